@@ -12,7 +12,7 @@ export default defineConfig({
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     // react-admin's own words, for consoles that bring none.
-    alias: { 'ra-language-english': `${import.meta.dirname}/src/i18n/no-english.ts` },
+    alias: { 'ra-language-english': `${import.meta.dirname}/src/i18n/untranslated.ts` },
   },
   build: {
     outDir: 'dist',

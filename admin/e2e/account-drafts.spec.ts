@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.js';
 import { expectAccessible } from './accessible.js';
 import { PASSWORD, button, colleague, field, sessionFor, toast } from './colleagues.js';
-import { endSession, sessionOf, signIn } from './staff.js';
+import { expireSession, sessionOf, signIn } from './staff.js';
 
 // [SPEC I4.62] [ASVS 14.3.3]
 test('a session that ends in the middle loses nothing of a new account but its password', async ({
@@ -17,7 +17,7 @@ test('a session that ends in the middle loses nothing of a new account but its p
   await field(page, 'Lösenord').fill(PASSWORD);
   await page.getByRole('combobox', { name: 'Roll' }).click();
   await page.getByRole('option', { name: 'Editor' }).click();
-  await endSession(page, 'admin');
+  await expireSession(page, 'admin');
   await button(page, 'Spara').click();
   await expect(page).toHaveURL(/\/login\?session=expired/);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD);
@@ -49,7 +49,7 @@ test('a session that ends in the middle loses no change of an account, and takes
   await signIn(page, 'admin', `/admin/users/${agent.id}`);
   await field(page, 'Namn').fill(`${agent.name} ändrad`);
   await field(page, 'Lösenord').fill('fyra andra konstiga ord');
-  await endSession(page, 'admin');
+  await expireSession(page, 'admin');
   await button(page, 'Spara').click();
   await expect(page).toHaveURL(/\/login\?session=expired/);
   expect((await sessionFor(request, agent.email)).session.user.username).toBe(agent.name);

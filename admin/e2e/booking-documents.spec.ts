@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
-import { bookAsTraveller, signIn } from './staff.js';
+import { bookAsCustomer, signIn } from './staff.js';
 
 test(
   'the booking shows its documents and hands each out as PDF',
   { tag: '@core' },
   async ({ page, request }) => {
-    const { bookingId } = await bookAsTraveller(request, 'partial');
+    const { bookingId } = await bookAsCustomer(request, 'partial');
     await signIn(page, 'agent', `/admin/bookings/${bookingId}/show`);
     const panel = page.getByRole('region', { name: 'Dokument' }).first();
     await expect(
@@ -30,7 +30,7 @@ test(
 );
 
 test('a document that does not come is said in place', async ({ page, request }) => {
-  const { bookingId } = await bookAsTraveller(request, 'full');
+  const { bookingId } = await bookAsCustomer(request, 'full');
   await page.route('**/documents/*', (route) => route.abort());
   await signIn(page, 'admin', `/admin/bookings/${bookingId}/show`);
   await page.getByRole('button', { name: /Ladda ner K-/ }).click();
@@ -40,7 +40,7 @@ test('a document that does not come is said in place', async ({ page, request })
 });
 
 test('the documents fit a telephone', async ({ page, request }) => {
-  const { bookingId } = await bookAsTraveller(request, 'partial');
+  const { bookingId } = await bookAsCustomer(request, 'partial');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'agent', `/admin/bookings/${bookingId}/show`);
   await expect(page.getByRole('heading', { name: 'Dokument' })).toBeVisible();

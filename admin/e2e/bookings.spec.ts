@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
-import { bookAsTraveller, signIn } from './staff.js';
+import { bookAsCustomer, signIn } from './staff.js';
 
 const LIST = '/admin/bookings';
 const rowOf = (page: Page, reference: string): Locator =>
@@ -23,7 +23,7 @@ const kept = (page: Page): Promise<string> =>
 
 // [SPEC 2.46b]
 test('the table has the columns of the specification, in its order', async ({ page, request }) => {
-  const { bookingRef } = await bookAsTraveller(request, 'full');
+  const { bookingRef } = await bookAsCustomer(request, 'full');
   await signIn(page, 'agent', LIST);
   await expect(rowOf(page, bookingRef)).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -44,8 +44,8 @@ test('filters narrow the list at once, stand as chips and are taken away one by 
   page,
   request,
 }) => {
-  const deposit = await bookAsTraveller(request, 'partial');
-  const whole = await bookAsTraveller(request, 'full');
+  const deposit = await bookAsCustomer(request, 'partial');
+  const whole = await bookAsCustomer(request, 'full');
   await signIn(page, 'agent', LIST);
   await expect(rowOf(page, whole.bookingRef)).toBeVisible();
   await button(page, 'Filter').click();
@@ -92,7 +92,7 @@ test('what is searched for stands neither in the address nor in the browser', as
   page,
   request,
 }) => {
-  const { bookingRef, email } = await bookAsTraveller(request, 'partial');
+  const { bookingRef, email } = await bookAsCustomer(request, 'partial');
   await signIn(page, 'agent', LIST);
   await search(page).fill(email);
   await expect(row(page)).toHaveCount(1);
@@ -104,7 +104,7 @@ test('what is searched for stands neither in the address nor in the browser', as
 
 // [SPEC 2.46a]
 test('the rows are sorted and cut into pages by the server', async ({ page }) => {
-  await bookAsTraveller(page.request, 'full');
+  await bookAsCustomer(page.request, 'full');
   const asked: string[] = [];
   page.on('request', (request) => {
     const address = new URL(request.url());
@@ -138,7 +138,7 @@ test('a saved view follows its owner to another computer, and nobody else', asyn
   request,
   browser,
 }) => {
-  const { bookingRef, email } = await bookAsTraveller(request, 'partial');
+  const { bookingRef, email } = await bookAsCustomer(request, 'partial');
   const name = `Vy ${randomUUID().slice(0, 8)}`;
   await signIn(page, 'agent', LIST);
   await button(page, 'Filter').click();
@@ -178,7 +178,7 @@ test(
   'the file for spreadsheets holds what the list finds',
   { tag: '@core' },
   async ({ page, request }) => {
-    const { bookingRef, email } = await bookAsTraveller(request, 'full');
+    const { bookingRef, email } = await bookAsCustomer(request, 'full');
     await signIn(page, 'agent', LIST);
     await search(page).fill(email);
     await expect(row(page)).toHaveCount(1);
@@ -199,7 +199,7 @@ test(
   'a booking opens with everything around it, and the way back leads to the same search',
   { tag: '@core' },
   async ({ page, request }) => {
-    const { bookingId, bookingRef, email } = await bookAsTraveller(request, 'partial');
+    const { bookingId, bookingRef, email } = await bookAsCustomer(request, 'partial');
     await signIn(page, 'agent', LIST);
     await search(page).fill(email);
     await expect(row(page)).toHaveCount(1);
@@ -234,7 +234,7 @@ test('a booking that cannot be fetched says so in place and can be asked for aga
   page,
   request,
 }) => {
-  const { bookingId, bookingRef } = await bookAsTraveller(request, 'full');
+  const { bookingId, bookingRef } = await bookAsCustomer(request, 'full');
   await page.route(`**/api/bookings/${bookingId}`, (route) =>
     route.fulfill({ status: 503, json: {} }),
   );
@@ -265,7 +265,7 @@ test(
   { tag: '@core' },
   async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const { bookingRef, email } = await bookAsTraveller(request, 'partial');
+    const { bookingRef, email } = await bookAsCustomer(request, 'partial');
     await signIn(page, 'agent', LIST);
     await search(page).fill(email);
     const card = page.getByRole('listitem').filter({ hasText: bookingRef });
@@ -291,7 +291,7 @@ test(
   'by keyboard alone a booking is found and opened',
   { tag: '@core' },
   async ({ page, request }) => {
-    const { bookingRef } = await bookAsTraveller(request, 'full');
+    const { bookingRef } = await bookAsCustomer(request, 'full');
     await signIn(page, 'agent', LIST);
     await search(page).focus();
     await page.keyboard.type(bookingRef);
@@ -306,7 +306,7 @@ test('an editor who types the address of a booking sees nothing of it', async ({
   page,
   request,
 }) => {
-  const { bookingId, email } = await bookAsTraveller(request, 'partial');
+  const { bookingId, email } = await bookAsCustomer(request, 'partial');
   await signIn(page, 'editor', `${LIST}/${bookingId}/show`);
   await expect(page.getByText('Du har inte behörighet att se den här sidan.')).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);

@@ -6,7 +6,7 @@ import type { QuoteView } from '@safar/domain/contracts/quotes';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
 import { payByCard, signIn } from './staff.js';
-import { type Trips, dayFromNow, test, uniqueName } from './trips.js';
+import { type Destinations, dayFromNow, test, uniqueName } from './destinations.js';
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -25,9 +25,9 @@ interface Order {
 }
 
 /** A couple with a child on a trip of one test, which leaves twice; everything is paid. */
-async function bookFamily(request: APIRequestContext, trips: Trips): Promise<Order> {
+async function bookFamily(request: APIRequestContext, destinations: Destinations): Promise<Order> {
   const days = [dayFromNow(40), dayFromNow(47)] as const;
-  const { id, schedule } = await trips.make(uniqueName('Ändring'), {
+  const { id, schedule } = await destinations.make(uniqueName('Ändring'), {
     ...{ ...PRICES, is_active: true },
     schedule: days.map((date) => ({ date, capacity: 10 })),
   });
@@ -36,7 +36,7 @@ async function bookFamily(request: APIRequestContext, trips: Trips): Promise<Ord
   const quote = (await (
     await request.post('/api/quote', { data: { ...selection, ...party } })
   ).json()) as QuoteView;
-  const traveller = (type: string, firstName: string, birthdate: string) => ({
+  const passenger = (type: string, firstName: string, birthdate: string) => ({
     ...{ type, firstName, birthdate, lastName: 'Al-Khatib', gender: 'female' },
   });
   const answer = await request.post('/api/payment-intent', {
@@ -46,9 +46,9 @@ async function bookFamily(request: APIRequestContext, trips: Trips): Promise<Ord
       ...{ paymentOption: 'full', pmType: 'card', language: 'ar' },
       ...{ contactEmail: `${randomUUID()}@example.com`, contactPhone: '+46701234567' },
       passengers: [
-        traveller('adult', 'Amina', '1990-01-31'),
-        traveller('adult', 'Salma', '1992-05-12'),
-        traveller('child', 'Layla', '2020-03-04'),
+        passenger('adult', 'Amina', '1990-01-31'),
+        passenger('adult', 'Salma', '1992-05-12'),
+        passenger('child', 'Layla', '2020-03-04'),
       ],
     },
   });
@@ -65,8 +65,8 @@ const openBooking = (page: Page, { id }: Order, role: 'agent' | 'admin' = 'agent
 test(
   'an agent cancels one traveller: the figures that were shown are those that are done',
   { tag: '@core' },
-  async ({ page, request, trips }) => {
-    const order = await bookFamily(request, trips);
+  async ({ page, request, destinations }) => {
+    const order = await bookFamily(request, destinations);
     await openBooking(page, order);
     await button(page, 'Avboka...').click();
     await expect(dialog(page)).toContainText(`Avboka ${order.ref}`);
@@ -89,8 +89,12 @@ test(
   },
 );
 
-test('children cannot be left alone, and the dialog says so', async ({ page, request, trips }) => {
-  await openBooking(page, await bookFamily(request, trips));
+test('children cannot be left alone, and the dialog says so', async ({
+  page,
+  request,
+  destinations,
+}) => {
+  await openBooking(page, await bookFamily(request, destinations));
   await button(page, 'Avboka...').click();
   await dialog(page).getByLabel('Layla Al-Khatib, Barn').uncheck();
   await expect(dialog(page).getByText('Minst en vuxen behöver följa med.')).toBeVisible();
@@ -100,9 +104,9 @@ test('children cannot be left alone, and the dialog says so', async ({ page, req
 test('an agent waives what an agent may, and the rest is an admin’s', async ({
   page,
   request,
-  trips,
+  destinations,
 }) => {
-  const order = await bookFamily(request, trips);
+  const order = await bookFamily(request, destinations);
   await openBooking(page, order);
   await button(page, 'Avboka...').click();
   await expect(dialog(page).getByLabel('Efterskänkt del av avgiften (kr)')).toBeVisible();
@@ -130,8 +134,8 @@ test('an agent waives what an agent may, and the rest is an admin’s', async ({
 test(
   'a family moves to another departure and is found on the new booking',
   { tag: '@core' },
-  async ({ page, request, trips }) => {
-    const order = await bookFamily(request, trips);
+  async ({ page, request, destinations }) => {
+    const order = await bookFamily(request, destinations);
     await openBooking(page, order);
     await button(page, 'Flytta...').click();
     const choice = dialog(page).getByLabel('Ny avresa');
@@ -158,8 +162,8 @@ test(
 test(
   'a name is corrected and a trip handed over',
   { tag: '@core' },
-  async ({ page, request, trips }) => {
-    await openBooking(page, await bookFamily(request, trips));
+  async ({ page, request, destinations }) => {
+    await openBooking(page, await bookFamily(request, destinations));
     await button(page, 'Rätta namn...').click();
     await dialog(page).getByLabel('Efternamn').fill('العلي');
     await expect(dialog(page).getByText('Skriv med latinska bokstäver')).toBeVisible();
@@ -188,8 +192,8 @@ test(
 test(
   'what a customer asks for stands on top, and is answered in the customer’s language',
   { tag: '@core' },
-  async ({ page, request, trips }) => {
-    const order = await bookFamily(request, trips);
+  async ({ page, request, destinations }) => {
+    const order = await bookFamily(request, destinations);
     const asked = await request.post(`/api/booking/${order.id}/cancel-request`, {
       data: { text: 'مرضت ابنتنا ولا نستطيع السفر.' },
     });
@@ -214,9 +218,9 @@ test(
 test('figures that somebody else changed meanwhile are shown anew before anything is done', async ({
   page,
   request,
-  trips,
+  destinations,
 }) => {
-  const order = await bookFamily(request, trips);
+  const order = await bookFamily(request, destinations);
   await openBooking(page, order);
   await button(page, 'Avboka...').click();
   await expect(dialog(page)).toContainText('3 241 kr');
@@ -234,8 +238,8 @@ test('figures that somebody else changed meanwhile are shown anew before anythin
 test(
   'an admin cancels a departure and sees every booking go',
   { tag: '@core' },
-  async ({ page, request, trips }) => {
-    const order = await bookFamily(request, trips);
+  async ({ page, request, destinations }) => {
+    const order = await bookFamily(request, destinations);
     const [first] = [...order.departures].sort((one, other) => one.date.localeCompare(other.date));
     await signIn(page, 'agent', `/admin/departures/${first?.id}/show`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -253,8 +257,12 @@ test(
   },
 );
 
-test('on a telephone the dialogs fill the screen and fit it', async ({ page, request, trips }) => {
-  const order = await bookFamily(request, trips);
+test('on a telephone the dialogs fill the screen and fit it', async ({
+  page,
+  request,
+  destinations,
+}) => {
+  const order = await bookFamily(request, destinations);
   await page.setViewportSize({ width: 390, height: 844 });
   await openBooking(page, order);
   for (const name of ['Avboka...', 'Flytta...', 'Rätta namn...', 'Överlåt...']) {

@@ -3,8 +3,8 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './fixtures.js';
 import { expectToFit } from './accessible.js';
 import {
-  TRIP,
-  bookAsTraveller,
+  DESTINATION_ID,
+  bookAsCustomer,
   expired,
   openConsole,
   sessionOf,
@@ -28,8 +28,8 @@ test(
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     const [deposit, whole] = [
-      await bookAsTraveller(request, 'partial'),
-      await bookAsTraveller(request, 'full'),
+      await bookAsCustomer(request, 'partial'),
+      await bookAsCustomer(request, 'full'),
     ];
     await signIn(page, 'agent', '/admin/bookings');
     await expect(title(page, 'Bokningar')).toBeVisible();
@@ -63,8 +63,8 @@ test('newer bookings stand first, and a press on a heading sorts anew', async ({
 }) => {
   // Of one family, which nobody else is of: the two stand on one page in any order.
   const lastName = `Ordning${randomUUID().replaceAll(/[^a-f]/g, '')}`;
-  const older = await bookAsTraveller(request, 'partial', { lastName });
-  const newer = await bookAsTraveller(request, 'full', { lastName });
+  const older = await bookAsCustomer(request, 'partial', { lastName });
+  const newer = await bookAsCustomer(request, 'full', { lastName });
   await signIn(page, 'admin', '/admin/bookings');
   await search(page).fill(lastName);
   const places = async (): Promise<number[]> => {
@@ -80,13 +80,13 @@ test('a heading pressed in the very moment in which the search goes out is not f
   page,
   request,
 }) => {
-  await bookAsTraveller(request, 'partial');
+  await bookAsCustomer(request, 'partial');
   await signIn(page, 'admin', '/admin/bookings');
   const byPaid = page.getByRole('button', { name: 'Sortera efter betalt, stigande' });
   await expect(byPaid).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await search(page).fill(TRIP);
+  await search(page).fill(DESTINATION_ID);
   await page.clock.runFor(249);
   // Both timers run out before the page is drawn again: the order's own one of 0 ms, and the search's last millisecond.
   await byPaid.dispatchEvent('click');
@@ -99,7 +99,7 @@ test('a heading pressed in the very moment in which the search goes out is not f
 // [SPEC 2.43i]
 test('on a telephone the bookings are cards that fit', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { bookingRef, email } = await bookAsTraveller(request, 'partial');
+  const { bookingRef, email } = await bookAsCustomer(request, 'partial');
   await signIn(page, 'agent', '/admin/bookings');
   const card = page.getByRole('listitem').filter({ hasText: bookingRef });
   await expect(card).toContainText('Delbetalning');

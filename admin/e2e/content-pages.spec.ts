@@ -28,14 +28,14 @@ for (const lang of ['sv', 'ar'] as const satisfies Language[]) {
       await page.goto('/icon.svg');
       const missing: string[] = [];
       for (const [name, address] of Object.entries(PAGES)) {
-        const words = flat(
+        const flatText = flat(
           await visitorReads(page, lang === 'sv' ? address : `/ar${address.replace(/^\/$/, '')}`),
         );
         const items = await itemsOf(request, name);
         expect(items.length).toBeGreaterThan(5);
         for (const { key_name: key, value_sv: sv, value_ar: ar } of items) {
           // Other tests write texts of their own meanwhile.
-          if (!key.startsWith('e2e') && !words.includes(flat(inLanguage({ sv, ar }, lang)))) {
+          if (!key.startsWith('e2e') && !flatText.includes(flat(inLanguage({ sv, ar }, lang)))) {
             missing.push(`${name}.${key}`);
           }
         }

@@ -3,7 +3,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
-import { endSession, sessionOf, signIn } from './staff.js';
+import { expireSession, sessionOf, signIn } from './staff.js';
 import { visitorReads } from './visitor.js';
 
 const tab = (page: Page, name: string): Locator =>
@@ -185,7 +185,7 @@ test('a session that ends in the middle loses no word: the text stands there uns
   const { key } = await ownText('Från början', 'من البداية');
   await signIn(page, 'editor', THEIR_PAGE);
   await field(cardOf(page, key), 'Svenska').fill('Skriven i sista stund');
-  await endSession(page, 'editor');
+  await expireSession(page, 'editor');
   await cardOf(page, key)
     .getByRole('button', { name: `Spara ${key}` })
     .click();

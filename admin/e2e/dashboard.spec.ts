@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import type { DashboardView } from '@safar/domain/contracts/dashboard';
 import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
-import { bookAsTraveller, signIn } from './staff.js';
+import { bookAsCustomer, signIn } from './staff.js';
 
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const tile = (page: Page, name: string): Locator =>
@@ -36,7 +36,7 @@ test(
   'an agent sees seats, balances, messages, mails and sales, and nothing of the texts',
   { tag: '@core' },
   async ({ page, request }) => {
-    const { bookingRef } = await bookAsTraveller(request, 'partial');
+    const { bookingRef } = await bookAsCustomer(request, 'partial');
     await signIn(page, 'agent');
     await expect(tile(page, 'Obetalda slutbetalningar')).toContainText(/\d+\skr/);
     await expect(tile(page, 'Att göra')).toContainText(/\d/);

@@ -1,12 +1,12 @@
 import { type Page, expect, mergeTests } from '@playwright/test';
 import { pdfPages } from '../../scripts/pdf-text.js';
 import {
-  button, cells, choice, dialog, downloaded, expectArabicLetter, expectArabicDocument, fact, field, kr, krInArabic, menu,
+  button, cells, choice, dialog, downloaded, expectArabicMail, expectArabicDocument, fact, field, kr, krInArabic, menu,
   part, payInArabic, refunds, signIn, title, toast,
-} from './at-the-desk.js'; // oxfmt-ignore
+} from './page-helpers.js'; // oxfmt-ignore
 import { test as onOwnProduct } from './own-product.js';
-import { bookAsTraveller, withinOneDay } from './staff.js';
-import { dayFromNow, test as withTrips } from './trips.js';
+import { bookAsCustomer, withinOneDay } from './staff.js';
+import { dayFromNow, test as withTrips } from './destinations.js';
 
 /** The day is counted to the krona, so nobody else may sell on this product: a worker of its own has one of its own. */
 const test = mergeTests(onOwnProduct, withTrips).extend<object, { alone: boolean }>({
@@ -57,12 +57,12 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
   browser,
   baseURL,
   request,
-  trips,
+  destinations,
 }) => {
   test.setTimeout(DAY_TAKES_MS);
   await withinOneDay(DAY_TAKES_MS);
   const [firstDay, secondDay] = [dayFromNow(40), dayFromNow(47)];
-  const { name_sv: trip, id: tripId } = await trips.make('Sidenvägen', {
+  const { name_sv: destination, id: destinationId } = await destinations.make('Sidenvägen', {
     ...{ name_ar: 'طريق الحرير', description_ar: 'رحلة على خطى القوافل.', is_active: true },
     ...{ price_adult: 4_990, price_child: 3_990, price_infant: 990 },
     schedule: [
@@ -70,7 +70,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
       { date: secondDay, capacity: 10, price_adult: 5_490 },
     ],
   });
-  const other = await bookAsTraveller(request, 'full', { tripId });
+  const other = await bookAsCustomer(request, 'full', { destinationId });
   const visitor = await browser.newPage({ ...(baseURL && { baseURL }), locale: 'ar' });
   const admin = await browser.newPage(baseURL ? { baseURL } : {});
   let [link, bookingRef] = ['', ''];
@@ -79,7 +79,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     await signIn(page, 'agent');
     await menu(page, 'Bokningar').click();
     await page.getByRole('link', { name: 'Ny bokning' }).click();
-    await choice(page, 'Resa').selectOption(trip);
+    await choice(page, 'Resa').selectOption(destination);
     await choice(page, 'Avresa').selectOption(firstDay);
     await fillInFamily(page);
     await field(page, 'E-post').fill('amina@example.com');
@@ -96,8 +96,10 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
   });
 
   await test.step('the agent sends a link for the first payment', async () => {
-    const desk = part(page, 'Hantera betalningar');
-    await expect(fact(desk, 'Fattas för att bekräfta bokningen')).toHaveText(kr(SUMS.first));
+    const paymentsPanel = part(page, 'Hantera betalningar');
+    await expect(fact(paymentsPanel, 'Fattas för att bekräfta bokningen')).toHaveText(
+      kr(SUMS.first),
+    );
     await button(page, 'Skapa betallänk').click();
     const make = dialog(page, 'Skapa betallänk');
     await expect(make.getByRole('textbox', { name: 'Belopp' })).toHaveValue(String(SUMS.first));
@@ -108,7 +110,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     link = await made.inputValue();
     await button(page, 'Stäng').click();
     await page.reload();
-    await expectArabicLetter(page, 'Betallänk', 'إليك رابط الدفع');
+    await expectArabicMail(page, 'Betallänk', 'إليك رابط الدفع');
   });
 
   await test.step('the customer opens it, in Arabic, and pays by card', async () => {
@@ -132,7 +134,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     await page.reload();
     await expect(page.getByText('Bekräftad', { exact: true })).toBeVisible();
     await expectArabicDocument(page, 'Bokningsbekräftelse', [krInArabic(SUMS.price)]);
-    await expectArabicLetter(page, 'Bokningsbekräftelse', 'شكراً لحجزك معنا');
+    await expectArabicMail(page, 'Bokningsbekräftelse', 'شكراً لحجزك معنا');
     await button(page, 'Registrera betalning').click();
     const record = dialog(page, 'Registrera betalning');
     await expect(record.getByLabel('Betalsätt')).toHaveText('Bankgiro');
@@ -140,11 +142,11 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     await record.getByLabel('Referens').fill('BG 5050-1055');
     await record.getByRole('button', { name: `Registrera ${kr(SUMS.rest)}` }).click();
     await expect(toast(page, 'Betalningen är registrerad')).toBeVisible();
-    const desk = part(page, 'Hantera betalningar');
-    await expect(fact(desk, 'Kvar att betala')).toHaveText(kr(0));
+    const paymentsPanel = part(page, 'Hantera betalningar');
+    await expect(fact(paymentsPanel, 'Kvar att betala')).toHaveText(kr(0));
     await expect(fact(part(page, 'Betalplan'), 'Betalt')).toHaveText(kr(SUMS.price));
     await expectArabicDocument(page, 'Kvitto', [krInArabic(SUMS.rest)]);
-    await expectArabicLetter(page, 'Kvitto på betalning', 'وصلتنا دفعتك، شكراً لك');
+    await expectArabicMail(page, 'Kvitto på betalning', 'وصلتنا دفعتك، شكراً لك');
   });
 
   await test.step('the agent moves the family a week ahead, for a fee', async () => {
@@ -166,7 +168,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     const fee = cells(part(page, 'Pris'), 'Ombokningsavgift');
     await expect(fee).toHaveText(['Ombokningsavgift', '4', kr(350), kr(1_400)]);
     await expectArabicDocument(page, 'Bokningsbekräftelse', [krInArabic(SUMS.moved)]);
-    await expectArabicLetter(page, 'Flyttad resa', 'لرحلتك موعد مغادرة جديد');
+    await expectArabicMail(page, 'Flyttad resa', 'لرحلتك موعد مغادرة جديد');
   });
 
   await test.step('one child stays at home: the statement says what the preview said', async () => {
@@ -188,7 +190,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     const kind = 'Besked om avbokning';
     const statement = await expectArabicDocument(page, kind, ['Noor Al-Khatib', ...sums]);
     expect(statement).not.toContain('Amina');
-    await expectArabicLetter(page, 'Avbokning', 'تم إلغاء جزء من حجزك');
+    await expectArabicMail(page, 'Avbokning', 'تم إلغاء جزء من حجزك');
     await expect(refunds(page)).toContainText([`${kr(SUMS.back)} · Bankgiro`]);
     await expect(refunds(page)).toContainText(['Väntar på godkännande']);
   });
@@ -237,7 +239,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     await card.getByRole('link', { name: `Bokning ${bookingRef}` }).click();
     await expect(fact(part(page, 'Betalplan'), 'Betalt')).toHaveText(kr(SUMS.without));
     await expectArabicDocument(page, 'Kreditnota', [krInArabic(SUMS.back)]);
-    await expectArabicLetter(page, 'Återbetalning', 'أموالك في طريقها إليك');
+    await expectArabicMail(page, 'Återbetalning', 'أموالك في طريقها إليك');
   });
 
   await test.step('the customer follows the old page to the new booking', async () => {
@@ -252,7 +254,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
 
   await test.step('the airline list names who flies, and nobody else', async () => {
     await menu(page, 'Avresor').click();
-    await page.getByRole('group', { name: 'Urval' }).getByLabel('Resa').selectOption(trip);
+    await page.getByRole('group', { name: 'Urval' }).getByLabel('Resa').selectOption(destination);
     await expect(page.getByText('2 avresor', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: secondDay }).click();
     await expect(part(page, 'Flyglista')).toContainText('3 resenärer');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { DepartureView } from '@safar/domain/contracts/departures';
 import { isoDay } from '@safar/domain/rules/dates';
 import { weekdayShort } from '@safar/domain/rules/day-formats';
-import { type Trips, dayFromNow, uniqueName } from './trips.js';
+import { type Destinations, dayFromNow, uniqueName } from './destinations.js';
 
 export const title = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
@@ -16,10 +16,13 @@ export const field = (page: Page, name: string): Locator => page.locator(`[name=
 export const ticket = (day: string): string => `${weekdayShort(isoDay(day), 'sv')} ${day}`;
 
 /** A trip of one test, with one departure that nobody else books. */
-export async function tripWith(trips: Trips, departure: object): Promise<DepartureView> {
+export async function createDeparture(
+  destinations: Destinations,
+  departure: object,
+): Promise<DepartureView> {
   const schedule = [{ date: dayFromNow(75), capacity: 20, ...departure }];
-  const trip = await trips.make(uniqueName('Avresa'), { is_active: true, schedule });
-  const [made] = trip.schedule;
+  const destination = await destinations.make(uniqueName('Avresa'), { is_active: true, schedule });
+  const [made] = destination.schedule;
   if (!made) throw new Error('No departure was made');
   return made;
 }

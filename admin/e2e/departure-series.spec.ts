@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 import { addDays, isoDay, weekday } from '@safar/domain/rules/dates';
 import { expectAccessible } from './accessible.js';
-import { button, field, part, ticket, title, toast, tripWith } from './departure-screens.js';
+import { button, field, part, ticket, title, toast, createDeparture } from './departure-screens.js';
 import { signIn } from './staff.js';
-import { dayFromNow, test } from './trips.js';
+import { dayFromNow, test } from './destinations.js';
 
 // [SPEC I5.3]
 test(
   'departures of every Friday are seen before they are saved, and those that are there already stay',
   { tag: '@core' },
-  async ({ page, trips }) => {
+  async ({ page, destinations }) => {
     const first = addDays(isoDay(dayFromNow(40)), (12 - weekday(isoDay(dayFromNow(40)))) % 7);
     const fridays = [0, 1, 2, 3].map((week) => addDays(first, 7 * week));
-    const departure = await tripWith(trips, { date: fridays[1], capacity: 3 });
+    const departure = await createDeparture(destinations, { date: fridays[1], capacity: 3 });
     await signIn(page, 'editor', '/admin/departures');
     await page.getByRole('link', { name: 'Lägg till flera' }).click();
     await expect(title(page, 'Lägg till avresor')).toBeVisible();
@@ -43,22 +43,22 @@ test(
     await button(page, 'Lägg till 3 avresor').click();
     await expect(toast(page, 'Kunde inte lägga till avresorna')).toBeVisible();
     await expect(field(page, 'blocked')).toBeFocused();
-    expect((await trips.read(departure.destination_id)).schedule).toHaveLength(1);
+    expect((await destinations.read(departure.destination_id)).schedule).toHaveLength(1);
     await field(page, 'blocked').fill('2');
     await expectAccessible(page);
     await button(page, 'Lägg till 3 avresor').click();
     await expect(toast(page, '3 avresor tillagda')).toBeVisible();
     await expect(title(page, 'Avresor')).toBeVisible();
     await expect(page.getByText('4 avresor', { exact: true })).toBeVisible();
-    const { schedule } = await trips.read(departure.destination_id);
+    const { schedule } = await destinations.read(departure.destination_id);
     expect(schedule.map(({ date, capacity, free }) => [date, capacity, free])).toEqual(
       fridays.map((day, week) => (week === 1 ? [day, 3, 3] : [day, 24, 22])),
     );
   },
 );
 
-test('a single date is added with the same form', async ({ page, trips }) => {
-  const departure = await tripWith(trips, {});
+test('a single date is added with the same form', async ({ page, destinations }) => {
+  const departure = await createDeparture(destinations, {});
   const day = dayFromNow(81);
   await signIn(page, 'admin', '/admin/departures/create');
   await field(page, 'destination_id').selectOption({ label: departure.destination });
@@ -71,7 +71,7 @@ test('a single date is added with the same form', async ({ page, trips }) => {
   await field(page, 'from').fill(day);
   await button(page, 'Lägg till avresan').click();
   await expect(toast(page, '1 avresa tillagd')).toBeVisible();
-  const { schedule } = await trips.read(departure.destination_id);
+  const { schedule } = await destinations.read(departure.destination_id);
   expect(schedule.map(({ date }) => date)).toEqual([departure.date, day]);
 });
 

@@ -3,9 +3,9 @@ import type { DepartureView } from '@safar/domain/contracts/departures';
 import { isoDay } from '@safar/domain/rules/dates';
 import { formatLongDay } from '@safar/domain/rules/day-formats';
 import { expectAccessible, expectToFit } from './accessible.js';
-import { button, field, part, ticket, title, toast, tripWith } from './departure-screens.js';
-import { bookAsTraveller, sessionOf, signIn } from './staff.js';
-import { dayFromNow, test } from './trips.js';
+import { button, field, part, ticket, title, toast, createDeparture } from './departure-screens.js';
+import { bookAsCustomer, sessionOf, signIn } from './staff.js';
+import { dayFromNow, test } from './destinations.js';
 
 const filters = (page: Page): Locator => page.getByRole('group', { name: 'Urval' });
 const figure = (page: Page, name: string): Locator =>
@@ -29,9 +29,9 @@ async function openList(page: Page, role: 'admin' | 'editor' | 'agent', departur
 test(
   'the list tells of every departure what has become of its seats, and what is ahead comes first',
   { tag: '@core' },
-  async ({ page, request, trips }) => {
-    const departure = await tripWith(trips, { blocked: 4, guaranteed: true });
-    await bookAsTraveller(request, 'full', { tripId: departure.destination_id });
+  async ({ page, request, destinations }) => {
+    const departure = await createDeparture(destinations, { blocked: 4, guaranteed: true });
+    await bookAsCustomer(request, 'full', { destinationId: departure.destination_id });
     await openList(page, 'agent', departure);
     await expect(page.getByRole('columnheader')).toHaveText([
     'Avresa', 'Resa', 'Status', 'Platser', 'Sålda', 'Hållna', 'Optioner', 'Spärrade', 'Lediga',
@@ -59,11 +59,14 @@ test(
 test('an agent reads a departure and reaches its bookings, and can change nothing', async ({
   page,
   request,
-  trips,
+  destinations,
 }) => {
-  const departure = await tripWith(trips, { price_adult: 5_990, booking_closes_days: 7 });
-  const { bookingRef } = await bookAsTraveller(request, 'partial', {
-    tripId: departure.destination_id,
+  const departure = await createDeparture(destinations, {
+    price_adult: 5_990,
+    booking_closes_days: 7,
+  });
+  const { bookingRef } = await bookAsCustomer(request, 'partial', {
+    destinationId: departure.destination_id,
   });
   await openOne(page, 'agent', departure);
   const day = formatLongDay(isoDay(departure.date), 'sv');
@@ -85,8 +88,8 @@ test('an agent reads a departure and reaches its bookings, and can change nothin
 test(
   'an editor sets everything about a departure and sees no traveller',
   { tag: '@core' },
-  async ({ page, request, trips }) => {
-    const departure = await tripWith(trips, {});
+  async ({ page, request, destinations }) => {
+    const departure = await createDeparture(destinations, {});
     const calls: string[] = [];
     page.on('request', (call) => calls.push(new URL(call.url()).pathname));
     await openOne(page, 'editor', departure);
@@ -112,7 +115,7 @@ test(
     await field(page, 'state').selectOption({ label: 'Stängd' });
     await page.getByRole('switch', { name: 'Garanterad avresa' }).click();
     // Somebody else changes what this form does not touch: it stays.
-    await trips.change(departure.destination_id, {
+    await destinations.change(departure.destination_id, {
       schedule: [{ id: departure.id, date: departure.date, price_infant: 500 }],
     });
     await button(page, 'Spara').click();
@@ -121,7 +124,7 @@ test(
     await expect(figure(page, 'Lediga')).toHaveText('24');
     await expect(field(page, 'price_infant')).toHaveValue('500');
     await expect(button(page, 'Spara')).toBeDisabled();
-    const { schedule } = await trips.read(departure.destination_id);
+    const { schedule } = await destinations.read(departure.destination_id);
     expect(schedule).toMatchObject([
     {
       date: moved, capacity: 30, blocked: 6, free: 24, price_adult: null, price_child: 2_990, price_infant: 500,
@@ -139,7 +142,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
     await expect(toast(page, 'Avresan är borttagen')).toBeVisible();
     await expect(title(page, 'Avresor')).toBeVisible();
-    expect((await trips.read(departure.destination_id)).schedule).toEqual([]);
+    expect((await destinations.read(departure.destination_id)).schedule).toEqual([]);
     const { token } = await sessionOf(request, 'admin');
     const gone = await request.get(`/api/departures/${departure.id}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -152,11 +155,11 @@ test(
 test('fewer seats than are sold are refused an editor, and an admin has to stand for them', async ({
   page,
   request,
-  trips,
+  destinations,
 }) => {
-  const departure = await tripWith(trips, { capacity: 10 });
-  await bookAsTraveller(request, 'full', { tripId: departure.destination_id });
-  await bookAsTraveller(request, 'full', { tripId: departure.destination_id });
+  const departure = await createDeparture(destinations, { capacity: 10 });
+  await bookAsCustomer(request, 'full', { destinationId: departure.destination_id });
+  await bookAsCustomer(request, 'full', { destinationId: departure.destination_id });
   await openOne(page, 'editor', departure);
   await expect(page.getByText('Avresan har bokningar, så dagen ligger fast.')).toBeVisible();
   await expect(button(page, 'Ta bort')).toHaveCount(0);
@@ -178,13 +181,15 @@ test('fewer seats than are sold are refused an editor, and an admin has to stand
   await dialog.getByRole('button', { name: 'Tillbaka' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(field(page, 'capacity')).toHaveValue('1');
-  expect((await trips.read(departure.destination_id)).schedule).toMatchObject([{ capacity: 10 }]);
+  expect((await destinations.read(departure.destination_id)).schedule).toMatchObject([
+    { capacity: 10 },
+  ]);
   await button(page, 'Spara').click();
   await dialog.getByRole('button', { name: 'Överboka avresan' }).click();
   await expect(toast(page, 'Avresan är sparad')).toBeVisible();
   await expect(page.getByText('Överbokad med 1')).toBeVisible();
   await expect(figure(page, 'Lediga')).toHaveText('0');
-  expect((await trips.read(departure.destination_id)).schedule).toMatchObject([
+  expect((await destinations.read(departure.destination_id)).schedule).toMatchObject([
     { capacity: 1, overbooked: 1, free: 0 },
   ]);
   await signIn(page, 'admin', '/admin/audit');
@@ -196,10 +201,10 @@ test('fewer seats than are sold are refused an editor, and an admin has to stand
 test(
   'on a telephone the list becomes cards, and every screen of departures fits',
   { tag: '@core' },
-  async ({ page, request, trips }) => {
+  async ({ page, request, destinations }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    const departure = await tripWith(trips, { blocked: 3, guaranteed: true });
-    await bookAsTraveller(request, 'full', { tripId: departure.destination_id });
+    const departure = await createDeparture(destinations, { blocked: 3, guaranteed: true });
+    await bookAsCustomer(request, 'full', { destinationId: departure.destination_id });
     await signIn(page, 'admin', '/admin/departures');
     await filters(page).getByLabel('Resa').selectOption({ label: departure.destination });
     const card = page.getByRole('listitem').filter({ hasText: departure.destination });
@@ -219,9 +224,9 @@ test(
 
 test('a list and a departure that cannot be loaded say so and try again', async ({
   page,
-  trips,
+  destinations,
 }) => {
-  const departure = await tripWith(trips, {});
+  const departure = await createDeparture(destinations, {});
   await signIn(page, 'editor', '/admin');
   await page.route('**/api/departures?*', (route) => route.abort());
   await page.getByRole('menuitem', { name: 'Avresor' }).click();

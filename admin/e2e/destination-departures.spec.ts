@@ -1,14 +1,14 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { formatDay } from '@safar/domain/rules/day-formats';
 import { isoDay } from '@safar/domain/rules/dates';
-import { bookAsTraveller, signIn } from './staff.js';
-import { dayFromNow, test, uniqueName } from './trips.js';
+import { bookAsCustomer, signIn } from './staff.js';
+import { dayFromNow, test, uniqueName } from './destinations.js';
 
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: text });
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
-const words = (day: string): string => formatDay(isoDay(day), 'sv');
+const dayText = (day: string): string => formatDay(isoDay(day), 'sv');
 const chips = (page: Page): Locator =>
   page.getByRole('group', { name: 'Kommande avresedatum' }).getByRole('listitem');
 
@@ -25,13 +25,13 @@ async function add(page: Page, day: string): Promise<void> {
 // [SPEC 2.45e] [SPEC 5.14e] [SPEC I4.16]
 test('dates become chips in the order of the calendar, each once and none of the past', async ({
   page,
-  trips,
+  destinations,
 }) => {
-  const { id } = await trips.make(uniqueName('Datum'));
+  const { id } = await destinations.make(uniqueName('Datum'));
   const [near, middle, far] = [dayFromNow(50), dayFromNow(60), dayFromNow(70)];
   await openForm(page, id);
   for (const day of [middle, far, near]) await add(page, day);
-  await expect(chips(page)).toHaveText([near, middle, far].map(words));
+  await expect(chips(page)).toHaveText([near, middle, far].map(dayText));
   await add(page, middle);
   await expect(page.getByText('Datumet finns redan.')).toBeVisible();
   await add(page, dayFromNow(-2));
@@ -40,22 +40,22 @@ test('dates become chips in the order of the calendar, each once and none of the
   await button(page, 'Lägg till datum').click();
   await expect(page.getByText('Välj ett datum.')).toBeVisible();
   await expect(chips(page)).toHaveCount(3);
-  await button(page, `Ta bort ${words(middle)}`).click();
+  await button(page, `Ta bort ${dayText(middle)}`).click();
   await button(page, 'Spara').click();
   await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
-  expect((await trips.read(id)).schedule.map(({ date }) => date)).toEqual([near, far]);
+  expect((await destinations.read(id)).schedule.map(({ date }) => date)).toEqual([near, far]);
 });
 
 // [SPEC I4.16]
 test('each departure has seats, prices, a cut-off, a state and a guarantee of its own', async ({
   page,
-  trips,
+  destinations,
 }) => {
   const day = dayFromNow(55);
-  const { id } = await trips.make(uniqueName('Rad'), { schedule: [{ date: day }] });
+  const { id } = await destinations.make(uniqueName('Rad'), { schedule: [{ date: day }] });
   await openForm(page, id);
   await expect(page.getByText('Sålda 0 · hållna 0 · utan gräns')).toBeVisible();
-  await button(page, `Visa inställningar för ${words(day)}`).click();
+  await button(page, `Visa inställningar för ${dayText(day)}`).click();
   const own = (field: string): Locator => page.locator(`[name="schedule.0.${field}"]`);
   await expect(own('price_adult')).toHaveAttribute('placeholder', /^som resan \(4\s990\)$/);
   await own('capacity').fill('24');
@@ -67,7 +67,7 @@ test('each departure has seats, prices, a cut-off, a state and a guarantee of it
   await expect(page.getByText('Sålda 0 · hållna 0 · spärrade 4 · lediga 20')).toBeVisible();
   await button(page, 'Spara').click();
   await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
-  expect((await trips.read(id)).schedule).toMatchObject([
+  expect((await destinations.read(id)).schedule).toMatchObject([
     {
       date: day,
       capacity: 24,
@@ -86,23 +86,23 @@ test('each departure has seats, prices, a cut-off, a state and a guarantee of it
 test(
   'a departure that somebody has booked is closed instead of removed, and the trip cannot be deleted',
   { tag: '@core' },
-  async ({ page, request, trips }) => {
+  async ({ page, request, destinations }) => {
     const day = dayFromNow(120);
     const name = uniqueName('Bokad');
-    const { id } = await trips.make(name, {
+    const { id } = await destinations.make(name, {
       is_active: true,
       schedule: [{ date: day, capacity: 10 }],
     });
-    await bookAsTraveller(request, 'full', { tripId: id });
+    await bookAsCustomer(request, 'full', { destinationId: id });
     await openForm(page, id);
     await expect(page.getByText('Sålda 1 · hållna 0 · lediga 9')).toBeVisible();
-    await button(page, `Ta bort ${words(day)}`).click();
+    await button(page, `Ta bort ${dayText(day)}`).click();
     const dialog = page.getByRole('alertdialog', { name: 'Avresan har bokningar' });
-    await expect(dialog).toContainText(`Någon har bokat ${words(day)}.`);
+    await expect(dialog).toContainText(`Någon har bokat ${dayText(day)}.`);
     await dialog.getByRole('button', { name: 'Stäng avresan' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(chips(page)).toHaveText([words(day)]);
-    await button(page, `Visa inställningar för ${words(day)}`).click();
+    await expect(chips(page)).toHaveText([dayText(day)]);
+    await button(page, `Visa inställningar för ${dayText(day)}`).click();
     await page.locator('[name="schedule.0.capacity"]').fill('0');
     await button(page, 'Spara').click();
     await expect(page.locator('[name="schedule.0.capacity"]')).toBeFocused();
@@ -112,7 +112,9 @@ test(
     await page.locator('[name="schedule.0.capacity"]').fill('1');
     await button(page, 'Spara').click();
     await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
-    expect((await trips.read(id)).schedule).toMatchObject([{ state: 'closed', capacity: 1 }]);
+    expect((await destinations.read(id)).schedule).toMatchObject([
+      { state: 'closed', capacity: 1 },
+    ]);
 
     await signIn(page, 'admin', `/admin/destinations/${id}/edit`);
     await button(page, 'Ta bort').click();
@@ -121,6 +123,6 @@ test(
     await expect(
       page.getByText(/Sätt som vilande, så syns den inte längre till försäljning/),
     ).toBeVisible();
-    expect(await trips.status(id)).toBe(200);
+    expect(await destinations.status(id)).toBe(200);
   },
 );

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { button, field, openForm, toast } from './trip-form.js';
-import { test, uniqueName } from './trips.js';
+import { button, field, openForm, toast } from './destination-form-page.js';
+import { test, uniqueName } from './destinations.js';
 
 // [SPEC 2.45f] [SPEC 5.15a] [SPEC 7.10] [SPEC 8.6k] [SPEC 8.7f] [SPEC I4.17]
 test('facts are generated for both languages, never without a name and never over others without a question', async ({
   page,
-  trips,
+  destinations,
 }) => {
-  const { id } = await trips.make('Tokyo');
+  const { id } = await destinations.make('Tokyo');
   await openForm(page, 'editor', id);
   await field(page, 'Namn (svenska)').fill(' ');
   await button(page, 'Generera faktarutor').click();
@@ -38,8 +38,8 @@ test('facts are generated for both languages, never without a name and never ove
 });
 
 // [SPEC 5.15b] [SPEC 9.6d]
-test('a fact takes no more than a hundred characters', async ({ page, trips }) => {
-  const { id } = await trips.make(uniqueName('Långa fakta'));
+test('a fact takes no more than a hundred characters', async ({ page, destinations }) => {
+  const { id } = await destinations.make(uniqueName('Långa fakta'));
   await openForm(page, 'editor', id);
   await field(page, 'Faktaruta 1 (svenska)').fill('');
   await field(page, 'Faktaruta 1 (svenska)').pressSequentially('x'.repeat(105));
@@ -47,8 +47,8 @@ test('a fact takes no more than a hundred characters', async ({ page, trips }) =
 });
 
 // [SPEC 2.45g] [SPEC I4.17]
-test('days are put into order, removed and numbered anew', async ({ page, trips }) => {
-  const { id } = await trips.make(uniqueName('Dagar'), {
+test('days are put into order, removed and numbered anew', async ({ page, destinations }) => {
+  const { id } = await destinations.make(uniqueName('Dagar'), {
     itinerary: {
       dag_1: { activity: 'Ett', location: '' },
       dag_2: { activity: 'Två', location: '' },
@@ -62,7 +62,7 @@ test('days are put into order, removed and numbered anew', async ({ page, trips 
   await expect(field(page, 'Rubrik dag 1 (svenska)')).toHaveValue('Tre');
   await button(page, 'Spara').click();
   await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
-  expect((await trips.read(id)).itinerary).toEqual({
+  expect((await destinations.read(id)).itinerary).toEqual({
     dag_1: { activity: 'Tre', location: '' },
     dag_2: { activity: 'Två', location: '' },
   });

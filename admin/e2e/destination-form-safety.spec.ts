@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessible.js';
-import { endSession, sessionOf, signIn } from './staff.js';
-import { dayFromNow, test, uniqueName } from './trips.js';
+import { expireSession, sessionOf, signIn } from './staff.js';
+import { dayFromNow, test, uniqueName } from './destinations.js';
 
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: text });
@@ -21,14 +21,16 @@ async function openForm(page: Page, id: string): Promise<void> {
 test(
   'two editors who change the same trip lose nothing: each field is chosen, the rest comes together',
   { tag: '@core' },
-  async ({ page, trips }) => {
+  async ({ page, destinations }) => {
     const name = uniqueName('Krock');
-    const { id } = await trips.make(name, { schedule: [{ date: dayFromNow(70), capacity: 10 }] });
+    const { id } = await destinations.make(name, {
+      schedule: [{ date: dayFromNow(70), capacity: 10 }],
+    });
     await openForm(page, id);
     await field(page, 'Namn (svenska)').fill(`${name} mitt`);
     await field(page, 'Beskrivning (svenska)').fill('Min beskrivning.');
     await field(page, 'Ingår i priset (svenska)').fill('Mina saker');
-    await trips.change(id, {
+    await destinations.change(id, {
       name_sv: `${name} deras`,
       description_sv: 'Deras beskrivning.',
       res_length: 9,
@@ -49,7 +51,7 @@ test(
       .check();
     await button(page, 'Spara sammanslagningen').click();
     await expect(toast(page, 'Destination sparad!')).toBeVisible();
-    const saved = await trips.read(id);
+    const saved = await destinations.read(id);
     expect(saved).toMatchObject({
       name_sv: `${name} mitt`,
       description_sv: 'Deras beskrivning.',
@@ -64,10 +66,10 @@ test(
 // [SPEC I4.20]
 test('a conflict can be put aside, all of theirs can be taken, and departures are chosen one by one', async ({
   page,
-  trips,
+  destinations,
 }) => {
   const [first, second] = [dayFromNow(80), dayFromNow(81)];
-  const { id, schedule } = await trips.make(uniqueName('Avresekrock'), {
+  const { id, schedule } = await destinations.make(uniqueName('Avresekrock'), {
     schedule: [
       { date: first, capacity: 10 },
       { date: second, capacity: 10 },
@@ -80,7 +82,7 @@ test('a conflict can be put aside, all of theirs can be taken, and departures ar
     .click();
   await page.locator('[name="schedule.0.capacity"]').fill('12');
   await field(page, 'Namn (svenska)').fill('Mitt namn');
-  await trips.change(id, {
+  await destinations.change(id, {
     name_sv: 'Deras namn',
     schedule: schedule.map(({ id: row, date }) => ({ id: row, date, capacity: 15 })),
   });
@@ -91,7 +93,7 @@ test('a conflict can be put aside, all of theirs can be taken, and departures ar
   await button(page, 'Ta alla deras').click();
   await button(page, 'Spara sammanslagningen').click();
   await expect(toast(page, 'Destination sparad!')).toBeVisible();
-  const saved = await trips.read(id);
+  const saved = await destinations.read(id);
   expect(saved.name_sv).toBe('Deras namn');
   expect(saved.schedule.map(({ date, capacity }) => [date, capacity])).toEqual([
     [first, 15],
@@ -103,9 +105,9 @@ test('a conflict can be put aside, all of theirs can be taken, and departures ar
 test(
   'whoever leaves with unsaved changes is asked, and goes freely after saving',
   { tag: '@core' },
-  async ({ page, trips }) => {
+  async ({ page, destinations }) => {
     const name = uniqueName('Osparad');
-    const { id } = await trips.make(name);
+    const { id } = await destinations.make(name);
     await openForm(page, id);
     await page.getByRole('link', { name: 'Till destinationerna' }).click();
     await expect(page).toHaveURL('/admin/destinations');
@@ -144,10 +146,10 @@ test(
 
 test('what was given up is not found again, not even by whoever closes the tab at that moment', async ({
   page,
-  trips,
+  destinations,
 }) => {
   const name = uniqueName('Uppgiven');
-  const { id } = await trips.make(name);
+  const { id } = await destinations.make(name);
   await openForm(page, id);
   await field(page, 'Namn (svenska)').fill(`${name} ändrad`);
   await expect(page.getByText(/Utkast sparat i den här fliken/)).toBeVisible();
@@ -166,18 +168,18 @@ test('what was given up is not found again, not even by whoever closes the tab a
 // [SPEC I4.62] [SPEC I4.70]
 test('a session that ends in the middle loses no word: the draft is offered after the next sign-in', async ({
   page,
-  trips,
+  destinations,
 }) => {
   const name = uniqueName('Utgången');
-  const { id } = await trips.make(name);
+  const { id } = await destinations.make(name);
   await openForm(page, id);
   await field(page, 'Namn (svenska)').fill(`${name} ändrad`);
   await button(page, 'Arabiska').click();
   await field(page, 'Namn (arabiska)').fill('اسم جديد');
-  await endSession(page, 'editor');
+  await expireSession(page, 'editor');
   await button(page, 'Spara').click();
   await expect(page).toHaveURL(/\/login\?session=expired/);
-  expect((await trips.read(id)).name_sv).toBe(name);
+  expect((await destinations.read(id)).name_sv).toBe(name);
 
   const session = await sessionOf(page.request, 'editor');
   await page.evaluate((now) => {
@@ -192,7 +194,10 @@ test('a session that ends in the middle loses no word: the draft is offered afte
   await expect(field(page, 'Namn (svenska)')).toHaveValue(`${name} ändrad`);
   await button(page, 'Spara').click();
   await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
-  expect(await trips.read(id)).toMatchObject({ name_sv: `${name} ändrad`, name_ar: 'اسم جديد' });
+  expect(await destinations.read(id)).toMatchObject({
+    name_sv: `${name} ändrad`,
+    name_ar: 'اسم جديد',
+  });
   await page.reload();
   await expect(field(page, 'Namn (svenska)')).toHaveValue(`${name} ändrad`);
   await expect(offer).toHaveCount(0);
@@ -201,14 +206,14 @@ test('a session that ends in the middle loses no word: the draft is offered afte
 // [SPEC I4.62]
 test('a draft that meets a newer version asks field by field, and belongs to whoever wrote it', async ({
   page,
-  trips,
+  destinations,
 }) => {
   const name = uniqueName('Gammalt utkast');
-  const { id } = await trips.make(name);
+  const { id } = await destinations.make(name);
   await openForm(page, id);
   await field(page, 'Namn (svenska)').fill(`${name} utkast`);
   await expect(page.getByText(/Utkast sparat/)).toBeVisible();
-  await trips.change(id, { name_sv: `${name} nyare` });
+  await destinations.change(id, { name_sv: `${name} nyare` });
 
   // A colleague at the same computer, in the same tab, gets to see nothing of it.
   page.on('dialog', (dialog) => void dialog.accept());
@@ -224,12 +229,12 @@ test('a draft that meets a newer version asks field by field, and belongs to who
   await dialog.getByRole('radio', { name: 'Mitt' }).check();
   await button(page, 'Spara sammanslagningen').click();
   await expect(toast(page, 'Destination sparad!')).toBeVisible();
-  expect((await trips.read(id)).name_sv).toBe(`${name} utkast`);
+  expect((await destinations.read(id)).name_sv).toBe(`${name} utkast`);
 });
 
-test('a draft that is not wanted is gone for good', async ({ page, trips }) => {
+test('a draft that is not wanted is gone for good', async ({ page, destinations }) => {
   const name = uniqueName('Kastat utkast');
-  const { id } = await trips.make(name);
+  const { id } = await destinations.make(name);
   await openForm(page, id);
   await field(page, 'Namn (svenska)').fill('Något annat');
   await expect(page.getByText(/Utkast sparat/)).toBeVisible();
@@ -243,8 +248,8 @@ test('a draft that is not wanted is gone for good', async ({ page, trips }) => {
 });
 
 // [SPEC 2.45m]
-test('a trip that is not there yet cannot be removed', async ({ page, trips }) => {
-  const { id } = await trips.make(uniqueName('Redan till'));
+test('a trip that is not there yet cannot be removed', async ({ page, destinations }) => {
+  const { id } = await destinations.make(uniqueName('Redan till'));
   await signIn(page, 'admin', `/admin/destinations/${id}/edit`);
   await expect(button(page, 'Ta bort')).toBeVisible();
   await signIn(page, 'admin', '/admin/destinations/new');

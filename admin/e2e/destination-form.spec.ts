@@ -1,8 +1,8 @@
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { signIn } from './staff.js';
-import { button, field, openForm, toast } from './trip-form.js';
-import { dayFromNow, picture, test, uniqueName } from './trips.js';
+import { button, field, openForm, toast } from './destination-form-page.js';
+import { dayFromNow, picture, test, uniqueName } from './destinations.js';
 
 async function uploadHero(page: Page): Promise<void> {
   await page
@@ -17,7 +17,7 @@ async function uploadHero(page: Page): Promise<void> {
 test(
   'an editor writes a new trip in both languages, and the public page shows it',
   { tag: '@core' },
-  async ({ page, trips }) => {
+  async ({ page, destinations }) => {
     const name = uniqueName('Skapad');
     const day = dayFromNow(90);
     await signIn(page, 'editor', '/admin/destinations/new');
@@ -53,8 +53,8 @@ test(
     await expect(toast(page, 'Destination skapad')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/destinations\/skapad-[^/]+\/edit$/);
     const id = /destinations\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
-    trips.adopt(id);
-    expect(await trips.read(id)).toMatchObject({
+    destinations.adopt(id);
+    expect(await destinations.read(id)).toMatchObject({
       name_sv: name,
       name_ar: 'رحلة إلى الساحل',
       included_text_sv: 'Flyg\nHotell',
@@ -94,9 +94,9 @@ test('without name, description and picture nothing is saved, and each says what
 // [SPEC 8.6e] [SPEC I4.19]
 test('what the server finds wrong stands at its field, also in a departure that is folded', async ({
   page,
-  trips,
+  destinations,
 }) => {
-  const { id } = await trips.make(uniqueName('Fel fält'), {
+  const { id } = await destinations.make(uniqueName('Fel fält'), {
     schedule: [{ date: dayFromNow(60), capacity: 10 }],
   });
   await openForm(page, 'editor', id);
@@ -122,30 +122,32 @@ test('what the server finds wrong stands at its field, also in a departure that 
   await price.fill('5490');
   await button(page, 'Spara').click();
   await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
-  expect((await trips.read(id)).schedule[0]?.price_adult).toBe(5490);
-  expect((await trips.read(id)).map).toBe('https://www.openstreetmap.org/');
+  expect((await destinations.read(id)).schedule[0]?.price_adult).toBe(5490);
+  expect((await destinations.read(id)).map).toBe('https://www.openstreetmap.org/');
 });
 
 // [SPEC 2.45b] [SPEC 4.14a] [SPEC 7.5] [SPEC 8.7b] [SPEC I4.15]
-test('a trip is set dormant and active again', async ({ page, trips }) => {
-  const { id } = await trips.make(uniqueName('Vilar'), { schedule: [{ date: dayFromNow(60) }] });
+test('a trip is set dormant and active again', async ({ page, destinations }) => {
+  const { id } = await destinations.make(uniqueName('Vilar'), {
+    schedule: [{ date: dayFromNow(60) }],
+  });
   await openForm(page, 'editor', id);
   await button(page, 'Aktivera destination').click();
   await button(page, 'Spara').click();
   await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
-  expect((await trips.read(id)).is_active).toBe(true);
+  expect((await destinations.read(id)).is_active).toBe(true);
   await button(page, 'Sätt som vilande').click();
   await button(page, 'Spara').click();
-  await expect.poll(async () => (await trips.read(id)).is_active).toBe(false);
+  await expect.poll(async () => (await destinations.read(id)).is_active).toBe(false);
 });
 
 // [SPEC 1.3c] [SPEC 2.45l] [SPEC 5.17b] [SPEC 7.6] [SPEC 8.7c]
 test('an admin removes a trip after a question that names it; an editor is not offered to', async ({
   page,
-  trips,
+  destinations,
 }) => {
   const name = uniqueName('Borttagen');
-  const { id } = await trips.make(name);
+  const { id } = await destinations.make(name);
   await openForm(page, 'editor', id);
   await expect(button(page, 'Ta bort')).toHaveCount(0);
   await openForm(page, 'admin', id);
@@ -154,21 +156,21 @@ test('an admin removes a trip after a question that names it; an editor is not o
   await expect(dialog).toContainText(`Är du säker på att du vill ta bort ${name}`);
   await dialog.getByRole('button', { name: 'Behåll' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await trips.status(id)).toBe(200);
+  expect(await destinations.status(id)).toBe(200);
   await button(page, 'Ta bort').click();
   await dialog.getByRole('button', { name: 'Ta bort' }).click();
   await expect(toast(page, 'Destination borttagen')).toBeVisible();
   await expect(page).toHaveURL('/admin/destinations');
-  expect(await trips.status(id)).toBe(404);
+  expect(await destinations.status(id)).toBe(404);
 });
 
 // [SPEC 8.6d]
 test('a trip that cannot be fetched says so and can be asked for again', async ({
   page,
-  trips,
+  destinations,
 }) => {
   const name = uniqueName('Försenad');
-  const { id } = await trips.make(name);
+  const { id } = await destinations.make(name);
   await page.route(`**/api/destinations/${id}`, (route) => route.abort());
   await signIn(page, 'editor', `/admin/destinations/${id}/edit`);
   await expect(toast(page, 'Kunde inte hämta destination').first()).toBeVisible();
@@ -180,9 +182,9 @@ test('a trip that cannot be fetched says so and can be asked for again', async (
 // [SPEC I4.23]
 test('the meter tells what still waits for words in the other language', async ({
   page,
-  trips,
+  destinations,
 }) => {
-  const { id } = await trips.make(uniqueName('Mätare'));
+  const { id } = await destinations.make(uniqueName('Mätare'));
   await openForm(page, 'editor', id);
   await expect(page.getByText(/Saknas på arabiska: [^.]*Namn \(arabiska\)/)).toBeVisible();
   const meter = page.getByRole('meter');
@@ -195,8 +197,8 @@ test('the meter tells what still waits for words in the other language', async (
   await expect(page.getByText(/Saknas på arabiska: [^.]*Namn \(arabiska\)/)).toHaveCount(0);
 });
 
-test('the list of sections leads to each of them', async ({ page, trips }) => {
-  const { id } = await trips.make(uniqueName('Delar'));
+test('the list of sections leads to each of them', async ({ page, destinations }) => {
+  const { id } = await destinations.make(uniqueName('Delar'));
   await openForm(page, 'editor', id);
   const sections = page.getByRole('navigation', { name: 'Formulärets delar' });
   await sections.getByRole('link', { name: 'Bilder' }).click();
@@ -210,8 +212,8 @@ test('the list of sections leads to each of them', async ({ page, trips }) => {
 test(
   'the form follows WCAG in both languages and fits a telephone',
   { tag: '@core' },
-  async ({ page, trips }) => {
-    const { id } = await trips.make(uniqueName('Tillgänglig'), {
+  async ({ page, destinations }) => {
+    const { id } = await destinations.make(uniqueName('Tillgänglig'), {
       schedule: [{ date: dayFromNow(60), capacity: 10 }],
       itinerary: { dag_1: { activity: 'Ett', location: '' } },
       gallery: [{ url: '/media/art/istanbul-hero', alt_sv: 'Kupoler', alt_ar: 'قباب' }],
@@ -233,9 +235,11 @@ test(
 test(
   'the preview is the real page with what is typed, in both languages, and saves nothing',
   { tag: '@core' },
-  async ({ page, trips }) => {
+  async ({ page, destinations }) => {
     const name = uniqueName('Förhand');
-    const { id } = await trips.make(name, { schedule: [{ date: dayFromNow(60), capacity: 10 }] });
+    const { id } = await destinations.make(name, {
+      schedule: [{ date: dayFromNow(60), capacity: 10 }],
+    });
     await openForm(page, 'editor', id);
     await field(page, 'Namn (svenska)').fill(`${name} osparad`);
     await field(page, 'Pris vuxen').fill('6490');
@@ -253,6 +257,6 @@ test(
     await shown.goto(`/destination/${id}`);
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(shown.getByText(/^Förhandsvisning\. /)).toHaveCount(0);
-    expect((await trips.read(id)).name_sv).toBe(name);
+    expect((await destinations.read(id)).name_sv).toBe(name);
   },
 );

@@ -1,12 +1,12 @@
 import { type Page, expect } from '@playwright/test';
 import { signIn } from './staff.js';
-import { test, uniqueName } from './trips.js';
+import { test, uniqueName } from './destinations.js';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 // [SPEC 2.45c] [SPEC 2.45d]
-test('every price and every age that is typed is saved', async ({ page, trips }) => {
-  const { id } = await trips.make(uniqueName('Siffror'));
+test('every price and every age that is typed is saved', async ({ page, destinations }) => {
+  const { id } = await destinations.make(uniqueName('Siffror'));
   await signIn(page, 'editor', `/admin/destinations/${id}/edit`);
   const typed = {
     'Pris vuxen': 6490,
@@ -22,7 +22,7 @@ test('every price and every age that is typed is saved', async ({ page, trips })
   }
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
   await expect(page.getByText('Destination uppdaterad')).toBeVisible();
-  expect(await trips.read(id)).toMatchObject({
+  expect(await destinations.read(id)).toMatchObject({
     price_adult: 6490,
     price_child: 5190,
     price_infant: 790,

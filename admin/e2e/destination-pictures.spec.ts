@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { signIn } from './staff.js';
-import { ART, picture, test, uniqueName } from './trips.js';
+import { ART, picture, test, uniqueName } from './destinations.js';
 
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: text });
@@ -32,8 +32,8 @@ async function openForm(page: Page, id: string): Promise<void> {
 }
 
 // [SPEC 2.45i] [SPEC 2.45n] [SPEC I4.18]
-test('a picture is uploaded, previewed, described and removed', async ({ page, trips }) => {
-  const { id } = await trips.make(uniqueName('Huvudbild'));
+test('a picture is uploaded, previewed, described and removed', async ({ page, destinations }) => {
+  const { id } = await destinations.make(uniqueName('Huvudbild'));
   await openForm(page, id);
   await expect(page.getByText(/gratis bild i mellanstorlek/)).toBeVisible();
   await chooser(page, 'Byt huvudbild').setInputFiles(await picture('hav.png', '#336699'));
@@ -45,7 +45,7 @@ test('a picture is uploaded, previewed, described and removed', async ({ page, t
   await page.getByRole('textbox', { name: 'Beskrivning av huvudbilden (svenska)' }).fill('Havet');
   await button(page, 'Spara').click();
   await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
-  const saved = await trips.read(id);
+  const saved = await destinations.read(id);
   expect(saved.image).toMatch(/^\/media\/\d{4}\//);
   expect(saved.image_alt_sv).toBe('Havet');
 
@@ -53,15 +53,15 @@ test('a picture is uploaded, previewed, described and removed', async ({ page, t
   await expect(preview).toHaveCount(0);
   await button(page, 'Spara').click();
   await expect(toast(page, 'Alla fält är obligatoriska')).toBeVisible();
-  expect((await trips.read(id)).image).toBe(saved.image);
+  expect((await destinations.read(id)).image).toBe(saved.image);
 });
 
 // [SPEC 5.16a] [SPEC 8.6h] [SPEC 8.6i] [SPEC I4.59]
 test('a file that is no picture is refused with the reason, and the old picture stays', async ({
   page,
-  trips,
+  destinations,
 }) => {
-  const { id } = await trips.make(uniqueName('Ingen bild'));
+  const { id } = await destinations.make(uniqueName('Ingen bild'));
   await openForm(page, id);
   const text = { name: 'brev.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
   await chooser(page, 'Byt huvudbild').setInputFiles(text);
@@ -82,9 +82,9 @@ test('a file that is no picture is refused with the reason, and the old picture 
 // [SPEC 8.6h]
 test('a picture that the store cannot take now is not half there, and can be chosen again', async ({
   page,
-  trips,
+  destinations,
 }) => {
-  const { id } = await trips.make(uniqueName('Stängt lager'));
+  const { id } = await destinations.make(uniqueName('Stängt lager'));
   await openForm(page, id);
   const preview = page.getByRole('img', { name: 'Förhandsvisning av huvudbilden' });
   const code = 'UPLOAD_STORE_DOWN';
@@ -101,7 +101,7 @@ test('a picture that the store cannot take now is not half there, and can be cho
   await page.getByRole('textbox', { name: 'Namn (svenska)' }).pressSequentially('!');
   await button(page, 'Spara').click();
   await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
-  expect(await trips.read(id)).toMatchObject({ image: ART, gallery: [] });
+  expect(await destinations.read(id)).toMatchObject({ image: ART, gallery: [] });
 
   await page.unroute('**/api/upload');
   await chooser(page, 'Byt huvudbild').setInputFiles(await picture('hav.png', '#336699'));
@@ -112,9 +112,9 @@ test('a picture that the store cannot take now is not half there, and can be cho
 // [SPEC 2.45j] [SPEC I4.18]
 test('several pictures become a gallery in their order, which buttons change, and one can go', async ({
   page,
-  trips,
+  destinations,
 }) => {
-  const { id } = await trips.make(uniqueName('Galleri'));
+  const { id } = await destinations.make(uniqueName('Galleri'));
   await openForm(page, id);
   await chooser(page, 'Lägg till bilder').setInputFiles([
     await picture('ett.png', '#111111'),
@@ -122,8 +122,8 @@ test('several pictures become a gallery in their order, which buttons change, an
     await picture('tre.png', '#333333'),
   ]);
   await expect(pictures(page)).toHaveCount(3);
-  const words = ['Ett', 'Två', 'Tre'];
-  for (const [index, word] of words.entries()) {
+  const names = ['Ett', 'Två', 'Tre'];
+  for (const [index, word] of names.entries()) {
     await page
       .getByRole('textbox', { name: `Beskrivning av bild ${index + 1} (svenska)` })
       .fill(word);
@@ -133,15 +133,15 @@ test('several pictures become a gallery in their order, which buttons change, an
   await button(page, 'Ta bort bild 1').click();
   await button(page, 'Spara').click();
   await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
-  expect((await trips.read(id)).gallery.map(({ alt_sv }) => alt_sv)).toEqual(['Tre', 'Två']);
+  expect((await destinations.read(id)).gallery.map(({ alt_sv }) => alt_sv)).toEqual(['Tre', 'Två']);
 });
 
 // [SPEC I4.18]
 test('a picture of the gallery is pulled by the pointer, but not by marking words in its field', async ({
   page,
-  trips,
+  destinations,
 }) => {
-  const { id } = await trips.make(uniqueName('Dragen bild'), {
+  const { id } = await destinations.make(uniqueName('Dragen bild'), {
     gallery: [
       { url: ART, alt_sv: 'Kupolerna i staden', alt_ar: '' },
       { url: '/media/art/dubai-hero', alt_sv: 'Tornen', alt_ar: '' },
@@ -171,8 +171,8 @@ test('a picture of the gallery is pulled by the pointer, but not by marking word
 });
 
 // [SPEC 2.45h] [SPEC 5.16b] [SPEC 8.6j] [SPEC 8.7e] [SPEC I4.17]
-test('an information sheet is uploaded, shown and removed', async ({ page, trips }) => {
-  const { id } = await trips.make(uniqueName('Blad'));
+test('an information sheet is uploaded, shown and removed', async ({ page, destinations }) => {
+  const { id } = await destinations.make(uniqueName('Blad'));
   await openForm(page, id);
   await chooser(page, 'Ladda upp PDF').setInputFiles(pdf);
   await expect(toast(page, 'PDF uppladdad!')).toBeVisible();
@@ -182,10 +182,10 @@ test('an information sheet is uploaded, shown and removed', async ({ page, trips
   );
   await button(page, 'Spara').click();
   await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
-  expect((await trips.read(id)).pdf_info_url).toMatch(/\.pdf$/);
+  expect((await destinations.read(id)).pdf_info_url).toMatch(/\.pdf$/);
   await button(page, 'Ta bort PDF').click();
   await button(page, 'Spara').click();
-  await expect.poll(async () => (await trips.read(id)).pdf_info_url).toBeNull();
+  await expect.poll(async () => (await destinations.read(id)).pdf_info_url).toBeNull();
   await chooser(page, 'Ladda upp PDF').setInputFiles({
     ...pdf,
     buffer: Buffer.from('%PDF-1.4 nej'),

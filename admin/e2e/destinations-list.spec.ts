@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { signIn } from './staff.js';
-import { type Trips, test, uniqueName } from './trips.js';
+import { type Destinations, test, uniqueName } from './destinations.js';
 
 const cards = (page: Page): Locator => page.locator('main').getByRole('listitem');
 const cardOf = (page: Page, name: string): Locator =>
@@ -27,11 +27,14 @@ const LIST = /\/api\/destinations\?/;
  * Three dormant trips, shown to an editor, and no others: those of other tests come and go meanwhile, and an order that
  * names a trip that is gone is refused.
  */
-async function threeTrips(page: Page, trips: Trips): Promise<[string, string, string]> {
+async function createThreeDestinations(
+  page: Page,
+  destinations: Destinations,
+): Promise<[string, string, string]> {
   const word = uniqueName('Ordning');
   const names: [string, string, string] = [`${word} A`, `${word} B`, `${word} C`];
   const id: string[] = [];
-  for (const name of names) id.push((await trips.make(name)).id);
+  for (const name of names) id.push((await destinations.make(name)).id);
   await page.route(LIST, (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set('filter', JSON.stringify({ id }));
@@ -76,13 +79,13 @@ async function fingerOn(page: Page) {
 // [SPEC 2.44f] [SPEC I4.12]
 test('the cards show the names in the language that is chosen, and say when one is missing', async ({
   page,
-  trips,
+  destinations,
 }) => {
   const name = uniqueName('Tvåspråkig');
   const arabicName = uniqueName('رحلة بلغتين');
-  await trips.make(name, { name_ar: arabicName });
+  await destinations.make(name, { name_ar: arabicName });
   const halfName = uniqueName('Enspråkig');
-  await trips.make(halfName);
+  await destinations.make(halfName);
   await signIn(page, 'editor', '/admin/destinations');
   await showDormant(page);
   await expect(cardOf(page, name)).toContainText('Vilande');
@@ -97,10 +100,10 @@ test('the cards show the names in the language that is chosen, and say when one 
 // [SPEC 2.44f] [SPEC 2.44g] [SPEC 2.44h] [SPEC I4.12]
 test('dormant trips are hidden until they are asked for, and then grey', async ({
   page,
-  trips,
+  destinations,
 }) => {
   const name = uniqueName('Vilande resa');
-  await trips.make(name);
+  await destinations.make(name);
   await signIn(page, 'editor', '/admin/destinations');
   await expect(cardOf(page, 'Istanbul')).toBeVisible();
   await expect(cardOf(page, name)).toHaveCount(0);
@@ -113,11 +116,14 @@ test('dormant trips are hidden until they are asked for, and then grey', async (
 // [SPEC 2.44b] [SPEC 2.44c] [SPEC 2.44d] [SPEC 2.44l] [SPEC I4.12] [SPEC I4.13]
 test('the search looks into names and descriptions of both languages, and clears from its empty answer', async ({
   page,
-  trips,
+  destinations,
 }) => {
   const name = uniqueName('Sökbar');
   const word = uniqueName('x').replace(' ', '');
-  await trips.make(name, { description_sv: `Ordet är ${word}.`, description_ar: 'قوارب شراعيّة' });
+  await destinations.make(name, {
+    description_sv: `Ordet är ${word}.`,
+    description_ar: 'قوارب شراعيّة',
+  });
   await signIn(page, 'editor', '/admin/destinations');
   await showDormant(page);
   await search(page).fill(word.toUpperCase());
@@ -144,10 +150,10 @@ test('the search looks into names and descriptions of both languages, and clears
 // [SPEC 2.15b] [SPEC 2.44e] [SPEC 2.44k] [SPEC 4.14c]
 test('a press anywhere on a card opens its form, and its link the public page', async ({
   page,
-  trips,
+  destinations,
 }) => {
   const name = uniqueName('Klickbar');
-  const { id } = await trips.make(name);
+  const { id } = await destinations.make(name);
   await signIn(page, 'editor', '/admin/destinations');
   await showDormant(page);
   await expect(
@@ -166,8 +172,8 @@ test('a press anywhere on a card opens its form, and its link the public page', 
 test(
   'a button moves a card by one place, saves it, says so and keeps the focus',
   { tag: '@core' },
-  async ({ page, trips }) => {
-    const names = await threeTrips(page, trips);
+  async ({ page, destinations }) => {
+    const names = await createThreeDestinations(page, destinations);
     const [a, b, c] = names;
     await expect(page.getByText('Dra korten för att ändra sorteringsordningen')).toBeVisible();
     const forward = page.getByRole('button', { name: new RegExp(`^Flytta ${a} efter`) });
@@ -187,8 +193,8 @@ test(
 test(
   'a card is lifted, moved and dropped by keys alone, and every step is said in Swedish',
   { tag: '@core' },
-  async ({ page, trips }) => {
-    const names = await threeTrips(page, trips);
+  async ({ page, destinations }) => {
+    const names = await createThreeDestinations(page, destinations);
     const [a, b, c] = names;
     const region = page.locator('[id^=DndLiveRegion]');
     await page.getByRole('button', { name: `Flytta ${c}`, exact: true }).press('Space');
@@ -209,11 +215,11 @@ test(
 // [SPEC 2.44i] [SPEC 4.14d] [SPEC I4.14]
 test('a card that is pulled by the pointer stays where it is dropped, and opens nothing', async ({
   page,
-  trips,
+  destinations,
 }) => {
   // So high that nothing has to be scrolled to.
   await page.setViewportSize({ width: 1440, height: 2_400 });
-  const names = await threeTrips(page, trips);
+  const names = await createThreeDestinations(page, destinations);
   const [a, b, c] = names;
   const [from, to] = [await middleOf(page, a), await middleOf(page, b)];
   await page.mouse.move(from.x, from.y);
@@ -231,14 +237,14 @@ test('a card that is pulled by the pointer stays where it is dropped, and opens 
 test('a finger that rests on a card moves it, and one that only passes moves nothing', async ({
   browser,
   baseURL,
-  trips,
+  destinations,
 }) => {
   // So high that nothing has to be scrolled to.
   const viewport = { width: 390, height: 2_400 };
   const screen = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
   try {
     const page = await screen.newPage();
-    const names = await threeTrips(page, trips);
+    const names = await createThreeDestinations(page, destinations);
     const [a, b, c] = names;
     const finger = await fingerOn(page);
     const [from, to] = [await middleOf(page, a), await middleOf(page, b)];
@@ -260,8 +266,11 @@ test('a finger that rests on a card moves it, and one that only passes moves not
 });
 
 // [SPEC 4.14d] [SPEC 8.6g] [SPEC I4.14]
-test('an order that cannot be saved is taken back, and that is said', async ({ page, trips }) => {
-  const names = await threeTrips(page, trips);
+test('an order that cannot be saved is taken back, and that is said', async ({
+  page,
+  destinations,
+}) => {
+  const names = await createThreeDestinations(page, destinations);
   const [a, b, c] = names;
   await page.route('**/api/destinations/sort-order', (route) => route.abort());
   const shown = async (): Promise<string[]> =>

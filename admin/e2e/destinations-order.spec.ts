@@ -1,16 +1,16 @@
 import { type Page, expect } from '@playwright/test';
 import { signIn } from './staff.js';
-import { type Trips, test, uniqueName } from './trips.js';
+import { type Destinations, test, uniqueName } from './destinations.js';
 
 const card = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
 /** Three dormant trips, shown to an editor, and no others. */
-async function threeTrips(page: Page, trips: Trips) {
+async function createThreeDestinations(page: Page, destinations: Destinations) {
   const word = uniqueName('Samtidig');
   const [a, b, c] = [
-    await trips.make(`${word} A`),
-    await trips.make(`${word} B`),
-    await trips.make(`${word} C`),
+    await destinations.make(`${word} A`),
+    await destinations.make(`${word} B`),
+    await destinations.make(`${word} C`),
   ];
   await page.route(/\/api\/destinations\?/, (route) => {
     const url = new URL(route.request().url());
@@ -26,30 +26,30 @@ async function threeTrips(page: Page, trips: Trips) {
 // [SPEC 7.7]
 test('a trip that a colleague deletes meanwhile does not spoil the order of the others', async ({
   page,
-  trips,
+  destinations,
 }) => {
-  const [a, b, c] = await threeTrips(page, trips);
-  expect((await trips.remove(b.id)).status()).toBe(200);
+  const [a, b, c] = await createThreeDestinations(page, destinations);
+  expect((await destinations.remove(b.id)).status()).toBe(200);
   await page.getByRole('button', { name: `Flytta ${c.name_sv} före ${b.name_sv}` }).click();
   await expect(page.getByText('Sorteringen har sparats')).toBeVisible();
   await expect(page.getByText('Misslyckades spara sortering')).toHaveCount(0);
   await expect(card(page, b.name_sv)).toHaveCount(0);
   await page.getByRole('button', { name: `Flytta ${c.name_sv} före ${a.name_sv}` }).click();
   const places = async (): Promise<number[]> => [
-    (await trips.read(c.id)).sort,
-    (await trips.read(a.id)).sort,
+    (await destinations.read(c.id)).sort,
+    (await destinations.read(a.id)).sort,
   ];
   await expect.poll(places).toEqual([1, 2]);
 });
 
 test('when all the others are gone the card that is left says nothing of a failure', async ({
   page,
-  trips,
+  destinations,
 }) => {
-  const [a, b, c] = await threeTrips(page, trips);
-  for (const { id } of [a, c]) expect((await trips.remove(id)).status()).toBe(200);
+  const [a, b, c] = await createThreeDestinations(page, destinations);
+  for (const { id } of [a, c]) expect((await destinations.remove(id)).status()).toBe(200);
   await page.getByRole('button', { name: `Flytta ${b.name_sv} före ${a.name_sv}` }).click();
   await expect(page.getByText('Sorteringen har sparats')).toBeVisible();
   await expect(card(page, a.name_sv)).toHaveCount(0);
-  expect((await trips.read(b.id)).sort).toBe(1);
+  expect((await destinations.read(b.id)).sort).toBe(1);
 });

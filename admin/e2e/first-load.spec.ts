@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Page, expect } from '@playwright/test';
 import { test } from './fixtures.js';
-import { TRIP, signIn } from './staff.js';
+import { DESTINATION_ID, signIn } from './staff.js';
 
 const LIMIT_BYTES = 350_000;
 
@@ -35,7 +35,7 @@ const SCREENS = [
   '/admin',
   '/admin/destinations',
   '/admin/destinations/new',
-  `/admin/destinations/${TRIP}/edit`,
+  `/admin/destinations/${DESTINATION_ID}/edit`,
   '/admin/attention',
   '/admin/departures',
   '/admin/bookings',

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.js';
-import { bookAsTraveller, signIn } from './staff.js';
+import { bookAsCustomer, signIn } from './staff.js';
 
 // [SPEC I7.6]
 test('of a list that is longer than what was counted the pages say so, and go on behind the row before', async ({
   page,
   request,
 }) => {
-  for (let made = 0; made < 2; made += 1) await bookAsTraveller(request, 'full');
+  for (let made = 0; made < 2; made += 1) await bookAsCustomer(request, 'full');
   const asked: (string | null)[] = [];
   // As many bookings as it takes are in backend/test/long-lists.spec.ts; here the answer says that there are.
   await page.route('**/api/bookings?*', async (route) => {

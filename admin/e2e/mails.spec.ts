@@ -2,15 +2,15 @@ import { type APIRequestContext, type Locator, type Page, expect } from '@playwr
 import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
-import { type TravellersOrder, bookAsTraveller, signIn } from './staff.js';
+import { type CustomerOrder, bookAsCustomer, signIn } from './staff.js';
 
-interface Told extends TravellersOrder {
+interface Told extends CustomerOrder {
   readonly mailId: string;
 }
 
 /** A paid booking and its confirmation, which waits: the product under test has no mail server. */
 async function told(request: APIRequestContext, changes = ''): Promise<Told> {
-  const order = await bookAsTraveller(request, 'partial');
+  const order = await bookAsCustomer(request, 'partial');
   const [row] = await query<{ id: string }>(
     `update outbox_mails set payload = payload ${changes} where dedupe = $1 returning id`,
     [`booking_confirmed:${order.bookingId}`],
@@ -23,7 +23,8 @@ const FAILED = `, state = 'failed', error = '550 Mailbox full', next_try_at = nu
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const rows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Mejl' }).getByRole('listitem');
-const letter = (page: Page): Locator => page.frameLocator('iframe[title="Mejlet"]').locator('body');
+const mailBody = (page: Page): Locator =>
+  page.frameLocator('iframe[title="Mejlet"]').locator('body');
 const mailOf = (page: Page, { mailId }: Told, role: 'agent' | 'admin' = 'agent'): Promise<void> =>
   signIn(page, role, `/admin/mails/${mailId}/show`);
 
@@ -42,9 +43,9 @@ for (const role of ['agent', 'admin'] as const) {
       await expect(page).toHaveURL(/\/admin\/mails$/);
       await rows(page).getByRole('link').click();
       await expect(title(page, 'Bokningsbekräftelse')).toBeVisible();
-      await expect(letter(page)).toContainText('Tack för din bokning');
-      await expect(letter(page)).toContainText(order.bookingRef);
-      await expect(letter(page)).toHaveCSS('background-color', 'rgb(251, 247, 240)');
+      await expect(mailBody(page)).toContainText('Tack för din bokning');
+      await expect(mailBody(page)).toContainText(order.bookingRef);
+      await expect(mailBody(page)).toHaveCSS('background-color', 'rgb(251, 247, 240)');
       await expect(page.locator('iframe')).toHaveAttribute('sandbox', '');
       await expect(page.getByText(`safar-travel-${order.bookingRef}.ics (1 kB)`)).toBeVisible();
       await expect(page.getByText('Så här ser mejlet ut om det skickas nu.')).toBeVisible();
@@ -129,8 +130,8 @@ test('the dashboard leads to the mails that did not arrive, and why', async ({ p
 test('an Arabic letter reads from right to left in both forms', async ({ page, request }) => {
   const order = await told(request, `, language = 'ar'`);
   await mailOf(page, order);
-  await expect(letter(page)).toContainText('شكراً لحجزك معنا');
-  await expect(letter(page).getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl');
+  await expect(mailBody(page)).toContainText('شكراً لحجزك معنا');
+  await expect(mailBody(page).getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl');
   await page.getByRole('button', { name: 'Som ren text' }).click();
   await expect(page.getByRole('region', { name: 'Mejlet' }).last()).toHaveCSS('direction', 'rtl');
 });
@@ -146,7 +147,7 @@ test('a mail that cannot be fetched says so in place and can be asked for again'
   await expect(page).toHaveURL(new RegExp(order.mailId));
   await page.unroute('**/api/mails/*');
   await page.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(letter(page)).toContainText(order.bookingRef);
+  await expect(mailBody(page)).toContainText(order.bookingRef);
 });
 
 test('an editor sees no mails', async ({ page, request }) => {
@@ -170,7 +171,7 @@ for (const width of [1440, 390, 320]) {
       await expectToFit(page);
       await expectAccessible(page);
       await page.goto(`/admin/mails/${order.mailId}/show`);
-      await expect(letter(page)).toContainText(order.bookingRef);
+      await expect(mailBody(page)).toContainText(order.bookingRef);
       await expectToFit(page);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Som ren text' }).click();

@@ -3,9 +3,9 @@ import { type APIRequestContext, type Locator, type Page, expect } from '@playwr
 import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
-import { endSession, signIn } from './staff.js';
+import { expireSession, signIn } from './staff.js';
 
-interface Written {
+interface SentMessage {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -14,7 +14,7 @@ interface Written {
 const HEART = 'Hej <3\n\nKan vi få <b>fönsterplats</b>?';
 
 /** A visitor with a name of their own writes through the form's call. */
-async function written(request: APIRequestContext, change: object = {}): Promise<Written> {
+async function written(request: APIRequestContext, change: object = {}): Promise<SentMessage> {
   const mark = randomUUID().slice(0, 8);
   const name = `Besökare ${mark}`;
   const email = `${mark}@example.com`;
@@ -30,12 +30,12 @@ test.afterAll(async () => {
   await query(`delete from contact_messages where name like 'Besökare %'`);
 });
 
-const rowOf = (page: Page, { name }: Written): Locator =>
+const rowOf = (page: Page, { name }: SentMessage): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
 const chip = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Visa' }).getByRole('button', { name, exact: true });
 const reply = (page: Page): Locator => page.getByRole('textbox', { name: 'Ditt svar' });
-const stateOf = async ({ id }: Written): Promise<unknown> =>
+const stateOf = async ({ id }: SentMessage): Promise<unknown> =>
   (
     await query(
       'select state, assigned_to is not null as taken from contact_messages where id = $1',
@@ -120,15 +120,15 @@ test(
   'an Arabic message reads from right to left and says so',
   { tag: '@core' },
   async ({ page, request }) => {
-    const words = 'السلام عليكم، متى الرحلة القادمة؟';
-    const message = await written(request, { message: words, language: 'ar', kind: 'business' });
+    const text = 'السلام عليكم، متى الرحلة القادمة؟';
+    const message = await written(request, { message: text, language: 'ar', kind: 'business' });
     await signIn(page, 'agent', '/admin/messages');
     await expect(rowOf(page, message)).toContainText('Arabiska');
     await expect(rowOf(page, message)).toContainText('Företagsresor');
-    await expect(page.getByText(words)).toHaveCSS('direction', 'rtl');
+    await expect(page.getByText(text)).toHaveCSS('direction', 'rtl');
     await page.getByRole('link', { name: message.name }).click();
-    await expect(page.getByText(words)).toHaveAttribute('lang', 'ar');
-    await expect(page.getByText(words)).toHaveCSS('direction', 'rtl');
+    await expect(page.getByText(text)).toHaveAttribute('lang', 'ar');
+    await expect(page.getByText(text)).toHaveCSS('direction', 'rtl');
     await expect(page.getByText(/Mejlets ram är på arabiska/)).toBeVisible();
   },
 );
@@ -239,7 +239,7 @@ test('a session that ends in the middle loses no word of a reply, and one that w
   await send.click();
   await expect(page.getByText('Kunde inte skicka svaret').first()).toBeVisible();
   await page.unroute('**/reply');
-  await endSession(page, 'agent');
+  await expireSession(page, 'agent');
   await send.click();
   await expect(page).toHaveURL(/\/login\?session=expired/);
 

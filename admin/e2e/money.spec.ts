@@ -2,10 +2,11 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
-import { type TravellersOrder, bookAsTraveller, dayFromNow, signIn } from './staff.js';
+import { type CustomerOrder, bookAsCustomer, dayFromNow, signIn } from './staff.js';
 
-const pageOf = ({ bookingId }: TravellersOrder): string => `/admin/bookings/${bookingId}/show`;
-const desk = (page: Page): Locator => page.getByRole('region', { name: 'Hantera betalningar' });
+const pageOf = ({ bookingId }: CustomerOrder): string => `/admin/bookings/${bookingId}/show`;
+const paymentsPanel = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Hantera betalningar' });
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const cards = (page: Page): Locator =>
   page.getByRole('list', { name: 'Återbetalningar' }).getByRole('listitem');
@@ -19,10 +20,10 @@ async function recordSeen(page: Page, record: Locator): Promise<void> {
 }
 
 /** Everything paid and more: what is above the price is owed to the customer. */
-async function overpaid(page: Page, by: number): Promise<TravellersOrder> {
-  const order = await bookAsTraveller(page.request, 'full');
+async function overpaid(page: Page, by: number): Promise<CustomerOrder> {
+  const order = await bookAsCustomer(page.request, 'full');
   await signIn(page, 'agent', pageOf(order));
-  await desk(page).getByRole('button', { name: 'Registrera betalning' }).click();
+  await paymentsPanel(page).getByRole('button', { name: 'Registrera betalning' }).click();
   const record = dialog(page, 'Registrera betalning');
   await record.getByLabel('Belopp').fill(String(by));
   await recordSeen(page, record);
@@ -33,9 +34,9 @@ async function overpaid(page: Page, by: number): Promise<TravellersOrder> {
 test('an agent records what came in at the counter, and takes back what was a slip', { tag: '@core' }, async ({
   page,
 }) => {
-  const order = await bookAsTraveller(page.request, 'partial');
+  const order = await bookAsCustomer(page.request, 'partial');
   await signIn(page, 'agent', pageOf(order));
-  await desk(page).getByRole('button', { name: 'Registrera betalning' }).click();
+  await paymentsPanel(page).getByRole('button', { name: 'Registrera betalning' }).click();
   const record = dialog(page, 'Registrera betalning');
   await expectAccessible(page);
   await record.getByLabel('Betalsätt').click();
@@ -51,7 +52,7 @@ test('an agent records what came in at the counter, and takes back what was a sl
   await record.getByRole('button', { name: /^Registrera 1\s250\skr$/ }).click();
   await expect(record).toBeHidden();
 
-  const row = desk(page).getByRole('row', { name: /Swish 0701/ });
+  const row = paymentsPanel(page).getByRole('row', { name: /Swish 0701/ });
   await expect(row).toContainText('Aya Agent');
   await row.getByRole('button', { name: /Makulera/ }).click();
   const undo = dialog(page, 'Makulera betalningen?');
@@ -66,9 +67,9 @@ test('an agent records what came in at the counter, and takes back what was a sl
 
 test('a link is made, copied and closed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const order = await bookAsTraveller(page.request, 'partial');
+  const order = await bookAsCustomer(page.request, 'partial');
   await signIn(page, 'agent', pageOf(order));
-  await desk(page).getByRole('button', { name: 'Skapa betallänk' }).click();
+  await paymentsPanel(page).getByRole('button', { name: 'Skapa betallänk' }).click();
   const make = dialog(page, 'Skapa betallänk');
   await expect(make.getByLabel(`Skicka till ${order.email}`)).toBeChecked();
   await make.getByLabel('Ett belopp').check();
@@ -89,9 +90,9 @@ test('a link is made, copied and closed', async ({ page, context }) => {
       order.bookingId,
     ]),
   ).toHaveLength(1);
-  await desk(page).getByRole('button', { name: /Stäng länken på 750/ }).click();
+  await paymentsPanel(page).getByRole('button', { name: /Stäng länken på 750/ }).click();
   await expect(page.getByText('Betallänken är stängd')).toBeVisible();
-  await expect(desk(page).getByRole('row', { name: /750/ })).toContainText('Stängd');
+  await expect(paymentsPanel(page).getByRole('row', { name: /750/ })).toContainText('Stängd');
 }); // oxfmt-ignore
 
 // [SPEC I5.11]
@@ -100,7 +101,7 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     const order = await overpaid(page, 600);
-    await desk(page).getByRole('button', { name: 'Återbetala' }).click();
+    await paymentsPanel(page).getByRole('button', { name: 'Återbetala' }).click();
     const ask = dialog(page, 'Återbetala');
     await expect(ask.getByLabel('Belopp')).toHaveValue('600');
     await ask.getByLabel('Orsak').fill('Betalade två gånger');
@@ -131,24 +132,24 @@ test(
 );
 
 test('what is owed stands in the refund, also when the desk hears of it late', async ({ page }) => {
-  const order = await bookAsTraveller(page.request, 'full');
+  const order = await bookAsCustomer(page.request, 'full');
   await signIn(page, 'agent', pageOf(order));
-  await desk(page).getByRole('button', { name: 'Registrera betalning' }).click();
+  await paymentsPanel(page).getByRole('button', { name: 'Registrera betalning' }).click();
   const record = dialog(page, 'Registrera betalning');
   await record.getByLabel('Belopp').fill('300');
-  let tell: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const news = new Promise<void>((resolve) => {
-    tell = resolve;
+    release = resolve;
   });
   await page.route('**/api/admin/bookings/*/money', async (route) => {
     await news;
     await route.continue();
   });
   await recordSeen(page, record);
-  await desk(page).getByRole('button', { name: 'Återbetala' }).click();
+  await paymentsPanel(page).getByRole('button', { name: 'Återbetala' }).click();
   const amount = dialog(page, 'Återbetala').getByLabel('Belopp');
   await expect(amount).toHaveValue('');
-  tell();
+  release();
   await expect(amount).toHaveValue('300');
 });
 
@@ -156,7 +157,7 @@ test('an admin refunds at once, sees what is more than owed, and can say no to o
   page,
 }) => {
   const order = await overpaid(page, 300);
-  await desk(page).getByRole('button', { name: 'Återbetala' }).click();
+  await paymentsPanel(page).getByRole('button', { name: 'Återbetala' }).click();
   await dialog(page, 'Återbetala').getByLabel('Orsak').fill('För mycket');
   await dialog(page, 'Återbetala')
     .getByRole('button', { name: /^Begär/ })
@@ -172,7 +173,7 @@ test('an admin refunds at once, sees what is more than owed, and can say no to o
   await reject.getByRole('button', { name: 'Avslå' }).click();
   await expect(cards(page)).toContainText('Avslag: Kunden vill ha tillgodo');
 
-  await desk(page).getByRole('button', { name: 'Återbetala' }).click();
+  await paymentsPanel(page).getByRole('button', { name: 'Återbetala' }).click();
   const ask = dialog(page, 'Återbetala');
   await ask.getByLabel('Belopp').fill('500');
   await ask.getByLabel('Orsak').fill('Kulans');
@@ -187,7 +188,7 @@ test('figures that changed meanwhile are shown again before anything is paid bac
   page,
 }) => {
   const order = await overpaid(page, 400);
-  await desk(page).getByRole('button', { name: 'Återbetala' }).click();
+  await paymentsPanel(page).getByRole('button', { name: 'Återbetala' }).click();
   const ask = dialog(page, 'Återbetala');
   await ask.getByLabel('Orsak').fill('Dubbelt');
   await expect(ask.getByRole('row', { name: /Bankgiro/ })).toBeVisible();
@@ -211,9 +212,9 @@ test('figures that changed meanwhile are shown again before anything is paid bac
 test('the desk and the queue fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const order = await overpaid(page, 200);
-  await expect(desk(page).getByRole('row', { name: /Bankgiro/ })).toBeVisible();
+  await expect(paymentsPanel(page).getByRole('row', { name: /Bankgiro/ })).toBeVisible();
   await expectToFit(page);
-  await desk(page).getByRole('button', { name: 'Återbetala' }).click();
+  await paymentsPanel(page).getByRole('button', { name: 'Återbetala' }).click();
   await expect(dialog(page, 'Återbetala').getByRole('row', { name: /Bankgiro/ })).toBeVisible();
   await expectToFit(page);
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
 import { test as onOwnProduct } from './own-product.js';
-import { bookAsTraveller, signIn, withinOneDay } from './staff.js';
+import { bookAsCustomer, signIn, withinOneDay } from './staff.js';
 
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const waiting = (page: Page, ref: string): Locator =>
@@ -13,7 +13,7 @@ const waiting = (page: Page, ref: string): Locator =>
     .filter({ hasText: ref });
 
 async function bookingThatWaits(page: Page): Promise<{ bookingId: string; bookingRef: string }> {
-  const booked = await bookAsTraveller(page.request, 'partial');
+  const booked = await bookAsCustomer(page.request, 'partial');
   await query(
     `insert into refunds (payment_id, principal, state, source, dedupe, created_at)
      select id, 100, 'failed', 'staff', gen_random_uuid(), now() - interval '20 days' from payments where booking_id = $1`,
@@ -55,7 +55,7 @@ test(
   'the search in the bar finds a booking by e-mail, and the keyboard opens it',
   { tag: '@core' },
   async ({ page }) => {
-    const { bookingRef, email, bookingId } = await bookAsTraveller(page.request, 'partial');
+    const { bookingRef, email, bookingId } = await bookAsCustomer(page.request, 'partial');
     await signIn(page, 'agent');
     await page.getByRole('button', { name: 'Sök bokning' }).press('Enter');
     const field = page.getByRole('combobox', { name: 'Sök bokning' });
@@ -81,7 +81,7 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     await withinOneDay(60_000);
-    await bookAsTraveller(page.request, 'full');
+    await bookAsCustomer(page.request, 'full');
     await signIn(page, 'agent', '/admin/reports');
     await expect(title(page, 'Rapporter')).toBeVisible();
     const table = page.getByRole('group', { name: 'Försäljning' });
@@ -111,7 +111,7 @@ test(
 // [SPEC I5.18]
 onOwnProduct('the day is laid beside the provider, counted and closed', async ({ page }) => {
   await withinOneDay(60_000);
-  await bookAsTraveller(page.request, 'full');
+  await bookAsCustomer(page.request, 'full');
   await signIn(page, 'agent', '/admin/closings');
   await expect(title(page, 'Dagsavslut')).toBeVisible();
   const lines = page.getByRole('group', { name: 'Betalsätt' });

@@ -3,16 +3,16 @@ import { type APIRequestContext, type Locator, type Page, expect } from '@playwr
 import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
-import { type TravellersOrder, bookAsTraveller, dayFromNow, signIn } from './staff.js';
+import { type CustomerOrder, bookAsCustomer, dayFromNow, signIn } from './staff.js';
 
 const ADDRESS = '/admin/privacy';
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const found = (page: Page, { email }: TravellersOrder): Locator =>
+const found = (page: Page, { email }: CustomerOrder): Locator =>
   part(page, `Det här finns: ${email}`);
 
 /** Somebody whose trip is over. */
-async function returned(request: APIRequestContext): Promise<TravellersOrder> {
-  const order = await bookAsTraveller(request, 'full');
+async function returned(request: APIRequestContext): Promise<CustomerOrder> {
+  const order = await bookAsCustomer(request, 'full');
   await query(`update bookings set departure_date = $2, return_date = $3 where id = $1`, [
     order.bookingId,
     dayFromNow(-20),
@@ -58,13 +58,13 @@ test(
     await lookUp(page, order.email);
     await found(page, order).getByRole('button', { name: 'Radera...' }).click();
     const dialog = page.getByRole('dialog', { name: 'Radera för gott' });
-    const deed = dialog.getByRole('button', { name: 'Radera för gott' });
+    const eraseButton = dialog.getByRole('button', { name: 'Radera för gott' });
     const typed = dialog.getByLabel('Bekräfta genom att skriva adressen');
     await typed.fill('somebody@example.com');
-    await expect(deed).toBeDisabled();
+    await expect(eraseButton).toBeDisabled();
     await expectAccessible(page);
     await typed.fill(order.email);
-    await deed.click();
+    await eraseButton.click();
     await expect(page.getByText('Uppgifterna raderas nu')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect
@@ -85,7 +85,7 @@ test(
 );
 
 test('a trip that is to come hinders it, and says so', async ({ page, request }) => {
-  const order = await bookAsTraveller(request, 'partial');
+  const order = await bookAsCustomer(request, 'partial');
   await signIn(page, 'admin', ADDRESS);
   await lookUp(page, order.email);
   await expect(found(page, order)).toContainText('Resan är inte avslutad');
@@ -109,11 +109,11 @@ test('on the page of a booking an admin takes its data out and erases it by its 
   const dialog = page.getByRole('dialog', { name: `Radera uppgifterna i ${order.bookingRef}` });
   await expect(dialog).toContainText('Resenärer: 1');
   await expect(dialog).toContainText('Bokföringslagen, GDPR artikel 17.3 b');
-  const deed = dialog.getByRole('button', { name: 'Radera för gott' });
-  await expect(deed).toBeDisabled();
+  const eraseButton = dialog.getByRole('button', { name: 'Radera för gott' });
+  await expect(eraseButton).toBeDisabled();
   await dialog.getByLabel('Bekräfta genom att skriva bokningsnumret').fill(order.bookingRef);
   await expectAccessible(page);
-  await deed.click();
+  await eraseButton.click();
   await expect(page.getByText('Uppgifterna raderas nu')).toBeVisible();
   await expect
     .poll(() => query(`select email from bookings where id = $1`, [order.bookingId]))
@@ -124,7 +124,7 @@ test('a booking whose trip is to come is not erased, and agents are not asked', 
   page,
   request,
 }) => {
-  const order = await bookAsTraveller(request, 'partial');
+  const order = await bookAsCustomer(request, 'partial');
   const address = `/admin/bookings/${order.bookingId}/show`;
   await signIn(page, 'admin', address);
   await part(page, 'Personuppgifter').getByRole('button', { name: 'Radera...' }).click();

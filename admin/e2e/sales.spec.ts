@@ -2,10 +2,16 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
-import { TRIP as TRIP_ID, bookAsTraveller, dayFromNow, endSession, signIn } from './staff.js';
+import {
+  DESTINATION_ID as TRIP_ID,
+  bookAsCustomer,
+  dayFromNow,
+  expireSession,
+  signIn,
+} from './staff.js';
 
 const NEW = '/admin/bookings/create';
-const TRIP = 'Kuala Lumpur & Langkawi';
+const DESTINATION_NAME = 'Kuala Lumpur & Langkawi';
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 const field = (page: Page, name: string): Locator =>
@@ -15,11 +21,11 @@ const choice = (page: Page, name: string): Locator =>
 const panel = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true }).first();
 const dialog = (page: Page): Locator => page.getByRole('dialog');
-const traveller = (page: Page, n: number): Locator =>
+const passenger = (page: Page, n: number): Locator =>
   page.getByRole('group', { name: `Resenär ${n}` });
 
-async function chooseTrip(page: Page): Promise<void> {
-  await choice(page, 'Resa').selectOption(TRIP);
+async function chooseDestination(page: Page): Promise<void> {
+  await choice(page, 'Resa').selectOption(DESTINATION_NAME);
   const days = choice(page, 'Avresa').locator('option[value]:not([value=""])');
   await expect(days.first()).toBeAttached();
   const day = (await days.last().getAttribute('value')) ?? '';
@@ -31,7 +37,7 @@ async function chooseTrip(page: Page): Promise<void> {
   await choice(page, 'Avresa').selectOption(day);
 }
 
-async function fillIn(
+async function fillPassenger(
   card: Locator,
   [first, last]: readonly [string, string],
   { birthdate, gender }: { birthdate: string; gender: string },
@@ -44,8 +50,8 @@ async function fillIn(
 
 /** A booking for one, as somebody takes it on the telephone. */
 async function takeCall(page: Page, email: string): Promise<void> {
-  await chooseTrip(page);
-  await fillIn(traveller(page, 1), ['Layla Noor', 'Al-Khatib'], {
+  await chooseDestination(page);
+  await fillPassenger(passenger(page, 1), ['Layla Noor', 'Al-Khatib'], {
     birthdate: '1990-01-31',
     gender: 'Kvinna',
   });
@@ -72,14 +78,14 @@ test(
     await page.getByRole('link', { name: 'Ny bokning' }).click();
     await takeCall(page, mailbox());
     await button(page, 'Lägg till barn').click();
-    const child = traveller(page, 2);
+    const child = passenger(page, 2);
     await expect(child.getByRole('textbox', { name: /^För- och/ })).toBeFocused();
     await child.getByRole('textbox', { name: /^För- och/ }).fill('ليلى');
     await expect(child).toContainText('Skriv med latinska bokstäver');
     await child.getByRole('button', { name: 'Samma efternamn som resenär 1' }).click();
     await expect(child.getByRole('textbox', { name: /^Efternamn/ })).toBeFocused();
     const born = `${new Date().getFullYear() - 6}0110`;
-    await fillIn(child, ['Omar', 'Al-Khatib'], { birthdate: born, gender: 'Pojke' });
+    await fillPassenger(child, ['Omar', 'Al-Khatib'], { birthdate: born, gender: 'Pojke' });
     await expect(child).toContainText('På biljetten: AL KHATIB / OMAR');
     await expect(panel(page, 'Pris')).toContainText('1 × Barn');
     await field(page, 'Anteckningar').fill('Ring efter tolv, pratar arabiska');
@@ -106,10 +112,10 @@ test('everything that is missing is said at its field, and the focus goes to the
   page,
 }) => {
   await signIn(page, 'agent', NEW);
-  await chooseTrip(page);
+  await chooseDestination(page);
   await button(page, 'Spara bokningen').click();
   await expect(page.getByText('Några uppgifter behöver rättas')).toBeVisible();
-  await expect(traveller(page, 1).getByRole('textbox', { name: /^För- och/ })).toBeFocused();
+  await expect(passenger(page, 1).getByRole('textbox', { name: /^För- och/ })).toBeFocused();
   await expect(page.getByText('Passagerare 1: förnamn saknas')).toBeVisible();
   await expect(page.getByText('Ange e-post eller telefon.')).toBeVisible();
   await expect(page.getByText('Fråga kunden och välj ja eller nej.')).toBeVisible();
@@ -133,13 +139,13 @@ test('a session that ends in the middle of a call takes nothing with it', async 
   await signIn(page, 'agent', NEW);
   const email = mailbox();
   await takeCall(page, email);
-  await endSession(page, 'agent');
+  await expireSession(page, 'agent');
   await button(page, 'Spara bokningen').click();
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, 'agent', NEW);
   await button(page, 'Fortsätt med ändringarna').click();
   await expect(field(page, 'E-post')).toHaveValue(email);
-  await expect(traveller(page, 1).getByRole('textbox', { name: /^Efternamn/ })).toHaveValue(
+  await expect(passenger(page, 1).getByRole('textbox', { name: /^Efternamn/ })).toHaveValue(
     'Al-Khatib',
   );
   await saveAndRead(page);
@@ -206,7 +212,7 @@ test('an agent notes, hands over, discounts and puts right what was typed on the
   page,
   request,
 }) => {
-  const { bookingId } = await bookAsTraveller(request, 'partial');
+  const { bookingId } = await bookAsCustomer(request, 'partial');
   await query(`update bookings set attention = 'overdue' where id = $1`, [bookingId]);
   await signIn(page, 'agent', `/admin/bookings/${bookingId}/show`);
   await button(page, 'Åtgärdad').click();
@@ -238,7 +244,7 @@ test('an agent notes, hands over, discounts and puts right what was typed on the
 });
 
 test('two who write notes at once both see what the other wrote', async ({ page, request }) => {
-  const { bookingId } = await bookAsTraveller(request, 'partial');
+  const { bookingId } = await bookAsCustomer(request, 'partial');
   await signIn(page, 'agent', `/admin/bookings/${bookingId}/show`);
   await button(page, 'Ändra anteckningar').click();
   await field(page, 'Anteckningar').fill('Vill ha fönsterplats');

@@ -3,7 +3,7 @@ import type { ConfigView } from '@safar/domain/contracts/config';
 import type { SettingView } from '@safar/domain/contracts/settings';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { test } from './own-product.js';
-import { bookAsTraveller, endSession, sessionOf, signIn } from './staff.js';
+import { bookAsCustomer, expireSession, sessionOf, signIn } from './staff.js';
 
 const group = (page: Page, name: string): Locator => page.getByRole('form', { name, exact: true });
 const save = (page: Page, name: string): Locator =>
@@ -68,7 +68,7 @@ test(
 test('a session that ends in the middle loses no setting that was typed', async ({ page }) => {
   await signIn(page, 'admin', '/admin/settings');
   await field(page, 'Momsregistreringsnummer').fill('SE559999000801');
-  await endSession(page, 'admin');
+  await expireSession(page, 'admin');
   await save(page, 'Varumärke och företag').click();
   await expect(page).toHaveURL(/\/login\?session=expired/);
   await signIn(page, 'admin', '/admin/settings');
@@ -131,7 +131,7 @@ test('what is not allowed is said at its field, and the rest of the group is sav
 test('a fee of nothing takes the fee off the public page at once, and its default brings it back', async ({
   page,
 }) => {
-  const { bookingId, bookingRef } = await bookAsTraveller(page.request, 'partial');
+  const { bookingId, bookingRef } = await bookAsCustomer(page.request, 'partial');
   const payPage = async (): Promise<Locator> => {
     const data = { bookingRef, lastName: 'Al-Khatib' };
     expect((await page.request.post('/api/booking/verify', { data })).status()).toBe(200);

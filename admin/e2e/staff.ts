@@ -24,7 +24,7 @@ export async function withinOneDay(takes: number): Promise<void> {
 }
 
 /** No other test books this one: those of the site count the seats of theirs. */
-export const TRIP = 'kuala-lumpur';
+export const DESTINATION_ID = 'kuala-lumpur';
 /** Behind every other departure of the trip. */
 const FAR = 500;
 
@@ -68,7 +68,7 @@ export function expired({ token, user }: LoginView): LoginView {
 }
 
 /** The eight hours of whoever is signed in on the page are over. */
-export async function endSession(page: Page, role: Role): Promise<void> {
+export async function expireSession(page: Page, role: Role): Promise<void> {
   const { token } = expired(await sessionOf(page.request, role));
   await page.evaluate((old) => localStorage.setItem('token', old), token);
 }
@@ -108,7 +108,7 @@ export async function payByCard(request: APIRequestContext, clientSecret: string
   );
 }
 
-export interface TravellersOrder {
+export interface CustomerOrder {
   readonly bookingId: string;
   readonly bookingRef: string;
   readonly email: string;
@@ -125,7 +125,7 @@ async function roomyDay(request: APIRequestContext): Promise<string> {
   const { token } = await sessionOf(request, 'admin');
   const answer = await request.post('/api/departures', {
     headers: { authorization: `Bearer ${token}` },
-    data: { destination_id: TRIP, date, capacity: 10_000 },
+    data: { destination_id: DESTINATION_ID, date, capacity: 10_000 },
   });
   // Whoever takes a worker's place after a failure finds its day there.
   expect([201, 422], await answer.text()).toContain(answer.status());
@@ -136,21 +136,24 @@ const lastDay = ({ departures }: DestinationDetailView): string =>
   departures.findLast(({ label }) => label !== 'sold_out')?.date ?? '';
 
 /** A traveller without an account books the last departure of a trip and pays by card. */
-export async function bookAsTraveller(
+export async function bookAsCustomer(
   request: APIRequestContext,
   paymentOption: 'partial' | 'full',
-  { tripId = TRIP, lastName = 'Al-Khatib' } = {},
-): Promise<TravellersOrder> {
-  const trip = await answerTo<DestinationDetailView>(
-    await request.get(`/api/destinations/${tripId}`),
+  { destinationId = DESTINATION_ID, lastName = 'Al-Khatib' } = {},
+): Promise<CustomerOrder> {
+  const destination = await answerTo<DestinationDetailView>(
+    await request.get(`/api/destinations/${destinationId}`),
   );
-  const departureDate = tripId === TRIP ? await (roomy ??= roomyDay(request)) : lastDay(trip);
+  const departureDate =
+    destinationId === DESTINATION_ID ? await (roomy ??= roomyDay(request)) : lastDay(destination);
   const party = { adults: 1, children: 0, infants: 0, insurance: null };
   const quote = await answerTo<QuoteView>(
-    await request.post('/api/quote', { data: { destinationId: tripId, departureDate, ...party } }),
+    await request.post('/api/quote', {
+      data: { destinationId, departureDate, ...party },
+    }),
   );
   const email = `${randomUUID()}@example.com`;
-  const traveller = {
+  const passenger = {
     type: 'adult',
     firstName: 'Layla',
     lastName,
@@ -165,14 +168,14 @@ export async function bookAsTraveller(
         totalPrice: quote.total,
         paymentOption,
         pmType: 'card',
-        destinationId: tripId,
-        destinationName: trip.name_sv,
+        destinationId,
+        destinationName: destination.name_sv,
         departureDate,
         contactEmail: email,
         contactPhone: '+46701234567',
         insurance: null,
         language: 'sv',
-        passengers: [traveller],
+        passengers: [passenger],
       },
     }),
   );

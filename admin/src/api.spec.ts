@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ApiError, makeCall, makeGetFile } from './api.js';
 import type { SessionStore } from './session.js';
 
-const REFUSAL = {
+const ERROR_BODY = {
   code: 'VALIDATION_FAILED',
   message: 'Några uppgifter behöver rättas.',
   details: [{ field: 'email', message: 'Ogiltig e-postadress' }],
@@ -28,7 +28,7 @@ describe('a call of the console', () => {
     server = createServer((request, response) => {
       const { url, headers } = request;
       response.statusCode = url === '/refused' ? 503 : url === '/broken' ? 502 : 200;
-      if (url === '/refused') response.end(JSON.stringify(REFUSAL));
+      if (url === '/refused') response.end(JSON.stringify(ERROR_BODY));
       else if (url === '/table') response.setHeader('content-type', 'text/csv').end('a;b');
       else if (url === '/file') {
         const disposition = 'attachment; filename="flyglista-istanbul.xlsx"';
@@ -72,7 +72,7 @@ describe('a call of the console', () => {
   it('fails for a file as for everything else', async () => {
     await expect(makeGetFile(null)(`${origin}/refused`)).rejects.toMatchObject({
       status: 503,
-      message: REFUSAL.message,
+      message: ERROR_BODY.message,
     });
     await expect(makeGetFile(null)('http://127.0.0.1:1/')).rejects.toMatchObject({ status: 0 });
   });
@@ -97,7 +97,7 @@ describe('a call of the console', () => {
 
   // [SPEC 8.1a]
   it.each([
-    { path: '/refused', status: 503, ...REFUSAL },
+    { path: '/refused', status: 503, ...ERROR_BODY },
     { path: '/broken', status: 502, code: null, message: '', details: undefined },
     { path: '/page', status: 200, code: null, message: '' },
   ])('that fails says what the server said: $path', async ({ path, ...expected }) => {

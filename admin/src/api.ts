@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
@@ -34,7 +34,7 @@ export interface CallInit extends RequestInit {
 }
 
 /** A call of the API with the token of whoever is signed in. Throws ApiError. */
-export type Call = (path: string, init?: CallInit) => Promise<Answer>;
+export type Call = (path: string, init?: CallInit) => Promise<ApiResponse>;
 export type GetJson = (path: string) => Promise<unknown>;
 
 function failureOf(response: Response, body: string): ApiError {

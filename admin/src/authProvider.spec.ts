@@ -128,33 +128,33 @@ describe('signing out', () => {
 });
 
 describe('a refused call', () => {
-  const refusal = (status: number, code: ConstructorParameters<typeof ApiError>[1]) =>
+  const apiError = (status: number, code: ConstructorParameters<typeof ApiError>[1]) =>
     new ApiError(status, code, 'Nej');
 
   it('ends the session as expired when the server says so', () => {
     const { auth, visited } = signedIn('agent');
-    void auth.checkError(refusal(401, 'SESSION_EXPIRED'));
+    void auth.checkError(apiError(401, 'SESSION_EXPIRED'));
     expect(visited).toEqual(['/login?session=expired']);
   });
 
   it('ends the session as expired when the token was not sent because it had run out', () => {
     const { auth, visited } = signedIn('agent', 0);
-    void auth.checkError(refusal(401, 'UNAUTHENTICATED'));
+    void auth.checkError(apiError(401, 'UNAUTHENTICATED'));
     expect(visited).toEqual(['/login?session=expired']);
   });
 
   // [SPEC 7.2d]
   it('ends a session that the server does not know any more', () => {
     const { auth, visited, kept } = signedIn('agent');
-    void auth.checkError(refusal(401, 'UNAUTHENTICATED'));
+    void auth.checkError(apiError(401, 'UNAUTHENTICATED'));
     expect(visited).toEqual(['/login']);
     expect(kept()).toEqual(['currentBooking']);
   });
 
   it.each([
-    refusal(403, 'FORBIDDEN'),
-    refusal(503, 'SERVICE_UNAVAILABLE'),
-    refusal(0, null),
+    apiError(403, 'FORBIDDEN'),
+    apiError(503, 'SERVICE_UNAVAILABLE'),
+    apiError(0, null),
     new TypeError('401'),
   ])('for another reason leaves the session open: %s', async (error) => {
     const { auth, visited } = signedIn('agent');

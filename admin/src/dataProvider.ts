@@ -6,7 +6,7 @@ import type { UserView } from '@safar/domain/contracts/users';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import type { Call } from './api.js';
-import { isMoreThanCounted, makePlaces } from './list-places.js';
+import { isMoreThanCounted, makeCursors } from './list-cursors.js';
 
 /** A view as the plain record that react-admin works with (classes have no index signature). */
 type AsRecord<View> = { [Key in keyof View]: View[Key] };
@@ -26,16 +26,16 @@ export function makeDataProvider(call: Call): DataProvider {
     simpleRest('/api', (url: string, options?: RequestInit) =>
       wire(url, options).then((answer) => ({ ...answer, json: answer.json as never })),
     );
-  const places = makePlaces();
+  const cursors = makeCursors();
   return {
     ...over(call),
     /** `meta.isMore`: the list is longer than `total`, up to which the server counted. */
     async getList(resource, params) {
       let isMore = false;
       const list = await over(async (url, options) => {
-        const answer = await call(places.after(url), options);
+        const answer = await call(cursors.after(url), options);
         isMore = isMoreThanCounted(answer);
-        places.note(url, answer.json);
+        cursors.save(url, answer.json);
         return answer;
       }).getList(resource, params);
       return { ...list, meta: { isMore } };

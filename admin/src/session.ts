@@ -48,7 +48,7 @@ export function readSession(store: SessionStore, now: number): Session {
 }
 
 /** The name in the sidebar follows a change of the own account. The token stays. */
-export function keepUser(store: Pick<Storage, 'setItem'> | null, user: SessionUserView): void {
+export function saveUser(store: Pick<Storage, 'setItem'> | null, user: SessionUserView): void {
   const { id, username, email, role } = user;
   store?.setItem('user', JSON.stringify({ id, username, email, role }));
 }

@@ -4,7 +4,7 @@ import type { RefundBatchView } from '@safar/domain/contracts/refunds';
 import type { BookingFile } from '../src/bookings/BookingShow.js';
 import { FakeApi } from './fake-api.js';
 
-export const traveller = (
+export const passenger = (
   id: string,
   name: readonly [first: string, last: string],
   changes: Partial<StaffPassengerView> = {},
@@ -69,9 +69,9 @@ export const bookingFile = (changes: Partial<BookingFileView> = {}): BookingFile
   ...nothingSpecial,
   ...nothingHappened,
   passengers: [
-    traveller('p-1', ['Amina', 'Al-Khatib']),
-    traveller('p-2', ['Salma', 'Al-Khatib']),
-    traveller('p-3', ['Layla', 'Al-Khatib'], { type: 'child', birthdate: '2090-03-04' }),
+    passenger('p-1', ['Amina', 'Al-Khatib']),
+    passenger('p-2', ['Salma', 'Al-Khatib']),
+    passenger('p-3', ['Layla', 'Al-Khatib'], { type: 'child', birthdate: '2090-03-04' }),
   ],
   ...changes,
 });

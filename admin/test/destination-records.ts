@@ -89,11 +89,16 @@ export const destinationRecord = (
 });
 
 /** A server with one trip, which takes every change. */
-export const destinationApi = (trip = destinationRecord()): FakeApi =>
+export const destinationApi = (destination = destinationRecord()): FakeApi =>
   new FakeApi()
-    .on('GET /api/destinations/lissabon', trip)
+    .on('GET /api/destinations/lissabon', destination)
     .on('PUT /api/destinations/lissabon', ({ json: body }) =>
-      Response.json({ ...trip, ...(body as object), schedule: trip.schedule, version: 4 }),
+      Response.json({
+        ...destination,
+        ...(body as object),
+        schedule: destination.schedule,
+        version: 4,
+      }),
     );
 
 export const openDestination = (

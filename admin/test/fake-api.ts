@@ -24,15 +24,15 @@ export const list = (rows: readonly unknown[], total = rows.length): Response =>
   });
 
 /** The answer with every error of the API. */
-export const refusal = (code: ErrorCode, message: string, details?: unknown): Response =>
+export const errorResponse = (code: ErrorCode, message: string, details?: unknown): Response =>
   json({ code, message, ...(details === undefined ? {} : { details }) }, ERROR_STATUS[code]);
 
 /** The answer to a form: the sentences by the paths of the wrong fields. */
-export const wrongFields = (sentences: Readonly<Record<string, string>>): Response =>
-  refusal(
+export const wrongFields = (messages: Readonly<Record<string, string>>): Response =>
+  errorResponse(
     'VALIDATION_FAILED',
     'Kontrollera fälten.',
-    Object.entries(sentences).map(([field, message]) => ({
+    Object.entries(messages).map(([field, message]) => ({
       code: 'FIELD_INVALID',
       field,
       message,
@@ -92,7 +92,7 @@ export class FakeApi {
       const handler = this.handlers.get(route);
       if (handler) return (await handler(request)).clone();
       this.unanswered.add(route);
-      return refusal('NOT_FOUND', `No answer for ${route}`);
+      return errorResponse('NOT_FOUND', `No answer for ${route}`);
     };
   }
 }

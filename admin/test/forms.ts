@@ -15,7 +15,7 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
 }
 
 /** The same for the field of a label. */
-export const fillIn = async (user: UserEvent, label: string, text: string): Promise<void> =>
+export const fillByLabel = async (user: UserEvent, label: string, text: string): Promise<void> =>
   fill(user, await fieldOf(label), text);
 
 /** The open dialog, when it has come. */

@@ -5,7 +5,7 @@ import { CARDS, Visitor } from './journey.js';
 import { bookWithDeposit } from './orders.js';
 import { expectAccessible } from './site.js';
 
-const TRIP = 'dubai';
+const DESTINATION = 'dubai';
 
 for (const [place, lang] of LANGUAGES.entries()) {
   // [SPEC I1.73]
@@ -16,7 +16,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
       const visitor = new Visitor(page, lang);
       const { t } = visitor;
       const party = { adults: 1, children: 1, infants: 1 };
-      await openCheckoutOf(visitor, await ownDeparture(TRIP, 121 + place), party);
+      await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 121 + place), party);
       await expectAccessible(page);
       await visitor.button(t('checkout.submit')).click();
       await expect(page.getByRole('alert').first()).toBeFocused();
@@ -31,7 +31,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
       const { t } = visitor;
-      const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 123 + place));
+      const { amount } = await openPayment(visitor, await ownDeparture(DESTINATION, 123 + place));
       await expectAccessible(page);
       await visitor.pay(CARDS.declined);
       await expect(page.getByRole('alert')).toBeFocused();
@@ -53,7 +53,10 @@ for (const [place, lang] of LANGUAGES.entries()) {
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
       const { t, paths } = visitor;
-      const order = await bookWithDeposit(page.request, await ownDeparture(TRIP, 125 + place));
+      const order = await bookWithDeposit(
+        page.request,
+        await ownDeparture(DESTINATION, 125 + place),
+      );
       await page.clock.install();
       await visitor.goto(paths.lookup());
       await visitor.lookUp(order.bookingRef, 'Svensson');

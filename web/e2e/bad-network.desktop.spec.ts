@@ -5,7 +5,7 @@ import { LANGUAGES, expect, hydrated, test } from './fixtures.js';
 import { CARDS, LAYLA, REFERENCE, Visitor } from './journey.js';
 import { bookWithDeposit } from './orders.js';
 
-const TRIP = 'marrakech';
+const DESTINATION = 'marrakech';
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 const START = '**/api/payment-intent';
 const CONFIRM = '**/api/payment-sandbox/**/confirm';
@@ -26,12 +26,12 @@ async function loseOneAnswer(page: Page, address: string): Promise<void> {
 async function holdAnswers(page: Page, address: string) {
   const requests: Request[] = [];
   let open = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     open = resolve;
   });
   await page.route(address, async (route) => {
     requests.push(route.request());
-    await gate;
+    await released;
     await route.continue();
   });
   return { requests, open };
@@ -43,7 +43,10 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    const { amount } = await completeCheckout(visitor, await ownDeparture(TRIP, 151 + place));
+    const { amount } = await completeCheckout(
+      visitor,
+      await ownDeparture(DESTINATION, 151 + place),
+    );
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/payment-intent')) {
@@ -73,12 +76,12 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 153 + place));
+    const { amount } = await openPayment(visitor, await ownDeparture(DESTINATION, 153 + place));
     await loseOneAnswer(page, CONFIRM);
     await visitor.pay(CARDS.pays);
-    const refusal = page.getByRole('alert').filter({ hasText: t('pay.decline.title') });
-    await expect(refusal).toContainText(t('pay.decline.network'));
-    await expect(refusal).not.toContainText(t('pay.decline.again'));
+    const declineAlert = page.getByRole('alert').filter({ hasText: t('pay.decline.title') });
+    await expect(declineAlert).toContainText(t('pay.decline.network'));
+    await expect(declineAlert).not.toContainText(t('pay.decline.again'));
     await visitor.payButton(amount).click();
     await visitor.reference();
     expect(await bookingsOf(visitor.email)).toMatchObject([{ state: 'confirmed', payments: 1 }]);
@@ -90,13 +93,13 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    await openCheckoutOf(visitor, await ownDeparture(TRIP, 155 + place), ONE_ADULT);
+    await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 155 + place), ONE_ADULT);
     const announced = page.getByRole('status').filter({ hasText: t('common.page.offline') });
     await expect(announced).toHaveCount(0);
     await context.setOffline(true);
     await expect(announced).toBeVisible();
     // The form goes on working, and what is typed is kept.
-    await visitor.typeTraveller(0, LAYLA);
+    await visitor.typePassenger(0, LAYLA);
     await context.setOffline(false);
     await expect(announced).toHaveCount(0);
     await page.reload();
@@ -112,10 +115,10 @@ test('a price that cannot be asked for is said, the retry asks again and the foc
 }) => {
   const visitor = new Visitor(page, 'sv');
   const { t } = visitor;
-  await openCheckoutOf(visitor, await ownDeparture(TRIP, 157), ONE_ADULT);
+  await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 157), ONE_ADULT);
   await expect(page.getByText(t('checkout.price.included'))).toBeVisible();
   await visitor.typeContact();
-  await visitor.typeTraveller(0, LAYLA);
+  await visitor.typePassenger(0, LAYLA);
   await visitor.acceptTerms();
   await loseOneAnswer(page, '**/api/quote');
   await visitor.button(t('checkout.submit')).click();
@@ -136,10 +139,10 @@ test('while the price is checked the button says so and a second press does noth
 }) => {
   const visitor = new Visitor(page, 'sv');
   const { t } = visitor;
-  await openCheckoutOf(visitor, await ownDeparture(TRIP, 158), ONE_ADULT);
+  await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 158), ONE_ADULT);
   await expect(page.getByText(t('checkout.price.included'))).toBeVisible();
   await visitor.typeContact();
-  await visitor.typeTraveller(0, LAYLA);
+  await visitor.typePassenger(0, LAYLA);
   await visitor.acceptTerms();
   const { requests, open } = await holdAnswers(page, '**/api/quote');
   await visitor.button(t('checkout.submit')).click();
@@ -158,7 +161,7 @@ test('while a payment is prepared and while it runs /pay says so and sends every
 }) => {
   const visitor = new Visitor(page, 'sv');
   const { t } = visitor;
-  const { amount } = await completeCheckout(visitor, await ownDeparture(TRIP, 159));
+  const { amount } = await completeCheckout(visitor, await ownDeparture(DESTINATION, 159));
   const starting = await holdAnswers(page, START);
   await page.goto(visitor.paths.pay());
   await hydrated(page);
@@ -184,7 +187,7 @@ test('while a payment is prepared and while it runs /pay says so and sends every
 test('a reload of /pay, again and again, keeps one booking and one reference', async ({ page }) => {
   const visitor = new Visitor(page, 'ar');
   const { t } = visitor;
-  const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 160));
+  const { amount } = await openPayment(visitor, await ownDeparture(DESTINATION, 160));
   const row = page.getByRole('term').filter({ hasText: t('pay.summary.booking') });
   const reference = row.locator('xpath=following-sibling::dd');
   await expect(reference).toHaveText(REFERENCE);
@@ -204,7 +207,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
-    const order = await bookWithDeposit(page.request, await ownDeparture(TRIP, 161 + place));
+    const order = await bookWithDeposit(page.request, await ownDeparture(DESTINATION, 161 + place));
     await visitor.goto(paths.lookup(order.bookingRef));
     await loseOneAnswer(page, '**/api/booking/verify');
     await visitor.lookUp(order.bookingRef, order.lastName);
@@ -221,7 +224,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
 
 test('a result that is asked for in vain at first still comes', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
-  await openPayment(visitor, await ownDeparture(TRIP, 163));
+  await openPayment(visitor, await ownDeparture(DESTINATION, 163));
   await loseOneAnswer(page, '**/api/admin/booking/by-intent/**');
   await visitor.pay(CARDS.pays);
   await expect(visitor.heading(visitor.t('booking.waiting.title'))).toBeVisible();

@@ -3,7 +3,7 @@ import { LANGUAGES, coreIf, expect, hydrated, test } from './fixtures.js';
 import { Visitor } from './journey.js';
 import { bookWithDeposit } from './orders.js';
 
-const TRIP = 'tbilisi';
+const DESTINATION = 'tbilisi';
 
 for (const [place, lang] of LANGUAGES.entries()) {
   // [SPEC 4.9a] [SPEC 6.2a]
@@ -13,7 +13,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     async ({ page, request }) => {
       const visitor = new Visitor(page, lang);
       const { t, paths } = visitor;
-      const order = await bookWithDeposit(request, await ownDeparture(TRIP, 111 + place));
+      const order = await bookWithDeposit(request, await ownDeparture(DESTINATION, 111 + place));
       await page.goto(paths.booking(order.bookingId));
       await expect(page.getByRole('alert')).toHaveText(t('booking.details.forbidden'));
       await expect(page.getByText(order.bookingRef)).toHaveCount(0);
@@ -41,7 +41,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
-    const order = await bookWithDeposit(request, await ownDeparture(TRIP, 113 + place));
+    const order = await bookWithDeposit(request, await ownDeparture(DESTINATION, 113 + place));
     await visitor.goto(paths.lookup(order.bookingRef));
     await expect(page.getByLabel(t('booking.lookup.reference'))).toHaveValue(order.bookingRef);
     const alert = page.getByRole('alert');
@@ -63,7 +63,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
 /** The booking page of a fresh booking, with a clock that can be put forward. */
 async function openWithClock(visitor: Visitor, inDays: number): Promise<string> {
   const { page, paths, t } = visitor;
-  const order = await bookWithDeposit(page.request, await ownDeparture(TRIP, inDays));
+  const order = await bookWithDeposit(page.request, await ownDeparture(DESTINATION, inDays));
   await page.clock.install();
   await visitor.goto(paths.lookup(order.bookingRef));
   await visitor.lookUp(order.bookingRef, order.lastName);

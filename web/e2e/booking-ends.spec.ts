@@ -9,7 +9,7 @@ import { LANGUAGES, test } from './fixtures.js';
 import { Visitor } from './journey.js';
 import { holdBooking } from './orders.js';
 
-const TRIP = 'dubai';
+const DESTINATION = 'dubai';
 
 for (const [place, lang] of LANGUAGES.entries()) {
   test(`an option says until when it is held, and offers to pay (${lang})`, async ({
@@ -20,7 +20,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const { t } = visitor;
     const counter = await Counter.open(request);
     const until = addDays(dayInStockholm(new Date()), 3);
-    const departure = await ownDeparture(TRIP, daysFor(project.name, 30 + place));
+    const departure = await ownDeparture(DESTINATION, daysFor(project.name, 30 + place));
     const sold = await counter.sell(departure, { language: lang, state: 'option', until });
     await lookUp(visitor, sold.booking_ref);
     const notice = page.getByRole('status').filter({ hasText: t('booking.state.optionText') });
@@ -47,8 +47,8 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
     const counter = await Counter.open(request);
-    const departure = await ownDeparture(TRIP, daysFor(project.name, 32 + place));
-    const target = await ownDeparture(TRIP, daysFor(project.name, 42 + place));
+    const departure = await ownDeparture(DESTINATION, daysFor(project.name, 32 + place));
+    const target = await ownDeparture(DESTINATION, daysFor(project.name, 42 + place));
     const sold = await counter.sell(departure, { language: lang });
     await counter.receive(sold.id, 'bank', 4_000);
     const moved = await counter.move(sold.id, target);
@@ -73,7 +73,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
     const counter = await Counter.open(request);
-    const departure = await ownDeparture(TRIP, daysFor(project.name, 34 + place));
+    const departure = await ownDeparture(DESTINATION, daysFor(project.name, 34 + place));
     const sold = await counter.sell(departure, { language: lang });
     await counter.receive(sold.id, 'swish', 3_000);
     await counter.cancel(sold, 'organiser');
@@ -92,7 +92,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
     const counter = await Counter.open(request);
-    const departure = await ownDeparture(TRIP, daysFor(project.name, 36 + place));
+    const departure = await ownDeparture(DESTINATION, daysFor(project.name, 36 + place));
     const sold = await counter.sell(departure, { language: lang });
     const { fee } = await counter.cancel(sold, 'customer');
     await lookUp(visitor, sold.booking_ref);
@@ -109,7 +109,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }, { project }) => {
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
-    const departure = await ownDeparture(TRIP, daysFor(project.name, 38 + place));
+    const departure = await ownDeparture(DESTINATION, daysFor(project.name, 38 + place));
     const order = await holdBooking(request, departure);
     await query(
       `with gone as (update bookings set state = 'expired', hold_until = null where id = $1 returning departure_id, seats)
@@ -119,7 +119,10 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await lookUp(visitor, order.bookingRef);
     const notice = page.getByRole('alert').filter({ hasText: t('booking.state.expiredText') });
     await expect(notice).toContainText(t('myBooking.money.notCharged'));
-    await expect(notice.getByRole('link')).toHaveAttribute('href', paths.destinationById(TRIP));
+    await expect(notice.getByRole('link')).toHaveAttribute(
+      'href',
+      paths.destinationById(DESTINATION),
+    );
     expect(await visitor.amountIn(t('booking.details.remaining'))).toBe(0);
     await expectWhole(page);
   });

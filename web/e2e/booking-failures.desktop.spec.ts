@@ -4,7 +4,7 @@ import { Visitor } from './journey.js';
 import { bookWithDeposit } from './orders.js';
 
 /** The words of the specification, and of the Arabic pages. */
-const WORDS = {
+const TEXTS = {
   sv: { unknown: 'Okänt', lookup: 'Något gick fel', fetch: 'Kunde inte hämta bokningen.' },
   ar: { unknown: 'غير معروف', lookup: 'حدث خطأ', fetch: 'تعذّر تحميل الحجز.' },
 } as const;
@@ -17,7 +17,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     page,
   }) => {
     const visitor = new Visitor(page, lang);
-    const reference = page.getByText(WORDS[lang].unknown, { exact: true });
+    const reference = page.getByText(TEXTS[lang].unknown, { exact: true });
     const asked = page.waitForResponse('**/api/admin/booking/by-intent/pi_ingen');
     await visitor.goto(`${visitor.paths.thankYou()}?payment_intent=pi_ingen`);
     expect((await asked).status()).toBe(404);
@@ -37,7 +37,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await page.route('**/api/booking/**', (route) => route.fulfill(UNREADABLE));
     await visitor.goto(paths.lookup(order.bookingRef));
     await visitor.lookUp(order.bookingRef, order.lastName);
-    await expect(alert).toHaveText(WORDS[lang].lookup);
+    await expect(alert).toHaveText(TEXTS[lang].lookup);
 
     await page.unroute('**/api/booking/**');
     let asked = 0;
@@ -47,7 +47,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     );
     await page.route(`**/api/booking/${order.bookingId}`, (route) => route.fulfill(UNREADABLE));
     await visitor.button(t('booking.lookup.submit')).dblclick();
-    await expect(alert).toHaveText(WORDS[lang].fetch);
+    await expect(alert).toHaveText(TEXTS[lang].fetch);
     expect(asked).toBe(1);
     const verified = await page.evaluate(() => localStorage.getItem('verifiedBookingId'));
     expect(verified).toBe(order.bookingId);

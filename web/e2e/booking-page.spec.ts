@@ -8,7 +8,7 @@ import { Visitor } from './journey.js';
 import { bookWithDeposit } from './orders.js';
 import { expectAccessible } from './site.js';
 
-const TRIP = 'dubai';
+const DESTINATION = 'dubai';
 
 for (const [place, lang] of LANGUAGES.entries()) {
   test(`a booking paid at the counter says how in words, and who writes carries its reference (${lang})`, async ({
@@ -18,7 +18,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
     const counter = await Counter.open(request);
-    const sold = await counter.sell(await ownDeparture(TRIP, daysFor(project.name, 10 + place)), {
+    const sold = await counter.sell(await ownDeparture(DESTINATION, daysFor(project.name, 10 + place)), {
       language: lang,
     });
     await counter.receive(sold.id, 'swish', 1_500);
@@ -53,12 +53,12 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }, { project }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    const departure = await ownDeparture(TRIP, daysFor(project.name, 12 + place));
+    const departure = await ownDeparture(DESTINATION, daysFor(project.name, 12 + place));
     const order = await bookWithDeposit(page.request, departure);
     await lookUp(visitor, order.bookingRef);
-    const papers = card(page, t('myBooking.documents.title'));
+    const documents = card(page, t('myBooking.documents.title'));
     for (const kind of ['confirmation', 'receipt'] as const) {
-      const link = papers.getByRole('link', { name: t(`myBooking.documents.${kind}`) });
+      const link = documents.getByRole('link', { name: t(`myBooking.documents.${kind}`) });
       const started = page.waitForEvent('download');
       await link.click();
       expect((await started).suggestedFilename()).toMatch(/\.pdf$/);
@@ -67,7 +67,10 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await page.getByRole('link', { name: t('booking.details.calendar') }).click();
     expect((await started).suggestedFilename()).toMatch(/\.ics$/);
     const program = page.getByRole('link', { name: t('myBooking.itinerary') });
-    await expect(program).toHaveAttribute('href', `${visitor.paths.destination(TRIP)}#itinerary`);
+    await expect(program).toHaveAttribute(
+      'href',
+      `${visitor.paths.destination(DESTINATION)}#itinerary`,
+    );
   });
 
   test(`whoever does not travel is struck through and named so, and every later line says why it came (${lang})`, async ({
@@ -77,18 +80,18 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
     const counter = await Counter.open(request);
-    const departure = await ownDeparture(TRIP, daysFor(project.name, 14 + place));
+    const departure = await ownDeparture(DESTINATION, daysFor(project.name, 14 + place));
     const sold = await counter.sell(departure, { language: lang });
     await counter.receive(sold.id, 'bank', sold.total_price);
     const { fee, total } = await counter.cancel(sold, 'customer', ['Omar']);
     await lookUp(visitor, sold.booking_ref);
 
-    const travellers = card(page, t('booking.details.travellers')).getByRole('listitem');
-    await expect(travellers).toHaveCount(2);
-    const omar = travellers.filter({ hasText: 'Omar' });
+    const passengers = card(page, t('booking.details.travellers')).getByRole('listitem');
+    await expect(passengers).toHaveCount(2);
+    const omar = passengers.filter({ hasText: 'Omar' });
     await expect(omar.locator('s')).toHaveText(`Omar ${LAST_NAME}`);
     await expect(omar).toContainText(t('myBooking.travellerCancelled'));
-    await expect(travellers.filter({ hasText: 'Layla' }).locator('s')).toHaveCount(0);
+    await expect(passengers.filter({ hasText: 'Layla' }).locator('s')).toHaveCount(0);
 
     const lines = card(page, t('booking.details.lines'));
     const taken = beside(lines, t('myBooking.lines.cancelled_traveller'));
@@ -108,7 +111,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }, { project }) => {
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
-    const order = await bookWithDeposit(request, await ownDeparture(TRIP, daysFor(project.name, 16 + place)));
+    const order = await bookWithDeposit(request, await ownDeparture(DESTINATION, daysFor(project.name, 16 + place)));
     const { session } = await Counter.open(request);
     await page.goto('/icon.svg');
     await page.evaluate(({ token, user }) => {
@@ -116,9 +119,9 @@ for (const [place, lang] of LANGUAGES.entries()) {
       localStorage.setItem('user', JSON.stringify(user));
     }, session);
     await visitor.goto(paths.booking(order.bookingId));
-    const papers = card(page, t('myBooking.documents.title'));
+    const documents = card(page, t('myBooking.documents.title'));
     const started = page.waitForEvent('download');
-    await papers.getByRole('link', { name: t('myBooking.documents.confirmation') }).click();
+    await documents.getByRole('link', { name: t('myBooking.documents.confirmation') }).click();
     expect((await started).suggestedFilename()).toMatch(/\.pdf$/);
     await page.getByText(t('myBooking.cancel.title')).click();
     await expect(page.getByText(t('myBooking.cancel.staff'))).toBeVisible();
@@ -130,13 +133,13 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }, { project }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    const departure = await ownDeparture(TRIP, daysFor(project.name, 18 + place));
+    const departure = await ownDeparture(DESTINATION, daysFor(project.name, 18 + place));
     const order = await bookWithDeposit(page.request, departure);
     await lookUp(visitor, order.bookingRef);
     await expect(page.getByText(t('booking.details.content'))).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    for (const words of ['travellers', 'lines', 'content', 'rights', 'emergency', 'transfer'] as const) {
-      await expect(page.getByText(t(`booking.details.${words}`)).first()).toBeVisible();
+    for (const key of ['travellers', 'lines', 'content', 'rights', 'emergency', 'transfer'] as const) {
+      await expect(page.getByText(t(`booking.details.${key}`)).first()).toBeVisible();
     }
     await expect(page.getByText(t('myBooking.documents.confirmation'))).toBeVisible();
     await expect(page.getByText(t('myBooking.changes'))).toBeHidden();
@@ -167,12 +170,12 @@ test('a request to cancel says who decides and what it would cost, and waits for
   for (const [place, lang] of LANGUAGES.entries()) {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    const departure = await ownDeparture(TRIP, daysFor(project.name, 20 + place));
+    const departure = await ownDeparture(DESTINATION, daysFor(project.name, 20 + place));
     const order = await bookWithDeposit(page.request, departure);
     await lookUp(visitor, order.bookingRef);
     const told = (await (await page.request.get(`/api/booking/${order.bookingId}`)).json()) as BookingView;
-    const door = page.locator('summary').filter({ hasText: t('myBooking.cancel.title') });
-    await door.focus();
+    const disclosure = page.locator('summary').filter({ hasText: t('myBooking.cancel.title') });
+    await disclosure.focus();
     await page.keyboard.press('Enter');
     const fee = t('myBooking.cancel.fee', { amount: visitor.sek(told.cancel_today?.fee ?? 0) });
     await expect(page.getByText(fee)).toBeVisible();

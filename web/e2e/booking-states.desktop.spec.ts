@@ -7,7 +7,7 @@ import { CARDS, LAYLA, Visitor } from './journey.js';
 import { bookWithDeposit, holdBooking, settle } from './orders.js';
 import { expectAccessible, overflowOf } from './site.js';
 
-const TRIP = 'tbilisi';
+const DESTINATION = 'tbilisi';
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 
 for (const [place, lang] of LANGUAGES.entries()) {
@@ -17,7 +17,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
       const { t } = visitor;
-      const departure = await ownDeparture(TRIP, 151 + place);
+      const departure = await ownDeparture(DESTINATION, 151 + place);
       await openPayment(visitor, departure);
       await visitor.button(t('pay.cancel')).click();
       await expect(visitor.heading(t('pay.cancelled.title'))).toBeFocused();
@@ -49,8 +49,8 @@ for (const [place, lang] of LANGUAGES.entries()) {
   test(`who leaves the checkout finds the way back too (${lang})`, async ({ page }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    await openCheckoutOf(visitor, await ownDeparture(TRIP, 153 + place), ONE_ADULT);
-    await visitor.typeTraveller(0, LAYLA);
+    await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 153 + place), ONE_ADULT);
+    await visitor.typePassenger(0, LAYLA);
     await visitor.button(t('checkout.cancel.open')).click();
     await visitor.button(t('checkout.cancel.leave')).click();
     await expect(visitor.heading(t('pay.cancelled.title'))).toBeVisible();
@@ -65,7 +65,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
-    const order = await holdBooking(request, await ownDeparture(TRIP, 155 + place));
+    const order = await holdBooking(request, await ownDeparture(DESTINATION, 155 + place));
     await visitor.goto(paths.lookup(order.bookingRef));
     await visitor.lookUp(order.bookingRef, order.lastName);
     const finish = t('booking.details.pay', { amount: visitor.sek(order.deposit) });
@@ -85,7 +85,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
-    const order = await holdBooking(request, await ownDeparture(TRIP, 157 + place));
+    const order = await holdBooking(request, await ownDeparture(DESTINATION, 157 + place));
     await visitor.goto(paths.lookup(order.bookingRef));
     await visitor.lookUp(order.bookingRef, order.lastName);
     await expect(visitor.heading(t('booking.details.title'))).toBeFocused();
@@ -110,7 +110,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    await completeCheckout(visitor, await ownDeparture(TRIP, 159 + place));
+    await completeCheckout(visitor, await ownDeparture(DESTINATION, 159 + place));
     const started = page.waitForResponse('**/api/payment-intent');
     await page.goto(visitor.paths.pay());
     const { clientSecret } = (await (await started).json()) as { clientSecret: string };
@@ -125,7 +125,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   test(`when the twenty minutes are over the server knows it too (${lang})`, async ({ page }) => {
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
-    const order = await bookWithDeposit(page.request, await ownDeparture(TRIP, 161 + place));
+    const order = await bookWithDeposit(page.request, await ownDeparture(DESTINATION, 161 + place));
     await page.clock.install();
     await visitor.goto(paths.lookup(order.bookingRef));
     await visitor.lookUp(order.bookingRef, order.lastName);
@@ -151,14 +151,17 @@ for (const [place, lang] of LANGUAGES.entries()) {
       const { t, paths } = visitor;
       // Colours on their way from one state to the next have no contrast of their own.
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const order = await bookWithDeposit(page.request, await ownDeparture(TRIP, 163 + place));
+      const order = await bookWithDeposit(
+        page.request,
+        await ownDeparture(DESTINATION, 163 + place),
+      );
       await visitor.goto(paths.lookup(order.bookingRef));
       await visitor.lookUp(order.bookingRef, order.lastName);
       await expect(page.getByText(t('booking.details.partial'), { exact: true })).toBeVisible();
       // What was promised before the contract, and whom to call.
       const transferDays = formatTime(TRANSFER_DAYS_BEFORE, 'days', lang);
-      for (const words of ['content', 'rights', 'emergency', 'cancel', 'transfer'] as const) {
-        const text = t(`booking.details.${words}`, { transferDays });
+      for (const key of ['content', 'rights', 'emergency', 'cancel', 'transfer'] as const) {
+        const text = t(`booking.details.${key}`, { transferDays });
         await expect(page.getByText(text)).toBeVisible();
       }
       await expectAccessible(page);
@@ -177,7 +180,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
 test('who wants less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const visitor = new Visitor(page, 'sv');
-  await openPayment(visitor, await ownDeparture(TRIP, 165));
+  await openPayment(visitor, await ownDeparture(DESTINATION, 165));
   await page.getByRole('radio', { name: /Klarna/ }).check();
   const longest = await page.evaluate(() =>
     Math.max(

@@ -79,8 +79,8 @@ for (const [name, budget] of Object.entries(PAGES)) {
 
 test('a page that carries a script too many is seen', async () => {
   const document = await documentAt('/');
-  const trip = await documentAt(pathsIn('sv').destination('umrah'));
-  const foreign = linked(trip, 'later').find((file) => file.includes('DestinationPage'));
+  const destination = await documentAt(pathsIn('sv').destination('umrah'));
+  const foreign = linked(destination, 'later').find((file) => file.includes('DestinationPage'));
   const heavier = `${document}<link rel="later" href="${foreign}">`;
   expect(await scriptOf(heavier)).toBeGreaterThan(PAGES['HomePage']?.script ?? Infinity);
 });

@@ -9,7 +9,7 @@ interface PageBudget {
 }
 
 /** A reference and a secret that open nothing: the page is drawn by the server all the same. */
-const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 /**
  * What the public site may weigh, in bytes: every page by the name of its file, in the heavier of its two languages. A
@@ -26,7 +26,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   ThankYouPage: { at: (to) => to.thankYou(), script: 157_500, document: 6_000 },
   CancelledPage: { at: (to) => to.cancelled(), script: 155_500, document: 6_000 },
   LookupPage: { at: (to) => to.lookup(), script: 156_000, document: 6_500 },
-  BookingPage: { at: (to) => to.booking(NOBODYS), script: 170_000, document: 6_000 },
+  BookingPage: { at: (to) => to.booking(UNKNOWN_ID), script: 170_000, document: 6_000 },
   AboutPage: { at: (to) => to.about(), script: 155_500, document: 7_500 },
   ContactPage: { at: (to) => to.contact(), script: 157_500, document: 8_000 },
   BusinessPage: { at: (to) => to.business(), script: 157_500, document: 8_000 },

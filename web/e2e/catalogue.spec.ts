@@ -1,6 +1,6 @@
 import { coreIf, expect, test } from './fixtures.js';
 import { complaintsOf, expectAccessible, open, overflowOf } from './site.js';
-import { wordsIn } from './words.js';
+import { wordsIn } from './texts.js';
 
 const PAGES = ['/', '/destinationer', '/destination/istanbul', '/no-such-page'];
 

@@ -6,7 +6,7 @@ import { openCheckoutOf } from './drafts.js';
 import { LANGUAGES, expect, test } from './fixtures.js';
 import { LAYLA, Visitor } from './journey.js';
 
-const TRIP = 'sarajevo';
+const DESTINATION = 'sarajevo';
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 const FAMILY = { adults: 2, children: 1, infants: 1 };
 
@@ -16,7 +16,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    await openCheckoutOf(visitor, await ownDeparture(TRIP, 151 + place), FAMILY);
+    await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 151 + place), FAMILY);
     const cards = page.locator('fieldset.passenger');
     await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
       t('checkout.passengers.adult', { n: 1, total: 2 }),
@@ -24,10 +24,10 @@ for (const [place, lang] of LANGUAGES.entries()) {
       t('checkout.passengers.child', { n: 1, total: 1 }),
       t('checkout.passengers.infant', { n: 1, total: 1 }),
     ]);
-    const words = { adult: ['female', 'male', 'other'], young: ['girl', 'boy', 'other'] } as const;
+    const keys = { adult: ['female', 'male', 'other'], young: ['girl', 'boy', 'other'] } as const;
     for (const [index, kind] of (['adult', 'adult', 'young', 'young'] as const).entries()) {
       await expect(visitor.card(index).locator('.radio__label')).toHaveText(
-        words[kind].map((word) => t(`checkout.passengers.${word}`)),
+        keys[kind].map((word) => t(`checkout.passengers.${word}`)),
       );
     }
     await expect(visitor.card(0).getByRole('textbox').first()).toHaveAttribute('dir', 'ltr');
@@ -38,7 +38,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    const departure = await ownDeparture(TRIP, 153 + place);
+    const departure = await ownDeparture(DESTINATION, 153 + place);
     await openCheckoutOf(visitor, departure, ONE_ADULT);
     const card = visitor.card(0);
     const field = card.getByLabel(t('checkout.passengers.birthdate'));
@@ -57,7 +57,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    const departure = await ownDeparture(TRIP, 155 + place);
+    const departure = await ownDeparture(DESTINATION, 155 + place);
     await openCheckoutOf(visitor, departure, { adults: 1, children: 0, infants: 1 });
     const infant = visitor.card(1);
     const field = infant.getByLabel(t('checkout.passengers.birthdate'));
@@ -66,14 +66,14 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(infant).toContainText(t('errors.BIRTHDATE_FUTURE'));
     await expect(infant).not.toContainText(t('checkout.passengers.age', { count: 0 }));
     await visitor.button(t('checkout.submit')).click();
-    const sentence = t('errors.BIRTHDATE_FUTURE');
+    const message = t('errors.BIRTHDATE_FUTURE');
     await expect(
       page.getByRole('alert').getByRole('link', {
-        name: t('checkout.errors.atPassenger', { n: 2, sentence }),
+        name: t('checkout.errors.atPassenger', { n: 2, sentence: message }),
       }),
     ).toBeVisible();
     await field.fill(addDays(tomorrow, -1));
-    await expect(infant).not.toContainText(sentence);
+    await expect(infant).not.toContainText(message);
     await expect(infant).toContainText(t('checkout.passengers.age', { count: 0 }));
   });
 
@@ -82,7 +82,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    await openCheckoutOf(visitor, await ownDeparture(TRIP, 157 + place), {
+    await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 157 + place), {
       ...ONE_ADULT,
       adults: 2,
     });
@@ -119,7 +119,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    await openCheckoutOf(visitor, await ownDeparture(TRIP, 159 + place), ONE_ADULT);
+    await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 159 + place), ONE_ADULT);
     const email = page.getByLabel(t('checkout.contact.email'));
     await email.fill('layla@gmial.com');
     await page.getByRole('button', { name: t('checkout.contact.emailAccept') }).click();
@@ -144,7 +144,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    const departure = await ownDeparture(TRIP, 161 + place);
+    const departure = await ownDeparture(DESTINATION, 161 + place);
     await openCheckoutOf(visitor, departure, { ...ONE_ADULT, adults: 2 });
     const side = page.locator('.checkout__side');
     const amountOf = async (label: string): Promise<number> => {
@@ -160,8 +160,8 @@ for (const [place, lang] of LANGUAGES.entries()) {
     expect(await amountOf(t('checkout.price.payLater'))).toBe(total - deposit);
     const due = formatDay(balanceDueDay(isoDay(departure.date), DEFAULT_PRICING_RULES), lang);
     const option = page.getByRole('radio', { name: /20\s?%/ }).locator('xpath=ancestor::label');
-    for (const words of [visitor.sek(deposit), visitor.sek(total - deposit), due]) {
-      await expect(option).toContainText(words);
+    for (const keys of [visitor.sek(deposit), visitor.sek(total - deposit), due]) {
+      await expect(option).toContainText(keys);
     }
     await page.getByRole('radio', { name: t('checkout.payment.full') }).check();
     await expect.poll(() => amountOf(t('checkout.price.payNow'))).toBe(total);
@@ -175,7 +175,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
-    await openCheckoutOf(visitor, await ownDeparture(TRIP, 163 + place), ONE_ADULT);
+    await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 163 + place), ONE_ADULT);
     const { company, badges } = (await (await request.get('/api/config')).json()) as {
       company: { name: string };
       badges: { guarantor: string; guarantorContact: string };
@@ -208,8 +208,8 @@ for (const [place, lang] of LANGUAGES.entries()) {
 // [ASVS 14.3.3]
 test('a draft is kept for a day and no longer', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
-  await openCheckoutOf(visitor, await ownDeparture(TRIP, 165), ONE_ADULT);
-  await visitor.typeTraveller(0, LAYLA);
+  await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 165), ONE_ADULT);
+  await visitor.typePassenger(0, LAYLA);
   const age = (hours: number): Promise<void> =>
     page.evaluate((past) => {
       const draft = JSON.parse(localStorage.getItem('currentBooking') ?? '{}') as object;

@@ -3,9 +3,9 @@ import { openCheckoutOf, openPayment } from './drafts.js';
 import { CARDS, LAYLA, Visitor } from './journey.js';
 import { LANGUAGES, expect, hydrated, test } from './fixtures.js';
 import { complaintsOf } from './site.js';
-import { wordsIn } from './words.js';
+import { wordsIn } from './texts.js';
 
-const TRIP = 'sarajevo';
+const DESTINATION = 'sarajevo';
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 
 /** The specification's sentences for an empty checkout of one adult, in its order, with the field each belongs to. */
@@ -26,7 +26,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    await openCheckoutOf(visitor, await ownDeparture(TRIP, 101 + place), ONE_ADULT);
+    await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 101 + place), ONE_ADULT);
     await visitor.button(t('checkout.submit')).click();
     const summary = page.getByRole('alert');
     await expect(summary).toContainText(t('checkout.errors.title', { count: EMPTY_FORM.length }));
@@ -52,7 +52,7 @@ test('ages are judged on the departure day, one sentence a kind of traveller', a
   const visitor = new Visitor(page, 'sv');
   const { t } = visitor;
   const party = { adults: 1, children: 1, infants: 1 };
-  await openCheckoutOf(visitor, await ownDeparture(TRIP, 103), party);
+  await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 103), party);
   const born = async (index: number, birthdate: string): Promise<void> => {
     const field = visitor.card(index).getByLabel(t('checkout.passengers.birthdate'));
     await field.fill('');
@@ -76,7 +76,7 @@ test('a name in Arabic letters is answered at once with where to find the Latin 
   page,
 }) => {
   const visitor = new Visitor(page, 'ar');
-  await openCheckoutOf(visitor, await ownDeparture(TRIP, 104), ONE_ADULT);
+  await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 104), ONE_ADULT);
   const field = visitor.card(0).getByLabel(visitor.t('checkout.passengers.firstName'));
   await field.fill('ليلى');
   await expect(visitor.card(0)).toContainText(visitor.t('errors.PASSENGER_NAME_LATIN'));
@@ -88,7 +88,10 @@ test('a name in Arabic letters is answered at once with where to find the Latin 
 // [SPEC 2.26c] [SPEC 2.26g] [SPEC 4.7a]
 test('nothing is ticked or answered in advance', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
-  await openCheckoutOf(visitor, await ownDeparture(TRIP, 105), { ...ONE_ADULT, children: 1 });
+  await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 105), {
+    ...ONE_ADULT,
+    children: 1,
+  });
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   const chosen = page.getByRole('radio', { checked: true });
   await expect(chosen).toHaveCount(1);
@@ -98,9 +101,9 @@ test('nothing is ticked or answered in advance', async ({ page }) => {
 
 test('what is typed survives a change of language and a reload', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
-  await visitor.openCheckout(await ownDeparture(TRIP, 106));
+  await visitor.openCheckout(await ownDeparture(DESTINATION, 106));
   await visitor.typeContact();
-  await visitor.typeTraveller(0, LAYLA);
+  await visitor.typePassenger(0, LAYLA);
   await page.getByRole('link', { name: visitor.t('common.nav.switchTo') }).click();
   await expect(page).toHaveURL(/\/ar\/checkout$/);
   const typed = async (lang: 'sv' | 'ar'): Promise<void> => {
@@ -125,10 +128,10 @@ test('what is typed survives a change of language and a reload', async ({ page }
 test('a price that rises meanwhile is shown before anything is charged', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
   const { t } = visitor;
-  const departure = await ownDeparture(TRIP, 107);
+  const departure = await ownDeparture(DESTINATION, 107);
   await visitor.openCheckout(departure);
   await visitor.typeContact();
-  await visitor.typeTraveller(0, LAYLA);
+  await visitor.typePassenger(0, LAYLA);
   await visitor.acceptTerms();
   await query('update departures set price_adult = 23456 where destination_id = $1 and date = $2', [
     departure.destinationId,
@@ -150,10 +153,10 @@ test('a departure that sells out meanwhile says so, charges nothing and leads to
 }) => {
   const visitor = new Visitor(page, 'ar');
   const { t } = visitor;
-  const departure = await ownDeparture(TRIP, 108);
+  const departure = await ownDeparture(DESTINATION, 108);
   await visitor.openCheckout(departure);
   await visitor.typeContact();
-  await visitor.typeTraveller(0, LAYLA);
+  await visitor.typePassenger(0, LAYLA);
   await visitor.acceptTerms();
   await query('update departures set capacity = taken where destination_id = $1 and date = $2', [
     departure.destinationId,
@@ -183,7 +186,7 @@ test(
   async ({ page }) => {
     const visitor = new Visitor(page, 'sv');
     const complaints = complaintsOf(page);
-    await openPayment(visitor, await ownDeparture(TRIP, 109));
+    await openPayment(visitor, await ownDeparture(DESTINATION, 109));
     await visitor.pay(CARDS.pays);
     await visitor.reference();
     const kept = await page.evaluate(() => ({

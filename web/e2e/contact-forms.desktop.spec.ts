@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.js';
 import { Visitor } from './journey.js';
 
 /** The words of the specification, and of the Arabic form. */
-const WORDS = {
+const TEXTS = {
   sv: {
     sent: 'Tack! Ditt meddelande har skickats.',
     failed: 'Något gick fel. Försök igen senare.',
@@ -48,7 +48,7 @@ for (const { kind, lang } of FORMS) {
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
       const { t } = visitor;
-      const words = WORDS[lang];
+      const texts = TEXTS[lang];
       const fields = (['name', 'email', 'message'] as const).map((field) =>
         page.getByLabel(t(`content.form.${field}`), { exact: true }),
       );
@@ -66,17 +66,17 @@ for (const { kind, lang } of FORMS) {
       await visitor.goto(visitor.paths[kind]());
       await email.fill('mona@');
       await send.click();
-      for (const sentence of words.wrong) {
-        await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+      for (const text of texts.wrong) {
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
       }
       await expect(name).toBeFocused();
       expect(asked).toBe(0);
 
       for (const [index, field] of fields.entries()) await field.fill(typed[index] ?? '');
-      await expect(page.getByText(words.wrong[1], { exact: true })).toBeHidden();
+      await expect(page.getByText(texts.wrong[1], { exact: true })).toBeHidden();
       await page.route('**/api/contact/send', (route) => route.abort());
       await send.click();
-      await expect(status.getByText(words.failed)).toBeVisible();
+      await expect(status.getByText(texts.failed)).toBeVisible();
       for (const [index, field] of fields.entries()) {
         await expect(field).toHaveValue(typed[index] ?? '');
       }
@@ -85,11 +85,11 @@ for (const { kind, lang } of FORMS) {
       await page.unroute('**/api/contact/send');
       const release = await heldMessage(page);
       await send.click();
-      const busy = page.getByRole('main').getByRole('button', { name: words.sending });
+      const busy = page.getByRole('main').getByRole('button', { name: texts.sending });
       await busy.click({ force: true });
       await expect(message).toHaveValue(typed[2]);
       release();
-      await expect(status.getByText(words.sent)).toBeVisible();
+      await expect(status.getByText(texts.sent)).toBeVisible();
       for (const field of fields) await expect(field).toHaveValue('');
       expect(asked).toBe(2);
       expect(await storedFrom(typed[1])).toEqual([
@@ -127,7 +127,7 @@ for (const { kind, lang } of FORMS) {
     await field('message').fill('Hej');
     await trap.evaluate((node: HTMLInputElement) => (node.value = 'https://seo.example'));
     await visitor.button(t('content.form.send')).click();
-    await expect(page.getByRole('status').getByText(WORDS[lang].sent)).toBeVisible();
+    await expect(page.getByRole('status').getByText(TEXTS[lang].sent)).toBeVisible();
     const stored = await query(
       `select m.state, m.spam_reason, o.id as mail from contact_messages m
          left join outbox_mails o on o.dedupe = 'contact_message:' || m.id where m.email = $1`,

@@ -71,8 +71,8 @@ for (const lang of LANGUAGES) {
       expect(places).not.toContain(-1);
       expect(places).toEqual([...places].sort((one, other) => one - other));
 
-      const trips = await json<DestinationView[]>(request, '/api/destinations');
-      const first = trips.filter(({ is_active }) => is_active).slice(0, 3);
+      const destinations = await json<DestinationView[]>(request, '/api/destinations');
+      const first = destinations.filter(({ is_active }) => is_active).slice(0, 3);
       await expect(main.getByRole('article').getByRole('heading')).toHaveText(
         first.map(({ name_ar, name_sv }) => (lang === 'ar' ? name_ar : name_sv)),
       );
@@ -155,7 +155,7 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/');
-    for (const words of [
+    for (const expected of [
       'Mer än 20 års erfarenhet',
       'Paketreselagen',
       'resegaranti om vi hamnar på obestånd',
@@ -163,7 +163,7 @@ test(
       'Företag',
       'flygfrakt',
     ]) {
-      await expect(mainOf(page)).toContainText(words);
+      await expect(mainOf(page)).toContainText(expected);
     }
     const agent = page.getByRole('contentinfo');
     await expect(agent).toContainText('IATA-ackrediterad agent');

@@ -88,10 +88,10 @@ export class Counter {
     names?: readonly string[],
   ): Promise<CancelPreviewView> {
     const leaving = passengers.filter(({ firstName }) => names?.includes(firstName));
-    const wish = { reason, ...(names ? { passenger_ids: leaving.map(({ id: one }) => one) } : {}) };
+    const body = { reason, ...(names ? { passenger_ids: leaving.map(({ id: one }) => one) } : {}) };
     const path = `admin/bookings/${id}/cancel`;
-    const { total, refund } = await this.call<CancelPreviewView>(`${path}/preview`, wish);
-    return this.call<CancelPreviewView>(path, { ...wish, expected: { total, refund } });
+    const { total, refund } = await this.call<CancelPreviewView>(`${path}/preview`, body);
+    return this.call<CancelPreviewView>(path, { ...body, expected: { total, refund } });
   }
 
   async move(bookingId: string, { destinationId, date }: OwnDeparture): Promise<MovedView> {
@@ -99,9 +99,9 @@ export class Counter {
       `select id from departures where destination_id = $1 and date = $2`,
       [destinationId, date],
     );
-    const wish = { departure_id: departure?.id };
+    const body = { departure_id: departure?.id };
     const path = `admin/bookings/${bookingId}/move`;
-    const { total, refund } = await this.call<MovePreviewView>(`${path}/preview`, wish);
-    return this.call<MovedView>(path, { ...wish, expected: { total, refund } });
+    const { total, refund } = await this.call<MovePreviewView>(`${path}/preview`, body);
+    return this.call<MovedView>(path, { ...body, expected: { total, refund } });
   }
 }

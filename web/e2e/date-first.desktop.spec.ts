@@ -1,7 +1,7 @@
 import { LANGUAGES, expect, test } from './fixtures.js';
 import { Visitor } from './journey.js';
 
-const WORDS = { sv: 'Välj ett datum först', ar: 'يرجى اختيار تاريخ أولاً' } as const;
+const TEXTS = { sv: 'Välj ett datum först', ar: 'يرجى اختيار تاريخ أولاً' } as const;
 
 for (const lang of LANGUAGES) {
   // [SPEC 2.25f] [SPEC 2.25g]
@@ -14,11 +14,11 @@ for (const lang of LANGUAGES) {
     const book = widget.getByRole('button', { name: t('common.actions.book'), exact: true });
     await visitor.goto(paths.destination('antalya'));
     await book.click();
-    await expect(widget.getByRole('alert')).toContainText(WORDS[lang]);
+    await expect(widget.getByRole('alert')).toContainText(TEXTS[lang]);
     await expect(page).toHaveURL(paths.destination('antalya'));
     const days = widget.getByRole('group', { name: t('destination.chooseDate') });
     await days.locator('label:has(:enabled)').first().click();
-    await expect(widget.getByText(WORDS[lang])).toHaveCount(0);
+    await expect(widget.getByText(TEXTS[lang])).toHaveCount(0);
     await book.click();
     await expect(page).toHaveURL(paths.checkout());
   });

@@ -1,7 +1,7 @@
 import { LANGUAGES, expect, test } from './fixtures.js';
 import { path } from '../src/paths.js';
 import { expectAccessible, open } from './site.js';
-import { wordsIn } from './words.js';
+import { wordsIn } from './texts.js';
 
 for (const lang of LANGUAGES) {
   const t = wordsIn(lang);

@@ -8,13 +8,13 @@ import { ownDeparture } from './database.js';
 import { LANGUAGES, coreIf, expect, test } from './fixtures.js';
 import { path } from '../src/paths.js';
 import { complaintsOf, expectAccessible, open, overflowOf } from './site.js';
-import { wordsIn } from './words.js';
+import { wordsIn } from './texts.js';
 
-const TRIP = 'sarajevo';
+const DESTINATION = 'sarajevo';
 
 /** The open departures of the trip, as the API tells them. */
 async function openDays(page: Page) {
-  const response = await page.request.get(`/api/destinations/${TRIP}`);
+  const response = await page.request.get(`/api/destinations/${DESTINATION}`);
   const { departures } = (await response.json()) as DestinationDetailView;
   return departures.filter(({ label }) => label !== 'sold_out');
 }
@@ -33,7 +33,7 @@ function calendarOf(page: Page, lang: Language) {
 }
 
 for (const lang of LANGUAGES) {
-  const address = path(lang).destination(TRIP);
+  const address = path(lang).destination(DESTINATION);
 
   test(
     `a day chosen in the calendar is chosen in the list, in the address and in the total (${lang})`,
@@ -84,8 +84,8 @@ for (const lang of LANGUAGES) {
   }) => {
     // Both in one month, which is all that the calendar shows.
     const inDays = addDays(dayInStockholm(new Date()), 191).endsWith('-01') ? 191 : 190;
-    const full = await ownDeparture(TRIP, inDays, 0);
-    const few = await ownDeparture(TRIP, inDays + 1, 2);
+    const full = await ownDeparture(DESTINATION, inDays, 0);
+    const few = await ownDeparture(DESTINATION, inDays + 1, 2);
     await open(page, `${address}?date=${few.date}`);
     const { dialog, day, show, t } = calendarOf(page, lang);
     await show();
@@ -219,7 +219,7 @@ for (const lang of LANGUAGES) {
 test('the calendar is not fetched before it is asked for', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await open(page, path('sv').destination(TRIP));
+  await open(page, path('sv').destination(DESTINATION));
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.includes('/assets/Calendar-'))).toEqual([]);
   await calendarOf(page, 'sv').show();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES, expect, test } from './fixtures.js';
 import { path } from '../src/paths.js';
 import { expectAccessible, open } from './site.js';
-import { wordsIn } from './words.js';
+import { wordsIn } from './texts.js';
 
 const PICTURES = 4;
 

@@ -5,7 +5,7 @@ import { ownDeparture, query } from './database.js';
 import { LANGUAGES, expect, test } from './fixtures.js';
 import { path } from '../src/paths.js';
 import { expectAccessible, open, overflowOf } from './site.js';
-import { wordsIn } from './words.js';
+import { wordsIn } from './texts.js';
 
 interface Offer {
   readonly name: string;
@@ -18,12 +18,12 @@ interface Offer {
   readonly itemOffered: { readonly departureTime: string; readonly arrivalTime: string };
 }
 
-type TripData = { readonly offers?: readonly Offer[] } & Readonly<Record<string, string>>;
+type DestinationData = { readonly offers?: readonly Offer[] } & Readonly<Record<string, string>>;
 
 /** What the page of a trip tells search engines of it. */
-async function structuredData(page: Page): Promise<TripData | undefined> {
+async function structuredData(page: Page): Promise<DestinationData | undefined> {
   const text = await page.locator('script[type="application/ld+json"]').textContent();
-  const { '@graph': graph } = JSON.parse(text ?? '') as { '@graph': TripData[] };
+  const { '@graph': graph } = JSON.parse(text ?? '') as { '@graph': DestinationData[] };
   return graph.find((node) => node['@type'] === 'TouristTrip');
 }
 
@@ -196,13 +196,13 @@ for (const lang of LANGUAGES) {
   }) => {
     await page.route('**/api/destinations/by-slug/marrakech', async (route) => {
       const response = await route.fetch();
-      const trip = (await response.json()) as DestinationDetailView;
-      const departures = trip.departures.map((one) => ({
+      const destination = (await response.json()) as DestinationDetailView;
+      const departures = destination.departures.map((one) => ({
         ...one,
         seats_left: 0,
         label: 'sold_out' as const,
       }));
-      await route.fulfill({ json: { ...trip, departures, departure_dates: [] } });
+      await route.fulfill({ json: { ...destination, departures, departure_dates: [] } });
     });
     await open(page, paths.destinations());
     await page.locator(`a[href="${paths.destination('marrakech')}"]`).click();

@@ -5,7 +5,7 @@ import type { Party } from '@safar/domain/rules/party';
 import type { PaymentOption } from '@safar/domain/rules/pricing';
 import {
   type CurrentBooking,
-  type TripSelection,
+  type BookingSelection,
   bookingToEdit,
   completed,
 } from '../src/storage/current-booking.js';
@@ -21,25 +21,25 @@ async function selectionFor(
   { page, lang }: Visitor,
   { destinationId, date }: OwnDeparture,
   party: Party,
-): Promise<TripSelection> {
+): Promise<BookingSelection> {
   const answer = await page.request.get(`/api/destinations/${destinationId}`);
-  const trip = (await answer.json()) as DestinationDetailView;
-  const offer = trip.departures.find((departure) => departure.date === date);
+  const destination = (await answer.json()) as DestinationDetailView;
+  const offer = destination.departures.find((departure) => departure.date === date);
   if (!offer) throw new Error(`${destinationId} does not leave on ${date}`);
   const { price_adult: adult, price_child: child, price_infant: infant } = offer;
   return {
     destinationId,
-    destinationName: lang === 'ar' ? trip.name_ar : trip.name_sv,
+    destinationName: lang === 'ar' ? destination.name_ar : destination.name_sv,
     departureDate: date,
     ...party,
     totalPrice: party.adults * adult + party.children * child + party.infants * infant,
     priceAdult: adult,
     priceChild: child,
     priceInfant: infant,
-    infantAgeMin: trip.infant_age_min,
-    infantAgeMax: trip.infant_age_max,
-    childAgeMin: trip.child_age_min,
-    childAgeMax: trip.child_age_max,
+    infantAgeMin: destination.infant_age_min,
+    infantAgeMax: destination.infant_age_max,
+    childAgeMin: destination.child_age_min,
+    childAgeMax: destination.child_age_max,
   };
 }
 

@@ -6,7 +6,7 @@ import { LANGUAGES, coreIf, expect, test } from './fixtures.js';
 import { FlightSearchForm } from './flights.js';
 import { Visitor } from './journey.js';
 
-const TRIP = 'marrakech';
+const DESTINATION = 'marrakech';
 const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
 const PHONE = { width: 390, height: 844 };
 
@@ -84,7 +84,10 @@ for (const [place, lang] of LANGUAGES.entries()) {
     `a day, a party and «book» that were pressed before the page listened lead to the checkout (${lang})`,
     { tag: coreIf(lang === 'sv') },
     async ({ page }) => {
-      const widget = new Widget(new Visitor(page, lang), await ownDeparture(TRIP, 20 + place));
+      const widget = new Widget(
+        new Visitor(page, lang),
+        await ownDeparture(DESTINATION, 20 + place),
+      );
       const runScript = await openBeforeScript(page, widget.address);
       await widget.day.check();
       await widget.more('adults').click();
@@ -103,7 +106,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     page,
   }) => {
     test.setTimeout(180_000);
-    const widget = new Widget(new Visitor(page, lang), await ownDeparture(TRIP, 22 + place));
+    const widget = new Widget(new Visitor(page, lang), await ownDeparture(DESTINATION, 22 + place));
     await slowDown(page);
     await page.goto(widget.address, { waitUntil: 'commit' });
     await widget.book.waitFor();
@@ -190,7 +193,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await form.oneWay();
     await form.panel.getByRole('combobox', { name: form.t('flights.class') }).selectOption('FIRST');
     await form.panel.getByRole('checkbox', { name: form.t('flights.tolerance') }).check();
-    await form.travellers.click();
+    await form.passengers.click();
     runScript();
     await expect(form.panel.getByRole('dialog')).toBeVisible();
     await expect(form.return).toBeHidden();
@@ -207,7 +210,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await page.setViewportSize(PHONE);
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
-    const departure = await ownDeparture(TRIP, 171 + place);
+    const departure = await ownDeparture(DESTINATION, 171 + place);
     const menu = page.getByRole('navigation', { name: t('common.nav.label') });
     const opensAt = async (address: string): Promise<void> => {
       const runScript = await openBeforeScript(page, address);
@@ -217,7 +220,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await expect(page.locator('#root[data-unhydrated]')).toHaveCount(0);
       await page.unrouteAll({ behavior: 'wait' });
     };
-    await opensAt(paths.destination(TRIP));
+    await opensAt(paths.destination(DESTINATION));
     await opensAt(paths.lookup());
     await openCheckoutOf(visitor, departure, ONE_ADULT);
     await opensAt(paths.checkout());
@@ -242,7 +245,7 @@ test('without its ways to repeat what was done, the page loses all of it: these 
     HTMLElement.prototype.click = () => undefined;
     HTMLFormElement.prototype.requestSubmit = () => undefined;
   });
-  const widget = new Widget(new Visitor(page, 'sv'), await ownDeparture(TRIP, 26));
+  const widget = new Widget(new Visitor(page, 'sv'), await ownDeparture(DESTINATION, 26));
   const { t } = widget.visitor;
   const runScript = await openBeforeScript(page, widget.address);
   await widget.day.check();

@@ -153,7 +153,7 @@ for (const lang of LANGUAGES) {
     const form = new FlightSearchForm(page, lang);
     const { t } = form;
     await form.open();
-    await form.travellers.click();
+    await form.passengers.click();
     const dialog = page.getByRole('dialog', { name: t('flights.travellers') });
     await expect(dialog.locator('output')).toHaveText(['1', '0', '0', '0', '0']);
     const infants = t('flights.passengers.INF.label');
@@ -168,12 +168,12 @@ for (const lang of LANGUAGES) {
     });
     await fewer.click();
     await expect(fewer).toBeDisabled();
-    await expect(form.travellers).toContainText(t('party.travellers', { count: 2 }));
+    await expect(form.passengers).toContainText(t('party.travellers', { count: 2 }));
     await expect.poll(() => overflowOf(page)).toBe(0);
     await more.focus();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(form.travellers).toBeFocused();
+    await expect(form.passengers).toBeFocused();
   });
 
   test(`the tile about flights leads to the search (${lang})`, async ({ page }) => {

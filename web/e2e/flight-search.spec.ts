@@ -3,7 +3,7 @@ import { FlightSearchForm, inDays } from './flights.js';
 import { complaintsOf, expectAccessible, overflowOf } from './site.js';
 
 /** To the letter: Swedish from the specification, Arabic from the table of fixed messages. */
-const SENTENCES = {
+const MESSAGES = {
   sv: {
     incomplete: 'Fyll i avreseort, destination och avresedatum.',
     past: 'Avresedatum kan inte vara i det förflutna.',
@@ -27,14 +27,14 @@ for (const lang of LANGUAGES) {
     await form.open();
     await form.submit.click();
     const alert = form.panel.getByRole('alert');
-    await expect(alert).toContainText(SENTENCES[lang].incomplete);
-    await expect(alert).toContainText(SENTENCES[lang].noReturn);
+    await expect(alert).toContainText(MESSAGES[lang].incomplete);
+    await expect(alert).toContainText(MESSAGES[lang].noReturn);
     await expect(form.from).toBeFocused();
     for (const field of [form.from, form.to, form.departure]) {
       await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveAccessibleDescription(SENTENCES[lang].incomplete);
+      await expect(field).toHaveAccessibleDescription(MESSAGES[lang].incomplete);
     }
-    await expect(form.return).toHaveAccessibleDescription(SENTENCES[lang].noReturn);
+    await expect(form.return).toHaveAccessibleDescription(MESSAGES[lang].noReturn);
     await expectAccessible(page);
     await expect.poll(() => overflowOf(page)).toBe(0);
   });
@@ -46,17 +46,17 @@ for (const lang of LANGUAGES) {
     await form.fill({ departure: inDays(-1), return: inDays(10) });
     await form.submit.click();
     const alert = form.panel.getByRole('alert');
-    await expect(alert).toHaveText(SENTENCES[lang].past);
+    await expect(alert).toHaveText(MESSAGES[lang].past);
     await expect(form.departure).toBeFocused();
 
     await form.departure.fill(inDays(20));
     await form.submit.click();
-    await expect(alert).toHaveText(SENTENCES[lang].returnBefore);
+    await expect(alert).toHaveText(MESSAGES[lang].returnBefore);
     await expect(form.return).toBeFocused();
 
     await form.return.fill('');
     await form.submit.click();
-    await expect(alert).toHaveText(SENTENCES[lang].noReturn);
+    await expect(alert).toHaveText(MESSAGES[lang].noReturn);
 
     await form.return.fill('31 juni');
     await form.submit.click();
@@ -76,13 +76,13 @@ for (const lang of LANGUAGES) {
       await form.panel.getByRole('combobox', { name: t('flights.class') }).selectOption('PREMIUM');
       await form.panel.getByRole('checkbox', { name: t('flights.direct') }).check();
       await form.panel.getByRole('checkbox', { name: t('flights.tolerance') }).check();
-      await form.travellers.click();
+      await form.passengers.click();
       for (const type of ['ADT', 'CHD', 'INF', 'YTH', 'YCD'] as const) {
         const label = t(`flights.passengers.${type}.label`);
         await page.getByRole('button', { name: t('common.actions.more', { label }) }).click();
       }
       await page.getByRole('button', { name: t('flights.done') }).click();
-      await expect(form.travellers).toContainText(t('party.travellers', { count: 6 }));
+      await expect(form.passengers).toContainText(t('party.travellers', { count: 6 }));
       const before = Date.now();
       const url = await form.handOver();
       const at = Number(url.searchParams.get('date'));
@@ -145,7 +145,7 @@ for (const lang of LANGUAGES) {
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => overflowOf(page)).toBe(0);
       await page.keyboard.press('Escape');
-      await form.travellers.click();
+      await form.passengers.click();
       await expect(page.getByRole('dialog', { name: form.t('flights.travellers') })).toBeVisible();
       await expectAccessible(page);
       await expect.poll(() => overflowOf(page)).toBe(0);

@@ -3,13 +3,13 @@ import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/rules/dates'
 import type { Language } from '@safar/domain/rules/languages';
 import { type Paths, path } from '../src/paths.js';
 import { hydrated } from './fixtures.js';
-import { type Words, wordsIn } from './words.js';
+import { type TextLookup, wordsIn } from './texts.js';
 
 export const inDays = (days: number): IsoDay => addDays(dayInStockholm(new Date()), days);
 
 /** The search for flights in one language. */
 export class FlightSearchForm {
-  readonly t: Words;
+  readonly t: TextLookup;
   readonly paths: Paths;
   readonly panel: Locator;
   readonly from: Locator;
@@ -18,7 +18,7 @@ export class FlightSearchForm {
   readonly return: Locator;
   readonly submit: Locator;
   readonly options: Locator;
-  readonly travellers: Locator;
+  readonly passengers: Locator;
 
   constructor(
     readonly page: Page,
@@ -35,7 +35,7 @@ export class FlightSearchForm {
     this.submit = this.panel.getByRole('button', { name: t('flights.submit') });
     // Not those of the class, which are the browser's own.
     this.options = this.panel.getByRole('listbox').getByRole('option');
-    this.travellers = this.panel.getByRole('button', { name: t('flights.travellers') });
+    this.passengers = this.panel.getByRole('button', { name: t('flights.travellers') });
   }
 
   async open(): Promise<void> {

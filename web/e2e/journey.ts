@@ -7,9 +7,9 @@ import type { Gender } from '@safar/domain/rules/passengers';
 import { type Paths, path } from '../src/paths.js';
 import type { OwnDeparture } from './database.js';
 import { hydrated } from './fixtures.js';
-import { type Words, wordsIn } from './words.js';
+import { type TextLookup, wordsIn } from './texts.js';
 
-export interface Traveller {
+export interface Passenger {
   readonly type: TravellerType;
   readonly firstName: string;
   readonly lastName: string;
@@ -17,21 +17,21 @@ export interface Traveller {
   readonly gender: Gender;
 }
 
-export const LAYLA: Traveller = {
+export const LAYLA: Passenger = {
   type: 'adult',
   firstName: 'Layla Maria',
   lastName: 'Al-Khatib',
   birthdate: '1988-02-29',
   gender: 'female',
 };
-export const OMAR: Traveller = {
+export const OMAR: Passenger = {
   type: 'adult',
   firstName: 'Omar',
   lastName: 'Al-Khatib',
   birthdate: '1985-11-03',
   gender: 'male',
 };
-export const NOUR: Traveller = {
+export const NOUR: Passenger = {
   type: 'child',
   firstName: 'Nour',
   lastName: 'Al-Khatib',
@@ -51,7 +51,7 @@ export const REFERENCE = /SAF[A-HJKMNP-Z2-9]{6}/;
 
 /** A visitor in one language, from the choice of a trip to the booking page. */
 export class Visitor {
-  readonly t: Words;
+  readonly t: TextLookup;
   readonly paths: Paths;
   readonly email = `${randomUUID()}@example.com`;
 
@@ -97,23 +97,23 @@ export class Visitor {
     return this.page.getByRole('group', { name, exact: true });
   }
 
-  genderLabel({ type, gender }: Pick<Traveller, 'type' | 'gender'>): string {
+  genderLabel({ type, gender }: Pick<Passenger, 'type' | 'gender'>): string {
     if (gender === 'other') return this.t('checkout.passengers.other');
     const grownUp = type === 'adult';
     if (gender === 'female') return this.t(`checkout.passengers.${grownUp ? 'female' : 'girl'}`);
     return this.t(`checkout.passengers.${grownUp ? 'male' : 'boy'}`);
   }
 
-  async typeTraveller(index: number, traveller: Traveller): Promise<void> {
+  async typePassenger(index: number, passenger: Passenger): Promise<void> {
     const { t } = this;
     const card = this.card(index);
-    await card.getByLabel(t('checkout.passengers.firstName')).fill(traveller.firstName);
-    await card.getByLabel(t('checkout.passengers.lastName')).fill(traveller.lastName);
+    await card.getByLabel(t('checkout.passengers.firstName')).fill(passenger.firstName);
+    await card.getByLabel(t('checkout.passengers.lastName')).fill(passenger.lastName);
     // Key by key where the page puts signs between what is typed.
     await card
       .getByLabel(t('checkout.passengers.birthdate'))
-      .pressSequentially(traveller.birthdate.replaceAll('-', ''));
-    await card.getByRole('radio', { name: this.genderLabel(traveller), exact: true }).check();
+      .pressSequentially(passenger.birthdate.replaceAll('-', ''));
+    await card.getByRole('radio', { name: this.genderLabel(passenger), exact: true }).check();
   }
 
   async typeContact(): Promise<void> {
@@ -134,7 +134,7 @@ export class Visitor {
   /** Everything a checkout of one adult needs, and on to /pay. */
   async fillCheckout(option: 'partial' | 'full' = 'partial'): Promise<void> {
     await this.typeContact();
-    await this.typeTraveller(0, LAYLA);
+    await this.typePassenger(0, LAYLA);
     if (option === 'full') {
       await this.page.getByRole('radio', { name: this.t('checkout.payment.full') }).check();
     }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ownDeparture } from './database.js';
 import { openCheckoutOf } from './drafts.js';
 import { LANGUAGES, coreIf, expect, test } from './fixtures.js';
-import { CARDS, LAYLA, NOUR, type Traveller, Visitor } from './journey.js';
+import { CARDS, LAYLA, NOUR, type Passenger, Visitor } from './journey.js';
 import { Keys } from './keys.js';
 import { bookWithDeposit } from './orders.js';
 
@@ -22,11 +22,11 @@ class KeyboardVisitor extends Visitor {
     await expect(this.heading(title)).toBeFocused();
   }
 
-  async chooseTrip(): Promise<void> {
+  async chooseDestination(): Promise<void> {
     const { page, t, keys } = this;
-    const trip = page.getByRole('main').getByRole('article').first();
-    const name = await trip.getByRole('heading').innerText();
-    await keys.toAndPress(trip.getByRole('link'), 'Enter');
+    const destination = page.getByRole('main').getByRole('article').first();
+    const name = await destination.getByRole('heading').innerText();
+    await keys.toAndPress(destination.getByRole('link'), 'Enter');
     await this.arrivesAt(name);
     const days = page.getByRole('group', { name: t('destination.chooseDate') });
     // Past the way to the calendar, which has tests of its own.
@@ -51,12 +51,12 @@ class KeyboardVisitor extends Visitor {
     await keys.write(page.getByLabel(t('common.form.phone'), { exact: true }), '0701234567');
   }
 
-  async travellerByKeys(index: number, traveller: Traveller): Promise<void> {
+  async passengerByKeys(index: number, passenger: Passenger): Promise<void> {
     const { t, keys } = this;
     const card = this.card(index);
-    await keys.write(card.getByLabel(t('checkout.passengers.firstName')), traveller.firstName);
+    await keys.write(card.getByLabel(t('checkout.passengers.firstName')), passenger.firstName);
     if (index === 0) {
-      await keys.write(card.getByLabel(t('checkout.passengers.lastName')), traveller.lastName);
+      await keys.write(card.getByLabel(t('checkout.passengers.lastName')), passenger.lastName);
     } else {
       const same = card.getByRole('button', { name: t('checkout.passengers.sameLastName') });
       await keys.toAndPress(same, 'Enter');
@@ -64,11 +64,11 @@ class KeyboardVisitor extends Visitor {
       await expect(same).toBeHidden();
     }
     const birthdate = card.getByLabel(t('checkout.passengers.birthdate'));
-    await keys.write(birthdate, traveller.birthdate.replaceAll('-', ''));
+    await keys.write(birthdate, passenger.birthdate.replaceAll('-', ''));
     const gender = card.getByRole('group', { name: t('checkout.passengers.gender') });
     await keys.choose(
       gender,
-      gender.getByRole('radio', { name: this.genderLabel(traveller), exact: true }),
+      gender.getByRole('radio', { name: this.genderLabel(passenger), exact: true }),
     );
   }
 
@@ -119,7 +119,7 @@ test(
     const visitor = new KeyboardVisitor(page, 'sv');
     const { t, keys } = visitor;
     await visitor.goto(visitor.paths.home());
-    await visitor.chooseTrip();
+    await visitor.chooseDestination();
 
     // An empty form first: the summary takes the focus, its links lead to the fields.
     await keys.to(page.getByLabel(t('checkout.contact.email')));
@@ -130,8 +130,8 @@ test(
     await expect(page.getByLabel(t('checkout.contact.email'))).toBeFocused();
 
     await visitor.contactByKeys();
-    await visitor.travellerByKeys(0, LAYLA);
-    await visitor.travellerByKeys(1, NOUR);
+    await visitor.passengerByKeys(0, LAYLA);
+    await visitor.passengerByKeys(1, NOUR);
     await visitor.restOfCheckoutByKeys();
 
     const method = page.getByRole('group', { name: t('pay.method.legend') });
@@ -174,7 +174,7 @@ test('the core of the journey by keyboard in Arabic: form, payment, thanks', asy
     infants: 0,
   });
   await visitor.contactByKeys();
-  await visitor.travellerByKeys(0, LAYLA);
+  await visitor.passengerByKeys(0, LAYLA);
   await visitor.restOfCheckoutByKeys();
   await visitor.payByKeys(CARDS.pays);
   await visitor.arrivesAt(t('booking.thanks.title'));

@@ -4,7 +4,7 @@ import { completeCheckout, openCheckoutOf } from './drafts.js';
 import { LANGUAGES, expect, hydrated, test } from './fixtures.js';
 import { CARDS, Visitor } from './journey.js';
 
-const TRIP = 'marrakech';
+const DESTINATION = 'marrakech';
 /** A good page is below 0.1; ours have their final size from the first picture on. */
 const LIMIT = 0.02;
 const SLOWLY_MS = 300;
@@ -52,7 +52,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
     await watchShifts(page);
-    const departure = await ownDeparture(TRIP, 171 + place);
+    const departure = await ownDeparture(DESTINATION, 171 + place);
     await openCheckoutOf(visitor, departure, { adults: 2, children: 0, infants: 0 });
     await expect(page.locator('.trip-picture img')).toBeVisible();
     await expectStill(page);

@@ -3,7 +3,7 @@ import type { DestinationView } from '@safar/domain/contracts/destinations';
 import { ownDeparture } from './database.js';
 import { LANGUAGES, expect, test } from './fixtures.js';
 import { Visitor } from './journey.js';
-import { wordsIn } from './words.js';
+import { wordsIn } from './texts.js';
 
 const serverLog = (): string => readFileSync(process.env['E2E_LOG'] ?? '', 'utf8');
 
@@ -50,9 +50,11 @@ for (const lang of LANGUAGES) {
   }) => {
     const { paths, t } = new Visitor(page, lang);
     const answer = await request.get('/api/destinations');
-    const trips = (await answer.json()) as DestinationView[];
+    const destinations = (await answer.json()) as DestinationView[];
     for (const filter of ['popular', 'europe', 'asia'] as const) {
-      const count = trips.filter(({ region }) => filter === 'popular' || region === filter).length;
+      const count = destinations.filter(
+        ({ region }) => filter === 'popular' || region === filter,
+      ).length;
       await page.goto(paths.destinations(filter));
       const link = page.getByRole('link', {
         name: `${filter === 'popular' ? t('destinations.popular') : t(`common.region.${filter}`)} ${count}`,

@@ -15,14 +15,14 @@ test('hours from one to another stand on one line in every window, also where th
     const lines = (): Promise<number[]> =>
       spans.evaluateAll((all) => all.map((one) => one.getClientRects().length));
     await expect.poll(lines, `${width} wide`).toEqual([1, 1, 1, 1]);
-    const sentences = await spans.evaluateAll((all) =>
+    const texts = await spans.evaluateAll((all) =>
       all.map((one) => {
         const range = document.createRange();
         range.selectNodeContents(one.parentElement ?? one);
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
       }),
     );
-    broken += sentences.filter((count) => count > 1).length;
+    broken += texts.filter((count) => count > 1).length;
   }
   expect(broken).toBeGreaterThan(0);
 });

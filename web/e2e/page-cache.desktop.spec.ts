@@ -71,7 +71,7 @@ for (const lang of LANGUAGES) {
 }
 
 /** Tells the page what a browser tells one that it puts away and brings back; the shell never does it by itself. */
-const tell = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
+const dispatchTransition = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
   page.evaluate((name) => {
     window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
   }, type);
@@ -86,10 +86,10 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await visitor.lookUp(order.bookingRef, order.lastName);
     await expect(page.getByText(order.lastName)).toBeVisible();
 
-    await tell(page, 'pagehide');
+    await dispatchTransition(page, 'pagehide');
     await expect(page.getByText(order.lastName)).toBeHidden();
     await page.request.post('/api/booking/close', { data: {} });
-    await tell(page, 'pageshow');
+    await dispatchTransition(page, 'pageshow');
     await expect(page.getByRole('alert')).toHaveText(t('booking.details.forbidden'));
     await expect(page.getByText(order.lastName)).toHaveCount(0);
   });
@@ -115,8 +115,8 @@ test('another page stays as it was left', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { left: true }));
-  await tell(page, 'pagehide');
-  await tell(page, 'pageshow');
+  await dispatchTransition(page, 'pagehide');
+  await dispatchTransition(page, 'pageshow');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'left' in window)).toBe(true);
 });

@@ -6,7 +6,7 @@ import { CARDS, Visitor } from './journey.js';
 import { bookWithDeposit } from './orders.js';
 import { expectAccessible, overflowOf } from './site.js';
 
-const TRIP = 'tbilisi';
+const DESTINATION = 'tbilisi';
 
 /** Days far from those of other tests; desktop and mobile share the database. */
 const dayFor = (place: number, project: string): number =>
@@ -15,10 +15,10 @@ const dayFor = (place: number, project: string): number =>
 /** A booking with its deposit paid, made in a session of its own, and an agent who makes a link for it. */
 async function linkFor(
   { baseURL, inDays }: { baseURL: string | undefined; inDays: number },
-  wish: { amount: number; language: string },
+  input: { amount: number; language: string },
 ) {
   const customer = await requests.newContext(baseURL ? { baseURL } : {});
-  const order = await bookWithDeposit(customer, await ownDeparture(TRIP, inDays));
+  const order = await bookWithDeposit(customer, await ownDeparture(DESTINATION, inDays));
   await customer.dispose();
   const agent = await requests.newContext(baseURL ? { baseURL } : {});
   const { token } = (await (
@@ -26,7 +26,7 @@ async function linkFor(
       data: { email: 'agent@safar.example', password: PASSWORD },
     })
   ).json()) as { token: string };
-  const { language, amount } = wish;
+  const { language, amount } = input;
   await query('update bookings set language = $2 where id = $1', [order.bookingId, language]);
   const { id, url } = await makeLink(agent, { token, bookingId: order.bookingId, amount });
   await agent.dispose();

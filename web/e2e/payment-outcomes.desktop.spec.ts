@@ -6,7 +6,7 @@ import { CARDS, Visitor } from './journey.js';
 import { bookingOn } from './orders.js';
 import { LANGUAGES, coreIf, expect, hydrated, test } from './fixtures.js';
 
-const TRIP = 'antalya';
+const DESTINATION = 'antalya';
 
 /** The sandbox's own buttons; they are not part of the site's texts. */
 const DECISION = {
@@ -46,14 +46,14 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    await openPayment(visitor, await ownDeparture(TRIP, 91 + place));
+    await openPayment(visitor, await ownDeparture(DESTINATION, 91 + place));
     await visitor.pay(CARDS.declined);
-    const refusal = page.getByRole('alert').filter({ hasText: t('pay.decline.title') });
-    await expect(refusal).toContainText(t('pay.decline.card_declined'));
-    await expect(refusal).toBeFocused();
+    const declineAlert = page.getByRole('alert').filter({ hasText: t('pay.decline.title') });
+    await expect(declineAlert).toContainText(t('pay.decline.card_declined'));
+    await expect(declineAlert).toBeFocused();
     await expect(page.getByLabel(t('pay.card.number'))).toHaveValue('4000 0000 0000 0002');
     await visitor.pay(CARDS.poor);
-    await expect(refusal).toContainText(t('pay.decline.insufficient_funds'));
+    await expect(declineAlert).toContainText(t('pay.decline.insufficient_funds'));
     await visitor.pay(CARDS.pays);
     const reference = await visitor.reference();
     expect(await onlyBookingOf(visitor)).toMatchObject({
@@ -71,7 +71,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     { tag: coreIf(lang === 'ar') },
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
-      const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 131 + place));
+      const { amount } = await openPayment(visitor, await ownDeparture(DESTINATION, 131 + place));
       await visitor.pay(CARDS.authenticates);
       await decide(visitor, 'cancel');
       await tryAgain(visitor);
@@ -94,7 +94,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
       const { t } = visitor;
-      const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 133 + place));
+      const { amount } = await openPayment(visitor, await ownDeparture(DESTINATION, 133 + place));
       const fee = Math.round(amount * 1.03) - amount;
       const feeRow = page.getByRole('term').filter({ hasText: t('pay.summary.fee') });
       await expect(page.getByRole('radio', { name: t('pay.method.card') })).toBeChecked();
@@ -125,7 +125,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
 test('changing the mind from Klarna to card takes the fee away again', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
   const { t } = visitor;
-  const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 95));
+  const { amount } = await openPayment(visitor, await ownDeparture(DESTINATION, 95));
   await page.getByRole('radio', { name: t('pay.method.klarnaFee', { percent: 3 }) }).check();
   await expect(visitor.payButton(Math.round(amount * 1.03))).toBeEnabled();
   await page.getByRole('radio', { name: t('pay.method.card') }).check();
@@ -141,8 +141,8 @@ test('everything at once costs the total of the trip page and leaves nothing to 
 }) => {
   const visitor = new Visitor(page, 'sv');
   const { t } = visitor;
-  const departure = await ownDeparture(TRIP, 96);
-  await visitor.goto(`${visitor.paths.destination(TRIP)}?date=${departure.date}`);
+  const departure = await ownDeparture(DESTINATION, 96);
+  await visitor.goto(`${visitor.paths.destination(DESTINATION)}?date=${departure.date}`);
   const promised = page.locator('#booking').getByText(t('common.price.total')).locator('..');
   const total = Number((await promised.innerText()).replace(/\D/g, ''));
   await visitor.book();
@@ -158,7 +158,7 @@ test('a double click on the button and a reload of /pay make one booking and one
   page,
 }) => {
   const visitor = new Visitor(page, 'sv');
-  const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 97));
+  const { amount } = await openPayment(visitor, await ownDeparture(DESTINATION, 97));
   await page.reload();
   await hydrated(page);
   await expect(visitor.payButton(amount)).toBeEnabled();
@@ -174,7 +174,7 @@ test('a price that rose before /pay is shown, charges nothing, and is paid when 
 }) => {
   const visitor = new Visitor(page, 'sv');
   const { t } = visitor;
-  const departure = await ownDeparture(TRIP, 98);
+  const departure = await ownDeparture(DESTINATION, 98);
   const before = await completeCheckout(visitor, departure);
   const total = before.total + 1000;
   await query('update departures set price_adult = $3 where destination_id = $1 and date = $2', [

@@ -7,7 +7,7 @@ import { Visitor } from './journey.js';
 const ACCOUNT = { email: 'editor@safar.example', password: 'resa-med-safar' };
 
 /** The words of the specification, and of the Arabic page. */
-const WORDS = {
+const TEXTS = {
   sv: {
     missing: ['Ogiltig e-postadress', 'Lösenord saknas.'],
     failed: 'Ogiltig e-postadress eller lösenord',
@@ -48,9 +48,9 @@ class SignIn extends Visitor {
 /** Sends a wrong password before any script has come; then lets it come. */
 async function sendEarly(page: Page): Promise<SignIn> {
   let letIn = (): void => undefined;
-  const door = new Promise<void>((resolve) => (letIn = resolve));
+  const released = new Promise<void>((resolve) => (letIn = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await door;
+    await released;
     await route.continue();
   });
   const signIn = new SignIn(page, 'sv');
@@ -65,7 +65,7 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     const signIn = await sendEarly(page);
-    await expect(page.getByRole('alert')).toHaveText(WORDS.sv.failed);
+    await expect(page.getByRole('alert')).toHaveText(TEXTS.sv.failed);
     await expect(page.getByLabel(signIn.t('content.login.email'))).toHaveValue(ACCOUNT.email);
   },
 );
@@ -81,7 +81,7 @@ test('what is sent is not lost either while React goes from one part of the page
     performance.now = () => now() + 0.5 * (looks += 1);
   });
   const signIn = await sendEarly(page);
-  await expect(page.getByRole('alert')).toHaveText(WORDS.sv.failed, { timeout: 45_000 });
+  await expect(page.getByRole('alert')).toHaveText(TEXTS.sv.failed, { timeout: 45_000 });
   await expect(page.getByLabel(signIn.t('content.login.email'))).toHaveValue(ACCOUNT.email);
 });
 
@@ -96,7 +96,7 @@ plain(
       await page.goto(`${line.origin}${signIn.paths.login()}`, { waitUntil: 'commit' });
       await signIn.send({ ...ACCOUNT, password: 'fel lösenord' });
       line.goOn();
-      await expect(page.getByRole('alert')).toHaveText(WORDS.sv.failed);
+      await expect(page.getByRole('alert')).toHaveText(TEXTS.sv.failed);
       await expect(page.getByLabel(signIn.t('content.login.email'))).toHaveValue(ACCOUNT.email);
     } finally {
       await line.close();
@@ -110,19 +110,19 @@ for (const lang of ['sv', 'ar'] as const) {
     page,
   }) => {
     const signIn = new SignIn(page, lang);
-    const words = WORDS[lang];
+    const texts = TEXTS[lang];
     const alert = page.getByRole('alert');
     let asked = 0;
     page.on('request', (request) => (asked += Number(request.url().endsWith('/api/login'))));
     await signIn.open();
     await signIn.send({ email: 'editor@', password: '' });
-    for (const sentence of words.missing) {
-      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    for (const text of texts.missing) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
     }
     expect(asked).toBe(0);
 
     await signIn.send({ ...ACCOUNT, password: 'fel lösenord' });
-    await expect(alert).toHaveText(words.failed);
+    await expect(alert).toHaveText(texts.failed);
     await expect(alert).toBeFocused();
     await page.route('**/api/login', (route) =>
       route.fulfill({ status: 502, body: 'Bad gateway' }),
@@ -130,15 +130,15 @@ for (const lang of ['sv', 'ar'] as const) {
     await page.getByLabel(signIn.t('content.login.email')).focus();
     await signIn.send(ACCOUNT);
     await expect(alert).toBeFocused();
-    await expect(alert).toHaveText(words.failed);
+    await expect(alert).toHaveText(texts.failed);
     expect(asked).toBe(2);
     expect(await stored(page)).toEqual([null, null]);
 
-    await expect(page.getByRole('link', { name: words.forgotten })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: texts.forgotten })).toHaveAttribute(
       'href',
       signIn.paths.forgotPassword(),
     );
-    await page.getByRole('main').getByRole('link', { name: words.home, exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: texts.home, exact: true }).click();
     await expect(page).toHaveURL(signIn.paths.home());
   });
 }
@@ -155,7 +155,7 @@ for (const lang of ['sv', 'ar'] as const) {
     page,
   }) => {
     const signIn = new SignIn(page, lang);
-    const words = (key: 'title' | 'code' | 'missing' | 'submit' | 'other'): string =>
+    const texts = (key: 'title' | 'code' | 'missing' | 'submit' | 'other'): string =>
       signIn.t(`content.login.factor.${key}`);
     const sent: unknown[] = [];
     await page.route('**/api/login', (route) => {
@@ -169,26 +169,26 @@ for (const lang of ['sv', 'ar'] as const) {
     });
     await signIn.open();
     await signIn.send(ACCOUNT);
-    await expect(page.getByRole('heading', { level: 1, name: words('title') })).toBeVisible();
-    const code = page.getByLabel(words('code'));
+    await expect(page.getByRole('heading', { level: 1, name: texts('title') })).toBeVisible();
+    const code = page.getByLabel(texts('code'));
     await expect(code).toBeFocused();
-    await signIn.button(words('submit')).click();
-    await expect(page.getByText(words('missing'), { exact: true })).toBeVisible();
+    await signIn.button(texts('submit')).click();
+    await expect(page.getByText(texts('missing'), { exact: true })).toBeVisible();
     expect(sent).toEqual([ACCOUNT]);
 
     await code.fill('123456');
-    await signIn.button(words('submit')).click();
+    await signIn.button(texts('submit')).click();
     await expect(page.getByRole('alert')).toHaveText(signIn.t('errors.SECOND_FACTOR_WRONG'));
     expect(sent).toEqual([ACCOUNT, { ...ACCOUNT, otp: '123456' }]);
     expect(await stored(page)).toEqual([null, null]);
 
-    await signIn.button(words('other')).click();
+    await signIn.button(texts('other')).click();
     await expect(page.getByLabel(signIn.t('content.login.password'))).toHaveValue('');
   });
 }
 
 /** Notes in the tab's own storage what the page says while it signs in: the console follows at once. */
-const noteWhatIsSaid = (page: Page): Promise<void> =>
+const recordAnnouncements = (page: Page): Promise<void> =>
   page.evaluate(() => {
     new MutationObserver(() => {
       const said = [...document.querySelectorAll('[role=status], main button')].map(
@@ -205,7 +205,7 @@ test(
   async ({ page, context, baseURL }) => {
     const signIn = new SignIn(page, 'sv');
     await signIn.open();
-    await noteWhatIsSaid(page);
+    await recordAnnouncements(page);
     await page.evaluate(holdTasksBack, 500);
     await context.addCookies([{ name: 'prov', value: 'med', url: baseURL ?? '' }]);
     const [request] = await Promise.all([

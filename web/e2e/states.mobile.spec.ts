@@ -4,7 +4,7 @@ import { LANGUAGES, coreIf, expect, test } from './fixtures.js';
 import { CARDS, Visitor } from './journey.js';
 import { expectAccessible, overflowOf } from './site.js';
 
-const TRIP = 'umrah';
+const DESTINATION = 'umrah';
 
 for (const [place, lang] of LANGUAGES.entries()) {
   // [SPEC 2.28c]
@@ -15,7 +15,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await page.setViewportSize({ width: 320, height: 640 });
       const visitor = new Visitor(page, lang);
       const { t } = visitor;
-      const departure = await ownDeparture(TRIP, 131 + place);
+      const departure = await ownDeparture(DESTINATION, 131 + place);
       await openCheckoutOf(visitor, departure, { adults: 1, children: 1, infants: 1 });
       await visitor.button(t('checkout.submit')).click();
       await expect(page.getByRole('alert').first()).toBeFocused();

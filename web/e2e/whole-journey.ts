@@ -4,12 +4,12 @@ import { CARDS, LAYLA, NOUR, OMAR, REFERENCE, Visitor } from './journey.js';
 import { expect } from './fixtures.js';
 
 /** From the start page to the first trip, a day and two adults with a child. */
-async function chooseTrip(visitor: Visitor): Promise<void> {
+async function chooseDestination(visitor: Visitor): Promise<void> {
   const { page, t, paths } = visitor;
   await visitor.goto(paths.home());
-  const trip = page.getByRole('main').getByRole('article').first();
-  const name = await trip.getByRole('heading').innerText();
-  await trip.getByRole('link').click();
+  const destination = page.getByRole('main').getByRole('article').first();
+  const name = await destination.getByRole('heading').innerText();
+  await destination.getByRole('link').click();
   await expect(visitor.heading(name)).toBeVisible();
   const days = page.getByRole('group', { name: t('destination.chooseDate') });
   await days.locator('label:has(:enabled)').last().click();
@@ -22,8 +22,8 @@ async function chooseTrip(visitor: Visitor): Promise<void> {
 async function fillEverything(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
   await visitor.typeContact();
-  for (const [index, traveller] of [LAYLA, OMAR, NOUR].entries()) {
-    await visitor.typeTraveller(index, traveller);
+  for (const [index, passenger] of [LAYLA, OMAR, NOUR].entries()) {
+    await visitor.typePassenger(index, passenger);
   }
   await page.getByRole('radio', { name: t('checkout.insurance.yes') }).check();
   await expect(page.getByRole('radio', { name: /20\s?%/ })).toBeChecked();
@@ -41,7 +41,7 @@ async function openLookup({ page, t }: Visitor): Promise<void> {
 export async function wholeJourney(page: Page, lang: Language): Promise<void> {
   const visitor = new Visitor(page, lang);
   const { t } = visitor;
-  await chooseTrip(visitor);
+  await chooseDestination(visitor);
   await fillEverything(visitor);
   await visitor.toPayment();
   const deposit = await visitor.pay(CARDS.pays);

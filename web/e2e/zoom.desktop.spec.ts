@@ -15,7 +15,7 @@ const WINDOWS = [
  * Words of links, buttons, labels and headings that stand outside of the window, of their own box or of a box that
  * cuts them off. Texts that are shortened with an ellipsis on purpose are paragraphs, not these.
  */
-const clippedWords = (page: Page): Promise<string[]> =>
+const clippedRanges = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const slack = 1.5;
     const outside = (word: DOMRect, box: DOMRect): boolean =>
@@ -37,7 +37,7 @@ const clippedWords = (page: Page): Promise<string[]> =>
       }
       return around;
     };
-    const wordsOf = (control: Element): Range[] => {
+    const rangesOf = (control: Element): Range[] => {
       const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
       const found: Range[] = [];
       while (texts.nextNode()) {
@@ -60,7 +60,7 @@ const clippedWords = (page: Page): Promise<string[]> =>
     };
     return [...document.querySelectorAll('a, button, label, legend, summary, h1, h2, h3')]
       .filter((control) => !scrolls(control))
-      .flatMap((control) => wordsOf(control).filter((word) => clipped(control, word)))
+      .flatMap((control) => rangesOf(control).filter((word) => clipped(control, word)))
       .map((word) => word.toString());
   });
 
@@ -80,7 +80,7 @@ for (const lang of LANGUAGES) {
         }, letters);
         const where = `${width} pixels, letters ${letters}`;
         await expect.poll(() => overflowOf(page), where).toBe(0);
-        await expect.poll(() => clippedWords(page), where).toEqual([]);
+        await expect.poll(() => clippedRanges(page), where).toEqual([]);
       }
     });
   }
@@ -93,5 +93,5 @@ test('a button that is too narrow for its words is found', async ({ page }) => {
     button.style.padding = '0';
     button.style.whiteSpace = 'nowrap';
   });
-  expect(await clippedWords(page)).not.toEqual([]);
+  expect(await clippedRanges(page)).not.toEqual([]);
 });

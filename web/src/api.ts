@@ -19,7 +19,7 @@ import type {
 } from '@safar/domain/contracts/payments';
 import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/quotes';
 import { type CallOptions, getJson, postJson } from './http.js';
-import { browserReads } from './reads.js';
+import { browserQueries } from './public-api.js';
 
 const segment = encodeURIComponent;
 
@@ -28,7 +28,7 @@ const segment = encodeURIComponent;
  * `browserReads` by itself: they load nothing of the rest.
  */
 export const api = {
-  ...browserReads,
+  ...browserQueries,
   quote: (selection: QuoteRequest, options?: CallOptions) =>
     postJson<QuoteView>('/api/quote', selection, options),
   startPayment: (request: PaymentIntentRequest, options?: CallOptions) =>

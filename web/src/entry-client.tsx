@@ -8,9 +8,9 @@ import {
   matchRoutes,
 } from 'react-router-dom';
 import { logFailure } from './browser-log.js';
-import { firstTouch } from './first-touch.js';
+import { firstInteraction } from './load-on-interaction.js';
 import { createI18n, loadAllTexts } from './i18n/index.js';
-import { reloadAfterRelease } from './layout/stale-release.js';
+import { reloadAfterRelease } from './layout/reload-on-release.js';
 import { languageOf } from './paths.js';
 import { needsAllTexts, routes } from './router.js';
 import './styles/index.css';
@@ -65,8 +65,8 @@ async function start(root: HTMLElement): Promise<void> {
 
 /** Nobody who only looks, and no first view, pays for what comes after it. */
 async function prepareNextPage(): Promise<void> {
-  await firstTouch();
-  (await import('./ahead.js')).fetchAhead();
+  await firstInteraction();
+  (await import('./prefetch.js')).startPrefetch();
 }
 
 const root = document.getElementById('root');

@@ -14,7 +14,7 @@ import { documentOf } from './document.js';
 import { ApiError } from './http.js';
 import { loadAllTexts, loadedI18n } from './i18n/index.js';
 import { NoScriptNotice } from './layout/NoScriptNotice.js';
-import { PageMemory } from './page-memory.js';
+import { PageCache } from './page-cache.js';
 import { ROOT_ID, type RootData, type ServerContext } from './page-context.js';
 import { headOf } from './page-head.js';
 import { languageOf } from './paths.js';
@@ -146,10 +146,10 @@ function pageOf(context: StaticHandlerContext, { lang, data, assets }: PageParts
 }
 
 /** One memory for each build of the browser's files; a server has one. */
-const memories = new WeakMap<Manifest, PageMemory<RenderedPage>>();
+const memories = new WeakMap<Manifest, PageCache<RenderedPage>>();
 
-function memoryFor(assets: Manifest): PageMemory<RenderedPage> {
-  const memory = memories.get(assets) ?? new PageMemory<RenderedPage>();
+function memoryFor(assets: Manifest): PageCache<RenderedPage> {
+  const memory = memories.get(assets) ?? new PageCache<RenderedPage>();
   memories.set(assets, memory);
   return memory;
 }

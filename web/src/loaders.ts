@@ -3,14 +3,17 @@ import { dayInStockholm } from '@safar/domain/rules/dates';
 import { type LoaderFunction, type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
 import type { TextPart } from './features/articles/outline.js';
 import { lastList } from './features/destinations/last-list.js';
-import type { DestinationData } from './features/destination/trip.js';
-import { type TripCard, tripCards } from './features/destinations/trip-card.js';
-import { loadFlightPanel } from './features/flights/panel-door.js';
+import type { DestinationData } from './features/destination/destination.js';
+import {
+  type DestinationCardData,
+  destinationCards,
+} from './features/destinations/destination-card-data.js';
+import { loadFlightPanel } from './features/flights/open-panel.js';
 import { numbered, pageTexts } from './features/home/page-texts.js';
 import { createI18n, loadAllTexts } from './i18n/index.js';
 import { type RootData, logMissing, publicUrlFrom, readsFrom } from './page-context.js';
 import { languageOf, path } from './paths.js';
-import { setStaleSince } from './stale.js';
+import { setStaleSince } from './stale-data.js';
 
 const langOf = (request: Request) => languageOf(new URL(request.url).pathname);
 
@@ -40,18 +43,18 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
     // Not on a first load in the browser, where the server has been here.
     loadFlightPanel(lang),
   ]);
-  const trips = tripCards(destinations, lang).filter(({ active }) => active);
+  const cards = destinationCards(destinations, lang).filter(({ active }) => active);
   return {
     texts: pageTexts(content, lang),
     questions: numbered(pageTexts(faq, lang), 'question'),
-    featured: trips.slice(0, FEATURED),
-    umrah: trips.find(({ id }) => id.startsWith('umrah'))?.slug ?? null,
+    featured: cards.slice(0, FEATURED),
+    umrah: cards.find(({ id }) => id.startsWith('umrah'))?.slug ?? null,
   };
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 export interface DestinationsData {
-  readonly cards: readonly TripCard[];
+  readonly cards: readonly DestinationCardData[];
 }
 
 /** All trips. When they cannot be fetched, those seen last in this visit, marked as old. */
@@ -61,7 +64,7 @@ export async function loadDestinations({
 }: LoaderFunctionArgs): Promise<DestinationsData> {
   const lang = langOf(request);
   try {
-    return { cards: tripCards(await readsFrom(context).destinations(), lang) };
+    return { cards: destinationCards(await readsFrom(context).destinations(), lang) };
   } catch (error) {
     const last = lastList(lang);
     if (!last) throw error;
@@ -84,7 +87,7 @@ export async function loadDestination({ request, params, context }: LoaderFuncti
   const reads = readsFrom(context);
   const [answer, { foundDestination }] = await Promise.all([
     token ? reads.preview(token) : reads.destinationAt(slug.toLowerCase()),
-    import('./features/destination/trip.js'),
+    import('./features/destination/destination.js'),
   ]);
   const { status, ...found } = foundDestination(answer, langOf(request), Boolean(token));
   const { trip } = found;

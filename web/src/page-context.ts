@@ -3,7 +3,7 @@ import type { SiteQueries } from '@safar/domain/contracts/site';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { useRouteLoaderData } from 'react-router-dom';
 import { logFailure } from './browser-log.js';
-import { browserReads } from './reads.js';
+import { browserQueries } from './public-api.js';
 
 /** What the server hands to the loaders of one request. */
 export interface ServerContext {
@@ -17,7 +17,7 @@ const isServerContext = (context: unknown): context is ServerContext =>
 
 /** Where a loader reads from: the server's own services, or HTTP in the browser. */
 export const readsFrom = (context: unknown): SiteQueries =>
-  isServerContext(context) ? context.reads : browserReads;
+  isServerContext(context) ? context.reads : browserQueries;
 
 /** The address of the site without a trailing slash, for canonical links. */
 export const publicUrlFrom = (context: unknown): string =>

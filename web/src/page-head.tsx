@@ -1,5 +1,5 @@
 import type { UIMatch } from 'react-router-dom';
-import type { Trip } from './features/destination/trip.js';
+import type { Destination } from './features/destination/destination.js';
 import type { TitledText } from './features/home/page-texts.js';
 import type { Translate } from './i18n/index.js';
 import { inPathLanguage, languageOf } from './paths.js';
@@ -14,7 +14,7 @@ export interface HeadContent {
   /** What the picture shows, in the language of the page. */
   readonly imageAlt?: string;
   /** The trip that the page is about. */
-  readonly trip?: Trip;
+  readonly destination?: Destination;
   /** Questions that the page answers. */
   readonly questions?: readonly TitledText[];
   /** Pages of one visitor (checkout, a booking) stay out of indexes. */

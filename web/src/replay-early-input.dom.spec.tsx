@@ -106,7 +106,7 @@ async function hydrate(page: ReactNode): Promise<void> {
   await waitFor(() => expect(byId('root')).not.toHaveAttribute('data-unhydrated'));
 }
 
-const forget = (): void => {
+const reset = (): void => {
   window.earlyInput?.edits.clear();
   window.earlyInput?.presses.splice(0);
 };
@@ -133,7 +133,7 @@ function operateAll(): void {
 const EVERYTHING = { day: '10', name: 'Layla', note: 'halal', country: 'NO', terms: false };
 
 beforeAll(recordEarlyInput);
-afterEach(forget);
+afterEach(reset);
 
 describe('a link that is followed before the page listens', () => {
   const link = (name: string): boolean => fireEvent.click(byId(name));

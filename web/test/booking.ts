@@ -4,7 +4,7 @@ import type { Language } from '@safar/domain/rules/languages';
 import { path } from '../src/paths.js';
 import { browserStorage } from '../src/storage/current-booking.js';
 import { rememberVerifiedBooking } from '../src/storage/booking-access.js';
-import { DEPARTURE, DUE, TRIP } from './checkout.js';
+import { DEPARTURE, DUE, DESTINATION } from './checkout.js';
 import { type OpenSite, openSite, siteApi } from './open-site.js';
 
 export const LAYLA: PassengerView = {
@@ -22,7 +22,7 @@ const BOOKING: BookingView = {
   booking_ref: 'SAF7K2Q9M',
   state: 'confirmed',
   destination: 'Istanbul',
-  destination_id: TRIP.id,
+  destination_id: DESTINATION.id,
   destination_sv: 'Istanbul',
   destination_ar: 'إسطنبول',
   departure_date: DEPARTURE,
@@ -85,7 +85,7 @@ export async function openBooking(
   rememberVerifiedBooking(browserStorage(), booking.id);
   const api = siteApi()
     .on(`GET /api/booking/${booking.id}`, booking)
-    .on(`GET /api/destinations/${TRIP.id}`, TRIP);
+    .on(`GET /api/destinations/${DESTINATION.id}`, DESTINATION);
   const site = await openSite(path(lang).booking(booking.id), api);
   await waitFor(() => expect(document.querySelector('.booking__reference')).not.toBeNull());
   return site;

@@ -11,7 +11,7 @@ import { quoteParty } from '@safar/domain/rules/pricing';
 import { path } from '../src/paths.js';
 import { pricingRulesOf } from '../src/pricing-rules.js';
 import { istanbul } from '../src/rendered.fixture.js';
-import type { TripSelection } from '../src/storage/current-booking.js';
+import type { BookingSelection } from '../src/storage/current-booking.js';
 import type { FakeApi, SentCall } from './fake-api.js';
 import { type OpenSite, fill, openSite, siteApi, siteConfig, wordsIn } from './open-site.js';
 
@@ -22,7 +22,7 @@ export const DEPARTURE: IsoDay = isoDay('2027-07-03');
 /** The last day to pay the rest, thirty days before. */
 export const DUE: IsoDay = isoDay('2027-06-03');
 
-export const TRIP: DestinationDetailView = {
+export const DESTINATION: DestinationDetailView = {
   ...istanbul,
   name_sv: 'Istanbul',
   price: PRICES.adult,
@@ -48,9 +48,9 @@ export const TRIP: DestinationDetailView = {
 export const totalOf = ({ adults, children, infants }: Party): number =>
   adults * PRICES.adult + children * PRICES.child + infants * PRICES.infant;
 
-export const selectionOf = (party: Party): TripSelection => ({
-  destinationId: TRIP.id,
-  destinationName: TRIP.name_sv,
+export const selectionOf = (party: Party): BookingSelection => ({
+  destinationId: DESTINATION.id,
+  destinationName: DESTINATION.name_sv,
   departureDate: DEPARTURE,
   ...party,
   totalPrice: totalOf(party),
@@ -104,7 +104,7 @@ export const checkoutApi = (): FakeApi =>
   siteApi()
     .on(QUOTE, ({ body }: SentCall) => quoteOf(body as QuoteRequest))
     .on(START, ({ body }: SentCall) => intentOf(body as PaymentIntentRequest))
-    .on(`GET /api/destinations/${TRIP.id}`, TRIP);
+    .on(`GET /api/destinations/${DESTINATION.id}`, DESTINATION);
 
 /** The checkout of a party that comes from the page of the trip, with its price asked for. */
 export async function openCheckout(

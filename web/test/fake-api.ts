@@ -13,7 +13,7 @@ export type Handler = (call: SentCall) => unknown;
 type Route = `${'GET' | 'POST'} /${string}`;
 
 /** An error of the API; `body` holds its sentence, which the site shows as it comes, and its details. */
-export const refusal = (
+export const errorResponse = (
   code: string,
   status: number,
   body: { message?: string; details?: unknown } = {},
@@ -75,7 +75,7 @@ export class FakeApi {
       const call = { method, path: pathname, query: searchParams, ...rest };
       this.sent.push(call);
       const handler = this.handlers.get(`${method} ${pathname}`);
-      if (!handler) return refusal('NOT_FOUND', 404);
+      if (!handler) return errorResponse('NOT_FOUND', 404);
       const answer = await handler(call);
       // What nobody waits for any more does not arrive.
       signal?.throwIfAborted();

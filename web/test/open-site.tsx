@@ -10,7 +10,7 @@ import { config } from '../src/rendered.fixture.js';
 import { routes } from '../src/router.js';
 import { FakeApi } from './fake-api.js';
 
-export { type Words, wordsIn } from './words.js';
+export { type TextLookup, wordsIn } from './texts.js';
 
 export const LANGUAGES = ['sv', 'ar'] as const satisfies readonly Language[];
 

@@ -23,14 +23,14 @@ export function completedCheckout(): CurrentBooking {
   const [adult] = draft.passengers;
   if (!adult) throw new Error('one adult');
   const names = { firstName: 'Layla', lastName: 'Al-Khatib' };
-  const traveller = { ...adult, ...names, birthdate: '1990-01-31', gender: 'female' } as const;
+  const passenger = { ...adult, ...names, birthdate: '1990-01-31', gender: 'female' } as const;
   return completed(
     {
       ...draft,
       contactEmail: 'layla@example.com',
       contactPhone: '+46701234567',
       phoneNational: '070-123 45 67',
-      passengers: [traveller],
+      passengers: [passenger],
       totalPrice: 10_000,
       amountToPay: 2_000,
     },

@@ -9,8 +9,8 @@ import type { TaskView } from '@safar/domain/contracts/overview';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
-import { useHandle } from './use-attention.js';
-import '../i18n/attention-sv.js';
+import { useHandle } from './use-tasks.js';
+import '../i18n/tasks-sv.js';
 
 interface HandleDialogProps {
   readonly item: TaskView;

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { AttentionIcon } from './AttentionIcon.js';
+import { TasksIcon } from './TasksIcon.js';
 
-const AttentionScreen = lazy(async () => ({
-  default: (await import('./AttentionScreen.js')).AttentionScreen,
+const TasksScreen = lazy(async () => ({
+  default: (await import('./TasksScreen.js')).TasksScreen,
 }));
 
-export const attention = { name: 'attention', list: AttentionScreen, icon: AttentionIcon };
+export const tasks = { name: 'attention', list: TasksScreen, icon: TasksIcon };

@@ -9,7 +9,7 @@ import type { AuditRecord, UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { useListFilter } from '../layout/use-list-filter.js';
 import { browserStore } from '../session.js';
-import { useAuditWords } from './use-audit-words.js';
+import { useAuditTexts } from './use-audit-texts.js';
 import '../i18n/audit-sv.js';
 
 const getJson = makeGetJson(makeCall(browserStore()));
@@ -70,7 +70,7 @@ function Day({ label, value, onChange }: DayProps) {
 /** Who, what, when; and the object whose story is being read. */
 export function AuditFilters() {
   const t = useText();
-  const words = useAuditWords();
+  const texts = useAuditTexts();
   const { filter, change, replace } = useListFilter<AuditFilter>();
   const { data: actions = [] } = useQuery({
     queryKey: ['audit', 'actions'],
@@ -81,7 +81,7 @@ export function AuditFilters() {
     pagination: { page: 1, perPage: 1_000 },
   });
   const { object_type = null, object_id = null } = filter;
-  const object = words.object({ object_type, object_id } as AuditRecord);
+  const object = texts.object({ object_type, object_id } as AuditRecord);
   return (
     <>
       <Choice
@@ -95,7 +95,7 @@ export function AuditFilters() {
         label={t('audit.what')}
         every={t('audit.everything')}
         value={filter.action ?? ''}
-        choices={actions.map((action) => [action, words.action(action)])}
+        choices={actions.map((action) => [action, texts.action(action)])}
         onChange={(action) => change({ action })}
       />
       {(['from', 'to'] as const).map((name) => (

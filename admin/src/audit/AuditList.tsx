@@ -18,7 +18,7 @@ function Entries() {
   if (isPending) return <Typography role="status">{t('audit.loading')}</Typography>;
   return (
     <>
-      {error && <ListProblem sentence={t('audit.failed')} />}
+      {error && <ListProblem message={t('audit.failed')} />}
       {data?.length === 0 && <Typography role="status">{t('audit.none')}</Typography>}
       {data && data.length > 0 && (
         <>

@@ -6,7 +6,7 @@ import type { AuditRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { AuditDetails } from './AuditDetails.js';
 import { changesOf } from './changes.js';
-import { useAuditWords } from './use-audit-words.js';
+import { useAuditTexts } from './use-audit-texts.js';
 import '../i18n/audit-sv.js';
 import '../i18n/roles-sv.js';
 
@@ -33,9 +33,9 @@ interface AuditRowProps {
 /** One line of the log: when, who, what, about what, and what it changed. */
 export function AuditRow({ entry, onObject }: AuditRowProps) {
   const t = useText();
-  const words = useAuditWords();
+  const texts = useAuditTexts();
   const { at, action, actor_role, object_type, object_id } = entry;
-  const object = words.object(entry);
+  const object = texts.object(entry);
   return (
     <Paper
       component="li"
@@ -51,7 +51,7 @@ export function AuditRow({ entry, onObject }: AuditRowProps) {
           {time.format(new Date(at))}
         </Typography>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{words.actor(entry)}</bdi>
+          <bdi>{texts.actor(entry)}</bdi>
           {actor_role && (
             <Typography component="span" variant="body2" color="text.secondary">
               {' '}
@@ -60,7 +60,7 @@ export function AuditRow({ entry, onObject }: AuditRowProps) {
           )}
         </Typography>
         <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          {words.action(action)}
+          {texts.action(action)}
         </Typography>
         {object ? (
           <Button

@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text.js';
 import { EmailLink, PhoneLink, ShowLink } from './BookingLinks.js';
 import { BookingReference } from './BookingReference.js';
 import { Fact } from './Facts.js';
-import { PaymentMark } from './PaymentMark.js';
+import { PaymentChip } from './PaymentChip.js';
 import { rowColour } from './booking-money.js';
 import '../i18n/bookings-sv.js';
 
@@ -23,7 +23,7 @@ function BookingCard({ booking }: { readonly booking: BookingRecord }) {
         <div>
           <BookingReference booking={booking} />
         </div>
-        <PaymentMark booking={booking} />
+        <PaymentChip booking={booking} />
       </Stack>
       <Box component="dl" sx={{ marginBlock: 1 }}>
         <Fact name={t('bookings.destination')}>{booking.destination}</Fact>

@@ -16,7 +16,7 @@ import '../i18n/documents-sv.js';
 interface FileButtonProps {
   readonly bookingId: string;
   readonly document: DocumentView;
-  readonly onProblem: (sentence: string | null) => void;
+  readonly onProblem: (message: string | null) => void;
 }
 
 function FileButton({ bookingId, document, onProblem }: FileButtonProps) {

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.js';
 import { FilterChoice, FilterDay } from '../layout/FilterFields.js';
 import type { Changes } from '../layout/use-list-filter.js';
 import { type BookingFilter, STATES, TYPES } from './booking-filters.js';
-import { useTrips } from './use-trips.js';
+import { useDestinationOptions } from './use-destination-options.js';
 import '../i18n/bookings-sv.js';
 
 interface BookingFiltersProps {
@@ -17,7 +17,7 @@ interface BookingFiltersProps {
 /** What the list can be narrowed by. Each choice takes effect at once. */
 export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
   const t = useText();
-  const trips = useTrips();
+  const destinations = useDestinationOptions();
   const chosen = filter.state;
   return (
     <Paper elevation={0} sx={{ padding: 2, marginBlockEnd: 2, border: 1, borderColor: 'divider' }}>
@@ -44,7 +44,7 @@ export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
         <FilterChoice
           label={t('bookings.filters.destination')}
           value={filter.destination_id ?? ''}
-          choices={trips}
+          choices={destinations}
           onChoose={(id) => onChange({ destination_id: id })}
         />
         {(['departure_from', 'departure_to', 'balance_due_before'] as const).map((name) => (

@@ -33,7 +33,7 @@ import {
   useAskBookings,
 } from './booking-filters.js';
 import '../i18n/bookings-sv.js';
-import '../i18n/desk-sv.js';
+import '../i18n/staff-bookings-sv.js';
 
 function Bookings() {
   const t = useText();
@@ -44,7 +44,7 @@ function Bookings() {
   if (isPending) return <Typography role="status">{t('bookings.loading')}</Typography>;
   return (
     <>
-      {error && <ListProblem sentence={error.message || t('bookings.failed')} />}
+      {error && <ListProblem message={error.message || t('bookings.failed')} />}
       {data?.length === 0 && <Typography role="status">{t('bookings.none')}</Typography>}
       {data && data.length > 0 && (
         <>

@@ -9,7 +9,7 @@ import { Cells, Rows } from '../layout/Rows.js';
 import '../i18n/booking-file-sv.js';
 import '../i18n/bookings-sv.js';
 
-export function BookingTrip({ file }: FileProps) {
+export function BookingJourney({ file }: FileProps) {
   const t = useText();
   const insurance = file.insurance ? t('bookingFile.yes') : t('bookingFile.no');
   return (
@@ -58,7 +58,7 @@ function useGender(): (passenger: BookingFile['passengers'][number]) => string {
   };
 }
 
-export function BookingTravellers({ file }: FileProps) {
+export function BookingPassengers({ file }: FileProps) {
   const t = useText();
   const genderOf = useGender();
   const heads = ['name', 'kind', 'birthdate', 'gender', 'status'] as const;

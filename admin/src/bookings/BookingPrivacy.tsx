@@ -8,14 +8,14 @@ import { useDownload } from '../form/use-download.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import type { FileProps } from './BookingShow.js';
-import { deedOn } from './desk/paths.js';
+import { actionPath } from './desk/paths.js';
 import '../i18n/booking-file-sv.js';
 
 const EraseBooking = lazy(async () => ({
   default: (await import('./EraseBooking.js')).EraseBooking,
 }));
 
-function Deeds({ file }: FileProps) {
+function Actions({ file }: FileProps) {
   const t = useText();
   const download = useDownload();
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ function Deeds({ file }: FileProps) {
     setBusy(true);
     setProblem(null);
     try {
-      await download(deedOn(file, 'export'));
+      await download(actionPath(file, 'export'));
     } catch (error) {
       setProblem((error instanceof Error && error.message) || t('bookingFile.privacy.failed'));
     } finally {
@@ -57,5 +57,5 @@ function Deeds({ file }: FileProps) {
 /** What the law gives whoever booked, for those who may. */
 export function BookingPrivacy({ file }: FileProps) {
   const { permissions: role } = usePermissions<Role>();
-  return role && can(role, 'privacy:write') ? <Deeds file={file} /> : null;
+  return role && can(role, 'privacy:write') ? <Actions file={file} /> : null;
 }

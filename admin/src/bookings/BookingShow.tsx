@@ -13,13 +13,13 @@ import { PageHeader } from '../layout/PageHeader.js';
 import { BookingDocuments } from './BookingDocuments.js';
 import { BookingMessages } from './BookingMessages.js';
 import { BookingMoney, BookingPlan, BookingPrice } from './BookingMoney.js';
-import { BookingHistory, BookingMails } from './BookingPapers.js';
+import { BookingHistory, BookingMails } from './BookingMails.js';
 import { BookingPrivacy } from './BookingPrivacy.js';
-import { BookingContact, BookingTravellers, BookingTrip } from './BookingPeople.js';
-import { MoneyDesk } from './money/MoneyDesk.js';
-import { PaymentMark } from './PaymentMark.js';
+import { BookingContact, BookingPassengers, BookingJourney } from './BookingPeople.js';
+import { PaymentsPanel } from './money/PaymentsPanel.js';
+import { PaymentChip } from './PaymentChip.js';
 import { BookingChanges } from './changes/BookingChanges.js';
-import { DeskNotes } from './desk/DeskNotes.js';
+import { StaffNotes } from './desk/StaffNotes.js';
 import { ManagePanel } from './desk/ManagePanel.js';
 import '../i18n/booking-file-sv.js';
 import '../i18n/bookings-sv.js';
@@ -43,10 +43,10 @@ function Columns({ file }: FileProps) {
       }}
     >
       <Stack spacing={2} sx={{ minWidth: 0 }}>
-        <BookingTravellers file={file} />
+        <BookingPassengers file={file} />
         <BookingPrice file={file} />
         <BookingMoney file={file} />
-        <MoneyDesk file={file} />
+        <PaymentsPanel file={file} />
         <BookingDocuments file={file} />
         <BookingMails file={file} />
         <BookingMessages file={file} />
@@ -55,10 +55,10 @@ function Columns({ file }: FileProps) {
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <BookingChanges file={file} />
         <ManagePanel file={file} />
-        <BookingTrip file={file} />
+        <BookingJourney file={file} />
         <BookingContact file={file} />
         <BookingPlan file={file} />
-        <DeskNotes file={file} />
+        <StaffNotes file={file} />
         <BookingPrivacy file={file} />
       </Stack>
     </Box>
@@ -73,7 +73,7 @@ function Head({ file }: FileProps) {
       <PageHeader title={t('bookingFile.title', { reference: file.booking_ref })}>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
           <Chip label={t(`bookings.states.${file.state}`)} />
-          <PaymentMark booking={file} />
+          <PaymentChip booking={file} />
         </Stack>
         <Box sx={{ flex: 1 }} />
         <Button

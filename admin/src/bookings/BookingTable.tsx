@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.js';
 import { SortedTable } from '../layout/SortedTable.js';
 import { EmailLink, PhoneLink, ShowLink } from './BookingLinks.js';
 import { BookingReference } from './BookingReference.js';
-import { PaymentMark } from './PaymentMark.js';
+import { PaymentChip } from './PaymentChip.js';
 import { rowColour } from './booking-money.js';
 import '../i18n/bookings-sv.js';
 
@@ -68,7 +68,7 @@ export function BookingTable() {
         {
           label: t('bookings.type'),
           sortBy: 'type',
-          cell: (booking) => <PaymentMark booking={booking} />,
+          cell: (booking) => <PaymentChip booking={booking} />,
         },
         {
           label: t('bookings.details'),

@@ -38,8 +38,8 @@ export function DownloadButton() {
       const { body } = await call(`/api/bookings.csv?${query}`, { timeoutMs: FILE_TIMEOUT_MS });
       hand(body, 'bokningar.csv');
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : '';
-      notify(sentence || t('bookings.downloadFailed'), { type: 'error' });
+      const message = error instanceof Error ? error.message : '';
+      notify(message || t('bookings.downloadFailed'), { type: 'error' });
     } finally {
       setBusy(false);
     }

@@ -4,20 +4,20 @@ import Typography from '@mui/material/Typography';
 import type { ErasurePreviewView } from '@safar/domain/contracts/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeedDialog } from '../form/DeedDialog.js';
+import { ActionDialog } from '../form/ActionDialog.js';
 import { useCall } from '../form/use-call.js';
-import { useDeed } from '../form/use-deed.js';
+import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
-import { Verdict } from '../privacy/Verdict.js';
+import { ErasureResult } from '../privacy/ErasureResult.js';
 import type { DialogProps } from './desk/dialogs.js';
-import { deedOn } from './desk/paths.js';
+import { actionPath } from './desk/paths.js';
 import '../i18n/booking-file-sv.js';
 import '../i18n/privacy-sv.js';
 
 /** What an erasure would take; asked for each time anew. */
 function usePreview({ file }: Pick<DialogProps, 'file'>) {
   const call = useCall();
-  const path = deedOn(file, 'erase/preview');
+  const path = actionPath(file, 'erase/preview');
   return useQuery({
     queryKey: ['booking-erasure', file.id],
     queryFn: async ({ signal }) =>
@@ -40,30 +40,30 @@ function Hindrances({ preview }: { readonly preview: ErasurePreviewView }) {
 /** Nothing is erased by a slip: the booking's number has to be typed. */
 export function EraseBooking({ file, onClose }: DialogProps) {
   const t = useText();
-  const deed = useDeed();
+  const action = useAction();
   const { data: preview, error } = usePreview({ file });
   const [typed, setTyped] = useState('');
   const isRight = typed.trim().toUpperCase() === file.booking_ref;
   const erase = async (): Promise<void> => {
     const done = t('privacy.eraseAsked');
-    const wish = { path: deedOn(file, 'erase'), body: { confirm: typed }, done };
-    if (await deed.press(wish)) onClose();
+    const request = { path: actionPath(file, 'erase'), body: { confirm: typed }, done };
+    if (await action.run(request)) onClose();
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('bookingFile.privacy.eraseTitle', { reference: file.booking_ref })}
       text={t('bookingFile.privacy.eraseText')}
       confirm={t('privacy.eraseNow')}
       isReady={preview?.is_blocked === false && isRight}
       isDangerous
-      deed={deed}
+      action={action}
       onConfirm={() => void erase()}
       onClose={onClose}
     >
       {error && <Alert severity="error">{error.message || t('privacy.findFailed')}</Alert>}
       {!preview && !error && <Typography role="status">{t('privacy.finding')}</Typography>}
       {preview && <Hindrances preview={preview} />}
-      {preview && <Verdict preview={preview} />}
+      {preview && <ErasureResult preview={preview} />}
       {preview?.is_blocked === false && (
         <TextField
           fullWidth
@@ -74,6 +74,6 @@ export function EraseBooking({ file, onClose }: DialogProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

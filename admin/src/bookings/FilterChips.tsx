@@ -3,25 +3,25 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useText } from '../i18n/use-text.js';
 import { type BookingFilter, type FilterName, activeFilters } from './booking-filters.js';
-import { useTrips } from './use-trips.js';
+import { useDestinationOptions } from './use-destination-options.js';
 import '../i18n/bookings-sv.js';
 
 /** The name of a filter and its value in words. */
-function useFilterWords(): (filter: BookingFilter, name: FilterName) => [string, string] {
+function useFilterTexts(): (filter: BookingFilter, name: FilterName) => [string, string] {
   const t = useText();
-  const trips = useTrips();
+  const destinations = useDestinationOptions();
   return (filter, name) => {
     switch (name) {
       case 'state': {
         const states = [filter.state ?? []].flat();
-        const words = states.map((state) => t(`bookings.states.${state}`));
-        return [t('bookings.filters.state'), words.join(', ')];
+        const names = states.map((state) => t(`bookings.states.${state}`));
+        return [t('bookings.filters.state'), names.join(', ')];
       }
       case 'type':
         return [t('bookings.filters.type'), filter.type ? t(`bookings.${filter.type}`) : ''];
       case 'destination_id': {
-        const trip = trips.find(([id]) => id === filter.destination_id);
-        return [t('bookings.filters.destination'), trip?.[1] ?? filter.destination_id ?? ''];
+        const destination = destinations.find(([id]) => id === filter.destination_id);
+        return [t('bookings.filters.destination'), destination?.[1] ?? filter.destination_id ?? ''];
       }
       case 'source':
         return [
@@ -51,7 +51,7 @@ interface FilterChipsProps {
 /** What the list is narrowed by, each to be taken away. */
 export function FilterChips({ filter, onRemove, onClear }: FilterChipsProps) {
   const t = useText();
-  const wordsOf = useFilterWords();
+  const textsOf = useFilterTexts();
   const active = activeFilters(filter);
   if (active.length === 0) return null;
   return (
@@ -62,7 +62,7 @@ export function FilterChips({ filter, onRemove, onClear }: FilterChipsProps) {
       sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBlockEnd: 2 }}
     >
       {active.map((name) => {
-        const [word, value] = wordsOf(filter, name);
+        const [word, value] = textsOf(filter, name);
         const remove = (): void => onRemove(name);
         return (
           <Chip

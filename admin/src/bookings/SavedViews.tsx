@@ -34,7 +34,7 @@ const ALL = {
 } as const;
 
 /** The server's sentence, or ours where it had none. */
-const sentenceOf = (error: unknown, otherwise: string): string =>
+const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof Error && error.message ? error.message : otherwise;
 
 function SaveDialog({ filter, onClose }: { readonly filter: BookingFilter; onClose: () => void }) {
@@ -54,7 +54,7 @@ function SaveDialog({ filter, onClose }: { readonly filter: BookingFilter; onClo
           notify(t('bookings.views.saved'), { type: 'success' });
           onClose();
         },
-        onError: (error) => setProblem(sentenceOf(error, t('bookings.views.failed'))),
+        onError: (error) => setProblem(messageOf(error, t('bookings.views.failed'))),
       },
     );
   };
@@ -98,14 +98,14 @@ function ViewList({ onChoose }: { readonly onChoose: (filter: BookingFilter) => 
   const notify = useNotify();
   const { data, error, isPending } = useGetList<SavedView>(RESOURCE, ALL);
   const [remove] = useDelete<SavedView>();
-  const forget = (view: SavedView): void => {
+  const removeView = (view: SavedView): void => {
     void remove(
       RESOURCE,
       { id: view.id, previousData: view },
       {
         onSuccess: () => notify(t('bookings.views.removed'), { type: 'success' }),
         onError: (failure) =>
-          notify(sentenceOf(failure, t('bookings.views.removeFailed')), { type: 'error' }),
+          notify(messageOf(failure, t('bookings.views.removeFailed')), { type: 'error' }),
       },
     );
   };
@@ -124,7 +124,7 @@ function ViewList({ onChoose }: { readonly onChoose: (filter: BookingFilter) => 
             <IconButton
               edge="end"
               aria-label={t('bookings.views.remove', { name: view.name })}
-              onClick={() => forget(view)}
+              onClick={() => removeView(view)}
             >
               <DeleteIcon />
             </IconButton>

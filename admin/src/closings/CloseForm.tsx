@@ -28,11 +28,11 @@ function requestOf(counted: ByMethod, more: Omit<CloseDayRequest, 'counted'>) {
   return { ...more, counted: Object.fromEntries(amounts) as CloseDayRequest['counted'] };
 }
 
-interface Refusal {
-  readonly sentence: string | null;
+interface Failure {
+  readonly message: string | null;
   readonly fields: readonly FieldMessage[];
 }
-const NONE: Refusal = { sentence: null, fields: [] };
+const NONE: Failure = { message: null, fields: [] };
 
 function useCloseForm(day: DayView) {
   const t = useText();
@@ -41,12 +41,12 @@ function useCloseForm(day: DayView) {
   const [counted, setCounted] = useState<ByMethod>({});
   const [reasons, setReasons] = useState<ByMethod>({});
   const [note, setNote] = useState('');
-  const [refusal, setRefusal] = useState(NONE);
+  const [failure, setFailure] = useState(NONE);
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const request = requestOf(counted, { expected: day.figures.ours, reasons, note });
-    setRefusal(request ? NONE : { sentence: t('closings.check'), fields: [] });
+    setFailure(request ? NONE : { message: t('closings.check'), fields: [] });
     if (!request) return;
     setBusy(true);
     try {
@@ -56,20 +56,30 @@ function useCloseForm(day: DayView) {
       setReasons({});
       setNote('');
     } catch (error) {
-      const sentence = (error instanceof Error && error.message) || t('closings.closeFailed');
-      setRefusal({ sentence, fields: serverProblems(error) });
+      const message = (error instanceof Error && error.message) || t('closings.closeFailed');
+      setFailure({ message, fields: serverProblems(error) });
     } finally {
       setBusy(false);
     }
   };
-  return { counted, setCounted, reasons, setReasons, note, setNote, refusal, isBusy, submit };
+  return {
+    counted,
+    setCounted,
+    reasons,
+    setReasons,
+    note,
+    setNote,
+    refusal: failure,
+    isBusy,
+    submit,
+  };
 }
 
 /** What was counted by hand, beside what the ledger says, and the button that keeps it. */
 export function CloseForm({ day }: { readonly day: DayView }) {
   const t = useText();
   const form = useCloseForm(day);
-  const { counted, setCounted, reasons, setReasons, refusal, isBusy } = form;
+  const { counted, setCounted, reasons, setReasons, refusal: failure, isBusy } = form;
   return (
     <Panel title={t('closings.close')}>
       <form noValidate onSubmit={(event) => void form.submit(event)}>
@@ -91,7 +101,7 @@ export function CloseForm({ day }: { readonly day: DayView }) {
                 reason={reasons[line.method] ?? ''}
                 reasonAbove={day.reason_above}
                 wrong={
-                  refusal.fields.find(({ field }) => field === `reasons.${line.method}`)?.message
+                  failure.fields.find(({ field }) => field === `reasons.${line.method}`)?.message
                 }
                 onType={(typed) => setCounted({ ...counted, [line.method]: typed })}
                 onReason={(reason) => setReasons({ ...reasons, [line.method]: reason })}
@@ -106,9 +116,9 @@ export function CloseForm({ day }: { readonly day: DayView }) {
           onChange={({ target }) => form.setNote(target.value)}
           slotProps={{ htmlInput: { maxLength: LONGEST } }}
         />
-        {refusal.sentence && (
+        {failure.message && (
           <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
-            {refusal.sentence}
+            {failure.message}
           </Alert>
         )}
         <Button type="submit" variant="contained" disabled={isBusy || !day.provider_answered}>

@@ -25,7 +25,7 @@ import { useDay } from './use-day.js';
 import '../i18n/closings-sv.js';
 
 /** On paper there is only the day, as wide as the sheet, and every column of it. */
-const ON_PAPER = {
+const PRINT_STYLES = {
   '@media print': {
     '@page': { margin: '15mm' },
     'header, nav, .RaSidebar-root, .MuiDrawer-root, .MuiSnackbar-root, .no-print': {
@@ -60,7 +60,7 @@ function closingText(
         ]
       : [],
   );
-  const sentence = t('closings.earlierOne', {
+  const message = t('closings.earlierOne', {
     when: formatInstant(closed_at),
     who: closed_by ?? t('closings.deleted'),
     ours: kronor(figures.ours),
@@ -68,7 +68,7 @@ function closingText(
   });
   const rest =
     uncounted.length > 0 ? t('closings.uncounted', { methods: methodNames(uncounted) }) : '';
-  return [sentence, rest, ...reasons, note].filter(Boolean).join(' ');
+  return [message, rest, ...reasons, note].filter(Boolean).join(' ');
 }
 
 function Earlier({ day }: { readonly day: DayView }) {
@@ -111,7 +111,7 @@ export function ClosingScreen() {
   const [date, setDate] = useState<string>(() => dayInStockholm(new Date()));
   return (
     <>
-      <GlobalStyles styles={ON_PAPER} />
+      <GlobalStyles styles={PRINT_STYLES} />
       <PageHeader title={t('closings.title')}>
         <Typography className="only-print">
           {isIsoDay(date) && formatLongDay(date, 'sv')}

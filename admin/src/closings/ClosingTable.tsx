@@ -67,7 +67,7 @@ function Items({ figures }: FiguresProps) {
 const SEVERITIES = { different: 'warning', uncounted: 'info', equal: 'success' } as const;
 
 /** Whether the day is right, as far as it was counted. */
-function Verdict({ figures }: FiguresProps) {
+function ClosingResult({ figures }: FiguresProps) {
   const t = useText();
   const verdict = closingVerdict(figures);
   const uncounted = uncountedIn(figures.lines);
@@ -84,7 +84,7 @@ export function ClosingTable({ figures }: FiguresProps) {
   const t = useText();
   return (
     <Stack spacing={2}>
-      <Verdict figures={figures} />
+      <ClosingResult figures={figures} />
       <Panel title={t('closings.lines')}>
         <Rows name={t('closings.lines')} heads={HEADS.map((head) => t(`closings.${head}`))}>
           {figures.lines.map((line) => (

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { PLACEHOLDERS } from '@safar/domain/rules/contract-terms';
-import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
-import { fillIn } from '../../test/forms.js';
+import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
+import { fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import type { ContentRecord } from './texts.js';
 
@@ -36,7 +36,7 @@ describe('a text', () => {
     const saved = text({ value_sv: 'Hör av dig', version: 4 });
     const api = texts().on('PUT /api/content/t-1', () => json(saved));
     const { user } = open(api);
-    await fillIn(user, swedish, 'Hör av dig');
+    await fillByLabel(user, swedish, 'Hör av dig');
     expect(await screen.findByText('Ej sparad')).toBeVisible();
     api.on('GET /api/content', () => list([saved, half, terms]));
     await user.click(await save());
@@ -51,21 +51,21 @@ describe('a text', () => {
     const { user } = open(api);
     await user.click(await screen.findByText('Uppgifter som fylls i av sig själva'));
     for (const name of PLACEHOLDERS) expect(screen.getByText(`{${name}}`)).toBeVisible();
-    await fillIn(user, swedish, 'Betala (deposit)');
+    await fillByLabel(user, swedish, 'Betala (deposit)');
     await user.click(await save());
     expect(await screen.findByText(message)).toBeVisible();
   });
 
   it('is shown as it will look, with the Swedish one where the Arabic one is missing', async () => {
     const { user } = open();
-    await fillIn(user, swedish, 'Hör av dig');
+    await fillByLabel(user, swedish, 'Hör av dig');
     expect(screen.getByRole('heading', { level: 3, name: 'Hör av dig' })).toHaveAttribute(
       'dir',
       'ltr',
     );
-    await fillIn(user, arabic, 'تواصل');
+    await fillByLabel(user, arabic, 'تواصل');
     expect(screen.getByRole('heading', { level: 3, name: 'تواصل' })).toHaveAttribute('dir', 'rtl');
-    await fillIn(user, arabic, '');
+    await fillByLabel(user, arabic, '');
     expect(screen.getAllByRole('heading', { level: 3, name: 'Hör av dig' })).toHaveLength(2);
     expect(
       screen.getAllByText('Saknas på arabiska. Besökaren ser den svenska texten.'),
@@ -82,21 +82,21 @@ describe('a text', () => {
 
   it('goes back to what is stored', async () => {
     const { user } = open();
-    await fillIn(user, swedish, 'Hör av dig');
+    await fillByLabel(user, swedish, 'Hör av dig');
     await user.click(screen.getByRole('button', { name: 'Ångra ändringen av contact_title' }));
     expect(await screen.findByLabelText(swedish)).toHaveValue('Kontakta oss');
     expect(screen.queryByText('Ej sparad')).not.toBeInTheDocument();
   });
 
   it('that is refused says so at its field and stays typed', async () => {
-    const sentence = 'Den svenska texten får inte vara tom.';
-    const api = texts().on('PUT /api/content/t-1', () => wrongFields({ value_sv: sentence }));
+    const serverMessage = 'Den svenska texten får inte vara tom.';
+    const api = texts().on('PUT /api/content/t-1', () => wrongFields({ value_sv: serverMessage }));
     const { user } = open(api);
-    await fillIn(user, swedish, ' ');
+    await fillByLabel(user, swedish, ' ');
     await user.click(await save());
     expect(await screen.findByText('Fel vid uppdatering')).toBeVisible();
     const field = screen.getByLabelText(swedish);
-    expect(field).toHaveAccessibleDescription(sentence);
+    expect(field).toHaveAccessibleDescription(serverMessage);
     expect(field).toHaveAttribute('aria-invalid', 'true');
     expect(field).toHaveValue(' ');
     expect(screen.getByText('Ej sparad')).toBeVisible();
@@ -105,10 +105,10 @@ describe('a text', () => {
   it('that somebody else has saved meanwhile is put together: my choice, and what only they changed', async () => {
     const theirs = text({ value_sv: 'Deras text', value_ar: 'نصهم', version: 7 });
     const api = texts().on('PUT /api/content/t-1', () =>
-      refusal('CONFLICT', 'Någon annan hann före.', theirs),
+      errorResponse('CONFLICT', 'Någon annan hann före.', theirs),
     );
     const { user } = open(api);
-    await fillIn(user, swedish, 'Min text');
+    await fillByLabel(user, swedish, 'Min text');
     await user.click(await save());
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Min text')).toBeVisible();
@@ -120,9 +120,11 @@ describe('a text', () => {
   });
 
   it('that was typed when the session ended is found again', async () => {
-    const api = texts().on('PUT /api/content/t-1', () => refusal('SESSION_EXPIRED', 'Logga in.'));
+    const api = texts().on('PUT /api/content/t-1', () =>
+      errorResponse('SESSION_EXPIRED', 'Logga in.'),
+    );
     const { user } = open(api);
-    await fillIn(user, swedish, 'I sista stund');
+    await fillByLabel(user, swedish, 'I sista stund');
     await user.click(await save());
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     cleanup();
@@ -143,7 +145,7 @@ describe('the history of a text', () => {
       .on('GET /api/content/t-1/history', history)
       .on('POST /api/content/t-1/restore', {});
     const { user } = open(api);
-    await fillIn(user, swedish, 'Inte sparad');
+    await fillByLabel(user, swedish, 'Inte sparad');
     await user.click(screen.getByRole('button', { name: 'Historik för contact_title' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/ersätts om du återställer en version/)).toBeVisible();
@@ -163,7 +165,7 @@ describe('the tabs', () => {
   it('say how much is written in Arabic, and keep what is typed in another one', async () => {
     const { user, address } = open();
     expect(await tab(/^Kontakt.* 50 % på arabiska$/)).toHaveAttribute('aria-selected', 'true');
-    await fillIn(user, swedish, 'Ändrad');
+    await fillByLabel(user, swedish, 'Ändrad');
     expect(await tab(/^Kontakt.* har osparade ändringar/)).toBeVisible();
     await user.click(await tab(/^Villkor.* 100 % på arabiska$/));
     expect(await screen.findByLabelText('Svenska, b_12_title')).toBeVisible();
@@ -174,7 +176,7 @@ describe('the tabs', () => {
 
   it('cannot be left for another screen with something unsaved before a question is answered', async () => {
     const { user, address } = open(texts().on('GET /api/users', () => list([])));
-    await fillIn(user, swedish, 'Inte sparad');
+    await fillByLabel(user, swedish, 'Inte sparad');
     await user.click(screen.getByRole('menuitem', { name: 'Användare' }));
     const question = await screen.findByRole('alertdialog');
     await user.keyboard('{Escape}');
@@ -187,7 +189,7 @@ describe('the tabs', () => {
   });
 
   it('that cannot be loaded are asked for again', async () => {
-    const api = texts().on('GET /api/content', () => refusal('SERVICE_UNAVAILABLE', ''));
+    const api = texts().on('GET /api/content', () => errorResponse('SERVICE_UNAVAILABLE', ''));
     const { user } = open(api);
     expect(await screen.findByText('Kunde inte hämta texterna')).toBeVisible();
     api.on('GET /api/content', () => list([stored]));

@@ -97,7 +97,7 @@ function Screen() {
     <Box sx={{ minWidth: 0 }}>
       <PageHeader title={t('content.title')}>{null}</PageHeader>
       <UnsavedWarning isUnsaved={unsaved.size > 0} onLeave={drafts.dropAll} />
-      {error && <ListProblem sentence={t('content.failed')} />}
+      {error && <ListProblem message={t('content.failed')} />}
       {isPending && <Typography role="status">{t('content.loading')}</Typography>}
       {data && (
         <>

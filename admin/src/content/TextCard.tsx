@@ -142,7 +142,7 @@ export const TextCard = memo(function TextCard({ record, draft, edit, drop }: Te
   const texts = draft ?? record;
   const isUnsaved = draft !== undefined && isChanged(record, draft);
   const undo = (): void => {
-    saving.forgetProblems();
+    saving.clearProblems();
     drop(record.id);
   };
   const { key_name: key } = record;

@@ -36,15 +36,15 @@ export function TextConflict({ record, mine, theirs, saving }: TextConflictProps
     theirs: theirs[key],
     lang: LANGUAGES[key],
   }));
-  const save = (keepMine: ReadonlySet<string>): void => {
-    const merged = mergeFields(versions, keepMine) as unknown as BothTexts;
+  const save = (ownFields: ReadonlySet<string>): void => {
+    const merged = mergeFields(versions, ownFields) as unknown as BothTexts;
     void saving.save({ ...textsOf(merged), version: theirs.version });
   };
   return (
     <ConflictDialog
       fields={fields}
       theirsOnly={theirsOnly.filter(isTextField).map(nameOf)}
-      onCancel={saving.forgetConflict}
+      onCancel={saving.clearConflict}
       onSave={save}
     />
   );

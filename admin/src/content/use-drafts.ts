@@ -1,6 +1,6 @@
 import type { BothTexts } from '@safar/domain/rules/content-texts';
 import { useCallback } from 'react';
-import { useKept } from '../form/use-kept.js';
+import { useSessionState } from '../form/use-session-state.js';
 import { type ContentRecord, type TextDraft, textsOf } from './texts.js';
 
 type Drafts = Readonly<Record<string, TextDraft>>;
@@ -14,7 +14,7 @@ export interface ContentDrafts {
 
 /** What is typed and not yet saved, of every text of every tab; found again after a session that ended meanwhile. */
 export function useDrafts(): ContentDrafts {
-  const [drafts, setDrafts] = useKept<TextDraft>('content-1');
+  const [drafts, setDrafts] = useSessionState<TextDraft>('content-1');
   const edit = useCallback(
     (record: ContentRecord, change: Partial<BothTexts>) => {
       setDrafts((all) => {

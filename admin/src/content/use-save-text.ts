@@ -16,8 +16,8 @@ export interface TextSaving {
   /** What somebody else saved meanwhile. */
   readonly theirs: ContentRecord | null;
   readonly save: (draft: TextDraft) => Promise<void>;
-  readonly forgetConflict: () => void;
-  readonly forgetProblems: () => void;
+  readonly clearConflict: () => void;
+  readonly clearProblems: () => void;
 }
 
 const problemsIn = (error: unknown): TextProblems =>
@@ -55,7 +55,7 @@ export function useSaveText(record: ContentRecord, onSaved: () => void): TextSav
     problems,
     theirs,
     save,
-    forgetConflict: () => setTheirs(null),
-    forgetProblems: () => setProblems({}),
+    clearConflict: () => setTheirs(null),
+    clearProblems: () => setProblems({}),
   };
 }

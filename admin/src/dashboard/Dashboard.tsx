@@ -8,7 +8,7 @@ import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Departures } from './Departures.js';
-import { IncompleteTrips } from './IncompleteTrips.js';
+import { IncompleteDestinations } from './IncompleteDestinations.js';
 import { Sales } from './Sales.js';
 import { Tiles } from './Tiles.js';
 import '../i18n/dashboard-sv.js';
@@ -49,7 +49,7 @@ function Today() {
       <Tiles dashboard={data} />
       {data.desk && <Sales days={data.desk.sales} />}
       <Departures departures={data.departures} isLinked={data.desk !== null} />
-      {data.trips && <IncompleteTrips trips={data.trips.incomplete} />}
+      {data.trips && <IncompleteDestinations destinations={data.trips.incomplete} />}
     </Stack>
   );
 }

@@ -8,10 +8,10 @@ import { useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BookingFilter } from '../bookings/booking-filters.js';
 import { useAskBookings } from '../bookings/booking-filters.js';
-import { useAttentionCount } from '../attention/use-attention.js';
+import { useTaskCount } from '../attention/use-tasks.js';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
-import '../i18n/attention-sv.js';
+import '../i18n/tasks-sv.js';
 import '../i18n/dashboard-sv.js';
 
 interface TileProps {
@@ -67,19 +67,19 @@ function Tile({ name, figure, note, isUrgent = false, to, onOpen }: TileProps) {
   );
 }
 
-interface DeskTilesProps {
-  readonly desk: DashboardStaffView;
+interface StaffTilesProps {
+  readonly figures: DashboardStaffView;
   /** What was due before it is overdue. */
   readonly today: string;
 }
 
-function DeskTiles({ desk, today }: DeskTilesProps) {
+function StaffTiles({ figures, today }: StaffTilesProps) {
   const t = useText();
   const ask = useAskBookings();
   const resources = useResourceDefinitions();
   const [hasInbox, hasOutbox] = ['messages' in resources, 'mails' in resources];
-  const queue = useAttentionCount();
-  const { balances, new_messages, failed_mails } = desk;
+  const queue = useTaskCount();
+  const { balances, new_messages, failed_mails } = figures;
   const isOverdue = balances.overdue_count > 0;
   const unpaid: BookingFilter = { state: 'confirmed', type: 'partial' };
   const overdue = t('dashboard.overdue', {
@@ -122,8 +122,8 @@ function DeskTiles({ desk, today }: DeskTilesProps) {
 /** The figures that say whether anything waits. */
 export function Tiles({ dashboard }: { readonly dashboard: DashboardView }) {
   const t = useText();
-  const { desk, trips, departures } = dashboard;
-  if (!desk && !trips) return null;
+  const { desk: figures, trips, departures } = dashboard;
+  if (!figures && !trips) return null;
   return (
     <Box
       component="ul"
@@ -136,7 +136,7 @@ export function Tiles({ dashboard }: { readonly dashboard: DashboardView }) {
         listStyle: 'none',
       }}
     >
-      {desk && <DeskTiles desk={desk} today={departures.from} />}
+      {figures && <StaffTiles figures={figures} today={departures.from} />}
       {trips && (
         <Tile
           name={t('dashboard.trips')}

@@ -1,8 +1,8 @@
 import type { DepartureView } from '@safar/domain/contracts/departures';
 import type { Role } from '@safar/domain/rules/permissions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
-import { fieldOf, fillIn } from '../../test/forms.js';
+import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
+import { fieldOf, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import { dayFromNow, departureRecord, destinationRecord } from '../../test/destination-records.js';
 
@@ -33,8 +33,8 @@ describe('a departure that is changed', () => {
       'placeholder',
       expect.stringMatching(/^som resan/),
     );
-    await fillIn(user, 'Antal platser', '٣٠');
-    await fillIn(user, 'Pris barn', '2990');
+    await fillByLabel(user, 'Antal platser', '٣٠');
+    await fillByLabel(user, 'Pris barn', '2990');
     await user.selectOptions(screen.getByLabelText('Status'), 'Stängd');
     await user.click(screen.getByRole('switch', { name: /^Garanterad avresa/ }));
     await user.click(await button('Spara'));
@@ -46,8 +46,8 @@ describe('a departure that is changed', () => {
 
   it('is not sent with a number that is not whole: it stays as it was typed', async () => {
     const { api, user } = open();
-    await fillIn(user, 'Pris barn', '2990,50');
-    await fillIn(user, 'Antal platser', '-20');
+    await fillByLabel(user, 'Pris barn', '2990,50');
+    await fillByLabel(user, 'Antal platser', '-20');
     await user.click(await button('Spara'));
     const price = await fieldOf('Pris barn');
     await waitFor(() => expect(price).toHaveAccessibleDescription(/^Hela kronor/));
@@ -58,13 +58,13 @@ describe('a departure that is changed', () => {
 
   it('is asked about when its own price makes a child dearer than an adult of the trip', async () => {
     const { api, user } = open();
-    await fillIn(user, 'Pris barn', '899050');
+    await fillByLabel(user, 'Pris barn', '899050');
     await user.click(await button('Spara'));
     const question = await screen.findByRole('alertdialog', { name: 'Är priset rätt?' });
     await user.click(within(question).getByRole('button', { name: 'Ändra priset' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(sent(api)).toEqual([]);
-    await fillIn(user, 'Pris barn', '2990');
+    await fillByLabel(user, 'Pris barn', '2990');
     await user.click(await button('Spara'));
     expect(await screen.findByText('Avresan är sparad')).toBeVisible();
   });
@@ -78,22 +78,22 @@ describe('a departure that is changed', () => {
   });
 
   it('keeps what was typed when it is refused, with the sentence at the field', async () => {
-    const sentence = 'Antalet spärrade platser är högre än antalet lediga.';
+    const message = 'Antalet spärrade platser är högre än antalet lediga.';
     const { user } = open(
-      server().on('PUT /api/departures/d-1', () => wrongFields({ blocked: sentence })),
+      server().on('PUT /api/departures/d-1', () => wrongFields({ blocked: message })),
     );
-    await fillIn(user, 'Spärrade platser', '31');
+    await fillByLabel(user, 'Spärrade platser', '31');
     await user.click(await button('Spara'));
     expect(await screen.findByText('Kunde inte spara avresan')).toBeVisible();
     const blocked = await fieldOf('Spärrade platser');
-    expect(blocked).toHaveAccessibleDescription(sentence);
+    expect(blocked).toHaveAccessibleDescription(message);
     expect(blocked).toHaveValue('31');
     await waitFor(() => expect(blocked).toHaveFocus());
   });
 
   it('asks before it is left with something unsaved', async () => {
     const opened = open();
-    await fillIn(opened.user, 'Antal platser', '40');
+    await fillByLabel(opened.user, 'Antal platser', '40');
     await opened.user.click(screen.getByRole('link', { name: 'Till avresorna' }));
     await opened.user.click(await button('Stanna kvar'));
     expect(await fieldOf('Antal platser')).toHaveValue('40');
@@ -131,14 +131,14 @@ describe('a departure that somebody has booked', () => {
     const api = server(booked()).on('PUT /api/departures/d-1', ({ json: body }) =>
       'acknowledge_overbooking' in (body as object)
         ? json(booked({ capacity: 1, overbooked: 1, free: 0 }))
-        : refusal('OVERBOOKING_UNCONFIRMED', 'Fler sålda än platser.', asked),
+        : errorResponse('OVERBOOKING_UNCONFIRMED', 'Fler sålda än platser.', asked),
     );
     const { user } = open(api, 'admin');
     const save = async () => {
       await user.click(await button('Spara'));
       return within(await screen.findByRole('alertdialog', { name: 'Fler sålda än platser' }));
     };
-    await fillIn(user, 'Antal platser', '1');
+    await fillByLabel(user, 'Antal platser', '1');
     const first = await save();
     expect(
       first.getByText(
@@ -179,7 +179,7 @@ describe('who sees what of a departure', () => {
 
   it('is: nobody one that is not there, which can be asked for again', async () => {
     const api = server().on('GET /api/departures/d-1', () =>
-      refusal('DEPARTURE_NOT_FOUND', 'Avresan finns inte.'),
+      errorResponse('DEPARTURE_NOT_FOUND', 'Avresan finns inte.'),
     );
     const { user } = open(api);
     expect(await screen.findByText('Avresan finns inte.')).toBeVisible();
@@ -229,7 +229,7 @@ describe('the list of departures', () => {
   });
 
   it('that cannot be loaded says so and is asked for again', async () => {
-    const api = server().on('GET /api/departures', () => refusal('SERVICE_UNAVAILABLE', ''));
+    const api = server().on('GET /api/departures', () => errorResponse('SERVICE_UNAVAILABLE', ''));
     const { user } = openConsole('/departures', api, 'editor');
     expect(await screen.findByText('Kunde inte hämta avresorna')).toBeVisible();
     api.on('GET /api/departures', () => list([departureRecord()]));

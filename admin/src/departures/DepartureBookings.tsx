@@ -6,7 +6,7 @@ import { formatSek } from '@safar/domain/rules/formats';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookingReference } from '../bookings/BookingReference.js';
-import { PaymentMark } from '../bookings/PaymentMark.js';
+import { PaymentChip } from '../bookings/PaymentChip.js';
 import { NEWEST_FIRST, useAskBookings } from '../bookings/booking-filters.js';
 import type { BookingRecord, DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
@@ -28,7 +28,7 @@ function Bookings({ bookings }: { readonly bookings: readonly BookingRecord[] })
           <Box sx={{ minInlineSize: 180, overflowWrap: 'anywhere' }}>{booking.email}</Box>
           {formatSek(booking.total_price, 'sv')}
           {formatSek(booking.paid_amount, 'sv')}
-          <PaymentMark booking={booking} />
+          <PaymentChip booking={booking} />
         </Cells>
       ))}
     </Rows>

@@ -3,9 +3,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { DepartureMarks } from './DepartureMarks.js';
+import { DepartureChips } from './DepartureChips.js';
 import { DepartureLink } from './DepartureTable.js';
-import { SEAT_FIELDS } from './departure-words.js';
+import { SEAT_FIELDS } from './departure-texts.js';
 import '../i18n/departures-sv.js';
 
 function DepartureCard({ departure }: { readonly departure: DepartureRecord }) {
@@ -22,7 +22,7 @@ function DepartureCard({ departure }: { readonly departure: DepartureRecord }) {
         }}
       >
         <DepartureLink departure={departure} />
-        <DepartureMarks departure={departure} />
+        <DepartureChips departure={departure} />
       </Box>
       <Typography sx={{ marginBlock: 0.5 }}>{departure.destination}</Typography>
       <Box

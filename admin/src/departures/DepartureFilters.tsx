@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DEPARTURE_STATES } from '@safar/domain/rules/schedule';
-import { useTrips } from '../bookings/use-trips.js';
+import { useDestinationOptions } from '../bookings/use-destination-options.js';
 import { useText } from '../i18n/use-text.js';
 import { FilterChoice, FilterDay } from '../layout/FilterFields.js';
 import { useListFilter } from '../layout/use-list-filter.js';
@@ -11,7 +11,7 @@ import '../i18n/departures-sv.js';
 /** What the list around it is narrowed by. Each choice takes effect at once. */
 export function DepartureFilters() {
   const t = useText();
-  const trips = useTrips();
+  const destinations = useDestinationOptions();
   const { filter, change, replace } = useListFilter<DepartureFilter>();
   return (
     <Box
@@ -28,7 +28,7 @@ export function DepartureFilters() {
       <FilterChoice
         label={t('departures.filters.destination')}
         value={filter.destination_id ?? ''}
-        choices={trips}
+        choices={destinations}
         onChoose={(id) => change({ destination_id: id })}
       />
       {(['from', 'to'] as const).map((name) => (

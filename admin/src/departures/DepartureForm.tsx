@@ -18,7 +18,7 @@ import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { FIELDS_GRID, TermsFields } from './TermsFields.js';
-import { longDayText } from './departure-words.js';
+import { longDayText } from './departure-texts.js';
 import { type DepartureValues, valuesOf } from './departure-values.js';
 import { type DepartureSaving, useDepartureSaving } from './use-departure-saving.js';
 import '../i18n/departures-sv.js';
@@ -116,7 +116,10 @@ export function DepartureForm({ departure }: DepartureFormProps) {
   });
   const question = useDearerQuestion(saving.save);
   const save = (): void =>
-    question.ask([{ typed: form.getValues(), trip }], [{ typed: valuesOf(departure), trip }]);
+    question.ask(
+      [{ typed: form.getValues(), destination: trip }],
+      [{ typed: valuesOf(departure), destination: trip }],
+    );
   return (
     <FormProvider {...form}>
       <Panel title={t('departures.form.title')}>

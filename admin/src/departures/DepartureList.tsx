@@ -17,7 +17,7 @@ import { Pages } from '../layout/Pages.js';
 import { DepartureCards } from './DepartureCards.js';
 import { DepartureFilters } from './DepartureFilters.js';
 import { DepartureTable } from './DepartureTable.js';
-import { SEAT_FIELDS } from './departure-words.js';
+import { SEAT_FIELDS } from './departure-texts.js';
 import { type DepartureFilter, NEW_PATH } from './paths.js';
 import '../i18n/departures-sv.js';
 
@@ -55,7 +55,7 @@ function Departures() {
   if (isPending) return <Typography role="status">{t('departures.loading')}</Typography>;
   return (
     <>
-      {error && <ListProblem sentence={error.message || t('departures.failed')} />}
+      {error && <ListProblem message={error.message || t('departures.failed')} />}
       <Typography role="status" color="text.secondary" sx={{ marginBlockEnd: 1 }}>
         {total === 0 && t('departures.none')}
         {total !== undefined && total > 0 && t('departures.count', { smart_count: total })}

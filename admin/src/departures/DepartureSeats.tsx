@@ -3,7 +3,7 @@ import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { COLOURS } from '../theme.js';
-import { SEAT_FIELDS } from './departure-words.js';
+import { SEAT_FIELDS } from './departure-texts.js';
 import '../i18n/departures-sv.js';
 
 const FILLS = {

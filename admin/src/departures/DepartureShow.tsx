@@ -11,13 +11,13 @@ import { CancelDeparture } from '../bookings/changes/CancelDeparture.js';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
-import { NameLists } from '../lists/NameLists.js';
+import { PassengerLists } from '../lists/PassengerLists.js';
 import { DepartureBookings } from './DepartureBookings.js';
 import { DepartureFacts } from './DepartureFacts.js';
 import { DepartureForm } from './DepartureForm.js';
-import { DepartureMarks } from './DepartureMarks.js';
+import { DepartureChips } from './DepartureChips.js';
 import { DepartureSeats } from './DepartureSeats.js';
-import { dayText, longDayText } from './departure-words.js';
+import { dayText, longDayText } from './departure-texts.js';
 import { LIST_PATH } from './paths.js';
 import '../i18n/departures-sv.js';
 import '../i18n/shell-sv.js';
@@ -31,7 +31,7 @@ function Head({ departure }: PartProps) {
   const { destination: trip, date, return_date } = departure;
   return (
     <PageHeader title={t('departures.one', { trip, date: longDayText(date) })}>
-      <DepartureMarks departure={departure} />
+      <DepartureChips departure={departure} />
       <Typography color="text.secondary">
         {`${t('departures.fields.return_date')}: ${dayText(return_date)}`}
       </Typography>
@@ -63,7 +63,7 @@ function Columns({ departure, role }: PartProps & { readonly role: Role }) {
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <DepartureSeats departure={departure} />
         {seesBookings && <DepartureBookings departure={departure} />}
-        <NameLists departureId={departure.id} />
+        <PassengerLists departureId={departure.id} />
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {settings}

@@ -3,8 +3,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { SortedTable } from '../layout/SortedTable.js';
-import { DepartureMarks } from './DepartureMarks.js';
-import { SEAT_FIELDS, dayText } from './departure-words.js';
+import { DepartureChips } from './DepartureChips.js';
+import { SEAT_FIELDS, dayText } from './departure-texts.js';
 import { showPath } from './paths.js';
 import '../i18n/departures-sv.js';
 
@@ -41,7 +41,7 @@ export function DepartureTable() {
         {
           label: t('departures.fields.state'),
           sortBy: 'state',
-          cell: (departure) => <DepartureMarks departure={departure} />,
+          cell: (departure) => <DepartureChips departure={departure} />,
         },
         ...SEAT_FIELDS.map((field) => ({
           label: t(`departures.fields.${field}`),

@@ -8,7 +8,7 @@ import { addDays, dayInStockholm, isoDay } from '@safar/domain/rules/dates';
 import { weekdayName } from '@safar/domain/rules/day-formats';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useTrips } from '../bookings/use-trips.js';
+import { useDestinationOptions } from '../bookings/use-destination-options.js';
 import { FormDay } from '../form/FormDay.js';
 import { FormSelect } from '../form/FormSelect.js';
 import { useText } from '../i18n/use-text.js';
@@ -96,11 +96,11 @@ function HowMany() {
 /** Which trip leaves when. */
 export function SeriesFields({ how }: Pick<SeriesValues, 'how'>) {
   const t = useText();
-  const trips = useTrips();
+  const destinations = useDestinationOptions();
   const today = dayInStockholm(new Date());
   const options = [
     { value: '', label: t('departures.series.choose') },
-    ...trips.map(([value, label]) => ({ value, label })),
+    ...destinations.map(([value, label]) => ({ value, label })),
   ];
   return (
     <>

@@ -7,7 +7,7 @@ import { type IsoDay, isoDay } from '@safar/domain/rules/dates';
 import { MAX_DEPARTURES_AT_ONCE } from '@safar/domain/rules/recurring-days';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
-import { dayText } from './departure-words.js';
+import { dayText } from './departure-texts.js';
 import type { Preview } from './use-series.js';
 import '../i18n/departures-sv.js';
 

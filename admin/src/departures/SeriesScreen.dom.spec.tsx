@@ -1,7 +1,7 @@
 import { addDays, isoDay, weekday } from '@safar/domain/rules/dates';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, json, list, wrongFields } from '../../test/fake-api.js';
-import { fieldOf, fillIn } from '../../test/forms.js';
+import { fieldOf, fillByLabel } from '../../test/forms.js';
 import { type OpenConsole, openConsole } from '../../test/open-console.js';
 import { dayFromNow, departureRecord, destinationRecord } from '../../test/destination-records.js';
 
@@ -35,13 +35,13 @@ const server = (): FakeApi =>
 
 const open = (api = server()) => openConsole('/departures/create', api, 'editor');
 
-async function chooseTrip({ user }: OpenConsole): Promise<void> {
+async function chooseDestination({ user }: OpenConsole): Promise<void> {
   await screen.findByRole('option', { name: 'Lissabon' });
   await user.selectOptions(await fieldOf('Resa'), 'Lissabon');
 }
 
 async function chooseFridays(opened: OpenConsole): Promise<void> {
-  await chooseTrip(opened);
+  await chooseDestination(opened);
   await setDay('Från och med', first);
   await setDay('Till och med', last);
   await opened.user.click(await button('fredag'));
@@ -80,9 +80,9 @@ describe('a series of departures', () => {
   it('is sent with its terms, and leads to the list', async () => {
     const opened = open();
     await chooseFridays(opened);
-    await fillIn(opened.user, 'Antal platser', '24');
-    await fillIn(opened.user, 'Spärrade platser', '2');
-    await fillIn(opened.user, 'Pris vuxen', '6490');
+    await fillByLabel(opened.user, 'Antal platser', '24');
+    await fillByLabel(opened.user, 'Spärrade platser', '2');
+    await fillByLabel(opened.user, 'Pris vuxen', '6490');
     await opened.user.click(await button('Lägg till 3 avresor'));
     expect(await screen.findByText('3 avresor tillagda')).toBeVisible();
     expect(opened.address()).toMatch(/^\/departures\?/);
@@ -96,16 +96,16 @@ describe('a series of departures', () => {
   });
 
   it('that is refused keeps what was typed, with the sentence at the field', async () => {
-    const sentence = 'Antalet spärrade platser är högre än antalet platser.';
+    const message = 'Antalet spärrade platser är högre än antalet platser.';
     const opened = open(
-      server().on('POST /api/departures/bulk', () => wrongFields({ blocked: sentence })),
+      server().on('POST /api/departures/bulk', () => wrongFields({ blocked: message })),
     );
     await chooseFridays(opened);
-    await fillIn(opened.user, 'Spärrade platser', '25');
+    await fillByLabel(opened.user, 'Spärrade platser', '25');
     await opened.user.click(await button('Lägg till 3 avresor'));
     expect(await screen.findByText('Kunde inte lägga till avresorna')).toBeVisible();
     const blocked = await fieldOf('Spärrade platser');
-    expect(blocked).toHaveAccessibleDescription(sentence);
+    expect(blocked).toHaveAccessibleDescription(message);
     expect(blocked).toHaveValue('25');
     await waitFor(() => expect(blocked).toHaveFocus());
     expect(opened.address()).toBe('/departures/create');
@@ -115,7 +115,7 @@ describe('a series of departures', () => {
 describe('a single departure', () => {
   it('is a series of one day, and not one that is there already', async () => {
     const opened = open();
-    await chooseTrip(opened);
+    await chooseDestination(opened);
     await opened.user.click(screen.getByRole('radio', { name: 'Ett datum' }));
     await setDay('Avresedatum', fridays[1] ?? '');
     await waitFor(() => expect(days()).toEqual([`fre ${fridays[1]}, finns redan`]));

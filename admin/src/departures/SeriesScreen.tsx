@@ -54,7 +54,7 @@ function SeriesForm() {
   const values = useWatch({ control: form.control, compute: (all: SeriesValues) => all });
   const preview = usePreview(values);
   const { isBusy, failure, add } = useSeries(form);
-  const { data: trip } = useGetOne<DestinationRecord>(
+  const { data: destination } = useGetOne<DestinationRecord>(
     'destinations',
     { id: values.destination_id },
     { enabled: values.destination_id !== '' },
@@ -68,7 +68,7 @@ function SeriesForm() {
         inert={isBusy}
         onSubmit={(event) => {
           event.preventDefault();
-          if (preview && preview.count > 0) question.ask([{ typed: values, trip }], []);
+          if (preview && preview.count > 0) question.ask([{ typed: values, destination }], []);
         }}
         sx={{
           display: 'grid',

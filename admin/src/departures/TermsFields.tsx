@@ -20,7 +20,7 @@ export const FIELDS_GRID = {
 /** Seats, prices and rules, of one departure or of many. */
 export function TermsFields({ destinationId }: { readonly destinationId: string }) {
   const t = useText();
-  const { data: trip } = useGetOne<DestinationRecord>(
+  const { data: destination } = useGetOne<DestinationRecord>(
     'destinations',
     { id: destinationId },
     { enabled: destinationId !== '' },
@@ -46,8 +46,8 @@ export function TermsFields({ destinationId }: { readonly destinationId: string 
             label={t(`departures.fields.${price}`)}
             unit={t('departures.form.kronor')}
             placeholder={
-              trip
-                ? t('departures.form.ownPrice', { price: formatKronor(trip[price]) })
+              destination
+                ? t('departures.form.ownPrice', { price: formatKronor(destination[price]) })
                 : t('departures.asTrip')
             }
           />

@@ -37,7 +37,7 @@ export interface DepartureSaving {
   readonly remove: () => Promise<void>;
 }
 
-const sentenceOf = (error: unknown): string => (error instanceof ApiError ? error.message : '');
+const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : '');
 
 interface Outcome {
   readonly failure: string | null;
@@ -69,7 +69,7 @@ function useOutcome(form: UseFormReturn<DepartureValues>) {
       const problems = serverProblems(error);
       notify(t('departures.form.failed'), { type: 'error' });
       flushSync(() => {
-        setOutcome({ failure: sentenceOf(error), asked: null });
+        setOutcome({ failure: messageOf(error), asked: null });
         showProblems(form, problems);
       });
       const [first] = problems;
@@ -80,7 +80,7 @@ function useOutcome(form: UseFormReturn<DepartureValues>) {
       void navigate(LIST_PATH, { state: SAVED });
     },
     failToRemove: (error: unknown): void => {
-      setOutcome({ failure: sentenceOf(error), asked: null });
+      setOutcome({ failure: messageOf(error), asked: null });
       notify(t('departures.form.removeFailed'), { type: 'error' });
     },
   };
@@ -97,11 +97,11 @@ export function useDepartureSaving(
   const { id } = departure;
   const { dirtyFields } = form.formState;
 
-  /** @param deed answers what is to be said about it, once the form is open again and can take the focus */
-  const attempt = async (deed: () => Promise<() => void>): Promise<void> => {
+  /** @param action answers what is to be said about it, once the form is open again and can take the focus */
+  const attempt = async (action: () => Promise<() => void>): Promise<void> => {
     setBusy(true);
     clear();
-    const finish = await deed();
+    const finish = await action();
     flushSync(() => setBusy(false));
     finish();
   };

@@ -12,15 +12,15 @@ interface DateAdderProps {
   readonly onAdd: (date: string) => void;
 }
 
-type Problem = 'invalid' | 'past' | 'twice';
+type DateProblem = 'invalid' | 'past' | 'twice';
 
 /** Picks one date after the other with the browser's own calendar. */
 export function DateAdder({ taken, onAdd }: DateAdderProps) {
   const t = useText();
   const [date, setDate] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<DateProblem | null>(null);
   const today = dayInStockholm(new Date());
-  const problemOf = (day: string): Problem | null => {
+  const problemOf = (day: string): DateProblem | null => {
     if (!isIsoDay(day)) return 'invalid';
     if (day < today) return 'past';
     return taken.includes(day) ? 'twice' : null;

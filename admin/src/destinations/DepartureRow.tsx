@@ -16,8 +16,8 @@ import { FormSelect } from '../form/FormSelect.js';
 import { FormSwitch } from '../form/FormSwitch.js';
 import { numberOf, numberOrNull } from '../form/typed-numbers.js';
 import { useText } from '../i18n/use-text.js';
-import type { TripValues } from './trip-values.js';
-import { dayText } from './trip-words.js';
+import type { DestinationFormValues } from './destination-form-values.js';
+import { dayText } from './destination-texts.js';
 import '../i18n/destinations-sv.js';
 
 interface DepartureRowProps {
@@ -31,7 +31,7 @@ const COLOURS_OF_STATE = { open: 'success', closed: 'default', cancelled: 'error
 
 function Settings({ index }: { readonly index: number }) {
   const t = useText();
-  const own = useWatch<TripValues, typeof PRICES>({ name: PRICES });
+  const own = useWatch<DestinationFormValues, typeof PRICES>({ name: PRICES });
   const at = `schedule.${index}`;
   const states = DEPARTURE_STATES.map((value) => ({
     value,
@@ -86,7 +86,7 @@ function Settings({ index }: { readonly index: number }) {
 interface SeatsProps {
   readonly stored: DepartureView | undefined;
   /** As they are typed. */
-  readonly row: Pick<TripValues['schedule'][number], 'capacity' | 'blocked'>;
+  readonly row: Pick<DestinationFormValues['schedule'][number], 'capacity' | 'blocked'>;
 }
 
 /** What becomes of the seats; options and blocked ones are named where there are any. */
@@ -112,8 +112,8 @@ function Seats({ stored, row }: SeatsProps) {
 export function DepartureRow({ index, stored }: DepartureRowProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const row = useWatch<TripValues, `schedule.${number}`>({ name: `schedule.${index}` });
-  const { errors } = useFormState<TripValues>({ name: `schedule.${index}` });
+  const row = useWatch<DestinationFormValues, `schedule.${number}`>({ name: `schedule.${index}` });
+  const { errors } = useFormState<DestinationFormValues>({ name: `schedule.${index}` });
   if (!row) return null;
   const isShown = isOpen || errors.schedule?.[index] !== undefined;
   const date = dayText(row.date);

@@ -11,8 +11,8 @@ import { DateAdder } from './DateAdder.js';
 import { DateChip } from './DateChip.js';
 import { DepartureRow } from './DepartureRow.js';
 import { FormSection } from './FormSection.js';
-import { type TripValues, newDeparture } from './trip-values.js';
-import { dayText } from './trip-words.js';
+import { type DestinationFormValues, newDeparture } from './destination-form-values.js';
+import { dayText } from './destination-texts.js';
 import '../i18n/destinations-sv.js';
 
 interface DeparturesSectionProps {
@@ -65,8 +65,8 @@ function BookedDialog({ date, onClose, onKeep }: BookedDialogProps) {
 /** When the trip leaves: chips to see and remove, and a line a date for seats, prices and state. */
 export function DeparturesSection({ stored }: DeparturesSectionProps) {
   const t = useText();
-  const form = useFormContext<TripValues>();
-  const { fields, insert, remove } = useFieldArray<TripValues, 'schedule', 'key'>({
+  const form = useFormContext<DestinationFormValues>();
+  const { fields, insert, remove } = useFieldArray<DestinationFormValues, 'schedule', 'key'>({
     name: 'schedule',
     keyName: 'key',
   });

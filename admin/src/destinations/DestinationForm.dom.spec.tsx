@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, json, list, refusal, wrongFields, lostAnswer } from '../../test/fake-api.js';
-import { fieldOf, fillIn } from '../../test/forms.js';
+import {
+  FakeApi,
+  json,
+  list,
+  errorResponse,
+  wrongFields,
+  lostAnswer,
+} from '../../test/fake-api.js';
+import { fieldOf, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import {
   departureRecord,
@@ -18,7 +25,7 @@ describe('a trip that is written', () => {
     const opened = openConsole('/destinations/new', new FakeApi(), 'editor');
     const { api, user } = opened;
     await user.click(await button('Arabiska'));
-    await fillIn(user, 'Namn (arabiska)', 'بلا اسم سويدي');
+    await fillByLabel(user, 'Namn (arabiska)', 'بلا اسم سويدي');
     await saveDestination(opened);
     expect(await screen.findByText('Alla fält är obligatoriska')).toBeVisible();
     expect(screen.getByText('Välj en huvudbild.')).toBeVisible();
@@ -35,13 +42,13 @@ describe('a trip that is written', () => {
   it('is sent in both languages, which are written each in its direction', async () => {
     const opened = openDestination();
     const { api, user } = opened;
-    await fillIn(user, 'Ingår i priset (svenska)', 'Flyg\nHotell');
+    await fillByLabel(user, 'Ingår i priset (svenska)', 'Flyg\nHotell');
     await user.click(await button('Arabiska'));
     expect(screen.queryByLabelText('Ingår i priset (svenska)')).not.toBeInTheDocument();
     const name = await fieldOf('Namn (arabiska)');
     expect(name).toHaveAttribute('dir', 'rtl');
     expect(name).toHaveAttribute('lang', 'ar');
-    await fillIn(user, 'Namn (arabiska)', 'لشبونة');
+    await fillByLabel(user, 'Namn (arabiska)', 'لشبونة');
     await saveDestination(opened);
     expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
     expect(savedDestinations(api)).toEqual([
@@ -57,15 +64,15 @@ describe('a trip that is written', () => {
   it('is sent with every price and every age as a number', async () => {
     const opened = openDestination();
     const { api, user } = opened;
-    await fillIn(user, 'Pris vuxen', '٧٤٩٠');
+    await fillByLabel(user, 'Pris vuxen', '٧٤٩٠');
     expect(await fieldOf('Pris vuxen')).toHaveValue('٧٤٩٠');
-    await fillIn(user, 'Pris barn', '5 190');
-    await fillIn(user, 'Pris spädbarn', '790');
-    await fillIn(user, 'Spädbarn från', '1');
-    await fillIn(user, 'Spädbarn till', '3');
-    await fillIn(user, 'Barn från', '4');
-    await fillIn(user, 'Barn till', '12');
-    await fillIn(user, 'Resans längd', '');
+    await fillByLabel(user, 'Pris barn', '5 190');
+    await fillByLabel(user, 'Pris spädbarn', '790');
+    await fillByLabel(user, 'Spädbarn från', '1');
+    await fillByLabel(user, 'Spädbarn till', '3');
+    await fillByLabel(user, 'Barn från', '4');
+    await fillByLabel(user, 'Barn till', '12');
+    await fillByLabel(user, 'Resans längd', '');
     await saveDestination(opened);
     expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
     expect(savedDestinations(api)).toEqual([
@@ -79,8 +86,8 @@ describe('a trip that is written', () => {
   it('is not sent with a price or a length that is not whole: it stays as it was typed', async () => {
     const opened = openDestination();
     const { api, user } = opened;
-    await fillIn(user, 'Pris barn', '8990,50');
-    await fillIn(user, 'Resans längd', '2,5');
+    await fillByLabel(user, 'Pris barn', '8990,50');
+    await fillByLabel(user, 'Resans längd', '2,5');
     await saveDestination(opened);
     expect(await screen.findByText('Kunde inte spara destination')).toBeVisible();
     const price = await fieldOf('Pris barn');
@@ -94,7 +101,7 @@ describe('a trip that is written', () => {
   it('with a child dearer than an adult is asked about first, and only when that is new', async () => {
     const opened = openDestination();
     const { api, user } = opened;
-    await fillIn(user, 'Pris barn', '899050');
+    await fillByLabel(user, 'Pris barn', '899050');
     await saveDestination(opened);
     const question = within(await screen.findByRole('alertdialog', { name: 'Är priset rätt?' }));
     expect(question.getByText(/^Ett barn kostar 899\s050\skr, mer än en vuxen/)).toBeVisible();
@@ -119,7 +126,7 @@ describe('a trip that is written', () => {
     const meter = screen.getByRole('meter');
     const before = Number(meter.getAttribute('aria-valuenow'));
     await user.click(await button('Arabiska'));
-    await fillIn(user, 'Namn (arabiska)', 'لشبونة');
+    await fillByLabel(user, 'Namn (arabiska)', 'لشبونة');
     await waitFor(() =>
       expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThan(before),
     );
@@ -134,7 +141,7 @@ describe('what the server refuses', () => {
     const opened = openDestination(
       destinationApi().on('PUT /api/destinations/lissabon', lostAnswer),
     );
-    await fillIn(opened.user, 'Namn (svenska)', 'Lissabon i maj');
+    await fillByLabel(opened.user, 'Namn (svenska)', 'Lissabon i maj');
     await saveDestination(opened);
     expect(await screen.findByText(/^Kunde inte spara destinationen\. Servern/)).toBeVisible();
     expect(await fieldOf('Namn (svenska)')).toHaveValue('Lissabon i maj');
@@ -145,7 +152,7 @@ describe('what the server refuses', () => {
       wrongFields({ map: 'Adressen måste börja med https.' }),
     );
     const opened = openDestination(api);
-    await fillIn(opened.user, 'Karta', 'http://example.com/karta');
+    await fillByLabel(opened.user, 'Karta', 'http://example.com/karta');
     await saveDestination(opened);
     expect(await screen.findByText('Kunde inte spara destination')).toBeVisible();
     const map = await fieldOf('Karta');
@@ -156,16 +163,16 @@ describe('what the server refuses', () => {
   });
 
   it('opens a departure that is folded', async () => {
-    const sentence = 'Avresan har 1 upptagna platser.';
+    const message = 'Avresan har 1 upptagna platser.';
     const api = destinationApi(destinationRecord({ schedule: [departureRecord()] })).on(
       'PUT /api/destinations/lissabon',
-      () => wrongFields({ 'schedule.0.capacity': sentence }),
+      () => wrongFields({ 'schedule.0.capacity': message }),
     );
     const opened = openDestination(api);
     expect(await button(/^Visa inställningar för/)).toHaveAttribute('aria-expanded', 'false');
     await saveDestination(opened);
     const capacity = await screen.findByLabelText('Antal platser');
-    expect(capacity).toHaveAccessibleDescription(sentence);
+    expect(capacity).toHaveAccessibleDescription(message);
     await waitFor(() => expect(capacity).toHaveFocus());
   });
 
@@ -182,7 +189,7 @@ describe('what the server refuses', () => {
 
   it('to show can be asked for again', async () => {
     const api = destinationApi().on('GET /api/destinations/lissabon', () =>
-      refusal('SERVICE_UNAVAILABLE', ''),
+      errorResponse('SERVICE_UNAVAILABLE', ''),
     );
     const { user } = openDestination(api);
     expect((await screen.findAllByText('Kunde inte hämta destination'))[0]).toBeVisible();
@@ -217,14 +224,14 @@ describe('a trip is removed', () => {
   });
 
   it('never while it has bookings: the server says what to do instead', async () => {
-    const sentence = 'Resan har bokningar. Sätt som vilande.';
+    const message = 'Resan har bokningar. Sätt som vilande.';
     const api = destinationApi().on('DELETE /api/destinations/lissabon', () =>
-      refusal('DESTINATION_BOOKED', sentence),
+      errorResponse('DESTINATION_BOOKED', message),
     );
     const opened = openDestination(api, 'admin');
     await opened.user.click((await ask(opened)).getByRole('button', { name: 'Ta bort' }));
     expect(await screen.findByText('Kunde inte ta bort destination')).toBeVisible();
-    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     expect(opened.address()).toBe('/destinations/lissabon/edit');
   });
 

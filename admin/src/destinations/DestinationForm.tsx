@@ -29,9 +29,17 @@ import { SectionNav } from './SectionNav.js';
 import { SlugQuestion } from './SlugQuestion.js';
 import { languageOfField } from './focus-field.js';
 import { FormLanguage } from './language.js';
-import { conflictWords, pricedTerms } from './trip-words.js';
-import { type StoredTrip, storedOf, useStoredTrip } from './use-stored-trip.js';
-import { type Failure, type TripSaving, useTripSaving } from './use-trip-saving.js';
+import { conflictTexts, pricedTerms } from './destination-texts.js';
+import {
+  type StoredDestination,
+  storedOf,
+  useStoredDestination,
+} from './use-stored-destination.js';
+import {
+  type Failure,
+  type DestinationSaving,
+  useDestinationSaving,
+} from './use-destination-saving.js';
 import '../i18n/destinations-sv.js';
 import '../i18n/upload-sv.js';
 
@@ -42,7 +50,7 @@ const ConflictDialog = lazy(async () => ({
 
 interface DestinationFormProps {
   /** null for a new one. */
-  readonly trip: DestinationEditView | null;
+  readonly destination: DestinationEditView | null;
   /** Id of whoever is signed in. */
   readonly user: string;
 }
@@ -52,7 +60,7 @@ function FailureNote({ failure }: { readonly failure: Failure | null }) {
   if (!failure) return null;
   return (
     <Alert severity="error" sx={{ marginBlock: 2 }}>
-      {failure.sentence ||
+      {failure.message ||
         `${t(`destinations.form.unanswered.${failure.what}`)}. ${t('upload.noAnswer')}`}
       {failure.problems.length > 0 && (
         <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
@@ -65,18 +73,24 @@ function FailureNote({ failure }: { readonly failure: Failure | null }) {
   );
 }
 
-function Conflict({ trip, saving }: { readonly trip: StoredTrip; readonly saving: TripSaving }) {
+function Conflict({
+  destination,
+  saving,
+}: {
+  readonly destination: StoredDestination;
+  readonly saving: DestinationSaving;
+}) {
   const t = useText();
   if (!saving.theirs) return null;
   const versions = {
-    base: trip.stored.base,
-    mine: trip.form.getValues(),
+    base: destination.stored.base,
+    mine: destination.form.getValues(),
     theirs: storedOf(saving.theirs).base,
   };
   return (
     <Suspense fallback={null}>
       <ConflictDialog
-        {...conflictWords(versions, t)}
+        {...conflictTexts(versions, t)}
         onCancel={saving.cancelMerge}
         onSave={saving.merge}
       />
@@ -85,7 +99,7 @@ function Conflict({ trip, saving }: { readonly trip: StoredTrip; readonly saving
 }
 
 /** Shows the language in which something has to be put right, and brings the focus there. */
-function useAttention(setLanguage: (language: Language) => void) {
+function useFocusField(setLanguage: (language: Language) => void) {
   return (fields: readonly string[]): void => {
     if (fields.length === 0 || focusFirst(fields)) return;
     const language = fields.map(languageOfField).find((one) => one !== null);
@@ -94,30 +108,30 @@ function useAttention(setLanguage: (language: Language) => void) {
   };
 }
 
-function storedAs(trip: DestinationEditView | null): SaleStatusProps['stored'] {
-  if (!trip) return 'new';
-  return trip.is_active ? 'active' : 'dormant';
+function storedAs(destination: DestinationEditView | null): SaleStatusProps['stored'] {
+  if (!destination) return 'new';
+  return destination.is_active ? 'active' : 'dormant';
 }
 
 /** Everything about a trip, in both languages. */
-export function DestinationForm({ trip, user }: DestinationFormProps) {
+export function DestinationForm({ destination, user }: DestinationFormProps) {
   const t = useText();
   const [language, setLanguage] = useState<Language>('sv');
-  const stored = useStoredTrip(trip, user);
-  const goTo = useAttention(setLanguage);
-  const saving = useTripSaving(stored, goTo);
+  const stored = useStoredDestination(destination, user);
+  const goTo = useFocusField(setLanguage);
+  const saving = useDestinationSaving(stored, goTo);
   const { form, draft } = stored;
   const question = useDearerQuestion(saving.save);
   const save = (): void =>
     question.ask(pricedTerms(form.getValues()), pricedTerms(stored.stored.base));
   const { isDirty } = form.formState;
-  const name = stored.stored.trip?.name_sv ?? '';
+  const name = stored.stored.destination?.name_sv ?? '';
   return (
     <FormProvider {...form}>
       <FormLanguage value={language}>
         <FormHead
           title={name || t('destinations.form.new')}
-          stored={storedAs(stored.stored.trip)}
+          stored={storedAs(stored.stored.destination)}
           onGoTo={goTo}
         />
         <SectionNav>
@@ -137,17 +151,17 @@ export function DestinationForm({ trip, user }: DestinationFormProps) {
           }}
         >
           <GeneralSection />
-          <DeparturesSection stored={stored.stored.trip?.schedule ?? []} />
+          <DeparturesSection stored={stored.stored.destination?.schedule ?? []} />
           <FactsSection />
           <ItinerarySection />
           <PdfSection />
           <ImagesSection />
-          <SearchSection oldSlugs={stored.stored.trip?.old_slugs ?? []} />
+          <SearchSection oldSlugs={stored.stored.destination?.old_slugs ?? []} />
         </Stack>
         <FailureNote failure={saving.failure} />
-        <SaveBar isBusy={saving.isBusy} keptAt={draft.keptAt} onSave={save}>
-          <PreviewButton id={stored.stored.trip?.id} />
-          {stored.stored.trip && (
+        <SaveBar isBusy={saving.isBusy} storedAt={draft.storedAt} onSave={save}>
+          <PreviewButton id={stored.stored.destination?.id} />
+          {stored.stored.destination && (
             <RemoveButton name={name} isBusy={saving.isBusy} onRemove={saving.remove} />
           )}
         </SaveBar>
@@ -155,7 +169,7 @@ export function DestinationForm({ trip, user }: DestinationFormProps) {
       <UnsavedWarning isUnsaved={isDirty} onLeave={draft.drop} />
       <DearerPricesDialog question={question} />
       <SlugQuestion saving={saving} />
-      <Conflict trip={stored} saving={saving} />
+      <Conflict destination={stored} saving={saving} />
       {draft.found && (
         <DraftOffer
           at={draft.found.at}

@@ -5,7 +5,7 @@ import { inLanguage } from '@safar/domain/rules/languages';
 import type { DestinationRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { SortableGrid, gridOf } from '../sorting/SortableGrid.js';
-import { useSortingWords } from './use-sorting-words.js';
+import { useSortingTexts } from './use-sorting-texts.js';
 import { DestinationCard } from './DestinationCard.js';
 import type { SortOrder } from './use-sort-order.js';
 import '../i18n/destinations-sv.js';
@@ -22,7 +22,7 @@ const CARD_WIDTH = 280;
 /** The cards of the trips, in the order of the public site. */
 export function DestinationGrid({ shown, language, onMove }: DestinationGridProps) {
   const t = useText();
-  const words = useSortingWords();
+  const texts = useSortingTexts();
   if (!onMove) {
     return (
       <>
@@ -30,19 +30,19 @@ export function DestinationGrid({ shown, language, onMove }: DestinationGridProp
           {t('destinations.sort.whole')}
         </Typography>
         <Box component="ul" role="list" sx={gridOf(CARD_WIDTH)}>
-          {shown.map((trip) => (
-            <li key={trip.id}>
-              <DestinationCard destination={trip} language={language} />
+          {shown.map((destination) => (
+            <li key={destination.id}>
+              <DestinationCard destination={destination} language={language} />
             </li>
           ))}
         </Box>
       </>
     );
   }
-  const items = shown.map((trip) => ({
-    id: trip.id,
-    name: inLanguage({ sv: trip.name_sv, ar: trip.name_ar }, language),
-    trip,
+  const items = shown.map((destination) => ({
+    id: destination.id,
+    name: inLanguage({ sv: destination.name_sv, ar: destination.name_ar }, language),
+    trip: destination,
   }));
   return (
     <>
@@ -50,9 +50,9 @@ export function DestinationGrid({ shown, language, onMove }: DestinationGridProp
       <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 2 }}>
         {t('destinations.sort.hintKeys')}
       </Typography>
-      <SortableGrid items={items} words={words} onMove={onMove} minWidth={CARD_WIDTH}>
-        {({ trip }, tools) => (
-          <DestinationCard destination={trip} language={language} tools={tools} />
+      <SortableGrid items={items} texts={texts} onMove={onMove} minWidth={CARD_WIDTH}>
+        {({ trip: destination }, tools) => (
+          <DestinationCard destination={destination} language={language} tools={tools} />
         )}
       </SortableGrid>
     </>

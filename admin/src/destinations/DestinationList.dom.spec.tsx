@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, json, list, refusal } from '../../test/fake-api.js';
+import { FakeApi, json, list, errorResponse } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 import { destinationRecord } from '../../test/destination-records.js';
 
 const SAVED = 'Sorteringen har sparats';
 const FAILED = 'Misslyckades spara sortering';
 
-const trip = (id: string, sort: number, change = {}) =>
+const destination = (id: string, sort: number, change = {}) =>
   destinationRecord({ id, slug: id, sort, name_sv: id.toUpperCase(), ...change });
-const three = [trip('a', 1), trip('b', 2), trip('c', 3)];
+const three = [destination('a', 1), destination('b', 2), destination('c', 3)];
 
-const server = (trips = three): FakeApi =>
-  new FakeApi().on('GET /api/destinations', () => list(trips));
+const server = (destinations = three): FakeApi =>
+  new FakeApi().on('GET /api/destinations', () => list(destinations));
 const open = (api = server()) => openConsole('/destinations', api, 'editor');
 
 const card = async (name: string) => {
@@ -27,7 +27,9 @@ const places = (api: FakeApi) =>
 
 describe('the cards of the trips', () => {
   it('show the Arabic names, and say where one is missing', async () => {
-    const { user } = open(server([trip('a', 1, { name_ar: 'لشبونة' }), trip('b', 2)]));
+    const { user } = open(
+      server([destination('a', 1, { name_ar: 'لشبونة' }), destination('b', 2)]),
+    );
     await user.click(await screen.findByRole('button', { name: 'Arabiska' }));
     const heading = await screen.findByRole('heading', { level: 2, name: 'لشبونة' });
     expect(heading).toHaveAttribute('lang', 'ar');
@@ -36,7 +38,7 @@ describe('the cards of the trips', () => {
   });
 
   it('leave dormant trips out until they are asked for', async () => {
-    const { user } = open(server([trip('a', 1), trip('b', 2, { is_active: false })]));
+    const { user } = open(server([destination('a', 1), destination('b', 2, { is_active: false })]));
     expect(await card('A')).toBeVisible();
     expect(order()).toEqual(['A']);
     expect(screen.getByText('1 vilande destination visas inte.')).toBeVisible();
@@ -60,7 +62,7 @@ describe('the cards of the trips', () => {
 
   it('cannot be loaded: says so, claims nothing, and asks again', async () => {
     const { api, user } = open(
-      server().on('GET /api/destinations', () => refusal('SERVICE_UNAVAILABLE', '')),
+      server().on('GET /api/destinations', () => errorResponse('SERVICE_UNAVAILABLE', '')),
     );
     expect(await screen.findByText('Kunde inte hämta destinationer')).toBeVisible();
     expect(screen.queryByText('Inga destinationer hittades')).not.toBeInTheDocument();
@@ -102,7 +104,9 @@ describe('the order of the trips', () => {
     const api = server().on('PATCH /api/destinations/sort-order', {});
     const opened = open(api);
     const button = await screen.findByRole('button', { name: 'Flytta A efter B' });
-    api.on('GET /api/destinations', () => list([trip('b', 1), trip('a', 2), trip('c', 3)]));
+    api.on('GET /api/destinations', () =>
+      list([destination('b', 1), destination('a', 2), destination('c', 3)]),
+    );
     await opened.user.click(button);
     expect(await screen.findByText(SAVED)).toBeVisible();
     expect(order()).toEqual(['B', 'A', 'C']);
@@ -130,7 +134,9 @@ describe('the order of the trips', () => {
 
   it('that cannot be saved is taken back, and that is said', async () => {
     const opened = open(
-      server().on('PATCH /api/destinations/sort-order', () => refusal('SERVICE_UNAVAILABLE', '')),
+      server().on('PATCH /api/destinations/sort-order', () =>
+        errorResponse('SERVICE_UNAVAILABLE', ''),
+      ),
     );
     await press(opened, 'Flytta B före A');
     expect(await screen.findByText(FAILED)).toBeVisible();
@@ -140,12 +146,12 @@ describe('the order of the trips', () => {
   it('is stored without a trip that a colleague has deleted meanwhile', async () => {
     const api = server().on('PATCH /api/destinations/sort-order', ({ json: body }) =>
       JSON.stringify(body).includes('"b"')
-        ? refusal('SORT_ORDER_UNKNOWN', 'Resan finns inte.')
+        ? errorResponse('SORT_ORDER_UNKNOWN', 'Resan finns inte.')
         : json({}),
     );
     const opened = open(api);
     await card('C');
-    api.on('GET /api/destinations', () => list([trip('a', 1), trip('c', 3)]));
+    api.on('GET /api/destinations', () => list([destination('a', 1), destination('c', 3)]));
     await press(opened, 'Flytta C före B');
     expect(await screen.findByText(SAVED)).toBeVisible();
     expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
@@ -158,12 +164,12 @@ describe('the order of the trips', () => {
       'PATCH /api/destinations/sort-order',
       ({ json: body }) =>
         JSON.stringify(body).includes('"a"')
-          ? refusal('SORT_ORDER_UNKNOWN', 'Resan finns inte.')
+          ? errorResponse('SORT_ORDER_UNKNOWN', 'Resan finns inte.')
           : json({}),
     );
     const opened = open(api);
     await card('B');
-    api.on('GET /api/destinations', () => list([trip('b', 2)]));
+    api.on('GET /api/destinations', () => list([destination('b', 2)]));
     await press(opened, 'Flytta A efter B');
     expect(await screen.findByText(SAVED)).toBeVisible();
     expect(screen.queryByText(FAILED)).not.toBeInTheDocument();

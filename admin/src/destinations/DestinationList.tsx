@@ -18,7 +18,7 @@ import { type Search, useSearch } from '../layout/use-search.js';
 import { DestinationGrid } from './DestinationGrid.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
 import { NEW_PATH } from './paths.js';
-import { ALL_TRIPS } from './sort-order.js';
+import { ALL_DESTINATIONS } from './sort-order.js';
 import { useSortOrder } from './use-sort-order.js';
 import '../i18n/destinations-sv.js';
 
@@ -33,14 +33,14 @@ function Destinations({ search, isDormantShown, language }: DestinationsProps) {
   const list = useListContext<DestinationRecord>();
   const { data, error, isPending } = list;
   const filters = list.filterValues as { readonly q?: string };
-  const { trips, move } = useSortOrder();
+  const { destinations, move } = useSortOrder();
   if (isPending) return <Typography role="status">{t('destinations.loading')}</Typography>;
-  const shown = trips.filter(({ is_active }) => is_active || isDormantShown);
-  const hidden = trips.length - shown.length;
+  const shown = destinations.filter(({ is_active }) => is_active || isDormantShown);
+  const hidden = destinations.length - shown.length;
   const isWhole = (filters.q ?? '') === '';
   return (
     <>
-      {error && <ListProblem sentence={t('destinations.failed')} />}
+      {error && <ListProblem message={t('destinations.failed')} />}
       {data && shown.length === 0 && (
         <Stack direction="row" spacing={2} role="status" sx={{ alignItems: 'center' }}>
           <Typography>{t('destinations.none')}</Typography>
@@ -112,8 +112,8 @@ export function DestinationList() {
   return (
     <ListBase
       disableSyncWithLocation
-      perPage={ALL_TRIPS.pagination.perPage}
-      sort={ALL_TRIPS.sort}
+      perPage={ALL_DESTINATIONS.pagination.perPage}
+      sort={ALL_DESTINATIONS.sort}
       queryOptions={silent}
     >
       <Screen />

@@ -1,8 +1,8 @@
 import { addDays, isoDay } from '@safar/domain/rules/dates';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../test/fake-api.js';
+import { errorResponse } from '../../test/fake-api.js';
 import { answerUploads } from '../../test/fake-uploads.js';
-import { fieldOf, fillIn } from '../../test/forms.js';
+import { fieldOf, fillByLabel } from '../../test/forms.js';
 import {
   dayFromNow,
   departureRecord,
@@ -12,7 +12,7 @@ import {
   destinationApi,
   destinationRecord,
 } from '../../test/destination-records.js';
-import { dayText } from './trip-words.js';
+import { dayText } from './destination-texts.js';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const saved = () => screen.findByText('Destination uppdaterad');
@@ -57,9 +57,9 @@ describe('dates of departure', () => {
     const [, price] = screen.getAllByLabelText('Pris vuxen');
     expect(price).toHaveAttribute('placeholder', expect.stringMatching(/^som resan \(4\s990\)$/));
     if (price) fireEvent.change(price, { target: { value: '5990' } });
-    await fillIn(user, 'Antal platser', '24');
-    await fillIn(user, 'Spärrade platser', '4');
-    await fillIn(user, 'Stänger före avresan', '7');
+    await fillByLabel(user, 'Antal platser', '24');
+    await fillByLabel(user, 'Spärrade platser', '4');
+    await fillByLabel(user, 'Stänger före avresan', '7');
     await user.selectOptions(screen.getByLabelText('Status'), 'Stängd');
     await user.click(screen.getByRole('switch', { name: 'Garanterad avresa' }));
     expect(screen.getByText('Sålda 0 · hållna 0 · spärrade 4 · lediga 20')).toBeVisible();
@@ -107,13 +107,13 @@ describe('facts', () => {
   it('are generated for both languages from the Swedish name, never without one', async () => {
     const api = destinationApi().on('POST /api/generate-facts', facts);
     const { user } = openDestination(api);
-    await fillIn(user, 'Namn (svenska)', ' ');
+    await fillByLabel(user, 'Namn (svenska)', ' ');
     await user.click(await button('Generera faktarutor'));
     expect(
       await screen.findByText('Du måste fylla i destinationsnamn (svenska) först.'),
     ).toBeVisible();
     expect(api.sentTo('POST /api/generate-facts')).toEqual([]);
-    await fillIn(user, 'Namn (svenska)', ' Tokyo ');
+    await fillByLabel(user, 'Namn (svenska)', ' Tokyo ');
     await user.click(await button('Generera faktarutor'));
     expect(await screen.findByText('Faktarutor genererade!')).toBeVisible();
     expect(await fieldOf('Faktaruta 3 (svenska)')).toHaveValue('Tre');
@@ -127,7 +127,7 @@ describe('facts', () => {
   it('never replace others without a question, nor when they do not come', async () => {
     const api = destinationApi(destinationRecord({ facts_ar: ['حقيقتي'] })).on(
       'POST /api/generate-facts',
-      () => refusal('FACTS_FAILED', 'Det gick inte.'),
+      () => errorResponse('FACTS_FAILED', 'Det gick inte.'),
     );
     const { user } = openDestination(api);
     const ask = async () => {
@@ -157,10 +157,10 @@ describe('facts', () => {
 describe('days', () => {
   it('are moved, removed and numbered anew; the focus goes along', async () => {
     const day = (activity: string) => ({ activity, location: '' });
-    const trip = destinationRecord({
+    const destination = destinationRecord({
       itinerary: { dag_1: day('Ett'), dag_2: day('Två'), dag_3: day('Tre') },
     });
-    const opened = openDestination(destinationApi(trip));
+    const opened = openDestination(destinationApi(destination));
     await opened.user.click(await button('Flytta dag 3 uppåt'));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Flytta dag 2 uppåt' })).toHaveFocus(),
@@ -222,8 +222,8 @@ describe('files', () => {
     await user.upload(await choose('Lägg till bilder'), files);
     expect(await screen.findAllByRole('img', { name: /^Bild \d$/ })).toHaveLength(3);
     expect(await screen.findByText('Kunde inte ladda upp bilder')).toBeVisible();
-    await fillIn(user, 'Beskrivning av bild 1 (svenska)', 'Ett');
-    await fillIn(user, 'Beskrivning av bild 3 (svenska)', 'Tre');
+    await fillByLabel(user, 'Beskrivning av bild 1 (svenska)', 'Ett');
+    await fillByLabel(user, 'Beskrivning av bild 3 (svenska)', 'Tre');
     await user.click(await button('Flytta Bild 3 före Bild 2'));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Flytta Bild 2 före Bild 1' })).toHaveFocus(),

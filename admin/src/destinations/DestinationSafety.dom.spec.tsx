@@ -1,7 +1,7 @@
 import type { DestinationEditView } from '@safar/domain/contracts/destinations';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, json, list, refusal } from '../../test/fake-api.js';
-import { fieldOf, fillIn } from '../../test/forms.js';
+import { type FakeApi, json, list, errorResponse } from '../../test/fake-api.js';
+import { fieldOf, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import {
   dayFromNow,
@@ -31,7 +31,7 @@ function overtaken(theirs: DestinationEditView, api = destinationApi()): FakeApi
   return api.on('PUT /api/destinations/lissabon', ({ json: body }) =>
     (body as { version: number }).version === theirs.version
       ? json({ ...theirs, ...(body as object), schedule: theirs.schedule })
-      : refusal('CONFLICT', 'Någon annan hann före.', theirs),
+      : errorResponse('CONFLICT', 'Någon annan hann före.', theirs),
   );
 }
 
@@ -41,9 +41,9 @@ describe('two who change the same trip', () => {
       ...{ name_sv: 'Deras namn', description_sv: 'Deras text.', res_length: 9, version: 8 },
     });
     const opened = openDestination(overtaken(theirs));
-    await fillIn(opened.user, NAME, 'Mitt namn');
-    await fillIn(opened.user, DESCRIPTION, 'Min text.');
-    await fillIn(opened.user, 'Ingår i priset (svenska)', 'Mina saker');
+    await fillByLabel(opened.user, NAME, 'Mitt namn');
+    await fillByLabel(opened.user, DESCRIPTION, 'Min text.');
+    await fillByLabel(opened.user, 'Ingår i priset (svenska)', 'Mina saker');
     await saveDestination(opened);
     const dialog = await conflict();
     expect(dialog.getByText('Mitt namn')).toBeVisible();
@@ -68,7 +68,7 @@ describe('two who change the same trip', () => {
     const opened = openDestination(
       overtaken(destinationRecord({ name_sv: 'Deras namn', version: 8 })),
     );
-    await fillIn(opened.user, NAME, 'Mitt namn');
+    await fillByLabel(opened.user, NAME, 'Mitt namn');
     await saveDestination(opened);
     const dialog = await conflict();
     await opened.user.click(dialog.getByRole('button', { name: 'Tillbaka till formuläret' }));
@@ -89,8 +89,8 @@ describe('two who change the same trip', () => {
     const opened = openDestination(overtaken(theirs, mine));
     const [open] = await screen.findAllByRole('button', { name: /^Visa inställningar för/ });
     if (open) await opened.user.click(open);
-    await fillIn(opened.user, 'Antal platser', '12');
-    await fillIn(opened.user, NAME, 'Mitt namn');
+    await fillByLabel(opened.user, 'Antal platser', '12');
+    await fillByLabel(opened.user, NAME, 'Mitt namn');
     await saveDestination(opened);
     const dialog = await conflict();
     expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
@@ -112,7 +112,7 @@ describe('a form that is left', () => {
 
   it('asks when something is not saved, and goes on if that is wanted', async () => {
     const opened = openDestination(withList());
-    await fillIn(opened.user, NAME, 'Ändrad');
+    await fillByLabel(opened.user, NAME, 'Ändrad');
     await opened.user.click(await button('Avbryt'));
     const asked = await question();
     await opened.user.click(asked.getByRole('button', { name: 'Stanna kvar' }));
@@ -130,7 +130,7 @@ describe('a form that is left', () => {
     };
     await fieldOf(NAME);
     expect(closing()).toBe(false);
-    await fillIn(opened.user, NAME, 'Ändrad');
+    await fillByLabel(opened.user, NAME, 'Ändrad');
     expect(closing()).toBe(true);
     await saveDestination(opened);
     expect(await screen.findByText('Allt är sparat')).toBeVisible();
@@ -139,7 +139,7 @@ describe('a form that is left', () => {
 
   it('keeps no draft of what was given up, not even when the tab closes at that moment', async () => {
     const opened = openDestination(withList());
-    await fillIn(opened.user, NAME, 'Ändrad');
+    await fillByLabel(opened.user, NAME, 'Ändrad');
     expect(await draftIsKept()).toBeVisible();
     await opened.user.click(await button('Avbryt'));
     const asked = await question();
@@ -151,7 +151,7 @@ describe('a form that is left', () => {
 
   it('goes freely after saving', async () => {
     const opened = openDestination(withList());
-    await fillIn(opened.user, NAME, 'Ändrad');
+    await fillByLabel(opened.user, NAME, 'Ändrad');
     await saveDestination(opened);
     expect(await screen.findByText('Allt är sparat')).toBeVisible();
     await opened.user.click(await button('Avbryt'));
@@ -163,7 +163,7 @@ describe('a draft', () => {
   /** Types a name, and comes back to the form later. */
   async function comeBack(later = destinationApi()) {
     const opened = openDestination();
-    await fillIn(opened.user, NAME, 'Utkast');
+    await fillByLabel(opened.user, NAME, 'Utkast');
     expect(await draftIsKept()).toBeVisible();
     cleanup();
     return openDestination(later);
@@ -171,12 +171,12 @@ describe('a draft', () => {
 
   it('is kept when the session ends with the save, and goes on after the next sign-in', async () => {
     const api = destinationApi().on('PUT /api/destinations/lissabon', () =>
-      refusal('SESSION_EXPIRED', 'Logga in igen.'),
+      errorResponse('SESSION_EXPIRED', 'Logga in igen.'),
     );
     const first = openDestination(api);
-    await fillIn(first.user, NAME, 'Utkast');
+    await fillByLabel(first.user, NAME, 'Utkast');
     await first.user.click(await button('Arabiska'));
-    await fillIn(first.user, 'Namn (arabiska)', 'اسم جديد');
+    await fillByLabel(first.user, 'Namn (arabiska)', 'اسم جديد');
     await saveDestination(first);
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     cleanup();

@@ -9,7 +9,7 @@ import { DestinationForm } from './DestinationForm.js';
 import '../i18n/destinations-sv.js';
 import '../i18n/shell-sv.js';
 
-type TripRecord = { [Key in keyof DestinationEditView]: DestinationEditView[Key] };
+type DestinationEditRecord = { [Key in keyof DestinationEditView]: DestinationEditView[Key] };
 
 /** A form never begins with a copy that an earlier visit left behind, and is never overwritten while it is filled in. */
 const FRESH = {
@@ -37,13 +37,13 @@ function Loading() {
 
 export function DestinationNew() {
   const user = useEditor('create');
-  return user === null ? <Loading /> : <DestinationForm key="new" trip={null} user={user} />;
+  return user === null ? <Loading /> : <DestinationForm key="new" destination={null} user={user} />;
 }
 
 function Stored({ id, user }: { readonly id: string; readonly user: string }) {
   const t = useText();
   const notify = useNotify();
-  const { data, error, refetch } = useGetOne<TripRecord>(
+  const { data, error, refetch } = useGetOne<DestinationEditRecord>(
     'destinations',
     { id, meta: WHOLE },
     {
@@ -63,7 +63,7 @@ function Stored({ id, user }: { readonly id: string; readonly user: string }) {
       </Alert>
     );
   }
-  return data ? <DestinationForm trip={data} user={user} /> : <Loading />;
+  return data ? <DestinationForm destination={data} user={user} /> : <Loading />;
 }
 
 export function DestinationEdit() {

@@ -13,7 +13,7 @@ import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { FormSection } from './FormSection.js';
 import { useFormLanguage } from './language.js';
-import type { TripValues } from './trip-values.js';
+import type { DestinationFormValues } from './destination-form-values.js';
 import '../i18n/destinations-sv.js';
 
 /** A slow model is asked twice for ten seconds each. */
@@ -28,7 +28,7 @@ function useGenerator(): Generator {
   const t = useText();
   const call = useCall();
   const notify = useNotify();
-  const form = useFormContext<TripValues>();
+  const form = useFormContext<DestinationFormValues>();
   const [isBusy, setBusy] = useState(false);
   const generate = async (): Promise<void> => {
     setBusy(true);
@@ -51,7 +51,7 @@ function useGenerator(): Generator {
 function GenerateButton() {
   const t = useText();
   const notify = useNotify();
-  const { getValues } = useFormContext<TripValues>();
+  const { getValues } = useFormContext<DestinationFormValues>();
   const { isBusy, generate } = useGenerator();
   const [isAsking, setAsking] = useState(false);
   const begin = (): void => {

@@ -9,14 +9,14 @@ import { useText } from '../i18n/use-text.js';
 import { SaleStatus, type SaleStatusProps } from './SaleStatus.js';
 import { TranslationMeter } from './TranslationMeter.js';
 import { LIST_PATH } from './paths.js';
-import { type TripValues, textsOf } from './trip-values.js';
-import { fieldLabel } from './trip-words.js';
+import { type DestinationFormValues, textsOf } from './destination-form-values.js';
+import { fieldLabel } from './destination-texts.js';
 import '../i18n/destinations-sv.js';
 import '../i18n/shell-sv.js';
 
 function Meter() {
   const t = useText();
-  const values = useWatch<TripValues>() as TripValues;
+  const values = useWatch<DestinationFormValues>() as DestinationFormValues;
   const { percent, missing_ar, missing_sv } = translationReport(textsOf(values));
   const labels = (paths: readonly string[]): string =>
     [...new Set(paths.map((path) => fieldLabel(path, t)))].join(', ');

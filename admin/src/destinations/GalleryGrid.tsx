@@ -9,7 +9,7 @@ import { useText } from '../i18n/use-text.js';
 import { SortableGrid } from '../sorting/SortableGrid.js';
 import { COLOURS } from '../theme.js';
 import { useFormLanguage } from './language.js';
-import { useSortingWords } from './use-sorting-words.js';
+import { useSortingTexts } from './use-sorting-texts.js';
 import '../i18n/destinations-sv.js';
 
 interface PictureProps {
@@ -71,7 +71,7 @@ interface GalleryGridProps {
 /** The pictures as cards that are put into order. */
 export function GalleryGrid({ pictures, onMove, onRemove }: GalleryGridProps) {
   const t = useText();
-  const words = useSortingWords();
+  const texts = useSortingTexts();
   const items = pictures.map(({ key, url }, index) => ({
     id: key,
     name: t('destinations.form.images.picture', { number: index + 1 }),
@@ -82,7 +82,7 @@ export function GalleryGrid({ pictures, onMove, onRemove }: GalleryGridProps) {
   return (
     <SortableGrid
       items={items}
-      words={words}
+      texts={texts}
       minWidth={240}
       onMove={(id, target) => onMove(placeOf(id), placeOf(target))}
     >

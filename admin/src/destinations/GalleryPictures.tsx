@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text.js';
 import { IMAGES, UploadButton } from '../upload/UploadButton.js';
 import { UploadProgress } from '../upload/UploadProgress.js';
 import { useUploads } from '../upload/use-uploads.js';
-import type { TripValues } from './trip-values.js';
+import type { DestinationFormValues } from './destination-form-values.js';
 import '../i18n/destinations-sv.js';
 
 /** What puts pictures into order comes with the first picture: most of the form does without it. */
@@ -17,7 +17,7 @@ const GalleryGrid = lazy(async () => ({ default: (await import('./GalleryGrid.js
 export function GalleryPictures() {
   const t = useText();
   const notify = useNotify();
-  const { fields, append, remove, move } = useFieldArray<TripValues, 'gallery', 'key'>({
+  const { fields, append, remove, move } = useFieldArray<DestinationFormValues, 'gallery', 'key'>({
     name: 'gallery',
     keyName: 'key',
   });

@@ -14,7 +14,7 @@ import { IMAGES, UploadButton } from '../upload/UploadButton.js';
 import { UploadProgress } from '../upload/UploadProgress.js';
 import { useUploads } from '../upload/use-uploads.js';
 import { useFormLanguage } from './language.js';
-import type { TripValues } from './trip-values.js';
+import type { DestinationFormValues } from './destination-form-values.js';
 import '../i18n/destinations-sv.js';
 
 function StockHint() {
@@ -38,7 +38,7 @@ export function HeroPicture() {
   const t = useText();
   const notify = useNotify();
   const lang = useFormLanguage();
-  const { field, fieldState } = useController<TripValues, 'image'>({ name: 'image' });
+  const { field, fieldState } = useController<DestinationFormValues, 'image'>({ name: 'image' });
   const uploads = useUploads({
     onDone: ({ imageUrl }) => field.onChange(imageUrl),
     onFailed: () => notify(t('destinations.form.images.failed'), { type: 'error' }),

@@ -13,7 +13,7 @@ import { Announcement } from '../layout/Announcement.js';
 import { useFocusKept } from '../sorting/use-focus-kept.js';
 import { FormSection } from './FormSection.js';
 import { useFormLanguage } from './language.js';
-import { NEW_DAY, type TripValues } from './trip-values.js';
+import { NEW_DAY, type DestinationFormValues } from './destination-form-values.js';
 import '../i18n/destinations-sv.js';
 
 interface DayProps {
@@ -56,7 +56,7 @@ function Day(props: DayProps) {
   const lang = useFormLanguage();
   const number = props.index + 1;
   const suffix = lang === 'ar' ? '_ar' : '';
-  const words = { number, language: t(`destinations.form.languageNames.${lang}`) };
+  const params = { number, language: t(`destinations.form.languageNames.${lang}`) };
   return (
     <Stack
       spacing={2}
@@ -71,13 +71,13 @@ function Day(props: DayProps) {
       <FormText
         key={`activity${suffix}`}
         name={`itinerary.${props.index}.activity${suffix}`}
-        label={t('destinations.form.days.activity', words)}
+        label={t('destinations.form.days.activity', params)}
         lang={lang}
       />
       <FormText
         key={`location${suffix}`}
         name={`itinerary.${props.index}.location${suffix}`}
-        label={t('destinations.form.days.location', words)}
+        label={t('destinations.form.days.location', params)}
         lang={lang}
         lines={2}
       />
@@ -89,10 +89,12 @@ function Day(props: DayProps) {
 export function ItinerarySection() {
   const t = useText();
   const lang = useFormLanguage();
-  const { fields, append, remove, move } = useFieldArray<TripValues, 'itinerary', 'key'>({
-    name: 'itinerary',
-    keyName: 'key',
-  });
+  const { fields, append, remove, move } = useFieldArray<DestinationFormValues, 'itinerary', 'key'>(
+    {
+      name: 'itinerary',
+      keyName: 'key',
+    },
+  );
   const [said, setSaid] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
   const holdFocus = useFocusKept(fields.map(({ key }) => key).join());

@@ -11,14 +11,14 @@ import { PDF, UploadButton } from '../upload/UploadButton.js';
 import { UploadProgress } from '../upload/UploadProgress.js';
 import { useUploads } from '../upload/use-uploads.js';
 import { FormSection } from './FormSection.js';
-import type { TripValues } from './trip-values.js';
+import type { DestinationFormValues } from './destination-form-values.js';
 import '../i18n/destinations-sv.js';
 
 /** The information sheet of the trip. */
 export function PdfSection() {
   const t = useText();
   const notify = useNotify();
-  const { field } = useController<TripValues, 'pdf_info_url'>({ name: 'pdf_info_url' });
+  const { field } = useController<DestinationFormValues, 'pdf_info_url'>({ name: 'pdf_info_url' });
   const uploads = useUploads({
     onDone: ({ imageUrl }) => {
       field.onChange(imageUrl);

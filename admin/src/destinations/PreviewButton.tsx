@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { ApiError } from '../api.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
-import { type TripValues, requestOf } from './trip-values.js';
+import { type DestinationFormValues, requestOf } from './destination-form-values.js';
 import '../i18n/destinations-sv.js';
 
 interface PreviewButtonProps {
@@ -19,7 +19,7 @@ export function PreviewButton({ id }: PreviewButtonProps) {
   const t = useText();
   const call = useCall();
   const notify = useNotify();
-  const { getValues } = useFormContext<TripValues>();
+  const { getValues } = useFormContext<DestinationFormValues>();
   const [isBusy, setBusy] = useState(false);
   const open = async (): Promise<void> => {
     // Opened by the press itself: browsers hold back what opens later.

@@ -7,8 +7,8 @@ import {
   saveDestination,
   savedDestinations,
 } from '../../test/destination-records.js';
-import { FakeApi, refusal } from '../../test/fake-api.js';
-import { fieldOf, fillIn } from '../../test/forms.js';
+import { FakeApi, errorResponse } from '../../test/fake-api.js';
+import { fieldOf, fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -48,7 +48,7 @@ describe('a dormant trip', () => {
   it('is activated once it has all it needs; Swedish only is a choice', async () => {
     const opened = openDestination(destinationApi(destinationRecord(SWEDISH)));
     const { user, api } = opened;
-    await fillIn(user, 'Pris vuxen', '5990');
+    await fillByLabel(user, 'Pris vuxen', '5990');
     await user.click(screen.getByRole('switch', { name: 'Säljs bara på svenska' }));
     expect(needs()).not.toBeInTheDocument();
     await user.click(await button('Aktivera destination'));
@@ -63,7 +63,7 @@ describe('a dormant trip', () => {
     const api = destinationApi(
       destinationRecord({ ...SWEDISH, swedish_only: true, price_adult: 4990 }),
     ).on('PUT /api/destinations/lissabon', () =>
-      refusal('DESTINATION_NOT_READY', 'Destinationen kan inte vara aktiv än.', [
+      errorResponse('DESTINATION_NOT_READY', 'Destinationen kan inte vara aktiv än.', [
         {
           code: 'LENGTH_MISSING',
           field: 'res_length',
@@ -97,7 +97,7 @@ describe('a new trip', () => {
       'Resans längd',
       'Minst en kommande avresa som är öppen',
     ]);
-    await fillIn(user, 'Pris vuxen', '4990');
+    await fillByLabel(user, 'Pris vuxen', '4990');
     await waitFor(() => expect(needed()).not.toContain('Pris vuxen'));
     await user.click(screen.getByRole('switch', { name: 'Säljs bara på svenska' }));
     expect(needed()).not.toContain('Namn (arabiska)');
@@ -110,7 +110,7 @@ describe('an active trip', () => {
     const opened = openDestination(destinationApi(record));
     expect(await screen.findByText('Aktiv')).toBeVisible();
     expect(needed()).toEqual(['Minst en kommande avresa som är öppen']);
-    await fillIn(opened.user, 'Namn (svenska)', 'Lissabon i maj');
+    await fillByLabel(opened.user, 'Namn (svenska)', 'Lissabon i maj');
     await saveDestination(opened);
     expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
   });

@@ -10,8 +10,8 @@ import { missingForSale } from '@safar/domain/rules/sale-readiness';
 import { useNotify } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { useText } from '../i18n/use-text.js';
-import { type TripValues, saleDraftOf } from './trip-values.js';
-import { fieldLabel } from './trip-words.js';
+import { type DestinationFormValues, saleDraftOf } from './destination-form-values.js';
+import { fieldLabel } from './destination-texts.js';
 import '../i18n/destinations-sv.js';
 
 export interface SaleStatusProps {
@@ -23,7 +23,7 @@ export interface SaleStatusProps {
 
 /** Fields that the trip needs before it can be sold and that are empty now. */
 function useMissing(): string[] {
-  const values = useWatch<TripValues>() as TripValues;
+  const values = useWatch<DestinationFormValues>() as DestinationFormValues;
   const draft = saleDraftOf(values, dayInStockholm(new Date()));
   return missingForSale(draft).map(({ field }) => field);
 }
@@ -70,7 +70,7 @@ function Needs({ stored, missing, onGoTo }: NeedsProps) {
 export function SaleStatus({ stored, onGoTo }: SaleStatusProps) {
   const t = useText();
   const notify = useNotify();
-  const { field } = useController<TripValues, 'is_active'>({ name: 'is_active' });
+  const { field } = useController<DestinationFormValues, 'is_active'>({ name: 'is_active' });
   const missing = useMissing();
   const isIncomplete = missing.length > 0;
   const waits = stored === 'new' && field.value && isIncomplete;

@@ -14,20 +14,20 @@ import '../i18n/form-sv.js';
 interface SaveBarProps {
   readonly isBusy: boolean;
   /** When the draft was kept, in milliseconds since 1970. */
-  readonly keptAt: number | null;
+  readonly storedAt: number | null;
   readonly onSave: () => void;
   /** What else can be done with the record. */
   readonly children: ReactNode;
 }
 
-function Standing({ isBusy, keptAt }: Pick<SaveBarProps, 'isBusy' | 'keptAt'>) {
+function Standing({ isBusy, storedAt }: Pick<SaveBarProps, 'isBusy' | 'storedAt'>) {
   const t = useText();
   const { isDirty } = useFormState();
-  const words = (): string => {
+  const statusText = (): string => {
     if (isBusy) return t('form.saving');
     if (!isDirty) return t('form.allSaved');
-    if (keptAt === null) return t('form.unsaved');
-    return `${t('form.unsaved')} · ${t('form.kept', { time: timeInStockholm(new Date(keptAt)) })}`;
+    if (storedAt === null) return t('form.unsaved');
+    return `${t('form.unsaved')} · ${t('form.kept', { time: timeInStockholm(new Date(storedAt)) })}`;
   };
   return (
     <Typography
@@ -36,13 +36,13 @@ function Standing({ isBusy, keptAt }: Pick<SaveBarProps, 'isBusy' | 'keptAt'>) {
       color="text.secondary"
       sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 160 }}
     >
-      {words()}
+      {statusText()}
     </Typography>
   );
 }
 
 /** Always in sight: how things stand, and what can be done. */
-export function SaveBar({ isBusy, keptAt, onSave, children }: SaveBarProps) {
+export function SaveBar({ isBusy, storedAt, onSave, children }: SaveBarProps) {
   const t = useText();
   const navigate = useNavigate();
   return (
@@ -65,7 +65,7 @@ export function SaveBar({ isBusy, keptAt, onSave, children }: SaveBarProps) {
         useFlexGap
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}
       >
-        <Standing isBusy={isBusy} keptAt={keptAt} />
+        <Standing isBusy={isBusy} storedAt={storedAt} />
         {children}
         <Button onClick={() => void navigate(LIST_PATH)}>{t('destinations.form.cancel')}</Button>
         <Button variant="contained" loading={isBusy} onClick={onSave}>

@@ -6,8 +6,8 @@ import {
   saveDestination,
   savedDestinations,
 } from '../../test/destination-records.js';
-import { json, refusal } from '../../test/fake-api.js';
-import { fieldOf, fillIn } from '../../test/forms.js';
+import { json, errorResponse } from '../../test/fake-api.js';
+import { fieldOf, fillByLabel } from '../../test/forms.js';
 
 const SAVED = 'Destination uppdaterad';
 const SLUG = 'Sidans adress';
@@ -15,8 +15,8 @@ const SLUG = 'Sidans adress';
 describe('what cards and search engines are told of a trip', () => {
   it('is written in the form, with a count of what they show', async () => {
     const opened = openDestination();
-    await fillIn(opened.user, 'Kort text (svenska)', 'Sju kullar och en flod.');
-    await fillIn(opened.user, 'Titel i sökmotorer (svenska)', 'L'.repeat(70));
+    await fillByLabel(opened.user, 'Kort text (svenska)', 'Sju kullar och en flod.');
+    await fillByLabel(opened.user, 'Titel i sökmotorer (svenska)', 'L'.repeat(70));
     expect(await fieldOf('Titel i sökmotorer (svenska)')).toHaveAccessibleDescription(/70\/60$/);
     await saveDestination(opened);
     expect(await screen.findByText(SAVED)).toBeVisible();
@@ -38,7 +38,7 @@ describe('the address of a trip', () => {
     const slug = await fieldOf(SLUG);
     expect(slug).toHaveValue('lissabon');
     expect(slug).toHaveAccessibleDescription(/Leder också hit: lisboa, lissabon-2\./);
-    await fillIn(opened.user, SLUG, 'Lissabon och Porto');
+    await fillByLabel(opened.user, SLUG, 'Lissabon och Porto');
     await saveDestination(opened);
     await waitFor(() => expect(slug).toHaveFocus());
     expect(slug).toHaveAccessibleDescription(/Bara små bokstäver/);
@@ -49,13 +49,13 @@ describe('the address of a trip', () => {
     const api = destinationApi().on('PUT /api/destinations/lissabon', ({ json: body }) =>
       (body as { acknowledge_slug?: string }).acknowledge_slug === 'porto'
         ? json({ ...destinationRecord(), slug: 'porto', old_slugs: ['lissabon'] })
-        : refusal('SLUG_IN_HISTORY', 'Adressen porto hör till Porto och Douro.', {
+        : errorResponse('SLUG_IN_HISTORY', 'Adressen porto hör till Porto och Douro.', {
             slug: 'porto',
             name: 'Porto och Douro',
           }),
     );
     const opened = openDestination(api);
-    await fillIn(opened.user, SLUG, 'porto');
+    await fillByLabel(opened.user, SLUG, 'porto');
     await saveDestination(opened);
     const question = async () =>
       within(await screen.findByRole('alertdialog', { name: 'Ta över adressen?' }));

@@ -1,19 +1,19 @@
 import { ConfirmDialog } from '../form/ConfirmDialog.js';
 import { useText } from '../i18n/use-text.js';
-import type { TripSaving } from './use-trip-saving.js';
+import type { DestinationSaving } from './use-destination-saving.js';
 import '../i18n/destinations-sv.js';
 
 /** Asks before links to another trip, printed ones among them, lead to this one. */
-export function SlugQuestion({ saving }: { readonly saving: TripSaving }) {
+export function SlugQuestion({ saving }: { readonly saving: DestinationSaving }) {
   const t = useText();
   return (
     <ConfirmDialog
       isOpen={saving.takenSlug !== null}
       title={t('destinations.form.search.takeTitle')}
-      text={saving.takenSlug?.sentence ?? ''}
+      text={saving.takenSlug?.message ?? ''}
       confirm={t('destinations.form.search.take')}
       cancel={t('destinations.form.search.takeNot')}
-      onCancel={saving.keepSlugs}
+      onCancel={saving.declineSlug}
       onConfirm={saving.takeSlug}
     />
   );

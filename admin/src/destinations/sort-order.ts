@@ -1,5 +1,5 @@
 /** An agency has some dozens of trips: they stand on one page, in the order of the public site. */
-export const ALL_TRIPS = {
+export const ALL_DESTINATIONS = {
   pagination: { page: 1, perPage: 1_000 },
   sort: { field: 'sort', order: 'ASC' },
 } as const;

@@ -4,12 +4,12 @@ import { ApiError } from '../api.js';
 import type { DestinationRecord } from '../dataProvider.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
-import { ALL_TRIPS, changedPlaces, inOrder, movedTo } from './sort-order.js';
+import { ALL_DESTINATIONS, changedPlaces, inOrder, movedTo } from './sort-order.js';
 import '../i18n/destinations-sv.js';
 
 export interface SortOrder {
   /** All trips in the order that was asked for last. */
-  readonly trips: readonly DestinationRecord[];
+  readonly destinations: readonly DestinationRecord[];
   /** Moves one trip onto the place of another, at once, and saves the order. */
   readonly move: (id: string, target: string) => void;
 }
@@ -46,8 +46,8 @@ function useSaving(send: (ids: readonly string[]) => Promise<void>): Saving {
   return { save, isIdle: () => !isSaving.current };
 }
 
-const sortOf = (trips: readonly DestinationRecord[], id: string): number | undefined =>
-  trips.find((trip) => trip.id === id)?.sort;
+const sortOf = (destinations: readonly DestinationRecord[], id: string): number | undefined =>
+  destinations.find((destination) => destination.id === id)?.sort;
 
 type Places = ReturnType<typeof changedPlaces>;
 
@@ -70,7 +70,7 @@ function useStoring(placesIn: (ids: readonly string[]) => Places) {
       return await store(ids);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'SORT_ORDER_UNKNOWN') throw error;
-      const { data } = await server.getList<DestinationRecord>('destinations', ALL_TRIPS);
+      const { data } = await server.getList<DestinationRecord>('destinations', ALL_DESTINATIONS);
       const isLeft = new Set(data.map(({ id }) => id));
       return store(ids.filter((id) => isLeft.has(id)));
     }
@@ -83,7 +83,7 @@ export function useSortOrder(): SortOrder {
   const notify = useNotify();
   const { data = [], refetch } = useListContext<DestinationRecord>();
   const [order, setOrder] = useState<readonly string[] | null>(null);
-  const trips = order ? inOrder(data, order) : data;
+  const destinations = order ? inOrder(data, order) : data;
   // What the server has been sent since the list was read.
   const sent = useRef(new Map<string, number>());
   const store = useStoring((ids) =>
@@ -93,7 +93,7 @@ export function useSortOrder(): SortOrder {
     for (const { id, sort } of await store(ids)) sent.current.set(id, sort);
   });
   const move = (id: string, target: string): void => {
-    const ids = trips.map((trip) => trip.id);
+    const ids = destinations.map((destination) => destination.id);
     const next = movedTo(ids, id, target);
     setOrder(next);
     void save(next).then(async (isSaved) => {
@@ -109,5 +109,5 @@ export function useSortOrder(): SortOrder {
       setOrder(null);
     });
   };
-  return { trips, move };
+  return { destinations, move };
 }

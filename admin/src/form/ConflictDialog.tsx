@@ -30,8 +30,8 @@ interface ConflictDialogProps {
   /** Labels of what only the others changed. */
   readonly theirsOnly: readonly string[];
   readonly onCancel: () => void;
-  /** @param keepMine the keys in which mine wins */
-  readonly onSave: (keepMine: ReadonlySet<string>) => void;
+  /** @param ownFields the keys in which mine wins */
+  readonly onSave: (ownFields: ReadonlySet<string>) => void;
 }
 
 interface ChoiceProps {

@@ -22,13 +22,13 @@ it.each([
   ['-5', 'kronor', 'Talet kan inte vara mindre än noll.'],
   ['1e4', 'kronor', 'Beloppet går inte att läsa. Skriv det med siffror, till exempel 11\u00a0990.'],
   ['2,5', 'count', 'Skriv ett helt tal, utan decimaler.'],
-] as const)('keeps %s as it was typed, with the reason beside it', async (text, kind, sentence) => {
+] as const)('keeps %s as it was typed, with the reason beside it', async (text, kind, message) => {
   const { user, field } = await type(text, kind);
   expect(field).toHaveAttribute('aria-invalid', 'false');
   await user.tab();
   expect(field).toHaveValue(text);
   expect(field).toHaveAttribute('aria-invalid', 'true');
-  expect(field).toHaveAccessibleDescription(sentence);
+  expect(field).toHaveAccessibleDescription(message);
 });
 
 it('says so, too, when Enter is pressed in it', async () => {

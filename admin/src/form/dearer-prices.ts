@@ -12,12 +12,12 @@ interface TypedPrices {
   readonly price_infant: string;
 }
 
-type TripPrices = { readonly [Field in keyof TypedPrices]: number };
+type DestinationPrices = { readonly [Field in keyof TypedPrices]: number };
 
 export interface PricedTerms {
   readonly typed: TypedPrices;
   /** Of the trip, where it has its own. */
-  readonly trip?: TripPrices | undefined;
+  readonly destination?: DestinationPrices | undefined;
   /** In front of the sentence, such as the day. */
   readonly when?: string;
 }
@@ -35,10 +35,10 @@ export interface DearerQuestion {
 export function useDearerQuestion(save: () => void): DearerQuestion {
   const t = useText();
   const [text, setText] = useState<string | null>(null);
-  const sentences = (all: readonly PricedTerms[]): string[] =>
-    all.flatMap(({ typed, trip, when = '' }) => {
+  const messages = (all: readonly PricedTerms[]): string[] =>
+    all.flatMap(({ typed, destination, when = '' }) => {
       const of = (field: keyof TypedPrices): number =>
-        numberOrNull(typed[field]) ?? trip?.[field] ?? 0;
+        numberOrNull(typed[field]) ?? destination?.[field] ?? 0;
       const prices = {
         ...{ adult: of('price_adult'), child: of('price_child'), infant: of('price_infant') },
       };
@@ -48,8 +48,8 @@ export function useDearerQuestion(save: () => void): DearerQuestion {
       });
     });
   const ask: DearerQuestion['ask'] = (terms, before) => {
-    const known = new Set(sentences(before));
-    const found = sentences(terms).filter((sentence) => !known.has(sentence));
+    const known = new Set(messages(before));
+    const found = messages(terms).filter((message) => !known.has(message));
     if (found.length === 0) save();
     else setText(found.join(' '));
   };

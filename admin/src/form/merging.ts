@@ -40,12 +40,12 @@ export function compareVersions({ base, mine, theirs }: Versions): Merge {
 /**
  * What is to be saved: theirs where they alone changed something, mine where I alone did, and the choice where both did.
  * A key without a value (a row that was taken away) is left out.
- * @param keepMine the conflicts in which mine wins
+ * @param ownFields the conflicts in which mine wins
  */
-export function mergeFields(versions: Versions, keepMine: ReadonlySet<string>): Fields {
+export function mergeFields(versions: Versions, ownFields: ReadonlySet<string>): Fields {
   const { mine, theirs } = versions;
   const { conflicts, theirsOnly } = compareVersions(versions);
-  const fromThem = new Set([...theirsOnly, ...conflicts.filter((key) => !keepMine.has(key))]);
+  const fromThem = new Set([...theirsOnly, ...conflicts.filter((key) => !ownFields.has(key))]);
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   const merged = keys.map((key) => [key, (fromThem.has(key) ? theirs : mine)[key]] as const);
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined));

@@ -7,12 +7,12 @@ import { browserStore } from '../session.js';
  * failure reaches the caller as ApiError.
  */
 export function useCall(): Call {
-  const endSession = useEndOfSession();
+  const handleSessionEnd = useEndOfSession();
   return async (path, init) => {
     try {
       return await makeCall(browserStore())(path, init);
     } catch (error) {
-      await endSession(error);
+      await handleSessionEnd(error);
       throw error;
     }
   };

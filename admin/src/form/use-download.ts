@@ -17,12 +17,12 @@ function hand({ name, file }: FileAnswer): void {
 
 /** Downloads a file of the API. A refused session leads to the sign-in page; every other failure is an ApiError. */
 export function useDownload(): (path: string) => Promise<void> {
-  const endSession = useEndOfSession();
+  const handleSessionEnd = useEndOfSession();
   return async (path) => {
     try {
       hand(await makeGetFile(browserStore())(path, { timeoutMs: FILE_TIMEOUT_MS }));
     } catch (error) {
-      await endSession(error);
+      await handleSessionEnd(error);
       throw error;
     }
   };

@@ -14,33 +14,33 @@ interface DraftedForm<Values extends FieldValues> {
   readonly version: number | null;
 }
 
-export interface KeptDraft<Values> {
+export interface StoredDraft<Values> {
   /** Of an earlier visit, until somebody decides about it. */
   readonly found: Draft<Values> | null;
   /** When what is typed now was last kept, in milliseconds since 1970. */
-  readonly keptAt: number | null;
+  readonly storedAt: number | null;
   /** Keeps it at once: the next call may end the session. */
-  readonly keep: () => void;
+  readonly save: () => void;
   readonly drop: () => void;
   readonly restore: (draft: Draft<Values>) => void;
 }
 
 /** Calls after a pause in typing, and when the page goes away. */
-function useKeeping<Values extends FieldValues>(
+function useAutosave<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   keep: () => void,
 ): void {
-  const keepNow = useEffectEvent(keep);
+  const saveNow = useEffectEvent(keep);
   useEffect(() => {
     let pause: number | undefined;
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
         window.clearTimeout(pause);
-        pause = window.setTimeout(() => keepNow(), PAUSE_MS);
+        pause = window.setTimeout(() => saveNow(), PAUSE_MS);
       },
     });
-    const atLast = (): void => keepNow();
+    const atLast = (): void => saveNow();
     window.addEventListener('pagehide', atLast);
     return () => {
       window.clearTimeout(pause);
@@ -53,17 +53,17 @@ function useKeeping<Values extends FieldValues>(
 /** Keeps what is typed and not yet saved in this tab, and finds it again. */
 export function useDraft<Values extends FieldValues>(
   drafted: DraftedForm<Values>,
-): KeptDraft<Values> {
+): StoredDraft<Values> {
   const { form, key, base, version } = drafted;
   const [found, setFound] = useState(() => readDraft<Values>(tabStore(), key));
-  const [keptAt, setKeptAt] = useState<number | null>(null);
+  const [storedAt, setStoredAt] = useState<number | null>(null);
   /** A form that is on its way out must not keep once more what was just given up or sent. */
   const dropped = useRef<Values | null>(null);
   const drop = (): void => {
     dropped.current = structuredClone(form.getValues());
     dropDraft(tabStore(), key);
     setFound(null);
-    setKeptAt(null);
+    setStoredAt(null);
   };
   const keep = (): void => {
     // Nothing may overwrite a draft that nobody has decided about.
@@ -75,13 +75,13 @@ export function useDraft<Values extends FieldValues>(
       return;
     }
     const at = Date.now();
-    if (writeDraft(tabStore(), key, { values, base, version, at })) setKeptAt(at);
+    if (writeDraft(tabStore(), key, { values, base, version, at })) setStoredAt(at);
   };
-  useKeeping(form, keep);
+  useAutosave(form, keep);
   const restore = (draft: Draft<Values>): void => {
     setFound(null);
     form.reset(draft.base);
     form.reset(draft.values, { keepDefaultValues: true });
   };
-  return { found, keptAt, keep, drop, restore };
+  return { found, storedAt, save: keep, drop, restore };
 }

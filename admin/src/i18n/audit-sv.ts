@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 export const auditSv = {
   title: 'Logg',
@@ -127,4 +127,4 @@ export const auditSv = {
   },
 } as const;
 
-say({ audit: auditSv });
+registerTexts({ audit: auditSv });

@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 /** The page of one booking. */
 export const bookingFileSv = {
@@ -139,4 +139,4 @@ export const bookingFileSv = {
   },
 } as const;
 
-say({ bookingFile: bookingFileSv });
+registerTexts({ bookingFile: bookingFileSv });

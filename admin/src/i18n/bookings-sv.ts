@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 export const bookingsSv = {
   title: 'Bokningar',
@@ -90,4 +90,4 @@ export const bookingsSv = {
   },
 } as const;
 
-say({ bookings: bookingsSv });
+registerTexts({ bookings: bookingsSv });

@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 /** Cancelling, moving and changing a booking. */
 export const changesSv = {
@@ -118,4 +118,4 @@ export const changesSv = {
   },
 } as const;
 
-say({ changes: changesSv });
+registerTexts({ changes: changesSv });

@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 /** The end of a day. */
 export const closingsSv = {
@@ -52,4 +52,4 @@ export const closingsSv = {
   deleted: 'borttagen användare',
 } as const;
 
-say({ closings: closingsSv });
+registerTexts({ closings: closingsSv });

@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 export const contentSv = {
   title: 'Innehåll',
@@ -100,4 +100,4 @@ export const contentSv = {
   },
 } as const;
 
-say({ content: contentSv });
+registerTexts({ content: contentSv });

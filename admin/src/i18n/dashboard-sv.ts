@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 export const dashboardSv = {
   title: 'Dashboard',
@@ -49,4 +49,4 @@ export const dashboardSv = {
     'bildtext saknas på %{smart_count} bild |||| bildtext saknas på %{smart_count} bilder',
 } as const;
 
-say({ dashboard: dashboardSv });
+registerTexts({ dashboard: dashboardSv });

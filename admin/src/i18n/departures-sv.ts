@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 /** When trips leave, and with how many. */
 export const departuresSv = {
@@ -122,4 +122,4 @@ export const departuresSv = {
   },
 } as const;
 
-say({ departures: departuresSv });
+registerTexts({ departures: departuresSv });

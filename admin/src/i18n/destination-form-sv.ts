@@ -1,7 +1,7 @@
-import { destinationTripSv } from './destination-trip-sv.js';
+import { destinationFieldsSv } from './destination-fields-sv.js';
 
 export const destinationFormSv = {
-  ...destinationTripSv,
+  ...destinationFieldsSv,
   new: 'Ny destination',
   edit: 'Redigera destination',
   loading: 'Laddar destinationen...',

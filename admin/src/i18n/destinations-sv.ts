@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 import { destinationFormSv } from './destination-form-sv.js';
 
 export const destinationsSv = {
@@ -47,4 +47,4 @@ export const destinationsSv = {
   form: destinationFormSv,
 } as const;
 
-say({ destinations: destinationsSv });
+registerTexts({ destinations: destinationsSv });

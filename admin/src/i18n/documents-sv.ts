@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 /** What was issued for a booking. */
 export const documentsSv = {
@@ -24,4 +24,4 @@ export const documentsSv = {
   failed: 'Kunde inte hämta dokumentet',
 } as const;
 
-say({ documents: documentsSv });
+registerTexts({ documents: documentsSv });

@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 /** What every form says that holds on to what is typed. */
 export const formSv = {
@@ -42,4 +42,4 @@ export const formSv = {
   },
 } as const;
 
-say({ form: formSv });
+registerTexts({ form: formSv });

@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { reactAdminSv } from './react-admin-sv.js';
-import { spokenWords } from './spoken.js';
+import { registeredTexts } from './text-registry.js';
 
 const RESOURCES = {
   attention: { name: 'Att göra |||| Att göra' },
@@ -23,7 +23,7 @@ const RESOURCES = {
 function provide(): I18nProvider {
   const messages: TranslationMessages = {
     ra: reactAdminSv,
-    safar: { ...spokenWords().words },
+    safar: { ...registeredTexts().texts },
     resources: RESOURCES,
   };
   return polyglotI18nProvider(() => messages, 'sv', [{ locale: 'sv', name: 'Svenska' }]);
@@ -33,7 +33,7 @@ let provided = { areas: 0, provider: provide() };
 
 /** Knows the words that came with a screen as soon as that screen is drawn. */
 function current(): I18nProvider {
-  const { areas } = spokenWords();
+  const { areas } = registeredTexts();
   if (areas !== provided.areas) provided = { areas, provider: provide() };
   return provided.provider;
 }

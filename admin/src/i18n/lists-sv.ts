@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 /** The name lists of a departure. */
 export const listsSv = {
@@ -68,4 +68,4 @@ export const listsSv = {
   },
 } as const;
 
-say({ lists: listsSv });
+registerTexts({ lists: listsSv });

@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 /** The outbox. */
 export const mailsSv = {
@@ -80,4 +80,4 @@ export const mailsSv = {
   resendFailed: 'Kunde inte skicka mejlet igen',
 } as const;
 
-say({ mails: mailsSv });
+registerTexts({ mails: mailsSv });

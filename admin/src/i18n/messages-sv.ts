@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 export const messagesSv = {
   title: 'Meddelanden',
@@ -70,4 +70,4 @@ export const messagesSv = {
   },
 } as const;
 
-say({ messages: messagesSv });
+registerTexts({ messages: messagesSv });

@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 /** Payments that staff record, links to pay by, refunds: on the page of a booking and in the queue. */
 export const moneySv = {
@@ -116,4 +116,4 @@ export const moneySv = {
   },
 } as const;
 
-say({ money: moneySv });
+registerTexts({ money: moneySv });

@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 /** What the law gives people about their data. */
 export const privacySv = {
@@ -120,4 +120,4 @@ export const privacySv = {
   loading: 'Laddar...',
 } as const;
 
-say({ privacy: privacySv });
+registerTexts({ privacy: privacySv });

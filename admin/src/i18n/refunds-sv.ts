@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 export const refundsSv = {
   title: 'Återbetalningar',
@@ -82,4 +82,4 @@ export const refundsSv = {
   },
 } as const;
 
-say({ refunds: refundsSv });
+registerTexts({ refunds: refundsSv });

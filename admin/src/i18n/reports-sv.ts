@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 /** Figures of a period. */
 export const reportsSv = {
@@ -33,4 +33,4 @@ export const reportsSv = {
   owed: 'Kvar att betala',
 } as const;
 
-say({ reports: reportsSv });
+registerTexts({ reports: reportsSv });

@@ -1,5 +1,5 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 export const rolesSv = { admin: 'Admin', editor: 'Editor', agent: 'Agent' } as const;
 
-say({ roles: rolesSv });
+registerTexts({ roles: rolesSv });

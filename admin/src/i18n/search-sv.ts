@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 /** The field in the bar. */
 export const searchSv = {
@@ -16,4 +16,4 @@ export const searchSv = {
   },
 } as const;
 
-say({ search: searchSv });
+registerTexts({ search: searchSv });

@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 /** A setting's label, and what an admin should know before changing it. */
 const field = <Label extends string, Help extends string>(label: Label, help: Help) => ({
@@ -245,4 +245,4 @@ export const settingsSv = {
   },
 } as const;
 
-say({ settings: settingsSv });
+registerTexts({ settings: settingsSv });

@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 /** The frame around every screen. */
 export const shellSv = {
@@ -19,4 +19,4 @@ export const shellSv = {
   falling: 'fallande',
 } as const;
 
-say({ shell: shellSv });
+registerTexts({ shell: shellSv });

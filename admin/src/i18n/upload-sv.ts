@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 export const uploadSv = {
   sending: '%{name}: %{percent} %',
@@ -7,4 +7,4 @@ export const uploadSv = {
   noAnswer: 'Servern svarade inte. Kontrollera anslutningen och försök igen.',
 } as const;
 
-say({ upload: uploadSv });
+registerTexts({ upload: uploadSv });

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { TextKey } from './console-sv.js';
+import type { TextKey } from './console-texts.js';
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -1,4 +1,4 @@
-import { say } from './spoken.js';
+import { registerTexts } from './text-registry.js';
 
 export const usersSv = {
   title: 'Användare',
@@ -72,4 +72,4 @@ export const usersSv = {
   enabledNow: 'Kontot är påslaget',
 } as const;
 
-say({ users: usersSv });
+registerTexts({ users: usersSv });

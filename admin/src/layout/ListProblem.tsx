@@ -5,11 +5,11 @@ import { useText } from '../i18n/use-text.js';
 import '../i18n/shell-sv.js';
 
 interface ListProblemProps {
-  readonly sentence: string;
+  readonly message: string;
 }
 
 /** Says in place that the list around it could not be loaded, and tries again. */
-export function ListProblem({ sentence }: ListProblemProps) {
+export function ListProblem({ message }: ListProblemProps) {
   const t = useText();
   const { refetch } = useListContext();
   const retry = (
@@ -19,7 +19,7 @@ export function ListProblem({ sentence }: ListProblemProps) {
   );
   return (
     <Alert severity="error" action={retry} sx={{ marginBlockEnd: 2 }}>
-      {sentence}
+      {message}
     </Alert>
   );
 }

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAttentionCount } from '../attention/use-attention.js';
+import { useTaskCount } from '../attention/use-tasks.js';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/shell-sv.js';
 
 /** Without a mail server customers hear nothing: staff see that on every screen. */
 export function MailNotice() {
   const t = useText();
-  if (useAttentionCount()?.mails_leave !== false) return null;
+  if (useTaskCount()?.mails_leave !== false) return null;
   const toOutbox = (
     <Button color="inherit" component={RouterLink} to="/mails">
       {t('shell.toOutbox')}

@@ -15,10 +15,10 @@ interface PagesProps {
 /** The pages of the list around it. Of a long list the server counts the beginning, and the sentence says so. */
 export function Pages({ rowsPerPageOptions = [25, 50, 100] }: PagesProps) {
   const t = useText();
-  const sentence = useIsMore() ? 'shell.pageOfMore' : 'shell.pageOf';
+  const textKey = useIsMore() ? 'shell.pageOfMore' : 'shell.pageOf';
   // react-admin hands it on to the table's own pagination, which its types leave out.
-  const words = {
-    labelDisplayedRows: (shown: { from: number; to: number; count: number }) => t(sentence, shown),
+  const texts = {
+    labelDisplayedRows: (shown: { from: number; to: number; count: number }) => t(textKey, shown),
   };
-  return <Pagination rowsPerPageOptions={rowsPerPageOptions} {...words} />;
+  return <Pagination rowsPerPageOptions={rowsPerPageOptions} {...texts} />;
 }

@@ -20,8 +20,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
-const WORDS = { ASC: 'rising', DESC: 'falling' } as const;
-const MUI_WORDS = { ASC: 'asc', DESC: 'desc' } as const;
+const DIRECTIONS = { ASC: 'rising', DESC: 'falling' } as const;
+const MUI_DIRECTIONS = { ASC: 'asc', DESC: 'desc' } as const;
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
 
 interface HeadingProps {
@@ -38,13 +38,13 @@ function SortHeading({ label, field, sort, onSort }: HeadingProps) {
   const order = isActive ? OPPOSITE[sort.order] : 'ASC';
   const title = t('shell.sortBy', {
     field: label.charAt(0).toLowerCase() + label.slice(1),
-    order: t(`shell.${WORDS[order]}`),
+    order: t(`shell.${DIRECTIONS[order]}`),
   });
   return (
     <Tooltip title={title} placement="bottom-start" enterDelay={300}>
       <TableSortLabel
         active={isActive}
-        direction={MUI_WORDS[sort.order]}
+        direction={MUI_DIRECTIONS[sort.order]}
         onClick={() => onSort({ field, order })}
       >
         {label}
@@ -70,7 +70,7 @@ interface SortedTableProps<Row> {
 export function SortedTable<Row extends RaRecord>({ columns, rowColour }: SortedTableProps<Row>) {
   const { data = [], sort, setSort } = useListContext<Row>();
   const sorted = ({ sortBy }: Column<Row>) =>
-    sort.field === sortBy ? MUI_WORDS[sort.order] : false;
+    sort.field === sortBy ? MUI_DIRECTIONS[sort.order] : false;
   return (
     <Paper sx={{ overflowX: 'auto', border: 1, borderColor: 'divider' }} elevation={0}>
       <Table size="small" sx={layout}>

@@ -23,7 +23,7 @@ type Views<View extends string> = readonly (readonly [view: View, word: string])
 
 interface ViewListProps<Item extends RaRecord, View extends string> {
   readonly resource: string;
-  readonly words: Readonly<Record<'title' | 'search' | 'loading' | 'failed' | 'none', string>>;
+  readonly texts: Readonly<Record<'title' | 'search' | 'loading' | 'failed' | 'none', string>>;
   /** The first is open for whoever comes without an address. */
   readonly views: Views<View>;
   readonly listOf: (view: View) => Asked;
@@ -73,15 +73,15 @@ function ViewChips<View extends string>({ views, open, onOpen }: ChipsProps<View
   );
 }
 
-type Shared<Item extends RaRecord> = Pick<ViewListProps<Item, string>, 'words' | 'children'>;
+type Shared<Item extends RaRecord> = Pick<ViewListProps<Item, string>, 'texts' | 'children'>;
 
-function Records<Item extends RaRecord>({ words, children }: Shared<Item>) {
+function Records<Item extends RaRecord>({ texts, children }: Shared<Item>) {
   const { data, error, isPending } = useListContext<Item>();
-  if (isPending) return <Typography role="status">{words.loading}</Typography>;
+  if (isPending) return <Typography role="status">{texts.loading}</Typography>;
   return (
     <>
-      {error && <ListProblem sentence={words.failed} />}
-      {data?.length === 0 && <Typography role="status">{words.none}</Typography>}
+      {error && <ListProblem message={texts.failed} />}
+      {data?.length === 0 && <Typography role="status">{texts.none}</Typography>}
       {data && data.length > 0 && (
         <>
           {children(data)}
@@ -93,15 +93,15 @@ function Records<Item extends RaRecord>({ words, children }: Shared<Item>) {
 }
 
 interface HeadProps {
-  readonly words: Shared<RaRecord>['words'];
+  readonly texts: Shared<RaRecord>['texts'];
   readonly tools: ReactNode;
 }
 
-function Head({ words, tools }: HeadProps) {
+function Head({ texts, tools }: HeadProps) {
   const search = useSearch();
   return (
-    <PageHeader title={words.title}>
-      <SearchField label={words.search} search={search} />
+    <PageHeader title={texts.title}>
+      <SearchField label={texts.search} search={search} />
       {tools}
       <RefreshButton search={search} />
     </PageHeader>
@@ -117,7 +117,7 @@ const silent = { onError: () => undefined };
 export function ViewList<Item extends RaRecord, View extends string>(
   props: ViewListProps<Item, View>,
 ) {
-  const { resource, words, views, listOf, tools, notice, children } = props;
+  const { resource, texts, views, listOf, tools, notice, children } = props;
   const [view, openView] = useView(views);
   return (
     <ListBase
@@ -127,11 +127,11 @@ export function ViewList<Item extends RaRecord, View extends string>(
       {...listOf(view)}
       queryOptions={silent}
     >
-      <Head words={words} tools={tools} />
+      <Head texts={texts} tools={tools} />
       {notice}
       <Stack spacing={2}>
         <ViewChips views={views} open={view} onOpen={openView} />
-        <Records words={words}>{children}</Records>
+        <Records texts={texts}>{children}</Records>
       </Stack>
     </ListBase>
   );

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Cells, Rows } from '../layout/Rows.js';
-import { useExportWords } from './use-export-words.js';
+import { useExportTexts } from './use-export-texts.js';
 import '../i18n/lists-sv.js';
 
 interface EarlierExportsProps {
@@ -20,7 +20,7 @@ interface EarlierExportsProps {
 /** What was handed out before, each to be had again as it was. */
 export function EarlierExports({ list, address, isBusy, onChoose }: EarlierExportsProps) {
   const t = useText();
-  const words = useExportWords();
+  const texts = useExportTexts();
   const region = useId();
   const [isOpen, setOpen] = useState(false);
   const name = t('lists.earlierOf', { list: t(`lists.kinds.${list.kind}`) });
@@ -42,8 +42,8 @@ export function EarlierExports({ list, address, isBusy, onChoose }: EarlierExpor
           {list.exports.map((made) => (
             <Cells key={made.id}>
               {formatInstant(made.at)}
-              {words.who(made)}
-              {`${words.contents(made)}, ${t('lists.travellers', { smart_count: made.travellers })}`}
+              {texts.who(made)}
+              {`${texts.contents(made)}, ${t('lists.travellers', { smart_count: made.travellers })}`}
               <Button
                 size="small"
                 disabled={isBusy}

@@ -31,7 +31,7 @@ function useDifference(): (difference: ListDifferenceView) => string {
 
 function Change({ change }: { readonly change: ListChangeView }) {
   const t = useText();
-  const tell = useDifference();
+  const textOf = useDifference();
   return (
     <li>
       <strong>{t(`lists.what.${change.what}`)}:</strong>{' '}
@@ -42,7 +42,7 @@ function Change({ change }: { readonly change: ListChangeView }) {
           variant="body2"
           sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
         >
-          {tell(difference)}
+          {textOf(difference)}
         </Typography>
       ))}
     </li>

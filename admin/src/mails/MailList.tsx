@@ -54,7 +54,7 @@ export function MailList() {
   return (
     <ViewList<MailRecord, View>
       resource="mails"
-      words={{
+      texts={{
         title: t('mails.title'),
         search: t('mails.search'),
         loading: t('mails.loading'),

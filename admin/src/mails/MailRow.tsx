@@ -6,7 +6,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useText, useWord } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { COLOURS } from '../theme.js';
-import { MailStateMark } from './MailState.js';
+import { MailStateChip } from './MailStateChip.js';
 import { type MailRecord, addressOf, hasProblem } from './records.js';
 import '../i18n/mails-sv.js';
 
@@ -72,7 +72,7 @@ export function MailRow({ mail }: { readonly mail: MailRecord }) {
         {mail.to_address || t('mails.forgotten')}
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <MailStateMark mail={mail} />
+        <MailStateChip mail={mail} />
         {mail.language !== 'sv' && (
           <Typography variant="body2">{t(`mails.languages.${mail.language}`)}</Typography>
         )}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { FakeApi, json, refusal } from '../../test/fake-api.js';
+import { FakeApi, json, errorResponse } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 import type { MailDetailRecord } from './records.js';
 
@@ -57,9 +57,9 @@ it.each([
     /Så här löd det när det gällde/,
   ],
   ['one with nothing to tell', { letter: null }, /inget att berätta längre/],
-] as const)('says what the letter is: %s', async (_what, changes, sentence) => {
+] as const)('says what the letter is: %s', async (_what, changes, message) => {
   openConsole(SCREEN, mailApi(changes), 'agent');
-  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 it('says why the last try failed', async () => {
@@ -81,7 +81,7 @@ it('sends one again as a new mail and leads there', async () => {
 
 it('says why one is not sent again, which can be tried once more', async () => {
   const api = mailApi().on(RESEND, () =>
-    refusal('CONFLICT', 'Mejlet har inget att berätta längre.'),
+    errorResponse('CONFLICT', 'Mejlet har inget att berätta längre.'),
   );
   const { user } = openConsole(SCREEN, api, 'agent');
   const again = await screen.findByRole('button', { name: 'Skicka igen' });
@@ -97,7 +97,9 @@ it('offers no second sending of what may not be sent', async () => {
 });
 
 it('says in place that it could not be fetched, and fetches it when asked again', async () => {
-  const api = new FakeApi().on('GET /api/mails/mail-1', () => refusal('SERVICE_UNAVAILABLE', ''));
+  const api = new FakeApi().on('GET /api/mails/mail-1', () =>
+    errorResponse('SERVICE_UNAVAILABLE', ''),
+  );
   const { user, address } = openConsole(SCREEN, api, 'agent');
   expect(await screen.findByText('Kunde inte hämta mejlet')).toBeVisible();
   expect(address()).toBe(SCREEN);

@@ -12,7 +12,7 @@ import { useText, useWord } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Panel } from '../layout/Panel.js';
-import { MailStateMark } from './MailState.js';
+import { MailStateChip } from './MailStateChip.js';
 import { Preview } from './Preview.js';
 import { ResendButton } from './ResendButton.js';
 import { type MailDetailRecord, hasProblem } from './records.js';
@@ -66,7 +66,7 @@ function Mail({ mail }: MailProps) {
     <>
       <PageHeader title={word('mails.topics', mail.topic)}>
         <div>
-          <MailStateMark mail={mail} />
+          <MailStateChip mail={mail} />
         </div>
         <Box sx={{ flex: 1 }} />
         <ResendButton mail={mail} />
@@ -131,12 +131,12 @@ function Screen() {
  * Failures are said in place, and without being led back to the list. The `meta` keeps this apart from what lists know of
  * a mail: they know nothing of its letter.
  */
-const withLetter = { onError: () => undefined, meta: { letter: true } };
+const withoutErrorToast = { onError: () => undefined, meta: { letter: true } };
 
 /** One mail: its letter as the receiver reads it, how far it has come, and sending it again. */
 export function MailShow() {
   return (
-    <ShowBase resource="mails" queryOptions={withLetter}>
+    <ShowBase resource="mails" queryOptions={withoutErrorToast}>
       <Screen />
     </ShowBase>
   );

@@ -17,14 +17,14 @@ type Form = (typeof FORMS)[number];
 
 const BYTES = 1_000;
 
-function Attachments({ letter }: { readonly letter: RenderedMailView }) {
+function Attachments({ content }: { readonly content: RenderedMailView }) {
   const t = useText();
-  if (letter.attachments.length === 0) return null;
+  if (content.attachments.length === 0) return null;
   return (
     <Typography component="div" variant="body2">
       {t('mails.attachments')}
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3 }}>
-        {letter.attachments.map(({ filename, bytes }) => (
+        {content.attachments.map(({ filename, bytes }) => (
           <li key={filename}>
             {t('mails.kilobytes', { name: filename, size: Math.max(1, Math.round(bytes / BYTES)) })}
           </li>
@@ -34,14 +34,14 @@ function Attachments({ letter }: { readonly letter: RenderedMailView }) {
   );
 }
 
-interface PaperProps {
-  readonly letter: RenderedMailView;
+interface MailBodyProps {
+  readonly content: RenderedMailView;
   readonly mail: MailDetailRecord;
   readonly form: Form;
 }
 
 /** The letter in a frame of its own: what stands in it runs no script and leads nowhere. */
-function Paper({ letter, mail, form }: PaperProps) {
+function MailBody({ content, mail, form }: MailBodyProps) {
   const t = useText();
   if (form === 'html') {
     return (
@@ -49,7 +49,7 @@ function Paper({ letter, mail, form }: PaperProps) {
         component="iframe"
         title={t('mails.letter')}
         sandbox=""
-        srcDoc={letter.html}
+        srcDoc={content.html}
         sx={{
           inlineSize: '100%',
           blockSize: { xs: 520, md: 680 },
@@ -76,7 +76,7 @@ function Paper({ letter, mail, form }: PaperProps) {
         padding: 2,
       }}
     >
-      {letter.text}
+      {content.text}
     </Typography>
   );
 }
@@ -116,8 +116,8 @@ export function Preview({ mail }: { readonly mail: MailDetailRecord }) {
   const t = useText();
   const origin = useOrigin(mail);
   const [form, setForm] = useState<Form>('html');
-  const { letter } = mail;
-  if (!letter) {
+  const { letter: content } = mail;
+  if (!content) {
     return (
       <Panel title={t('mails.letter')}>
         <Alert severity="info">{t('mails.nothing')}</Alert>
@@ -137,12 +137,12 @@ export function Preview({ mail }: { readonly mail: MailDetailRecord }) {
             dir={directionOf(mail.language)}
             sx={{ fontWeight: 600, overflowWrap: 'anywhere', textAlign: 'start' }}
           >
-            {letter.subject}
+            {content.subject}
           </Typography>
         </div>
         <FormSwitch form={form} onForm={setForm} />
-        <Paper letter={letter} mail={mail} form={form} />
-        <Attachments letter={letter} />
+        <MailBody content={content} mail={mail} form={form} />
+        <Attachments content={content} />
       </Stack>
     </Panel>
   );

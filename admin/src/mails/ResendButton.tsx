@@ -28,8 +28,8 @@ function useResend(mail: MailDetailRecord): { isSending: boolean; resend: () => 
       if (id !== mail.id) void navigate(addressOf(id));
       refresh();
     } catch (error) {
-      const sentence = error instanceof ApiError ? error.message : '';
-      notify(sentence || t('mails.resendFailed'), { type: 'error' });
+      const message = error instanceof ApiError ? error.message : '';
+      notify(message || t('mails.resendFailed'), { type: 'error' });
     } finally {
       setSending(false);
     }
@@ -42,7 +42,7 @@ export function ResendButton({ mail }: { readonly mail: MailDetailRecord }) {
   const { permissions: role } = usePermissions<Role>();
   const { isSending, resend } = useResend(mail);
   if (!mail.may_resend || !role || !can(role, 'mails:write')) return null;
-  const deed = t(mail.state === 'queued' ? 'mails.tryNow' : 'mails.resend');
+  const label = t(mail.state === 'queued' ? 'mails.tryNow' : 'mails.resend');
   return (
     <Button
       variant="outlined"
@@ -51,7 +51,7 @@ export function ResendButton({ mail }: { readonly mail: MailDetailRecord }) {
       sx={{ flexShrink: 0, alignSelf: 'start' }}
       onClick={() => void resend()}
     >
-      {isSending ? t('mails.sending') : deed}
+      {isSending ? t('mails.sending') : label}
     </Button>
   );
 }

@@ -12,7 +12,7 @@ import type { ThreadRecord } from './records.js';
 import { useHandling } from './use-handling.js';
 import '../i18n/messages-sv.js';
 
-const NOBODY = '';
+const UNASSIGNED = '';
 
 function useAssignees(): readonly AssigneeView[] {
   const call = useCall();
@@ -41,16 +41,16 @@ function Assignee({ message }: { readonly message: ThreadRecord }) {
       <TextField
         select
         label={t('messages.handledBy')}
-        value={id ?? NOBODY}
+        value={id ?? UNASSIGNED}
         onChange={({ target }) =>
-          void change({ assigned_to: target.value === NOBODY ? null : target.value })
+          void change({ assigned_to: target.value === UNASSIGNED ? null : target.value })
         }
         margin="none"
         size="small"
         sx={{ minWidth: 200 }}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value={NOBODY}>{t('messages.nobody')}</MenuItem>
+        <MenuItem value={UNASSIGNED}>{t('messages.nobody')}</MenuItem>
         {options.map((one) => (
           <MenuItem key={one.id} value={one.id}>
             {one.username}

@@ -73,7 +73,7 @@ export function MessageList() {
   return (
     <ViewList<MessageRecord, View>
       resource="messages"
-      words={{
+      texts={{
         title: t('messages.title'),
         search: t('messages.search'),
         loading: t('messages.loading'),

@@ -7,7 +7,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { COLOURS } from '../theme.js';
-import { KindMark, LanguageMark, StateMark } from './Marks.js';
+import { KindChip, LanguageChip, StateChip } from './MessageChips.js';
 import { type MessageRecord, addressOf } from './records.js';
 import '../i18n/messages-sv.js';
 
@@ -71,9 +71,9 @@ export function MessageRow({ message }: { readonly message: MessageRecord }) {
         {message.message}
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <StateMark state={message.state} />
-        <KindMark message={message} />
-        <LanguageMark message={message} />
+        <StateChip state={message.state} />
+        <KindChip message={message} />
+        <LanguageChip message={message} />
         {message.assigned_name && (
           <Typography variant="body2">
             {t('messages.handledBy')}: <bdi>{message.assigned_name}</bdi>

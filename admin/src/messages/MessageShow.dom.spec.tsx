@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, json, lostAnswer, refusal, wrongFields } from '../../test/fake-api.js';
+import { FakeApi, json, lostAnswer, errorResponse, wrongFields } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 import { fill } from '../../test/forms.js';
 import type { ThreadRecord } from './records.js';
@@ -23,7 +23,7 @@ const reply = () => screen.findByRole('textbox', { name: 'Ditt svar' });
 const send = () => screen.getByRole('button', { name: 'Skicka svaret' });
 
 it('keeps a reply that the server refuses, and says why', async () => {
-  const api = messageApi().on(REPLY, () => refusal('CONFLICT', 'Meddelandet är skräppost.'));
+  const api = messageApi().on(REPLY, () => errorResponse('CONFLICT', 'Meddelandet är skräppost.'));
   const { user } = openConsole(SCREEN, api, 'agent');
   await fill(user, await reply(), 'Den 3 maj.');
   await user.click(send());

@@ -14,7 +14,7 @@ import { formatInstant } from '../instants.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { AboutBooking } from './AboutBooking.js';
 import { Handling } from './Handling.js';
-import { KindMark, LanguageMark, StateMark } from './Marks.js';
+import { KindChip, LanguageChip, StateChip } from './MessageChips.js';
 import { ReplyBox } from './ReplyBox.js';
 import { Thread } from './Thread.js';
 import type { ThreadRecord } from './records.js';
@@ -72,9 +72,9 @@ function Message({ message }: { readonly message: ThreadRecord }) {
     <>
       <PageHeader title={message.name}>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <StateMark state={message.state} />
-          <KindMark message={message} />
-          <LanguageMark message={message} />
+          <StateChip state={message.state} />
+          <KindChip message={message} />
+          <LanguageChip message={message} />
         </Stack>
       </PageHeader>
       {message.spam_reason && (

@@ -10,7 +10,7 @@ import { ApiError } from '../api.js';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { serverProblems } from '../form/field-problems.js';
 import { useCall } from '../form/use-call.js';
-import { useKeptOf } from '../form/use-kept.js';
+import { useSessionStateOf } from '../form/use-session-state.js';
 import { useText } from '../i18n/use-text.js';
 import type { ThreadRecord } from './records.js';
 import '../i18n/messages-sv.js';
@@ -26,12 +26,12 @@ function useReply(message: ThreadRecord) {
   const call = useCall();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [submit, keep] = useKeptOf<Submit>('reply-1', message.id);
+  const [submit, saveDraft] = useSessionStateOf<Submit>('reply-1', message.id);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const type = (text: string): void => {
     setProblem(null);
-    keep(text === '' ? null : { text, key: crypto.randomUUID() });
+    saveDraft(text === '' ? null : { text, key: crypto.randomUUID() });
   };
   const send = async (): Promise<void> => {
     const { text, key } = submit ?? { text: '', key: crypto.randomUUID() };
@@ -42,18 +42,18 @@ function useReply(message: ThreadRecord) {
         body: JSON.stringify({ text }),
         headers: { 'idempotency-key': key },
       });
-      keep(null);
+      saveDraft(null);
       notify(t('messages.reply.done'), { type: 'success' });
       refresh();
     } catch (error) {
-      const sentence = error instanceof ApiError ? error.message : '';
-      setProblem(serverProblems(error)[0]?.message ?? (sentence || t('messages.reply.failed')));
+      const errorMessage = error instanceof ApiError ? error.message : '';
+      setProblem(serverProblems(error)[0]?.message ?? (errorMessage || t('messages.reply.failed')));
       notify(t('messages.reply.failed'), { type: 'error' });
     } finally {
       setSending(false);
     }
   };
-  return { text: submit?.text ?? '', problem, isSending, type, send, drop: () => keep(null) };
+  return { text: submit?.text ?? '', problem, isSending, type, send, drop: () => saveDraft(null) };
 }
 
 /** Answers the visitor by mail. An answer that is begun outlives a session that ends meanwhile. */

@@ -25,8 +25,8 @@ export function useHandling(message: ThreadRecord): (change: Change) => Promise<
       notify(t('messages.updated'), { type: 'success' });
     } catch (error) {
       const [problem] = serverProblems(error);
-      const sentence = problem?.message ?? (error instanceof ApiError ? error.message : '');
-      notify(sentence || t('messages.updateFailed'), { type: 'error' });
+      const errorMessage = problem?.message ?? (error instanceof ApiError ? error.message : '');
+      notify(errorMessage || t('messages.updateFailed'), { type: 'error' });
     }
     refresh();
   };

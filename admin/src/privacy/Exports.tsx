@@ -22,8 +22,8 @@ function FileButton({ row }: { readonly row: PrivacyExportView }) {
     try {
       await download(`/api/admin/privacy/exports/${encodeURIComponent(row.id)}/file`);
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : '';
-      notify(sentence || t('privacy.exports.failed'), { type: 'error' });
+      const message = error instanceof Error ? error.message : '';
+      notify(message || t('privacy.exports.failed'), { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -53,7 +53,7 @@ export function Exports() {
       title={t('privacy.exports.title')}
       heads={heads}
       jobs={jobs}
-      words={{ none: t('privacy.exports.none'), failed: t('privacy.exports.loadFailed') }}
+      texts={{ none: t('privacy.exports.none'), failed: t('privacy.exports.loadFailed') }}
     >
       {(row) => (
         <Cells key={row.id}>

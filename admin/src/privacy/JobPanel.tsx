@@ -13,12 +13,12 @@ interface JobPanelProps<Row> {
   readonly title: string;
   readonly heads: readonly string[];
   readonly jobs: UseQueryResult<Row[]>;
-  readonly words: { readonly none: string; readonly failed: string };
+  readonly texts: { readonly none: string; readonly failed: string };
   readonly children: (row: Row) => ReactNode;
 }
 
 /** A list of what was done, or why it cannot be told. */
-export function JobPanel<Row>({ title, heads, jobs, words, children }: JobPanelProps<Row>) {
+export function JobPanel<Row>({ title, heads, jobs, texts, children }: JobPanelProps<Row>) {
   const t = useText();
   const { data, error, refetch } = jobs;
   const retry = (
@@ -30,11 +30,11 @@ export function JobPanel<Row>({ title, heads, jobs, words, children }: JobPanelP
     <Panel title={title}>
       {error && (
         <Alert severity="error" action={retry}>
-          {error.message || words.failed}
+          {error.message || texts.failed}
         </Alert>
       )}
       {!error && !data && <Typography role="status">{t('privacy.loading')}</Typography>}
-      {data?.length === 0 && <Typography color="text.secondary">{words.none}</Typography>}
+      {data?.length === 0 && <Typography color="text.secondary">{texts.none}</Typography>}
       {data && data.length > 0 && (
         <Rows name={title} heads={heads}>
           {data.map(children)}

@@ -2,7 +2,7 @@ import type { ErasurePreviewView } from '@safar/domain/contracts/privacy';
 import { isoDay } from '@safar/domain/rules/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi } from '../../test/booking-answers.js';
-import { FakeApi, json, refusal } from '../../test/fake-api.js';
+import { FakeApi, json, errorResponse } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 import { dialog, fill } from '../../test/forms.js';
 
@@ -59,15 +59,15 @@ it('erases nobody before the address was typed', async () => {
   const { api, user } = await find(privacyApi().on(ERASE, json({}, 202)));
   await user.click(await screen.findByRole('button', { name: 'Radera...' }));
   const erase = await dialog('Radera för gott');
-  const deed = erase.getByRole('button', { name: 'Radera för gott' });
+  const eraseButton = erase.getByRole('button', { name: 'Radera för gott' });
   const typed = erase.getByLabelText('Bekräfta genom att skriva adressen');
-  expect(deed).toBeDisabled();
+  expect(eraseButton).toBeDisabled();
   await fill(user, typed, 'somebody@example.com');
-  expect(deed).toBeDisabled();
+  expect(eraseButton).toBeDisabled();
   await user.keyboard('{Enter}');
   expect(api.sentTo(ERASE)).toEqual([]);
   await fill(user, typed, 'AMINA@example.com');
-  await user.click(deed);
+  await user.click(eraseButton);
   expect(await screen.findByText('Uppgifterna raderas nu')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('region', { name: /^Det här finns/ })).toBeNull();
@@ -77,14 +77,14 @@ it('erases nobody before the address was typed', async () => {
 });
 
 it('keeps what was typed when the erasure is refused, and says why', async () => {
-  const sentence = 'Resan är inte avslutad.';
-  const { user } = await find(privacyApi().on(ERASE, () => refusal('CONFLICT', sentence)));
+  const message = 'Resan är inte avslutad.';
+  const { user } = await find(privacyApi().on(ERASE, () => errorResponse('CONFLICT', message)));
   await user.click(await screen.findByRole('button', { name: 'Radera...' }));
   const erase = await dialog('Radera för gott');
   const typed = erase.getByLabelText('Bekräfta genom att skriva adressen');
   await fill(user, typed, 'amina@example.com');
   await user.click(erase.getByRole('button', { name: 'Radera för gott' }));
-  expect(await erase.findByText(sentence)).toBeVisible();
+  expect(await erase.findByText(message)).toBeVisible();
   expect(typed).toHaveValue('amina@example.com');
 });
 
@@ -95,7 +95,7 @@ it('does not erase somebody whose trip is to come, and says so', async () => {
 });
 
 it('says that the search failed', async () => {
-  await find(privacyApi().on(FIND, () => refusal('SERVICE_UNAVAILABLE', '')));
+  await find(privacyApi().on(FIND, () => errorResponse('SERVICE_UNAVAILABLE', '')));
   expect(await screen.findByText('Kunde inte söka')).toBeVisible();
 });
 
@@ -126,11 +126,11 @@ describe('on the page of a booking', () => {
     const api = bookingApi().on(PREVIEW, preview()).on(ERASE_BOOKING, json({}, 202));
     const { user, erase } = await open(api);
     const typed = await erase.findByLabelText('Bekräfta genom att skriva bokningsnumret');
-    const deed = erase.getByRole('button', { name: 'Radera för gott' });
+    const eraseButton = erase.getByRole('button', { name: 'Radera för gott' });
     await fill(user, typed, 'SAFOTHER1');
-    expect(deed).toBeDisabled();
+    expect(eraseButton).toBeDisabled();
     await fill(user, typed, 'saf7k2q9m');
-    await user.click(deed);
+    await user.click(eraseButton);
     expect(await screen.findByText('Uppgifterna raderas nu')).toBeVisible();
     expect(api.sentTo(ERASE_BOOKING)[0]?.json).toEqual({ confirm: 'saf7k2q9m' });
   });

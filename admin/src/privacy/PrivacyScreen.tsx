@@ -10,10 +10,10 @@ import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Exports } from './Exports.js';
-import { Found } from './Found.js';
+import { MatchList } from './MatchList.js';
 import { Receipts } from './Receipts.js';
 import { RetentionRuns } from './RetentionRuns.js';
-import { useLookAgain } from './use-jobs.js';
+import { useRefreshJobs } from './use-jobs.js';
 import '../i18n/privacy-sv.js';
 
 interface Hit {
@@ -43,7 +43,7 @@ function useFinding() {
       setBusy(false);
     }
   };
-  return { isBusy, hit, problem, find, forget: () => setHit(null) };
+  return { isBusy, hit, problem, find, clearHit: () => setHit(null) };
 }
 
 interface SearchProps {
@@ -83,8 +83,8 @@ function Search({ isBusy, onFind }: SearchProps) {
 
 function Screen() {
   const t = useText();
-  const lookAgain = useLookAgain();
-  const { isBusy, hit, problem, find, forget } = useFinding();
+  const lookAgain = useRefreshJobs();
+  const { isBusy, hit, problem, find, clearHit } = useFinding();
   return (
     <>
       <PageHeader title={t('privacy.title')}>
@@ -94,10 +94,10 @@ function Screen() {
         <Search isBusy={isBusy} onFind={(email) => void find(email)} />
         {problem && <Alert severity="error">{problem}</Alert>}
         {hit && (
-          <Found
+          <MatchList
             {...hit}
             onErased={() => {
-              forget();
+              clearHit();
               lookAgain('erasures');
               lookAgain('exports');
             }}

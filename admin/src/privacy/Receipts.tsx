@@ -2,12 +2,12 @@ import type { ErasureReceiptView } from '@safar/domain/contracts/privacy';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Cells } from '../layout/Rows.js';
-import { Counts, Stays } from './Counts.js';
+import { RecordCounts, Stays } from './RecordCounts.js';
 import { JobPanel } from './JobPanel.js';
 import { useJobs } from './use-jobs.js';
 import '../i18n/privacy-sv.js';
 
-function useStateWords(): (row: ErasureReceiptView) => string {
+function useStateText(): (row: ErasureReceiptView) => string {
   const t = useText();
   return ({ state, blocks }) =>
     [
@@ -19,7 +19,7 @@ function useStateWords(): (row: ErasureReceiptView) => string {
 /** Proofs of what was erased. They tell of nobody. */
 export function Receipts() {
   const t = useText();
-  const stateOf = useStateWords();
+  const stateOf = useStateText();
   const jobs = useJobs('erasures');
   const heads = (['at', 'by', 'scope', 'state', 'gone', 'kept'] as const).map((head) =>
     t(`privacy.receipts.${head}`),
@@ -29,7 +29,7 @@ export function Receipts() {
       title={t('privacy.receipts.title')}
       heads={heads}
       jobs={jobs}
-      words={{ none: t('privacy.receipts.none'), failed: t('privacy.receipts.loadFailed') }}
+      texts={{ none: t('privacy.receipts.none'), failed: t('privacy.receipts.loadFailed') }}
     >
       {(row) => (
         <Cells key={row.id}>
@@ -38,7 +38,7 @@ export function Receipts() {
             row.requested_by ?? t('privacy.nothing'),
             t(`privacy.scopes.${row.scope}`),
             stateOf(row),
-            <Counts key="gone" counts={row.gone} />,
+            <RecordCounts key="gone" counts={row.gone} />,
             <Stays key="kept" stays={row.kept} />,
           ]}
         </Cells>

@@ -3,7 +3,7 @@ import type { RetentionRunView } from '@safar/domain/contracts/privacy';
 import { useText, useWord } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Cells } from '../layout/Rows.js';
-import { Counts } from './Counts.js';
+import { RecordCounts } from './RecordCounts.js';
 import { JobPanel } from './JobPanel.js';
 import { useJobs } from './use-jobs.js';
 import '../i18n/privacy-sv.js';
@@ -14,7 +14,7 @@ function Gone({ run }: { readonly run: RetentionRunView }) {
   const rules = run.failed.map((rule) => word('privacy.rules', rule)).join(', ');
   return (
     <>
-      {run.gone.length > 0 && <Counts counts={run.gone} words="privacy.rules" />}
+      {run.gone.length > 0 && <RecordCounts counts={run.gone} texts="privacy.rules" />}
       {run.gone.length === 0 && rules === '' && t('privacy.runs.nothing')}
       {rules !== '' && <Typography color="error">{t('privacy.runs.failed', { rules })}</Typography>}
     </>
@@ -30,7 +30,7 @@ export function RetentionRuns() {
       title={t('privacy.runs.title')}
       heads={[t('privacy.runs.at'), t('privacy.runs.gone')]}
       jobs={jobs}
-      words={{ none: t('privacy.runs.none'), failed: t('privacy.runs.loadFailed') }}
+      texts={{ none: t('privacy.runs.none'), failed: t('privacy.runs.loadFailed') }}
     >
       {(run) => (
         <Cells key={run.id}>{[formatInstant(run.started_at), <Gone key="gone" run={run} />]}</Cells>

@@ -13,7 +13,7 @@ interface Lists {
 }
 export type ListName = keyof Lists;
 
-const LOOK_AGAIN_MS = 1_500;
+const REFETCH_MS = 1_500;
 const isUnderWay = (row: object): boolean =>
   'state' in row && (row.state === 'queued' || row.state === 'running');
 
@@ -25,12 +25,12 @@ export function useJobs<Name extends ListName>(name: Name): UseQueryResult<Lists
     queryFn: async ({ signal }) =>
       (await call(`/api/admin/privacy/${name}`, { signal })).json as Lists[Name],
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? REFETCH_MS : false),
   });
 }
 
 /** Shows at once what was just asked for. */
-export function useLookAgain(): (name: ListName) => void {
+export function useRefreshJobs(): (name: ListName) => void {
   const client = useQueryClient();
   return (name) => void client.invalidateQueries({ queryKey: ['privacy', name] });
 }

@@ -2,7 +2,7 @@ import type { RefundBatchView } from '@safar/domain/contracts/refunds';
 import type { Role } from '@safar/domain/rules/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import { refund } from '../../test/booking-answers.js';
-import { FakeApi, json, list, refusal } from '../../test/fake-api.js';
+import { FakeApi, json, list, errorResponse } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 import { dialog, fill } from '../../test/forms.js';
 
@@ -11,7 +11,7 @@ const queue = (changes: Partial<RefundBatchView> = {}): FakeApi =>
     .on('GET /api/refunds', () => list([refund(changes)]))
     .on('GET /api/stray-money', () => list([]));
 
-async function deedsOf(role: Role, state: RefundBatchView['state']): Promise<string[]> {
+async function actionsOf(role: Role, state: RefundBatchView['state']): Promise<string[]> {
   openConsole('/refunds', queue({ state }), role);
   const card = await screen.findByText('Betalade två gånger');
   const buttons = card.closest('li')?.querySelectorAll('button') ?? [];
@@ -26,13 +26,15 @@ it.each([
   ['admin', 'to_pay_out', ['Avslå', 'Markera som utbetald']],
   ['admin', 'pending', []],
   ['admin', 'canceled', []],
-] as const)('offers an %s with a refund that is %s: %j', async (role, state, deeds) => {
-  expect(await deedsOf(role, state)).toEqual(deeds);
+] as const)('offers an %s with a refund that is %s: %j', async (role, state, actions) => {
+  expect(await actionsOf(role, state)).toEqual(actions);
 });
 
 it('says no only for a reason, which stands there when the server refuses', async () => {
   const rejecting = 'POST /api/refunds/r-1/reject';
-  const api = queue().on(rejecting, () => refusal('CONFLICT', 'Någon annan har godkänt den.'));
+  const api = queue().on(rejecting, () =>
+    errorResponse('CONFLICT', 'Någon annan har godkänt den.'),
+  );
   const { user } = openConsole('/refunds', api, 'admin');
   await user.click(await screen.findByRole('button', { name: /^Avslå/ }));
   const reject = await dialog('Avslå återbetalningen?');

@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { kronor } from '../bookings/money/fields.js';
 import { useText, useWord } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
-import { RefundDeeds } from './RefundDeeds.js';
+import { RefundActions } from './RefundActions.js';
 import { OPEN_STATES, type RefundRecord, wholeOf } from './records.js';
 import '../i18n/money-sv.js';
 import '../i18n/refunds-sv.js';
@@ -110,7 +110,7 @@ function RefundCard({ refund, isOnBooking }: RefundCardProps) {
         )}
         <Story refund={refund} />
         <Deadline refund={refund} />
-        <RefundDeeds refund={refund} />
+        <RefundActions refund={refund} />
       </Stack>
     </Paper>
   );

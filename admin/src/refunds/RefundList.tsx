@@ -2,7 +2,7 @@ import type { BatchState } from '@safar/domain/contracts/refunds';
 import { useText } from '../i18n/use-text.js';
 import { ViewList } from '../layout/ViewList.js';
 import { RefundCards } from './RefundCards.js';
-import { StrayMoney } from './StrayMoney.js';
+import { UnmatchedPayments } from './UnmatchedPayments.js';
 import { OPEN_STATES, type RefundRecord } from './records.js';
 import '../i18n/refunds-sv.js';
 
@@ -29,7 +29,7 @@ export function RefundList() {
   return (
     <ViewList<RefundRecord, View>
       resource="refunds"
-      words={{
+      texts={{
         title: t('refunds.title'),
         search: t('refunds.search'),
         loading: t('refunds.loading'),
@@ -38,7 +38,7 @@ export function RefundList() {
       }}
       views={VIEW_NAMES.map((name) => [name, t(`refunds.views.${name}`)])}
       listOf={listOf}
-      notice={<StrayMoney />}
+      notice={<UnmatchedPayments />}
     >
       {(refunds) => <RefundCards refunds={refunds} />}
     </ViewList>

@@ -4,7 +4,7 @@ import { FakeApi, list } from '../../test/fake-api.js';
 import { dialog, fill } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 
-const stray = (changes: Partial<UnmatchedPaymentView>): UnmatchedPaymentView => ({
+const unmatchedPayment = (changes: Partial<UnmatchedPaymentView>): UnmatchedPaymentView => ({
   ...{ id: 'pi_1', kind: 'payment', amount: 1_234.5, currency: 'SEK' },
   ...{ booking_id: null, booking_ref: null, noticed_at: '2026-11-20T09:00:00.000Z' },
   ...{ handled_at: null, handled_by: null, note: '' },
@@ -16,7 +16,11 @@ const api = (...rows: UnmatchedPaymentView[]): FakeApi =>
 
 it('says in which currency money came that no booking took, and for which booking', async () => {
   const euros = { id: 're_1', kind: 'refund', amount: -30, currency: 'EUR' } as const;
-  openConsole('/refunds', api(stray({}), stray({ ...euros, booking_ref: 'SAF7K2Q9M' })), 'agent');
+  openConsole(
+    '/refunds',
+    api(unmatchedPayment({}), unmatchedPayment({ ...euros, booking_ref: 'SAF7K2Q9M' })),
+    'agent',
+  );
   const notice = within(await screen.findByRole('alert'));
   const rows = notice.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/^Betalning 1\s234,50\skr, /);
@@ -25,7 +29,7 @@ it('says in which currency money came that no booking took, and for which bookin
 
 it('is handled with a note', async () => {
   const handling = 'POST /api/stray-money/pi_1/handled';
-  const server = api(stray({})).on(handling, () => new Response(null, { status: 204 }));
+  const server = api(unmatchedPayment({})).on(handling, () => new Response(null, { status: 204 }));
   const { user } = openConsole('/refunds', server, 'agent');
   await user.click(await screen.findByRole('button', { name: 'Markera pi_1 som utredd' }));
   const what = await dialog('Vad var det?');

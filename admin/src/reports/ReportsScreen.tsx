@@ -16,16 +16,16 @@ import { type Choice, ReportChoice } from './ReportChoice.js';
 import { ReportChart } from './ReportChart.js';
 import { ReportTable } from './ReportTable.js';
 import { ALWAYS, periodOf } from './periods.js';
-import { type ReportWish, addressOf, useReport } from './use-report.js';
+import { type ReportRequest, addressOf, useReport } from './use-report.js';
 import '../i18n/reports-sv.js';
 
-function wishOf({ name, by, period, chosen }: Choice): ReportWish {
+function requestOf({ name, by, period, chosen }: Choice): ReportRequest {
   const today = dayInStockholm(new Date());
   const days = name === 'outstanding' ? ALWAYS : periodOf(period, today, chosen);
   return { name, by, ...days };
 }
 
-function Download({ wish }: { readonly wish: ReportWish }) {
+function Download({ request }: { readonly request: ReportRequest }) {
   const t = useText();
   const notify = useNotify();
   const fetchFile = useDownload();
@@ -33,10 +33,10 @@ function Download({ wish }: { readonly wish: ReportWish }) {
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      await fetchFile(`${addressOf(wish)}&format=csv`);
+      await fetchFile(`${addressOf(request)}&format=csv`);
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : '';
-      notify(sentence || t('reports.downloadFailed'), { type: 'error' });
+      const message = error instanceof Error ? error.message : '';
+      notify(message || t('reports.downloadFailed'), { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -54,15 +54,15 @@ function Download({ wish }: { readonly wish: ReportWish }) {
   );
 }
 
-function Report({ wish }: { readonly wish: ReportWish }) {
+function Report({ request }: { readonly request: ReportRequest }) {
   const t = useText();
-  const { data, error, isPending } = useReport(wish);
+  const { data, error, isPending } = useReport(request);
   if (isPending) return <Typography role="status">{t('reports.loading')}</Typography>;
   if (error) return <Alert severity="error">{error.message || t('reports.failed')}</Alert>;
-  const period = wish.name === 'outstanding' ? '' : ` ${wish.from} – ${wish.to}`;
+  const period = request.name === 'outstanding' ? '' : ` ${request.from} – ${request.to}`;
   return (
     <Stack spacing={2}>
-      <Panel title={`${REPORT_TEXTS.names[wish.name]}${period}`}>
+      <Panel title={`${REPORT_TEXTS.names[request.name]}${period}`}>
         {data.rows.length === 0 ? (
           <Typography role="status">{t('reports.nothing')}</Typography>
         ) : (
@@ -85,14 +85,14 @@ export function ReportsScreen() {
     const chosen = { from: today, to: today };
     return { name: 'sales', by: 'departure', period: 'month', chosen };
   });
-  const wish = wishOf(choice);
+  const request = requestOf(choice);
   return (
     <>
       <PageHeader title={t('reports.title')}>
         <ReportChoice choice={choice} onChoose={setChoice} />
-        <Download wish={wish} />
+        <Download request={request} />
       </PageHeader>
-      <Report wish={wish} />
+      <Report request={request} />
     </>
   );
 }

@@ -4,17 +4,17 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCall } from '../form/use-call.js';
 import type { Period } from './periods.js';
 
-export interface ReportWish extends Period {
+export interface ReportRequest extends Period {
   readonly name: ReportName;
   readonly by: ReportBreakdown;
 }
 
-export const addressOf = ({ name, from, to, by }: ReportWish): string =>
+export const addressOf = ({ name, from, to, by }: ReportRequest): string =>
   `/api/reports/${name}?${new URLSearchParams({ from, to, by })}`;
 
-export function useReport(wish: ReportWish): UseQueryResult<ReportView> {
+export function useReport(request: ReportRequest): UseQueryResult<ReportView> {
   const call = useCall();
-  const address = addressOf(wish);
+  const address = addressOf(request);
   return useQuery({
     queryKey: ['report', address],
     queryFn: async ({ signal }) => (await call(address, { signal })).json as ReportView,

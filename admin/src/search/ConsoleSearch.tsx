@@ -7,7 +7,7 @@ import type { SearchHitView } from '@safar/domain/contracts/overview';
 import { type HTMLAttributes, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
-import { SHORTEST, useHits } from './use-hits.js';
+import { SHORTEST, useBookingSearch } from './use-booking-search.js';
 import '../i18n/bookings-sv.js';
 import '../i18n/search-sv.js';
 
@@ -45,7 +45,7 @@ export function ConsoleSearch() {
   const t = useText();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { hits, isLoading, isFailed } = useHits(typed);
+  const { hits, isLoading, isFailed } = useBookingSearch(typed);
   const nothing = typed.trim().length < SHORTEST ? t('search.short') : t('search.none');
   return (
     <Autocomplete<SearchHitView>

@@ -9,7 +9,7 @@ import { useLabel } from '../content/use-label.js';
 import { editPath } from '../destinations/paths.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
-import { wordsOf } from './words.js';
+import { settingTexts } from './setting-texts.js';
 import '../i18n/content-sv.js';
 import '../i18n/settings-sv.js';
 
@@ -31,7 +31,7 @@ function Place({ mention }: { readonly mention: Mention }) {
   const label = useLabel();
   const { kind, id, page, name, language } = mention;
   const tail = language ? ` (${t(`content.languages.${language}`).toLowerCase()})` : '';
-  if (kind === 'setting') return wordsOf(id).label;
+  if (kind === 'setting') return settingTexts(id).label;
   if (kind === 'destination') {
     return (
       <Link component={RouterLink} to={editPath(id)}>

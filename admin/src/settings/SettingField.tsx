@@ -15,7 +15,7 @@ import { formatInstant } from '../instants.js';
 import { HoursField } from './HoursField.js';
 import { PictureField } from './PictureField.js';
 import { type SettingRecord, type Typed, written } from './values.js';
-import { wordsOf } from './words.js';
+import { settingTexts } from './setting-texts.js';
 import '../i18n/settings-sv.js';
 
 interface SettingFieldProps {
@@ -30,7 +30,7 @@ interface SettingFieldProps {
 function useHint(record: SettingRecord): string {
   const t = useText();
   const { kind, min, max, unit, value: own, default: standard } = record;
-  const { help } = wordsOf(record.id);
+  const { help } = settingTexts(record.id);
   const range =
     kind === 'whole' || kind === 'decimal'
       ? t('settings.range', { min: formatKronor(min ?? 0), max: formatKronor(max ?? 0) })
@@ -58,7 +58,7 @@ const ARABIC = { lang: 'ar', dir: 'rtl' } as const;
 function TypedInput({ record, typed, problem, onChange }: Omit<SettingFieldProps, 'onReset'>) {
   const t = useText();
   const hint = useHint(record);
-  const { label } = wordsOf(record.id);
+  const { label } = settingTexts(record.id);
   const { kind, unit } = record;
   const end = unit && <InputAdornment position="end">{t(`settings.units.${unit}`)}</InputAdornment>;
   return (
@@ -89,7 +89,7 @@ function FlagInput({ record, typed, problem, onChange }: Omit<SettingFieldProps,
   return (
     <Box>
       <FormControlLabel
-        label={wordsOf(record.id).label}
+        label={settingTexts(record.id).label}
         control={
           <Switch
             checked={typed === true}
@@ -111,7 +111,7 @@ const differs = (one: SettingValue, other: SettingValue): boolean =>
 function Input(field: Omit<SettingFieldProps, 'onReset'>) {
   const hint = useHint(field.record);
   const { record, typed, problem, onChange } = field;
-  const shared = { label: wordsOf(record.id).label, hint, problem, onChange };
+  const shared = { label: settingTexts(record.id).label, hint, problem, onChange };
   if (typeof typed === 'object') return <HoursField {...shared} hours={typed} />;
   if (record.kind === 'picture') return <PictureField {...shared} address={String(typed)} />;
   return record.kind === 'flag' ? <FlagInput {...field} /> : <TypedInput {...field} />;
@@ -137,7 +137,7 @@ export function SettingField({ onReset, ...field }: SettingFieldProps) {
         <Button
           size="small"
           startIcon={<RestartAltIcon />}
-          aria-label={t('settings.resetOne', { label: wordsOf(record.id).label })}
+          aria-label={t('settings.resetOne', { label: settingTexts(record.id).label })}
           onClick={onReset}
         >
           {t('settings.reset')}

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
+import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
 import { answerUploads } from '../../test/fake-uploads.js';
 import { openConsole } from '../../test/open-console.js';
 import type { SettingRecord } from './values.js';
@@ -85,15 +85,15 @@ describe('the opening hours', () => {
   });
 
   it('that are refused say why at the table, which keeps what was typed', async () => {
-    const sentence = 'Varje dag öppnar innan den stänger.';
+    const message = 'Varje dag öppnar innan den stänger.';
     const api = apiWith(hours).on('PUT /api/settings/company.openingHours', () =>
-      wrongFields({ value: sentence }),
+      wrongFields({ value: message }),
     );
     const { user } = open(api);
     const group = await table();
     type('Måndag stänger', '08:00');
     await user.click(screen.getByRole('button', { name: 'Spara Kontaktvägar' }));
-    expect(await group.findByText(new RegExp(sentence))).toBeVisible();
+    expect(await group.findByText(new RegExp(message))).toBeVisible();
     expect(screen.getByLabelText('Måndag stänger')).toHaveValue('08:00');
     expect(screen.getByRole('group', { name: 'Öppettider' })).toHaveFocus();
   });
@@ -167,13 +167,13 @@ describe('a test mail', () => {
       { outcome: 'no_server' },
       /Inget skickades: ingen mejlserver är inställd/,
     ],
-  ])('says that it %s', async (...[, answer, sentence]) => {
+  ])('says that it %s', async (...[, answer, message]) => {
     await send(() => json({ ...view, ...answer }));
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
   });
 
   it('that comes too often is refused with the server’s sentence', async () => {
-    await send(() => refusal('TOO_MANY_REQUESTS', 'För många försök. Vänta en stund.'));
+    await send(() => errorResponse('TOO_MANY_REQUESTS', 'För många försök. Vänta en stund.'));
     expect(await screen.findByText('För många försök. Vänta en stund.')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
-import { fillIn } from '../../test/forms.js';
+import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
+import { fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import type { SettingRecord } from './values.js';
 
@@ -78,7 +78,7 @@ describe('a setting', () => {
   it('written with Arabic digits is sent as a number', async () => {
     const api = settings().on('PUT /api/settings/klarnaFeePercent', () => json(fee));
     const { user } = open(api);
-    await fillIn(user, 'Avgift för Klarna', '٤');
+    await fillByLabel(user, 'Avgift för Klarna', '٤');
     await user.click(await save('Priser och betalning'));
     expect(await screen.findByText('Inställningen är sparad')).toBeVisible();
     expect(values(api, 'klarnaFeePercent')).toEqual([{ value: 4 }]);
@@ -90,7 +90,7 @@ describe('a group of settings', () => {
     const api = settings().on('PUT /api/settings/mail.senderName', () => json(name));
     const { user } = open(api);
     expect(await save('Mejl')).toBeDisabled();
-    await fillIn(user, 'Avsändarens namn', 'Safar Resebyrå');
+    await fillByLabel(user, 'Avsändarens namn', 'Safar Resebyrå');
     expect((await form('Mejl')).getByText('Ej sparat')).toBeVisible();
     expect(await save('Märken')).toBeDisabled();
     await user.click(await save('Mejl'));
@@ -100,19 +100,19 @@ describe('a group of settings', () => {
   });
 
   it('keeps what is refused with the reason, and saves the rest', async () => {
-    const sentence = 'Ange en e-postadress.';
+    const message = 'Ange en e-postadress.';
     const saved = { ...name, value: 'Safar', default: '' };
     const api = settings()
       .on('PUT /api/settings/mail.senderName', () => json(saved))
-      .on('PUT /api/settings/mail.senderAddress', () => wrongFields({ value: sentence }));
+      .on('PUT /api/settings/mail.senderAddress', () => wrongFields({ value: message }));
     const { user } = open(api);
-    await fillIn(user, 'Avsändarens namn', 'Safar');
-    await fillIn(user, 'Avsändarens adress', 'ingen adress');
+    await fillByLabel(user, 'Avsändarens namn', 'Safar');
+    await fillByLabel(user, 'Avsändarens adress', 'ingen adress');
     api.on('GET /api/settings', () => list([fee, saved, address, badge, arabic]));
     await user.click(await save('Mejl'));
     expect(await screen.findByText('Några inställningar kunde inte sparas')).toBeVisible();
     const refused = screen.getByLabelText('Avsändarens adress');
-    expect(refused).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(refused).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(refused).toHaveFocus();
     expect(refused).toHaveValue('ingen adress');
     expect(screen.getByLabelText('Avsändarens namn')).toHaveAttribute('aria-invalid', 'false');
@@ -123,10 +123,10 @@ describe('a group of settings', () => {
 
   it('is found again as it was typed when the session ended', async () => {
     const api = settings().on('PUT /api/settings/mail.senderName', () =>
-      refusal('SESSION_EXPIRED', 'Logga in igen.'),
+      errorResponse('SESSION_EXPIRED', 'Logga in igen.'),
     );
     const { user } = open(api);
-    await fillIn(user, 'Avsändarens namn', 'I sista stund');
+    await fillByLabel(user, 'Avsändarens namn', 'I sista stund');
     await user.click(await save('Mejl'));
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     cleanup();
@@ -138,7 +138,7 @@ describe('a group of settings', () => {
   it('with something unsaved asks before it is left, and forgets it then', async () => {
     const api = settings().on('GET /api/users', () => list([]));
     const { user } = open(api);
-    await fillIn(user, 'Avsändarens namn', 'Aldrig');
+    await fillByLabel(user, 'Avsändarens namn', 'Aldrig');
     await user.click(screen.getByRole('menuitem', { name: 'Användare' }));
     await user.click(await screen.findByRole('button', { name: 'Lämna utan att spara' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Användare' })).toBeVisible();

@@ -21,7 +21,7 @@ function Screen() {
         <Typography color="text.secondary">{t('settings.intro')}</Typography>
       </PageHeader>
       <UnsavedWarning isUnsaved={records.some(form.isUnsaved)} onLeave={form.undoAll} />
-      {error && <ListProblem sentence={t('settings.failed')} />}
+      {error && <ListProblem message={t('settings.failed')} />}
       {isPending && <Typography role="status">{t('settings.loading')}</Typography>}
       <Stack spacing={3} sx={{ maxWidth: 1100 }}>
         {groupsOf(records).map((group) => (

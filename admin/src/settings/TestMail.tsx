@@ -9,7 +9,7 @@ import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/settings-sv.js';
 
-type Answer =
+type TestMailResult =
   | Pick<TestMailView, 'outcome' | 'to' | 'from' | 'reason'>
   | { readonly refused: string };
 
@@ -17,7 +17,7 @@ type Answer =
 const TIMEOUT_MS = 50_000;
 const SEVERITY = { sent: 'success', failed: 'error', no_server: 'warning' } as const;
 
-function Outcome({ answer }: { readonly answer: Answer }) {
+function Outcome({ answer }: { readonly answer: TestMailResult }) {
   const t = useText();
   if ('refused' in answer) return <Alert severity="error">{answer.refused}</Alert>;
   const { outcome, to, from, reason } = answer;
@@ -32,14 +32,14 @@ function Outcome({ answer }: { readonly answer: Answer }) {
 export function TestMail() {
   const t = useText();
   const call = useCall();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<TestMailResult | null>(null);
   const [isBusy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
     setBusy(true);
     setAnswer(null);
     try {
       const init = { method: 'POST', body: '{}', timeoutMs: TIMEOUT_MS };
-      setAnswer((await call('/api/mails/test', init)).json as Answer);
+      setAnswer((await call('/api/mails/test', init)).json as TestMailResult);
     } catch (error) {
       setAnswer({ refused: error instanceof ApiError ? error.message : t('settings.notSaved') });
     } finally {

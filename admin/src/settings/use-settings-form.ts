@@ -2,10 +2,10 @@ import type { SettingValue } from '@safar/domain/contracts/settings';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { serverProblems } from '../form/field-problems.js';
-import { useKept } from '../form/use-kept.js';
+import { useSessionState } from '../form/use-session-state.js';
 import { useText } from '../i18n/use-text.js';
 import { type SettingRecord, type Typed, isChanged, typedFrom, valueFrom } from './values.js';
-import { wordsOf } from './words.js';
+import { settingTexts } from './setting-texts.js';
 import '../i18n/settings-sv.js';
 
 type ByKey<Value> = Readonly<Record<string, Value>>;
@@ -15,7 +15,7 @@ const without = <Value>(all: ByKey<Value>, keys: readonly string[]): ByKey<Value
 
 /** What is typed and what is wrong with it, by key. */
 function useTyped() {
-  const [typed, setTyped] = useKept<Typed>('settings-1');
+  const [typed, setTyped] = useSessionState<Typed>('settings-1');
   const [problems, setProblems] = useState<ByKey<string>>({});
   return {
     typed,
@@ -24,7 +24,7 @@ function useTyped() {
       setTyped((all) => ({ ...all, [key]: text }));
       setProblems((all) => without(all, [key]));
     },
-    forget: (keys: readonly string[]): void => {
+    discard: (keys: readonly string[]): void => {
       setTyped((all) => without(all, keys));
       setProblems((all) => without(all, keys));
     },
@@ -64,9 +64,9 @@ export interface SettingsForm {
 
 /** What is typed into the settings, and storing it. A setting that is refused keeps what was typed, with the reason. */
 export function useSettingsForm(): SettingsForm {
-  const { typed, problems, type, forget, blame, clear } = useTyped();
+  const { typed, problems, type, discard, blame, clear } = useTyped();
   const store = useStore();
-  const say = useAnnouncements();
+  const announce = useAnnouncements();
   const [isSaving, setSaving] = useState(false);
   const typedOf = (record: SettingRecord): Typed => typed[record.id] ?? typedFrom(record);
   const isUnsaved = (record: SettingRecord): boolean => isChanged(record, typedOf(record));
@@ -81,15 +81,15 @@ export function useSettingsForm(): SettingsForm {
     }
     setSaving(false);
     const saved = changed.filter(({ id }) => !(id in wrong));
-    forget(saved.map(({ id }) => id));
+    discard(saved.map(({ id }) => id));
     blame(wrong);
-    say.saved(saved.length, changed.length);
+    announce.saved(saved.length, changed.length);
   };
 
   const reset = async (record: SettingRecord): Promise<void> => {
     const problem = await store(record, null);
-    if (problem === null) forget([record.id]);
-    say.wasReset(record, problem);
+    if (problem === null) discard([record.id]);
+    announce.wasReset(record, problem);
   };
 
   return {
@@ -98,7 +98,7 @@ export function useSettingsForm(): SettingsForm {
     isUnsaved,
     isSaving,
     type: ({ id }, text) => type(id, text),
-    undo: (records) => forget(records.map(({ id }) => id)),
+    undo: (records) => discard(records.map(({ id }) => id)),
     undoAll: clear,
     save,
     reset,
@@ -117,7 +117,7 @@ function useAnnouncements() {
       else notify(t('settings.saved', { smart_count: count }), { type: 'success' });
     },
     wasReset: (record: SettingRecord, problem: string | null): void => {
-      const { label } = wordsOf(record.id);
+      const { label } = settingTexts(record.id);
       if (problem === null) refresh();
       notify(problem ?? t('settings.wasReset', { label }), {
         type: problem === null ? 'success' : 'error',

@@ -19,11 +19,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Announcement } from '../layout/Announcement.js';
 import { SortableItem } from './SortableItem.js';
 import { useFocusKept } from './use-focus-kept.js';
-import type { Named, SortingWords, Step } from './steps.js';
+import type { Named, SortingTexts, Step } from './steps.js';
 
 interface SortableGridProps<Item extends Named> {
   readonly items: readonly Item[];
-  readonly words: SortingWords;
+  readonly texts: SortingTexts;
   /** Moves one onto the place of another. */
   readonly onMove: (id: string, target: string) => void;
   readonly children: (item: Item, tools: ReactNode) => ReactNode;
@@ -56,11 +56,11 @@ const pullGuard = {
   },
 };
 
-function useAnnouncements(items: readonly Named[], words: SortingWords): Announcements {
+function useAnnouncements(items: readonly Named[], texts: SortingTexts): Announcements {
   const isFresh = useRef(false);
   const nameOf = (id: unknown): string => items.find((item) => item.id === id)?.name ?? '';
-  const say = (event: 'lifted' | 'over' | 'dropped', id: unknown, place: unknown): string =>
-    words.announce(event, {
+  const announce = (event: 'lifted' | 'over' | 'dropped', id: unknown, place: unknown): string =>
+    texts.announce(event, {
       name: nameOf(id),
       place: items.findIndex((item) => item.id === place) + 1,
       count: items.length,
@@ -68,28 +68,28 @@ function useAnnouncements(items: readonly Named[], words: SortingWords): Announc
   return {
     onDragStart: ({ active }) => {
       isFresh.current = true;
-      return say('lifted', active.id, active.id);
+      return announce('lifted', active.id, active.id);
     },
     onDragOver: ({ active, over }) => {
       // A card that has just been lifted is over its own place: that would drown what was said about the lifting.
       const isOwnPlace = isFresh.current && over?.id === active.id;
       isFresh.current = false;
       if (isOwnPlace) return undefined;
-      return over ? say('over', active.id, over.id) : words.outside(nameOf(active.id));
+      return over ? announce('over', active.id, over.id) : texts.outside(nameOf(active.id));
     },
     onDragEnd: ({ active, over }) =>
-      over ? say('dropped', active.id, over.id) : words.cancelled(nameOf(active.id)),
-    onDragCancel: ({ active }) => words.cancelled(nameOf(active.id)),
+      over ? announce('dropped', active.id, over.id) : texts.cancelled(nameOf(active.id)),
+    onDragCancel: ({ active }) => texts.cancelled(nameOf(active.id)),
   };
 }
 
 /** Cards that are put into order: pulled by mouse or finger, by keys, or one place at a time by buttons. */
 export function SortableGrid<Item extends Named>(props: SortableGridProps<Item>) {
-  const { items, words, onMove, children, minWidth } = props;
+  const { items, texts, onMove, children, minWidth } = props;
   const [said, setSaid] = useState('');
   const ids = items.map(({ id }) => id);
   const holdFocus = useFocusKept(ids.join());
-  const announcements = useAnnouncements(items, words);
+  const announcements = useAnnouncements(items, texts);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: PULL }),
     useSensor(TouchSensor, { activationConstraint: REST }),
@@ -104,9 +104,9 @@ export function SortableGrid<Item extends Named>(props: SortableGridProps<Item>)
     const go = (target: Item) => () => {
       holdFocus();
       onMove(item.id, target.id);
-      setSaid(words.announce('moved', { name: item.name, place: place + 1, count: items.length }));
+      setSaid(texts.announce('moved', { name: item.name, place: place + 1, count: items.length }));
     };
-    return { label: words[side](item.name, other?.name ?? null), go: other ? go(other) : null };
+    return { label: texts[side](item.name, other?.name ?? null), go: other ? go(other) : null };
   };
   return (
     <DndContext
@@ -117,7 +117,7 @@ export function SortableGrid<Item extends Named>(props: SortableGridProps<Item>)
       onDragEnd={drop}
       accessibility={{
         announcements,
-        screenReaderInstructions: { draggable: words.instructions },
+        screenReaderInstructions: { draggable: texts.instructions },
       }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
@@ -126,8 +126,8 @@ export function SortableGrid<Item extends Named>(props: SortableGridProps<Item>)
             <SortableItem
               key={item.id}
               id={item.id}
-              kind={words.kind}
-              handleLabel={words.handle(item.name)}
+              kind={texts.kind}
+              handleLabel={texts.handle(item.name)}
               before={step(item, index - 1, 'before')}
               after={step(item, index + 1, 'after')}
             >

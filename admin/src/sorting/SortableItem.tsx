@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import Box from '@mui/material/Box';
 import type { HTMLAttributes, ReactNode, SyntheticEvent } from 'react';
-import { MoveTools } from './MoveTools.js';
+import { ReorderButtons } from './ReorderButtons.js';
 import type { Step } from './steps.js';
 
 interface SortableItemProps {
@@ -37,7 +37,7 @@ export function SortableItem(props: SortableItemProps) {
   const sortable = useSortable({ id, attributes: { roleDescription: kind } });
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
   const tools = (
-    <MoveTools
+    <ReorderButtons
       handle={{
         ref: setActivatorNodeRef,
         label: handleLabel,

@@ -12,7 +12,7 @@ export interface Named {
 }
 
 /** What a grid says in words; the names of the cards are filled in. */
-export interface SortingWords {
+export interface SortingTexts {
   readonly instructions: string;
   /** What a handle is, in a word. */
   readonly kind: string;

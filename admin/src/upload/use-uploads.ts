@@ -30,7 +30,7 @@ export interface Uploads {
 /** Uploads one file after the other, in the order they were chosen: that is also the order of a gallery. */
 export function useUploads({ onDone, onFailed }: UploadHandlers): Uploads {
   const [jobs, setJobs] = useState<readonly UploadJob[]>([]);
-  const endSession = useEndOfSession();
+  const handleSessionEnd = useEndOfSession();
   const lastKey = useRef(0);
   const change = (key: number, part: Partial<UploadJob>): void =>
     setJobs((all) => all.map((job) => (job.key === key ? { ...job, ...part } : job)));
@@ -41,7 +41,7 @@ export function useUploads({ onDone, onFailed }: UploadHandlers): Uploads {
       setJobs((all) => all.filter((job) => job.key !== key));
       return true;
     } catch (error) {
-      await endSession(error);
+      await handleSessionEnd(error);
       change(key, { problem: error instanceof ApiError ? error.message : '' });
       return false;
     }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
-import { fillIn } from '../../test/forms.js';
+import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
+import { fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import { adminRecord, agentRecord } from '../../test/user-records.js';
 
@@ -9,7 +9,7 @@ const field = (name: string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByRole('button', { name });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const signedOut = () => waitFor(() => expect(localStorage.getItem('token')).toBeNull());
-const sessionEnds = () => refusal('SESSION_EXPIRED', 'Logga in igen.');
+const sessionEnds = () => errorResponse('SESSION_EXPIRED', 'Logga in igen.');
 
 const staff = (change: Partial<typeof agentRecord> = {}): FakeApi =>
   new FakeApi()
@@ -86,25 +86,25 @@ describe('the own account', () => {
   it('changes its name in the menu at once', async () => {
     const api = staff().on('PUT /api/users/u-agent', () => json(agentRecord));
     const opened = openConsole('/users/u-agent', api, 'agent');
-    await fillIn(opened.user, 'Namn', 'Nadia Nyare');
+    await fillByLabel(opened.user, 'Namn', 'Nadia Nyare');
     await opened.user.click(await button('Spara'));
     expect(await screen.findByText('Nadia Nyare')).toBeVisible();
     expect(localStorage.getItem('user')).toContain('Nadia Nyare');
   });
 
   it('ends its session with a new password, and not with one that is refused', async () => {
-    const sentence = 'Det nuvarande lösenordet stämmer inte.';
+    const message = 'Det nuvarande lösenordet stämmer inte.';
     let isRefused = true;
     const api = staff().on('PUT /api/users/u-agent', () =>
-      isRefused ? wrongFields({ currentPassword: sentence }) : json(agentRecord),
+      isRefused ? wrongFields({ currentPassword: message }) : json(agentRecord),
     );
     const opened = openConsole('/users/u-agent', api, 'agent');
-    await fillIn(opened.user, 'Lösenord', PASSWORD);
+    await fillByLabel(opened.user, 'Lösenord', PASSWORD);
     await opened.user.click(await button('Spara'));
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(localStorage.getItem('token')).not.toBeNull();
     isRefused = false;
-    await fillIn(opened.user, 'Nuvarande lösenord', 'resa-med-safar');
+    await fillByLabel(opened.user, 'Nuvarande lösenord', 'resa-med-safar');
     await opened.user.click(await button('Spara'));
     await signedOut();
     expect(bodies(api, 'PUT /api/users/u-agent').at(-1)).toMatchObject({
@@ -127,9 +127,9 @@ describe('what was typed when a session ended', () => {
   it('is found again in the form of a new account, but for the password', async () => {
     const api = staff().on('POST /api/users', sessionEnds);
     const opened = openConsole('/users/create', api);
-    await fillIn(opened.user, 'Namn', 'Rana');
-    await fillIn(opened.user, 'E-post', 'rana@example.com');
-    await fillIn(opened.user, 'Lösenord', PASSWORD);
+    await fillByLabel(opened.user, 'Namn', 'Rana');
+    await fillByLabel(opened.user, 'E-post', 'rana@example.com');
+    await fillByLabel(opened.user, 'Lösenord', PASSWORD);
     await opened.user.click(await button('Spara'));
     await signedOut();
     expect(JSON.stringify({ ...sessionStorage })).toContain('rana@example.com');
@@ -146,7 +146,7 @@ describe('what was typed when a session ended', () => {
   it('is saved on top of what a colleague has changed meanwhile', async () => {
     const api = staff().on('PUT /api/users/u-agent', sessionEnds);
     const opened = openConsole('/users/u-agent', api);
-    await fillIn(opened.user, 'Namn', 'Nadia ändrad');
+    await fillByLabel(opened.user, 'Namn', 'Nadia ändrad');
     await opened.user.click(await button('Spara'));
     await signedOut();
 
@@ -166,7 +166,7 @@ describe('what was typed when a session ended', () => {
 
   it('is no business of a colleague at the same computer', async () => {
     const opened = openConsole('/users/u-agent', staff());
-    await fillIn(opened.user, 'Namn', 'Nadia ändrad');
+    await fillByLabel(opened.user, 'Namn', 'Nadia ändrad');
     cleanup();
     openConsole('/users/u-agent', staff(), 'agent');
     expect(await field('Namn')).toHaveValue('Nadia');

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useLogout, useRedirect, useRefresh } from 'react-admin';
 import type { UserRecord } from '../dataProvider.js';
 import { SAVED } from '../form/UnsavedWarning.js';
-import type { TextKey } from '../i18n/console-sv.js';
+import type { TextKey } from '../i18n/console-texts.js';
 import { useText } from '../i18n/use-text.js';
 import { DeleteUser } from './DeleteUser.js';
 import { SecondFactorChoice } from './SecondFactorChoice.js';
@@ -43,10 +43,10 @@ export function AccountCard({ user, account }: AccountCardProps) {
   const refresh = useRefresh();
   const redirect = useRedirect();
   const logout = useLogout();
-  const { endSessions, update } = useUserCalls();
+  const { revokeSessions, update } = useUserCalls();
   const isOwn = account.id === user.id;
   const signOut = async (): Promise<void> => {
-    const problem = await endSessions(user);
+    const problem = await revokeSessions(user);
     // The own token is among those that ended.
     if (!problem && isOwn) await logout();
   };

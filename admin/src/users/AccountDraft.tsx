@@ -2,34 +2,34 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
-import { useKeptOf } from '../form/use-kept.js';
+import { useSessionStateOf } from '../form/use-session-state.js';
 import { useText } from '../i18n/use-text.js';
 import { type AccountChanges, changesOf } from './account-changes.js';
 import type { UserForm } from './use-user-calls.js';
 import '../i18n/users-sv.js';
 
-export interface KeptAccount {
+export interface StoredAccountDraft {
   readonly changes: AccountChanges | undefined;
-  readonly keep: (changes: AccountChanges | null) => void;
+  readonly save: (changes: AccountChanges | null) => void;
 }
 
 /** @param id of the account, `new` for one that does not exist yet */
-export function useKeptAccount(id: string): KeptAccount {
-  const [changes, keep] = useKeptOf<AccountChanges>('account-1', id);
-  return { changes, keep };
+export function useStoredAccountDraft(id: string): StoredAccountDraft {
+  const [changes, keep] = useSessionStateOf<AccountChanges>('account-1', id);
+  return { changes, save: keep };
 }
 
 /** For a form whose record is read again while somebody types into it. */
 export const KEEP_TYPED = { keepDirtyValues: true } as const;
 
 interface AccountDraftProps {
-  readonly kept: KeptAccount;
+  readonly draft: StoredAccountDraft;
   /** What the form began with. */
   readonly stored: UserForm;
 }
 
 /** Belongs into the form: keeps what is typed, puts back what was kept, and holds back whoever would lose it. */
-export function AccountDraft({ kept, stored }: AccountDraftProps) {
+export function AccountDraft({ draft: kept, stored }: AccountDraftProps) {
   const t = useText();
   const { control, setValue } = useFormContext<UserForm>();
   const typed = useWatch({ control });
@@ -41,7 +41,7 @@ export function AccountDraft({ kept, stored }: AccountDraftProps) {
   });
   useEffect(() => putBack(), []);
   const changes = changesOf(typed, stored);
-  const keep = useEffectEvent(() => kept.keep(changes));
+  const keep = useEffectEvent(() => kept.save(changes));
   // By its content: the values are new objects each time they are watched.
   const content = JSON.stringify(changes);
   useEffect(() => keep(), [content]);
@@ -54,7 +54,7 @@ export function AccountDraft({ kept, stored }: AccountDraftProps) {
       )}
       <UnsavedWarning
         isUnsaved={changes !== null || Boolean(typed.password)}
-        onLeave={() => kept.keep(null)}
+        onLeave={() => kept.save(null)}
       />
     </>
   );

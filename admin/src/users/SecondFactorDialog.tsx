@@ -15,7 +15,7 @@ import { fieldErrors, reasonOf } from './failure.js';
 import { QrCode } from './QrCode.js';
 import '../i18n/users-sv.js';
 
-type Deed = 'begin' | 'confirm' | 'remove';
+type FactorAction = 'begin' | 'confirm' | 'remove';
 type Errors = Readonly<Record<string, string>>;
 
 /** The three calls of the own second factor; answers null and says why when one fails. */
@@ -24,11 +24,11 @@ function useFactorCalls() {
   const call = useCall();
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  const send = async (deed: Deed, body: object): Promise<unknown> => {
+  const send = async (action: FactorAction, body: object): Promise<unknown> => {
     setBusy(true);
     setErrors({});
     try {
-      const path = `/api/auth/second-factor/${deed}`;
+      const path = `/api/auth/second-factor/${action}`;
       return (await call(path, { method: 'POST', body: JSON.stringify(body) })).json;
     } catch (error) {
       const fields = fieldErrors(error);

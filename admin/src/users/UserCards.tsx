@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { dayInStockholm } from '@safar/domain/rules/dates';
 import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { RoleMark } from './RoleMark.js';
+import { RoleChip } from './RoleChip.js';
 import { UserActions } from './UserActions.js';
 import '../i18n/users-sv.js';
 
@@ -38,7 +38,7 @@ export function UserCards({ users }: { readonly users: readonly UserRecord[] }) 
             <Typography component="h2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
               <bdi>{user.username}</bdi>
             </Typography>
-            <RoleMark user={user} />
+            <RoleChip user={user} />
           </Stack>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{user.email}</Typography>
           <Typography color="text.secondary" variant="body2" sx={{ marginBlockEnd: 1 }}>

@@ -4,7 +4,7 @@ import { CreateBase, Form, useRedirect } from 'react-admin';
 import { SAVED } from '../form/UnsavedWarning.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
-import { AccountDraft, KEEP_TYPED, useKeptAccount } from './AccountDraft.js';
+import { AccountDraft, KEEP_TYPED, useStoredAccountDraft } from './AccountDraft.js';
 import { FormButtons } from './FormButtons.js';
 import { UserFields } from './UserFields.js';
 import { type UserForm, useUserCalls } from './use-user-calls.js';
@@ -16,11 +16,11 @@ function NewUser() {
   const t = useText();
   const redirect = useRedirect();
   const { create } = useUserCalls();
-  const kept = useKeptAccount('new');
+  const kept = useStoredAccountDraft('new');
   const save = async (values: UserForm): Promise<Record<string, string> | undefined> => {
     const problems = await create(values);
     if (problems) return problems;
-    kept.keep(null);
+    kept.save(null);
     redirect('list', 'users', undefined, {}, SAVED);
     return undefined;
   };
@@ -35,7 +35,7 @@ function NewUser() {
             resetOptions={KEEP_TYPED}
             disableInvalidFormNotification
           >
-            <AccountDraft kept={kept} stored={FRESH} />
+            <AccountDraft draft={kept} stored={FRESH} />
             <UserFields of="newcomer" />
             <FormButtons />
           </Form>

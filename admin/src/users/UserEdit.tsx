@@ -15,12 +15,12 @@ import type { UserRecord } from '../dataProvider.js';
 import { SAVED } from '../form/UnsavedWarning.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
-import { browserStore, keepUser } from '../session.js';
+import { browserStore, saveUser } from '../session.js';
 import { AccountCard } from './AccountCard.js';
-import { AccountDraft, KEEP_TYPED, useKeptAccount } from './AccountDraft.js';
+import { AccountDraft, KEEP_TYPED, useStoredAccountDraft } from './AccountDraft.js';
 import { FormButtons } from './FormButtons.js';
 import { reasonOf } from './failure.js';
-import { RoleMark } from './RoleMark.js';
+import { RoleChip } from './RoleChip.js';
 import { UserFields } from './UserFields.js';
 import { type Account, useAccount } from './use-account.js';
 import { type UserForm, useUserCalls } from './use-user-calls.js';
@@ -36,13 +36,13 @@ function EditForm({ user, account }: EditFormProps) {
   const logout = useLogout();
   const identity = useGetIdentity();
   const { update } = useUserCalls();
-  const kept = useKeptAccount(user.id);
+  const kept = useStoredAccountDraft(user.id);
   const isOwn = account.id === user.id;
   const { username, email, role } = user;
   const save = async (values: UserForm): Promise<Record<string, string> | undefined> => {
     const problems = await update(user, values);
     if (problems) return problems;
-    kept.keep(null);
+    kept.save(null);
     if (isOwn && values.password) {
       // A new password ends every session, this one included.
       await logout({ session: 'renewed' });
@@ -50,7 +50,7 @@ function EditForm({ user, account }: EditFormProps) {
     }
     if (isOwn) {
       const changed = { username: values.username ?? '', email: values.email ?? '' };
-      keepUser(browserStore(), { ...user, ...changed });
+      saveUser(browserStore(), { ...user, ...changed });
       void identity.refetch?.();
     }
     redirect('list', 'users', undefined, {}, SAVED);
@@ -71,7 +71,7 @@ function EditForm({ user, account }: EditFormProps) {
           resetOptions={KEEP_TYPED}
           disableInvalidFormNotification
         >
-          <AccountDraft kept={kept} stored={start} />
+          <AccountDraft draft={kept} stored={start} />
           <UserFields of={isOwn ? 'oneself' : 'colleague'} />
           <FormButtons />
         </Form>
@@ -89,7 +89,7 @@ function Edited() {
       <PageHeader title={t('users.editUser')}>
         {user && (
           <Typography component="div" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-            <bdi>{user.username}</bdi> <RoleMark user={user} />
+            <bdi>{user.username}</bdi> <RoleChip user={user} />
           </Typography>
         )}
       </PageHeader>

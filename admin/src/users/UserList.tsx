@@ -29,7 +29,7 @@ function Users() {
   if (isPending) return <Typography role="status">{t('users.loading')}</Typography>;
   return (
     <>
-      {error && <ListProblem sentence={t('users.failed')} />}
+      {error && <ListProblem message={t('users.failed')} />}
       {data?.length === 0 && <Typography role="status">{t('users.none')}</Typography>}
       {data && data.length > 0 && (
         <>

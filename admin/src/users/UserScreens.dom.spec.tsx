@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
-import { fillIn } from '../../test/forms.js';
+import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
+import { fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import { adminRecord, agentRecord } from '../../test/user-records.js';
 
@@ -33,7 +33,7 @@ describe('the list of accounts', () => {
   });
 
   it('says when it cannot be read, and shows nobody then', async () => {
-    const api = staff().on('GET /api/users', () => refusal('SERVICE_UNAVAILABLE', ''));
+    const api = staff().on('GET /api/users', () => errorResponse('SERVICE_UNAVAILABLE', ''));
     openConsole('/users', api);
     expect(await screen.findByText('Kunde inte hämta användare')).toBeVisible();
     expect(screen.queryByText('Inga användare hittades')).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('deleting an account', () => {
 
   it('says when the server refuses, and with which sentence', async () => {
     const api = staff().on('DELETE /api/users/u-agent', () =>
-      refusal('CONFLICT', 'Kontot är den sista administratören.'),
+      errorResponse('CONFLICT', 'Kontot är den sista administratören.'),
     );
     const { user } = openConsole('/users', api);
     await user.click(await button('Ta bort Nadia'));
@@ -95,9 +95,9 @@ describe('the form of a new account', () => {
       }),
     );
     const opened = openConsole('/users/create', api);
-    await fillIn(opened.user, 'Namn', 'Rana');
-    await fillIn(opened.user, 'E-post', 'nadia@example.com');
-    await fillIn(opened.user, 'Lösenord', 'resa-med-safar');
+    await fillByLabel(opened.user, 'Namn', 'Rana');
+    await fillByLabel(opened.user, 'E-post', 'nadia@example.com');
+    await fillByLabel(opened.user, 'Lösenord', 'resa-med-safar');
     await opened.user.click(await button('Spara'));
     expect(await field('E-post')).toHaveAccessibleDescription('E-postadressen är upptagen.');
     expect(await field('Lösenord')).toHaveAccessibleDescription('Lösenordet är lätt att gissa.');
@@ -108,9 +108,9 @@ describe('the form of a new account', () => {
   it('sends name, e-mail, password and role, and leads to the list', async () => {
     const api = staff().on('POST /api/users', () => json({ ...agentRecord, id: 'u-new' }, 201));
     const opened = openConsole('/users/create', api);
-    await fillIn(opened.user, 'Namn', 'Rana');
-    await fillIn(opened.user, 'E-post', 'rana@example.com');
-    await fillIn(opened.user, 'Lösenord', 'kanel trappa saxofon');
+    await fillByLabel(opened.user, 'Namn', 'Rana');
+    await fillByLabel(opened.user, 'E-post', 'rana@example.com');
+    await fillByLabel(opened.user, 'Lösenord', 'kanel trappa saxofon');
     await opened.user.click(screen.getByRole('combobox', { name: 'Roll' }));
     await opened.user.click(await screen.findByRole('option', { name: 'Editor' }));
     await opened.user.click(await button('Spara'));
@@ -131,7 +131,7 @@ describe('the form of an account', () => {
   it('sends no password unless one is filled in', async () => {
     const api = staff().on('PUT /api/users/u-agent', () => json(agentRecord));
     const opened = openConsole('/users/u-agent', api);
-    await fillIn(opened.user, 'Namn', 'Nadia B');
+    await fillByLabel(opened.user, 'Namn', 'Nadia B');
     await opened.user.click(await button('Spara'));
     expect(await title('Användare')).toBeVisible();
     expect(api.sentTo('PUT /api/users/u-agent').map(({ json: body }) => body)).toEqual([
@@ -141,7 +141,7 @@ describe('the form of an account', () => {
 
   it('asks before it is left with changes, and sends nothing when they are given up', async () => {
     const opened = openConsole('/users/u-agent', staff());
-    await fillIn(opened.user, 'Namn', 'Aldrig');
+    await fillByLabel(opened.user, 'Namn', 'Aldrig');
     await opened.user.click(screen.getByRole('link', { name: 'Avbryt' }));
     await opened.user.click(await button('Stanna kvar'));
     expect(await field('Namn')).toHaveValue('Aldrig');
@@ -154,10 +154,12 @@ describe('the form of an account', () => {
   });
 
   it('refuses an agent the account of somebody else, and shows no field', async () => {
-    const sentence = 'Du har inte behörighet att redigera denna användare';
-    const api = staff().on('GET /api/users/u-admin', () => refusal('USER_FORBIDDEN', sentence));
+    const message = 'Du har inte behörighet att redigera denna användare';
+    const api = staff().on('GET /api/users/u-admin', () =>
+      errorResponse('USER_FORBIDDEN', message),
+    );
     openConsole('/users/u-admin', api, 'agent');
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByLabelText('Namn')).not.toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import { dayInStockholm } from '@safar/domain/rules/dates';
 import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { SortedTable } from '../layout/SortedTable.js';
-import { RoleMark } from './RoleMark.js';
+import { RoleChip } from './RoleChip.js';
 import { UserActions } from './UserActions.js';
 import '../i18n/users-sv.js';
 
@@ -19,7 +19,7 @@ export function UserTable() {
           cell: ({ username }) => <bdi>{username}</bdi>,
         },
         { label: t('users.email'), sortBy: 'email', cell: ({ email }) => email },
-        { label: t('users.role'), sortBy: 'role', cell: (user) => <RoleMark user={user} /> },
+        { label: t('users.role'), sortBy: 'role', cell: (user) => <RoleChip user={user} /> },
         {
           label: t('users.createdAt'),
           sortBy: 'created_at',

@@ -2,7 +2,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { makeCall } from '../api.js';
 import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import type { TextKey } from '../i18n/console-sv.js';
+import type { TextKey } from '../i18n/console-texts.js';
 import { browserStore } from '../session.js';
 import { fieldErrors, reasonOf } from './failure.js';
 import '../i18n/users-sv.js';
@@ -36,16 +36,16 @@ function useAttempt() {
   const notify = useNotify();
   return async (
     work: () => Promise<unknown>,
-    says: { readonly done: string; readonly failed: TextKey },
+    texts: { readonly done: string; readonly failed: TextKey },
   ): Promise<Problems | null> => {
     try {
       await work();
-      notify(says.done, { type: 'success' });
+      notify(texts.done, { type: 'success' });
       return null;
     } catch (error) {
-      const sentence = reasonOf(error);
-      const failure = t(says.failed);
-      const text = sentence ? t('users.reason', { failure, sentence }) : failure;
+      const message = reasonOf(error);
+      const failure = t(texts.failed);
+      const text = message ? t('users.reason', { failure, sentence: message }) : failure;
       notify(text, { type: 'error' });
       return fieldErrors(error);
     }
@@ -84,7 +84,7 @@ export function useUserCalls() {
           }),
         { done: t('users.factorResetDone', { username }), failed: 'users.saveFailed' },
       ),
-    endSessions: ({ id, username }: UserRecord) =>
+    revokeSessions: ({ id, username }: UserRecord) =>
       attempt(
         () =>
           call(`/api/admin/users/${encodeURIComponent(id)}/revoke-sessions`, { method: 'POST' }),

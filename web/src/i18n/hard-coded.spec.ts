@@ -5,7 +5,7 @@ import ts from 'typescript';
 const SRC = join(__dirname, '..');
 
 /** Attributes whose text somebody sees or hears. */
-const SPOKEN = new Set([
+const TEXT_ATTRIBUTES = new Set([
   ...['alt', 'title', 'label', 'placeholder', 'aria-label', 'aria-description'],
   ...['aria-roledescription', 'aria-valuetext', 'intro', 'hint', 'text', 'eyebrow'],
 ]);
@@ -75,14 +75,14 @@ function wordsIn(code: string): Finding[] {
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     if (LETTER.test(text.replace(/&\w+;/g, ''))) found.push({ text: text.trim(), line });
   };
-  const noteLiterals = (node: ts.Node): void => {
+  const collectLiterals = (node: ts.Node): void => {
     for (const each of literals(node)) if ('text' in each) note(each, String(each.text));
   };
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node)) note(node, node.text);
-    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) noteLiterals(node);
-    if (ts.isJsxAttribute(node) && node.initializer && SPOKEN.has(node.name.getText())) {
-      noteLiterals(node.initializer);
+    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) collectLiterals(node);
+    if (ts.isJsxAttribute(node) && node.initializer && TEXT_ATTRIBUTES.has(node.name.getText())) {
+      collectLiterals(node.initializer);
     }
     ts.forEachChild(node, visit);
   };

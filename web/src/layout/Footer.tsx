@@ -6,7 +6,7 @@ import { telephone } from '../telephone.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { LocalLink, type Target } from '../ui/LocalLink.js';
 import { Ltr } from '../ui/Ltr.js';
-import { WholeSpans } from '../ui/WholeSpans.js';
+import { NoBreak } from '../ui/NoBreak.js';
 import { useOpeningHours } from '../use-opening-hours.js';
 import { Logo } from './Logo.js';
 
@@ -39,7 +39,7 @@ function Contact({ company }: { company: CompanyView }) {
         </li>
         {hours && (
           <li>
-            {t('footer.hours')}: <WholeSpans>{hours}</WholeSpans>
+            {t('footer.hours')}: <NoBreak>{hours}</NoBreak>
           </li>
         )}
       </ul>
@@ -52,7 +52,7 @@ interface FooterLink {
   readonly to: Target;
 }
 
-const TRIPS: readonly FooterLink[] = [
+const SITE_LINKS: readonly FooterLink[] = [
   { text: 'common.nav.destinations', to: (paths) => paths.destinations() },
   { text: 'footer.business', to: (paths) => paths.business() },
   { text: 'common.nav.lookup', to: (paths) => paths.lookup() },
@@ -150,7 +150,7 @@ export function Footer() {
           </div>
           <Contact company={company} />
           <div className="footer__links">
-            <Links title="footer.site" links={TRIPS} />
+            <Links title="footer.site" links={SITE_LINKS} />
             <Links title="footer.rules" links={RULES} />
           </div>
         </div>

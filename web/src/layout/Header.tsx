@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { type TextKey, useT } from '../i18n/index.js';
-import { rememberLanguage } from '../language-memory.js';
+import { rememberLanguage } from '../language-preference.js';
 import { useSite } from '../page-context.js';
 import { twin } from '../paths.js';
 import { Icon } from '../ui/Icon.js';

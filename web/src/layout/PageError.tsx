@@ -3,7 +3,7 @@ import { errorText } from '../error-text.js';
 import { useT } from '../i18n/index.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { useReloadAfterRelease } from './stale-release.js';
+import { useReloadAfterRelease } from './reload-on-release.js';
 
 /** Instead of a page that could not be fetched or drawn: the reason in red and a way to try again. */
 export function PageError() {

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { neutral } from '../paths.js';
 import { PageSkeleton } from './PageSkeleton.js';
 
-const PATIENCE_MS = 350;
+const PENDING_DELAY_MS = 350;
 
 /** The address on its way, when it is another page than this one. */
 function usePendingPath(): string | null {
@@ -25,7 +25,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const [impatientFor, setImpatientFor] = useState<string | null>(null);
   useEffect(() => {
     if (next === null) return;
-    const timer = setTimeout(() => setImpatientFor(next), PATIENCE_MS);
+    const timer = setTimeout(() => setImpatientFor(next), PENDING_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setImpatientFor(null);

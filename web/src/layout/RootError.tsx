@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { logFailure } from '../browser-log.js';
-import { useReloadAfterRelease } from './stale-release.js';
+import { useReloadAfterRelease } from './reload-on-release.js';
 
 /** The last net: nothing is loaded here, not even a language, so it speaks both. */
 export function RootError() {

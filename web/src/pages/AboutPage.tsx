@@ -7,7 +7,7 @@ import type { TextsData } from '../loaders.js';
 import { pageHandle } from '../page-head.js';
 import { ButtonLink } from '../ui/Button.js';
 import { Section } from '../ui/Section.js';
-import { Written } from '../ui/Written.js';
+import { RichText } from '../ui/RichText.js';
 
 export const handle = pageHandle<TextsData>(({ t, brand, data }) => ({
   title: `${data.parts[0]?.title ?? t('common.nav.about')} – ${t('common.meta.site', { brand })}`,
@@ -33,7 +33,7 @@ export function Component() {
             {sections.map(({ key, title, paragraphs }) => (
               <article key={key} className="story__part">
                 <h2>
-                  <Written>{title}</Written>
+                  <RichText>{title}</RichText>
                 </h2>
                 <Paragraphs texts={paragraphs} />
               </article>

@@ -9,7 +9,7 @@ import type { TextsData } from '../loaders.js';
 import { pageHandle } from '../page-head.js';
 import { LocalLink } from '../ui/LocalLink.js';
 import { Section } from '../ui/Section.js';
-import { Written } from '../ui/Written.js';
+import { RichText } from '../ui/RichText.js';
 
 export const handle = pageHandle<TextsData>(({ t, brand, data }) => ({
   title: `${partOf(data.parts, 'business')?.title ?? t('footer.business')} – ${t('common.meta.site', { brand })}`,
@@ -49,7 +49,7 @@ export function Component() {
             {top.sections.map(({ key, title, paragraphs }) => (
               <article key={key} className="story__part">
                 <h2>
-                  <Written>{title}</Written>
+                  <RichText>{title}</RichText>
                 </h2>
                 <Paragraphs texts={paragraphs} />
               </article>
@@ -60,7 +60,7 @@ export function Component() {
       <div className="container reach">
         <section className="card stack" aria-labelledby="form-title">
           <h2 id="form-title">
-            <Written>{form?.title ?? t('content.write')}</Written>
+            <RichText>{form?.title ?? t('content.write')}</RichText>
           </h2>
           <Paragraphs texts={form?.paragraphs ?? []} />
           <ContactForm kind="business" />

@@ -1,4 +1,4 @@
-import { WaysOn } from '../features/pay/WaysOn.js';
+import { NextSteps } from '../features/pay/NextSteps.js';
 import { useT } from '../i18n/index.js';
 import { pageHandle } from '../page-head.js';
 import { useHydrated } from '../storage/use-hydrated.js';
@@ -18,7 +18,7 @@ export function Component() {
       <div className="message-page__words">
         <h1>{t('pay.cancelled.title')}</h1>
         <p>{t('pay.cancelled.text')}</p>
-        {hydrated && <WaysOn />}
+        {hydrated && <NextSteps />}
       </div>
       <Arch src="/media/art/antalya-day" />
     </div>

@@ -9,7 +9,7 @@ import type { TextsData } from '../loaders.js';
 import { pageHandle } from '../page-head.js';
 import { LocalLink } from '../ui/LocalLink.js';
 import { Picture } from '../ui/Picture.js';
-import { Written } from '../ui/Written.js';
+import { RichText } from '../ui/RichText.js';
 
 export const handle = pageHandle<TextsData>(({ t, brand, data }) => ({
   title: `${partOf(data.parts, 'contact')?.title ?? t('common.nav.contact')} – ${t('common.meta.site', { brand })}`,
@@ -52,7 +52,7 @@ export function Component() {
       <div className="container reach">
         <section className="card stack" aria-labelledby="form-title">
           <h2 id="form-title">
-            <Written>{form?.title ?? t('content.write')}</Written>
+            <RichText>{form?.title ?? t('content.write')}</RichText>
           </h2>
           <Paragraphs texts={form?.paragraphs ?? []} />
           <ContactForm kind="contact" />
@@ -76,7 +76,7 @@ export function Component() {
           {others.map(({ key, title, paragraphs }) => (
             <section key={key} className="reach__note">
               <h2>
-                <Written>{title}</Written>
+                <RichText>{title}</RichText>
               </h2>
               <Paragraphs texts={paragraphs} />
             </section>

@@ -12,9 +12,13 @@ import {
 import { DetailHero, PriceList } from '../features/destination/DetailHero.js';
 import { Gallery } from '../features/destination/Gallery.js';
 import { GoodToKnow } from '../features/destination/GoodToKnow.js';
-import { OtherTrips } from '../features/destination/OtherTrips.js';
+import { OtherDestinations } from '../features/destination/OtherDestinations.js';
 import { PrintContact, PrintDepartures, PrintHead } from '../features/destination/PrintSheet.js';
-import { type DestinationData, type Trip, isOpen } from '../features/destination/trip.js';
+import {
+  type DestinationData,
+  type Destination,
+  isOpen,
+} from '../features/destination/destination.js';
 import { useT } from '../i18n/index.js';
 import { pageHandle } from '../page-head.js';
 import { ButtonLink } from '../ui/Button.js';
@@ -22,16 +26,17 @@ import { Icon } from '../ui/Icon.js';
 import { usePrinting } from '../use-printing.js';
 
 export const handle = pageHandle<DestinationData>(({ t, brand, data }) => {
-  const { trip, removed, preview } = data;
-  if (!trip) {
+  const { trip: destination, removed, preview } = data;
+  if (!destination) {
     return { title: t(removed ? 'destination.removed' : 'destination.notFound'), noIndex: true };
   }
   return {
-    title: trip.metaTitle || t('destination.metaTitle', { name: trip.name, brand }),
-    description: trip.metaDescription || shortened(trip.description, SEARCH_DESCRIPTION_LENGTH),
-    image: trip.image,
-    imageAlt: trip.imageAlt,
-    trip,
+    title: destination.metaTitle || t('destination.metaTitle', { name: destination.name, brand }),
+    description:
+      destination.metaDescription || shortened(destination.description, SEARCH_DESCRIPTION_LENGTH),
+    image: destination.image,
+    imageAlt: destination.imageAlt,
+    destination,
     ...(preview && { noIndex: true }),
   };
 });
@@ -60,9 +65,15 @@ function Removed() {
   );
 }
 
-function Found({ trip, preview }: { trip: Trip; preview: boolean }) {
+function DestinationContent({
+  destination,
+  preview,
+}: {
+  destination: Destination;
+  preview: boolean;
+}) {
   const { t } = useT();
-  const bookable = trip.active && trip.departures.some(isOpen);
+  const bookable = destination.active && destination.departures.some(isOpen);
   const printing = usePrinting();
   return (
     <article>
@@ -73,42 +84,46 @@ function Found({ trip, preview }: { trip: Trip; preview: boolean }) {
           <span>{t('destination.preview')}</span>
         </p>
       )}
-      <DetailHero trip={trip} />
+      <DetailHero destination={destination} />
       <div className="container detail">
         <div className="detail__intro">
-          <PriceList trip={trip} />
-          <Description trip={trip} />
-          <DidYouKnow trip={trip} />
-          {printing && <PrintDepartures trip={trip} />}
+          <PriceList destination={destination} />
+          <Description destination={destination} />
+          <DidYouKnow destination={destination} />
+          {printing && <PrintDepartures destination={destination} />}
         </div>
         <div className={bookable ? 'detail__side' : 'detail__side detail__side--short'}>
           <div id="booking">
             <BookingPlace>
-              <BookingWidget trip={trip} />
+              <BookingWidget destination={destination} />
             </BookingPlace>
           </div>
-          <Gallery pictures={trip.gallery} />
+          <Gallery pictures={destination.gallery} />
         </div>
         <div className="detail__rest">
-          <Itinerary trip={trip} />
-          <Included trip={trip} />
+          <Itinerary destination={destination} />
+          <Included destination={destination} />
         </div>
       </div>
-      <GoodToKnow trip={trip} />
-      <OtherTrips trip={trip} />
-      {!preview && <PrintContact trip={trip} printing={printing} />}
+      <GoodToKnow destination={destination} />
+      <OtherDestinations destination={destination} />
+      {!preview && <PrintContact destination={destination} printing={printing} />}
       <div className="container detail__home">
         <ButtonLink to={(paths) => paths.home()} variant="secondary" icon="arrow-back">
           {t('destination.back')}
         </ButtonLink>
       </div>
-      {bookable && <BookBar priceFrom={trip.priceFrom} />}
+      {bookable && <BookBar priceFrom={destination.priceFrom} />}
     </article>
   );
 }
 
 export function Component() {
-  const { trip, removed, preview } = useLoaderData<DestinationData>();
+  const { trip: destination, removed, preview } = useLoaderData<DestinationData>();
   if (removed) return <Removed />;
-  return trip ? <Found trip={trip} preview={preview} key={trip.id} /> : <Missing />;
+  return destination ? (
+    <DestinationContent destination={destination} preview={preview} key={destination.id} />
+  ) : (
+    <Missing />
+  );
 }

@@ -3,11 +3,11 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom
 import { DestinationCard } from '../features/destinations/DestinationCard.js';
 import { FilterLinks } from '../features/destinations/FilterLinks.js';
 import { rememberList } from '../features/destinations/last-list.js';
-import { filterFrom, filtered } from '../features/destinations/trip-card.js';
+import { filterFrom, filtered } from '../features/destinations/destination-card-data.js';
 import { useT } from '../i18n/index.js';
 import type { DestinationsData } from '../loaders.js';
 import { pageHandle } from '../page-head.js';
-import { getStaleSince, onStaleChange } from '../stale.js';
+import { getStaleSince, onStaleChange } from '../stale-data.js';
 import { Alert } from '../ui/Alert.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 
@@ -86,9 +86,9 @@ export function Component() {
         <NothingHere />
       ) : (
         <ul className="cards plain-list">
-          {shown.map((trip, index) => (
-            <li key={trip.id}>
-              <DestinationCard trip={trip} level={2} view={viewOf(index)} />
+          {shown.map((destination, index) => (
+            <li key={destination.id}>
+              <DestinationCard destination={destination} level={2} view={viewOf(index)} />
             </li>
           ))}
         </ul>

@@ -44,9 +44,9 @@ export function Component() {
           }
         >
           <ul className="cards plain-list">
-            {featured.map((trip) => (
-              <li key={trip.id}>
-                <DestinationCard trip={trip} />
+            {featured.map((destination) => (
+              <li key={destination.id}>
+                <DestinationCard destination={destination} />
               </li>
             ))}
           </ul>

@@ -76,16 +76,16 @@ function siteData({ head, pathname, root, i18n, pages }: ServerHeadProps): reado
     const answered = questions.length > 0 ? [questionData(questions)] : [];
     return [...agencyData(config, publicUrl), ...answered];
   }
-  if (!head.trip || head.noIndex) return [];
+  if (!head.destination || head.noIndex) return [];
   const paths = path(lang);
   const url = publicUrl + inPathLanguage(pathname, lang);
   const seller = config.company.name || config.brand;
   return [
-    destinationData(head.trip, { publicUrl, url, seller, today }),
+    destinationData(head.destination, { publicUrl, url, seller, today }),
     breadcrumbData([
       { name: t('common.nav.home'), url: publicUrl + paths.home() },
       { name: t('common.nav.destinations'), url: publicUrl + paths.destinations() },
-      { name: head.trip.name, url },
+      { name: head.destination.name, url },
     ]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { SeatLabel } from '@safar/domain/rules/seats';
 import { shortened } from '@safar/domain/rules/summaries';
 import type { IsoDay } from '@safar/domain/rules/dates';
-import type { Departure, Trip } from '../features/destination/trip.js';
+import type { Departure, Destination } from '../features/destination/destination.js';
 import type { TitledText } from '../features/home/page-texts.js';
 
 const DESCRIPTION_LENGTH = 200;
@@ -41,26 +41,26 @@ interface DestinationSite {
 
 /** What search engines read of a trip: what it is, day by day, and one offer a departure. */
 export const destinationData = (
-  trip: Trip,
+  destination: Destination,
   { publicUrl, url, seller, today }: DestinationSite,
 ): object => ({
   '@type': 'TouristTrip',
-  name: trip.name,
-  description: shortened(trip.description, DESCRIPTION_LENGTH),
+  name: destination.name,
+  description: shortened(destination.description, DESCRIPTION_LENGTH),
   touristType: 'Individual',
-  image: `${publicUrl}${trip.image}?w=1920`,
+  image: `${publicUrl}${destination.image}?w=1920`,
   url,
   provider: { '@type': 'TravelAgency', name: seller, url: publicUrl },
   itinerary: {
     '@type': 'ItemList',
-    itemListElement: trip.itinerary.map(({ title, text }, index) => ({
+    itemListElement: destination.itinerary.map(({ title, text }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       item: { '@type': 'TouristAttraction', name: title, description: text },
     })),
   },
-  ...(trip.departures.length > 0 && {
-    offers: trip.departures.map((departure) => offerOf(departure, { url, today })),
+  ...(destination.departures.length > 0 && {
+    offers: destination.departures.map((departure) => offerOf(departure, { url, today })),
   }),
 });
 

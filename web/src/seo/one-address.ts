@@ -2,7 +2,7 @@
 const TOKEN_PAGE = /^\/(?:ar\/)?betala\/(?=[^/])/i;
 
 /** A part of an address as links of ours write it. */
-function tidy(part: string): string {
+function normalizeSegment(part: string): string {
   return encodeURIComponent(decodeURIComponent(part).toLowerCase());
 }
 
@@ -15,5 +15,5 @@ export function oneAddress(pathname: string): string {
   const path = pathname.replace(/\/+$/, '');
   const [page] = TOKEN_PAGE.exec(path) ?? [];
   if (page !== undefined) return page.toLowerCase() + path.slice(page.length);
-  return path.split('/').map(tidy).join('/') || '/';
+  return path.split('/').map(normalizeSegment).join('/') || '/';
 }

@@ -136,9 +136,9 @@ describe('search engines', () => {
           ]),
         }),
     });
-    const trip = dataIn(body).get('TouristTrip');
-    expect(trip).toMatchObject({ url: 'https://safar.example/destination/istanbul' });
-    expect(trip?.['offers']).toMatchObject([
+    const structuredData = dataIn(body).get('TouristTrip');
+    expect(structuredData).toMatchObject({ url: 'https://safar.example/destination/istanbul' });
+    expect(structuredData?.['offers']).toMatchObject([
       {
         price: 6990,
         priceCurrency: 'SEK',

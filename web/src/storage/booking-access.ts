@@ -18,7 +18,7 @@ export function rememberVerifiedBooking(storage: BrowserStorage | null, bookingI
   }
 }
 
-export function forgetVerifiedBooking(storage: BrowserStorage | null): void {
+export function clearVerifiedBooking(storage: BrowserStorage | null): void {
   storage?.removeItem(VERIFIED);
 }
 

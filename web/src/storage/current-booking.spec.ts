@@ -2,7 +2,7 @@ import { isoDay } from '@safar/domain/rules/dates';
 import {
   type BrowserStorage,
   type CurrentBooking,
-  type TripSelection,
+  type BookingSelection,
   bookingToEdit,
   completed,
   deleteCurrentBooking,
@@ -17,7 +17,7 @@ import {
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-const selection: TripSelection = {
+const selection: BookingSelection = {
   destinationId: 'istanbul',
   destinationName: 'Istanbul',
   departureDate: isoDay('2027-07-03'),

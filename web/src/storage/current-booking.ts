@@ -5,7 +5,7 @@ import type { Gender } from '@safar/domain/rules/passengers';
 import type { PaymentOption } from '@safar/domain/rules/pricing';
 
 /** What the destination page hands to the checkout (navigation state). Amounts are whole SEK. */
-export interface TripSelection {
+export interface BookingSelection {
   readonly destinationId: string;
   readonly destinationName: string;
   readonly departureDate: IsoDay;
@@ -47,7 +47,7 @@ export interface BookingPayload {
 export interface CurrentBooking extends BookingPayload {
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
-  readonly selection: TripSelection;
+  readonly selection: BookingSelection;
   readonly phoneCountry: string;
   readonly phoneNational: string;
   /** The checkout was completed with exactly this payload. */
@@ -62,7 +62,7 @@ export interface CurrentBooking extends BookingPayload {
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'currentBooking';
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -82,7 +82,7 @@ const NUMBERS = [
 ] as const;
 
 /** Whether something (navigation state, storage) is a selection; anything else is treated as absent. */
-export function isTripSelection(value: unknown): value is TripSelection {
+export function isBookingSelection(value: unknown): value is BookingSelection {
   if (!isRecord(value) || typeof value['destinationId'] !== 'string') return false;
   const { departureDate, destinationName } = value;
   return (
@@ -93,8 +93,8 @@ export function isTripSelection(value: unknown): value is TripSelection {
 }
 
 /** The selection inside a navigation state, or null. */
-export const selectionFrom = (state: unknown): TripSelection | null =>
-  isTripSelection(state) ? state : null;
+export const selectionFrom = (state: unknown): BookingSelection | null =>
+  isBookingSelection(state) ? state : null;
 
 function isCurrentBooking(value: unknown): value is CurrentBooking {
   return (
@@ -102,7 +102,7 @@ function isCurrentBooking(value: unknown): value is CurrentBooking {
     typeof value['savedAt'] === 'number' &&
     typeof value['idempotencyKey'] === 'string' &&
     Array.isArray(value['passengers']) &&
-    isTripSelection(value['selection'])
+    isBookingSelection(value['selection'])
   );
 }
 
@@ -124,7 +124,7 @@ export function readCurrentBooking(
   if (!text) return null;
   try {
     const stored: unknown = JSON.parse(text);
-    if (isCurrentBooking(stored) && now - stored.savedAt < KEPT_FOR_MS) return stored;
+    if (isCurrentBooking(stored) && now - stored.savedAt < MAX_AGE_MS) return stored;
   } catch {
     // Not ours, or cut off: the same as nothing.
   }
@@ -145,13 +145,13 @@ export function deleteCurrentBooking(storage: BrowserStorage | null): void {
   storage?.removeItem(KEY);
 }
 
-export const partyIn = ({ adults, children, infants }: TripSelection): Party => ({
+export const partyIn = ({ adults, children, infants }: BookingSelection): Party => ({
   adults,
   children,
   infants,
 });
 
-const sameTrip = (one: TripSelection, other: TripSelection): boolean =>
+const sameSelection = (one: BookingSelection, other: BookingSelection): boolean =>
   one.destinationId === other.destinationId &&
   one.departureDate === other.departureDate &&
   one.adults === other.adults &&
@@ -168,7 +168,7 @@ const blankPassenger = (type: TravellerType): PassengerDraft => ({
 
 /** One form a traveller; what was typed for the n-th adult (child, infant) stays with the n-th adult. */
 export function passengersFor(
-  selection: TripSelection,
+  selection: BookingSelection,
   typed: readonly PassengerDraft[],
 ): PassengerDraft[] {
   const left = { adult: 0, child: 0, infant: 0 };
@@ -190,25 +190,25 @@ export interface NewBookingContext {
  * contact details and the travellers who were already typed. Null when there is neither selection nor draft.
  */
 export function bookingToEdit(
-  selection: TripSelection | null,
+  selection: BookingSelection | null,
   stored: CurrentBooking | null,
   { now, newKey }: NewBookingContext,
 ): CurrentBooking | null {
-  const trip = selection ?? stored?.selection;
-  if (!trip || passengerCount(partyIn(trip)) === 0) return null;
-  if (stored && sameTrip(trip, stored.selection)) return { ...stored, selection: trip };
+  const chosen = selection ?? stored?.selection;
+  if (!chosen || passengerCount(partyIn(chosen)) === 0) return null;
+  if (stored && sameSelection(chosen, stored.selection)) return { ...stored, selection: chosen };
   return {
-    destinationName: trip.destinationName,
-    totalPrice: trip.totalPrice,
+    destinationName: chosen.destinationName,
+    totalPrice: chosen.totalPrice,
     paymentOption: 'partial',
     amountToPay: 0,
     contactEmail: stored?.contactEmail ?? '',
     contactPhone: stored?.contactPhone ?? '',
-    passengers: passengersFor(trip, stored?.passengers ?? []),
-    departureDate: trip.departureDate,
+    passengers: passengersFor(chosen, stored?.passengers ?? []),
+    departureDate: chosen.departureDate,
     insurance: null,
     savedAt: now,
-    selection: trip,
+    selection: chosen,
     phoneCountry: stored?.phoneCountry ?? 'SE',
     phoneNational: stored?.phoneNational ?? '',
     ready: false,

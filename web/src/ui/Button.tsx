@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.js';
 /** accent: the one thing to do (saffron); primary: teal; secondary: outlined; quiet: text; danger: destructive. */
 export type ButtonVariant = 'accent' | 'primary' | 'secondary' | 'quiet' | 'danger';
 
-interface Look {
+interface ButtonStyle {
   readonly variant?: ButtonVariant;
   readonly size?: 'small' | 'medium' | 'large';
   /** As wide as its place. */
@@ -17,12 +17,15 @@ interface Look {
   readonly children: ReactNode;
 }
 
-const classOf = ({ variant = 'primary', size = 'medium', block }: Look, extra = ''): string =>
+const classOf = (
+  { variant = 'primary', size = 'medium', block }: ButtonStyle,
+  extra = '',
+): string =>
   ['btn', `btn--${variant}`, `btn--${size}`, block ? 'btn--block' : '', extra]
     .filter(Boolean)
     .join(' ');
 
-function Content({ icon, endIcon, children }: Pick<Look, 'icon' | 'endIcon' | 'children'>) {
+function Content({ icon, endIcon, children }: Pick<ButtonStyle, 'icon' | 'endIcon' | 'children'>) {
   return (
     <>
       {icon && <Icon name={icon} size={20} />}
@@ -32,13 +35,14 @@ function Content({ icon, endIcon, children }: Pick<Look, 'icon' | 'endIcon' | 'c
   );
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean };
+type ButtonProps = ButtonStyle &
+  ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean };
 
 /** A button that does something here. While `busy` it keeps its focus, shows a spinner and does nothing. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, endIcon, busy, children, className, onClick, ...rest } =
     props;
-  const look = { variant, size, block, children } as Look;
+  const look = { variant, size, block, children } as ButtonStyle;
   return (
     <button
       type="button"
@@ -61,7 +65,7 @@ export function ButtonLink({
   to,
   state,
   ...look
-}: Look & { readonly to: Target; readonly state?: unknown }) {
+}: ButtonStyle & { readonly to: Target; readonly state?: unknown }) {
   return (
     <LocalLink to={to} state={state} className={classOf(look)}>
       <Content icon={look.icon} endIcon={look.endIcon}>
@@ -72,7 +76,7 @@ export function ButtonLink({
 }
 
 /** The same for addresses outside the router: tel:, mailto:, documents. */
-export function ButtonAnchor({ href, ...look }: Look & { readonly href: string }) {
+export function ButtonAnchor({ href, ...look }: ButtonStyle & { readonly href: string }) {
   return (
     <a href={href} className={classOf(look)}>
       <Content icon={look.icon} endIcon={look.endIcon}>

@@ -1,7 +1,7 @@
 import { isPhone } from '@safar/domain/rules/contact-details';
 import { isolateLtr } from '@safar/domain/rules/formats';
 import { type SelectHTMLAttributes, useMemo, useState } from 'react';
-import { firstTouch } from '../first-touch.js';
+import { firstInteraction } from '../load-on-interaction.js';
 import { useT } from '../i18n/index.js';
 import {
   countryOf,
@@ -11,7 +11,7 @@ import {
   prettyNational,
   toE164,
 } from '../phone.js';
-import { useAnswer } from '../use-answer.js';
+import { useQuery } from '../use-query.js';
 import { Field, TextInput } from './Field.js';
 
 export interface PhoneValue {
@@ -33,8 +33,8 @@ export function useCountries(country: string) {
   const { t, lang } = useT();
   const isAtHome = country === SWEDEN.code;
   // The field works as plain text until the library is here, and nobody types before the first touch.
-  const { value: library } = useAnswer(isAtHome ? 'touched' : 'now', async () => {
-    if (isAtHome) await firstTouch();
+  const { value: library } = useQuery(isAtHome ? 'touched' : 'now', async () => {
+    if (isAtHome) await firstInteraction();
     return loadPhoneLibrary();
   });
   const countries = useMemo(
@@ -100,7 +100,7 @@ export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
     library !== null &&
     phoneNational.trim() !== '' &&
     !isPhone(toE164(library, phoneNational, phoneCountry));
-  const tidy = (): void => {
+  const normalizeNumber = (): void => {
     setLeft(true);
     if (!library) return;
     const country = countryOf(library, phoneNational) ?? phoneCountry;
@@ -130,7 +130,7 @@ export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
           setLeft(false);
           type(event.target.value);
         }}
-        onBlur={tidy}
+        onBlur={normalizeNumber}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Written } from './Written.js';
+import { RichText } from './RichText.js';
 
 export interface SectionProps {
   readonly title?: ReactNode;
@@ -33,12 +33,12 @@ export function Section({
               {eyebrow && <p className="eyebrow">{eyebrow}</p>}
               {title && (
                 <h2>
-                  <Written>{title}</Written>
+                  <RichText>{title}</RichText>
                 </h2>
               )}
               {intro && (
                 <p className="section__intro">
-                  <Written>{intro}</Written>
+                  <RichText>{intro}</RichText>
                 </p>
               )}
             </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DeedDialog } from '../../form/DeedDialog.js';
-import { useDeed } from '../../form/use-deed.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import type { DialogProps } from './CancelDialog.js';
 import { Entry } from './Fields.js';
@@ -10,16 +10,16 @@ import '../../i18n/changes-sv.js';
 export function AnswerDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const [answer, setAnswer] = useState('');
-  const deed = useDeed();
+  const action = useAction();
   const press = async (): Promise<void> => {
     const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/cancel-request/dismiss`;
-    if (await deed.press({ path, body: { answer }, done: t('changes.request.done') })) onClose();
+    if (await action.run({ path, body: { answer }, done: t('changes.request.done') })) onClose();
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('changes.request.dialog')}
       confirm={t('changes.request.confirm')}
-      deed={deed}
+      action={action}
       onConfirm={() => void press()}
       onClose={onClose}
     >
@@ -33,6 +33,6 @@ export function AnswerDialog({ file, onClose }: DialogProps) {
         hint={t('changes.request.hint')}
         onChange={setAnswer}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { PassengerPreviewView } from '@safar/domain/contracts/changes';
 import type { Role } from '@safar/domain/rules/permissions';
 import { screen, waitFor } from '@testing-library/react';
-import { BOOKING_PAGE, bookingApi, bookingFile, traveller } from '../../../test/booking-answers.js';
+import { BOOKING_PAGE, bookingApi, bookingFile, passenger } from '../../../test/booking-answers.js';
 import { type FakeApi, json, wrongFields } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
 import { dialog, fill } from '../../../test/forms.js';
@@ -15,7 +15,7 @@ const sums = {
   remaining: 1_050,
   lines: [],
 };
-const ofTraveller = (changes: Partial<PassengerPreviewView> = {}): PassengerPreviewView => ({
+const passengerPreview = (changes: Partial<PassengerPreviewView> = {}): PassengerPreviewView => ({
   ...{ ...sums, type: 'adult', price_difference: 0, fee: 0, seats: 0, late: false },
   ...changes,
 }); // oxfmt-ignore
@@ -31,42 +31,42 @@ async function open(
 }
 
 describe('what a state allows', () => {
-  const DEEDS = ['Avboka...', 'Flytta...', 'Rätta namn...', 'Överlåt...', 'Efterskänk avgift...'];
+  const ACTIONS = ['Avboka...', 'Flytta...', 'Rätta namn...', 'Överlåt...', 'Efterskänk avgift...'];
   const fee: BookingFile['lines'][number] = {
     ...{ kind: 'fee', travellerType: null, quantity: 1, unitPrice: 350, amount: 350 },
     ...{ label: 'move_fee', reason: '' },
   };
 
   it.each([
-    ['confirmed', DEEDS.slice(0, 4), []],
+    ['confirmed', ACTIONS.slice(0, 4), []],
     ['option', ['Avboka...', 'Rätta namn...', 'Överlåt...'], []],
-    ['confirmed', DEEDS, [fee]],
+    ['confirmed', ACTIONS, [fee]],
     ['cancelled', ['Efterskänk avgift...'], [fee]],
     ['moved', [], [fee]],
     ['expired', [], []],
-  ] as const)('of a booking that is %s: %j', async (state, deeds, lines) => {
+  ] as const)('of a booking that is %s: %j', async (state, actions, lines) => {
     openConsole(BOOKING_PAGE, bookingApi(bookingFile({ state, lines: [...lines] })), 'agent');
     const panel = await screen.findByRole('region', { name: 'Ändra bokningen' });
     const buttons = [...panel.querySelectorAll('button')].map(({ textContent }) => textContent);
-    expect(buttons).toEqual(deeds);
+    expect(buttons).toEqual(actions);
   });
 });
 
 it('corrects a name as the passport writes it, and says at its field what a passport cannot hold', async () => {
   const path = '/api/admin/bookings/b-1/passengers/p-1';
-  const sentence = 'Skriv med latinska bokstäver';
+  const message = 'Skriv med latinska bokstäver';
   const api = bookingApi()
-    .on(`POST ${path}/preview`, ({ json: wish }) =>
-      (wish as { last_name: string }).last_name === 'العلي'
-        ? wrongFields({ last_name: sentence })
-        : json(ofTraveller({ type: 'child', seats: -1 })),
+    .on(`POST ${path}/preview`, ({ json: request }) =>
+      (request as { last_name: string }).last_name === 'العلي'
+        ? wrongFields({ last_name: message })
+        : json(passengerPreview({ type: 'child', seats: -1 })),
     )
     .on(`PUT ${path}`, json({}));
   const { user, form } = await open({ button: 'Rätta namn...', title: 'Rätta en resenär' }, api);
   const lastName = form.getByRole('textbox', { name: 'Efternamn' });
   expect(lastName).toHaveValue('Al-Khatib');
   await fill(user, lastName, 'العلي');
-  await waitFor(() => expect(lastName).toHaveAccessibleDescription(sentence));
+  await waitFor(() => expect(lastName).toHaveAccessibleDescription(message));
   const save = form.getByRole('button', { name: 'Spara rättelsen' });
   expect(save).toBeDisabled();
   await fill(user, lastName, 'Al-Khateeb');
@@ -82,9 +82,9 @@ it('corrects a name as the passport writes it, and says at its field what a pass
 it.each([
   ['agent', 'En administratör får överlåta resan.', false],
   ['admin', 'Det är mindre än 7 dagar kvar till avresan.', true],
-] as const)('hands a trip over in its last days: %s', async (role, sentence, isAllowed) => {
+] as const)('hands a trip over in its last days: %s', async (role, message, isAllowed) => {
   const path = '/api/admin/bookings/b-1/passengers/p-1/transfer';
-  const api = bookingApi().on(`POST ${path}/preview`, ofTraveller({ late: true }));
+  const api = bookingApi().on(`POST ${path}/preview`, passengerPreview({ late: true }));
   const { user, form } = await open(
     { button: 'Överlåt...', title: 'Överlåt till någon annan' },
     api,
@@ -95,7 +95,7 @@ it.each([
   await fill(user, form.getByRole('textbox', { name: 'Födelsedatum' }), '19850505');
   expect(api.sentTo(`POST ${path}/preview`)).toEqual([]);
   await user.selectOptions(form.getByRole('combobox', { name: 'Kön' }), 'female');
-  expect(await form.findByText(new RegExp(sentence))).toBeVisible();
+  expect(await form.findByText(new RegExp(message))).toBeVisible();
   const give = form.getByRole('button', { name: 'Överlåt resan' });
   if (isAllowed) expect(give).toBeEnabled();
   else expect(give).toBeDisabled();
@@ -103,11 +103,11 @@ it.each([
 
 it('offers only those who still travel', async () => {
   const [first, second] = bookingFile().passengers;
-  const gone = traveller('p-9', ['Gone', 'Away'], { state: 'cancelled' });
+  const gone = passenger('p-9', ['Gone', 'Away'], { state: 'cancelled' });
   const passengers = [first, gone, second].flatMap((one) => one ?? []);
   const api = bookingApi(bookingFile({ passengers })).on(
     'POST /api/admin/bookings/b-1/passengers/p-1/preview',
-    ofTraveller(),
+    passengerPreview(),
   );
   const { form } = await open({ button: 'Rätta namn...', title: 'Rätta en resenär' }, api);
   const choice = form.getByRole('combobox', { name: 'Resenär' });

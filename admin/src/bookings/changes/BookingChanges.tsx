@@ -26,7 +26,7 @@ type DialogName = keyof typeof DIALOGS;
 type ButtonName = Exclude<DialogName, 'answer'>;
 
 /** What the state allows; the server decides on its own. */
-function deedsFor(file: BookingFile): ButtonName[] {
+function actionsFor(file: BookingFile): ButtonName[] {
   const events = bookingEventsFrom(file.state);
   const isAlive = file.state === 'confirmed' || file.state === 'option';
   const canWaive = (isAlive || file.state === 'cancelled') && openFees(file) > 0;
@@ -79,17 +79,17 @@ export function BookingChanges({ file }: FileProps) {
   const { permissions: role } = usePermissions<Role>();
   const [open, setOpen] = useState<DialogName | null>(null);
   if (!role || !can(role, 'bookings:write')) return null;
-  const deeds = deedsFor(file);
+  const actions = actionsFor(file);
   const OpenDialog = open && DIALOGS[open];
   return (
     <Panel title={t('changes.title')}>
       <Stack spacing={2}>
         <Request file={file} onOpen={setOpen} />
-        {deeds.length === 0 ? (
+        {actions.length === 0 ? (
           <Typography color="text.secondary">{t('changes.none')}</Typography>
         ) : (
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            {deeds.map((name) => (
+            {actions.map((name) => (
               <Button
                 key={name}
                 variant="outlined"

@@ -8,8 +8,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import type { DepartureRecord } from '../../dataProvider.js';
 import { useCall } from '../../form/use-call.js';
-import { DeedDialog } from '../../form/DeedDialog.js';
-import { useDeed } from '../../form/use-deed.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { Choice } from './Fields.js';
 import '../../i18n/changes-sv.js';
@@ -64,18 +64,18 @@ interface DialogProps extends DepartureProps {
 function Dialog({ departure, onClose, onDone }: DialogProps) {
   const t = useText();
   const [reason, setReason] = useState<Reason>('organiser');
-  const deed = useDeed();
+  const action = useAction();
   const press = async (): Promise<void> => {
     const path = `/api/departures/${encodeURIComponent(departure.id)}/cancel`;
     const done = t('changes.cancelling.done');
-    const progress = await deed.press<DepartureCancellationView>({ path, body: { reason }, done });
+    const progress = await action.run<DepartureCancellationView>({ path, body: { reason }, done });
     if (progress) onDone(progress);
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('changes.departure.title')}
       confirm={t('changes.departure.confirm')}
-      deed={deed}
+      action={action}
       isDangerous
       onConfirm={() => void press()}
       onClose={onClose}
@@ -87,7 +87,7 @@ function Dialog({ departure, onClose, onDone }: DialogProps) {
         options={REASONS.map((one) => [one, t(`changes.cancelling.reasons.${one}`)])}
         onChange={setReason}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

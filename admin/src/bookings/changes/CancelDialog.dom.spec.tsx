@@ -5,7 +5,7 @@ import {
   type FakeApi,
   type SentRequest,
   json,
-  refusal,
+  errorResponse,
   wrongFields,
 } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
@@ -65,26 +65,26 @@ it('asks anew for the travellers who are chosen, and cancels only them', async (
   await user.click(cancel.getByLabelText(/^Amina Al-Khatib, Vuxen/));
   await user.click(cancel.getByLabelText(/^Layla Al-Khatib, Barn/));
   await user.selectOptions(cancel.getByRole('combobox', { name: 'Anledning' }), 'illness');
-  const wish = { reason: 'illness', passenger_ids: ['p-2'] };
-  await waitFor(() => expect(api.sentTo(PREVIEW).at(-1)?.json).toEqual(wish));
+  const request = { reason: 'illness', passenger_ids: ['p-2'] };
+  await waitFor(() => expect(api.sentTo(PREVIEW).at(-1)?.json).toEqual(request));
   await waitFor(() => expect(send()).toBeEnabled());
   expect(send()).toHaveTextContent('Avboka 1 resenär');
   await user.click(send());
-  await waitFor(() => expect(api.sentTo(CANCEL)[0]?.json).toMatchObject(wish));
+  await waitFor(() => expect(api.sentTo(CANCEL)[0]?.json).toMatchObject(request));
 });
 
 it('leaves no child alone: the sentence stands with the travellers and nothing can be sent', async () => {
-  const sentence = 'Minst en vuxen behöver följa med.';
-  const api = cancelApi().on(PREVIEW, () => wrongFields({ passenger_ids: sentence }));
+  const message = 'Minst en vuxen behöver följa med.';
+  const api = cancelApi().on(PREVIEW, () => wrongFields({ passenger_ids: message }));
   const { cancel, send } = await open(api);
-  expect(await cancel.findByText(sentence)).toBeVisible();
+  expect(await cancel.findByText(message)).toBeVisible();
   expect(send()).toBeDisabled();
 });
 
 it('says how much of the fee somebody may let go, and sends why', async () => {
   const limit = 'Du kan efterskänka högst 698 kr.';
-  const api = cancelApi().on(PREVIEW, ({ json: wish }: SentRequest) =>
-    (wish as { waived?: number }).waived === 2_000
+  const api = cancelApi().on(PREVIEW, ({ json: request }: SentRequest) =>
+    (request as { waived?: number }).waived === 2_000
       ? wrongFields({ waived: limit })
       : json(figures()),
   );
@@ -107,11 +107,11 @@ it('shows figures that somebody else changed meanwhile before anything is done',
   let total = 3_241;
   const api = cancelApi()
     .on(PREVIEW, () => json(figures({ total })))
-    .on(CANCEL, ({ json: wish }: SentRequest) => {
-      const { expected } = wish as { expected: { total: number } };
+    .on(CANCEL, ({ json: request }: SentRequest) => {
+      const { expected } = request as { expected: { total: number } };
       return expected.total === 6_035
         ? json(figures({ total }), 201)
-        : refusal('PRICE_CHANGED', 'Priset har ändrats.');
+        : errorResponse('PRICE_CHANGED', 'Priset har ändrats.');
     });
   const { user, cancel, send } = await open(api);
   expect(await cancel.findByText(/^3\s241\skr$/)).toBeVisible();

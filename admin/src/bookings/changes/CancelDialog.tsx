@@ -12,14 +12,14 @@ import { formatDay } from '@safar/domain/rules/day-formats';
 import { isIsoDay } from '@safar/domain/rules/dates';
 import { formatSek } from '@safar/domain/rules/formats';
 import { useState } from 'react';
-import { DeedDialog } from '../../form/DeedDialog.js';
-import { useDeed } from '../../form/use-deed.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../BookingShow.js';
 import { AmountField, amountIn, isUnreadable } from '../money/fields.js';
 import { Choice, Entry, messageAt } from './Fields.js';
-import { Figures } from './Figures.js';
-import { useLook } from './use-look.js';
+import { AmountTable } from './AmountTable.js';
+import { useChangePreview } from './use-change-preview.js';
 import '../../i18n/booking-file-sv.js';
 import '../../i18n/changes-sv.js';
 
@@ -116,55 +116,55 @@ function useCancelling(file: BookingFile) {
   };
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/cancel`;
   const canAsk = !isUnreadable(waiver.amount);
-  const look = useLook<CancelPreviewView>(`${path}/preview`, canAsk ? body : null);
+  const look = useChangePreview<CancelPreviewView>(`${path}/preview`, canAsk ? body : null);
   return { chosen, setChosen, reason, setReason, waiver, setWaiver, body, path, look };
 }
 
 /** The whole booking or single travellers, with what it costs before anything is done. */
 export function CancelDialog({ file, onClose }: DialogProps) {
   const t = useText();
-  const wish = useCancelling(file);
-  const { look, waiver } = wish;
+  const cancelForm = useCancelling(file);
+  const { look, waiver } = cancelForm;
   const { view } = look;
-  const deed = useDeed();
-  const fields = [...look.fields, ...deed.fields];
+  const action = useAction();
+  const fields = [...look.fields, ...action.fields];
   const press = async (): Promise<void> => {
     if (!view) return;
     const expected = { total: view.total, refund: view.refund };
     const why = waiver.amount === '' ? {} : { waive_reason: waiver.reason };
-    const body = { ...wish.body, ...why, expected };
-    const { path } = wish;
+    const body = { ...cancelForm.body, ...why, expected };
+    const { path } = cancelForm;
     const done = t('changes.cancelling.done');
-    if (await deed.press({ path, body, done, caught: look.caught })) onClose();
+    if (await action.run({ path, body, done, caught: look.caught })) onClose();
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('changes.cancelling.title', { reference: file.booking_ref })}
       confirm={
         view?.whole
           ? t('changes.cancelling.confirmWhole')
-          : t('changes.cancelling.confirm', { smart_count: wish.chosen.size })
+          : t('changes.cancelling.confirm', { smart_count: cancelForm.chosen.size })
       }
-      isReady={view !== null && !look.isLooking}
-      deed={deed}
+      isReady={view !== null && !look.isLoading}
+      action={action}
       isDangerous
       onConfirm={() => void press()}
       onClose={onClose}
     >
       <Who
         file={file}
-        chosen={wish.chosen}
+        chosen={cancelForm.chosen}
         error={messageAt(fields, 'passenger_ids')}
-        onChange={wish.setChosen}
+        onChange={cancelForm.setChosen}
       />
       <Choice
         label={t('changes.cancelling.reason')}
-        value={wish.reason}
+        value={cancelForm.reason}
         options={CANCEL_REASONS.map((reason) => [
           reason,
           t(`changes.cancelling.reasons.${reason}`),
         ])}
-        onChange={wish.setReason}
+        onChange={cancelForm.setReason}
       />
       {(waiver.amount !== '' || (view?.fee ?? 0) > 0) && (
         <AmountField
@@ -173,7 +173,7 @@ export function CancelDialog({ file, onClose }: DialogProps) {
           required={false}
           wrong={messageAt(fields, 'waived')}
           help={view ? t('changes.cancelling.waivedHint', { max: kronor(view.waiver_limit) }) : ''}
-          onChange={(amount) => wish.setWaiver({ ...waiver, amount })}
+          onChange={(amount) => cancelForm.setWaiver({ ...waiver, amount })}
         />
       )}
       {waiver.amount !== '' && (
@@ -181,11 +181,11 @@ export function CancelDialog({ file, onClose }: DialogProps) {
           label={t('changes.cancelling.waiveReason')}
           value={waiver.reason}
           error={messageAt(fields, 'waive_reason')}
-          onChange={(reason) => wish.setWaiver({ ...waiver, reason })}
+          onChange={(reason) => cancelForm.setWaiver({ ...waiver, reason })}
         />
       )}
-      <Figures file={file} look={look} surplus="refund" />
+      <AmountTable file={file} preview={look} surplus="refund" />
       {view && <Remarks view={view} />}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

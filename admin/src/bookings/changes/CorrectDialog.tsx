@@ -2,23 +2,23 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { PassengerPreviewView } from '@safar/domain/contracts/changes';
 import { useState } from 'react';
-import { DeedDialog } from '../../form/DeedDialog.js';
-import { useDeed } from '../../form/use-deed.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../BookingShow.js';
 import { type DialogProps, activeIn } from './CancelDialog.js';
-import { Figures } from './Figures.js';
+import { AmountTable } from './AmountTable.js';
 import {
-  NOBODY,
-  TravellerChoice,
-  TravellerFields,
-  type TravellerValues,
+  EMPTY_PASSENGER,
+  PassengerChoice,
+  PassengerFields,
+  type PassengerValues,
   TypeRemark,
-} from './TravellerFields.js';
-import { useLook } from './use-look.js';
+} from './PassengerFields.js';
+import { useChangePreview } from './use-change-preview.js';
 import '../../i18n/changes-sv.js';
 
-const valuesOf = (passenger: BookingFile['passengers'][number] | undefined): TravellerValues =>
+const valuesOf = (passenger: BookingFile['passengers'][number] | undefined): PassengerValues =>
   passenger
     ? {
         first_name: passenger.firstName,
@@ -26,10 +26,10 @@ const valuesOf = (passenger: BookingFile['passengers'][number] | undefined): Tra
         birthdate: passenger.birthdate ?? '',
         gender: passenger.gender ?? '',
       }
-    : NOBODY;
+    : EMPTY_PASSENGER;
 
 /** What is sent: a sex or birth date that nobody knows is not asked for. */
-const bodyOf = ({ gender, birthdate, ...names }: TravellerValues, withFee: boolean) => ({
+const bodyOf = ({ gender, birthdate, ...names }: PassengerValues, withFee: boolean) => ({
   ...names,
   ...(birthdate === '' ? {} : { birthdate }),
   ...(gender === '' ? {} : { gender }),
@@ -46,27 +46,27 @@ export function CorrectDialog({ file, onClose }: DialogProps) {
   const was = file.passengers.find((passenger) => passenger.id === id);
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/passengers/${encodeURIComponent(id)}`;
   const body = bodyOf(values, withFee);
-  const look = useLook<PassengerPreviewView>(`${path}/preview`, body);
+  const look = useChangePreview<PassengerPreviewView>(`${path}/preview`, body);
   const { view } = look;
-  const deed = useDeed();
+  const action = useAction();
   const press = async (): Promise<void> => {
     if (!view) return;
     const expected = { total: view.total, refund: view.refund };
     const done = t('changes.correcting.done');
     const { caught } = look;
-    const wish = { method: 'PUT' as const, path, body: { ...body, expected }, done, caught };
-    if (await deed.press(wish)) onClose();
+    const request = { method: 'PUT' as const, path, body: { ...body, expected }, done, caught };
+    if (await action.run(request)) onClose();
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('changes.correcting.title')}
       confirm={t('changes.correcting.confirm')}
-      isReady={view !== null && !look.isLooking}
-      deed={deed}
+      isReady={view !== null && !look.isLoading}
+      action={action}
       onConfirm={() => void press()}
       onClose={onClose}
     >
-      <TravellerChoice
+      <PassengerChoice
         file={file}
         value={id}
         onChange={(chosen) => {
@@ -74,9 +74,9 @@ export function CorrectDialog({ file, onClose }: DialogProps) {
           setValues(valuesOf(file.passengers.find((passenger) => passenger.id === chosen)));
         }}
       />
-      <TravellerFields
+      <PassengerFields
         values={values}
-        fields={[...look.fields, ...deed.fields]}
+        fields={[...look.fields, ...action.fields]}
         onChange={setValues}
       />
       {(!withFee || (view?.fee ?? 0) > 0) && (
@@ -88,9 +88,9 @@ export function CorrectDialog({ file, onClose }: DialogProps) {
         />
       )}
       {(look.problem !== null || (view?.lines.length ?? 0) > 0) && (
-        <Figures file={file} look={look} surplus="overpaid" />
+        <AmountTable file={file} preview={look} surplus="overpaid" />
       )}
       {view && <TypeRemark view={view} was={was?.type} />}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -7,30 +7,30 @@ import { formatSek } from '@safar/domain/rules/formats';
 import { useState } from 'react';
 import { useGetList, useRedirect } from 'react-admin';
 import type { DepartureRecord } from '../../dataProvider.js';
-import { DeedDialog } from '../../form/DeedDialog.js';
-import { useDeed } from '../../form/use-deed.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../BookingShow.js';
-import { useTrips } from '../use-trips.js';
+import { useDestinationOptions } from '../use-destination-options.js';
 import type { DialogProps } from './CancelDialog.js';
 import { Choice } from './Fields.js';
-import { Figures } from './Figures.js';
-import { useLook } from './use-look.js';
+import { AmountTable } from './AmountTable.js';
+import { useChangePreview } from './use-change-preview.js';
 import '../../i18n/changes-sv.js';
 
 /** A trip leaves some dozens of times a year. */
 const ALL = { page: 1, perPage: 500 };
 
 /** Departures ahead that can be chosen, with how many seats they have left; none while they are on their way. */
-function useDepartures(tripId: string, { departure_date, destination_id }: BookingFile) {
+function useDepartures(destinationId: string, { departure_date, destination_id }: BookingFile) {
   const t = useText();
   const { data = [], isPending } = useGetList<DepartureRecord>('departures', {
     pagination: ALL,
     sort: { field: 'date', order: 'ASC' },
-    filter: { destination_id: tripId, state: 'open', from: dayInStockholm(new Date()) },
+    filter: { destination_id: destinationId, state: 'open', from: dayInStockholm(new Date()) },
   });
   const isOwn = ({ date }: DepartureRecord): boolean =>
-    tripId === destination_id && date === departure_date;
+    destinationId === destination_id && date === departure_date;
   const options = data
     .filter((departure) => !isOwn(departure) && departure.free !== 0)
     .map(({ id, date, free }) => {
@@ -63,41 +63,44 @@ function Remarks({ view }: { readonly view: MovePreviewView }) {
 export function MoveDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const redirect = useRedirect();
-  const trips = useTrips();
-  const [tripId, setTripId] = useState(file.destination_id);
+  const destinations = useDestinationOptions();
+  const [destinationId, setDestinationId] = useState(file.destination_id);
   const [departureId, setDepartureId] = useState('');
-  const { options, isPending } = useDepartures(tripId, file);
+  const { options, isPending } = useDepartures(destinationId, file);
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/move`;
   const body = { departure_id: departureId };
-  const look = useLook<MovePreviewView>(`${path}/preview`, departureId === '' ? null : body);
+  const look = useChangePreview<MovePreviewView>(
+    `${path}/preview`,
+    departureId === '' ? null : body,
+  );
   const { view } = look;
-  const deed = useDeed();
+  const action = useAction();
   const press = async (): Promise<void> => {
     if (!view) return;
     const expected = { total: view.total, refund: view.refund };
     const done = t('changes.moving.done');
-    const wish = { path, body: { ...body, expected }, done, caught: look.caught };
-    const moved = await deed.press<MovedView>(wish);
+    const request = { path, body: { ...body, expected }, done, caught: look.caught };
+    const moved = await action.run<MovedView>(request);
     if (!moved) return;
     onClose();
     redirect('show', 'bookings', moved.booking_id);
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('changes.moving.title', { reference: file.booking_ref })}
       confirm={t('changes.moving.confirm')}
-      isReady={view !== null && !look.isLooking}
-      deed={deed}
+      isReady={view !== null && !look.isLoading}
+      action={action}
       onConfirm={() => void press()}
       onClose={onClose}
     >
       <Typography variant="body2">{t('changes.moving.link')}</Typography>
       <Choice
         label={t('changes.moving.trip')}
-        value={tripId}
-        options={trips}
+        value={destinationId}
+        options={destinations}
         onChange={(id) => {
-          setTripId(id);
+          setDestinationId(id);
           setDepartureId('');
         }}
       />
@@ -111,8 +114,8 @@ export function MoveDialog({ file, onClose }: DialogProps) {
       {!isPending && options.length === 0 && (
         <Alert severity="info">{t('changes.moving.noDepartures')}</Alert>
       )}
-      <Figures file={file} look={look} surplus="overpaid" />
+      <AmountTable file={file} preview={look} surplus="overpaid" />
       {view && <Remarks view={view} />}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

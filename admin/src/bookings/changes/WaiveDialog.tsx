@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { formatSek } from '@safar/domain/rules/formats';
 import { useState } from 'react';
-import { DeedDialog } from '../../form/DeedDialog.js';
-import { useDeed } from '../../form/use-deed.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import type { DialogProps } from './CancelDialog.js';
 import { AmountField, amountIn } from '../money/fields.js';
@@ -15,19 +15,19 @@ export function WaiveDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const deed = useDeed();
+  const action = useAction();
   const typed = amountIn(amount);
   const press = async (): Promise<void> => {
     const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/waive-fee`;
     const done = t('changes.waiving.done');
-    if (await deed.press({ path, body: { amount: typed, reason }, done })) onClose();
+    if (await action.run({ path, body: { amount: typed, reason }, done })) onClose();
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('changes.waiving.title')}
       confirm={t('changes.waiving.confirm')}
       isReady={typed > 0}
-      deed={deed}
+      action={action}
       onConfirm={() => void press()}
       onClose={onClose}
     >
@@ -38,15 +38,15 @@ export function WaiveDialog({ file, onClose }: DialogProps) {
         label={t('changes.waiving.amount')}
         value={amount}
         required={false}
-        wrong={messageAt(deed.fields, 'amount')}
+        wrong={messageAt(action.fields, 'amount')}
         onChange={setAmount}
       />
       <Entry
         label={t('changes.waiving.reason')}
         value={reason}
-        error={messageAt(deed.fields, 'reason')}
+        error={messageAt(action.fields, 'reason')}
         onChange={setReason}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -16,20 +16,20 @@ import { PageHeader } from '../../layout/PageHeader.js';
 import { CustomerSection } from './CustomerSection.js';
 import { type LivePrice, PriceSummary } from './PriceSummary.js';
 import { TermsSection } from './TermsSection.js';
-import { TravellersSection } from './TravellersSection.js';
-import { TripSection } from './TripSection.js';
+import { PassengersSection } from './PassengersSection.js';
+import { DestinationSection } from './DestinationSection.js';
 import { type OrderValues, discountOf, partyOfOrder } from './order-values.js';
-import { useTripsOnSale } from './use-departures.js';
-import { useDeskRules, useQuote } from './use-desk.js';
+import { useDestinationsOnSale } from './use-departures.js';
+import { useStaffBookingRules, useQuote } from './use-booking-form-data.js';
 import { useOrderForm } from './use-order-form.js';
 import { type OrderSaving, useOrderSaving } from './use-order-saving.js';
-import '../../i18n/desk-sv.js';
+import '../../i18n/staff-bookings-sv.js';
 import '../../i18n/shell-sv.js';
 
 interface FormProps {
   readonly user: string;
   readonly rules: StaffBookingRulesView;
-  readonly trips: readonly DestinationRecord[];
+  readonly destinations: readonly DestinationRecord[];
 }
 
 /** The price of what stands in the form now. */
@@ -42,7 +42,7 @@ function useLivePrice(values: OrderValues): LivePrice {
   });
   return {
     quote: error ? null : (data ?? null),
-    sentence: error ? error.message : null,
+    message: error ? error.message : null,
     isPending: isFetching,
     retry: () => void refetch(),
   };
@@ -67,14 +67,14 @@ function Actions({ saving, price }: { readonly saving: OrderSaving; readonly pri
   );
 }
 
-function OrderForm({ user, rules, trips }: FormProps) {
+function OrderForm({ user, rules, destinations }: FormProps) {
   const t = useText();
-  const order = useOrderForm({ user, rules, trips });
+  const order = useOrderForm({ user, rules, destinations });
   const { form, draft } = order;
   const values = useWatch({ control: form.control }) as OrderValues;
   const price = useLivePrice(values);
   const saving = useOrderSaving(order, price);
-  const trip = trips.find(({ id }) => id === values.destination_id) ?? null;
+  const destination = destinations.find(({ id }) => id === values.destination_id) ?? null;
   const isFullOnly = price.quote?.fullPaymentOnly ?? false;
   return (
     <FormProvider {...form}>
@@ -88,8 +88,8 @@ function OrderForm({ user, rules, trips }: FormProps) {
         }}
       >
         <Stack spacing={2} inert={saving.isBusy} sx={{ minWidth: 0 }}>
-          <TripSection trips={trips} today={isoDay(rules.today)} />
-          <TravellersSection around={{ trip, today: isoDay(rules.today) }} />
+          <DestinationSection destinations={destinations} today={isoDay(rules.today)} />
+          <PassengersSection around={{ destination, today: isoDay(rules.today) }} />
           <CustomerSection />
           <TermsSection rules={rules} isFullOnly={isFullOnly} />
         </Stack>
@@ -120,8 +120,8 @@ export function BookingCreate() {
   const t = useText();
   const { isPending } = useRequireAccess({ resource: 'bookings', action: 'create' });
   const { identity } = useGetIdentity();
-  const rules = useDeskRules();
-  const trips = useTripsOnSale();
+  const rules = useStaffBookingRules();
+  const destinations = useDestinationsOnSale();
   if (rules.error) {
     return (
       <Alert
@@ -136,8 +136,8 @@ export function BookingCreate() {
       </Alert>
     );
   }
-  if (isPending || !identity || !rules.data || !trips) {
+  if (isPending || !identity || !rules.data || !destinations) {
     return <Typography role="status">{t('desk.loading')}</Typography>;
   }
-  return <OrderForm user={String(identity.id)} rules={rules.data} trips={trips} />;
+  return <OrderForm user={String(identity.id)} rules={rules.data} destinations={destinations} />;
 }

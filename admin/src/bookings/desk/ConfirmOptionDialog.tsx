@@ -1,24 +1,24 @@
-import { DeedDialog } from '../../form/DeedDialog.js';
-import { useDeed } from '../../form/use-deed.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import type { DialogProps } from './dialogs.js';
-import { deedOn } from './paths.js';
-import '../../i18n/desk-sv.js';
+import { actionPath } from './paths.js';
+import '../../i18n/staff-bookings-sv.js';
 
 /** An option becomes a booking without a payment. */
 export function ConfirmOptionDialog({ file, onClose }: DialogProps) {
   const t = useText();
-  const deed = useDeed();
+  const action = useAction();
   const save = async (): Promise<void> => {
     const done = t('desk.manage.confirmed');
-    if (await deed.press({ path: deedOn(file, 'confirm'), body: {}, done })) onClose();
+    if (await action.run({ path: actionPath(file, 'confirm'), body: {}, done })) onClose();
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('desk.manage.confirmTitle')}
       text={t(file.email === '' ? 'desk.manage.confirmSilent' : 'desk.manage.confirmText')}
       confirm={t('desk.manage.confirmDo')}
-      deed={deed}
+      action={action}
       onClose={onClose}
       onConfirm={() => void save()}
     />

@@ -1,59 +1,59 @@
 import { LANGUAGES, type Language } from '@safar/domain/rules/languages';
 import { useState } from 'react';
-import { DeedDialog } from '../../form/DeedDialog.js';
-import { useDeed } from '../../form/use-deed.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import { DeedField } from './DeedField.js';
+import { ActionField } from './ActionField.js';
 import type { DialogProps } from './dialogs.js';
 import { bookingAt } from './paths.js';
 import { asE164 } from './phone.js';
 import '../../i18n/bookings-sv.js';
-import '../../i18n/desk-sv.js';
+import '../../i18n/staff-bookings-sv.js';
 
 /** How the customer is reached, and in which language. */
 export function ContactDialog({ file, onClose }: DialogProps) {
   const t = useText();
-  const deed = useDeed();
+  const action = useAction();
   const [email, setEmail] = useState(file.email);
   const [phone, setPhone] = useState(file.phone);
   const [language, setLanguage] = useState<Language>(file.language);
   const save = async (): Promise<void> => {
     const body = { email, phone: asE164(phone), language };
     const done = t('desk.manage.contactChanged');
-    if (await deed.press({ method: 'PUT', path: bookingAt(file), body, done })) onClose();
+    if (await action.run({ method: 'PUT', path: bookingAt(file), body, done })) onClose();
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('desk.manage.contactTitle')}
       confirm={t('desk.manage.save')}
-      deed={deed}
+      action={action}
       onClose={onClose}
       onConfirm={() => void save()}
     >
-      <DeedField
+      <ActionField
         name="email"
         label={t('desk.contact.email')}
         help={t('desk.contact.emailHelp')}
         value={email}
         onChange={setEmail}
-        deed={deed}
+        action={action}
         more={{ autoFocus: true }}
       />
-      <DeedField
+      <ActionField
         name="phone"
         label={t('desk.contact.phone')}
         help={t('desk.contact.phoneHelp')}
         value={phone}
         onChange={setPhone}
-        deed={deed}
+        action={action}
       />
-      <DeedField
+      <ActionField
         name="language"
         label={t('desk.contact.language')}
         help={t('desk.manage.contactWarning')}
         value={language}
         onChange={(chosen) => setLanguage(chosen === 'ar' ? 'ar' : 'sv')}
-        deed={deed}
+        action={action}
         more={{
           select: true,
           slotProps: { select: { native: true } },
@@ -64,6 +64,6 @@ export function ContactDialog({ file, onClose }: DialogProps) {
           )),
         }}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import { FieldGrid } from './FieldGrid.js';
 import '../../i18n/bookings-sv.js';
-import '../../i18n/desk-sv.js';
+import '../../i18n/staff-bookings-sv.js';
 
 /** How the customer is reached, in which language, and the answer about the insurance, which nobody may guess. */
 export function CustomerSection() {

@@ -1,23 +1,23 @@
 import { numberOrZero, readNumber } from '@safar/domain/rules/amount-input';
 import { formatSek } from '@safar/domain/rules/formats';
 import { useState } from 'react';
-import { DeedDialog } from '../../form/DeedDialog.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
 import { NumberField } from '../../form/NumberField.js';
-import { useDeed } from '../../form/use-deed.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { Fact, Facts } from '../Facts.js';
-import { DeedField } from './DeedField.js';
+import { ActionField } from './ActionField.js';
 import type { DialogProps } from './dialogs.js';
-import { deedOn } from './paths.js';
-import { useDeskRules } from './use-desk.js';
-import '../../i18n/desk-sv.js';
+import { actionPath } from './paths.js';
+import { useStaffBookingRules } from './use-booking-form-data.js';
+import '../../i18n/staff-bookings-sv.js';
 
 /** A minus takes back what was given. */
 const KRONOR = { kind: 'kronor', negative: true } as const;
 
 function useLimit(): string {
   const t = useText();
-  const { data } = useDeskRules();
+  const { data } = useStaffBookingRules();
   const back = t('desk.manage.discountHelp');
   if (!data || data.discountPercent >= 100) return back;
   return `${t('desk.discount.limit', { percent: data.discountPercent })} ${back}`;
@@ -26,7 +26,7 @@ function useLimit(): string {
 /** Takes something off the price, with what comes of it before it is done. */
 export function DiscountDialog({ file, onClose }: DialogProps) {
   const t = useText();
-  const deed = useDeed();
+  const action = useAction();
   const limit = useLimit();
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
@@ -35,14 +35,14 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
   const save = async (): Promise<void> => {
     const body = { amount, reason, expected_total: after };
     const done = t('desk.manage.discountGiven');
-    if (await deed.press({ path: deedOn(file, 'discount'), body, done })) onClose();
+    if (await action.run({ path: actionPath(file, 'discount'), body, done })) onClose();
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('desk.manage.discountTitle')}
       confirm={t('desk.manage.save')}
       isReady={readNumber(typed, KRONOR).problem === null}
-      deed={deed}
+      action={action}
       onClose={onClose}
       onConfirm={() => void save()}
     >
@@ -54,16 +54,16 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
         unit="kr"
         value={typed}
         onChange={setTyped}
-        wrong={deed.wrong('amount')}
+        wrong={action.wrong('amount')}
         autoFocus
       />
-      <DeedField
+      <ActionField
         name="reason"
         label={t('desk.discount.reason')}
         help={t('desk.discount.reasonHelp')}
         value={reason}
         onChange={setReason}
-        deed={deed}
+        action={action}
       />
       <div role="status">
         <Facts>
@@ -73,6 +73,6 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
           </Fact>
         </Facts>
       </div>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -1,51 +1,51 @@
 import { dayInStockholm, isoDay } from '@safar/domain/rules/dates';
 import { dueDateRange } from '@safar/domain/rules/option-dates';
 import { useState } from 'react';
-import { DeedDialog } from '../../form/DeedDialog.js';
-import { useDeed } from '../../form/use-deed.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import { DeedField } from './DeedField.js';
+import { ActionField } from './ActionField.js';
 import type { DialogProps } from './dialogs.js';
-import { deedOn } from './paths.js';
-import '../../i18n/desk-sv.js';
+import { actionPath } from './paths.js';
+import '../../i18n/staff-bookings-sv.js';
 
 /** When the rest of the price has to be paid. */
 export function DueDateDialog({ file, onClose }: DialogProps) {
   const t = useText();
-  const deed = useDeed();
+  const action = useAction();
   const [date, setDate] = useState(file.balance_due_date ?? '');
   const [reason, setReason] = useState('');
   const range = dueDateRange(dayInStockholm(new Date()), isoDay(file.departure_date));
   const save = async (): Promise<void> => {
     const done = t('desk.manage.dueDateChanged', { day: date });
     const body = { date, reason };
-    if (await deed.press({ path: deedOn(file, 'due-date'), body, done })) onClose();
+    if (await action.run({ path: actionPath(file, 'due-date'), body, done })) onClose();
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('desk.manage.dueDateTitle')}
       confirm={t('desk.manage.save')}
-      deed={deed}
+      action={action}
       onClose={onClose}
       onConfirm={() => void save()}
     >
-      <DeedField
+      <ActionField
         name="date"
         label={t('desk.manage.dueDateField')}
         value={date}
         onChange={setDate}
-        deed={deed}
+        action={action}
         range={range}
         more={{ autoFocus: true }}
       />
-      <DeedField
+      <ActionField
         name="reason"
         label={t('desk.discount.reason')}
         help={t('desk.manage.dueDateReasonHelp')}
         value={reason}
         onChange={setReason}
-        deed={deed}
+        action={action}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi, bookingFile } from '../../../test/booking-answers.js';
-import { type FakeApi, json, refusal, wrongFields } from '../../../test/fake-api.js';
+import { type FakeApi, json, errorResponse, wrongFields } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
 import { dialog, fill } from '../../../test/forms.js';
 
@@ -105,7 +105,7 @@ it('saves whose work it is at once, and says why it could not', async () => {
       { attention: null },
     ]),
   );
-  api.on(PUT, () => refusal('CONFLICT', 'Bokningen är borta.'));
+  api.on(PUT, () => errorResponse('CONFLICT', 'Bokningen är borta.'));
   await user.selectOptions(owner, '');
   expect(await screen.findByText('Bokningen är borta.')).toBeVisible();
 });
@@ -121,10 +121,10 @@ describe('notes', () => {
   };
 
   it('of two who write at once are both shown, and none is lost', async () => {
-    const api = bookingApi().on(PUT, ({ json: wish }) =>
-      (wish as { notes_read: string }).notes_read === 'Är vegetarian'
+    const api = bookingApi().on(PUT, ({ json: request }) =>
+      (request as { notes_read: string }).notes_read === 'Är vegetarian'
         ? json({})
-        : refusal('CONFLICT', 'Någon annan har sparat.', { notes: 'Är vegetarian' }),
+        : errorResponse('CONFLICT', 'Någon annan har sparat.', { notes: 'Är vegetarian' }),
     );
     const { user, conflict } = await write(api);
     expect(conflict.getByText('Vill ha fönsterplats')).toBeVisible();

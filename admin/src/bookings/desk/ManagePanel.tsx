@@ -5,7 +5,7 @@ import { bookingEventsFrom } from '@safar/domain/rules/booking-states';
 import { type Role, can } from '@safar/domain/rules/permissions';
 import { type ComponentType, useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { useDeed } from '../../form/use-deed.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import type { BookingFile, FileProps } from '../BookingShow.js';
@@ -17,7 +17,7 @@ import { OptionDialog } from './OptionDialog.js';
 import { Responsible } from './Responsible.js';
 import type { DialogProps } from './dialogs.js';
 import { bookingAt } from './paths.js';
-import '../../i18n/desk-sv.js';
+import '../../i18n/staff-bookings-sv.js';
 
 const DIALOGS = {
   confirm: ConfirmOptionDialog,
@@ -30,7 +30,7 @@ const DIALOGS = {
 type DialogName = keyof typeof DIALOGS;
 
 /** The deeds that the state and the money of a booking allow. */
-function deedsOf(file: BookingFile): DialogName[] {
+function actionsOf(file: BookingFile): DialogName[] {
   const isSold = file.state === 'option' || file.state === 'confirmed';
   return [
     ...(bookingEventsFrom(file.state).includes('confirm') ? (['confirm', 'option'] as const) : []),
@@ -40,11 +40,11 @@ function deedsOf(file: BookingFile): DialogName[] {
   ];
 }
 
-function Deeds({ file, onOpen }: FileProps & { readonly onOpen: (name: DialogName) => void }) {
+function Actions({ file, onOpen }: FileProps & { readonly onOpen: (name: DialogName) => void }) {
   const t = useText();
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {deedsOf(file).map((name) => (
+      {actionsOf(file).map((name) => (
         <Button
           key={name}
           variant={name === 'confirm' ? 'contained' : 'outlined'}
@@ -61,25 +61,25 @@ function Deeds({ file, onOpen }: FileProps & { readonly onOpen: (name: DialogNam
 export function ManagePanel({ file }: FileProps) {
   const t = useText();
   const { permissions: role } = usePermissions<Role>();
-  const deed = useDeed();
+  const action = useAction();
   const [open, setOpen] = useState<DialogName | null>(null);
   if (!role || !can(role, 'bookings:write')) return null;
   const Dialog = open && DIALOGS[open];
   const attend = (): void => {
     const done = t('desk.manage.attendedDone');
-    void deed.press({ method: 'PUT', path: bookingAt(file), body: { attention: null }, done });
+    void action.run({ method: 'PUT', path: bookingAt(file), body: { attention: null }, done });
   };
   return (
     <Panel title={t('desk.manage.title')}>
       <Stack spacing={2}>
-        {deed.problem && <Alert severity="error">{deed.problem}</Alert>}
+        {action.problem && <Alert severity="error">{action.problem}</Alert>}
         {file.attention !== null && (
-          <Button color="warning" variant="contained" loading={deed.isBusy} onClick={attend}>
+          <Button color="warning" variant="contained" loading={action.isBusy} onClick={attend}>
             {t('desk.manage.attended')}
           </Button>
         )}
-        <Deeds file={file} onOpen={setOpen} />
-        <Responsible file={file} deed={deed} />
+        <Actions file={file} onOpen={setOpen} />
+        <Responsible file={file} action={action} />
       </Stack>
       {Dialog && <Dialog file={file} onClose={() => setOpen(null)} />}
     </Panel>

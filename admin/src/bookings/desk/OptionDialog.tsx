@@ -3,20 +3,20 @@ import { optionRange } from '@safar/domain/rules/option-dates';
 import { type Role, can } from '@safar/domain/rules/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { DeedDialog } from '../../form/DeedDialog.js';
-import { useDeed } from '../../form/use-deed.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import { DeedField } from './DeedField.js';
+import { ActionField } from './ActionField.js';
 import type { DialogProps } from './dialogs.js';
-import { deedOn } from './paths.js';
-import '../../i18n/desk-sv.js';
+import { actionPath } from './paths.js';
+import '../../i18n/staff-bookings-sv.js';
 
 const today = () => dayInStockholm(new Date());
 
 /** Until when the seats of an option are held. */
 export function OptionDialog({ file, onClose }: DialogProps) {
   const t = useText();
-  const deed = useDeed();
+  const action = useAction();
   const { permissions: role } = usePermissions<Role>();
   const [until, setUntil] = useState(() =>
     file.hold_expires_at ? dayInStockholm(new Date(file.hold_expires_at)) : String(today()),
@@ -25,26 +25,26 @@ export function OptionDialog({ file, onClose }: DialogProps) {
   const range = optionRange(today(), isoDay(file.departure_date), limits);
   const save = async (): Promise<void> => {
     const done = t('desk.manage.optionChanged', { day: until });
-    if (await deed.press({ path: deedOn(file, 'option'), body: { until }, done })) onClose();
+    if (await action.run({ path: actionPath(file, 'option'), body: { until }, done })) onClose();
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('desk.manage.optionTitle')}
       confirm={t('desk.manage.save')}
-      deed={deed}
+      action={action}
       onClose={onClose}
       onConfirm={() => void save()}
     >
-      <DeedField
+      <ActionField
         name="until"
         label={t('desk.terms.until')}
         help={t('desk.manage.optionHelp')}
         value={until}
         onChange={setUntil}
-        deed={deed}
+        action={action}
         range={range}
         more={{ autoFocus: true }}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -8,12 +8,12 @@ import { percentOf, sek } from '@safar/domain/rules/money';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import { Fact, Facts } from '../Facts.js';
-import '../../i18n/desk-sv.js';
+import '../../i18n/staff-bookings-sv.js';
 
 export interface LivePrice {
   readonly quote: QuoteView | null;
   /** Why there is none. */
-  readonly sentence: string | null;
+  readonly message: string | null;
   readonly isPending: boolean;
   readonly retry: () => void;
 }
@@ -67,11 +67,11 @@ function Rows({
 /** What the booking costs, as the server computes it. */
 export function PriceSummary({ price, ...rest }: PriceSummaryProps) {
   const t = useText();
-  const { quote, sentence, isPending, retry } = price;
+  const { quote, message, isPending, retry } = price;
   const waiting = isPending ? t('desk.price.counting') : t('desk.price.waiting');
   return (
     <Panel title={t('desk.price.title')}>
-      {sentence !== null && (
+      {message !== null && (
         <Alert
           severity="warning"
           action={
@@ -80,14 +80,14 @@ export function PriceSummary({ price, ...rest }: PriceSummaryProps) {
             </Button>
           }
         >
-          {sentence}
+          {message}
         </Alert>
       )}
       <div role="status">
         {quote ? (
           <Rows quote={quote} {...rest} />
         ) : (
-          sentence === null && <Typography color="text.secondary">{waiting}</Typography>
+          message === null && <Typography color="text.secondary">{waiting}</Typography>
         )}
       </div>
     </Panel>

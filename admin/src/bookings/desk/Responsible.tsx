@@ -1,17 +1,17 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import type { Deed } from '../../form/use-deed.js';
+import type { Action } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import type { FileProps } from '../BookingShow.js';
 import { bookingAt } from './paths.js';
 import { STAFF_SOURCES } from './sources.js';
-import { useOwners } from './use-desk.js';
+import { useOwners } from './use-booking-form-data.js';
 import '../../i18n/bookings-sv.js';
-import '../../i18n/desk-sv.js';
+import '../../i18n/staff-bookings-sv.js';
 
 interface ResponsibleProps extends FileProps {
-  readonly deed: Deed;
+  readonly action: Action;
 }
 
 interface ChoiceProps {
@@ -43,12 +43,12 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
 }
 
 /** Whose work the booking is, where it came from, and whether it is reminded of. Each choice is saved at once. */
-export function Responsible({ file, deed }: ResponsibleProps) {
+export function Responsible({ file, action }: ResponsibleProps) {
   const t = useText();
   const owners = useOwners();
   const { owner, source } = file;
   const put = (body: object, done: string): void => {
-    void deed.press({ method: 'PUT', path: bookingAt(file), body, done });
+    void action.run({ method: 'PUT', path: bookingAt(file), body, done });
   };
   // Whoever has it now stands there also when the account has lost its role since.
   const isListed = owner === null || owners.some(({ id }) => id === owner.id);

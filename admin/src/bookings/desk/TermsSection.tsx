@@ -17,9 +17,9 @@ import { DayField } from './DayField.js';
 import { FieldGrid } from './FieldGrid.js';
 import type { OrderValues } from './order-values.js';
 import { STAFF_SOURCES } from './sources.js';
-import { useOwners } from './use-desk.js';
+import { useOwners } from './use-booking-form-data.js';
 import '../../i18n/bookings-sv.js';
-import '../../i18n/desk-sv.js';
+import '../../i18n/staff-bookings-sv.js';
 
 interface TermsProps {
   readonly rules: StaffBookingRulesView;

@@ -3,19 +3,19 @@ import { isoDay } from '@safar/domain/rules/dates';
 import {
   type OrderValues,
   newOrder,
-  newTraveller,
+  newPassenger,
   orderProblems,
   requestOf,
 } from './order-values.js';
 
-const trip = {
+const destination = {
   infant_age_min: 0,
   infant_age_max: 2,
   child_age_min: 3,
   child_age_max: 11,
 } as DestinationView;
-const around = { trip, today: isoDay('2026-11-22') };
-const words = { trip: 'Välj resa', date: 'Välj avresa', insurance: 'Ja eller nej' };
+const around = { destination, today: isoDay('2026-11-22') };
+const texts = { destination: 'Välj resa', date: 'Välj avresa', insurance: 'Ja eller nej' };
 
 const whole: OrderValues = {
   ...newOrder('owner-1'),
@@ -23,7 +23,7 @@ const whole: OrderValues = {
   departure_date: '2027-07-03',
   passengers: [
     {
-      ...newTraveller('adult'),
+      ...newPassenger('adult'),
       firstName: 'Layla',
       lastName: 'Al-Khatib',
       birthdate: '19900131',
@@ -35,7 +35,7 @@ const whole: OrderValues = {
 };
 
 const problems = (change: Partial<OrderValues>) =>
-  orderProblems({ ...whole, ...change }, around, words).map(({ field, message }) => [
+  orderProblems({ ...whole, ...change }, around, texts).map(({ field, message }) => [
     field,
     message,
   ]);
@@ -46,12 +46,12 @@ describe('the form of a booking by staff', () => {
   });
 
   it('asks for everything that is missing, in the order of the form', () => {
-    const fields = orderProblems(newOrder('me'), around, words).map(({ field }) => field);
+    const fields = orderProblems(newOrder('me'), around, texts).map(({ field }) => field);
     expect(fields).toEqual(['destination_id', 'departure_date', 'email', 'insurance']);
   });
 
   it('judges travellers with the rules and the sentences of the site', () => {
-    const child = { ...newTraveller('child'), firstName: 'ليلى', birthdate: '1990-01-31' };
+    const child = { ...newPassenger('child'), firstName: 'ليلى', birthdate: '1990-01-31' };
     expect(problems({ passengers: [...whole.passengers, child] })).toEqual([
       ['passengers.1.lastName', 'Passagerare 2: efternamn saknas'],
       ['passengers.1.gender', 'Passagerare 2: kön saknas'],

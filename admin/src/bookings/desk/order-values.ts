@@ -16,7 +16,7 @@ import { asE164 } from './phone.js';
 
 const KRONOR = { kind: 'kronor' } as const;
 
-export interface TravellerValues {
+export interface PassengerValues {
   readonly type: TravellerType;
   readonly firstName: string;
   readonly lastName: string;
@@ -28,7 +28,7 @@ export interface TravellerValues {
 export interface OrderValues {
   readonly destination_id: string;
   readonly departure_date: string;
-  readonly passengers: TravellerValues[];
+  readonly passengers: PassengerValues[];
   readonly insurance: 'yes' | 'no' | '';
   readonly email: string;
   readonly phone: string;
@@ -47,7 +47,7 @@ export interface OrderValues {
   readonly discount: { readonly amount: string; readonly reason: string };
 }
 
-export const newTraveller = (type: TravellerType): TravellerValues => ({
+export const newPassenger = (type: TravellerType): PassengerValues => ({
   type,
   firstName: '',
   lastName: '',
@@ -59,7 +59,7 @@ export const newTraveller = (type: TravellerType): TravellerValues => ({
 export const newOrder = (owner: string): OrderValues => ({
   destination_id: '',
   departure_date: '',
-  passengers: [newTraveller('adult')],
+  passengers: [newPassenger('adult')],
   insurance: '',
   email: '',
   phone: '',
@@ -78,38 +78,38 @@ export const newOrder = (owner: string): OrderValues => ({
 export const partyOfOrder = ({ passengers }: Pick<OrderValues, 'passengers'>): Party =>
   partyOf(passengers.map(({ type }) => type));
 
-export const bandsOf = (trip: DestinationView): AgeBands => ({
-  infantAgeMin: trip.infant_age_min,
-  infantAgeMax: trip.infant_age_max,
-  childAgeMin: trip.child_age_min,
-  childAgeMax: trip.child_age_max,
+export const bandsOf = (destination: DestinationView): AgeBands => ({
+  infantAgeMin: destination.infant_age_min,
+  infantAgeMax: destination.infant_age_max,
+  childAgeMin: destination.child_age_min,
+  childAgeMax: destination.child_age_max,
 });
 
-const sentence = ({ code, params, field = '' }: ValidationIssue): FieldMessage => ({
+const toFieldMessage = ({ code, params, field = '' }: ValidationIssue): FieldMessage => ({
   field,
   message: interpolate(MESSAGES_SV[code], params),
 });
 
 export interface Surroundings {
   /** null while none is chosen. */
-  readonly trip: DestinationView | null;
+  readonly destination: DestinationView | null;
   readonly today: IsoDay;
 }
 
-const readDates = (passengers: readonly TravellerValues[]): TravellerValues[] =>
+const readDates = (passengers: readonly PassengerValues[]): PassengerValues[] =>
   passengers.map((passenger) => ({
     ...passenger,
     birthdate: parseBirthdate(passenger.birthdate) ?? passenger.birthdate,
   }));
 
 /** The travellers as the site would judge them, in the words of the site. */
-export function travellerProblems(
+export function passengerFieldProblems(
   { passengers, departure_date: departure }: OrderValues,
-  { trip, today }: Surroundings,
+  { destination, today }: Surroundings,
 ): FieldMessage[] {
-  if (!trip || !isIsoDay(departure)) return [];
-  return passengerProblems(readDates(passengers), { today, departure }, bandsOf(trip)).map(
-    sentence,
+  if (!destination || !isIsoDay(departure)) return [];
+  return passengerProblems(readDates(passengers), { today, departure }, bandsOf(destination)).map(
+    toFieldMessage,
   );
 }
 
@@ -122,16 +122,16 @@ export const isWithoutGrownUp = ({
 
 /** What can be said while somebody types: a name in other letters, a whole birth date with the wrong age. */
 export const earlyProblems = (values: OrderValues, around: Surroundings): FieldMessage[] =>
-  travellerProblems(values, around).filter(({ field, message }) => {
+  passengerFieldProblems(values, around).filter(({ field, message }) => {
     if (message === MESSAGES_SV.PASSENGER_NAME_LATIN) return true;
     const [, index, name] = field.split('.');
-    const { birthdate } = values.passengers[Number(index)] ?? newTraveller('adult');
+    const { birthdate } = values.passengers[Number(index)] ?? newPassenger('adult');
     return name === 'birthdate' && parseBirthdate(birthdate) !== null;
   });
 
 /** Own sentences for what only this form asks. */
-export interface OwnWords {
-  readonly trip: string;
+export interface OrderTexts {
+  readonly destination: string;
   readonly date: string;
   readonly insurance: string;
 }
@@ -140,7 +140,7 @@ export interface OwnWords {
 export function orderProblems(
   values: OrderValues,
   around: Surroundings,
-  words: OwnWords,
+  texts: OrderTexts,
 ): FieldMessage[] {
   const { discount, email, phone } = values;
   const party = partyProblem(partyOfOrder(values), MAX_STAFF_PASSENGERS);
@@ -149,15 +149,17 @@ export function orderProblems(
   const isUnexplained = isWithoutGrownUp(values) && values.minors_reason.trim() === '';
   const unreadable = numberMessage(discount.amount, KRONOR);
   return [
-    ...(values.destination_id === '' ? [{ field: 'destination_id', message: words.trip }] : []),
-    ...(values.departure_date === '' ? [{ field: 'departure_date', message: words.date }] : []),
-    ...(party ? [sentence({ ...party, field: 'passengers.0.type' })] : []),
-    ...travellerProblems(values, around),
-    ...(isUnexplained ? [sentence({ code: 'REASON_MISSING', field: 'minors_reason' })] : []),
-    ...contact.map(sentence),
-    ...(values.insurance === '' ? [{ field: 'insurance', message: words.insurance }] : []),
+    ...(values.destination_id === ''
+      ? [{ field: 'destination_id', message: texts.destination }]
+      : []),
+    ...(values.departure_date === '' ? [{ field: 'departure_date', message: texts.date }] : []),
+    ...(party ? [toFieldMessage({ ...party, field: 'passengers.0.type' })] : []),
+    ...passengerFieldProblems(values, around),
+    ...(isUnexplained ? [toFieldMessage({ code: 'REASON_MISSING', field: 'minors_reason' })] : []),
+    ...contact.map(toFieldMessage),
+    ...(values.insurance === '' ? [{ field: 'insurance', message: texts.insurance }] : []),
     ...(unreadable ? [{ field: 'discount.amount', message: unreadable }] : []),
-    ...(isSilent ? [sentence({ code: 'REASON_MISSING', field: 'discount.reason' })] : []),
+    ...(isSilent ? [toFieldMessage({ code: 'REASON_MISSING', field: 'discount.reason' })] : []),
   ];
 }
 

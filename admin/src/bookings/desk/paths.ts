@@ -4,5 +4,5 @@ import type { BookingFile } from '../BookingShow.js';
 export const bookingAt = ({ id }: BookingFile): string => `/api/bookings/${encodeURIComponent(id)}`;
 
 /** Where something is done with the booking, by POST. */
-export const deedOn = ({ id }: BookingFile, what: string): string =>
+export const actionPath = ({ id }: BookingFile, what: string): string =>
   `/api/admin/bookings/${encodeURIComponent(id)}/${what}`;

@@ -8,7 +8,7 @@ type DepartureRecord = { [Key in keyof DepartureView]: DepartureView[Key] };
 const ALL = { page: 1, perPage: 1_000 };
 
 /** Trips that are for sale, by name; null while they are on their way. */
-export function useTripsOnSale(): readonly DestinationRecord[] | null {
+export function useDestinationsOnSale(): readonly DestinationRecord[] | null {
   const { data } = useGetList<DestinationRecord>('destinations', {
     pagination: ALL,
     sort: { field: 'name_sv', order: 'ASC' },
@@ -17,15 +17,18 @@ export function useTripsOnSale(): readonly DestinationRecord[] | null {
 }
 
 /** Departures that staff can still sell: open, tomorrow at the earliest. */
-export function useOpenDepartures(tripId: string, today: IsoDay): readonly DepartureRecord[] {
+export function useOpenDepartures(
+  destinationId: string,
+  today: IsoDay,
+): readonly DepartureRecord[] {
   const { data = [] } = useGetList<DepartureRecord>(
     'departures',
     {
       pagination: ALL,
       sort: { field: 'date', order: 'ASC' },
-      filter: { destination_id: tripId, state: 'open', from: addDays(today, 1) },
+      filter: { destination_id: destinationId, state: 'open', from: addDays(today, 1) },
     },
-    { enabled: tripId !== '' },
+    { enabled: destinationId !== '' },
   );
-  return tripId === '' ? [] : data;
+  return destinationId === '' ? [] : data;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type Deed, useDeed } from '../../form/use-deed.js';
-import { useKeptOf } from '../../form/use-kept.js';
+import { type Action, useAction } from '../../form/use-action.js';
+import { useSessionStateOf } from '../../form/use-session-state.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../BookingShow.js';
 import { bookingAt } from './paths.js';
-import '../../i18n/desk-sv.js';
+import '../../i18n/staff-bookings-sv.js';
 
 /** What is typed, and what stood there when the writing began. */
 interface Draft {
@@ -13,7 +13,7 @@ interface Draft {
 }
 
 export interface Notes {
-  readonly deed: Deed;
+  readonly action: Action;
   /** null while nobody writes. */
   readonly typed: string | null;
   readonly begin: () => void;
@@ -29,11 +29,11 @@ export interface Notes {
 /** Notes in the making. What is typed outlives a session that ends, and a colleague who saved first. */
 export function useNotes(file: BookingFile): Notes {
   const t = useText();
-  const deed = useDeed();
-  const [draft, keep] = useKeptOf<Draft>('booking-notes-2', file.id);
+  const action = useAction();
+  const [draft, saveDraft] = useSessionStateOf<Draft>('booking-notes-2', file.id);
   const [theirs, setTheirs] = useState<string | null>(null);
   const send = async ({ typed, read }: Draft): Promise<void> => {
-    const done = await deed.press({
+    const done = await action.run({
       method: 'PUT',
       path: bookingAt(file),
       body: { notes: typed, notes_read: read },
@@ -44,19 +44,19 @@ export function useNotes(file: BookingFile): Notes {
         return true;
       },
     });
-    if (done) keep(null);
+    if (done) saveDraft(null);
   };
   const settle = (winner: 'mine' | 'theirs'): void => {
     setTheirs(null);
-    if (winner === 'theirs' || !draft) keep(null);
+    if (winner === 'theirs' || !draft) saveDraft(null);
     else void send({ typed: draft.typed, read: theirs ?? '' });
   };
   return {
-    ...{ deed, theirs, settle },
+    ...{ action, theirs, settle },
     typed: draft?.typed ?? null,
-    begin: () => keep({ typed: file.notes, read: file.notes }),
-    type: (typed) => keep({ typed, read: draft?.read ?? file.notes }),
-    stop: () => keep(null),
+    begin: () => saveDraft({ typed: file.notes, read: file.notes }),
+    type: (typed) => saveDraft({ typed, read: draft?.read ?? file.notes }),
+    stop: () => saveDraft(null),
     save: () => void (draft && send(draft)),
     goOn: () => setTheirs(null),
   };

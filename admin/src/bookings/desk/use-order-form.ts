@@ -5,34 +5,34 @@ import { type ResolverResult, type UseFormReturn, useForm } from 'react-hook-for
 import type { DestinationRecord } from '../../dataProvider.js';
 import { draftKey } from '../../form/drafts.js';
 import { type FieldMessage, nestedErrors } from '../../form/field-problems.js';
-import { type KeptDraft, useDraft } from '../../form/use-draft.js';
+import { type StoredDraft, useDraft } from '../../form/use-draft.js';
 import { useText } from '../../i18n/use-text.js';
 import { type OrderValues, newOrder, orderProblems } from './order-values.js';
-import '../../i18n/desk-sv.js';
+import '../../i18n/staff-bookings-sv.js';
 
 export interface OrderForm {
   readonly form: UseFormReturn<OrderValues>;
-  readonly draft: KeptDraft<OrderValues>;
+  readonly draft: StoredDraft<OrderValues>;
   readonly problems: (values: OrderValues) => FieldMessage[];
 }
 
-interface OrderFormWish {
+interface OrderFormInput {
   readonly user: string;
   readonly rules: StaffBookingRulesView;
-  readonly trips: readonly DestinationRecord[];
+  readonly destinations: readonly DestinationRecord[];
 }
 
 /** The form with the rules of the site behind it; what is typed stays in this tab when the session ends. */
-export function useOrderForm({ user, rules, trips }: OrderFormWish): OrderForm {
+export function useOrderForm({ user, rules, destinations }: OrderFormInput): OrderForm {
   const t = useText();
   const [base] = useState(() => newOrder(user));
   const problems = (values: OrderValues): FieldMessage[] => {
-    const trip = trips.find(({ id }) => id === values.destination_id) ?? null;
+    const destination = destinations.find(({ id }) => id === values.destination_id) ?? null;
     return orderProblems(
       values,
-      { trip, today: isoDay(rules.today) },
+      { destination, today: isoDay(rules.today) },
       {
-        trip: t('desk.trip.missing'),
+        destination: t('desk.trip.missing'),
         date: t('desk.trip.dateMissing'),
         insurance: t('desk.insurance.missing'),
       },

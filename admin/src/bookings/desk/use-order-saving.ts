@@ -12,7 +12,7 @@ import { useText } from '../../i18n/use-text.js';
 import type { LivePrice } from './PriceSummary.js';
 import { type OrderValues, requestOf } from './order-values.js';
 import type { OrderForm } from './use-order-form.js';
-import '../../i18n/desk-sv.js';
+import '../../i18n/staff-bookings-sv.js';
 
 /** The same order sent again, after an answer that was lost, goes under the same key; another one gets its own. */
 function useKeyOf(): (body: string) => string {
@@ -53,15 +53,15 @@ function useOutcome({ form, draft }: OrderForm, price: LivePrice) {
   };
   const fail = (error: unknown): void => {
     const wrong = serverProblems(error);
-    const sentence = error instanceof ApiError ? error.message : '';
-    setFailure(sentence || t('desk.noAnswer'));
+    const message = error instanceof ApiError ? error.message : '';
+    setFailure(message || t('desk.noAnswer'));
     notify(t('desk.failed'), { type: 'error' });
     showProblems(form, wrong);
     focusFirst(wrong.map(({ field }) => field));
     // The price, or the seats, may be others now.
     if (error instanceof ApiError && error.status === 409) price.retry();
   };
-  return { failure, forget: () => setFailure(null), succeed, fail };
+  return { failure, clearFailure: () => setFailure(null), succeed, fail };
 }
 
 /** Saves the order, and brings whoever forgot something there. */
@@ -70,15 +70,15 @@ export function useOrderSaving(order: OrderForm, price: LivePrice): OrderSaving 
   const notify = useNotify();
   const send = useSend();
   const { form, draft, problems } = order;
-  const { failure, forget, succeed, fail } = useOutcome(order, price);
+  const { failure, clearFailure, succeed, fail } = useOutcome(order, price);
   const [isBusy, setBusy] = useState(false);
   const store = async (values: OrderValues): Promise<void> => {
     if (!price.quote) return;
     const payment_option = price.quote.fullPaymentOnly ? 'full' : values.payment_option;
     // The session may have ended meanwhile, and then this page goes away without another word.
-    draft.keep();
+    draft.save();
     setBusy(true);
-    forget();
+    clearFailure();
     const finish = await send(requestOf({ ...values, payment_option }, price.quote.total)).then(
       (made) => () => succeed(made),
       (error: unknown) => () => fail(error),

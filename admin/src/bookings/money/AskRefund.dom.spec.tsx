@@ -6,7 +6,7 @@ import {
   bookingApi,
   bookingFile,
 } from '../../../test/booking-answers.js';
-import { type FakeApi, type SentRequest, json, refusal } from '../../../test/fake-api.js';
+import { type FakeApi, type SentRequest, json, errorResponse } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
 import { dialog, fill } from '../../../test/forms.js';
 
@@ -33,8 +33,8 @@ const preview = (changes: Partial<RefundPreviewView> = {}): RefundPreviewView =>
 });
 
 /** A preview of whatever amount is asked about; 600 of it are owed. */
-const previewed = ({ json: wish }: SentRequest): Response => {
-  const { amount } = wish as { amount: number };
+const previewed = ({ json: request }: SentRequest): Response => {
+  const { amount } = request as { amount: number };
   return json(preview({ amount, goodwill: Math.max(0, amount - 600) }));
 };
 
@@ -134,11 +134,11 @@ it('only asks when an admin does not approve at once', async () => {
 
 it('shows figures that changed meanwhile, and pays nothing back before they were seen', async () => {
   const changed = preview({ refundable: 3_670, paid_after: 3_070 });
-  const api = refundApi().on(REFUNDS, ({ json: wish }: SentRequest) => {
-    const { expected } = wish as { expected: { refundable: number } };
+  const api = refundApi().on(REFUNDS, ({ json: request }: SentRequest) => {
+    const { expected } = request as { expected: { refundable: number } };
     return expected.refundable === 3_670
       ? json({}, 201)
-      : refusal('PRICE_CHANGED', 'Priset har ändrats.', changed);
+      : errorResponse('PRICE_CHANGED', 'Priset har ändrats.', changed);
   });
   const { user, ask, reason, send } = await open('agent', api);
   await fill(user, reason, 'Dubbelt');
@@ -152,12 +152,12 @@ it('shows figures that changed meanwhile, and pays nothing back before they were
 });
 
 it('says at the amount why so much cannot go back, and sends nothing', async () => {
-  const sentence = 'Högst 3 600 kr kan betalas tillbaka.';
-  const api = refundApi().on(PREVIEW, () => refusal('CONFLICT', sentence));
+  const message = 'Högst 3 600 kr kan betalas tillbaka.';
+  const api = refundApi().on(PREVIEW, () => errorResponse('CONFLICT', message));
   const { user, reason, amount, send } = await open('agent', api);
   await fill(user, reason, 'För mycket');
   await fill(user, amount, '9000');
-  await waitFor(() => expect(amount).toHaveAccessibleDescription(sentence));
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(message));
   expect(send()).toBeDisabled();
 });
 

@@ -8,8 +8,8 @@ import { type Role, can } from '@safar/domain/rules/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import type { ApiError } from '../../api.js';
-import { DeedDialog } from '../../form/DeedDialog.js';
-import { useDeed } from '../../form/use-deed.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import { Cells, Rows } from '../../layout/Rows.js';
@@ -64,7 +64,7 @@ function Parts({
 
 function useRefundForm({ account, onClose }: MoneyDialogProps) {
   const t = useText();
-  const deed = useDeed();
+  const action = useAction();
   const { permissions: role } = usePermissions<Role>();
   const isAdmin = role !== undefined && can(role, 'refunds:approve');
   const [typed, setTyped] = useSuggested(account.owed);
@@ -85,7 +85,7 @@ function useRefundForm({ account, onClose }: MoneyDialogProps) {
       ...(approve && { approve: true }),
     };
     setChanged(false);
-    const wish = {
+    const request = {
       path: `${moneyOf(account.booking_id)}/refunds`,
       body,
       done: t(approve ? 'money.refund.sent' : 'money.refund.asked'),
@@ -96,10 +96,10 @@ function useRefundForm({ account, onClose }: MoneyDialogProps) {
         return true;
       },
     };
-    if (await deed.press(wish)) onClose();
+    if (await action.run(request)) onClose();
   };
   return {
-    ...{ deed, isAdmin, typed, setTyped, reason, setReason, includeFee, setIncludeFee },
+    ...{ deed: action, isAdmin, typed, setTyped, reason, setReason, includeFee, setIncludeFee },
     ...{ isApproved, setApproved, hasChanged, preview, mayApprove, approve, send },
     total: amount + (preview.view?.fees ?? 0),
   };
@@ -140,15 +140,15 @@ function AdminChoices({ form }: { readonly form: RefundForm }) {
 export function AskRefund(props: MoneyDialogProps) {
   const t = useText();
   const form = useRefundForm(props);
-  const { deed, preview } = form;
+  const { deed: action, preview } = form;
   const total = kronor(form.total);
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('money.refund.title')}
       text={t('money.refund.text')}
       confirm={t(form.approve ? 'money.refund.send' : 'money.refund.ask', { amount: total })}
       isReady={preview.view !== null && form.reason.trim() !== ''}
-      deed={deed}
+      action={action}
       onConfirm={() => void form.send()}
       onClose={props.onClose}
     >
@@ -156,7 +156,7 @@ export function AskRefund(props: MoneyDialogProps) {
         label={t('money.amount')}
         value={form.typed}
         onChange={form.setTyped}
-        wrong={preview.problem ?? deed.wrong('amount')}
+        wrong={preview.problem ?? action.wrong('amount')}
         help={`${t('money.owed')}: ${kronor(props.account.owed)} · ${t('money.refundable')}: ${kronor(props.account.refundable)}`}
         autoFocus
       />
@@ -164,7 +164,7 @@ export function AskRefund(props: MoneyDialogProps) {
         label={t('money.reason')}
         value={form.reason}
         onChange={form.setReason}
-        wrong={deed.wrong('reason')}
+        wrong={action.wrong('reason')}
         help={t('money.refund.reasonHelp')}
         max={500}
         required
@@ -172,6 +172,6 @@ export function AskRefund(props: MoneyDialogProps) {
       {form.isAdmin && <AdminChoices form={form} />}
       {form.hasChanged && <Alert severity="warning">{t('money.refund.changed')}</Alert>}
       {preview.view && <Parts preview={preview.view} isAdmin={form.isAdmin} />}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

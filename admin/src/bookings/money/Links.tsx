@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { BookingAccountView, PayLinkRecordView } from '@safar/domain/contracts/booking-money';
-import { useDeed } from '../../form/use-deed.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import { Cells, Rows } from '../../layout/Rows.js';
@@ -11,23 +11,23 @@ import '../../i18n/money-sv.js';
 
 function CloseLink({ link }: { readonly link: PayLinkRecordView }) {
   const t = useText();
-  const deed = useDeed();
+  const action = useAction();
   const amount = link.amount === null ? t('money.link.remaining') : kronor(link.amount);
   const close = (): void => {
     const path = `/api/pay-links/${encodeURIComponent(link.id)}/close`;
-    void deed.press({ path, body: {}, done: t('money.link.closed') });
+    void action.run({ path, body: {}, done: t('money.link.closed') });
   };
   return (
     <>
       <Button
         size="small"
-        disabled={deed.isBusy}
+        disabled={action.isBusy}
         aria-label={t('money.link.closeOne', { amount })}
         onClick={close}
       >
         {t('money.close')}
       </Button>
-      {deed.problem && <span role="alert">{deed.problem}</span>}
+      {action.problem && <span role="alert">{action.problem}</span>}
     </>
   );
 }

@@ -63,9 +63,9 @@ it('is only copied where the booking has no address', async () => {
 });
 
 it('keeps an amount that the server refuses, with the sentence at it, and none goes out without one', async () => {
-  const sentence = 'Beloppet är större än det som är kvar att betala.';
+  const message = 'Beloppet är större än det som är kvar att betala.';
   const { user, make, send } = await open(
-    bookingApi().on(LINKS, () => wrongFields({ amount: sentence })),
+    bookingApi().on(LINKS, () => wrongFields({ amount: message })),
   );
   await user.click(make.getByLabelText('Ett belopp'));
   const amount = make.getByRole('textbox', { name: /^Belopp/ });
@@ -73,6 +73,6 @@ it('keeps an amount that the server refuses, with the sentence at it, and none g
   expect(send()).toBeDisabled();
   await fill(user, amount, '9999999');
   await user.click(send());
-  await waitFor(() => expect(amount).toHaveAccessibleDescription(sentence));
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(message));
   expect(amount).toHaveValue('9999999');
 });

@@ -15,10 +15,10 @@ import TextField from '@mui/material/TextField';
 import type { PayLinkView } from '@safar/domain/contracts/booking-money';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { DeedDialog } from '../../form/DeedDialog.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
 import { NumberField } from '../../form/NumberField.js';
 import { numberOf } from '../../form/typed-numbers.js';
-import { useDeed } from '../../form/use-deed.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import type { MoneyDialogProps } from './dialogs.js';
@@ -96,7 +96,7 @@ function What({ isAll, onAll }: WhatProps) {
 
 function useLinkForm({ account, email }: MoneyDialogProps) {
   const t = useText();
-  const deed = useDeed();
+  const action = useAction();
   const { balance, first_payment_left: firstLeft } = account;
   // Whoever has seats on hold is asked for the first payment; whoever has paid it, for all that is left.
   const [isAll, setAll] = useState(firstLeft === 0);
@@ -109,10 +109,10 @@ function useLinkForm({ account, email }: MoneyDialogProps) {
     const body = { amount: isAll ? null : amountIn(typed), send, days: numberOf(days) };
     const done = t(isSent ? 'money.link.sent' : 'money.link.done');
     const path = `${moneyOf(account.booking_id)}/pay-link`;
-    setLink(await deed.press<PayLinkView>({ path, body, done }));
+    setLink(await action.run<PayLinkView>({ path, body, done }));
   };
   const isReady = numberOf(days) > 0 && (isAll || amountIn(typed) > 0);
-  return { deed, isAll, setAll, typed, setTyped, days, setDays, isSent, setSent, link, make, isReady }; // oxfmt-ignore
+  return { deed: action, isAll, setAll, typed, setTyped, days, setDays, isSent, setSent, link, make, isReady }; // oxfmt-ignore
 }
 
 /** An address to pay by: mailed, or copied into a message. */
@@ -120,15 +120,15 @@ export function MakePayLink(props: MoneyDialogProps) {
   const { email, onClose } = props;
   const t = useText();
   const form = useLinkForm(props);
-  const { deed, isAll, isSent } = form;
+  const { deed: action, isAll, isSent } = form;
   if (form.link) return <Made link={form.link} onClose={onClose} />;
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('money.link.title')}
       text={t('money.link.text')}
       confirm={t('money.link.make')}
       isReady={form.isReady}
-      deed={deed}
+      action={action}
       onConfirm={() => void form.make()}
       onClose={onClose}
     >
@@ -138,7 +138,7 @@ export function MakePayLink(props: MoneyDialogProps) {
           label={t('money.amount')}
           value={form.typed}
           onChange={form.setTyped}
-          wrong={deed.wrong('amount')}
+          wrong={action.wrong('amount')}
         />
       )}
       <NumberField
@@ -146,7 +146,7 @@ export function MakePayLink(props: MoneyDialogProps) {
         label={t('money.link.days')}
         value={form.days}
         onChange={form.setDays}
-        wrong={deed.wrong('days')}
+        wrong={action.wrong('days')}
       />
       {email === '' ? (
         <Alert severity="info">{t('money.link.noEmail')}</Alert>
@@ -159,6 +159,6 @@ export function MakePayLink(props: MoneyDialogProps) {
           }
         />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

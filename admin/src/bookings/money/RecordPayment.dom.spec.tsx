@@ -11,7 +11,7 @@ import {
   type Handler,
   json,
   lostAnswer,
-  refusal,
+  errorResponse,
   wrongFields,
 } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
@@ -87,7 +87,7 @@ it('asks a second time, with the amount written out, when the server says that i
   const api = bookingApi().on(PAYMENTS, ({ json: body }) =>
     (body as { confirm_overpayment?: number }).confirm_overpayment === asked.amount
       ? done()
-      : refusal('OVERPAYMENT_UNCONFIRMED', 'Bekräfta beloppet.', asked),
+      : errorResponse('OVERPAYMENT_UNCONFIRMED', 'Bekräfta beloppet.', asked),
   );
   const { user, record, amount, send } = await open(api);
   await fill(user, amount, '300050');
@@ -115,15 +115,15 @@ it('asks a second time, with the amount written out, when the server says that i
 });
 
 it('keeps what was typed when the server refuses, with the sentence at its field', async () => {
-  const sentence = 'Betalningsdagen kan inte ligga i framtiden.';
-  const api = bookingApi().on(PAYMENTS, () => wrongFields({ received_on: sentence }));
+  const message = 'Betalningsdagen kan inte ligga i framtiden.';
+  const api = bookingApi().on(PAYMENTS, () => wrongFields({ received_on: message }));
   const { user, record, amount, send } = await open(api);
   const reference = record.getByRole('textbox', { name: 'Referens' });
   await fill(user, amount, '1250');
   await fill(user, reference, 'Swish 0701');
   await user.click(send());
   await waitFor(() =>
-    expect(record.getByLabelText(/^Betalningsdag/)).toHaveAccessibleDescription(sentence),
+    expect(record.getByLabelText(/^Betalningsdag/)).toHaveAccessibleDescription(message),
   );
   expect(reference).toHaveValue('Swish 0701');
   expect(amount).toHaveValue('1250');
@@ -135,7 +135,7 @@ it('sends a payment whose answer was lost again under the same key, another unde
   const { user, record, amount, send } = await open(api);
   await user.click(send());
   expect(await record.findByText('Det gick inte. Försök igen.')).toBeVisible();
-  answer = () => refusal('SERVICE_UNAVAILABLE', 'Tjänsten vilar.');
+  answer = () => errorResponse('SERVICE_UNAVAILABLE', 'Tjänsten vilar.');
   await user.click(send());
   expect(await record.findByText('Tjänsten vilar.')).toBeVisible();
   await fill(user, amount, '500');

@@ -8,8 +8,8 @@ import { OFFLINE_METHODS, type OfflineMethod } from '@safar/domain/rules/pricing
 import { useState } from 'react';
 import type { ApiError } from '../../api.js';
 import { ConfirmDialog } from '../../form/ConfirmDialog.js';
-import { DeedDialog } from '../../form/DeedDialog.js';
-import { useDeed } from '../../form/use-deed.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import type { MoneyDialogProps } from './dialogs.js';
 import { AmountField, DayField, NoteField, amountIn, kronor } from './fields.js';
@@ -35,7 +35,7 @@ function Consequence({ account, amount }: Pick<MoneyDialogProps, 'account'> & { 
 
 function useRecordForm({ account, onClose }: MoneyDialogProps) {
   const t = useText();
-  const deed = useDeed();
+  const action = useAction();
   const [method, setMethod] = useState<OfflineMethod>('bank');
   const [typed, setTyped] = useSuggested(account.first_payment_left || account.balance);
   const [day, setDay] = useState<string>(() => dayInStockholm(new Date()));
@@ -48,7 +48,7 @@ function useRecordForm({ account, onClose }: MoneyDialogProps) {
       ...{ method, amount, received_on: day, reference },
       ...(confirmed !== undefined && { confirm_overpayment: confirmed }),
     };
-    const wish = {
+    const request = {
       path: `${moneyOf(account.booking_id)}/payments`,
       body,
       done: t('money.record.done'),
@@ -58,18 +58,18 @@ function useRecordForm({ account, onClose }: MoneyDialogProps) {
         return true;
       },
     };
-    if (await deed.press(wish)) onClose();
+    if (await action.run(request)) onClose();
   };
   return {
-    ...{ deed, method, setMethod, typed, setTyped, day, setDay, reference, setReference },
-    ...{ amount, asked, forget: () => setAsked(null), send },
+    ...{ deed: action, method, setMethod, typed, setTyped, day, setDay, reference, setReference },
+    ...{ amount, asked, clearQuestion: () => setAsked(null), send },
   };
 }
 
 /** The second question, with the amount written out: a receipt is sent for it. */
 function OverpaymentDialog({ form }: { readonly form: ReturnType<typeof useRecordForm> }) {
   const t = useText();
-  const { asked, method, forget, send } = form;
+  const { asked, method, clearQuestion, send } = form;
   // The figures stay while the dialog closes.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);
@@ -86,7 +86,7 @@ function OverpaymentDialog({ form }: { readonly form: ReturnType<typeof useRecor
       confirm={t('money.record.sureSend', values)}
       cancel={t('money.record.sureBack')}
       onConfirm={() => void send(amount)}
-      onCancel={forget}
+      onCancel={clearQuestion}
     />
   );
 }
@@ -96,15 +96,15 @@ export function RecordPayment(props: MoneyDialogProps) {
   const { account, email, onClose } = props;
   const t = useText();
   const form = useRecordForm(props);
-  const { deed, method, setMethod, typed, setTyped, day, setDay, amount } = form;
+  const { deed: action, method, setMethod, typed, setTyped, day, setDay, amount } = form;
   const today = dayInStockholm(new Date());
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('money.record.title')}
       text={t('money.record.text')}
       confirm={t('money.record.send', { amount: kronor(amount) })}
       isReady={amount > 0 && day !== ''}
-      deed={deed}
+      action={action}
       onConfirm={() => void form.send()}
       onClose={onClose}
     >
@@ -126,14 +126,14 @@ export function RecordPayment(props: MoneyDialogProps) {
         label={t('money.amount')}
         value={typed}
         onChange={setTyped}
-        wrong={deed.wrong('amount')}
+        wrong={action.wrong('amount')}
         autoFocus
       />
       <DayField
         label={t('money.record.day')}
         value={day}
         onChange={setDay}
-        wrong={deed.wrong('received_on')}
+        wrong={action.wrong('received_on')}
         last={today}
       />
       <NoteField
@@ -141,7 +141,7 @@ export function RecordPayment(props: MoneyDialogProps) {
         value={form.reference}
         onChange={form.setReference}
         help={t('money.record.referenceHelp')}
-        wrong={deed.wrong('reference')}
+        wrong={action.wrong('reference')}
         max={100}
       />
       <Consequence account={account} amount={amount} />
@@ -154,6 +154,6 @@ export function RecordPayment(props: MoneyDialogProps) {
         </Typography>
       )}
       <OverpaymentDialog form={form} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

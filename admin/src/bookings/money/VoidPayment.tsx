@@ -4,8 +4,8 @@ import { isoDay } from '@safar/domain/rules/dates';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { DeedDialog } from '../../form/DeedDialog.js';
-import { useDeed } from '../../form/use-deed.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { NoteField, kronor } from './fields.js';
 import '../../i18n/money-sv.js';
@@ -18,16 +18,16 @@ interface VoidPaymentProps {
 /** Takes back what was recorded by mistake. */
 export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
   const t = useText();
-  const deed = useDeed();
+  const action = useAction();
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(true);
   const send = async (): Promise<void> => {
     const path = `/api/payments/${encodeURIComponent(payment.id)}/void`;
     const body = { reason, send_credit_note: isSent };
-    if (await deed.press({ path, body, done: t('money.void.done') })) onClose();
+    if (await action.run({ path, body, done: t('money.void.done') })) onClose();
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('money.void.title')}
       text={t('money.void.text', {
         amount: kronor(payment.amount),
@@ -37,7 +37,7 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
       confirm={t('money.void.send')}
       isReady={reason.trim() !== ''}
       isDangerous
-      deed={deed}
+      action={action}
       onConfirm={() => void send()}
       onClose={onClose}
     >
@@ -45,7 +45,7 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
         label={t('money.reason')}
         value={reason}
         onChange={setReason}
-        wrong={deed.wrong('reason')}
+        wrong={action.wrong('reason')}
         max={500}
         required
         autoFocus
@@ -54,6 +54,6 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
         label={t('money.void.notify')}
         control={<Checkbox checked={isSent} onChange={({ target }) => setSent(target.checked)} />}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

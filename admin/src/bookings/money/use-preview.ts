@@ -7,7 +7,7 @@ import { moneyOf } from './use-account.js';
 /** Nobody reads what flickers by between two digits. */
 const PAUSE_MS = 250;
 
-interface Wish {
+interface RefundPreviewInput {
   readonly bookingId: string;
   readonly amount: number;
   readonly includeFee: boolean;
@@ -22,7 +22,7 @@ export interface Preview {
 }
 
 /** What the refund would be, asked anew whenever the wish changes. */
-export function usePreview({ bookingId, amount, includeFee }: Wish): Preview {
+export function usePreview({ bookingId, amount, includeFee }: RefundPreviewInput): Preview {
   const call = useCall();
   const question = `${amount} ${includeFee}`;
   const [answer, setAnswer] = useState<{

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type TextKey, useT } from '../../i18n/index.js';
-import { LegalParagraphs, LegalSentence } from './LegalSentence.js';
+import { LegalParagraphs, LegalText } from './LegalText.js';
 import { LongText } from './LongText.js';
 import { PageTop } from './PageTop.js';
 
@@ -26,7 +26,7 @@ export function LegalPage({ title, intro, chapters }: LegalPageProps) {
       <PageTop title={t(title)}>
         <p className="text-top__lead">{t(intro)}</p>
         <p className="text-top__date">
-          <LegalSentence k="content.reviewed" />
+          <LegalText k="content.reviewed" />
         </p>
       </PageTop>
       <LongText

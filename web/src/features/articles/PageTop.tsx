@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../ui/Picture.js';
-import { Written } from '../../ui/Written.js';
+import { RichText } from '../../ui/RichText.js';
 
 interface PageTopProps {
   readonly title: ReactNode;
@@ -27,7 +27,7 @@ export function PageTop({ title, children, picture }: PageTopProps) {
       )}
       <div className="container text-top__words">
         <h1>
-          <Written>{title}</Written>
+          <RichText>{title}</RichText>
         </h1>
         {children}
       </div>

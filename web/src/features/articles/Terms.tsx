@@ -6,7 +6,7 @@ import { type Chapter, LongText } from './LongText.js';
 import type { TextPart } from './outline.js';
 import { PageTop } from './PageTop.js';
 import { Paragraphs } from './Paragraphs.js';
-import { Written } from '../../ui/Written.js';
+import { RichText } from '../../ui/RichText.js';
 
 const ORDER_STEPS: readonly TextKey[] = [
   'content.order.choose',
@@ -35,7 +35,7 @@ function PartBody({ part }: { part: TextPart }) {
       {part.sections.map(({ key, title, paragraphs }) => (
         <section key={key} className="rule">
           <h3>
-            <Written>{title}</Written>
+            <RichText>{title}</RichText>
           </h3>
           <div className="rule__words">
             <Paragraphs texts={paragraphs} />
@@ -90,7 +90,7 @@ export function Terms({ parts, binding }: TermsProps) {
   const ruled = others.filter(({ key }) => key !== 'contact');
   const chapterOf = (part: TextPart): Chapter => ({
     id: `part-${part.key}`,
-    title: <Written>{part.title}</Written>,
+    title: <RichText>{part.title}</RichText>,
     body: <PartBody part={part} />,
   });
   const chapters: Chapter[] = [

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/Button.js';
 import { Chip } from '../../ui/Chip.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
-import { type Answer, useAnswer } from '../../use-answer.js';
+import { type QueryResult, useQuery } from '../../use-query.js';
 import { ChangesCard } from './ChangesCard.js';
 import { DocumentsCard } from './DocumentsCard.js';
 import { HelpCard } from './HelpCard.js';
@@ -22,9 +22,9 @@ import { ResultHeading } from './ResultHeading.js';
 import { RightsCard } from './RightsCard.js';
 import { SessionDialog } from './SessionDialog.js';
 import { StateNotice } from './StateNotice.js';
-import { TravellersCard } from './TravellersCard.js';
-import { TripCard } from './TripCard.js';
-import { TripContentCard } from './TripContentCard.js';
+import { PassengersCard } from './PassengersCard.js';
+import { JourneyCard } from './JourneyCard.js';
+import { ItineraryCard } from './ItineraryCard.js';
 import { useClosedOnReturn } from './use-closed-on-return.js';
 import { usePaymentReturn } from './use-payment-return.js';
 
@@ -93,7 +93,7 @@ function Details({ booking, paid, onChange }: DetailsProps) {
   const { destination_id: id } = booking;
   useClosedOnReturn();
   // It only adorns: a trip that is not sold any more leaves everything that was bought.
-  const trip = useAnswer(id, () => api.destination(id)).value;
+  const destination = useQuery(id, () => api.destination(id)).value;
   return (
     <div className="container booking whole-window">
       <Head booking={booking} />
@@ -109,10 +109,10 @@ function Details({ booking, paid, onChange }: DetailsProps) {
         <MoneyCard booking={booking} />
         <DocumentsCard booking={booking} />
         <div className="booking__main">
-          <TripCard booking={booking} trip={trip} />
-          <TravellersCard passengers={booking.passengers} />
+          <JourneyCard booking={booking} destination={destination} />
+          <PassengersCard passengers={booking.passengers} />
           <LinesCard booking={booking} />
-          <TripContentCard booking={booking} />
+          <ItineraryCard booking={booking} />
           <ChangesCard
             booking={booking}
             onAsked={(at) => onChange({ ...booking, cancel_requested_at: at })}
@@ -127,7 +127,7 @@ function Details({ booking, paid, onChange }: DetailsProps) {
 }
 
 /** While a payment is processed the booking is looked at again. */
-function useFollowing(booking: Answer<BookingView>): void {
+function useFollowing(booking: QueryResult<BookingView>): void {
   const pending = booking.value?.payment_pending === true;
   const look = useEffectEvent(booking.retry);
   useEffect(() => {
@@ -137,19 +137,19 @@ function useFollowing(booking: Answer<BookingView>): void {
   }, [pending]);
 }
 
-const isRefusal = (error: unknown): boolean =>
+const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 /** Rejects as the API does; what no visitor can help is written to the browser's console as well. */
 const fetchBooking = (id: string) =>
   api.booking(id).catch((error: unknown) => {
-    if (!isRefusal(error)) logFailure('Bokning kunde inte hämta', error);
+    if (!isForbidden(error)) logFailure('Bokning kunde inte hämta', error);
     throw error;
   });
 
 function Shown({ id, paid }: { id: string; paid: boolean }) {
   const { t } = useT();
-  const booking = useAnswer(id, () => fetchBooking(id));
+  const booking = useQuery(id, () => fetchBooking(id));
   useFollowing(booking);
   if (booking.value) {
     return <Details booking={booking.value} paid={paid} onChange={booking.accept} />;
@@ -157,7 +157,7 @@ function Shown({ id, paid }: { id: string; paid: boolean }) {
   if (booking.status === 'loading') {
     return <WaitingPage title={t('booking.details.title')} text={t('booking.details.loading')} />;
   }
-  if (isRefusal(booking.error)) return <Forbidden />;
+  if (isForbidden(booking.error)) return <Forbidden />;
   return (
     <Message text={t('booking.details.fetchFailed')}>
       <Button onClick={booking.retry}>{t('booking.details.retry')}</Button>

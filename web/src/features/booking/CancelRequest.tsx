@@ -13,7 +13,7 @@ import { Email } from '../../ui/Email.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Price } from '../../ui/Price.js';
 import { TextArea } from '../../ui/TextArea.js';
-import { AskedWords } from './AskedWords.js';
+import { CancelRequestedText } from './CancelRequestedText.js';
 import { cancelRequestPath } from './booking-view.js';
 
 /** The longest text the server takes (CancelAskRequest). */
@@ -30,7 +30,7 @@ function useCancelRequest({ booking, onAsked }: CancelRequestProps) {
   const { t } = useT();
   const [text, setText] = useState('');
   const [status, setStatus] = useState<'idle' | 'busy' | 'sent'>('idle');
-  const [failure, setFailure] = useState<{ sentence: string } | null>(null);
+  const [failure, setFailure] = useState<{ message: string } | null>(null);
   const send = async (): Promise<void> => {
     setStatus('busy');
     setFailure(null);
@@ -43,7 +43,7 @@ function useCancelRequest({ booking, onAsked }: CancelRequestProps) {
       onAsked(at);
     } catch (error) {
       setStatus('idle');
-      setFailure({ sentence: errorText(error, t) });
+      setFailure({ message: errorText(error, t) });
     }
   };
   return { text, setText, status, failure, send };
@@ -53,7 +53,7 @@ function useCancelRequest({ booking, onAsked }: CancelRequestProps) {
 function CostToday({ cost }: { cost: NonNullable<BookingView['cancel_today']> }) {
   const { lang } = useT();
   const { fee, refund, remaining, insurance_kept: insurance, rises } = cost;
-  const sentence = (key: TextKey, amount: number) => (
+  const message = (key: TextKey, amount: number) => (
     <li>
       <Rich k={key} parts={{ amount: <Price amount={amount} /> }} />
     </li>
@@ -71,11 +71,11 @@ function CostToday({ cost }: { cost: NonNullable<BookingView['cancel_today']> })
   );
   return (
     <ul className="cost-today">
-      {sentence('myBooking.cancel.fee', fee)}
-      {insurance > 0 && sentence('myBooking.cancel.insurance', insurance)}
+      {message('myBooking.cancel.fee', fee)}
+      {insurance > 0 && message('myBooking.cancel.insurance', insurance)}
       {remaining > 0
-        ? sentence('myBooking.cancel.remaining', remaining)
-        : sentence('myBooking.cancel.refund', refund)}
+        ? message('myBooking.cancel.remaining', remaining)
+        : message('myBooking.cancel.refund', refund)}
       {rise}
     </ul>
   );
@@ -88,8 +88,8 @@ export function CancelRequest(props: CancelRequestProps) {
   const { cancel_requested_at: at, cancel_today: cost } = booking;
   const { text, setText, status, failure, send } = useCancelRequest(props);
   if (at) {
-    const words = <AskedWords at={at} booking={booking} />;
-    return status === 'sent' ? <FocusedAlert kind="success">{words}</FocusedAlert> : words;
+    const notice = <CancelRequestedText at={at} booking={booking} />;
+    return status === 'sent' ? <FocusedAlert kind="success">{notice}</FocusedAlert> : notice;
   }
   if (!cost) return <p>{t('myBooking.cancel.underway')}</p>;
   const isHolder = readVerifiedBooking(browserStorage()) === booking.id;
@@ -110,7 +110,7 @@ export function CancelRequest(props: CancelRequestProps) {
       {cost.covered && <p>{t('myBooking.cancel.illness')}</p>}
       {failure && (
         <FocusedAlert kind="error" signal={failure}>
-          <p>{failure.sentence}</p>
+          <p>{failure.message}</p>
         </FocusedAlert>
       )}
       {isHolder ? (

@@ -7,9 +7,9 @@ import { Ltr } from '../../ui/Ltr.js';
 import { documentPath } from './booking-view.js';
 import { FileLink } from './FileLink.js';
 
-function Paper({ bookingId, paper }: { bookingId: string; paper: DocumentView }) {
+function DocumentRow({ bookingId, row }: { bookingId: string; row: DocumentView }) {
   const { t, lang } = useT();
-  const { id, kind, number, issued_at, language, booking_ref: earlier } = paper;
+  const { id, kind, number, issued_at, language, booking_ref: earlier } = row;
   return (
     <li>
       <FileLink href={documentPath(bookingId, id)} icon="document">
@@ -40,8 +40,8 @@ export function DocumentsCard({ booking }: { booking: BookingView }) {
       <h2 id="papers-title">{t('myBooking.documents.title')}</h2>
       {documents.length > 0 ? (
         <ul className="plain-list papers">
-          {[...documents].reverse().map((paper) => (
-            <Paper key={paper.id} bookingId={id} paper={paper} />
+          {[...documents].reverse().map((row) => (
+            <DocumentRow key={row.id} bookingId={id} row={row} />
           ))}
         </ul>
       ) : (

@@ -7,7 +7,7 @@ import { Email } from '../../ui/Email.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { type Row, Rows } from '../../ui/Rows.js';
-import { WholeSpans } from '../../ui/WholeSpans.js';
+import { NoBreak } from '../../ui/NoBreak.js';
 import { useOpeningHours } from '../../use-opening-hours.js';
 import { chatLink, mailLink } from './booking-view.js';
 
@@ -51,7 +51,7 @@ export function HelpCard({ booking }: { booking: BookingView }) {
     {
       id: 'hours',
       label: t('content.panel.hours'),
-      value: <WholeSpans>{hours}</WholeSpans>,
+      value: <NoBreak>{hours}</NoBreak>,
       known: hours,
     },
   ];

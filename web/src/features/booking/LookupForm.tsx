@@ -18,7 +18,7 @@ import { Ltr } from '../../ui/Ltr.js';
 const EXAMPLE = 'SAF7K2Q9M';
 
 /** The server's sentence; without an answer ours; else the one of the specification. */
-const sentenceOf = (error: unknown, { t }: I18n): string =>
+const messageOf = (error: unknown, { t }: I18n): string =>
   error instanceof ApiError && error.code !== 'UNREADABLE'
     ? errorText(error, t)
     : t('booking.lookup.failed');
@@ -29,12 +29,12 @@ function useLookup(reference: string) {
   const [bookingRef, setBookingRef] = useState(reference);
   const [lastName, setLastName] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ sentence: string } | null>(null);
+  const [failure, setFailure] = useState<{ message: string } | null>(null);
 
   const lookUp = async (): Promise<void> => {
     if (busy) return;
     if (bookingRef.trim() === '' || lastName.trim() === '') {
-      setFailure({ sentence: i18n.t('errors.BOOKING_LOOKUP_INCOMPLETE') });
+      setFailure({ message: i18n.t('errors.BOOKING_LOOKUP_INCOMPLETE') });
       return;
     }
     setBusy(true);
@@ -45,7 +45,7 @@ function useLookup(reference: string) {
       rememberVerifiedBooking(browserStorage(), bookingId);
       await navigate(path(i18n.lang).booking(bookingId));
     } catch (error) {
-      setFailure({ sentence: sentenceOf(error, i18n) });
+      setFailure({ message: messageOf(error, i18n) });
     } finally {
       setBusy(false);
     }
@@ -94,7 +94,7 @@ export function LookupForm({ reference, ended }: LookupFormProps) {
       >
         {failure && (
           <FocusedAlert kind="error" signal={failure}>
-            <p>{failure.sentence}</p>
+            <p>{failure.message}</p>
           </FocusedAlert>
         )}
         <TextInput

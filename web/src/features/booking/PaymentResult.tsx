@@ -12,7 +12,7 @@ import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
-import { useAnswer } from '../../use-answer.js';
+import { useQuery } from '../../use-query.js';
 import { ResultHeading } from './ResultHeading.js';
 
 /** While a payment is on its way. */
@@ -48,7 +48,7 @@ export function PaymentSlow({ onAgain }: { onAgain: () => void }) {
 }
 
 /** The trip, what is to be paid for it now, and until when the seats are kept. */
-function UnpaidTrip({ booking }: { booking: BookingView }) {
+function UnpaidBooking({ booking }: { booking: BookingView }) {
   const { t, lang } = useT();
   const { state, departure_date: day, hold_expires_at: until } = booking;
   const rows: Row[] = [
@@ -105,7 +105,7 @@ export function PaymentFailed({ bookingId, reason }: { bookingId: string; reason
   const { t } = useT();
   const { kind, title, text } = UNPAID[reason];
   // It only adorns: a browser that may not see the booking can still pay it.
-  const { status, value: booking } = useAnswer(bookingId, () => api.booking(bookingId));
+  const { status, value: booking } = useQuery(bookingId, () => api.booking(bookingId));
   return (
     <div className="container message-page whole-window">
       <ResultHeading>{t(title)}</ResultHeading>
@@ -113,7 +113,7 @@ export function PaymentFailed({ bookingId, reason }: { bookingId: string; reason
         <p>{t(text)}</p>
       </Alert>
       {status === 'loading' && <Skeleton kind="block" />}
-      {booking && <UnpaidTrip booking={booking} />}
+      {booking && <UnpaidBooking booking={booking} />}
       <div className="actions actions--centred">
         <ButtonLink size="large" icon="card" to={(paths) => paths.pay({ bookingId })}>
           {t('booking.failed.retry')}

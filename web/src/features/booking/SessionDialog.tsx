@@ -5,19 +5,19 @@ import { api } from '../../api.js';
 import { logFailure } from '../../browser-log.js';
 import { useT } from '../../i18n/index.js';
 import { path } from '../../paths.js';
-import { forgetVerifiedBooking } from '../../storage/booking-access.js';
+import { clearVerifiedBooking } from '../../storage/booking-access.js';
 import { browserStorage } from '../../storage/current-booking.js';
 import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
-import { shownTravellers } from './booking-view.js';
+import { shownPassengers } from './booking-view.js';
 import { useSessionLimit } from './use-session-limit.js';
 
 /** Looks the booking up again, which gives this browser twenty more minutes. */
 function useStay(booking: BookingView, restart: () => void) {
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const stay = async (): Promise<void> => {
-    const lastName = shownTravellers(booking.passengers)[0]?.lastName ?? '';
+    const lastName = shownPassengers(booking.passengers)[0]?.lastName ?? '';
     setStatus('busy');
     try {
       await api.verifyBooking({ bookingRef: booking.booking_ref, lastName });
@@ -35,7 +35,7 @@ export function SessionDialog({ booking }: { booking: BookingView }) {
   const { t, lang } = useT();
   const navigate = useNavigate();
   const leave = (): void => {
-    forgetVerifiedBooking(browserStorage());
+    clearVerifiedBooking(browserStorage());
     // Without an answer the cookie still ends by itself, twenty minutes after it was given.
     api.closeBooking().catch((error: unknown) => logFailure('Could not close the booking', error));
     void navigate(path(lang).lookup(booking.booking_ref), { state: { ended: true } });

@@ -7,8 +7,8 @@ import { Alert, type AlertKind } from '../../ui/Alert.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/Price.js';
-import { AskedWords } from './AskedWords.js';
-import { moneySentences } from './booking-view.js';
+import { CancelRequestedText } from './CancelRequestedText.js';
+import { moneyMessages } from './booking-view.js';
 
 const KIND = {
   held: 'warning',
@@ -24,8 +24,8 @@ interface BookingProps {
 }
 
 /** Where the money is, a sentence a line. */
-function MoneyWords({ booking }: BookingProps) {
-  return moneySentences(booking).map(({ key, amount }) => (
+function MoneyTexts({ booking }: BookingProps) {
+  return moneyMessages(booking).map(({ key, amount }) => (
     <p key={key}>
       <Rich k={`myBooking.money.${key}`} parts={{ amount: <Price amount={amount} /> }} />
     </p>
@@ -33,7 +33,7 @@ function MoneyWords({ booking }: BookingProps) {
 }
 
 /** Half an hour is told as a time of day, an option as its last day. */
-function KeptUntil({ booking: { state, hold_expires_at: until } }: BookingProps) {
+function HeldUntil({ booking: { state, hold_expires_at: until } }: BookingProps) {
   const { lang } = useT();
   if (!until) return null;
   const end = new Date(until);
@@ -53,23 +53,23 @@ function KeptUntil({ booking: { state, hold_expires_at: until } }: BookingProps)
   );
 }
 
-function CancelledWords({ booking }: BookingProps) {
+function CancelledText({ booking }: BookingProps) {
   const { t } = useT();
   const reason = booking.cancel_reason;
   return (
     <>
       <p>{t(`myBooking.cancelled.${reason ?? 'unpaid'}`)}</p>
-      <MoneyWords booking={booking} />
+      <MoneyTexts booking={booking} />
     </>
   );
 }
 
-function ExpiredWords({ booking }: BookingProps) {
+function ExpiredText({ booking }: BookingProps) {
   const { t } = useT();
   return (
     <>
       <p>{t('booking.state.expiredText')}</p>
-      <MoneyWords booking={booking} />
+      <MoneyTexts booking={booking} />
       <div className="actions">
         <ButtonLink
           size="small"
@@ -84,7 +84,7 @@ function ExpiredWords({ booking }: BookingProps) {
 }
 
 /** The new booking has a pass of its own: the way there is the lookup, its reference filled in. */
-function MovedWords({ booking: { moved_to_ref: next } }: BookingProps) {
+function MovedText({ booking: { moved_to_ref: next } }: BookingProps) {
   const { t } = useT();
   if (!next) return <p>{t('booking.state.movedText')}</p>;
   const ref = <Ltr>{next}</Ltr>;
@@ -102,20 +102,20 @@ function MovedWords({ booking: { moved_to_ref: next } }: BookingProps) {
   );
 }
 
-function WordsOf({ booking }: BookingProps) {
+function StateText({ booking }: BookingProps) {
   const { t } = useT();
   switch (booking.state) {
     case 'cancelled':
-      return <CancelledWords booking={booking} />;
+      return <CancelledText booking={booking} />;
     case 'expired':
-      return <ExpiredWords booking={booking} />;
+      return <ExpiredText booking={booking} />;
     case 'moved':
-      return <MovedWords booking={booking} />;
+      return <MovedText booking={booking} />;
     default:
       return (
         <>
           <p>{t(`booking.state.${booking.state === 'option' ? 'optionText' : 'heldText'}`)}</p>
-          <KeptUntil booking={booking} />
+          <HeldUntil booking={booking} />
         </>
       );
   }
@@ -124,20 +124,20 @@ function WordsOf({ booking }: BookingProps) {
 /** Money of a booking that goes on: on its way back, or to be sent. */
 function MoneyNotice({ booking }: BookingProps) {
   const isTold = ['cancelled', 'expired', 'moved'].includes(booking.state);
-  if (isTold || moneySentences(booking).length === 0) return null;
+  if (isTold || moneyMessages(booking).length === 0) return null;
   return (
     <Alert kind="info">
-      <MoneyWords booking={booking} />
+      <MoneyTexts booking={booking} />
     </Alert>
   );
 }
 
-function AskedNotice({ booking }: BookingProps) {
+function CancelRequestedNotice({ booking }: BookingProps) {
   const { state, cancel_requested_at: at } = booking;
   if (!at || state !== 'confirmed') return null;
   return (
     <Alert kind="info">
-      <AskedWords at={at} booking={booking} />
+      <CancelRequestedText at={at} booking={booking} />
     </Alert>
   );
 }
@@ -150,7 +150,7 @@ export function StateNotice({ booking }: BookingProps): ReactNode {
     <>
       {state !== 'confirmed' && (
         <Alert kind={KIND[state]} title={t(`booking.state.${state}`)}>
-          <WordsOf booking={booking} />
+          <StateText booking={booking} />
         </Alert>
       )}
       {payment_pending && (
@@ -158,7 +158,7 @@ export function StateNotice({ booking }: BookingProps): ReactNode {
           <p>{t('booking.state.pending')}</p>
         </Alert>
       )}
-      <AskedNotice booking={booking} />
+      <CancelRequestedNotice booking={booking} />
       <MoneyNotice booking={booking} />
     </>
   );

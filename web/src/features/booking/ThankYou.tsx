@@ -14,10 +14,10 @@ import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { Steps } from '../../ui/Steps.js';
-import { useAnswer } from '../../use-answer.js';
+import { useQuery } from '../../use-query.js';
 import { PaymentFailed, PaymentLate, PaymentSlow, PaymentWaiting } from './PaymentResult.js';
 import { ResultHeading } from './ResultHeading.js';
-import { tidyUp } from './tidy-up.js';
+import { clearPaidDraft } from './clear-paid-draft.js';
 import { useClosedOnReturn } from './use-closed-on-return.js';
 import { usePaymentReturn } from './use-payment-return.js';
 
@@ -76,7 +76,7 @@ function NextSteps({ booking }: { booking: BookingView | null }) {
   );
 }
 
-function TripFacts({ booking }: { booking: BookingView }) {
+function BookingFacts({ booking }: { booking: BookingView }) {
   const { t, lang } = useT();
   const { company } = useSite().config;
   const day = (date: string): string => (isIsoDay(date) ? formatLongDay(date, lang) : date);
@@ -110,16 +110,16 @@ function TripFacts({ booking }: { booking: BookingView }) {
   );
 }
 
-interface ThanksProps {
+interface ConfirmationProps {
   readonly bookingId: string;
   readonly reference: string | null;
 }
 
-function Thanks({ bookingId, reference }: ThanksProps) {
+function Confirmation({ bookingId, reference }: ConfirmationProps) {
   const { t } = useT();
   useClosedOnReturn();
   // Only for whoever holds the booking cookie; the thanks stand without it too.
-  const { status, value: booking } = useAnswer(bookingId, () => api.booking(bookingId));
+  const { status, value: booking } = useQuery(bookingId, () => api.booking(bookingId));
   const shown = reference ?? booking?.booking_ref ?? null;
   const steps = [
     t('checkout.steps.details'),
@@ -154,7 +154,7 @@ function Thanks({ bookingId, reference }: ThanksProps) {
         </div>
       </div>
       <div className="thanks__cards">
-        {booking && <TripFacts booking={booking} />}
+        {booking && <BookingFacts booking={booking} />}
         <NextSteps booking={booking} />
       </div>
     </div>
@@ -189,13 +189,13 @@ function NotKnown() {
 
 /** Without a payment in the address: the booking itself says whether it is booked. */
 function ByBooking({ bookingId }: { bookingId: string }) {
-  const { status, value: booking, retry } = useAnswer(bookingId, () => api.booking(bookingId));
+  const { status, value: booking, retry } = useQuery(bookingId, () => api.booking(bookingId));
   const confirmed = booking?.state === 'confirmed';
   useEffect(() => {
-    if (confirmed) tidyUp(bookingId);
+    if (confirmed) clearPaidDraft(bookingId);
   }, [confirmed, bookingId]);
   if (status === 'loading') return <PaymentWaiting />;
-  if (confirmed) return <Thanks bookingId={bookingId} reference={booking.booking_ref} />;
+  if (confirmed) return <Confirmation bookingId={bookingId} reference={booking.booking_ref} />;
   if (booking?.payment_pending) return <PaymentSlow onAgain={retry} />;
   if (booking?.state === 'held') {
     return <PaymentFailed bookingId={bookingId} reason="failed" />;
@@ -226,7 +226,7 @@ export function ThankYou() {
       return <PaymentLate />;
     case 'paid':
       if (query.has('link')) return <PaidByLink reference={state.bookingRef} />;
-      return <Thanks bookingId={state.bookingId} reference={state.bookingRef} />;
+      return <Confirmation bookingId={state.bookingId} reference={state.bookingRef} />;
     case 'unknown':
       return <NotKnown />;
   }

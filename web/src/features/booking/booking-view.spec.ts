@@ -1,8 +1,8 @@
 import type { BookingLineView, PassengerView } from '@safar/domain/contracts/bookings';
 import { isoDay } from '@safar/domain/rules/dates';
 import {
-  type Purse, chatLink, documentPath, isOverdue, lastTransferDay, lineKey, mailLink, moneySentences, remainingFor,
-  shownTravellers,
+  type Purse, chatLink, documentPath, isOverdue, lastTransferDay, lineKey, mailLink, moneyMessages, remainingFor,
+  shownPassengers,
 } from './booking-view.js'; // oxfmt-ignore
 
 const PAYMENT: Purse['payments'][number] = {
@@ -34,7 +34,7 @@ const purse = (change: Partial<Purse>): Purse => ({
 });
 
 const told = (change: Partial<Purse>): [string, number][] =>
-  moneySentences(purse(change)).map(({ key, amount }) => [key, amount]);
+  moneyMessages(purse(change)).map(({ key, amount }) => [key, amount]);
 
 describe('where the money of a booking is', () => {
   it('is nothing to speak of while the booking goes on as it was sold', () => {
@@ -127,7 +127,7 @@ describe('the travellers of a booking', () => {
       state,
     });
     const all = [person('replaced'), person('active'), person('cancelled')];
-    expect(shownTravellers(all).map(({ firstName }) => firstName)).toEqual(['active', 'cancelled']);
+    expect(shownPassengers(all).map(({ firstName }) => firstName)).toEqual(['active', 'cancelled']);
   });
 });
 

@@ -24,22 +24,23 @@ const moneyBack = ({ refunds }: Purse): Refund[] =>
 const inHand = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount, surcharge }) => sum + amount + surcharge, 0);
 
-const accountOf = ({ state, cancel_reason, total_price }: Purse) => ({
+const balanceInput = ({ state, cancel_reason, total_price }: Purse) => ({
   state,
   cancelReason: cancel_reason,
   total: sek(total_price),
 });
 
 /** What is still to be paid, in kronor; nothing on a booking that is over, except a fee that stays. */
-export const remainingFor = (purse: Purse): Sek => balanceOf(accountOf(purse), purse.paid_amount);
+export const remainingFor = (purse: Purse): Sek =>
+  balanceOf(balanceInput(purse), purse.paid_amount);
 
 /** What goes back to the customer and nobody has sent yet, in kronor. */
 function owedTo(purse: Purse): number {
   const promised = purse.refunds.filter(isUnderway).reduce((sum, { amount }) => sum + amount, 0);
-  return owedBackOf(accountOf(purse), purse.paid_amount - promised);
+  return owedBackOf(balanceInput(purse), purse.paid_amount - promised);
 }
 
-export interface MoneySentence {
+export interface MoneyMessage {
   readonly key:
     | 'notCharged'
     | 'cost'
@@ -57,7 +58,7 @@ export interface MoneySentence {
  * Where the money of a booking is, a sentence each: of one that goes on only what is unusual, of one that is over
  * everything. A moved booking has none: its money went along.
  */
-export function moneySentences(purse: Purse): MoneySentence[] {
+export function moneyMessages(purse: Purse): MoneyMessage[] {
   if (purse.state === 'moved') return [];
   const back = moneyBack(purse);
   const underway = inHand(back.filter(isUnderway));
@@ -69,7 +70,7 @@ export function moneySentences(purse: Purse): MoneySentence[] {
   const costDue = isOver ? remainingFor(purse) : 0;
   const wasPaid = purse.payments.length > 0;
   const comesBack = underway + returned + owed > 0;
-  const all: readonly (readonly [boolean, MoneySentence])[] = [
+  const all: readonly (readonly [boolean, MoneyMessage])[] = [
     [isOver && !wasPaid && costDue === 0, { key: 'notCharged', amount: 0 }],
     [cost > 0, { key: 'cost', amount: cost }],
     [underway > 0, { key: 'underway', amount: underway }],
@@ -78,11 +79,11 @@ export function moneySentences(purse: Purse): MoneySentence[] {
     [costDue > 0, { key: 'costDue', amount: costDue }],
     [isOver && wasPaid && !comesBack && costDue === 0, { key: 'nothingBack', amount: 0 }],
   ];
-  return all.filter(([isTrue]) => isTrue).map(([, sentence]) => sentence);
+  return all.filter(([isTrue]) => isTrue).map(([, message]) => message);
 }
 
 /** Whoever handed the journey over to somebody else is not part of it any more. */
-export const shownTravellers = (passengers: readonly PassengerView[]): PassengerView[] =>
+export const shownPassengers = (passengers: readonly PassengerView[]): PassengerView[] =>
   passengers.filter(({ state }) => state !== 'replaced');
 
 const LINE_KIND: Readonly<Record<string, TextKey>> = {

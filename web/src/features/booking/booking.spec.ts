@@ -1,6 +1,6 @@
 import { type BrowserStorage } from '../../storage/current-booking.js';
 import {
-  forgetVerifiedBooking,
+  clearVerifiedBooking,
   mayOpenBooking,
   rememberVerifiedBooking,
 } from '../../storage/booking-access.js';
@@ -94,7 +94,7 @@ describe('who may open a booking page', () => {
     rememberVerifiedBooking(storage, 'b-1');
     expect(mayOpenBooking(storage, 'b-1')).toBe(true);
     expect(mayOpenBooking(storage, 'b-2')).toBe(false);
-    forgetVerifiedBooking(storage);
+    clearVerifiedBooking(storage);
     expect(mayOpenBooking(storage, 'b-1')).toBe(false);
     expect(mayOpenBooking(null, 'b-1')).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { badGateway, noConnection, refusal } from '../../../test/fake-api.js';
+import { badGateway, noConnection, errorResponse } from '../../../test/fake-api.js';
 import {
   LANGUAGES,
   type OpenSite,
@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('the lookup of a booking (%s)', (lang) => {
   it('says the same sentence of the server each time and takes the focus to it', async () => {
     const site = await open();
     const message = t()('errors.BOOKING_LOOKUP_FAILED');
-    site.api.on(VERIFY, () => refusal('BOOKING_LOOKUP_FAILED', 404, { message }));
+    site.api.on(VERIFY, () => errorResponse('BOOKING_LOOKUP_FAILED', 404, { message }));
     for (const name of ['Svensson', 'Andersson']) {
       await lookUp(site, name);
       const alert = await findAlert(message);
@@ -53,11 +53,11 @@ describe.each(LANGUAGES)('the lookup of a booking (%s)', (lang) => {
   it.each([
     ['no connection', noConnection, 'common.page.network'],
     ['an unreadable answer', badGateway, 'booking.lookup.failed'],
-  ] as const)('says that it failed on %s and can be sent again', async (_, answer, sentence) => {
+  ] as const)('says that it failed on %s and can be sent again', async (_, answer, textKey) => {
     const site = await open();
     site.api.on(VERIFY, answer);
     await lookUp(site, 'Al-Khatib');
-    await findAlert(t()(sentence));
+    await findAlert(t()(textKey));
     expect(field('lastName')).toHaveValue('Al-Khatib');
     site.api.on(VERIFY, { bookingId: BOOKING_ID, expiresIn: 1_200 });
     await site.user.click(send());

@@ -3,7 +3,7 @@ import type { BookingByIntentView } from '@safar/domain/contracts/payments';
 import { formatLongDay } from '@safar/domain/rules/day-formats';
 import { bookingWith, rowsOf } from '../../../test/booking.js';
 import { DEPARTURE, sekIn } from '../../../test/checkout.js';
-import { refusal } from '../../../test/fake-api.js';
+import { errorResponse } from '../../../test/fake-api.js';
 import {
   LANGUAGES,
   openSite,
@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('coming back without having paid (%s)', (lang) => {
   });
 
   it('where the browser may not see the booking: without the trip, with the way back', async () => {
-    await comeBack({ method: 'card' }, refusal('BOOKING_FORBIDDEN', 403));
+    await comeBack({ method: 'card' }, errorResponse('BOOKING_FORBIDDEN', 403));
     await pageShows(t()('booking.failed.title'));
     await waitFor(() => expect(document.querySelector('main .skeleton')).toBeNull());
     expect(document.querySelector('.unpaid-trip')).toBeNull();

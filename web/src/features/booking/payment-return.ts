@@ -33,7 +33,7 @@ export function withoutSecret(query: URLSearchParams): string {
 export type ReturnVerdict = 'paid' | 'failed' | 'stopped' | 'expired' | 'late' | 'waiting';
 
 /** What the provider says of a buyer who leaves Klarna's page without paying. */
-const GIVEN_UP: readonly (string | null)[] = [
+const ABANDONED: readonly (string | null)[] = [
   'payment_method_customer_decline',
   'payment_intent_authentication_failure',
 ];
@@ -43,7 +43,7 @@ export function verdictOn(
   { paymentState, bookingState, kept, method, failure }: BookingByIntentView,
   refused: boolean,
 ): ReturnVerdict {
-  const failed = method === 'klarna' && GIVEN_UP.includes(failure) ? 'stopped' : 'failed';
+  const failed = method === 'klarna' && ABANDONED.includes(failure) ? 'stopped' : 'failed';
   if (paymentState === 'canceled') return bookingState === 'expired' ? 'expired' : failed;
   if (paymentState === 'succeeded') return kept ? 'paid' : 'late';
   return refused && paymentState !== 'processing' ? failed : 'waiting';

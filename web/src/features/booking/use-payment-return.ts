@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../api.js';
 import { ApiError } from '../../http.js';
 import { type PaymentReturn, returnIn, verdictOn, withoutSecret } from './payment-return.js';
-import { tidyUp } from './tidy-up.js';
+import { clearPaidDraft } from './clear-paid-draft.js';
 
 const ASK_EVERY_MS = 2_000;
 const DEADLINE_MS = 60_000;
@@ -77,7 +77,7 @@ export function usePaymentReturn(): { state: ReturnState; again: () => void } | 
     follow(payment, abort.signal).then(
       (result) => {
         if (abort.signal.aborted) return;
-        if (result.phase === 'paid' || result.phase === 'late') tidyUp(result.bookingId);
+        if (result.phase === 'paid' || result.phase === 'late') clearPaidDraft(result.bookingId);
         setState(result);
       },
       () => undefined,

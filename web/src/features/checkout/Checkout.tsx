@@ -4,7 +4,7 @@ import { api } from '../../api.js';
 import { useT } from '../../i18n/index.js';
 import type { CurrentBooking } from '../../storage/current-booking.js';
 import { Button } from '../../ui/Button.js';
-import { useAnswer } from '../../use-answer.js';
+import { useQuery } from '../../use-query.js';
 import { optionIn } from './amounts.js';
 import { CancelBooking } from './CancelBooking.js';
 import { CheckoutForm, PRICE_ID } from './CheckoutForm.js';
@@ -13,7 +13,7 @@ import { ErrorSummary } from './ErrorSummary.js';
 import { PriceBar } from './PriceBar.js';
 import { PriceRows } from './PriceRows.js';
 import { PriceChanged, QuoteProblem, canBeAskedAgain } from './QuoteNotice.js';
-import { TripSummary } from './TripSummary.js';
+import { BookingSummary } from './BookingSummary.js';
 import { type CheckoutModel, useCheckout } from './use-checkout.js';
 
 /** Asks for the price again as soon as the connection is back; whoever types meanwhile keeps the focus. */
@@ -85,21 +85,21 @@ export function Checkout({ start }: { start: CurrentBooking }) {
   const { booking, amounts } = model;
   const { destinationId } = booking.selection;
   // The picture, names and return day adorn the summary: without an answer the checkout works on.
-  const trip = useAnswer(destinationId, () => api.destination(destinationId));
+  const destination = useQuery(destinationId, () => api.destination(destinationId));
   const rows = <PriceRows amounts={amounts} option={optionIn(amounts, booking.paymentOption)} />;
   return (
     <>
       <div className="checkout__grid">
         <div className="checkout__side">
-          <TripSummary selection={booking.selection} trip={trip}>
+          <BookingSummary selection={booking.selection} destination={destination}>
             <div className="checkout__side-price">{rows}</div>
-          </TripSummary>
+          </BookingSummary>
         </div>
         <CheckoutForm model={model}>
           <Finish model={model} />
         </CheckoutForm>
       </div>
-      <PriceBar selection={booking.selection} trip={trip} amounts={amounts}>
+      <PriceBar selection={booking.selection} destination={destination} amounts={amounts}>
         {rows}
       </PriceBar>
       <p className="visually-hidden" aria-live="polite">

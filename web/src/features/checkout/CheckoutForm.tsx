@@ -6,7 +6,7 @@ import { InsuranceCard } from './InsuranceCard.js';
 import { Passengers } from './Passengers.js';
 import { PaymentOptionCard } from './PaymentOptionCard.js';
 import { PriceRows } from './PriceRows.js';
-import { TERMS_ID } from './problems.js';
+import { TERMS_ID } from './checkout-problems.js';
 import { StandardInformation } from './StandardInformation.js';
 import { TermsCard } from './TermsCard.js';
 import type { CheckoutModel } from './use-checkout.js';
@@ -54,7 +54,7 @@ export function CheckoutForm({ model, children }: { model: CheckoutModel; childr
         errorOf={problems.errorOf}
         onChange={(changes) => {
           change(changes);
-          problems.forget(...Object.keys(changes).map((name) => CONTROL_OF[name] ?? name));
+          problems.clear(...Object.keys(changes).map((name) => CONTROL_OF[name] ?? name));
         }}
       />
       <Passengers
@@ -62,7 +62,7 @@ export function CheckoutForm({ model, children }: { model: CheckoutModel; childr
         errorOf={problems.errorOf}
         onChange={(index, changes) => {
           changePassenger(index, changes);
-          problems.forget(...Object.keys(changes).map((name) => `passengers-${index}-${name}`));
+          problems.clear(...Object.keys(changes).map((name) => `passengers-${index}-${name}`));
         }}
       />
       <InsuranceCard
@@ -82,7 +82,7 @@ export function CheckoutForm({ model, children }: { model: CheckoutModel; childr
         error={problems.errorOf(TERMS_ID)}
         onChange={(accepted) => {
           model.acceptTerms(accepted);
-          problems.forget(TERMS_ID);
+          problems.clear(TERMS_ID);
         }}
       />
       {children}

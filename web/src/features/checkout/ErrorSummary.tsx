@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useT } from '../../i18n/index.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { focusControl } from './focus-control.js';
-import type { CheckoutProblem } from './problems.js';
+import type { CheckoutProblem } from './checkout-problems.js';
 
 interface ErrorSummaryProps {
   readonly problems: readonly CheckoutProblem[];

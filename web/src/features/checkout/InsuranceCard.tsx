@@ -1,13 +1,13 @@
 import { passengerCount } from '@safar/domain/rules/party';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
-import { type TripSelection, partyIn } from '../../storage/current-booking.js';
+import { type BookingSelection, partyIn } from '../../storage/current-booking.js';
 import { Icon } from '../../ui/Icon.js';
 import { Price } from '../../ui/Price.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 
 interface InsuranceCardProps {
-  readonly selection: TripSelection;
+  readonly selection: BookingSelection;
   /** null: not answered, which counts as no. */
   readonly value: boolean | null;
   readonly onChange: (value: boolean) => void;

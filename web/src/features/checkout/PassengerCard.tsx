@@ -5,7 +5,7 @@ import type { TravellerType } from '@safar/domain/rules/ages';
 import { useState } from 'react';
 import { type Translate, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
-import type { PassengerDraft, TripSelection } from '../../storage/current-booking.js';
+import type { PassengerDraft, BookingSelection } from '../../storage/current-booking.js';
 import { TextInput } from '../../ui/Field.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
@@ -19,7 +19,7 @@ export interface PassengerCardProps {
   /** Place among those of the same type, from 1, and how many they are. */
   readonly place: { readonly n: number; readonly total: number };
   readonly passenger: PassengerDraft;
-  readonly selection: TripSelection;
+  readonly selection: BookingSelection;
   /** The first passenger's last name, to be taken over; null for the first and while it is empty. */
   readonly familyName: string | null;
   readonly onChange: (change: Partial<PassengerDraft>) => void;
@@ -42,7 +42,7 @@ function genderLabel(type: TravellerType, gender: Gender, t: Translate): string 
   return t(`checkout.passengers.${grownUp ? 'male' : 'boy'}`);
 }
 
-function birthdateHint(type: TravellerType, selection: TripSelection, t: Translate): string {
+function birthdateHint(type: TravellerType, selection: BookingSelection, t: Translate): string {
   const { infantAgeMin, infantAgeMax, childAgeMin, childAgeMax } = selection;
   if (type === 'adult') return t('checkout.passengers.birthdateAdult', { n: childAgeMax + 1 });
   const [min, max] = type === 'child' ? [childAgeMin, childAgeMax] : [infantAgeMin, infantAgeMax];

@@ -2,30 +2,30 @@ import { formatDay } from '@safar/domain/rules/day-formats';
 import { isolateAuto } from '@safar/domain/rules/formats';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
-import type { TripSelection } from '../../storage/current-booking.js';
+import type { BookingSelection } from '../../storage/current-booking.js';
 import { Icon } from '../../ui/Icon.js';
 import { Price } from '../../ui/Price.js';
 import { Rows } from '../../ui/Rows.js';
 import type { Amounts } from './amounts.js';
-import { type TripAnswer, tripName, useTripRows } from './trip-rows.js';
+import { type DestinationResult, localizedName, useJourneyRows } from './journey-rows.js';
 
 interface PriceBarProps {
-  readonly selection: TripSelection;
-  readonly trip: TripAnswer;
+  readonly selection: BookingSelection;
+  readonly destination: DestinationResult;
   readonly amounts: Amounts;
   /** What the total is made of. */
   readonly children: ReactNode;
 }
 
 /** On small screens trip and total stand at the foot of the window and open to their parts. */
-export function PriceBar({ selection, trip, amounts, children }: PriceBarProps) {
+export function PriceBar({ selection, destination, amounts, children }: PriceBarProps) {
   const { t, lang } = useT();
-  const rows = useTripRows(selection, trip);
+  const rows = useJourneyRows(selection, destination);
   return (
     <details className="price-bar no-print">
       <summary>
         <span className="price-bar__trip">
-          <bdi>{tripName(trip, selection, lang)}</bdi>
+          <bdi>{localizedName(destination, selection, lang)}</bdi>
           <span>{isolateAuto(formatDay(selection.departureDate, lang))}</span>
         </span>
         <span className="visually-hidden">{t('checkout.price.total')}</span>

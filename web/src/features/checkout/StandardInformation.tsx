@@ -56,8 +56,8 @@ function ArabicExplanation() {
       <details>
         <summary>{t('checkout.law.more')}</summary>
         <ul>
-          {rest.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+          {rest.map((message) => (
+            <li key={message}>{message}</li>
           ))}
         </ul>
       </details>

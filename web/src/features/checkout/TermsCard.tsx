@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Icon } from '../../ui/Icon.js';
 import { LocalLink } from '../../ui/LocalLink.js';
-import { TERMS_ID } from './problems.js';
+import { TERMS_ID } from './checkout-problems.js';
 
 interface TermsCardProps {
   readonly accepted: boolean;

@@ -4,7 +4,7 @@ import type { TravellerType } from '@safar/domain/rules/ages';
 import { type Sek, sek } from '@safar/domain/rules/money';
 import { type PaymentOption, type QuoteLine, quoteParty } from '@safar/domain/rules/pricing';
 import { pricingRulesOf } from '../../pricing-rules.js';
-import { type TripSelection, partyIn } from '../../storage/current-booking.js';
+import { type BookingSelection, partyIn } from '../../storage/current-booking.js';
 
 /** What the summary shows, in whole SEK. */
 export interface Amounts {
@@ -16,7 +16,7 @@ export interface Amounts {
 }
 
 interface Selected {
-  readonly selection: TripSelection;
+  readonly selection: BookingSelection;
   readonly insurance: boolean | null;
 }
 
@@ -58,5 +58,5 @@ export const payNow = (amounts: Amounts, option: PaymentOption): number =>
   option === 'full' ? amounts.total : amounts.deposit;
 
 /** What the travellers alone cost: the total that the destination page showed. */
-export const tripPrice = ({ lines }: Amounts): number =>
+export const passengersTotal = ({ lines }: Amounts): number =>
   lines.filter(({ kind }) => kind === 'traveller').reduce((sum, { amount }) => sum + amount, 0);

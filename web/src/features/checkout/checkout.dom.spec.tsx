@@ -13,7 +13,7 @@ import {
   sekIn,
   submit,
 } from '../../../test/checkout.js';
-import { type SentCall, noConnection, refusal } from '../../../test/fake-api.js';
+import { type SentCall, noConnection, errorResponse } from '../../../test/fake-api.js';
 import {
   LANGUAGES,
   fill,
@@ -90,8 +90,8 @@ describe.each(LANGUAGES)('the checkout (%s)', (lang) => {
     expect(amountIn(t()('checkout.price.payNow'))).toBe(4_060);
     expect(amountIn(t()('checkout.price.payLater'))).toBe(16_238);
     const option = document.querySelector('input[value=partial]')?.closest('label');
-    for (const words of [sekIn(lang, 4_060), sekIn(lang, 16_238), formatDay(DUE, lang)]) {
-      expect(option).toHaveTextContent(words);
+    for (const text of [sekIn(lang, 4_060), sekIn(lang, 16_238), formatDay(DUE, lang)]) {
+      expect(option).toHaveTextContent(text);
     }
     await waitFor(() =>
       expect(api.sentTo(QUOTE).at(-1)?.body).toMatchObject({ adults: 2, insurance: true }),
@@ -168,7 +168,7 @@ describe('the checkout in either language', () => {
     const site = await openCheckout(lang);
     fillCheckout();
     const message = t()('errors.SOLD_OUT');
-    site.api.on(QUOTE, () => refusal('SOLD_OUT', 409, { message }));
+    site.api.on(QUOTE, () => errorResponse('SOLD_OUT', 409, { message }));
     submit();
     const notice = await findAlert(t()('checkout.quote.problem'));
     expect(notice).toHaveTextContent(message);
@@ -209,7 +209,7 @@ describe('the checkout in either language', () => {
   it('does not ask again when the connection comes back after a refusal', async () => {
     const site = await openCheckout(lang);
     fillCheckout();
-    site.api.on(QUOTE, () => refusal('SOLD_OUT', 409));
+    site.api.on(QUOTE, () => errorResponse('SOLD_OUT', 409));
     submit();
     await findAlert(t()('checkout.quote.problem'));
     const asked = site.api.sentTo(QUOTE).length;

@@ -35,10 +35,10 @@ describe.each(LANGUAGES)('the travellers of a checkout (%s)', (lang) => {
     ]);
     const adult = ['female', 'male', 'other'] as const;
     const young = ['girl', 'boy', 'other'] as const;
-    for (const [index, words] of [adult, adult, young, young].entries()) {
+    for (const [index, keys] of [adult, adult, young, young].entries()) {
       const labels = [...cardOf(index).querySelectorAll('.radio__label')];
       expect(labels.map((label) => label.textContent)).toEqual(
-        words.map((word) => t()(`checkout.passengers.${word}`)),
+        keys.map((word) => t()(`checkout.passengers.${word}`)),
       );
     }
     expect(control('passengers-0-firstName')).toHaveAttribute('dir', 'ltr');
@@ -46,29 +46,29 @@ describe.each(LANGUAGES)('the travellers of a checkout (%s)', (lang) => {
 
   it('are not born tomorrow: the field and the summary say so', async () => {
     await openCheckout(lang, { ...ONE_ADULT, infants: 1 });
-    const sentence = t()('errors.BIRTHDATE_FUTURE');
+    const message = t()('errors.BIRTHDATE_FUTURE');
     fill(birthdate(1), '2027-05-04');
-    expect(cardOf(1)).toHaveTextContent(sentence);
+    expect(cardOf(1)).toHaveTextContent(message);
     submit();
-    const name = t()('checkout.errors.atPassenger', { n: 2, sentence });
+    const name = t()('checkout.errors.atPassenger', { n: 2, sentence: message });
     await findAlert(name);
     fill(birthdate(1), '2027-05-03');
-    expect(cardOf(1)).not.toHaveTextContent(sentence);
+    expect(cardOf(1)).not.toHaveTextContent(message);
     expect(cardOf(1)).toHaveTextContent(t()('checkout.passengers.age', { count: 0 }));
   });
 
   it('are of their age on the departure day, with one sentence a kind of traveller', async () => {
     await openCheckout(lang, { adults: 1, children: 1, infants: 1 });
     // Twelve, and three, on 3 July 2027.
-    for (const [index, tooYoung, oldEnough, sentence] of [
+    for (const [index, tooYoung, oldEnough, message] of [
       [0, '2015-07-04', '2015-07-03', t()('errors.AGE_ADULT', { n: 12 })],
       [1, '2024-07-04', '2024-07-03', t()('errors.AGE_CHILD', { min: 3, max: 11 })],
       [2, '2024-07-03', '2024-07-04', t()('errors.AGE_INFANT', { min: 0, max: 2 })],
     ] as const) {
       fill(birthdate(index), tooYoung);
-      expect(cardOf(index)).toHaveTextContent(sentence);
+      expect(cardOf(index)).toHaveTextContent(message);
       fill(birthdate(index), oldEnough);
-      expect(cardOf(index)).not.toHaveTextContent(sentence);
+      expect(cardOf(index)).not.toHaveTextContent(message);
     }
     fill(birthdate(2), '1990-13-99');
     expect(cardOf(2)).toHaveTextContent(t()('errors.BIRTHDATE_INVALID'));

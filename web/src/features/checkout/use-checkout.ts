@@ -7,8 +7,8 @@ import {
   browserStorage,
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
-import { amountsFor, tripPrice } from './amounts.js';
-import { type CheckoutProblem, earlyProblems } from './problems.js';
+import { amountsFor, passengersTotal } from './amounts.js';
+import { type CheckoutProblem, earlyProblems } from './checkout-problems.js';
 import { useQuote } from './use-quote.js';
 import { useSubmit } from './use-submit.js';
 
@@ -44,13 +44,13 @@ function useProblems(booking: CurrentBooking) {
     found,
     tries,
     errorOf: (fieldId: string): string | null =>
-      [...early, ...found].find((problem) => problem.fieldId === fieldId)?.sentence ?? null,
+      [...early, ...found].find((problem) => problem.fieldId === fieldId)?.message ?? null,
     show: (problems: readonly CheckoutProblem[]): void => {
       setFound(problems);
       if (problems.length > 0) setTries((count) => count + 1);
     },
     /** Forgets what was wrong with these fields, because they were changed. */
-    forget: (...fieldIds: readonly string[]): void =>
+    clear: (...fieldIds: readonly string[]): void =>
       setFound((last) => last.filter(({ fieldId }) => !fieldIds.includes(fieldId))),
   };
 }
@@ -75,7 +75,7 @@ export function useCheckout(start: CurrentBooking) {
     onPriceMoved: () => setTrouble(({ tries }) => ({ tries: tries + 1, moved: true })),
     onQuoteFailed: () => setTrouble(({ tries }) => ({ tries: tries + 1, moved: false })),
   });
-  const dearer = quote.value !== null && tripPrice(amounts) !== selection.totalPrice;
+  const dearer = quote.value !== null && passengersTotal(amounts) !== selection.totalPrice;
   return {
     ...draft,
     ...submit,

@@ -1,15 +1,18 @@
 import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/quotes';
 import { api } from '../../api.js';
-import type { TripSelection } from '../../storage/current-booking.js';
-import { type Answer, useAnswer } from '../../use-answer.js';
+import type { BookingSelection } from '../../storage/current-booking.js';
+import { type QueryResult, useQuery } from '../../use-query.js';
 
 export const quoteRequest = (
-  { destinationId, departureDate, adults, children, infants }: TripSelection,
+  { destinationId, departureDate, adults, children, infants }: BookingSelection,
   insurance: boolean | null,
 ): QuoteRequest => ({ destinationId, departureDate, adults, children, infants, insurance });
 
 /** What the server says the trip costs now; asked at once and on every change of trip or insurance. */
-export function useQuote(selection: TripSelection, insurance: boolean | null): Answer<QuoteView> {
+export function useQuote(
+  selection: BookingSelection,
+  insurance: boolean | null,
+): QueryResult<QuoteView> {
   const request = quoteRequest(selection, insurance);
-  return useAnswer(JSON.stringify(request), (signal) => api.quote(request, { signal }));
+  return useQuery(JSON.stringify(request), (signal) => api.quote(request, { signal }));
 }

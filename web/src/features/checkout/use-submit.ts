@@ -13,10 +13,10 @@ import {
   newKey,
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
-import type { Answer } from '../../use-answer.js';
+import type { QueryResult } from '../../use-query.js';
 import { type Amounts, optionIn, payNow } from './amounts.js';
 import { finishBirthdate } from './birthdate-mask.js';
-import { type CheckoutProblem, checkoutProblems } from './problems.js';
+import { type CheckoutProblem, checkoutProblems } from './checkout-problems.js';
 import { quoteRequest } from './use-quote.js';
 
 /** The number on the wire; empty when the field is. Rejects when the library cannot be fetched. */
@@ -50,7 +50,7 @@ function readyBooking(booking: CurrentBooking, contactPhone: string, amounts: Am
 interface SubmitDeps {
   readonly booking: CurrentBooking;
   readonly termsAccepted: boolean;
-  readonly quote: Answer<QuoteView>;
+  readonly quote: QueryResult<QuoteView>;
   /** What the traveller has on the screen. */
   readonly shownTotal: number;
   readonly onProblems: (problems: readonly CheckoutProblem[]) => void;

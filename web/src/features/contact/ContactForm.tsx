@@ -65,7 +65,7 @@ function useContactForm(kind: NonNullable<ContactRequest['kind']>) {
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState<ContactProblems>({});
 
-  const refuse = (form: HTMLFormElement, wrong: ContactProblems): void => {
+  const showProblems = (form: HTMLFormElement, wrong: ContactProblems): void => {
     setProblems(wrong);
     focusOn(form, firstWrong(wrong));
   };
@@ -77,7 +77,7 @@ function useContactForm(kind: NonNullable<ContactRequest['kind']>) {
       const answers = await answersIn(form);
       const missing = problemsOf(answers);
       if (firstWrong(missing)) {
-        refuse(form, missing);
+        showProblems(form, missing);
         return;
       }
       setProblems({});
@@ -86,7 +86,7 @@ function useContactForm(kind: NonNullable<ContactRequest['kind']>) {
       showToast({ kind: 'success', text: t('content.form.sent') });
     } catch (error) {
       const wrong = problemsFrom(error);
-      if (firstWrong(wrong)) refuse(form, wrong);
+      if (firstWrong(wrong)) showProblems(form, wrong);
       else showToast({ kind: 'error', text: t('content.form.failed') });
     } finally {
       setSending(false);

@@ -5,7 +5,7 @@ import { telephone } from '../../telephone.js';
 import { Email } from '../../ui/Email.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
-import { WholeSpans } from '../../ui/WholeSpans.js';
+import { NoBreak } from '../../ui/NoBreak.js';
 import { useOpeningHours } from '../../use-opening-hours.js';
 
 type WayName = 'phone' | 'chat' | 'email' | 'address' | 'hours' | 'orgNumber';
@@ -69,7 +69,7 @@ function useWays(): Way[] {
       name: 'hours',
       label: 'content.panel.hours',
       icon: 'clock',
-      value: <WholeSpans>{hours}</WholeSpans>,
+      value: <NoBreak>{hours}</NoBreak>,
       known: hours,
     },
     {

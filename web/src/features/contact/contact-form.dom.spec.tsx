@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type Handler, noConnection, refusal } from '../../../test/fake-api.js';
+import { type Handler, noConnection, errorResponse } from '../../../test/fake-api.js';
 import {
   type OpenSite,
   fill,
@@ -85,7 +85,7 @@ describe.each([
 
   it('shows what the server finds wrong at the field, and keeps what was typed', async () => {
     await open(() =>
-      refusal('VALIDATION_FAILED', 400, {
+      errorResponse('VALIDATION_FAILED', 400, {
         details: [{ field: 'email', code: 'EMAIL_INVALID', message: t()('errors.EMAIL_INVALID') }],
       }),
     );

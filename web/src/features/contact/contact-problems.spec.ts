@@ -25,7 +25,7 @@ describe('a telephone number', () => {
   });
 });
 
-const refusal = (details: unknown): ApiError =>
+const apiError = (details: unknown): ApiError =>
   new ApiError({ status: 422, code: 'VALIDATION_FAILED', message: 'a', details });
 
 describe('a refusal by the server', () => {
@@ -35,13 +35,13 @@ describe('a refusal by the server', () => {
       { code: 'FIELD_INVALID', field: 'email', message: 'b' },
       { code: 'FIELD_INVALID', field: 'kind', message: 'c' },
     ];
-    expect(problemsFrom(refusal(details))).toEqual({ email: details[0] });
+    expect(problemsFrom(apiError(details))).toEqual({ email: details[0] });
   });
 
   it.each([[undefined], [null], ['broken'], [[null, 'x', {}]]])(
     'of %p names no field',
     (details) => {
-      expect(problemsFrom(refusal(details))).toEqual({});
+      expect(problemsFrom(apiError(details))).toEqual({});
     },
   );
 

@@ -11,7 +11,7 @@ import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { Icon } from '../../ui/Icon.js';
 import { Price } from '../../ui/Price.js';
-import type { Departure } from './trip.js';
+import type { Departure } from './destination.js';
 
 const COUNT_KEYS = {
   adult: 'party.adults',

@@ -12,18 +12,18 @@ import { Icon } from '../../ui/Icon.js';
 import { BookingTotal } from './BookingTotal.js';
 import { DepartureChips } from './DepartureChips.js';
 import { nearestTo, nightsOf, selectionOf, type whyNot } from './booking-selection.js';
-import { type Departure, type Trip, isOpen } from './trip.js';
+import { type Departure, type Destination, isOpen } from './destination.js';
 import { useBooking } from './use-booking.js';
 
 interface CountersProps {
-  readonly trip: Trip;
+  readonly destination: Destination;
   readonly party: Party;
   readonly onChange: (party: Party) => void;
 }
 
-function Counters({ trip, party, onChange }: CountersProps) {
+function Counters({ destination, party, onChange }: CountersProps) {
   const { t } = useT();
-  const { infantAgeMin, infantAgeMax, childAgeMin, childAgeMax } = trip.ages;
+  const { infantAgeMin, infantAgeMax, childAgeMin, childAgeMax } = destination.ages;
   const set = (part: Partial<Party>): void => onChange({ ...party, ...part });
   return (
     <div role="group" aria-label={t('destination.travellers')}>
@@ -55,12 +55,12 @@ function Counters({ trip, party, onChange }: CountersProps) {
 /** A day that was in the link and cannot be booked any more, with the nearest ones that can. */
 function GoneDate({
   day,
-  trip,
+  destination,
   party,
   onChoose,
 }: {
   day: IsoDay;
-  trip: Trip;
+  destination: Destination;
   party: Party;
   onChoose: (day: IsoDay) => void;
 }) {
@@ -68,7 +68,7 @@ function GoneDate({
   return (
     <Alert kind="info" title={t('destination.goneDate', { date: formatLongDay(day, lang) })}>
       <div className="actions">
-        {nearestTo(day, trip.departures, party).map(({ date }) => (
+        {nearestTo(day, destination.departures, party).map(({ date }) => (
           <Button key={date} variant="secondary" size="small" onClick={() => onChoose(date)}>
             {formatLongDay(date, lang)}
           </Button>
@@ -112,10 +112,10 @@ function WhyNot({ problem }: { problem: ReturnType<typeof whyNot> }) {
   );
 }
 
-function Bookable({ trip }: { trip: Trip }) {
+function Bookable({ destination }: { destination: Destination }) {
   const { t, lang } = useT();
   const navigate = useNavigate();
-  const booking = useBooking(trip);
+  const booking = useBooking(destination);
   const [reminded, setReminded] = useState(false);
   const { rules, party, departure, quote, gone, problem } = booking;
 
@@ -126,22 +126,26 @@ function Bookable({ trip }: { trip: Trip }) {
       document.getElementById('departures')?.focus();
       return;
     }
-    void navigate(path(lang).checkout(), { state: selectionOf(trip, departure, { party, quote }) });
+    void navigate(path(lang).checkout(), {
+      state: selectionOf(destination, departure, { party, quote }),
+    });
   };
 
   return (
     <>
-      {gone && <GoneDate day={gone} trip={trip} party={party} onChoose={booking.choose} />}
+      {gone && (
+        <GoneDate day={gone} destination={destination} party={party} onChoose={booking.choose} />
+      )}
       <DepartureChips
-        trip={trip}
+        destination={destination}
         party={party}
         rules={rules}
         value={departure?.date ?? null}
         onChange={booking.choose}
       />
       {reminded && !departure && <Alert kind="error" title={t('destination.chooseDateFirst')} />}
-      {departure && <ChosenDates departure={departure} days={trip.days} />}
-      <Counters trip={trip} party={party} onChange={booking.setParty} />
+      {departure && <ChosenDates departure={departure} days={destination.days} />}
+      <Counters destination={destination} party={party} onChange={booking.setParty} />
       <BookingTotal quote={quote} party={party} departure={departure} rules={rules} />
       <WhyNot problem={problem} />
       <Button
@@ -172,15 +176,19 @@ function NotBookable({ dormant }: { dormant: boolean }) {
 }
 
 /** Everything needed to choose: day, party, price, and the way to the checkout. */
-export function BookingWidget({ trip }: { trip: Trip }) {
+export function BookingWidget({ destination }: { destination: Destination }) {
   const { t } = useT();
-  const bookable = trip.active && trip.departures.some(isOpen);
+  const bookable = destination.active && destination.departures.some(isOpen);
   return (
     <section className="card widget" aria-labelledby="booking-title">
       <h2 id="booking-title" tabIndex={-1}>
-        {t(trip.active ? 'destination.bookTitle' : 'destination.dormantTitle')}
+        {t(destination.active ? 'destination.bookTitle' : 'destination.dormantTitle')}
       </h2>
-      {bookable ? <Bookable trip={trip} /> : <NotBookable dormant={!trip.active} />}
+      {bookable ? (
+        <Bookable destination={destination} />
+      ) : (
+        <NotBookable dormant={!destination.active} />
+      )}
     </section>
   );
 }

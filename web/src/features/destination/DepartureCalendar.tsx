@@ -10,21 +10,25 @@ import type { DayNote } from '../../ui/calendar/Calendar.js';
 import { CalendarDialog, preloadCalendar } from '../../ui/calendar/CalendarDialog.js';
 import { canChoose, fits, previewQuote } from './booking-selection.js';
 import { seatNote, seatsToTell } from './seat-note.js';
-import { type Departure, type Trip, isOpen } from './trip.js';
+import { type Departure, type Destination, isOpen } from './destination.js';
 
 interface Offer {
-  readonly trip: Trip;
+  readonly destination: Destination;
   readonly party: Party;
   readonly rules: PricingRules;
 }
 
 /** Price and seats of a day, short as drawn and in full as read out. */
-function noteOf(departure: Departure, { trip, party, rules }: Offer, { t, lang }: I18n): DayNote {
+function noteOf(
+  departure: Departure,
+  { destination, party, rules }: Offer,
+  { t, lang }: I18n,
+): DayNote {
   const needed = seatsNeeded(party);
   const seats = seatNote(departure, needed, t);
   if (!isOpen(departure)) {
     const soldOut = { text: t('destination.calendar.soldOut'), tone: 'off' } as const;
-    return { lines: [soldOut], spoken: seats ?? '' };
+    return { lines: [soldOut], label: seats ?? '' };
   }
   const left = seatsToTell(departure, needed);
   if (!fits(party, departure)) {
@@ -32,13 +36,13 @@ function noteOf(departure: Departure, { trip, party, rules }: Offer, { t, lang }
       text: t('destination.calendar.left', { count: left ?? 0 }),
       tone: 'off',
     } as const;
-    return { lines: [tooFew], spoken: seats ?? '' };
+    return { lines: [tooFew], label: seats ?? '' };
   }
-  const { total } = previewQuote(party, { trip, departure, rules });
+  const { total } = previewQuote(party, { destination, departure, rules });
   const few = { text: t('destination.calendar.left', { count: left ?? 0 }), tone: 'few' } as const;
   return {
     lines: [{ text: formatKronor(total) }, ...(left === null ? [] : [few])],
-    spoken: [formatSek(total, lang), seats, departure.guaranteed && t('destination.guaranteed')]
+    label: [formatSek(total, lang), seats, departure.guaranteed && t('destination.guaranteed')]
       .filter(Boolean)
       .join(lang === 'ar' ? '، ' : ', '),
   };
@@ -58,15 +62,20 @@ export function DepartureCalendar({ label, value, onChange, ...offer }: Departur
   const { today } = useSite();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
-  const { trip, party, rules } = offer;
+  const { destination, party, rules } = offer;
   const days = useMemo(
-    () => trip.departures.filter((one) => canChoose(party, one)).map(({ date }) => date),
-    [trip, party],
+    () => destination.departures.filter((one) => canChoose(party, one)).map(({ date }) => date),
+    [destination, party],
   );
   const notes = useMemo(
     () =>
-      new Map(trip.departures.map((one) => [one.date, noteOf(one, { trip, party, rules }, i18n)])),
-    [trip, party, rules, i18n],
+      new Map(
+        destination.departures.map((one) => [
+          one.date,
+          noteOf(one, { destination, party, rules }, i18n),
+        ]),
+      ),
+    [destination, party, rules, i18n],
   );
   return (
     <div ref={anchor} className="dates__head">

@@ -9,10 +9,10 @@ import { Price } from '../../ui/Price.js';
 import { byMonth, canChoose, previewQuote } from './booking-selection.js';
 import { DepartureCalendar } from './DepartureCalendar.js';
 import { seatNote } from './seat-note.js';
-import type { Departure, Trip } from './trip.js';
+import type { Departure, Destination } from './destination.js';
 
 export interface DepartureChipsProps {
-  readonly trip: Trip;
+  readonly destination: Destination;
   readonly party: Party;
   readonly rules: PricingRules;
   readonly value: IsoDay | null;
@@ -24,10 +24,10 @@ type ChipProps = Omit<DepartureChipsProps, 'value'> & {
   readonly checked: boolean;
 };
 
-function DepartureChip({ trip, party, rules, departure, checked, onChange }: ChipProps) {
+function DepartureChip({ destination, party, rules, departure, checked, onChange }: ChipProps) {
   const { t, lang } = useT();
   const open = canChoose(party, departure);
-  const { total } = previewQuote(party, { trip, departure, rules });
+  const { total } = previewQuote(party, { destination, departure, rules });
   const note = seatNote(departure, seatsNeeded(party), t);
   return (
     <label className={open ? 'date-chip' : 'date-chip date-chip--off'}>
@@ -62,9 +62,9 @@ function DepartureChip({ trip, party, rules, departure, checked, onChange }: Chi
 const MONTHS_FIRST = 2;
 
 /** The days by month. Those sold out or too small for the party stay visible, so that nobody searches for them. */
-export function DepartureChips({ trip, value, ...rest }: DepartureChipsProps) {
+export function DepartureChips({ destination, value, ...rest }: DepartureChipsProps) {
   const { t, lang } = useT();
-  const months = byMonth(trip.departures);
+  const months = byMonth(destination.departures);
   const chosenLater = months.slice(MONTHS_FIRST).some(({ key }) => value?.startsWith(key));
   const [asked, setAsked] = useState(false);
   const all = asked || chosenLater;
@@ -83,7 +83,7 @@ export function DepartureChips({ trip, value, ...rest }: DepartureChipsProps) {
             {t('destination.chooseDate')}
           </p>
         }
-        trip={trip}
+        destination={destination}
         value={value}
         {...rest}
       />
@@ -94,7 +94,7 @@ export function DepartureChips({ trip, value, ...rest }: DepartureChipsProps) {
             {month.departures.map((departure) => (
               <DepartureChip
                 key={departure.date}
-                trip={trip}
+                destination={destination}
                 departure={departure}
                 checked={departure.date === value}
                 {...rest}

@@ -2,11 +2,11 @@ import { useT } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { regionName } from '../../i18n/region-name.js';
 import { nightsOf } from './booking-selection.js';
-import type { Trip, TripDay } from './trip.js';
-import { Written } from '../../ui/Written.js';
+import type { Destination, ItineraryDay } from './destination.js';
+import { RichText } from '../../ui/RichText.js';
 
-interface TripProps {
-  readonly trip: Trip;
+interface DestinationProps {
+  readonly destination: Destination;
 }
 
 function KeyFact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
@@ -22,18 +22,18 @@ function KeyFact({ icon, label, value }: { icon: IconName; label: string; value:
 }
 
 /** What it is, and the three things asked first. */
-export function Description({ trip }: TripProps) {
+export function Description({ destination }: DestinationProps) {
   const { t } = useT();
-  const days = t('common.time.days', { count: trip.days });
-  const nights = t('party.nights', { count: nightsOf(trip.days) });
+  const days = t('common.time.days', { count: destination.days });
+  const nights = t('party.nights', { count: nightsOf(destination.days) });
   return (
     <section aria-labelledby="about-trip">
       <h2 id="about-trip">{t('destination.about')}</h2>
       <p className="detail__description">
-        <Written>{trip.description}</Written>
+        <RichText>{destination.description}</RichText>
       </p>
       <dl className="key-facts">
-        {trip.days > 0 && (
+        {destination.days > 0 && (
           <KeyFact
             icon="clock"
             label={t('destination.length')}
@@ -45,25 +45,29 @@ export function Description({ trip }: TripProps) {
           label={t('destination.departureFrom')}
           value={t('destination.airport')}
         />
-        <KeyFact icon="globe" label={t('destination.region')} value={regionName(trip.region, t)} />
+        <KeyFact
+          icon="globe"
+          label={t('destination.region')}
+          value={regionName(destination.region, t)}
+        />
       </dl>
     </section>
   );
 }
 
 /** Up to three facts. */
-export function DidYouKnow({ trip }: TripProps) {
+export function DidYouKnow({ destination }: DestinationProps) {
   const { t } = useT();
-  if (trip.facts.length === 0) return null;
+  if (destination.facts.length === 0) return null;
   return (
     <section className="did-you-know" aria-labelledby="did-you-know">
       <h2 id="did-you-know">{t('destination.didYouKnow')}</h2>
       <ul className="plain-list">
-        {trip.facts.map((fact) => (
+        {destination.facts.map((fact) => (
           <li key={fact}>
             <Icon name="spark" size={20} />
             <span>
-              <Written>{fact}</Written>
+              <RichText>{fact}</RichText>
             </span>
           </li>
         ))}
@@ -73,10 +77,10 @@ export function DidYouKnow({ trip }: TripProps) {
 }
 
 /** The 1 of `dag_1`, nothing of any other key. */
-const dayNumber = ({ key }: TripDay): string | undefined => /^dag_(\d+)$/.exec(key)?.[1];
+const dayNumber = ({ key }: ItineraryDay): string | undefined => /^dag_(\d+)$/.exec(key)?.[1];
 
 /** `dag_1` becomes «Dag 1»; any other key is shown as it is, with spaces for underscores. */
-function useDayName(): (day: TripDay) => string {
+function useDayName(): (day: ItineraryDay) => string {
   const { t } = useT();
   return (day) => {
     const n = dayNumber(day);
@@ -84,26 +88,26 @@ function useDayName(): (day: TripDay) => string {
   };
 }
 
-export function Itinerary({ trip }: TripProps) {
+export function Itinerary({ destination }: DestinationProps) {
   const { t } = useT();
   const dayName = useDayName();
-  if (trip.itinerary.length === 0) return null;
+  if (destination.itinerary.length === 0) return null;
   return (
     <section aria-labelledby="itinerary">
       <h2 id="itinerary">{t('destination.itinerary')}</h2>
       <ol className="timeline plain-list">
-        {trip.itinerary.map((day) => (
+        {destination.itinerary.map((day) => (
           <li key={day.key}>
             <span className="timeline__mark" aria-hidden="true">
               <span>{dayNumber(day)}</span>
             </span>
             <p className="timeline__day">{dayName(day)}</p>
             <h3>
-              <Written>{day.title}</Written>
+              <RichText>{day.title}</RichText>
             </h3>
             {day.text && (
               <p className="timeline__text">
-                <Written>{day.text}</Written>
+                <RichText>{day.text}</RichText>
               </p>
             )}
           </li>
@@ -114,19 +118,19 @@ export function Itinerary({ trip }: TripProps) {
 }
 
 /** What the price covers, and just as plainly what it does not. */
-export function Included({ trip }: TripProps) {
+export function Included({ destination }: DestinationProps) {
   const { t } = useT();
-  if (trip.included.length === 0) return null;
+  if (destination.included.length === 0) return null;
   return (
     <div className="included">
       <section className="included__yes" aria-labelledby="included">
         <h2 id="included">{t('destination.included')}</h2>
         <ul className="ticks plain-list">
-          {trip.included.map((line) => (
+          {destination.included.map((line) => (
             <li key={line}>
               <Icon name="check" size={20} />
               <span>
-                <Written>{line}</Written>
+                <RichText>{line}</RichText>
               </span>
             </li>
           ))}

@@ -7,15 +7,15 @@ import { Price } from '../../ui/Price.js';
 import { regionName } from '../../i18n/region-name.js';
 import { personPrices } from './person-prices.js';
 import { ShareButton } from './ShareButton.js';
-import type { Trip } from './trip.js';
-import { Written } from '../../ui/Written.js';
+import type { Destination } from './destination.js';
+import { RichText } from '../../ui/RichText.js';
 
 /** Prices a traveller, over the picture where there is room. */
-function PriceBadges({ trip }: { trip: Trip }) {
+function PriceBadges({ destination }: { destination: Destination }) {
   const { t } = useT();
   return (
     <ul className="price-badges plain-list">
-      {personPrices(trip).map(({ person, amount, varies }) => (
+      {personPrices(destination).map(({ person, amount, varies }) => (
         <li key={person}>
           <span>{t(`party.${person}`)}</span>
           <strong>
@@ -32,9 +32,9 @@ function PriceBadges({ trip }: { trip: Trip }) {
 }
 
 /** The same on small screens, in the body. */
-export function PriceList({ trip }: { trip: Trip }) {
+export function PriceList({ destination }: { destination: Destination }) {
   const { t } = useT();
-  const prices = personPrices(trip);
+  const prices = personPrices(destination);
   if (prices.length === 0) return null;
   return (
     <section className="price-list" aria-label={t('destination.priceFrom')}>
@@ -53,14 +53,14 @@ export function PriceList({ trip }: { trip: Trip }) {
   );
 }
 
-export function DetailHero({ trip }: { trip: Trip }) {
+export function DetailHero({ destination }: { destination: Destination }) {
   const { t } = useT();
   return (
     <div className="detail-hero">
       <Picture
         className="detail-hero__art"
-        src={trip.image}
-        alt={trip.imageAlt}
+        src={destination.image}
+        alt={destination.imageAlt}
         sizes="100vw"
         squareBelow={700}
         width={1920}
@@ -74,18 +74,18 @@ export function DetailHero({ trip }: { trip: Trip }) {
             <Icon name="arrow-back" size={20} />
             {t('destination.back')}
           </LocalLink>
-          <ShareButton title={trip.name} />
+          <ShareButton title={destination.name} />
         </div>
         <div className="detail-hero__foot">
           <div className="detail-hero__title">
             <Chip tone="saffron" icon="pin">
-              {regionName(trip.region, t)}
+              {regionName(destination.region, t)}
             </Chip>
             <h1>
-              <Written>{trip.name}</Written>
+              <RichText>{destination.name}</RichText>
             </h1>
           </div>
-          <PriceBadges trip={trip} />
+          <PriceBadges destination={destination} />
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';
 import { Picture } from '../../ui/Picture.js';
-import type { GalleryPicture } from './trip.js';
+import type { GalleryPicture } from './destination.js';
 
 // Pictures are twice as wide as high, so they are drawn wider than the place they fill.
 const FIRST_SIZES = '(width < 1000px) 118vw, 540px';

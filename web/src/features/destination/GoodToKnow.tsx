@@ -4,7 +4,7 @@ import { Rich, useT } from '../../i18n/index.js';
 import { ButtonAnchor } from '../../ui/Button.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { Section } from '../../ui/Section.js';
-import type { Trip } from './trip.js';
+import type { Destination } from './destination.js';
 
 const TOPICS = [
   { key: 'passport', icon: 'document' },
@@ -15,18 +15,18 @@ const TOPICS = [
 ] as const satisfies readonly { key: string; icon: IconName }[];
 
 /** Documents and map of the trip, where there are any. */
-function More({ trip }: { trip: Trip }) {
+function More({ destination }: { destination: Destination }) {
   const { t } = useT();
-  if (!trip.pdfUrl && !trip.mapUrl) return null;
+  if (!destination.pdfUrl && !destination.mapUrl) return null;
   return (
     <div className="actions topics__more">
-      {trip.pdfUrl && (
-        <ButtonAnchor href={trip.pdfUrl} variant="secondary" icon="document">
+      {destination.pdfUrl && (
+        <ButtonAnchor href={destination.pdfUrl} variant="secondary" icon="document">
           {t('destination.pdf')}
         </ButtonAnchor>
       )}
-      {trip.mapUrl && (
-        <ButtonAnchor href={trip.mapUrl} variant="secondary" icon="pin" endIcon="external">
+      {destination.mapUrl && (
+        <ButtonAnchor href={destination.mapUrl} variant="secondary" icon="pin" endIcon="external">
           {t('destination.map')}
         </ButtonAnchor>
       )}
@@ -35,7 +35,7 @@ function More({ trip }: { trip: Trip }) {
 }
 
 /** What a package traveller must be told before the contract and what does not stand elsewhere on the page. */
-export function GoodToKnow({ trip }: { trip: Trip }) {
+export function GoodToKnow({ destination }: { destination: Destination }) {
   const { t, lang } = useT();
   const transferDays = formatTime(TRANSFER_DAYS_BEFORE, 'days', lang);
   const link = (
@@ -58,7 +58,7 @@ export function GoodToKnow({ trip }: { trip: Trip }) {
           </div>
         ))}
       </dl>
-      <More trip={trip} />
+      <More destination={destination} />
     </Section>
   );
 }

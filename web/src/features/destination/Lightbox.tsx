@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { Picture } from '../../ui/Picture.js';
-import type { GalleryPicture } from './trip.js';
+import type { GalleryPicture } from './destination.js';
 
 const SWIPE_PX = 48;
 

@@ -7,10 +7,10 @@ import { path } from '../../paths.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/Price.js';
 import { PEOPLE } from './person-prices.js';
-import { type Departure, type Trip, isOpen } from './trip.js';
+import { type Departure, type Destination, isOpen } from './destination.js';
 
-interface TripProps {
-  readonly trip: Trip;
+interface DestinationProps {
+  readonly destination: Destination;
 }
 
 /** Telephone and e-mail of the agency, as far as it has filled them in. */
@@ -48,10 +48,13 @@ function Day({ day }: { readonly day: IsoDay }) {
 }
 
 /** A departure on a line. Children and infants are named where they pay something else than on other days. */
-function PrintedDay({ trip, departure }: TripProps & { readonly departure: Departure }) {
+function PrintedDay({
+  destination,
+  departure,
+}: DestinationProps & { readonly departure: Departure }) {
   const { t } = useT();
   const isSame = (['child', 'infant'] as const).every(
-    (person) => departure.prices[person] === trip.prices[person],
+    (person) => departure.prices[person] === destination.prices[person],
   );
   const shown = isSame ? (['adult'] as const) : PEOPLE;
   return (
@@ -80,16 +83,16 @@ function PrintedDay({ trip, departure }: TripProps & { readonly departure: Depar
 }
 
 /** Every departure: on the screen they stand in the booking panel, most of them folded. */
-export function PrintDepartures({ trip }: TripProps) {
+export function PrintDepartures({ destination }: DestinationProps) {
   const { t, lang } = useT();
   const { today } = useSite();
-  if (trip.departures.length === 0) return null;
+  if (destination.departures.length === 0) return null;
   return (
     <section className="print-only print-days">
       <h2>{t('destination.print.departures')}</h2>
       <ul className="plain-list">
-        {trip.departures.map((departure) => (
-          <PrintedDay key={departure.date} trip={trip} departure={departure} />
+        {destination.departures.map((departure) => (
+          <PrintedDay key={departure.date} destination={destination} departure={departure} />
         ))}
       </ul>
       <p>{t('destination.print.asOf', { date: formatDay(today, lang) })}</p>
@@ -101,10 +104,13 @@ export function PrintDepartures({ trip }: TripProps) {
  * At the end of the paper: where to book. The code stands there from the start, because a browser fetches a lazy picture
  * that is not on the screen only when it prints.
  */
-export function PrintContact({ trip, printing }: TripProps & { readonly printing: boolean }) {
+export function PrintContact({
+  destination,
+  printing,
+}: DestinationProps & { readonly printing: boolean }) {
   const { t, lang } = useT();
   const { config, publicUrl } = useSite();
-  const page = path(lang).destination(trip.slug);
+  const page = path(lang).destination(destination.slug);
   return (
     <section className="print-only print-contact container">
       <img loading="lazy" src={`${page}/qr.svg`} alt="" width={116} height={116} />

@@ -11,7 +11,7 @@ import {
   selectionOf,
   whyNot,
 } from './booking-selection.js';
-import type { Departure, Trip } from './trip.js';
+import type { Departure, Destination } from './destination.js';
 
 const departure = (date: string, part: Partial<Departure> = {}): Departure => ({
   date: isoDay(date),
@@ -31,13 +31,13 @@ const departures = [
   departure('2027-02-12', { seatsLeft: null }),
 ];
 
-const trip = {
+const destination = {
   id: 'istanbul',
   name: 'Istanbul',
   prices: { adult: sek(6990), child: sek(5490), infant: sek(990) },
   ages: { infantAgeMin: 0, infantAgeMax: 2, childAgeMin: 3, childAgeMax: 11 },
   departures,
-} as unknown as Trip;
+} as unknown as Destination;
 
 const [soldOut, fewLeft, plenty, unlimited] = departures as [
   Departure,
@@ -58,8 +58,12 @@ describe('the booking widget', () => {
 
   it('prices a party at the prices of the chosen departure, and of the trip before one is chosen', () => {
     const rules = DEFAULT_PRICING_RULES;
-    expect(previewQuote(party(2, 1, 1), { trip, departure: null, rules }).total).toBe(20_460);
-    expect(previewQuote(party(2, 1, 1), { trip, departure: plenty, rules }).total).toBe(21_460);
+    expect(previewQuote(party(2, 1, 1), { destination, departure: null, rules }).total).toBe(
+      20_460,
+    );
+    expect(previewQuote(party(2, 1, 1), { destination, departure: plenty, rules }).total).toBe(
+      21_460,
+    );
   });
 
   it('says why nobody can book without a grown-up', () => {
@@ -105,11 +109,11 @@ describe('the booking widget', () => {
   // [SPEC 2.25a] [SPEC 3.5]
   it('hands exactly the documented state to the checkout', () => {
     const quote = previewQuote(party(2, 1), {
-      trip,
+      destination,
       departure: plenty,
       rules: DEFAULT_PRICING_RULES,
     });
-    expect(selectionOf(trip, plenty, { party: party(2, 1), quote })).toEqual({
+    expect(selectionOf(destination, plenty, { party: party(2, 1), quote })).toEqual({
       destinationId: 'istanbul',
       destinationName: 'Istanbul',
       departureDate: '2027-02-05',

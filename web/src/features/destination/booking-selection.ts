@@ -2,8 +2,8 @@ import { daysBetween, isIsoDay, type IsoDay } from '@safar/domain/rules/dates';
 import { type Party, partyProblem, seatsNeeded } from '@safar/domain/rules/party';
 import { type Quote, type PricingRules, quoteParty } from '@safar/domain/rules/pricing';
 import type { VisitorIssue } from '@safar/domain/rules/issues';
-import type { TripSelection } from '../../storage/current-booking.js';
-import { type Departure, type Trip, isOpen } from './trip.js';
+import type { BookingSelection } from '../../storage/current-booking.js';
+import { type Departure, type Destination, isOpen } from './destination.js';
 
 export const FIRST_PARTY: Party = { adults: 1, children: 0, infants: 0 };
 
@@ -54,8 +54,12 @@ export function nowhereToGo(party: Party, departures: readonly Departure[]): Vis
 /** What the party pays on a departure; without one, at the prices of the trip. */
 export const previewQuote = (
   party: Party,
-  { trip, departure, rules }: { trip: Trip; departure: Departure | null; rules: PricingRules },
-): Quote => quoteParty({ party, insurance: null }, departure?.prices ?? trip.prices, rules);
+  {
+    destination,
+    departure,
+    rules,
+  }: { destination: Destination; departure: Departure | null; rules: PricingRules },
+): Quote => quoteParty({ party, insurance: null }, departure?.prices ?? destination.prices, rules);
 
 /** The day in a link (`?date=`): chosen when it can be booked, told as gone otherwise. */
 export function linkedDate(
@@ -85,19 +89,19 @@ export const nearestTo = (
 
 /** The state that the checkout takes over. */
 export const selectionOf = (
-  trip: Trip,
+  destination: Destination,
   departure: Departure,
   { party, quote }: { party: Party; quote: Quote },
-): TripSelection => ({
-  destinationId: trip.id,
-  destinationName: trip.name,
+): BookingSelection => ({
+  destinationId: destination.id,
+  destinationName: destination.name,
   departureDate: departure.date,
   ...party,
   totalPrice: quote.total,
   priceAdult: departure.prices.adult,
   priceChild: departure.prices.child,
   priceInfant: departure.prices.infant,
-  ...trip.ages,
+  ...destination.ages,
 });
 
 /** Nights between the first and the last day of a trip. */

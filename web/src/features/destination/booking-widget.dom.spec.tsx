@@ -5,7 +5,7 @@ import type {
 } from '@safar/domain/contracts/destinations';
 import { isoDay } from '@safar/domain/rules/dates';
 import { formatLongDay } from '@safar/domain/rules/day-formats';
-import { TRIP, sekIn } from '../../../test/checkout.js';
+import { DESTINATION, sekIn } from '../../../test/checkout.js';
 import {
   LANGUAGES,
   type OpenSite,
@@ -18,7 +18,7 @@ import { path } from '../../paths.js';
 
 setUpSite();
 
-const [FIRST] = TRIP.departures;
+const [FIRST] = DESTINATION.departures;
 
 function departure(date: string, change: Partial<DepartureOfferView> = {}): DepartureOfferView {
   if (!FIRST) throw new Error('the trip has a departure');
@@ -46,9 +46,9 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
   const t = wordsIn.bind(null, lang);
 
   const open = (query = '', change: Partial<DestinationDetailView> = {}): Promise<OpenSite> => {
-    const trip = { ...TRIP, departures: DEPARTURES, ...change };
-    const api = siteApi().on(`GET /api/destinations/by-slug/${TRIP.slug}`, trip);
-    return openSite(path(lang).destination(TRIP.id) + query, api);
+    const destination = { ...DESTINATION, departures: DEPARTURES, ...change };
+    const api = siteApi().on(`GET /api/destinations/by-slug/${DESTINATION.slug}`, destination);
+    return openSite(path(lang).destination(DESTINATION.id) + query, api);
   };
   const press = (name: string): boolean =>
     fireEvent.click(within(widget()).getByRole('button', { name }));
@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
     expect(widget().querySelector('[role=alert]')).toHaveTextContent(
       t()('destination.chooseDateFirst'),
     );
-    expect(address()).toBe(path(lang).destination(TRIP.id));
+    expect(address()).toBe(path(lang).destination(DESTINATION.id));
     fireEvent.click(chip('2027-07-24'));
     expect(widget().querySelector('[role=alert]')).toBeNull();
     more('adults');
@@ -78,7 +78,7 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
     fireEvent.click(book());
     await waitFor(() => expect(address()).toBe(path(lang).checkout()));
     expect(state()).toMatchObject({
-      ...{ destinationId: TRIP.id, departureDate: '2027-07-24', totalPrice: 25_000 },
+      ...{ destinationId: DESTINATION.id, departureDate: '2027-07-24', totalPrice: 25_000 },
       ...{ adults: 2, children: 0, infants: 1, priceAdult: 12_000 },
     });
   });
@@ -154,15 +154,15 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
     if (days[1]) fireEvent.click(days[1]);
     await waitFor(() => expect(widget().querySelector('.alert')).toBeNull());
     expect(chosen()).toBe('2027-07-10');
-    expect(address()).toBe(`${path(lang).destination(TRIP.id)}?date=2027-07-10`);
+    expect(address()).toBe(`${path(lang).destination(DESTINATION.id)}?date=2027-07-10`);
   });
 
   it.each([
     ['is sold out', { departures: DEPARTURES.slice(2, 3) }, 'destination.noDates'],
     ['is not for sale yet', { is_active: false, departures: [] }, 'destination.dormantText'],
-  ] as const)('has no days but the way to us where the trip %s', async (_, change, words) => {
+  ] as const)('has no days but the way to us where the trip %s', async (_, change, text) => {
     await open('', { ...change, departures: [...change.departures] });
-    expect(widget()).toHaveTextContent(t()(words));
+    expect(widget()).toHaveTextContent(t()(text));
     expect(widget().querySelector('[name=departure]')).toBeNull();
     const link = within(widget()).getByText(t()('destination.askUs')).closest('a');
     expect(link).toHaveAttribute('href', path(lang).contact());

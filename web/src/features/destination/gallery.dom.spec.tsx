@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { TRIP } from '../../../test/checkout.js';
+import { DESTINATION } from '../../../test/checkout.js';
 import { LANGUAGES, openSite, setUpSite, siteApi, wordsIn } from '../../../test/open-site.js';
 import { path } from '../../paths.js';
 
@@ -15,11 +15,11 @@ const GALLERY = ALTS.map((alt, index) => ({
 describe.each(LANGUAGES)('the large pictures of a trip (%s)', (lang) => {
   it('count themselves, are described, and follow the reading direction of keys and fingers', async () => {
     const t = wordsIn(lang);
-    const api = siteApi().on(`GET /api/destinations/by-slug/${TRIP.slug}`, {
-      ...TRIP,
+    const api = siteApi().on(`GET /api/destinations/by-slug/${DESTINATION.slug}`, {
+      ...DESTINATION,
       gallery: GALLERY,
     });
-    const { user } = await openSite(path(lang).destination(TRIP.id), api);
+    const { user } = await openSite(path(lang).destination(DESTINATION.id), api);
     const [, second] = document.querySelectorAll('.gallery__picture');
     if (second) fireEvent.click(second);
     const shown = (n: number): Promise<void> =>

@@ -1,6 +1,6 @@
 import { sek } from '@safar/domain/rules/money';
 import { personPrices } from './person-prices.js';
-import type { Departure, Trip } from './trip.js';
+import type { Departure, Destination } from './destination.js';
 
 const prices = (adult: number, child = 5_490, infant = 990) => ({
   adult: sek(adult),
@@ -9,14 +9,14 @@ const prices = (adult: number, child = 5_490, infant = 990) => ({
 });
 const day = (adult: number, part: Partial<Departure> = {}): Departure =>
   ({ label: 'none', prices: prices(adult), ...part }) as Departure;
-const trip = (departures: readonly Departure[], adult = 6_990): Trip =>
-  ({ prices: prices(adult), departures }) as unknown as Trip;
+const destination = (departures: readonly Departure[], adult = 6_990): Destination =>
+  ({ prices: prices(adult), departures }) as unknown as Destination;
 
-const adult = (one: Trip) => personPrices(one)[0];
+const adult = (one: Destination) => personPrices(one)[0];
 
 describe('the price of a traveller', () => {
   it('is that of every day while all days cost the same', () => {
-    expect(personPrices(trip([day(6_990), day(6_990)]))).toEqual([
+    expect(personPrices(destination([day(6_990), day(6_990)]))).toEqual([
       { person: 'adult', amount: 6_990, varies: false },
       { person: 'child', amount: 5_490, varies: false },
       { person: 'infant', amount: 990, varies: false },
@@ -24,20 +24,29 @@ describe('the price of a traveller', () => {
   });
 
   it('is the lowest, and said to vary, when a day costs more', () => {
-    expect(adult(trip([day(6_990), day(7_990)]))).toMatchObject({ amount: 6_990, varies: true });
-    expect(adult(trip([day(5_990), day(6_990)]))).toMatchObject({ amount: 5_990, varies: true });
+    expect(adult(destination([day(6_990), day(7_990)]))).toMatchObject({
+      amount: 6_990,
+      varies: true,
+    });
+    expect(adult(destination([day(5_990), day(6_990)]))).toMatchObject({
+      amount: 5_990,
+      varies: true,
+    });
   });
 
   it('does not count a day that is sold out', () => {
     const soldOut = day(4_990, { label: 'sold_out' });
-    expect(adult(trip([soldOut, day(6_990)]))).toMatchObject({ amount: 6_990, varies: false });
+    expect(adult(destination([soldOut, day(6_990)]))).toMatchObject({
+      amount: 6_990,
+      varies: false,
+    });
   });
 
   it('is that of the trip while no day can be booked', () => {
-    expect(adult(trip([]))).toMatchObject({ amount: 6_990, varies: false });
+    expect(adult(destination([]))).toMatchObject({ amount: 6_990, varies: false });
   });
 
   it('is not told for a trip that has none yet', () => {
-    expect(personPrices(trip([], 0))).toEqual([]);
+    expect(personPrices(destination([], 0))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Sek } from '@safar/domain/rules/money';
-import { type Trip, isOpen } from './trip.js';
+import { type Destination, isOpen } from './destination.js';
 
 export const PEOPLE = ['adult', 'child', 'infant'] as const;
 type Person = (typeof PEOPLE)[number];
@@ -13,7 +13,7 @@ export interface PersonPrice {
 }
 
 /** What each kind of traveller pays. Empty for a trip without a price. */
-export function personPrices({ prices, departures }: Trip): PersonPrice[] {
+export function personPrices({ prices, departures }: Destination): PersonPrice[] {
   if (prices.adult === 0) return [];
   const open = departures.filter(isOpen);
   return PEOPLE.map((person) => {

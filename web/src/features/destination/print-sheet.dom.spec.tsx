@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import type { DepartureOfferView } from '@safar/domain/contracts/destinations';
 import { formatSek } from '@safar/domain/rules/formats';
-import { TRIP } from '../../../test/checkout.js';
+import { DESTINATION } from '../../../test/checkout.js';
 import {
   LANGUAGES,
   openSite,
@@ -14,7 +14,7 @@ import { path } from '../../paths.js';
 
 setUpSite();
 
-const [DEPARTURE] = TRIP.departures as [DepartureOfferView];
+const [DEPARTURE] = DESTINATION.departures as [DepartureOfferView];
 /** Another address than the id, as after a change of name. */
 const SLUG = 'istanbul-i-var';
 /** More than the booking panel shows before it is asked to. */
@@ -30,10 +30,10 @@ const print = (event: 'beforeprint' | 'afterprint') => fireEvent(window, new Eve
 
 describe.each(LANGUAGES)('the printed trip (%s)', (lang) => {
   const open = async (change: object = {}): Promise<void> => {
-    const trip = { ...TRIP, slug: SLUG, departures: DEPARTURES, ...change };
-    const api = siteApi().on(`GET /api/destinations/by-slug/${SLUG}`, trip);
+    const destination = { ...DESTINATION, slug: SLUG, departures: DEPARTURES, ...change };
+    const api = siteApi().on(`GET /api/destinations/by-slug/${SLUG}`, destination);
     await openSite(path(lang).destination(SLUG), api);
-    await pageShows(lang === 'ar' ? TRIP.name_ar : TRIP.name_sv);
+    await pageShows(lang === 'ar' ? DESTINATION.name_ar : DESTINATION.name_sv);
   };
 
   it('has every departure with its price, and is only there while it is printed', async () => {
@@ -53,8 +53,8 @@ describe.each(LANGUAGES)('the printed trip (%s)', (lang) => {
   it('says whose it is, how to reach them and where to book, with the code of its own page', async () => {
     await open();
     print('beforeprint');
-    for (const words of ['Exempel AB', '08-465 004 00', 'info@safar.example', 'Sveavägen 1']) {
-      expect(sheet()).toContain(words);
+    for (const text of ['Exempel AB', '08-465 004 00', 'info@safar.example', 'Sveavägen 1']) {
+      expect(sheet()).toContain(text);
     }
     const page = path(lang).destination(SLUG);
     expect(sheet()).toContain(`localhost${page}`);

@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/index.js';
-import type { Departure } from './trip.js';
+import type { Departure } from './destination.js';
 
 /** How many seats are worth a word: few of them, or fewer than the party needs. Null: nothing to tell. */
 export const seatsToTell = ({ label, seatsLeft }: Departure, needed: number): number | null =>

@@ -1,5 +1,5 @@
 import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
-import { tripOf } from './trip.js';
+import { localizedDestination } from './destination.js';
 
 const DAY = { activity: 'Ankomst', location: 'Hotellet' };
 const PRICES = { price_adult: 1, price_child: 1, price_infant: 0 };
@@ -20,15 +20,15 @@ describe('what of a trip cannot be read', () => {
 
   // [SPEC 8.5c]
   it('is left out, and named in the console only', () => {
-    const trip = tripOf(
+    const destination = localizedDestination(
       stored({
         departures: [OFFER, { ...OFFER, date: 'i juli' }],
         itinerary: { dag_1: DAY, dag_2: 'i morgon', dag_3: null },
       }),
       'sv',
     );
-    expect(trip.departures.map(({ date }) => date)).toEqual(['2027-07-03']);
-    expect(trip.itinerary.map(({ key }) => key)).toEqual(['dag_1']);
+    expect(destination.departures.map(({ date }) => date)).toEqual(['2027-07-03']);
+    expect(destination.itinerary.map(({ key }) => key)).toEqual(['dag_1']);
     expect(said.mock.calls.map(([what]) => String(what)).sort()).toEqual([
       'Kunde inte hämta avresedatum',
       'Kunde inte parsa itinerary',
@@ -36,7 +36,7 @@ describe('what of a trip cannot be read', () => {
   });
 
   it('is nothing, as a rule', () => {
-    expect(tripOf(stored({}), 'sv').itinerary).toHaveLength(1);
+    expect(localizedDestination(stored({}), 'sv').itinerary).toHaveLength(1);
     expect(said).not.toHaveBeenCalled();
   });
 });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../page-context.js';
 import { FIRST_PARTY, linkedDate, nowhereToGo, previewQuote, whyNot } from './booking-selection.js';
-import { type Trip, isOpen } from './trip.js';
+import { type Destination, isOpen } from './destination.js';
 
 const rulesOf = (pricing: PricingConfigView): PricingRules => ({
   depositPercent: pricing.depositPercent,
@@ -19,14 +19,14 @@ const rulesOf = (pricing: PricingConfigView): PricingRules => ({
  * Date and party of the visitor, and what follows from them. The date also stands in the address (`?date=`): it is there
  * after a reload and on the way back from the checkout, and a shared link carries it.
  */
-export function useBooking(trip: Trip) {
+export function useBooking(destination: Destination) {
   const { pricing } = useSite().config;
   const [query, setQuery] = useSearchParams();
-  const linked = linkedDate(query.get('date'), trip.departures);
+  const linked = linkedDate(query.get('date'), destination.departures);
   const [date, setDate] = useState<IsoDay | null>(linked.chosen);
   const [party, setParty] = useState(FIRST_PARTY);
   const rules = rulesOf(pricing);
-  const departure = trip.departures.find((one) => one.date === date && isOpen(one)) ?? null;
+  const departure = destination.departures.find((one) => one.date === date && isOpen(one)) ?? null;
   const choose = (day: IsoDay): void => {
     setDate(day);
     setQuery({ date: day }, { replace: true, preventScrollReset: true });
@@ -37,8 +37,9 @@ export function useBooking(trip: Trip) {
     setParty,
     departure,
     choose,
-    quote: previewQuote(party, { trip, departure, rules }),
+    quote: previewQuote(party, { destination, departure, rules }),
     gone: date ? null : linked.gone,
-    problem: whyNot(party, departure) ?? (departure ? null : nowhereToGo(party, trip.departures)),
+    problem:
+      whyNot(party, departure) ?? (departure ? null : nowhereToGo(party, destination.departures)),
   };
 }

@@ -5,23 +5,23 @@ import { LocalLink } from '../../ui/LocalLink.js';
 import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/Price.js';
 import { regionName } from '../../i18n/region-name.js';
-import type { TripCard } from './trip-card.js';
-import { Written } from '../../ui/Written.js';
+import type { DestinationCardData } from './destination-card-data.js';
+import { RichText } from '../../ui/RichText.js';
 
 const SIZES = '(width < 640px) 100vw, (width < 1000px) 50vw, 380px';
 
-function Offer({ trip }: { trip: TripCard }) {
+function Offer({ destination }: { destination: DestinationCardData }) {
   const { t } = useT();
   return (
     <div className="trip-card__foot">
       <p className="trip-card__price">
-        <Rich k="destinations.from" parts={{ price: <Price amount={trip.price} /> }} />
+        <Rich k="destinations.from" parts={{ price: <Price amount={destination.price} /> }} />
         <span> {t('common.price.perPerson')}</span>
       </p>
-      <LocalLink className="trip-card__link" to={(paths) => paths.destination(trip.slug)}>
+      <LocalLink className="trip-card__link" to={(paths) => paths.destination(destination.slug)}>
         <span>
           {t('common.actions.readMore')}
-          <span className="visually-hidden"> {trip.name}</span>
+          <span className="visually-hidden"> {destination.name}</span>
         </span>
         <Icon name="arrow-next" size={20} />
       </LocalLink>
@@ -30,22 +30,22 @@ function Offer({ trip }: { trip: TripCard }) {
 }
 
 interface DestinationCardProps {
-  readonly trip: TripCard;
+  readonly destination: DestinationCardData;
   readonly level?: 2 | 3;
   /** Where it stands when the page opens: pictures in view are loaded at once, the first one before all others. */
   readonly view?: 'first' | 'in' | 'below';
 }
 
 /** A trip in a list. The whole card is one link; a trip that cannot be booked yet is dimmed and leads nowhere. */
-export function DestinationCard({ trip, level = 3, view = 'below' }: DestinationCardProps) {
+export function DestinationCard({ destination, level = 3, view = 'below' }: DestinationCardProps) {
   const { t } = useT();
   const Title = `h${level}` as const;
   return (
-    <article className={trip.active ? 'trip-card' : 'trip-card trip-card--dormant'}>
+    <article className={destination.active ? 'trip-card' : 'trip-card trip-card--dormant'}>
       <div className="trip-card__art">
         <Picture
-          src={trip.image}
-          alt={trip.imageAlt}
+          src={destination.image}
+          alt={destination.imageAlt}
           sizes={SIZES}
           width={500}
           height={375}
@@ -54,23 +54,23 @@ export function DestinationCard({ trip, level = 3, view = 'below' }: Destination
           eager={view !== 'below'}
         />
         <div className="trip-card__chips">
-          <Chip tone="night">{regionName(trip.region, t)}</Chip>
-          {!trip.active && <Chip tone="saffron">{t('destinations.comingSoon')}</Chip>}
+          <Chip tone="night">{regionName(destination.region, t)}</Chip>
+          {!destination.active && <Chip tone="saffron">{t('destinations.comingSoon')}</Chip>}
         </div>
       </div>
       <div className="trip-card__body">
         <Title className="trip-card__title">
-          <Written>{trip.name}</Written>
+          <RichText>{destination.name}</RichText>
         </Title>
         <p className="trip-card__text">
-          <Written>{trip.summary}</Written>
+          <RichText>{destination.summary}</RichText>
         </p>
         <p className="trip-card__facts">
-          {trip.days > 0 && `${t('common.time.days', { count: trip.days })} · `}
+          {destination.days > 0 && `${t('common.time.days', { count: destination.days })} · `}
           {t('destinations.fromAirport')}
         </p>
-        {trip.active ? (
-          <Offer trip={trip} />
+        {destination.active ? (
+          <Offer destination={destination} />
         ) : (
           <button type="button" className="btn btn--secondary btn--small" disabled>
             {t('destinations.comingSoon')}

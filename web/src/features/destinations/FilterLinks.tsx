@@ -1,14 +1,14 @@
 import { useT } from '../../i18n/index.js';
 import type { DestinationFilter } from '../../paths.js';
 import { LocalLink } from '../../ui/LocalLink.js';
-import { type TripCard, filtered, filtersFor } from './trip-card.js';
+import { type DestinationCardData, filtered, filtersFor } from './destination-card-data.js';
 
 /** The filters as links, so that they can be shared, opened in a tab and gone back from. */
 export function FilterLinks({
   cards,
   current,
 }: {
-  cards: readonly TripCard[];
+  cards: readonly DestinationCardData[];
   current: DestinationFilter;
 }) {
   const { t } = useT();

@@ -1,8 +1,8 @@
 import type { Language } from '@safar/domain/rules/languages';
-import type { TripCard } from './trip-card.js';
+import type { DestinationCardData } from './destination-card-data.js';
 
 interface SeenList {
-  readonly cards: readonly TripCard[];
+  readonly cards: readonly DestinationCardData[];
   /** When it was fetched, in milliseconds. */
   readonly at: number;
 }
@@ -10,7 +10,7 @@ interface SeenList {
 const seen = new Map<Language, SeenList>();
 
 /** Keeps a list that is on the page, also one that came with the document and was never fetched here. */
-export function rememberList(lang: Language, cards: readonly TripCard[]): void {
+export function rememberList(lang: Language, cards: readonly DestinationCardData[]): void {
   if (seen.get(lang)?.cards !== cards) seen.set(lang, { cards, at: Date.now() });
 }
 

@@ -11,7 +11,7 @@ import { takeEarlyInput } from '../../take-early-input.js';
 import { DayFields } from './DayFields.js';
 import { ClassChoice, FlightTicks, TripTypeChoice } from './FlightChoices.js';
 import { PlaceField } from './PlaceField.js';
-import { TravellerField } from './TravellerField.js';
+import { PassengerField } from './PassengerField.js';
 import { type Engine, useEngine } from './use-engine.js';
 import { FIELD_IDS, useFlightSearch } from './use-flight-search.js';
 
@@ -119,7 +119,7 @@ function Fields({ search }: { search: ReturnType<typeof useFlightSearch> }) {
         departureError={errorId('departureDate')}
         returnError={errorId('returnDate')}
       />
-      <TravellerField
+      <PassengerField
         passengers={form.passengers}
         errorId={errorId('passengers')}
         onChange={(passengers) => change({ passengers })}

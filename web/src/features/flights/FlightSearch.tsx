@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { flightPanel } from './panel-door.js';
+import { flightPanel } from './open-panel.js';
 
 /**
  * The place of the search form on the home page. The server draws the whole form; its code comes when the browser has

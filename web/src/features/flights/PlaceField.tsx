@@ -21,7 +21,8 @@ export function PlaceField({ id, name, label, errorId, ...state }: PlaceFieldPro
   const { isOpen, places, active } = list;
   const listId = `${id}-list`;
   const hasList = isOpen && places.length > 0;
-  const spoken = placeMessage(list, t) ?? t('flights.places.suggestions', { count: places.length });
+  const statusText =
+    placeMessage(list, t) ?? t('flights.places.suggestions', { count: places.length });
   const leave = (event: FocusEvent<HTMLElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) list.settle();
   };
@@ -75,7 +76,7 @@ export function PlaceField({ id, name, label, errorId, ...state }: PlaceFieldPro
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {isOpen ? spoken : ''}
+        {isOpen ? statusText : ''}
       </p>
       {isOpen && (
         <PlacePopup

@@ -5,7 +5,7 @@ import { type Translate, useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
-import type { Answer } from '../../use-answer.js';
+import type { QueryResult } from '../../use-query.js';
 
 export interface PlacePopupProps {
   /** Id of the list; options are `{listId}-0` and so on. */
@@ -15,7 +15,7 @@ export interface PlacePopupProps {
   readonly term: string | null;
   readonly places: readonly PlaceView[];
   readonly active: number;
-  readonly answer: Pick<Answer<unknown>, 'status' | 'retry'>;
+  readonly answer: Pick<QueryResult<unknown>, 'status' | 'retry'>;
   readonly onChoose: (place: PlaceView) => void;
 }
 

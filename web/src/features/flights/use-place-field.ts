@@ -2,7 +2,7 @@ import type { PlaceView } from '@safar/domain/contracts/places';
 import type { PlaceField } from '@safar/domain/rules/place-search';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../../i18n/index.js';
-import { useAnswer } from '../../use-answer.js';
+import { useQuery } from '../../use-query.js';
 import { type PlaceEntry, chosenPlace, typedPlace } from './flight-form.js';
 import { MIN_TERM, type PlaceQuery, askPlaces, askWhileTyping, keyOf } from './places.js';
 
@@ -57,7 +57,7 @@ function useNameInLanguage({ field, entry, onChange }: PlaceFieldState): void {
 function useSuggestions(field: PlaceField, term: string | null) {
   const { lang } = useT();
   const query = term === null ? null : { term, lang, field };
-  return useAnswer(query ? keyOf(query) : '', (signal) =>
+  return useQuery(query ? keyOf(query) : '', (signal) =>
     query ? askWhileTyping(query, signal) : Promise.resolve(NO_PLACES),
   );
 }

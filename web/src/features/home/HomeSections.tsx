@@ -9,10 +9,10 @@ import { LocalLink, type Target } from '../../ui/LocalLink.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Picture } from '../../ui/Picture.js';
 import { Section } from '../../ui/Section.js';
-import { WholeSpans } from '../../ui/WholeSpans.js';
+import { NoBreak } from '../../ui/NoBreak.js';
 import { useOpeningHours } from '../../use-opening-hours.js';
 import { type PageTexts, type TitledText, numbered, titled } from './page-texts.js';
-import { Written } from '../../ui/Written.js';
+import { RichText } from '../../ui/RichText.js';
 
 interface Texts {
   readonly texts: PageTexts;
@@ -35,7 +35,7 @@ export function TrustStrip({ texts }: Texts) {
               <li key={icon}>
                 <Icon name={icon} />
                 <span>
-                  <Written>{text}</Written>
+                  <RichText>{text}</RichText>
                 </span>
               </li>
             ),
@@ -55,10 +55,10 @@ export function HowItWorks({ texts }: Texts) {
               <span>{index + 1}</span>
             </span>
             <h3>
-              <Written>{title}</Written>
+              <RichText>{title}</RichText>
             </h3>
             <p>
-              <Written>{text}</Written>
+              <RichText>{text}</RichText>
             </p>
           </li>
         ))}
@@ -99,12 +99,12 @@ function ServiceTile({ service, icon, to }: ServiceTileProps) {
       <Icon name={icon} />
       <h3>
         <LocalLink to={to}>
-          <Written>{service.title}</Written>
+          <RichText>{service.title}</RichText>
           <Icon name="arrow-next" size={20} />
         </LocalLink>
       </h3>
       <p>
-        <Written>{service.text}</Written>
+        <RichText>{service.text}</RichText>
       </p>
     </li>
   );
@@ -140,7 +140,7 @@ export function WhyUs({ texts }: Texts) {
         </div>
         <div className="why__words">
           <h2>
-            <Written>{texts['why_title']}</Written>
+            <RichText>{texts['why_title']}</RichText>
           </h2>
           <ul className="why__points plain-list">
             {numbered(texts, 'why').map(({ key, title, text }) => (
@@ -148,10 +148,10 @@ export function WhyUs({ texts }: Texts) {
                 <Icon name="check" />
                 <div>
                   <h3>
-                    <Written>{title}</Written>
+                    <RichText>{title}</RichText>
                   </h3>
                   <p>
-                    <Written>{text}</Written>
+                    <RichText>{text}</RichText>
                   </p>
                 </div>
               </li>
@@ -167,10 +167,10 @@ function BandHalf({ content, action }: { content: TitledText; action: ReactNode 
   return (
     <div className="band__half">
       <h2>
-        <Written>{content.title}</Written>
+        <RichText>{content.title}</RichText>
       </h2>
       <p>
-        <Written>{content.text}</Written>
+        <RichText>{content.text}</RichText>
       </p>
       {action}
     </div>
@@ -232,7 +232,7 @@ export function Questions({
     title,
     content: (
       <p>
-        <Written>{text}</Written>
+        <RichText>{text}</RichText>
       </p>
     ),
   }));
@@ -241,7 +241,7 @@ export function Questions({
       <div className="faq">
         <div className="faq__head">
           <h2>
-            <Written>{texts['faq_title']}</Written>
+            <RichText>{texts['faq_title']}</RichText>
           </h2>
           <p>{t('home.moreQuestions')}</p>
           <ButtonLink to={(paths) => paths.contact()} variant="secondary">
@@ -264,13 +264,13 @@ export function ContactCall({ texts }: Texts) {
       <section className="call night">
         <div>
           <h2>
-            <Written>{texts['cta_title']}</Written>
+            <RichText>{texts['cta_title']}</RichText>
           </h2>
           <p>
-            <Written>{texts['cta_text']}</Written>
+            <RichText>{texts['cta_text']}</RichText>
           </p>
           <p className="call__hours">
-            <WholeSpans>{hours}</WholeSpans>
+            <NoBreak>{hours}</NoBreak>
           </p>
         </div>
         <div className="call__ways">

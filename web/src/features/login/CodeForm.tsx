@@ -3,12 +3,12 @@ import { useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';
 import { TextInput } from '../../ui/Field.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
-import { focusOn } from './typed.js';
+import { focusOn } from './form-values.js';
 
 interface CodeFormProps {
   readonly busy: boolean;
   readonly error: string | null;
-  readonly failure: { readonly sentence: string } | null;
+  readonly failure: { readonly message: string } | null;
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   /** Back to e-mail and password. */
   readonly onOther: () => void;
@@ -25,7 +25,7 @@ export function CodeForm({ busy, error, failure, onSubmit, onOther }: CodeFormPr
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
       {failure && (
         <FocusedAlert kind="error" signal={failure}>
-          <p>{failure.sentence}</p>
+          <p>{failure.message}</p>
         </FocusedAlert>
       )}
       <p>{t('content.login.factor.intro')}</p>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.js';
 import { TextInput } from '../../ui/Field.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { LoginFrame, useWayToSignIn } from './LoginFrame.js';
-import { focusOn, typedInto } from './typed.js';
+import { focusOn, formValue } from './form-values.js';
 
 type State =
   | { readonly step: 'asking'; readonly wrong: boolean; readonly failure: string | null }
@@ -19,7 +19,7 @@ export function ForgotPasswordForm() {
   const back = useWayToSignIn();
   const [state, setState] = useState<State>({ step: 'asking', wrong: false, failure: null });
   const send = async (form: HTMLFormElement): Promise<void> => {
-    const email = typedInto(form, 'email').trim();
+    const email = formValue(form, 'email').trim();
     if (!isEmail(email)) {
       setState({ step: 'asking', wrong: true, failure: null });
       focusOn(form, 'email');

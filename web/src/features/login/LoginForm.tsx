@@ -48,7 +48,7 @@ function PasswordForm({
       <form className="card stack" method="post" noValidate onSubmit={submit}>
         {failure && (
           <FocusedAlert kind="error" signal={failure}>
-            <p>{failure.sentence}</p>
+            <p>{failure.message}</p>
           </FocusedAlert>
         )}
         <TextInput

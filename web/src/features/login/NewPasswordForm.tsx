@@ -12,10 +12,10 @@ import { TextInput } from '../../ui/Field.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { LoginFrame, useWayToSignIn } from './LoginFrame.js';
-import { focusOn, typedInto } from './typed.js';
+import { focusOn, formValue } from './form-values.js';
 
 interface Failure {
-  readonly sentence: string;
+  readonly message: string;
   /** A new link helps, and nothing else. */
   readonly linkIsDead: boolean;
 }
@@ -28,19 +28,19 @@ function useNewPassword() {
   const [problem, setProblem] = useState<ShownProblem | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const refuse = (form: HTMLFormElement, wrong: ShownProblem): void => {
+  const showProblem = (form: HTMLFormElement, wrong: ShownProblem): void => {
     setProblem(wrong);
     focusOn(form, 'password');
   };
 
   const save = async (form: HTMLFormElement): Promise<void> => {
     if (busy) return;
-    const password = typedInto(form, 'password');
+    const password = formValue(form, 'password');
     const wrong = passwordLengthProblem(password, 'password');
     setFailure(null);
     setProblem(null);
     if (wrong) {
-      refuse(form, wrong);
+      showProblem(form, wrong);
       return;
     }
     setBusy(true);
@@ -52,8 +52,8 @@ function useNewPassword() {
       setBusy(false);
       const weak = fieldProblemsIn(error).find(({ field }) => field === 'password');
       const linkIsDead = error instanceof ApiError && error.code === 'RESET_LINK_INVALID';
-      if (weak) refuse(form, weak);
-      else setFailure({ sentence: errorText(error, t), linkIsDead });
+      if (weak) showProblem(form, weak);
+      else setFailure({ message: errorText(error, t), linkIsDead });
     }
   };
   return { busy, problem, failure, save };
@@ -74,7 +74,7 @@ export function NewPasswordForm() {
       <form className="card stack" method="post" noValidate onSubmit={submit}>
         {failure && (
           <FocusedAlert kind="error" signal={failure}>
-            <p>{failure.sentence}</p>
+            <p>{failure.message}</p>
             {failure.linkIsDead && (
               <p>
                 <LocalLink to={(paths) => paths.forgotPassword()}>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type SentCall, badGateway, noConnection, refusal } from '../../../test/fake-api.js';
+import { type SentCall, badGateway, noConnection, errorResponse } from '../../../test/fake-api.js';
 import {
   LANGUAGES,
   type OpenSite,
@@ -48,7 +48,7 @@ describe.each(LANGUAGES)('signing in (%s)', (lang) => {
   it('says what failed, takes the focus there, keeps what was typed and stores nothing', async () => {
     const { api } = await open();
     const message = t()('errors.LOGIN_FAILED');
-    api.on(LOGIN, () => refusal('LOGIN_FAILED', 401, { message }));
+    api.on(LOGIN, () => errorResponse('LOGIN_FAILED', 401, { message }));
     send(ACCOUNT);
     const alert = await findAlert(message);
     await waitFor(() => expect(alert).toHaveFocus());
@@ -68,8 +68,8 @@ describe.each(LANGUAGES)('signing in (%s)', (lang) => {
     const wrong = t()('errors.SECOND_FACTOR_WRONG');
     api.on(LOGIN, ({ body }: SentCall) =>
       (body as { otp?: string }).otp === undefined
-        ? refusal('SECOND_FACTOR_NEEDED', 401)
-        : refusal('SECOND_FACTOR_WRONG', 401, { message: wrong }),
+        ? errorResponse('SECOND_FACTOR_NEEDED', 401)
+        : errorResponse('SECOND_FACTOR_WRONG', 401, { message: wrong }),
     );
     send(ACCOUNT);
     await pageShows(t()('content.login.factor.title'));
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('signing in (%s)', (lang) => {
     const link = screen.getByText(t()('content.login.forgotten')).closest('a');
     expect(link).toHaveAttribute('href', path(lang).forgotPassword());
     const message = t()('errors.LOGIN_FAILED');
-    api.on(LOGIN, () => refusal('LOGIN_FAILED', 401, { message }));
+    api.on(LOGIN, () => errorResponse('LOGIN_FAILED', 401, { message }));
     const release = api.hold(LOGIN);
     send(ACCOUNT);
     await screen.findByText(t()('content.login.submitting'));
@@ -129,7 +129,7 @@ describe.each(LANGUAGES)('a forgotten password (%s)', (lang) => {
     expect(site.api.sentTo(RENEW)).toEqual([]);
     const message = t()('errors.PASSWORD_COMMON');
     const details = [{ field: 'password', code: 'PASSWORD_COMMON', message }];
-    site.api.on(RENEW, () => refusal('VALIDATION_FAILED', 400, { details }));
+    site.api.on(RENEW, () => errorResponse('VALIDATION_FAILED', 400, { details }));
     send({ password: 'resa-med-safar' });
     expect(await screen.findByText(message)).toBeInTheDocument();
     site.api.on(RENEW, { done: true });
@@ -146,7 +146,7 @@ describe.each(LANGUAGES)('a forgotten password (%s)', (lang) => {
   it('cannot be renewed by a dead link, which leads to a new one', async () => {
     const message = t()('errors.RESET_LINK_INVALID');
     const site = await openSite(`${path(lang).newPassword()}#gammal`);
-    site.api.on(RENEW, () => refusal('RESET_LINK_INVALID', 400, { message }));
+    site.api.on(RENEW, () => errorResponse('RESET_LINK_INVALID', 400, { message }));
     send({ password: 'kanel trappa saxofon' });
     const alert = await findAlert(message);
     const again = alert.querySelector('a');

@@ -9,14 +9,14 @@ import { type TextKey, useT } from '../../i18n/index.js';
 import { browserStorage } from '../../storage/current-booking.js';
 import { useToast } from '../../ui/Toasts.js';
 import { consoleAddress, storeSession } from './sign-in.js';
-import { focusOn, typedInto } from './typed.js';
+import { focusOn, formValue } from './form-values.js';
 
 type Field = 'email' | 'password';
 type Problems = Readonly<Partial<Record<Field, TextKey>>>;
 
 const answersIn = (form: HTMLFormElement): LoginRequest => ({
-  email: typedInto(form, 'email').trim(),
-  password: typedInto(form, 'password'),
+  email: formValue(form, 'email').trim(),
+  password: formValue(form, 'password'),
 });
 
 const problemsOf = ({ email, password }: LoginRequest): Problems => ({
@@ -33,7 +33,7 @@ function useSending(next: string | null) {
   const { t } = useT();
   const showToast = useToast();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ sentence: string } | null>(null);
+  const [failure, setFailure] = useState<{ message: string } | null>(null);
   const [proven, setProven] = useState<LoginRequest | null>(null);
 
   const stop = (error: unknown, answers: LoginRequest): void => {
@@ -44,7 +44,7 @@ function useSending(next: string | null) {
     }
     if (!ABOUT_THE_CODE.includes(codeOf(error))) setProven(null);
     const readable = error instanceof ApiError && error.code !== 'UNREADABLE';
-    setFailure({ sentence: readable ? errorText(error, t) : t('errors.LOGIN_FAILED') });
+    setFailure({ message: readable ? errorText(error, t) : t('errors.LOGIN_FAILED') });
   };
 
   const send = async (answers: LoginRequest): Promise<void> => {
@@ -52,7 +52,7 @@ function useSending(next: string | null) {
     try {
       const session = await api.login(answers);
       if (!storeSession(session, browserStorage())) {
-        setFailure({ sentence: t('content.login.storageOff') });
+        setFailure({ message: t('content.login.storageOff') });
         setBusy(false);
         return;
       }
@@ -63,16 +63,16 @@ function useSending(next: string | null) {
       stop(error, answers);
     }
   };
-  const forget = (): void => {
+  const reset = (): void => {
     setProven(null);
     setFailure(null);
   };
-  return { busy, failure, setFailure, proven, send, forget };
+  return { busy, failure, setFailure, proven, send, forget: reset };
 }
 
 /** Signing in, in one step or two. */
 export function useLogin(next: string | null) {
-  const { busy, failure, setFailure, proven, send, forget } = useSending(next);
+  const { busy, failure, setFailure, proven, send, forget: reset } = useSending(next);
   const [problems, setProblems] = useState<Problems>({});
   const [codeMissing, setCodeMissing] = useState(false);
 
@@ -88,7 +88,7 @@ export function useLogin(next: string | null) {
 
   const sendCode = async (form: HTMLFormElement): Promise<void> => {
     if (busy || !proven) return;
-    const otp = typedInto(form, 'otp').trim();
+    const otp = formValue(form, 'otp').trim();
     setCodeMissing(otp === '');
     setFailure(null);
     if (otp === '') focusOn(form, 'otp');
@@ -97,6 +97,6 @@ export function useLogin(next: string | null) {
   return {
     ...{ busy, problems, failure, signIn, codeMissing, sendCode },
     isProven: proven !== null,
-    startOver: forget,
+    startOver: reset,
   };
 }

@@ -15,7 +15,7 @@ import {
 import { Alert } from '../../ui/Alert.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
-import { useAnswer } from '../../use-answer.js';
+import { useQuery } from '../../use-query.js';
 import { PayPanel } from './PayPanel.js';
 import { followedLinkIn, payableOf } from './payment-source.js';
 
@@ -31,7 +31,7 @@ const needsLookup = (error: unknown): boolean =>
 /** Pays what remains of a booking on the server. What the address says about the amount is not believed. */
 function PayBooking({ id }: { id: string }) {
   const { t } = useT();
-  const { status, value: booking, error, retry } = useAnswer(id, () => api.booking(id));
+  const { status, value: booking, error, retry } = useQuery(id, () => api.booking(id));
   if (status === 'loading') return <WaitingPage title={t('pay.title')} text={t('pay.loading')} />;
   if (booking) {
     const { amount_due: amount } = booking;

@@ -12,7 +12,7 @@ import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
-import { useAnswer } from '../../use-answer.js';
+import { useQuery } from '../../use-query.js';
 import { ResultHeading } from '../booking/ResultHeading.js';
 import { followedLink } from './payment-source.js';
 
@@ -144,7 +144,7 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 /** What a link is for, and the way to pay it; nobody has to look the booking up. */
 export function PayLink({ token }: { token: string }) {
   const { t, lang } = useT();
-  const { status, value, error, retry } = useAnswer(`${lang} ${token}`, () =>
+  const { status, value, error, retry } = useQuery(`${lang} ${token}`, () =>
     api.openPayLink(token),
   );
   if (status === 'failed') return <Refused error={error} onRetry={retry} />;

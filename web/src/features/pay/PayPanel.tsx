@@ -15,7 +15,7 @@ import { Spinner } from '../../ui/Spinner.js';
 import { Steps } from '../../ui/Steps.js';
 import { ApiError } from '../../http.js';
 import { declineKey, isUncertain } from './decline.js';
-import type { Given } from './given-up.js';
+import type { AbandonedPayment } from './abandoned-payment.js';
 import { HoldNotice } from './HoldNotice.js';
 import { MethodChoice } from './MethodChoice.js';
 import type { PaymentFailure, PaymentFields, PaymentFieldsProps } from './outcome.js';
@@ -68,10 +68,12 @@ function usePay(start: PaymentSource) {
   const payment = usePayment(source, method);
   const fields = useRef<PaymentFields>(null);
   const byLink = isByLink(source);
-  const { confirm, busy, failure, forget } = useConfirm(
-    fields,
-    payment.value && { ...payment.value, byLink },
-  );
+  const {
+    confirm,
+    busy,
+    failure,
+    clearFailure: forget,
+  } = useConfirm(fields, payment.value && { ...payment.value, byLink });
   const ready = payment.status === 'ready' ? payment.value : null;
   const fieldsProps: PaymentFieldsProps | null = ready && {
     method,
@@ -218,7 +220,7 @@ function useHeadingFocus() {
 }
 
 /** The trip of a draft is read from the draft; a booking on the server is found again by its id. */
-const leftBehind = (source: PaymentSource): Given =>
+const leftBehind = (source: PaymentSource): AbandonedPayment =>
   source.kind === 'balance' ? { bookingId: source.booking.id } : {};
 
 interface PayPanelProps {

@@ -10,7 +10,7 @@ import {
   amountIn,
   bookingIdIn,
   quoteIn,
-  sentencesIn,
+  messagesIn,
   wasPaidElsewhere,
 } from './payment-source.js';
 
@@ -116,14 +116,14 @@ export function PayProblem(props: PayProblemProps) {
   const { error, source } = props;
   const details = error instanceof ApiError ? error.details : null;
   const remedy = remedyFor(error, source);
-  const sentences = sentencesIn(details);
+  const messages = messagesIn(details);
   return (
     <FocusedAlert kind="error" signal={error} title={t('pay.problem.title')}>
       <p>{wasPaidElsewhere(source, details) ? t('pay.problem.paid') : errorText(error, t)}</p>
-      {sentences.length > 0 && (
+      {messages.length > 0 && (
         <ul>
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
           ))}
         </ul>
       )}

@@ -13,9 +13,9 @@ import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { useAnswer } from '../../use-answer.js';
-import { partyInWords, tripName, type TripAnswer } from '../checkout/trip-rows.js';
-import { TripPicture } from '../checkout/TripPicture.js';
+import { useQuery } from '../../use-query.js';
+import { partyText, localizedName, type DestinationResult } from '../checkout/journey-rows.js';
+import { DestinationPicture } from '../checkout/DestinationPicture.js';
 import { type PaymentSource, amountOf, purposeOf } from './payment-source.js';
 import { laterRow } from './later-row.js';
 
@@ -34,13 +34,13 @@ export function useCharge({ source, method, intent }: PaySummaryProps) {
   return { total: amount + surcharge, surcharge };
 }
 
-const tripOf = (source: PaymentSource): string =>
+const destinationIdOf = (source: PaymentSource): string =>
   source.kind === 'first' ? source.booking.selection.destinationId : source.booking.destination_id;
 
 /** The name in the language of the page: the selection knows it only in the language it was chosen in. */
-function useName(source: PaymentSource, trip: TripAnswer): string {
+function useName(source: PaymentSource, destination: DestinationResult): string {
   const { lang } = useT();
-  if (source.kind === 'first') return tripName(trip, source.booking.selection, lang);
+  if (source.kind === 'first') return localizedName(destination, source.booking.selection, lang);
   const { destination_sv: sv, destination_ar: ar } = source.booking;
   return inLanguage({ sv, ar }, lang);
 }
@@ -52,13 +52,13 @@ function partyRow(source: PaymentSource, i18n: I18n): Row {
   const { t } = i18n;
   const row = { id: 'party', label: t('checkout.trip.travellers') };
   if (source.kind === 'first') {
-    return { ...row, value: partyInWords(source.booking.selection, i18n) };
+    return { ...row, value: partyText(source.booking.selection, i18n) };
   }
-  const { travellers } = source.booking;
-  if (typeof travellers === 'number') {
-    return { ...row, value: t('party.travellers', { count: travellers }) };
+  const { passengerSummary } = source.booking;
+  if (typeof passengerSummary === 'number') {
+    return { ...row, value: t('party.travellers', { count: passengerSummary }) };
   }
-  return { ...row, label: t('pay.link.traveller'), value: <bdi>{travellers}</bdi> };
+  return { ...row, label: t('pay.link.traveller'), value: <bdi>{passengerSummary}</bdi> };
 }
 
 function useFacts({ source, intent }: PaySummaryProps): Row[] {
@@ -108,15 +108,15 @@ function useAmounts(props: PaySummaryProps): Row[] {
 /** The trip and the amounts; a fee is a row of its own and there only when there is one. */
 export function PaySummary(props: PaySummaryProps) {
   const { t } = useT();
-  const id = tripOf(props.source);
+  const id = destinationIdOf(props.source);
   // It only adorns: without an answer everything else stands.
-  const trip = useAnswer(id, () => api.destination(id));
-  const name = useName(props.source, trip);
+  const destination = useQuery(id, () => api.destination(id));
+  const name = useName(props.source, destination);
   const facts = useFacts(props);
   const amounts = useAmounts(props);
   return (
     <section className="card trip-summary" aria-labelledby="summary-title">
-      <TripPicture trip={trip.value} />
+      <DestinationPicture destination={destination.value} />
       <div className="trip-summary__body">
         <p className="eyebrow" id="summary-title">
           {t('pay.summary.title')}

@@ -3,7 +3,7 @@ import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
 import type { PaymentIntentRequest } from '@safar/domain/contracts/payments';
 import { bookingWith } from '../../../test/booking.js';
 import { START, checkoutApi, intentOf, sekIn } from '../../../test/checkout.js';
-import { type SentCall, noConnection, refusal } from '../../../test/fake-api.js';
+import { type SentCall, noConnection, errorResponse } from '../../../test/fake-api.js';
 import {
   LANGUAGES,
   type OpenSite,
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('a link to pay (%s)', (lang) => {
   const open = (answer: object): Promise<OpenSite> => {
     const api = checkoutApi()
       .on(OPEN, answer)
-      .on(`GET /api/booking/${BOOKING.id}`, () => refusal('BOOKING_FORBIDDEN', 403))
+      .on(`GET /api/booking/${BOOKING.id}`, () => errorResponse('BOOKING_FORBIDDEN', 403))
       .on(START, ({ body }: SentCall) => intentOf(body as PaymentIntentRequest));
     return openSite(path(lang).payLink(TOKEN), api);
   };
@@ -50,8 +50,8 @@ describe.each(LANGUAGES)('a link to pay (%s)', (lang) => {
     const { api, user, address } = await open(LINK);
     await screen.findByText(t()('pay.link.go'));
     const main = document.querySelector('main');
-    for (const words of ['SAF7K2Q9M', 'Layla', sekIn(lang, 1_000), sekIn(lang, 7_000)]) {
-      expect(main).toHaveTextContent(words);
+    for (const text of ['SAF7K2Q9M', 'Layla', sekIn(lang, 1_000), sekIn(lang, 7_000)]) {
+      expect(main).toHaveTextContent(text);
     }
     await user.click(screen.getByText(t()('pay.link.go')));
     await pageShows(t()('pay.title'));
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('a link to pay (%s)', (lang) => {
     ['PAY_LINK_UNKNOWN', 404],
   ] as const)('that is over (%s) says why and whom to ask', async (code, status) => {
     const message = t()(`errors.${code}`);
-    await open(() => refusal(code, status, { message }));
+    await open(() => errorResponse(code, status, { message }));
     const alert = await findAlert(message);
     await waitFor(() => expect(alert).toHaveFocus());
     expect(alert).toHaveTextContent(siteConfig.company.email);
@@ -82,7 +82,7 @@ describe.each(LANGUAGES)('a link to pay (%s)', (lang) => {
   it('that is paid says so as good news, and that it could not be opened can be tried again', async () => {
     const { api } = await open(noConnection);
     await findAlert(t()('pay.link.failed'));
-    api.on(OPEN, () => refusal('PAY_LINK_PAID', 410, { message: 'betalt' }));
+    api.on(OPEN, () => errorResponse('PAY_LINK_PAID', 410, { message: 'betalt' }));
     fireEvent.click(screen.getByText(t()('pay.problem.retry')));
     const paid = await screen.findByText(t()('pay.link.paid'));
     await waitFor(() => expect(paid.closest('[role=status]')).toHaveFocus());

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PaymentIntentRequest } from '@safar/domain/contracts/payments';
 import { START, checkoutApi, control, intentOf, sekIn } from '../../../test/checkout.js';
-import { type SentCall, noConnection, refusal } from '../../../test/fake-api.js';
+import { type SentCall, noConnection, errorResponse } from '../../../test/fake-api.js';
 import { LANGUAGES, findAlert, openSite, setUpSite, wordsIn } from '../../../test/open-site.js';
 import {
   CONFIRM,
@@ -138,7 +138,7 @@ describe.each(LANGUAGES)('the payment (%s)', (lang) => {
     const api = checkoutApi().on(START, ({ body }: SentCall) => {
       const request = body as PaymentIntentRequest;
       if (request.amount === 2_469) return intentOf(request);
-      return refusal('PRICE_CHANGED', 409, { message, details });
+      return errorResponse('PRICE_CHANGED', 409, { message, details });
     });
     await openPay(lang, api);
     const alert = await findAlert(message);
@@ -159,7 +159,7 @@ describe('a payment that cannot be started', () => {
   const lang = 'sv';
   const t = wordsIn.bind(null, lang);
   const openRefused = async (code: string, details?: unknown) => {
-    const api = checkoutApi().on(START, () => refusal(code, 409, { message: code, details }));
+    const api = checkoutApi().on(START, () => errorResponse(code, 409, { message: code, details }));
     const site = await openPay(lang, api);
     return { site, alert: await findAlert(code) };
   };
@@ -169,11 +169,11 @@ describe('a payment that cannot be started', () => {
     ['DEPARTURE_CLOSED', 'pay.problem.otherDate', path(lang).destinationById('istanbul')],
     ['VALIDATION_FAILED', 'pay.problem.checkout', path(lang).checkout()],
     ['BOOKING_FORBIDDEN', 'pay.problem.lookup', path(lang).lookup()],
-  ] as const)('because of %s leads on: %s', async (code, words, address) => {
+  ] as const)('because of %s leads on: %s', async (code, key, address) => {
     const { alert } = await openRefused(code);
     await waitFor(() => expect(alert).toHaveFocus());
     const link = alert.querySelector('a');
-    expect(link).toHaveTextContent(t()(words));
+    expect(link).toHaveTextContent(t()(key));
     expect(link).toHaveAttribute('href', address);
     expect(alert.querySelector('button')).toBeNull();
   });
@@ -187,7 +187,7 @@ describe('a payment that cannot be started', () => {
 
   it('because the hold ran out is a new order with a new key when the seats are reserved again', async () => {
     const { site, alert } = await openRefused('BOOKING_EXPIRED');
-    site.api.on(START, () => refusal('SOLD_OUT', 409, { message: 'slut' }));
+    site.api.on(START, () => errorResponse('SOLD_OUT', 409, { message: 'slut' }));
     const button = alert.querySelector('button');
     expect(button).toHaveTextContent(t()('pay.problem.reserve'));
     if (button) fireEvent.click(button);

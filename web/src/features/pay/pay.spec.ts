@@ -16,7 +16,7 @@ import {
   asNewOrder,
   paymentRequest,
   quoteIn,
-  sentencesIn,
+  messagesIn,
 } from './payment-source.js';
 import { returnPath, settledPath } from './return-url.js';
 
@@ -120,10 +120,10 @@ describe('the payment call', () => {
       quoteIn(undefined),
       quoteIn({ total: 1 }),
     ]).toEqual([null, null, null, null]);
-    expect(sentencesIn([{ message: 'Ogiltig e-postadress' }, 7, {}])).toEqual([
+    expect(messagesIn([{ message: 'Ogiltig e-postadress' }, 7, {}])).toEqual([
       'Ogiltig e-postadress',
     ]);
-    expect(sentencesIn('text')).toEqual([]);
+    expect(messagesIn('text')).toEqual([]);
   });
 });
 

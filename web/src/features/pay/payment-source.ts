@@ -21,12 +21,12 @@ export interface PayableBooking extends Pick<
 > {
   readonly paid_amount: number | null;
   /** How many travel; whoever followed a link knows the first name of one. */
-  readonly travellers: number | string;
+  readonly passengerSummary: number | string;
 }
 
 export const payableOf = (booking: BookingView): PayableBooking => ({
   ...booking,
-  travellers: booking.passengers.length,
+  passengerSummary: booking.passengers.length,
 });
 
 /** What is paid: the first payment of the booking in this browser, or what is due on a booking on the server. */
@@ -145,7 +145,7 @@ export const bookingIdIn = (details: unknown): string | null =>
   isRecord(details) && typeof details['bookingId'] === 'string' ? details['bookingId'] : null;
 
 /** The sentences in the details of VALIDATION_FAILED. */
-export const sentencesIn = (details: unknown): string[] =>
+export const messagesIn = (details: unknown): string[] =>
   Array.isArray(details)
     ? details.flatMap((one: unknown) =>
         isRecord(one) && typeof one['message'] === 'string' ? [one['message']] : [],
@@ -175,7 +175,7 @@ export const followedLink = (payLink: string, opened: OpenPayLinkView): Followed
     balance_due_date: null,
     email: '',
     paid_amount: null,
-    travellers: opened.firstName,
+    passengerSummary: opened.firstName,
   },
 });
 

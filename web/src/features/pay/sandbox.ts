@@ -9,7 +9,7 @@ import {
   outcomeOfIntent,
 } from './outcome.js';
 
-const PATIENCE_MS = 30_000;
+const SANDBOX_TIMEOUT_MS = 30_000;
 
 /** `pi_123_secret_456` is the secret of `pi_123`. */
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
@@ -49,7 +49,7 @@ export async function confirmAtSandbox(
     const response = await fetch(address, {
       method: 'POST',
       body: new URLSearchParams(fields),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(SANDBOX_TIMEOUT_MS),
     });
     const answer: unknown = await response.json();
     if (!isRecord(answer)) return failed('unknown');

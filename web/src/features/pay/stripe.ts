@@ -29,7 +29,7 @@ declare global {
 
 /** The release of Stripe.js that belongs to the API version of the server's `stripe` package. */
 const SCRIPT = 'https://js.stripe.com/endive/stripe.js';
-const PATIENCE_MS = 20_000;
+const STRIPE_TIMEOUT_MS = 20_000;
 
 let loading: Promise<StripeFactory> | null = null;
 
@@ -44,7 +44,7 @@ function load(): Promise<StripeFactory> {
       script.remove();
       reject(new Error(reason));
     };
-    const timer = setTimeout(() => give('Stripe.js did not answer'), PATIENCE_MS);
+    const timer = setTimeout(() => give('Stripe.js did not answer'), STRIPE_TIMEOUT_MS);
     script.src = SCRIPT;
     script.onerror = () => give('Stripe.js could not be fetched');
     script.onload = () => {

@@ -45,5 +45,5 @@ export function useConfirm(fields: RefObject<PaymentFields | null>, intent: Retu
       finish();
     }
   };
-  return { confirm, busy, failure, forget: () => setFailure(null) };
+  return { confirm, busy, failure, clearFailure: () => setFailure(null) };
 }

@@ -9,7 +9,7 @@ import {
   readCurrentBooking,
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
-import { type Answer, useAnswer } from '../../use-answer.js';
+import { type QueryResult, useQuery } from '../../use-query.js';
 import { type PaymentSource, amountOf, isByLink, paymentRequest } from './payment-source.js';
 
 /** The buyer may open this booking, and a later return knows that the draft belongs to it. A link opens nothing. */
@@ -49,9 +49,9 @@ const questionOf = (source: PaymentSource, method: PaymentMethod): string => {
 export function usePayment(
   source: PaymentSource,
   method: PaymentMethod,
-): Answer<PaymentIntentView> {
+): QueryResult<PaymentIntentView> {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  return useAnswer(questionOf(source, method), (signal) => {
+  return useQuery(questionOf(source, method), (signal) => {
     const answer = queue.current.then(() => {
       signal.throwIfAborted();
       return start(source, method);

@@ -30,7 +30,7 @@ import {
   edgesOf,
   rangeAfter,
 } from './days.js';
-import { WORDS, dayLabel, weekdayHead } from './words.js';
+import { CALENDAR_TEXTS, dayLabel, weekdayHead } from './calendar-texts.js';
 
 interface NoteLine {
   readonly text: string;
@@ -41,7 +41,7 @@ interface NoteLine {
 export interface DayNote {
   readonly lines: readonly NoteLine[];
   /** The same in words, read out with the date. */
-  readonly spoken: string;
+  readonly label: string;
 }
 
 interface Shared {
@@ -142,12 +142,12 @@ const formattersFor = (lang: Language) => ({
 
 const labelsFor = (lang: Language, notes: ReadonlyMap<IsoDay, DayNote>) => ({
   labelNav: () => '',
-  labelNext: () => WORDS[lang].nextMonth,
-  labelPrevious: () => WORDS[lang].previousMonth,
+  labelNext: () => CALENDAR_TEXTS[lang].nextMonth,
+  labelPrevious: () => CALENDAR_TEXTS[lang].previousMonth,
   labelGrid: (month: Date) => formatMonth(dayOf(month), lang),
   labelWeekday: (date: Date) => weekdayName(dayOf(date), lang),
   labelDayButton: (date: Date, modifiers: Modifiers) => {
-    const note = notes.get(dayOf(date))?.spoken;
+    const note = notes.get(dayOf(date))?.label;
     const state = {
       today: modifiers['today'] ?? false,
       chosen: modifiers['selected'] ?? false,

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { type Locator, type Page, expect } from '@playwright/test';
+import { formatSek } from '@safar/domain/rules/formats';
+import type { Role } from '@safar/domain/rules/permissions';
+import { readPdfText } from './pdf-text.js';
+import { heard } from './staff.js';
+
+export const title = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name });
+export const part = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true }).first();
+export const dialog = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('dialog', { name });
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('alert').filter({ hasText: text });
+export const menu = (page: Page, name: string): Locator => page.getByRole('menuitem', { name });
+export const field = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name, exact: true });
+export const choice = (page: Page, name: string): Locator =>
+  page.getByRole('combobox', { name, exact: true });
+/** What stands behind a name. */
+export const fact = (scope: Page | Locator, name: string): Locator =>
+  scope
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd');
+/** The cells of the row that begins with a word. */
+export const cells = (scope: Locator, first: string): Locator =>
+  scope.getByRole('row').filter({ hasText: new RegExp(`^${first}`) }).getByRole('cell'); // oxfmt-ignore
+export const refunds = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Återbetalningar' }).getByRole('listitem');
+
+export const kr = (amount: number): string => formatSek(amount, 'sv');
+export const krInArabic = (amount: number): string => formatSek(amount, 'ar');
+
+export async function signIn(page: Page, role: Role): Promise<void> {
+  await page.goto('/login');
+  await heard(page);
+  await page.getByLabel('E-postadress').fill(`${role}@safar.example`);
+  await page.getByLabel('Lösenord').fill('resa-med-safar');
+  await button(page, 'Logga in').click();
+  await expect(title(page, 'Dashboard')).toBeVisible();
+}
+
+/** Opens a letter from the page of its booking and returns. */
+export async function expectArabicMail(page: Page, topic: string, greeting: string): Promise<void> {
+  await part(page, 'Mejl').getByRole('link', { name: topic, exact: true }).last().click();
+  await expect(title(page, topic)).toBeVisible();
+  await expect(fact(part(page, 'Mejl'), 'Språk')).toHaveText('Arabiska');
+  const mail = page.frameLocator('iframe[title="Mejlet"]');
+  await expect(mail.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(mail.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(mail.locator('body')).toContainText(greeting);
+  await page.goBack();
+  await expect(part(page, 'Mejl')).toBeVisible();
+}
+
+export async function downloaded(page: Page, press: Locator): Promise<Buffer> {
+  const coming = page.waitForEvent('download');
+  await press.click();
+  return readFileSync(await (await coming).path());
+}
+
+/**
+ * Every paper of the booking on the page is in Arabic. Called before its letters are opened: papers are drawn when they are
+ * first asked for, and a letter waits for those that go with it.
+ * @returns what they say, by the name of their kind
+ */
+async function arabicDocuments(page: Page): Promise<Map<string, string>> {
+  const rows = part(page, 'Dokument')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+  await expect(rows.first()).toBeVisible();
+  const said = new Map<string, string>();
+  for (const row of await rows.all()) {
+    await expect(row.getByRole('cell').nth(3)).toHaveText('Arabiska');
+    const { language, texts } = await readPdfText(await downloaded(page, row.getByRole('button')));
+    expect(language).toBe('ar');
+    said.set(await row.getByRole('cell').nth(1).innerText(), texts.join('\n'));
+  }
+  return said;
+}
+
+/**
+ * The newest paper of a kind says some words; the panel may still show the papers of a moment ago.
+ * @returns everything it says
+ */
+export async function expectArabicDocument(
+  page: Page,
+  kind: string,
+  texts: readonly string[] = [],
+): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const documents = await arabicDocuments(page);
+    expect([...documents.keys()]).toContain(kind);
+    text = documents.get(kind) ?? '';
+    for (const word of texts) expect(text).toContain(word);
+  }).toPass({ timeout: 60_000 });
+  return text;
+}
+
+export async function payInArabic(page: Page, amount: number): Promise<void> {
+  const pay = button(page, `ادفع ${krInArabic(amount)}`);
+  // The fields are there when the amount has come from the provider.
+  await expect(pay).toBeEnabled();
+  await page.getByLabel('رقم البطاقة').fill('4242424242424242');
+  await page.getByLabel('تاريخ الانتهاء').fill(`12${String(new Date().getFullYear() + 3).slice(2)}`);
+  await page.getByLabel('رمز الأمان (CVC)').fill('123');
+  await pay.click();
+}

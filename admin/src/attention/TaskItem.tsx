@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { TaskView } from '@safar/domain/contracts/overview';
+import { formatExactAmount } from '@safar/domain/rules/formats';
+import { useResourceDefinitions } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useText } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import { COLOURS } from '../theme.js';
+import '../i18n/tasks-sv.js';
+
+interface TaskItemProps {
+  readonly item: TaskView;
+  readonly onHandle: () => void;
+}
+
+const resourceOf = (link: string): string => link.split('/')[1] ?? '';
+
+/** Where it is looked after; a screen that the console does not have gives way to the booking itself. */
+function useLink({ link, booking }: TaskView): string | null {
+  const resources = useResourceDefinitions();
+  if (resourceOf(link) in resources) return link;
+  return booking ? `/bookings/${booking.id}/show` : null;
+}
+
+/** One thing that waits: what it is, until when, and what to do. */
+export function TaskItem({ item, onHandle }: TaskItemProps) {
+  const t = useText();
+  const link = useLink(item);
+  const { kind, booking, amount, currency, since, deadline, markable } = item;
+  const isLate = Date.parse(deadline) < Date.now();
+  const what = booking
+    ? t('attention.booking', { ref: booking.booking_ref })
+    : t('attention.screen');
+  const name = t(`attention.kinds.${kind}`);
+  return (
+    <Paper
+      component="li"
+      elevation={0}
+      sx={{
+        display: 'grid',
+        gap: 0.5,
+        padding: 2,
+        border: 1,
+        borderColor: isLate ? 'error.main' : 'divider',
+        borderInlineStartWidth: isLate ? 4 : 1,
+      }}
+    >
+      <Typography component="h2" sx={{ fontWeight: 650 }}>
+        {name}
+        {amount !== null && ` · ${formatExactAmount(amount, currency, 'sv')}`}
+      </Typography>
+      {booking && (
+        <Typography>
+          {`${booking.booking_ref} · ${booking.destination} · ${booking.departure_date}`}
+        </Typography>
+      )}
+      <Typography>{t(`attention.todo.${kind}`)}</Typography>
+      {kind === 'job_failed' && <code>{item.subject_id}</code>}
+      <Typography variant="body2" sx={{ color: isLate ? COLOURS.red : COLOURS.ink2 }}>
+        {t(isLate ? 'attention.late' : 'attention.deadline', { when: formatInstant(deadline) })}
+        {' · '}
+        {t('attention.since', { when: formatInstant(since) })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        {link && (
+          <Link component={RouterLink} to={link} sx={{ fontWeight: 600 }}>
+            {t('attention.open', { what })}
+          </Link>
+        )}
+        {markable && (
+          <Button
+            size="small"
+            aria-label={t('attention.handleOne', { what: `${name}, ${what}` })}
+            onClick={onHandle}
+          >
+            {t('attention.handle')}
+          </Button>
+        )}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { TaskView, TasksView } from '@safar/domain/contracts/overview';
+import { TASK_KINDS } from '@safar/domain/rules/tasks';
+import { useState } from 'react';
+import { useText } from '../i18n/use-text.js';
+import { PageHeader } from '../layout/PageHeader.js';
+import { TaskItem } from './TaskItem.js';
+import { HandleDialog } from './HandleDialog.js';
+import { useTasks } from './use-tasks.js';
+import '../i18n/tasks-sv.js';
+import '../i18n/shell-sv.js';
+
+function Queue({ queue }: { readonly queue: TasksView }) {
+  const t = useText();
+  const [kind, setKind] = useState('');
+  const [handled, setHandled] = useState<TaskView | null>(null);
+  const { total, late, counts } = queue;
+  const items = queue.items.filter((item) => kind === '' || item.kind === kind);
+  if (total === 0) return <Typography role="status">{t('attention.nothing')}</Typography>;
+  return (
+    <Stack spacing={2}>
+      <Typography role="status">{t('attention.summary', { smart_count: total, late })}</Typography>
+      <TextField
+        select
+        label={t('attention.show')}
+        value={kind}
+        sx={{ maxWidth: 420 }}
+        onChange={({ target }) => setKind(target.value)}
+        slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
+      >
+        <option value="">{`${t('attention.all')} (${total})`}</option>
+        {TASK_KINDS.filter((one) => counts[one]).map((one) => (
+          <option key={one} value={one}>
+            {`${t(`attention.kinds.${one}`)} (${counts[one]})`}
+          </option>
+        ))}
+      </TextField>
+      <Box
+        component="ul"
+        aria-label={t('attention.list')}
+        sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}
+      >
+        {items.map((item) => (
+          <TaskItem
+            key={`${item.kind} ${item.subject_id}`}
+            item={item}
+            onHandle={() => setHandled(item)}
+          />
+        ))}
+      </Box>
+      {total > queue.items.length && (
+        <Typography>{t('attention.more', { count: queue.items.length })}</Typography>
+      )}
+      {handled && <HandleDialog item={handled} onClose={() => setHandled(null)} />}
+    </Stack>
+  );
+}
+
+/** Everything that needs a human, the oldest deadline first. */
+export function TasksScreen() {
+  const t = useText();
+  const { data, error, isPending, refetch } = useTasks();
+  const retry = (
+    <Button color="inherit" onClick={() => void refetch()}>
+      {t('shell.retry')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('attention.title')}>{null}</PageHeader>
+      {isPending && <Typography role="status">{t('attention.loading')}</Typography>}
+      {error && (
+        <Alert severity="error" action={retry} sx={{ marginBlockEnd: 2 }}>
+          {error.message || t('attention.failed')}
+        </Alert>
+      )}
+      {data && <Queue queue={data} />}
+    </>
+  );
+}

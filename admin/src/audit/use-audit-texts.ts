@@ -1,0 +1,49 @@
+import { useTranslate } from 'react-admin';
+import type { AuditRecord } from '../dataProvider.js';
+import { useText } from '../i18n/use-text.js';
+import '../i18n/audit-sv.js';
+
+interface AuditTexts {
+  /** `user.updated` as people say it. */
+  readonly action: (name: string) => string;
+  readonly object: (entry: AuditRecord) => string;
+  readonly actor: (entry: AuditRecord) => string;
+}
+
+/** What customers do, who never sign in. */
+const BY_CUSTOMERS: ReadonlySet<string> = new Set([
+  'booking.cancel-asked',
+  'booking.confirmed',
+  'booking.held',
+  'lookup.braked',
+  'lookup.failed',
+  'lookup.succeeded',
+]);
+
+/** A part of a name is a long one where it is a number or an id: its beginning is enough to tell it apart. */
+const SHORT = 8;
+const shortened = (id: string): string => (/^[0-9a-f-]{36}$/i.test(id) ? id.slice(0, SHORT) : id);
+
+/** The names in the log, in words; what has none yet is shown as it is. */
+export function useAuditTexts(): AuditTexts {
+  const translate = useTranslate();
+  const t = useText();
+  const word = (group: 'objects' | 'verbs', part: string): string =>
+    translate(`safar.audit.${group}.${part}`, { _: part });
+  return {
+    action: (name) => {
+      const [object = '', ...verb] = name.split('.');
+      if (verb.length === 0) return word('objects', object);
+      return `${word('objects', object)}: ${word('verbs', verb.join('.'))}`;
+    },
+    object: ({ object_type, object_id, object_name }) =>
+      object_type && object_id
+        ? `${word('objects', object_type)} ${object_name ?? shortened(object_id)}`
+        : '',
+    actor: ({ actor_id, actor_name, action }) => {
+      if (actor_name) return actor_name;
+      if (actor_id) return t('audit.deletedActor');
+      return t(BY_CUSTOMERS.has(action) ? 'audit.customer' : 'audit.nobody');
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ChangeFiguresView } from '@safar/domain/contracts/changes';
+import { formatSek, isolateAuto } from '@safar/domain/rules/formats';
+import { useText } from '../../i18n/use-text.js';
+import { Cells, Rows } from '../../layout/Rows.js';
+import type { BookingFile } from '../BookingShow.js';
+import { Fact, Facts } from '../Facts.js';
+import type { ChangePreview } from './use-change-preview.js';
+import '../../i18n/booking-file-sv.js';
+import '../../i18n/changes-sv.js';
+
+const kronor = (amount: number): string => formatSek(amount, 'sv');
+
+type Line = ChangeFiguresView['lines'][number];
+
+/** What a line is called, with the traveller whom it is about. */
+function useLineName(file: BookingFile): (line: Line) => string {
+  const t = useText();
+  return (line) => {
+    const about = file.passengers.find(({ id }) => id === line.passenger_id);
+    const name = about ? isolateAuto(`${about.firstName} ${about.lastName}`) : null;
+    const type = line.traveller_type && t(`bookingFile.kinds.${line.traveller_type}`);
+    const kind = line.kind === 'insurance' || line.kind === 'discount' ? line.kind : 'traveller';
+    const what = line.label
+      ? t(`bookingFile.labels.${line.label}`)
+      : t(`changes.saleLines.${kind}`);
+    const many = line.quantity > 1 ? `${line.quantity} × ${kronor(line.unit_price)}` : null;
+    return [what, name ?? type, many].filter(Boolean).join(', ');
+  };
+}
+
+interface AmountTableProps<View> {
+  readonly file: BookingFile;
+  readonly preview: ChangePreview<View>;
+  /** What goes back by itself is called otherwise than what is only too much. */
+  readonly surplus: 'refund' | 'overpaid';
+}
+
+/** What a change comes to, line by line: the same figures that are done afterwards. */
+export function AmountTable<View extends ChangeFiguresView>({
+  file,
+  preview: look,
+  surplus,
+}: AmountTableProps<View>) {
+  const t = useText();
+  const nameOf = useLineName(file);
+  const { view, problem, isLoading: isLooking } = look;
+  if (problem !== null) return <Alert severity="warning">{problem}</Alert>;
+  if (view === null) {
+    return isLooking ? <Typography role="status">{t('changes.looking')}</Typography> : null;
+  }
+  return (
+    <Box component="section" aria-label={t('changes.figures')} aria-busy={isLooking}>
+      {view.lines.length > 0 && (
+        <Rows name={t('changes.figures')} heads={[t('changes.row'), t('changes.amount')]}>
+          {view.lines.map((line, index) => (
+            <Cells key={index}>
+              {nameOf(line)}
+              <span style={{ whiteSpace: 'nowrap' }}>{kronor(line.amount)}</span>
+            </Cells>
+          ))}
+        </Rows>
+      )}
+      <Box sx={{ marginBlockStart: 1.5 }}>
+        <Facts>
+          <Fact name={t('changes.priceBefore')}>{kronor(view.price_before)}</Fact>
+          <Fact name={t('changes.priceAfter')}>
+            <strong>{kronor(view.total)}</strong>
+          </Fact>
+          <Fact name={t('changes.paid')}>{kronor(view.paid)}</Fact>
+          {view.refund > 0 && (
+            <Fact name={t(`changes.${surplus}`)}>
+              <strong>{kronor(view.refund)}</strong>
+            </Fact>
+          )}
+          <Fact name={t('changes.remaining')}>{kronor(view.remaining)}</Fact>
+        </Facts>
+      </Box>
+    </Box>
+  );
+}

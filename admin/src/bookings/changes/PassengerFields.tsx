@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import type { PassengerPreviewView } from '@safar/domain/contracts/changes';
+import { isolateAuto } from '@safar/domain/rules/formats';
+import { GENDERS, type Gender } from '@safar/domain/rules/passengers';
+import type { FieldMessage } from '../../form/field-problems.js';
+import { useText } from '../../i18n/use-text.js';
+import type { BookingFile } from '../BookingShow.js';
+import { activeIn } from './CancelDialog.js';
+import { Choice, Entry, messageAt } from './Fields.js';
+import '../../i18n/booking-file-sv.js';
+import '../../i18n/changes-sv.js';
+
+export interface PassengerValues {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly birthdate: string;
+  readonly gender: Gender | '';
+}
+
+export const EMPTY_PASSENGER: PassengerValues = {
+  first_name: '',
+  last_name: '',
+  birthdate: '',
+  gender: '',
+};
+
+interface ChoiceProps {
+  readonly file: BookingFile;
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+export function PassengerChoice({ file, value, onChange }: ChoiceProps) {
+  const t = useText();
+  const options = activeIn(file).map(
+    ({ id, firstName, lastName }) => [id, isolateAuto(`${firstName} ${lastName}`)] as const,
+  );
+  return (
+    <Choice label={t('changes.traveller')} value={value} options={options} onChange={onChange} />
+  );
+}
+
+interface FieldsProps {
+  readonly values: PassengerValues;
+  readonly fields: readonly FieldMessage[];
+  readonly onChange: (values: PassengerValues) => void;
+}
+
+/** A traveller as the passport says. */
+export function PassengerFields({ values, fields, onChange }: FieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <Entry
+        label={t('changes.firstName')}
+        value={values.first_name}
+        error={messageAt(fields, 'first_name')}
+        hint={t('changes.nameHint')}
+        onChange={(first_name) => onChange({ ...values, first_name })}
+      />
+      <Entry
+        label={t('changes.lastName')}
+        value={values.last_name}
+        error={messageAt(fields, 'last_name')}
+        onChange={(last_name) => onChange({ ...values, last_name })}
+      />
+      <Entry
+        label={t('changes.birthdate')}
+        value={values.birthdate}
+        error={messageAt(fields, 'birthdate')}
+        hint={t('changes.birthdateHint')}
+        isNumber
+        onChange={(birthdate) => onChange({ ...values, birthdate })}
+      />
+      <Choice
+        label={t('changes.gender')}
+        value={values.gender}
+        empty={t('changes.choose')}
+        options={GENDERS.map((gender) => [gender, t(`bookingFile.genders.${gender}`)])}
+        error={messageAt(fields, 'gender')}
+        onChange={(gender) => onChange({ ...values, gender })}
+      />
+    </>
+  );
+}
+
+interface TypeProps {
+  readonly view: PassengerPreviewView;
+  readonly was: BookingFile['passengers'][number]['type'] | undefined;
+}
+
+/** That somebody travels as another type now, and what that does to the seats. */
+export function TypeRemark({ view, was }: TypeProps) {
+  const t = useText();
+  if (was === undefined || view.type === was) return null;
+  const type = t('changes.typeChanges', {
+    type: t(`bookingFile.kinds.${view.type}`).toLowerCase(),
+  });
+  const seats = view.seats > 0 ? t('changes.seatMore') : t('changes.seatLess');
+  return <Alert severity="info">{view.seats === 0 ? type : `${type} ${seats}`}</Alert>;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../api.js';
+import { type FieldMessage, serverProblems } from '../../form/field-problems.js';
+import { useCall } from '../../form/use-call.js';
+import { useText } from '../../i18n/use-text.js';
+import '../../i18n/form-sv.js';
+
+/** What a deed would come to, or why it cannot be done. */
+export interface ChangePreview<View> {
+  readonly view: View | null;
+  readonly problem: string | null;
+  readonly fields: readonly FieldMessage[];
+  readonly isLoading: boolean;
+  /** Asks again when a deed was refused because somebody else was faster; the refusal is still said. */
+  readonly caught: (error: ApiError) => false;
+}
+
+const NOTHING = { view: null, problem: null, fields: [] };
+/** Long enough that a number is typed to its end. */
+const TYPING_MS = 250;
+
+/**
+ * Asks the server for a preview whenever what is wished for changes.
+ * @param body null while there is nothing to ask about
+ */
+export function useChangePreview<View>(path: string, body: object | null): ChangePreview<View> {
+  const t = useText();
+  const call = useCall();
+  const [round, setRound] = useState(0);
+  const [found, setFound] = useState<Omit<ChangePreview<View>, 'isLoading' | 'caught'>>(NOTHING);
+  const [isLoading, setLoading] = useState(false);
+  const asked = body === null ? null : JSON.stringify(body);
+  const load = useEffectEvent(async (text: string, signal: AbortSignal): Promise<void> => {
+    try {
+      const { json } = await call(path, { method: 'POST', body: text, signal });
+      if (!signal.aborted) setFound({ ...NOTHING, view: json as View });
+    } catch (error) {
+      if (signal.aborted) return;
+      const fields = serverProblems(error);
+      const message = error instanceof ApiError ? error.message : '';
+      const problem = fields.length > 0 ? null : message || t('form.deed.failed');
+      setFound({ view: null, fields, problem });
+    }
+    setLoading(false);
+  });
+  useEffect(() => {
+    if (asked === null) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      setLoading(true);
+      void load(asked, abort.signal);
+    }, TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [path, asked, round]);
+  const caught = ({ code }: ApiError): false => {
+    if (code === 'PRICE_CHANGED') setRound((last) => last + 1);
+    return false;
+  };
+  return { ...(asked === null ? NOTHING : found), isLoading, caught };
+}

@@ -1,0 +1,55 @@
+import type { IsoDay } from '@safar/domain/rules/dates';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DestinationRecord } from '../../dataProvider.js';
+import { FormSelect } from '../../form/FormSelect.js';
+import { useText } from '../../i18n/use-text.js';
+import { Panel } from '../../layout/Panel.js';
+import { FieldGrid } from './FieldGrid.js';
+import type { OrderValues } from './order-values.js';
+import { useOpenDepartures } from './use-departures.js';
+import '../../i18n/staff-bookings-sv.js';
+
+interface DestinationSectionProps {
+  readonly destinations: readonly DestinationRecord[];
+  readonly today: IsoDay;
+}
+
+function useDepartureOptions(destinationId: string, today: IsoDay) {
+  const t = useText();
+  return useOpenDepartures(destinationId, today).map(({ date, free }) => {
+    const label = (): string => {
+      if (free === null) return t('desk.trip.freeUnlimited', { date });
+      return free > 0 ? t('desk.trip.free', { date, free }) : t('desk.trip.soldOut', { date });
+    };
+    return { value: date, label: label() };
+  });
+}
+
+/** Which trip, and when: every open departure with the seats that are left. */
+export function DestinationSection({ destinations, today }: DestinationSectionProps) {
+  const t = useText();
+  const { setValue } = useFormContext<OrderValues>();
+  const destinationId = useWatch<OrderValues, 'destination_id'>({ name: 'destination_id' });
+  const departures = useDepartureOptions(destinationId, today);
+  const blank = { value: '', label: '' };
+  return (
+    <Panel title={t('desk.trip.title')}>
+      <FieldGrid>
+        <FormSelect
+          name="destination_id"
+          label={t('desk.trip.destination')}
+          options={[
+            blank,
+            ...destinations.map(({ id, name_sv }) => ({ value: id, label: name_sv })),
+          ]}
+          onChosen={() => setValue('departure_date', '', { shouldDirty: true })}
+        />
+        <FormSelect
+          name="departure_date"
+          label={t('desk.trip.departure')}
+          options={[blank, ...departures]}
+        />
+      </FieldGrid>
+    </Panel>
+  );
+}

@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { DestinationView } from '@safar/domain/contracts/destinations';
+import { TRAVELLER_TYPES, ageOn, parseBirthdate } from '@safar/domain/rules/ages';
+import { daysBetween, isIsoDay } from '@safar/domain/rules/dates';
+import { isPassportName, ticketName } from '@safar/domain/rules/names';
+import { GENDERS } from '@safar/domain/rules/passengers';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormSelect } from '../../form/FormSelect.js';
+import { FormText } from '../../form/FormText.js';
+import { useText } from '../../i18n/use-text.js';
+import { FieldGrid } from './FieldGrid.js';
+import { type OrderValues, type PassengerValues, bandsOf } from './order-values.js';
+import '../../i18n/booking-file-sv.js';
+import '../../i18n/staff-bookings-sv.js';
+
+interface PassengerProps {
+  readonly index: number;
+  /** Whose ages hold; null while no trip is chosen. */
+  readonly destination: DestinationView | null;
+}
+
+interface PassengerCardProps extends PassengerProps {
+  /** Sentences by the path of their field. */
+  readonly early: ReadonlyMap<string, string>;
+  /** null for the only one. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** What is expected of the birth date, or how old that makes the traveller on the day of departure. */
+function useBirthdateHelp({ index, destination }: PassengerProps): string {
+  const t = useText();
+  const { type, birthdate } = usePassenger(index);
+  const departure = useWatch<OrderValues, 'departure_date'>({ name: 'departure_date' });
+  const born = parseBirthdate(birthdate);
+  if (born && isIsoDay(departure) && daysBetween(born, departure) >= 0) {
+    return t('desk.travellers.age', { age: ageOn(born, departure) });
+  }
+  if (!destination) return 'ÅÅÅÅ-MM-DD';
+  const { infantAgeMin, infantAgeMax, childAgeMin, childAgeMax } = bandsOf(destination);
+  if (type === 'adult') return t('desk.travellers.birthdateAdult', { n: childAgeMax + 1 });
+  const [min, max] = type === 'child' ? [childAgeMin, childAgeMax] : [infantAgeMin, infantAgeMax];
+  return t('desk.travellers.birthdateBand', { min, max });
+}
+
+const usePassenger = (index: number): PassengerValues =>
+  useWatch<OrderValues, `passengers.${number}`>({ name: `passengers.${index}` });
+
+function Names({ index, early }: Pick<PassengerCardProps, 'index' | 'early'>) {
+  const t = useText();
+  const { setValue, setFocus } = useFormContext<OrderValues>();
+  const { firstName, lastName } = usePassenger(index);
+  const family = useWatch<OrderValues, 'passengers.0.lastName'>({ name: 'passengers.0.lastName' });
+  const path = `passengers.${index}` as const;
+  const isOnTicket = isPassportName(firstName) && isPassportName(lastName);
+  const takeName = (): void => {
+    // The button goes as soon as the names are the same.
+    setFocus(`${path}.lastName`);
+    setValue(`${path}.lastName`, family, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <FormText
+        name={`${path}.firstName`}
+        label={t('desk.travellers.firstName')}
+        problem={early.get(`${path}.firstName`)}
+      />
+      <Stack sx={{ alignItems: 'flex-start' }}>
+        <FormText
+          name={`${path}.lastName`}
+          label={t('desk.travellers.lastName')}
+          problem={early.get(`${path}.lastName`)}
+        />
+        {index > 0 && family !== '' && family !== lastName && (
+          <Button size="small" onClick={takeName}>
+            {t('desk.travellers.sameName')}
+          </Button>
+        )}
+        {isOnTicket && (
+          <Typography variant="body2" color="text.secondary" sx={{ marginBlockStart: 0.5 }}>
+            {t('desk.travellers.ticket', {
+              name: `${ticketName(lastName)} / ${ticketName(firstName)}`,
+            })}
+          </Typography>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** One traveller: names as in the passport, birth date, gender. */
+export function PassengerCard({ index, destination, early, onRemove }: PassengerCardProps) {
+  const t = useText();
+  const heading = useId();
+  const { type } = usePassenger(index);
+  const help = useBirthdateHelp({ index, destination });
+  const genders = type === 'adult' ? 'genders' : 'girlsAndBoys';
+  const path = `passengers.${index}` as const;
+  return (
+    <Box
+      role="group"
+      aria-labelledby={heading}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, padding: 2 }}
+    >
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center', marginBlockEnd: 1.5 }}
+      >
+        <Typography component="h3" id={heading} sx={{ fontWeight: 600 }}>
+          {t('desk.travellers.one', { n: index + 1 })}
+        </Typography>
+        {onRemove && (
+          <Button
+            color="error"
+            aria-label={t('desk.travellers.remove', { n: index + 1 })}
+            onClick={onRemove}
+          >
+            {t('desk.travellers.removeShort')}
+          </Button>
+        )}
+      </Stack>
+      <FieldGrid>
+        <FormSelect
+          name={`${path}.type`}
+          label={t('desk.travellers.type')}
+          options={TRAVELLER_TYPES.map((value) => ({
+            value,
+            label: t(`bookingFile.kinds.${value}`),
+          }))}
+        />
+        <Names index={index} early={early} />
+        <FormText
+          name={`${path}.birthdate`}
+          label={t('desk.travellers.birthdate')}
+          help={help}
+          problem={early.get(`${path}.birthdate`)}
+        />
+        <FormSelect
+          name={`${path}.gender`}
+          label={t('desk.travellers.gender')}
+          options={[
+            { value: '', label: '' },
+            ...GENDERS.map((value) => ({ value, label: t(`bookingFile.${genders}.${value}`) })),
+          ]}
+        />
+      </FieldGrid>
+    </Box>
+  );
+}

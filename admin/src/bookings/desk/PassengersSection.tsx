@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { TRAVELLER_TYPES } from '@safar/domain/rules/ages';
+import { MAX_STAFF_PASSENGERS } from '@safar/domain/rules/party';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { FormText } from '../../form/FormText.js';
+import { useText } from '../../i18n/use-text.js';
+import { Panel } from '../../layout/Panel.js';
+import { PassengerCard } from './PassengerCard.js';
+import {
+  type OrderValues,
+  type Surroundings,
+  earlyProblems,
+  isWithoutGrownUp,
+  newPassenger,
+} from './order-values.js';
+import '../../i18n/staff-bookings-sv.js';
+
+/** Who travels. Whoever is added stands last, and nothing that was typed about the others is lost. */
+export function PassengersSection({ around }: { readonly around: Surroundings }) {
+  const t = useText();
+  const values = useWatch<OrderValues>() as OrderValues;
+  const early = new Map(
+    earlyProblems(values, around).map(({ field, message }) => [field, message]),
+  );
+  const { fields, append, remove } = useFieldArray<OrderValues, 'passengers'>({
+    name: 'passengers',
+  });
+  return (
+    <Panel title={t('desk.travellers.title')}>
+      <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 2 }}>
+        {t('desk.travellers.intro')}
+      </Typography>
+      <Stack spacing={2}>
+        {fields.map(({ id }, index) => (
+          <PassengerCard
+            key={id}
+            index={index}
+            destination={around.destination}
+            early={early}
+            onRemove={fields.length > 1 ? () => remove(index) : null}
+          />
+        ))}
+      </Stack>
+      {isWithoutGrownUp(values) && (
+        <Box sx={{ marginBlockStart: 2 }}>
+          <FormText
+            name="minors_reason"
+            label={t('desk.travellers.minors')}
+            help={t('desk.travellers.minorsHelp')}
+            limit={300}
+            required
+          />
+        </Box>
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', marginBlockStart: 2 }}>
+        {TRAVELLER_TYPES.map((type) => (
+          <Button
+            key={type}
+            variant="outlined"
+            disabled={fields.length >= MAX_STAFF_PASSENGERS}
+            onClick={() =>
+              append(newPassenger(type), { focusName: `passengers.${fields.length}.firstName` })
+            }
+          >
+            {t(`desk.travellers.add.${type}`)}
+          </Button>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}

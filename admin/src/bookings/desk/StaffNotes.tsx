@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { ConflictDialog } from '../../form/ConflictDialog.js';
+import { useText } from '../../i18n/use-text.js';
+import { Panel } from '../../layout/Panel.js';
+import type { FileProps } from '../BookingShow.js';
+import { type Notes, useNotes } from './use-notes.js';
+import '../../i18n/booking-file-sv.js';
+import '../../i18n/staff-bookings-sv.js';
+
+const MAX_NOTES = 5_000;
+
+function Editor({ notes, typed }: { readonly notes: Notes; readonly typed: string }) {
+  const t = useText();
+  const { action } = notes;
+  return (
+    <Stack spacing={1.5}>
+      {action.problem && <Alert severity="error">{action.problem}</Alert>}
+      <TextField
+        autoFocus
+        multiline
+        minRows={4}
+        maxRows={20}
+        label={t('desk.terms.notes')}
+        value={typed}
+        onChange={({ target }) => notes.type(target.value)}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: MAX_NOTES } }}
+        margin="none"
+      />
+      <Stack direction="row" spacing={1}>
+        <Button variant="contained" loading={action.isBusy} onClick={notes.save}>
+          {t('desk.manage.save')}
+        </Button>
+        <Button onClick={notes.stop}>{t('desk.cancel')}</Button>
+      </Stack>
+      {notes.theirs !== null && (
+        <ConflictDialog
+          fields={[
+            {
+              ...{ key: 'notes', label: t('desk.terms.notes'), lang: 'sv' },
+              ...{ mine: typed, theirs: notes.theirs },
+            },
+          ]}
+          theirsOnly={[]}
+          onCancel={notes.goOn}
+          onSave={(mine) => notes.settle(mine.has('notes') ? 'mine' : 'theirs')}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** What staff noted, to be read and written in place. */
+export function StaffNotes({ file }: FileProps) {
+  const t = useText();
+  const notes = useNotes(file);
+  return (
+    <Panel title={t('bookingFile.notes')}>
+      {notes.typed === null ? (
+        <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <Typography
+            dir="auto"
+            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            {...(file.notes ? {} : { color: 'text.secondary' })}
+          >
+            {file.notes || t('bookingFile.noNotes')}
+          </Typography>
+          <Button onClick={notes.begin}>{t('desk.manage.notes')}</Button>
+        </Stack>
+      ) : (
+        <Editor notes={notes} typed={notes.typed} />
+      )}
+    </Panel>
+  );
+}

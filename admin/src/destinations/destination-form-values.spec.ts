@@ -1,0 +1,119 @@
+import { fieldsFromValues, valuesFromFields } from './destination-merging.js';
+import {
+  NEW_DAY,
+  NEW_DESTINATION,
+  type DestinationFormValues,
+  newDeparture,
+  requestOf,
+  textsOf,
+  valuesOf,
+} from './destination-form-values.js';
+
+const DAY = {
+  activity: 'Bosporen',
+  location: 'Båttur',
+  activity_ar: 'البوسفور',
+  location_ar: 'رحلة بحرية',
+};
+const departure = (date: string) => ({
+  id: `id-${date}`, destination_id: 'istanbul', date, return_date: date, state: 'open' as const,
+  destination: 'Istanbul', capacity: 20, sold: 3, held: 1, options: 0, blocked: 2, overbooked: 0, free: 14, booked: true, price_adult: null, price_child: 900,
+  price_infant: null, booking_closes_days: 7, guaranteed: true,
+}); // oxfmt-ignore
+
+const DESTINATION = {
+  id: 'istanbul', slug: 'istanbul-och-bursa', old_slugs: ['istanbul'], name_sv: 'Istanbul', name_ar: 'إسطنبول',
+  summary_sv: 'Tehus', summary_ar: '', card_text_sv: 'Tehus', card_text_ar: '', meta_title_sv: '', meta_title_ar: '', meta_description_sv: '',
+  meta_description_ar: '', description_sv: 'Två världsdelar',
+  description_ar: 'قارّتان', included_text_sv: 'Flyg\nHotell', included_text_ar: 'طيران\nفندق',
+  image: '/media/art/istanbul-hero', image_alt_sv: 'Kupoler', image_alt_ar: 'قباب', price: 4990,
+  price_adult: 4990, price_child: 3990, price_infant: 0, infant_age_min: 0, infant_age_max: 2,
+  child_age_min: 3, child_age_max: 11, region: 'europe', facts_sv: ['Ett'], facts_ar: [],
+  pdf_info_url: null, map: null, res_length: 5,
+  itinerary: { dag_10: { activity: 'Hem', location: '' }, dag_2: DAY }, gallery: [],
+  is_active: true, departure_dates: [], sort: 1, departures: [], version: 3,
+  schedule: [departure('2026-11-20'), departure('2027-07-03')],
+  translations: { percent: 100, missing_ar: [], missing_sv: [], pictures_without_alt: [] },
+  swedish_only: false,
+  missing_for_sale: [],
+}; // oxfmt-ignore
+
+describe('the form of a trip', () => {
+  const values = valuesOf(DESTINATION, '2026-11-21');
+
+  it('holds the days in their order, three facts a language, and the departures that are ahead', () => {
+    expect(values.itinerary).toEqual([
+      DAY,
+      { activity: 'Hem', location: '', activity_ar: '', location_ar: '' },
+    ]);
+    expect([values.facts_sv, values.facts_ar]).toEqual([
+      ['Ett', '', ''],
+      ['', '', ''],
+    ]);
+    expect(values.schedule.map(({ date }) => date)).toEqual(['2027-07-03']);
+    expect(values.schedule[0]).toMatchObject({
+      capacity: '20',
+      blocked: '2',
+      price_adult: '',
+      price_child: '900',
+    });
+  });
+
+  it('sends back what it was given', () => {
+    const { schedule, ...request } = requestOf(values);
+    expect(request).toMatchObject({
+      slug: 'istanbul-och-bursa',
+      summary_sv: 'Tehus',
+      name_ar: 'إسطنبول',
+      price_adult: 4990,
+      facts_sv: ['Ett'],
+      facts_ar: [],
+      itinerary: { dag_1: DAY, dag_2: { activity: 'Hem' } },
+      map: '',
+      pdf_info_url: '',
+    });
+    expect(schedule).toEqual([
+      {
+        id: 'id-2027-07-03', date: '2027-07-03', capacity: 20, blocked: 2, price_adult: null, price_child: 900,
+        price_infant: null, booking_closes_days: 7, state: 'open', guaranteed: true,
+      },
+    ]); // oxfmt-ignore
+  });
+
+  it('of a new trip is active, in Europe, with the usual ages, and sends zeros for what is empty', () => {
+    const request = requestOf({
+      ...NEW_DESTINATION,
+      itinerary: [NEW_DAY],
+      schedule: [newDeparture('2027-01-02')],
+    });
+    expect(request).toMatchObject({
+      is_active: true,
+      region: 'europe',
+      infant_age_min: 0,
+      infant_age_max: 2,
+      child_age_min: 3,
+      child_age_max: 11,
+      price_adult: 0,
+      res_length: 0,
+      itinerary: {},
+    });
+    expect(request.schedule[0]).not.toHaveProperty('id');
+    expect(request.schedule[0]).toMatchObject({ capacity: null, booking_closes_days: 0 });
+  });
+
+  it('has texts that the translation rule can read', () => {
+    expect(textsOf(values).itinerary['dag_1']).toEqual(DAY);
+  });
+
+  it('is the same after it was cut into fields and put together', () => {
+    const two: DestinationFormValues = {
+      ...values,
+      schedule: [newDeparture('2027-01-02'), ...values.schedule],
+    };
+    expect(valuesFromFields(fieldsFromValues(two))).toEqual(two);
+    const fewer = Object.entries(fieldsFromValues(two)).filter(
+      ([key]) => !key.endsWith('2027-01-02'),
+    );
+    expect(valuesFromFields(Object.fromEntries(fewer))).toEqual(values);
+  });
+});

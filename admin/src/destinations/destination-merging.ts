@@ -1,0 +1,28 @@
+import type { Fields } from '../form/merging.js';
+import type { DepartureValues, DestinationFormValues } from './destination-form-values.js';
+
+const ROW = 'schedule.';
+
+/** The form cut into what is decided as one when two have changed it: a field, or a single departure. */
+export function fieldsFromValues({ schedule, ...fields }: DestinationFormValues): Fields {
+  const rows = schedule.map((departure) => [`${ROW}${departure.date}`, departure] as const);
+  return { ...fields, ...Object.fromEntries(rows) };
+}
+
+/** The form again; departures in the order of their days. */
+export function valuesFromFields(fields: Fields): DestinationFormValues {
+  const entries = Object.entries(fields);
+  const rows = entries.filter(([key]) => key.startsWith(ROW)).map(([, row]) => row);
+  const others = entries.filter(([key]) => !key.startsWith(ROW));
+  const schedule = (rows as DepartureValues[]).sort((one, other) =>
+    one.date.localeCompare(other.date),
+  );
+  return {
+    ...(Object.fromEntries(others) as unknown as Omit<DestinationFormValues, 'schedule'>),
+    schedule,
+  };
+}
+
+/** The day of a departure, from its key; null for any other field. */
+export const dayOfField = (key: string): string | null =>
+  key.startsWith(ROW) ? key.slice(ROW.length) : null;

@@ -1,0 +1,135 @@
+import type { PricedTerms } from '../form/dearer-prices.js';
+import type { FieldMessage } from '../form/field-problems.js';
+import type { ConflictingField } from '../form/ConflictDialog.js';
+import { compareVersions } from '../form/merging.js';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { isoDay } from '@safar/domain/rules/dates';
+import { missingFields } from '@safar/domain/rules/destinations';
+import { isSlug } from '@safar/domain/rules/slugs';
+import { numberMessages, numberOf } from '../form/typed-numbers.js';
+import type { TextKey } from '../i18n/console-texts.js';
+import { dayOfField, fieldsFromValues } from './destination-merging.js';
+import type { DestinationFormValues } from './destination-form-values.js';
+import '../i18n/destinations-sv.js';
+
+type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+
+/** `3 juli 2027`. */
+export const dayText = (date: string): string => formatDay(isoDay(date), 'sv');
+
+/** What a trip cannot be saved without. */
+const missingProblems = (values: DestinationFormValues, t: Translate): FieldMessage[] =>
+  missingFields(values).map((field) => ({
+    field,
+    message: t(`destinations.form.missing.${field}`),
+  }));
+
+/** What keeps a trip from being sent: empty fields that it needs, numbers that cannot be read, an address that is none. */
+export function destinationFormProblems(
+  values: DestinationFormValues,
+  t: Translate,
+): Readonly<Record<'missing' | 'unreadable', FieldMessage[]>> {
+  const slug = values.slug.trim();
+  const address = { field: 'slug', message: t('destinations.form.fields.slug_invalid') };
+  const rows = values.schedule.flatMap((row, index) => numberMessages(row, `schedule.${index}.`));
+  return {
+    missing: missingProblems(values, t),
+    unreadable: [
+      ...numberMessages(values),
+      ...rows,
+      ...(slug === '' || isSlug(slug) ? [] : [address]),
+    ],
+  };
+}
+
+/** The prices of a trip and of its departures, for the question whether a child costs more than an adult. */
+export function pricedTerms(values: DestinationFormValues): PricedTerms[] {
+  const destination = {
+    price_adult: numberOf(values.price_adult),
+    price_child: numberOf(values.price_child),
+    price_infant: numberOf(values.price_infant),
+  };
+  const ownPrice = (row: DestinationFormValues['schedule'][number]): boolean =>
+    [row.price_adult, row.price_child, row.price_infant].some((price) => price !== '');
+  const rows = values.schedule.filter(ownPrice);
+  return [
+    { typed: values },
+    ...rows.map((row) => ({ typed: row, trip: destination, when: dayText(row.date) })),
+  ];
+}
+
+/** What a field is called, for lists of fields. Paths inside of lists are called as their list. */
+export function fieldLabel(key: string, t: Translate): string {
+  const day = dayOfField(key);
+  if (day !== null) return t('destinations.form.otherConflicts', { date: dayText(day) });
+  const [field = ''] = key.split('.');
+  return t(`destinations.form.fields.${field as 'name_sv'}`);
+}
+
+type Shown = (value: never, t: Translate) => string;
+const lines = (parts: readonly string[]): string => parts.filter(Boolean).join('\n');
+
+const SHOWN: Readonly<Record<string, Shown>> = {
+  is_active: (value: boolean, t) =>
+    t(value ? 'destinations.form.active' : 'destinations.form.dormant'),
+  swedish_only: (value: boolean, t) => t(`destinations.form.${value ? 'yes' : 'no'}`),
+  region: (value: string, t) => t(`destinations.form.regions.${value as 'europe'}`),
+  facts_sv: (value: string[]) => lines(value),
+  facts_ar: (value: string[]) => lines(value),
+  itinerary: (value: DestinationFormValues['itinerary']) =>
+    lines(value.flatMap((day) => [day.activity, day.location, day.activity_ar, day.location_ar])),
+  gallery: (value: DestinationFormValues['gallery']) =>
+    lines(value.map(({ url, alt_sv }) => alt_sv || url)),
+};
+
+function departureText(row: DestinationFormValues['schedule'][number], t: Translate): string {
+  const at = 'destinations.form.dates';
+  const price = (['price_adult', 'price_child', 'price_infant'] as const)
+    .filter((field) => row[field] !== '')
+    .map((field) => `${t(`destinations.form.fields.${field}`)}: ${row[field]} kr`);
+  return lines([
+    t(`${at}.states.${row.state}`),
+    row.capacity && `${t(`${at}.capacity`)}: ${row.capacity}`,
+    numberOf(row.blocked) > 0 ? `${t(`${at}.blocked`)}: ${row.blocked}` : '',
+    ...price,
+    `${t(`${at}.closes`)}: ${row.booking_closes_days} ${t('destinations.form.fields.days')}`,
+    row.guaranteed ? t(`${at}.guaranteed`) : '',
+  ]);
+}
+
+function valueText(key: string, value: unknown, t: Translate): string {
+  if (value === undefined) return '';
+  if (dayOfField(key) !== null)
+    return departureText(value as DestinationFormValues['schedule'][number], t);
+  const show = SHOWN[key];
+  return show ? show(value as never, t) : (value as string);
+}
+
+export interface DestinationVersions {
+  readonly base: DestinationFormValues;
+  readonly mine: DestinationFormValues;
+  readonly theirs: DestinationFormValues;
+}
+
+/** What two people have both changed, and what the other one changed alone, in words. */
+export function conflictTexts(
+  { base, mine, theirs }: DestinationVersions,
+  t: Translate,
+): { readonly fields: ConflictingField[]; readonly theirsOnly: string[] } {
+  const versions = {
+    base: fieldsFromValues(base),
+    mine: fieldsFromValues(mine),
+    theirs: fieldsFromValues(theirs),
+  };
+  const { conflicts, theirsOnly } = compareVersions(versions);
+  return {
+    fields: conflicts.map((key) => ({
+      key,
+      label: fieldLabel(key, t),
+      mine: valueText(key, versions.mine[key], t),
+      theirs: valueText(key, versions.theirs[key], t),
+      lang: key.endsWith('_ar') ? 'ar' : 'sv',
+    })),
+    theirsOnly: theirsOnly.map((key) => fieldLabel(key, t)),
+  };
+}

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+import { useText } from '../i18n/use-text.js';
+import type { Action } from './use-action.js';
+import '../i18n/form-sv.js';
+
+interface ActionDialogProps {
+  readonly title: string;
+  readonly text?: string;
+  /** What the button says. */
+  readonly confirm: string;
+  /** Whether it can be done as it stands. */
+  readonly isReady?: boolean;
+  readonly isDangerous?: boolean;
+  readonly action: Pick<Action, 'isBusy' | 'problem'>;
+  readonly children?: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** One deed: what is needed for it, what it comes to, why it was refused, one button. On a phone it takes the whole screen. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, text, confirm, isReady = true, isDangerous = false, action } = props;
+  const { children, onConfirm, onClose } = props;
+  const t = useText();
+  const id = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const leave = (): void => {
+    if (!action.isBusy) onClose();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isPhone && children !== undefined}
+      maxWidth="sm"
+      // Figures come late. What grows downwards moves nothing away from under the pointer.
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      aria-labelledby={`${id}-title`}
+      {...(text && { 'aria-describedby': `${id}-text` })}
+      onClose={leave}
+    >
+      <Box
+        component="form"
+        noValidate
+        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form in a dialog is inside the page's own only for React.
+          event.stopPropagation();
+          if (isReady && !action.isBusy) onConfirm();
+        }}
+      >
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2.5} sx={{ paddingBlockStart: 1 }}>
+            {text && <DialogContentText id={`${id}-text`}>{text}</DialogContentText>}
+            {children}
+            {action.problem && <Alert severity="error">{action.problem}</Alert>}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', padding: 2 }}>
+          <Button onClick={leave}>{t('form.deed.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            disabled={!isReady}
+            loading={action.isBusy}
+          >
+            {confirm}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

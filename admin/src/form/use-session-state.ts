@@ -1,0 +1,44 @@
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
+import { browserStore, readSession } from '../session.js';
+import { draftKey, dropDraft, readDraft, tabStore, writeDraft } from './drafts.js';
+
+type ByKey<Value> = Readonly<Record<string, Value>>;
+
+function ownKey(form: string): string {
+  const session = readSession(browserStore(), Date.now());
+  return draftKey({ user: session.status === 'open' ? session.user.id : '', form, record: 'all' });
+}
+
+/**
+ * State that outlives a session that ends: what is typed stays in this tab, for this person, until nothing of it is left.
+ * @param form names the screen and the shape of its values, e.g. `content-1`
+ */
+export function useSessionState<Value>(
+  form: string,
+): readonly [ByKey<Value>, Dispatch<SetStateAction<ByKey<Value>>>] {
+  const [key] = useState(() => ownKey(form));
+  const [values, setValues] = useState<ByKey<Value>>(
+    () => readDraft<ByKey<Value>>(tabStore(), key)?.values ?? {},
+  );
+  useEffect(() => {
+    if (Object.keys(values).length === 0) dropDraft(tabStore(), key);
+    else writeDraft(tabStore(), key, { values, base: {}, version: null, at: Date.now() });
+  }, [key, values]);
+  return [values, setValues];
+}
+
+/** The same for one record of many: what is kept of it, undefined for nothing, and how to keep or (with null) drop it. */
+export function useSessionStateOf<Value>(
+  form: string,
+  id: string,
+): readonly [Value | undefined, (value: Value | null) => void] {
+  const [all, setAll] = useSessionState<Value>(form);
+  const set = useCallback(
+    (value: Value | null): void =>
+      setAll(({ [id]: _before, ...others }) =>
+        value === null ? others : { ...others, [id]: value },
+      ),
+    [id, setAll],
+  );
+  return [all[id], set];
+}

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { PassengerListView } from '@safar/domain/contracts/passenger-lists';
+import { type Role, can } from '@safar/domain/rules/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { usePermissions } from 'react-admin';
+import { useCall } from '../form/use-call.js';
+import { useText } from '../i18n/use-text.js';
+import { Panel } from '../layout/Panel.js';
+import { PassengerList } from './PassengerList.js';
+import '../i18n/lists-sv.js';
+import '../i18n/shell-sv.js';
+
+interface PassengerListsProps {
+  readonly departureId: string;
+}
+
+function Lists({ departureId }: PassengerListsProps) {
+  const t = useText();
+  const call = useCall();
+  const address = `/api/departures/${encodeURIComponent(departureId)}/lists`;
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['name-lists', departureId],
+    queryFn: async ({ signal }) => (await call(address, { signal })).json as PassengerListView[],
+    retry: false,
+  });
+  if (isPending) return <Typography role="status">{t('lists.loading')}</Typography>;
+  if (!data) {
+    const retry = (
+      <Button color="inherit" onClick={() => void refetch()}>
+        {t('shell.retry')}
+      </Button>
+    );
+    return (
+      <Alert severity="error" action={retry}>
+        {error.message || t('lists.failed')}
+      </Alert>
+    );
+  }
+  return (
+    <Stack spacing={2} divider={<Divider />}>
+      {data.map((list) => (
+        <PassengerList
+          key={list.kind}
+          list={list}
+          address={address}
+          onExport={() => void refetch()}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** The lists of names of a departure, for those who may hand them out; nothing for the others. */
+export function PassengerLists({ departureId }: PassengerListsProps) {
+  const t = useText();
+  const { permissions: role } = usePermissions<Role>();
+  if (!role || !can(role, 'lists:export')) return null;
+  return (
+    <Panel title={t('lists.title')}>
+      <Typography color="text.secondary" sx={{ marginBlockEnd: 2 }}>
+        {t('lists.intro')}
+      </Typography>
+      <Lists departureId={departureId} />
+    </Panel>
+  );
+}

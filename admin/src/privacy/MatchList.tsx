@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ErasurePreviewView } from '@safar/domain/contracts/privacy';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useCall } from '../form/use-call.js';
+import { useText } from '../i18n/use-text.js';
+import { Panel } from '../layout/Panel.js';
+import { Cells, Rows } from '../layout/Rows.js';
+import { EraseDialog } from './EraseDialog.js';
+import { ErasureResult } from './ErasureResult.js';
+import { useRefreshJobs } from './use-jobs.js';
+import '../i18n/privacy-sv.js';
+
+interface MatchListProps {
+  readonly email: string;
+  readonly preview: ErasurePreviewView;
+  readonly onErased: () => void;
+}
+
+function Bookings({ preview: { bookings } }: Pick<MatchListProps, 'preview'>) {
+  const t = useText();
+  if (bookings.length === 0) return <Typography>{t('privacy.noBookings')}</Typography>;
+  return (
+    <Rows
+      name={t('privacy.found')}
+      heads={[t('privacy.booking'), t('privacy.trip'), t('privacy.hinders')]}
+    >
+      {bookings.map((booking) => (
+        <Cells key={booking.id}>
+          {[
+            <Link
+              key="booking"
+              component={RouterLink}
+              to={`/bookings/${encodeURIComponent(booking.id)}/show`}
+            >
+              {booking.booking_ref}
+            </Link>,
+            `${booking.destination}, ${formatDay(booking.departure_date, 'sv')}`,
+            booking.blocked_by ? t(`privacy.blocks.${booking.blocked_by}`) : t('privacy.nothing'),
+          ]}
+        </Cells>
+      ))}
+    </Rows>
+  );
+}
+
+function ExportButton({ email }: Pick<MatchListProps, 'email'>) {
+  const t = useText();
+  const call = useCall();
+  const notify = useNotify();
+  const refreshJobs = useRefreshJobs();
+  const [isBusy, setBusy] = useState(false);
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const body = JSON.stringify({ email });
+      await call('/api/admin/privacy/exports', { method: 'POST', body });
+      notify(t('privacy.asked'), { type: 'success' });
+      refreshJobs('exports');
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '';
+      notify(message || t('privacy.exportFailed'), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" disabled={isBusy} onClick={() => void ask()}>
+      {t(isBusy ? 'privacy.asking' : 'privacy.export')}
+    </Button>
+  );
+}
+
+/** What there is about somebody, and what can be done with it. */
+export function MatchList({ email, preview, onErased }: MatchListProps) {
+  const t = useText();
+  const [isErasing, setErasing] = useState(false);
+  return (
+    <Panel title={`${t('privacy.found')}: ${email}`}>
+      <Stack spacing={2}>
+        <Bookings preview={preview} />
+        {preview.is_blocked && <Alert severity="warning">{t('privacy.blocked')}</Alert>}
+        <ErasureResult preview={preview} />
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <ExportButton email={email} />
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={preview.is_blocked}
+            onClick={() => setErasing(true)}
+          >
+            {t('privacy.erase')}
+          </Button>
+        </Stack>
+      </Stack>
+      {isErasing && (
+        <EraseDialog email={email} onClose={() => setErasing(false)} onErased={onErased} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import type { PrivacyCountView, PrivacyStayView } from '@safar/domain/contracts/privacy';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { useText, useWord } from '../i18n/use-text.js';
+import '../i18n/privacy-sv.js';
+
+const LIST = { margin: 0, paddingInlineStart: 2.5, minWidth: 180 };
+
+interface RecordCountsProps {
+  readonly counts: readonly PrivacyCountView[];
+  /** Where their names stand. */
+  readonly texts?: 'privacy.what' | 'privacy.rules';
+}
+
+/** So many of each. */
+export function RecordCounts({ counts, texts = 'privacy.what' }: RecordCountsProps) {
+  const t = useText();
+  const word = useWord();
+  return (
+    <Box component="ul" sx={LIST}>
+      {counts.map(({ what, rows }) => (
+        <li key={what}>{t('privacy.count', { what: word(texts, what), rows })}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** What the law keeps, and until when. */
+export function Stays({ stays }: { readonly stays: readonly PrivacyStayView[] }) {
+  const t = useText();
+  const word = useWord();
+  return (
+    <Box component="ul" sx={LIST}>
+      {stays.map(({ what, rows, until }) => (
+        <li key={what}>
+          {t('privacy.kept', {
+            what: word('privacy.what', what),
+            rows,
+            day: formatDay(until, 'sv'),
+          })}
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,167 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { dayInStockholm } from '@safar/domain/rules/dates';
+import { type Permission, type Role, can } from '@safar/domain/rules/permissions';
+import { useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { DayField, NoteField, kronor } from '../bookings/money/fields.js';
+import { ActionDialog } from '../form/ActionDialog.js';
+import { useAction } from '../form/use-action.js';
+import { useText } from '../i18n/use-text.js';
+import { type RefundRecord, wholeOf } from './records.js';
+import '../i18n/money-sv.js';
+import '../i18n/refunds-sv.js';
+
+interface DialogProps {
+  readonly refund: RefundRecord;
+  readonly onClose: () => void;
+}
+
+const actionPath = ({ id }: RefundRecord, what: string): string =>
+  `/api/refunds/${encodeURIComponent(id)}/${what}`;
+
+const naming = (refund: RefundRecord) => ({
+  amount: kronor(wholeOf(refund)),
+  reference: refund.booking_ref,
+});
+
+function Approve({ refund, onClose }: DialogProps) {
+  const t = useText();
+  const action = useAction();
+  const send = async (): Promise<void> => {
+    const done = t('refunds.approve.done');
+    if (await action.run({ path: actionPath(refund, 'approve'), body: {}, done })) onClose();
+  };
+  return (
+    <ActionDialog
+      title={t('refunds.approve.title')}
+      text={t('refunds.approve.text', naming(refund))}
+      confirm={t('refunds.approve.send')}
+      action={action}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    />
+  );
+}
+
+function Reject({ refund, onClose }: DialogProps) {
+  const t = useText();
+  const action = useAction();
+  const [reason, setReason] = useState('');
+  const send = async (): Promise<void> => {
+    const done = t('refunds.reject.done');
+    if (await action.run({ path: actionPath(refund, 'reject'), body: { reason }, done })) onClose();
+  };
+  return (
+    <ActionDialog
+      title={t('refunds.reject.title')}
+      text={t('refunds.reject.text', naming(refund))}
+      confirm={t('refunds.reject.send')}
+      isReady={reason.trim() !== ''}
+      isDangerous
+      action={action}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <NoteField
+        label={t('money.reason')}
+        value={reason}
+        onChange={setReason}
+        wrong={action.wrong('reason')}
+        max={500}
+        required
+        autoFocus
+      />
+    </ActionDialog>
+  );
+}
+
+function PayOut({ refund, onClose }: DialogProps) {
+  const t = useText();
+  const action = useAction();
+  const today = dayInStockholm(new Date());
+  const [day, setDay] = useState<string>(today);
+  const [reference, setReference] = useState('');
+  const send = async (): Promise<void> => {
+    const body = { paid_out_on: day, reference };
+    const done = t('refunds.payOut.done');
+    if (await action.run({ path: actionPath(refund, 'paid-out'), body, done })) onClose();
+  };
+  return (
+    <ActionDialog
+      title={t('refunds.payOut.title')}
+      text={t('refunds.payOut.text', naming(refund))}
+      confirm={t('refunds.payOut.send')}
+      isReady={day !== ''}
+      action={action}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <DayField
+        label={t('refunds.payOut.day')}
+        value={day}
+        onChange={setDay}
+        wrong={action.wrong('paid_out_on')}
+        last={today}
+      />
+      <NoteField
+        label={t('money.reference')}
+        value={reference}
+        onChange={setReference}
+        wrong={action.wrong('reference')}
+        help={t('money.record.referenceHelp')}
+        max={100}
+      />
+    </ActionDialog>
+  );
+}
+
+const ACTIONS = {
+  approve: { Dialog: Approve, permission: 'refunds:approve', states: ['requested'] },
+  reject: { Dialog: Reject, permission: 'refunds:approve', states: ['requested', 'to_pay_out'] },
+  payOut: { Dialog: PayOut, permission: 'payments:write', states: ['to_pay_out'] },
+} as const satisfies Readonly<
+  Record<
+    string,
+    {
+      Dialog: (props: DialogProps) => React.ReactNode;
+      permission: Permission;
+      states: readonly RefundRecord['state'][];
+    }
+  >
+>;
+type ActionName = keyof typeof ACTIONS;
+const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
+
+/** What this role can do about a refund where it stands now. */
+export function RefundActions({ refund }: { readonly refund: RefundRecord }) {
+  const t = useText();
+  const { permissions: role } = usePermissions<Role>();
+  const [open, setOpen] = useState<ActionName | null>(null);
+  const names = ACTION_NAMES.filter((name) => {
+    const { permission, states } = ACTIONS[name];
+    const isIts = (states as readonly RefundRecord['state'][]).includes(refund.state);
+    return role && can(role, permission) && isIts;
+  });
+  const Dialog = open && ACTIONS[open].Dialog;
+  if (names.length === 0) return null;
+  return (
+    <>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {names.map((name) => (
+          <Button
+            key={name}
+            size="small"
+            variant={name === 'reject' ? 'text' : 'contained'}
+            color={name === 'reject' ? 'error' : 'primary'}
+            aria-label={t(`refunds.${name}.openOne`, naming(refund))}
+            onClick={() => setOpen(name)}
+          >
+            {t(`refunds.${name}.open`)}
+          </Button>
+        ))}
+      </Stack>
+      {Dialog && <Dialog refund={refund} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { UnmatchedPaymentView } from '@safar/domain/contracts/booking-money';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { formatExactAmount } from '@safar/domain/rules/formats';
+import { NoteField } from '../bookings/money/fields.js';
+import { ActionDialog } from '../form/ActionDialog.js';
+import { useAction } from '../form/use-action.js';
+import { useText } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import '../i18n/refunds-sv.js';
+
+type UnmatchedPaymentRecord = { [Key in keyof UnmatchedPaymentView]: UnmatchedPaymentView[Key] };
+
+function Handle({
+  payment,
+  onClose,
+}: {
+  readonly payment: UnmatchedPaymentRecord;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const action = useAction();
+  const [note, setNote] = useState('');
+  const send = async (): Promise<void> => {
+    const path = `/api/stray-money/${encodeURIComponent(payment.id)}/handled`;
+    if (await action.run({ path, body: { note }, done: t('refunds.stray.done') })) onClose();
+  };
+  return (
+    <ActionDialog
+      title={t('refunds.stray.dialog')}
+      text={t('refunds.stray.dialogText')}
+      confirm={t('refunds.stray.send')}
+      isReady={note.trim() !== ''}
+      action={action}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <NoteField
+        label={t('refunds.stray.note')}
+        value={note}
+        onChange={setNote}
+        wrong={action.wrong('note')}
+        max={500}
+        required
+        autoFocus
+      />
+    </ActionDialog>
+  );
+}
+
+/** Money that the provider told of and nobody here knows; nothing at all while there is none. */
+export function UnmatchedPayments() {
+  const t = useText();
+  const [chosen, setChosen] = useState<UnmatchedPaymentRecord | null>(null);
+  const { data = [] } = useGetList<UnmatchedPaymentRecord>(
+    'stray-money',
+    {
+      filter: { waiting: true },
+      pagination: { page: 1, perPage: 50 },
+      sort: { field: 'noticed_at', order: 'DESC' },
+    },
+    { onError: () => undefined },
+  );
+  if (data.length === 0) return null;
+  return (
+    <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
+      <AlertTitle>{t('refunds.stray.title')}</AlertTitle>
+      {t('refunds.stray.text')}
+      <Box component="ul" sx={{ paddingInlineStart: 2.5, marginBlock: 1 }}>
+        {data.map((payment) => (
+          <li key={payment.id}>
+            {t(payment.booking_ref ? 'refunds.stray.rowOf' : 'refunds.stray.row', {
+              kind: t(`refunds.stray.kinds.${payment.kind}`),
+              amount: formatExactAmount(payment.amount, payment.currency, 'sv'),
+              reference: payment.booking_ref ?? '',
+              at: formatInstant(payment.noticed_at),
+            })}{' '}
+            <code>{payment.id}</code>{' '}
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={t('refunds.stray.openOne', { id: payment.id })}
+              onClick={() => setChosen(payment)}
+            >
+              {t('refunds.stray.open')}
+            </Button>
+          </li>
+        ))}
+      </Box>
+      {chosen && <Handle payment={chosen} onClose={() => setChosen(null)} />}
+    </Alert>
+  );
+}

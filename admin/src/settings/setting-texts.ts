@@ -1,0 +1,19 @@
+import { settingsSv } from '../i18n/settings-sv.js';
+
+interface SettingTexts {
+  readonly label: string;
+  readonly help: string;
+}
+
+const isSettingTexts = (value: unknown): value is SettingTexts =>
+  typeof value === 'object' && value !== null && 'label' in value && 'help' in value;
+
+/** What a setting is called, and what to know about it; one that nobody has named yet speaks for itself. */
+export function settingTexts(key: string): SettingTexts {
+  let place: unknown = settingsSv.fields;
+  for (const step of key.split('.')) {
+    const holds = typeof place === 'object' && place !== null && Object.hasOwn(place, step);
+    place = holds ? (place as Record<string, unknown>)[step] : undefined;
+  }
+  return isSettingTexts(place) ? place : { label: key, help: '' };
+}

@@ -1,0 +1,48 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import type { Step } from './steps.js';
+
+interface ReorderButtonsProps {
+  readonly handle: {
+    readonly ref: Ref<HTMLButtonElement>;
+    readonly label: string;
+    readonly attributes: Omit<HTMLAttributes<HTMLButtonElement>, 'color'>;
+  };
+  readonly before: Step;
+  readonly after: Step;
+}
+
+const SIZE = { width: 44, height: 44 };
+
+/** Moves what it stands on without a pointer: one place at a time, or by the handle with the arrow keys. */
+export function ReorderButtons({ handle, before, after }: ReorderButtonsProps) {
+  // Never `disabled`: the button that was just pressed would lose the focus at the end of the row.
+  const step = ({ label, go }: Step, icon: ReactNode) => (
+    <IconButton
+      aria-label={label}
+      aria-disabled={go === null}
+      sx={{ ...SIZE, ...(go === null && { opacity: 0.38 }) }}
+      onClick={() => go?.()}
+    >
+      {icon}
+    </IconButton>
+  );
+  return (
+    <Stack direction="row" sx={{ position: 'relative', zIndex: 1 }}>
+      {step(before, <ArrowBackIcon fontSize="small" />)}
+      {step(after, <ArrowForwardIcon fontSize="small" />)}
+      <IconButton
+        {...handle.attributes}
+        ref={handle.ref}
+        aria-label={handle.label}
+        sx={{ ...SIZE, cursor: 'grab', touchAction: 'none' }}
+      >
+        <DragIndicatorIcon fontSize="small" />
+      </IconButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
+import type { BookingSelection } from '../../storage/current-booking.js';
+import { LocalLink } from '../../ui/LocalLink.js';
+import { type Row, Rows } from '../../ui/Rows.js';
+import { DestinationPicture } from './DestinationPicture.js';
+import { type DestinationResult, localizedName, useJourneyRows } from './journey-rows.js';
+
+interface BookingSummaryProps {
+  readonly selection: BookingSelection;
+  readonly destination: DestinationResult;
+  /** The price, under the facts. */
+  readonly children?: ReactNode;
+}
+
+/** What is being booked: where, when, who, and who answers for it. */
+export function BookingSummary({ selection, destination, children }: BookingSummaryProps) {
+  const { t, lang } = useT();
+  const { config } = useSite();
+  const rows: Row[] = [
+    ...useJourneyRows(selection, destination),
+    {
+      id: 'organiser',
+      label: t('checkout.trip.organiser'),
+      value: <bdi>{config.company.name}</bdi>,
+    },
+  ];
+  return (
+    <section className="card trip-summary" aria-labelledby="trip-title">
+      <DestinationPicture destination={destination.value} />
+      <div className="trip-summary__body">
+        <p className="eyebrow">{t('checkout.trip.title')}</p>
+        <h2 id="trip-title">
+          <bdi>{localizedName(destination, selection, lang)}</bdi>
+        </h2>
+        <Rows rows={rows} />
+        <LocalLink to={(paths) => paths.destinationById(selection.destinationId)}>
+          {t('checkout.trip.change')}
+        </LocalLink>
+        {children}
+      </div>
+    </section>
+  );
+}

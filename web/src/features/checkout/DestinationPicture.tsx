@@ -1,0 +1,24 @@
+import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import { inLanguage } from '@safar/domain/rules/languages';
+import { useT } from '../../i18n/index.js';
+import { Picture } from '../../ui/Picture.js';
+
+/** The trip's picture. Its place is there before the trip is, so that nothing under it moves. */
+export function DestinationPicture({ destination }: { destination: DestinationDetailView | null }) {
+  const { lang } = useT();
+  return (
+    <div className="trip-picture no-print">
+      {destination && (
+        <Picture
+          src={destination.image}
+          alt={inLanguage({ sv: destination.image_alt_sv, ar: destination.image_alt_ar }, lang)}
+          sizes="(width < 960px) 88px, 780px"
+          width={500}
+          height={375}
+          crop="card"
+          eager
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { contactProblems } from '@safar/domain/rules/contact-details';
+import type { AgeBands } from '@safar/domain/rules/ages';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import { grownUpProblems, passengerProblems } from '@safar/domain/rules/passengers';
+import type { VisitorIssue } from '@safar/domain/rules/issues';
+import type { Translate } from '../../i18n/index.js';
+import type { CurrentBooking, BookingSelection } from '../../storage/current-booking.js';
+
+/** One thing to correct: the control it belongs to, the sentence there, and the sentence in the summary. */
+export interface CheckoutProblem {
+  readonly fieldId: string;
+  readonly message: string;
+  readonly summary: string;
+}
+
+export const TERMS_ID = 'terms';
+
+/** `passengers.0.lastName` is the control `passengers-0-lastName`. */
+export const fieldIdOf = (field: string): string => field.replaceAll('.', '-');
+
+export const ageBandsOf = (selection: BookingSelection): AgeBands => ({
+  infantAgeMin: selection.infantAgeMin,
+  infantAgeMax: selection.infantAgeMax,
+  childAgeMin: selection.childAgeMin,
+  childAgeMax: selection.childAgeMax,
+});
+
+const passengerFieldProblems = (
+  { selection, passengers }: CurrentBooking,
+  today: IsoDay,
+): VisitorIssue[] =>
+  passengerProblems(
+    passengers,
+    { today, departure: selection.departureDate },
+    ageBandsOf(selection),
+  );
+
+/** The sentences of the specification for a missing detail already name the passenger. */
+const NAMES_THE_PASSENGER = /^PASSENGER_.*_MISSING$/;
+
+function toCheckoutProblem(problem: VisitorIssue, t: Translate): CheckoutProblem {
+  const message = t(`errors.${problem.code}`, problem.params);
+  const n = problem.params?.['passenger'];
+  const needsName = n !== undefined && !NAMES_THE_PASSENGER.test(problem.code);
+  return {
+    fieldId: fieldIdOf(problem.field ?? ''),
+    message,
+    summary: needsName ? t('checkout.errors.atPassenger', { n, sentence: message }) : message,
+  };
+}
+
+/** Everything that keeps the booking from payment, in the order of the specification. */
+export function checkoutProblems(
+  booking: CurrentBooking,
+  answers: { phone: string; termsAccepted: boolean; today: IsoDay },
+  t: Translate,
+): CheckoutProblem[] {
+  const { contactEmail, passengers, selection } = booking;
+  const wrong = passengerFieldProblems(booking, answers.today);
+  const terms: VisitorIssue[] = answers.termsAccepted
+    ? []
+    : [{ code: 'TERMS_NOT_ACCEPTED', field: TERMS_ID }];
+  return [
+    ...contactProblems({ email: contactEmail, phone: answers.phone }),
+    ...terms,
+    ...wrong,
+    ...(wrong.length === 0 ? grownUpProblems(passengers, selection.departureDate) : []),
+  ].map((problem) => toCheckoutProblem(problem, t));
+}
+
+const WHOLE_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What can be said before the first try: a whole birth date with the wrong age, a name in other letters. */
+export function earlyProblems(
+  booking: CurrentBooking,
+  today: IsoDay,
+  t: Translate,
+): CheckoutProblem[] {
+  const { passengers } = booking;
+  return passengerFieldProblems(booking, today)
+    .filter(({ code, field }) => {
+      if (code === 'PASSENGER_NAME_LATIN') return true;
+      const index = Number(field?.split('.')[1]);
+      return field?.endsWith('.birthdate') && WHOLE_DATE.test(passengers[index]?.birthdate ?? '');
+    })
+    .map((problem) => toCheckoutProblem(problem, t));
+}

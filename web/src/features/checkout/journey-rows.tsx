@@ -1,0 +1,68 @@
+import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import { type IsoDay, isIsoDay, returnDay } from '@safar/domain/rules/dates';
+import { formatLongDay } from '@safar/domain/rules/day-formats';
+import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import { type I18n, useT } from '../../i18n/index.js';
+import type { BookingSelection } from '../../storage/current-booking.js';
+import type { Row } from '../../ui/Rows.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import type { QueryResult } from '../../use-query.js';
+
+/** The trip as the server knows it; it only adorns the summary, which stands without it. */
+export type DestinationResult = Pick<QueryResult<DestinationDetailView | null>, 'status' | 'value'>;
+
+/** The name in the language of the page; the selection's own until the trip is here. */
+export const localizedName = (
+  { value: destination }: DestinationResult,
+  selection: BookingSelection,
+  lang: Language,
+): string =>
+  destination
+    ? inLanguage({ sv: destination.name_sv, ar: destination.name_ar }, lang)
+    : selection.destinationName;
+
+function returnOf(destination: DestinationDetailView, departure: IsoDay): IsoDay {
+  const offered = destination.departures.find(({ date }) => date === departure)?.return_date;
+  return isIsoDay(offered) ? offered : returnDay(departure, destination.res_length);
+}
+
+function returnRow(
+  { status, value: destination }: DestinationResult,
+  departure: IsoDay,
+  { t, lang }: I18n,
+): Row[] {
+  const label = t('checkout.trip.return');
+  if (destination)
+    return [{ id: 'return', label, value: formatLongDay(returnOf(destination, departure), lang) }];
+  return status === 'loading' ? [{ id: 'return', label, value: <Skeleton kind="word" /> }] : [];
+}
+
+/** Two adults, one child. */
+export function partyText(selection: BookingSelection, { t, lang }: I18n): string {
+  const { adults, children, infants } = selection;
+  return [
+    t('party.adults', { count: adults }),
+    ...(children > 0 ? [t('party.children', { count: children })] : []),
+    ...(infants > 0 ? [t('party.infants', { count: infants })] : []),
+  ].join(lang === 'ar' ? '، ' : ', ');
+}
+
+/** When and who. */
+export function useJourneyRows(selection: BookingSelection, destination: DestinationResult): Row[] {
+  const i18n = useT();
+  const { t, lang } = i18n;
+  const { departureDate } = selection;
+  return [
+    {
+      id: 'departure',
+      label: t('checkout.trip.departure'),
+      value: formatLongDay(departureDate, lang),
+    },
+    ...returnRow(destination, departureDate, i18n),
+    {
+      id: 'party',
+      label: t('checkout.trip.travellers'),
+      value: partyText(selection, i18n),
+    },
+  ];
+}

@@ -1,0 +1,181 @@
+import type {
+  DepartureOfferView,
+  DestinationDetailView,
+  ItineraryDayView,
+} from '@safar/domain/contracts/destinations';
+import { type AgeBands } from '@safar/domain/rules/ages';
+import { isIsoDay, isoDay, type IsoDay } from '@safar/domain/rules/dates';
+import { documentLink } from '@safar/domain/rules/document-link';
+import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import { sek } from '@safar/domain/rules/money';
+import type { PriceList } from '@safar/domain/rules/pricing';
+import type { SeatLabel } from '@safar/domain/rules/seats';
+import { logFailure } from '../../browser-log.js';
+import { mapLink } from './map-link.js';
+
+export interface Departure {
+  readonly date: IsoDay;
+  readonly returnDate: IsoDay;
+  /** null: no limit. */
+  readonly seatsLeft: number | null;
+  readonly label: SeatLabel;
+  /** The last day on which it can be booked. */
+  readonly lastBookingDay: string;
+  /** Leaves whatever the number of travellers. */
+  readonly guaranteed: boolean;
+  readonly prices: PriceList;
+}
+
+export interface ItineraryDay {
+  /** `dag_1` as stored. */
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface GalleryPicture {
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** A destination in one language, ready to be drawn. */
+export interface Destination {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** What search engines show of it in this language; empty where nobody wrote it. */
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly description: string;
+  readonly image: string;
+  readonly imageAlt: string;
+  readonly region: string;
+  readonly active: boolean;
+  readonly days: number;
+  /** Lowest adult price that can be booked. */
+  readonly priceFrom: number;
+  readonly prices: PriceList;
+  readonly ages: AgeBands;
+  readonly included: readonly string[];
+  readonly facts: readonly string[];
+  readonly itinerary: readonly ItineraryDay[];
+  readonly gallery: readonly GalleryPicture[];
+  readonly departures: readonly Departure[];
+  readonly pdfUrl: string | null;
+  readonly mapUrl: string | null;
+}
+
+const MAX_FACTS = 3;
+
+/** What can be read of a list. The rest is left out, and named in the developer console only. */
+function readable<One>(
+  all: readonly One[],
+  canBeRead: (one: One) => boolean,
+  complaint: string,
+): One[] {
+  const wrong = all.filter((one) => !canBeRead(one));
+  if (wrong.length > 0) logFailure(complaint, wrong);
+  return all.filter(canBeRead);
+}
+
+const dayNumber = (key: string): number => Number(/\d+/.exec(key)?.[0] ?? 0);
+const isDay = ([, day]: readonly [string, unknown]): boolean =>
+  typeof day === 'object' && day !== null;
+
+/** The days of a trip in order. */
+export const itineraryOf = (
+  days: Record<string, ItineraryDayView>,
+  lang: Language,
+): ItineraryDay[] =>
+  readable(Object.entries(days), isDay, 'Kunde inte parsa itinerary')
+    .sort(([one], [other]) => dayNumber(one) - dayNumber(other))
+    .map(([key, { activity, activity_ar, location, location_ar }]) => ({
+      key,
+      title: inLanguage({ sv: activity, ar: activity_ar ?? null }, lang),
+      text: inLanguage({ sv: location, ar: location_ar ?? null }, lang),
+    }));
+
+const isOnADay = ({ date }: DepartureOfferView): boolean => isIsoDay(date);
+
+const departureOf = (offer: DepartureOfferView): Departure => ({
+  date: isoDay(offer.date),
+  returnDate: isoDay(offer.return_date),
+  seatsLeft: offer.seats_left,
+  label: offer.label,
+  lastBookingDay: offer.last_booking_day,
+  guaranteed: offer.guaranteed,
+  prices: {
+    adult: sek(offer.price_adult),
+    child: sek(offer.price_child),
+    infant: sek(offer.price_infant),
+  },
+});
+
+/** What stands on lines of its own, without the empty ones. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The trip in a language; texts that are missing in Arabic are Swedish. */
+export function localizedDestination(
+  destination: DestinationDetailView,
+  lang: Language,
+): Destination {
+  const d = destination;
+  const facts = lang === 'ar' && d.facts_ar.length > 0 ? d.facts_ar : d.facts_sv;
+  return {
+    id: d.id,
+    slug: d.slug,
+    metaTitle: lang === 'ar' ? d.meta_title_ar : d.meta_title_sv,
+    metaDescription: lang === 'ar' ? d.meta_description_ar : d.meta_description_sv,
+    name: inLanguage({ sv: d.name_sv, ar: d.name_ar }, lang),
+    description: inLanguage({ sv: d.description_sv, ar: d.description_ar }, lang),
+    image: d.image,
+    imageAlt: inLanguage({ sv: d.image_alt_sv, ar: d.image_alt_ar }, lang),
+    region: d.region,
+    active: d.is_active,
+    days: d.res_length,
+    priceFrom: d.price,
+    prices: { adult: sek(d.price_adult), child: sek(d.price_child), infant: sek(d.price_infant) },
+    ages: {
+      infantAgeMin: d.infant_age_min,
+      infantAgeMax: d.infant_age_max,
+      childAgeMin: d.child_age_min,
+      childAgeMax: d.child_age_max,
+    },
+    included: linesOf(inLanguage({ sv: d.included_text_sv, ar: d.included_text_ar }, lang)),
+    facts: facts.filter((fact) => fact !== '').slice(0, MAX_FACTS),
+    itinerary: itineraryOf(d.itinerary, lang),
+    gallery: d.gallery.map(({ url, alt_sv, alt_ar }) => ({
+      url,
+      alt: inLanguage({ sv: alt_sv, ar: alt_ar }, lang),
+    })),
+    departures: readable(d.departures, isOnADay, 'Kunde inte hämta avresedatum').map(departureOf),
+    pdfUrl: documentLink(d.pdf_info_url),
+    mapUrl: mapLink(d.map),
+  };
+}
+
+/** A departure that somebody can still choose. */
+export const isOpen = ({ label }: Departure): boolean => label !== 'sold_out';
+
+/** What the page of a trip is drawn from. */
+export interface DestinationData {
+  readonly trip: Destination | null;
+  /** The trip was taken off the site. */
+  readonly removed: boolean;
+  readonly preview: boolean;
+}
+
+/** What a page shows of an answer, and its status. */
+export function foundDestination(
+  answer: DestinationDetailView | 'removed' | null,
+  lang: Language,
+  preview: boolean,
+): DestinationData & { readonly status: number } {
+  const removed = answer === 'removed';
+  const trip = answer && !removed ? localizedDestination(answer, lang) : null;
+  return { trip, removed, preview, status: trip ? 200 : removed ? 410 : 404 };
+}

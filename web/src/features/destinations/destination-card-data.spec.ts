@@ -1,0 +1,61 @@
+import { istanbul } from '../../rendered.fixture.js';
+import {
+  filterFrom,
+  filtered,
+  filtersFor,
+  destinationCardData,
+  type DestinationCardData,
+} from './destination-card-data.js';
+
+const card = (id: string, region: string): DestinationCardData => ({
+  id,
+  slug: id,
+  name: id,
+  summary: '',
+  image: '',
+  imageAlt: '',
+  region,
+  price: 1,
+  days: 5,
+  active: true,
+  sort: 999,
+});
+
+const cards = [card('istanbul', 'Europe'), card('dubai', 'ASIA'), card('lima', 'south-america')];
+const ids = (list: readonly DestinationCardData[]): string[] => list.map(({ id }) => id);
+
+describe('the filters of the trips', () => {
+  it('show every trip under popular', () => {
+    expect(ids(filtered(cards, 'popular'))).toEqual(['istanbul', 'dubai', 'lima']);
+  });
+
+  // [SPEC 3.1f]
+  it('compare regions without case', () => {
+    expect(ids(filtered(cards, 'europe'))).toEqual(['istanbul']);
+    expect(ids(filtered(cards, filterFrom('Asia')))).toEqual(['dubai']);
+  });
+
+  it('lead to every trip by its region, and name no other region without trips', () => {
+    const filters = filtersFor(cards, 'popular');
+    expect(filters).toEqual(['popular', 'europe', 'asia', 'america']);
+    const reached = filters.slice(1).flatMap((filter) => ids(filtered(cards, filter)));
+    expect(reached.sort()).toEqual(ids(cards).sort());
+    expect(filtersFor([], 'popular')).toEqual(['popular', 'europe', 'asia']);
+    expect(filtersFor([], 'africa')).toContain('africa');
+  });
+
+  it('fall back to popular on anything they do not know', () => {
+    expect(filterFrom(null)).toBe('popular');
+    expect(filterFrom('mars')).toBe('popular');
+  });
+});
+
+describe('the text on the card of a trip', () => {
+  it('is Swedish where there is none in Arabic', () => {
+    const destination = { ...istanbul, card_text_sv: 'Tehus.', card_text_ar: '' };
+    expect(destinationCardData(destination, 'ar').summary).toBe('Tehus.');
+    expect(destinationCardData({ ...destination, card_text_ar: 'مقاهٍ.' }, 'ar').summary).toBe(
+      'مقاهٍ.',
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import type { DestinationView } from '@safar/domain/contracts/destinations';
+import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import { REGIONS, regionOf } from '@safar/domain/rules/regions';
+import type { DestinationFilter } from '../../paths.js';
+
+/** What a card shows, in one language. */
+export interface DestinationCardData {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** Some lines about it. */
+  readonly summary: string;
+  readonly image: string;
+  readonly imageAlt: string;
+  /** As stored; see regionOf. */
+  readonly region: string;
+  /** Lowest adult price in whole SEK. */
+  readonly price: number;
+  /** Length in days. */
+  readonly days: number;
+  readonly active: boolean;
+  readonly sort: number;
+}
+
+export const destinationCardData = (
+  destination: DestinationView,
+  lang: Language,
+): DestinationCardData => ({
+  id: destination.id,
+  slug: destination.slug,
+  name: inLanguage({ sv: destination.name_sv, ar: destination.name_ar }, lang),
+  summary: inLanguage({ sv: destination.card_text_sv, ar: destination.card_text_ar }, lang),
+  image: destination.image,
+  imageAlt: inLanguage({ sv: destination.image_alt_sv, ar: destination.image_alt_ar }, lang),
+  region: destination.region,
+  price: destination.price,
+  days: destination.res_length,
+  active: destination.is_active,
+  sort: destination.sort,
+});
+
+/** Cards in the order of the agency; those that cannot be booked yet come last. */
+export const destinationCards = (
+  destinations: readonly DestinationView[],
+  lang: Language,
+): DestinationCardData[] =>
+  destinations
+    .map((destination) => destinationCardData(destination, lang))
+    .sort(
+      (one, other) =>
+        Number(other.active) - Number(one.active) ||
+        one.sort - other.sort ||
+        one.name.localeCompare(other.name, lang),
+    );
+
+/** Of the specification: they stand there with or without trips. */
+const FIXED_FILTERS: readonly DestinationFilter[] = ['popular', 'europe', 'asia'];
+const FILTERS: readonly DestinationFilter[] = ['popular', ...REGIONS];
+
+/** The filters to choose from: the fixed ones, and each other region that trips go to. */
+export const filtersFor = (
+  cards: readonly DestinationCardData[],
+  current: DestinationFilter,
+): DestinationFilter[] =>
+  FILTERS.filter(
+    (filter) =>
+      FIXED_FILTERS.includes(filter) || filter === current || filtered(cards, filter).length > 0,
+  );
+
+/** The filter in `?region=`; anything unknown shows all. */
+export const filterFrom = (region: string | null): DestinationFilter =>
+  FILTERS.find((filter) => filter === region?.toLowerCase()) ?? 'popular';
+
+/** Popular shows every trip; the others those of the region, whatever its case in the data. */
+export const filtered = (
+  cards: readonly DestinationCardData[],
+  filter: DestinationFilter,
+): DestinationCardData[] =>
+  cards.filter((card) => filter === 'popular' || regionOf(card.region) === filter);

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useT } from '../../i18n/index.js';
+import {
+  type BookingSelection,
+  browserStorage,
+  deleteCurrentBooking,
+  readCurrentBooking,
+} from '../../storage/current-booking.js';
+import { ButtonLink } from '../../ui/Button.js';
+import { type AbandonedPayment, abandonPayment, abandonedPaymentIn } from './abandoned-payment.js';
+
+/**
+ * What was given up: the trip in this browser, or a booking on the server. What was typed about the travellers is
+ * deleted at once; the trip itself, which is nobody's personal data, stays in the history so that a reload keeps the way back.
+ */
+function useAbandonedPayment(): AbandonedPayment {
+  const { state, pathname, search } = useLocation() as {
+    state: unknown;
+    pathname: string;
+    search: string;
+  };
+  const navigate = useNavigate();
+  const [{ abandoned: given, draft }] = useState(() => {
+    const stored = readCurrentBooking(browserStorage(), Date.now());
+    return abandonPayment(abandonedPaymentIn(state), stored);
+  });
+  useEffect(() => {
+    if (draft) deleteCurrentBooking(browserStorage());
+    void navigate({ pathname, search }, { replace: true, state: given });
+  }, [draft, given, navigate, pathname, search]);
+  return given;
+}
+
+function Again({ selection }: { selection: BookingSelection }) {
+  const { t } = useT();
+  return (
+    <>
+      <p className="field__hint">{t('pay.cancelled.againHint')}</p>
+      <div className="actions">
+        <ButtonLink to={(paths) => paths.checkout()} state={selection}>
+          {t('pay.cancelled.again')}
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={(paths) => paths.destinations()}>
+          {t('pay.cancelled.trips')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The ways on from a payment that was given up: the same trip again is one press away. */
+export function NextSteps() {
+  const { t } = useT();
+  const { selection, bookingId } = useAbandonedPayment();
+  if (selection) return <Again selection={selection} />;
+  return (
+    <>
+      {bookingId && <p>{t('pay.cancelled.kept')}</p>}
+      <div className="actions">
+        {bookingId ? (
+          <ButtonLink to={(paths) => paths.booking(bookingId)}>
+            {t('pay.cancelled.booking')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={(paths) => paths.lookup()}>{t('pay.cancelled.lookup')}</ButtonLink>
+        )}
+        <ButtonLink variant="secondary" to={(paths) => paths.destinations()}>
+          {t('pay.cancelled.trips')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { isoDay } from '@safar/domain/rules/dates';
+import { bookingToEdit, type BookingSelection } from '../../storage/current-booking.js';
+import { abandonPayment, abandonedPaymentIn } from './abandoned-payment.js';
+
+const selection: BookingSelection = {
+  destinationId: 'istanbul',
+  destinationName: 'Istanbul',
+  departureDate: isoDay('2027-07-03'),
+  adults: 1,
+  children: 0,
+  infants: 0,
+  totalPrice: 6990,
+  priceAdult: 6990,
+  priceChild: 5490,
+  priceInfant: 990,
+  infantAgeMin: 0,
+  infantAgeMax: 2,
+  childAgeMin: 3,
+  childAgeMax: 11,
+};
+
+const draftOf = (bookingId: string | null) => {
+  const draft = bookingToEdit(selection, null, { now: 0, newKey: () => 'key' });
+  if (!draft) throw new Error('a selection gives a draft');
+  return { ...draft, contactEmail: 'layla@example.com', bookingId };
+};
+
+describe('giving up on the way to payment', () => {
+  it('deletes the draft and keeps nothing of it but the trip', () => {
+    const draft = draftOf(null);
+    expect(abandonPayment({}, draft)).toEqual({ draft, given: { selection } });
+  });
+
+  it('keeps the draft of another trip when the rest of a booking is not paid', () => {
+    expect(abandonPayment({ bookingId: 'b-1' }, draftOf('b-2'))).toEqual({
+      draft: null,
+      given: { bookingId: 'b-1' },
+    });
+  });
+
+  it('deletes the draft of the very booking that is not paid', () => {
+    const draft = draftOf('b-1');
+    expect(abandonPayment({ bookingId: 'b-1' }, draft).draft).toBe(draft);
+  });
+
+  it('takes from the history only the trip and the booking', () => {
+    expect(abandonedPaymentIn({ selection, bookingId: 'b-1', contactEmail: 'a@b.se' })).toEqual({
+      selection,
+      bookingId: 'b-1',
+    });
+    expect([
+      abandonedPaymentIn(null),
+      abandonedPaymentIn('x'),
+      abandonedPaymentIn({ selection: {}, bookingId: 7 }),
+    ]).toEqual([{}, {}, {}]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { ConfigView } from '@safar/domain/contracts/config';
+import type { ContentItemView, ContentPage } from '@safar/domain/contracts/content';
+import type { DestinationDetailView, DestinationView } from '@safar/domain/contracts/destinations';
+import type { SiteQueries } from '@safar/domain/contracts/site';
+import { ApiError, getJson } from './http.js';
+import { setStaleSince } from './stale-data.js';
+
+const segment = encodeURIComponent;
+
+/** Without a connection the last answer is better than none; the page then says how old it is. */
+const lastAnswers = new Map<string, { readonly at: number; readonly answer: unknown }>();
+
+/** Reads that were begun before they were asked for (prefetch.ts), by path; each is for the first who asks. */
+export const prefetchedQueries = new Map<string, Promise<unknown>>();
+
+async function read<T>(path: string): Promise<T> {
+  const ahead = prefetchedQueries.get(path);
+  prefetchedQueries.delete(path);
+  try {
+    const answer = (await (ahead ?? getJson(path))) as T;
+    lastAnswers.set(path, { at: Date.now(), answer });
+    setStaleSince(null);
+    return answer;
+  } catch (error) {
+    const last = lastAnswers.get(path);
+    if (!last || !(error instanceof ApiError) || error.code !== 'NETWORK') throw error;
+    setStaleSince(last.at);
+    return last.answer as T;
+  }
+}
+
+const destination = (id: string): Promise<DestinationDetailView | null> =>
+  readIfThere(`/api/destinations/${segment(id)}`);
+
+/** null where the server knows of nothing. */
+async function readIfThere<T>(path: string): Promise<T | null> {
+  try {
+    return await read<T>(path);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Where the server answers for the address of a trip's page. */
+export const slugPath = (slug: string): string => `/api/destinations/by-slug/${segment(slug)}`;
+
+async function destinationAt(slug: string): Promise<DestinationDetailView | 'removed' | null> {
+  try {
+    return await readIfThere<DestinationDetailView>(slugPath(slug));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) return 'removed';
+    throw error;
+  }
+}
+
+/** What the pages read, over HTTP. The server hands the renderer its own services of the same shape. */
+export const browserQueries: SiteQueries = {
+  destinations: () => read<DestinationView[]>('/api/destinations'),
+  destination,
+  destinationAt,
+  preview: (token) => readIfThere<DestinationDetailView>(`/api/previews/${segment(token)}`),
+  content: (page: ContentPage) => read<ContentItemView[]>(`/api/content/${segment(page)}`),
+  config: () => read<ConfigView>('/api/config'),
+};

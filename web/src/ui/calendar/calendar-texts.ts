@@ -1,0 +1,36 @@
+import type { IsoDay } from '@safar/domain/rules/dates';
+import { formatLongDay, weekdayShort } from '@safar/domain/rules/day-formats';
+import type { Language } from '@safar/domain/rules/languages';
+import arabic from '../../i18n/ar/calendar.js';
+import swedish from '../../i18n/sv/calendar.js';
+
+export const CALENDAR_TEXTS = { sv: swedish, ar: arabic } as const;
+
+/** Head of a column: `mån`, and in Arabic the name without its article, which seven columns have no room for. */
+export const weekdayHead = (day: IsoDay, lang: Language): string =>
+  weekdayShort(day, lang).replace(/^ال/, '');
+
+export interface DayState {
+  readonly today?: boolean;
+  readonly chosen?: boolean;
+  readonly rangeStart?: boolean;
+  readonly rangeEnd?: boolean;
+  /** What is written on the day, in words. */
+  readonly note?: string;
+}
+
+/** What is read out for a day: `fredag 3 juli 2026, 7 490 kr, vald`. */
+export function dayLabel(day: IsoDay, state: DayState, lang: Language): string {
+  const texts = CALENDAR_TEXTS[lang];
+  const chosen = state.chosen && !state.rangeStart && !state.rangeEnd;
+  return [
+    formatLongDay(day, lang),
+    state.today && texts.today,
+    state.note,
+    state.rangeStart && texts.rangeStart,
+    state.rangeEnd && texts.rangeEnd,
+    chosen && texts.chosen,
+  ]
+    .filter(Boolean)
+    .join(texts.listSeparator);
+}

@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@safar/domain/rules/error-codes';
+import type { Language } from '@safar/domain/rules/languages';
+import { MESSAGES_AR } from '@safar/domain/rules/messages-ar';
+import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
+import { interpolate } from '@safar/domain/rules/issues';
+import { type TextKey, type TextParams, loadedI18n } from '../src/i18n/index.js';
+
+const MESSAGES = { sv: MESSAGES_SV, ar: MESSAGES_AR };
+
+/** Finds a text of the site, or the sentence that its server has for an error. */
+export type TextLookup = (key: TextKey | `errors.${ErrorCode}`, params?: TextParams) => string;
+
+const isError = (key: string): key is `errors.${ErrorCode}` => key.startsWith('errors.');
+
+/** The product's own texts, so that no sentence stands twice in the repository. */
+export const wordsIn =
+  (lang: Language): TextLookup =>
+  (key, params) =>
+    isError(key)
+      ? interpolate(MESSAGES[lang][key.slice('errors.'.length) as ErrorCode], params)
+      : loadedI18n(lang).t(key, params);
