@@ -26,7 +26,7 @@ try {
   // Only now are there packages to import.
   const { build } = await import('./build.mjs');
   const { chosenDatabase, requireNamedDatabase } = await import('./database.mjs');
-  const { readSettings, serverEnvironment } = await import('./product.mjs');
+  const { readSettings, serverEnvironment } = await import('./start-app.mjs');
   const settings = readSettings();
   requireNamedDatabase(process.env);
   // Standard output may be the backup itself (`-`): what the build has to say goes beside it.

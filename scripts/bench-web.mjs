@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './runtime.mjs';
-import { MEASURES, withLighthouse } from './bench/lighthouse.mjs';
-import { withProduct } from './bench/product.mjs';
+import { METRICS, withLighthouse } from './bench/lighthouse.mjs';
+import { withApp } from './bench/with-app.mjs';
 import { isMet, medianOf, printTable } from './bench/table.mjs';
 import { withStaticFloor } from './bench/static-floor.mjs';
 import {
@@ -40,7 +40,7 @@ const WEIGHED = [
 
 /** Whose largest picture is held against a static copy of the page, measured in the same rounds. */
 const FLOORED = ['/', '/ar', '/destination/istanbul', '/ar/destination/istanbul'];
-const LCP = MEASURES.findIndex(({ name }) => name === 'LCP ms');
+const LCP = METRICS.findIndex(({ name }) => name === 'LCP ms');
 /** react-admin with two resources and nothing else, kB gzip. */
 const CONSOLE_FLOOR = 303;
 /** Pictures of the demo by the shape they are asked for, with their goals in kB. */
@@ -54,7 +54,7 @@ const inLanguage = (path, prefix) => (path === '/' ? prefix || '/' : prefix + pa
  * @param {BrowserContext} context
  * @param {string} base
  */
-async function chooseTrip(context, base) {
+async function chooseDestination(context, base) {
   const page = await context.newPage();
   await page.goto(`${base}/destination/istanbul`, { waitUntil: 'networkidle' });
   await page.locator('#booking input[type=radio]').first().check({ force: true });
@@ -189,19 +189,17 @@ async function heaviest(context, base) {
 function printPages(pages) {
   const width = Math.max(...[...pages.keys()].map(({ length }) => length), 'goal'.length);
   const cell = (/** @type {string} */ text) => text.padStart(14);
-  console.log(
-    `\n| ${'page'.padEnd(width)} |${MEASURES.map(({ name }) => cell(name)).join(' |')} |`,
-  );
-  console.log(`| ${'-'.repeat(width)} |${MEASURES.map(() => `${'-'.repeat(14)}:`).join('|')}|`);
+  console.log(`\n| ${'page'.padEnd(width)} |${METRICS.map(({ name }) => cell(name)).join(' |')} |`);
+  console.log(`| ${'-'.repeat(width)} |${METRICS.map(() => `${'-'.repeat(14)}:`).join('|')}|`);
   for (const [page, results] of pages) {
-    const cells = MEASURES.map(({ name, goal }, index) => {
+    const cells = METRICS.map(({ name, goal }, index) => {
       const values = results.map((result) => result[index] ?? Number.NaN);
       const median = medianOf(values).toFixed(name === 'CLS' ? 3 : 0);
       return cell(!goal || isMet({ name, values, unit: '', goal }) ? median : `${median} NO`);
     });
     console.log(`| ${page.padEnd(width)} |${cells.join(' |')} |`);
   }
-  console.log(`| ${'goal'.padEnd(width)} |${MEASURES.map(({ goal }) => cell(goal)).join(' |')} |`);
+  console.log(`| ${'goal'.padEnd(width)} |${METRICS.map(({ goal }) => cell(goal)).join(' |')} |`);
 }
 
 /**
@@ -226,11 +224,11 @@ async function withBrowser(profile, work) {
 }
 
 await build();
-await withProduct(async ({ port: productPort }) => {
+await withApp(async ({ port: productPort }) => {
   const base = `http://localhost:${productPort}`;
   // One profile for all: the checkout is measured with the trip that was chosen in it.
   const profile = mkdtempSync(join(tmpdir(), 'safar-bench-'));
-  await withBrowser(profile, (context) => chooseTrip(context, base));
+  await withBrowser(profile, (context) => chooseDestination(context, base));
   const measured = await withStaticFloor({ base, paths: FLOORED }, (floor) =>
     lighthouse({ base, floor, profile }),
   );

@@ -12,7 +12,7 @@ import { ALONE, AMONG_ALL } from './bench/part.mjs';
 import { isMet, printTable } from './bench/table.mjs';
 import { build } from './build.mjs';
 import { messageOf } from './processes.mjs';
-import { step } from './terminal.mjs';
+import { step } from './progress.mjs';
 
 /**
  * @typedef {import('./bench/part.mjs').Figures} Figures

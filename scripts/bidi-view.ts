@@ -3,12 +3,12 @@ import factory, { type Bidi } from 'bidi-js';
 /** Its types speak of an ES module, the package is none: what they call `default` is the module itself. */
 const bidi = (factory as unknown as () => Bidi)();
 
-const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** What a reader sees of a paragraph from left to right (UAX #9), without marks that nobody sees. */
 export function seenFromLeft(text: string, direction: 'rtl' | 'ltr' = 'rtl'): string {
   const levels = bidi.getEmbeddingLevels(text, direction);
-  return bidi.getReorderedString(text, levels).replace(MARKS, '');
+  return bidi.getReorderedString(text, levels).replace(BIDI_CONTROLS, '');
 }
 
 /** Values that fill in the texts, as they are in the product. */
@@ -20,7 +20,10 @@ export interface Sample {
 }
 
 /** A reference, a telephone number, an address, a name: read from left to right wherever it stands. */
-export const latinSample = (value: string): Sample => ({ value, seen: value.replace(MARKS, '') });
+export const latinSample = (value: string): Sample => ({
+  value,
+  seen: value.replace(BIDI_CONTROLS, ''),
+});
 /** An amount or a day in Arabic: read as it is read by itself. */
 export const arabicSample = (value: string): Sample => ({ value, seen: seenFromLeft(value) });
 
@@ -43,7 +46,7 @@ const LITERAL = /[A-Za-zÅÄÖåäöé0-9](?:[A-Za-zÅÄÖåäöé0-9:.,@/–+\u
 
 function isWhole(text: string, sampleOf: (slot: string) => Sample): boolean {
   const slots = [...text.matchAll(SLOT)].map(([, slot = '']) => slot);
-  const literals = text.replace(MARKS, '').replace(SLOT, '؟').match(LITERAL) ?? [];
+  const literals = text.replace(BIDI_CONTROLS, '').replace(SLOT, '؟').match(LITERAL) ?? [];
   const filled = text.replace(SLOT, (_, slot: string) => sampleOf(slot).value);
   const seen = filled.split('\n').map((line) => seenFromLeft(line)).join('\n');
   return [...slots.map((slot) => sampleOf(slot).seen), ...literals].every((whole) => seen.includes(whole));

@@ -32,13 +32,13 @@ async function buildArt() {
 }
 
 async function buildWeb() {
-  await buildFace({ workspace: 'web', build: keepOldParts });
+  await buildFace({ workspace: 'web', build: withoutEmptying });
   await buildFace({ workspace: 'web', build: { ssr: true } });
   await finish(join(root, 'web', 'dist', 'client', 'assets'));
 }
 
 async function buildAdmin() {
-  await buildFace({ workspace: 'admin', build: keepOldParts });
+  await buildFace({ workspace: 'admin', build: withoutEmptying });
   await finish(join(root, 'admin', 'dist', 'assets'));
 }
 
@@ -46,8 +46,8 @@ async function buildAdmin() {
  * Parts have their hash in their name and load when they are needed. A page that was open before the
  * build still asks for yesterday's, so those stay for a day.
  */
-const keepOldParts = { emptyOutDir: false };
-const keepMs = 24 * 60 * 60 * 1000;
+const withoutEmptying = { emptyOutDir: false };
+const retentionMs = 24 * 60 * 60 * 1000;
 
 /**
  * @param {string} assets
@@ -55,7 +55,7 @@ const keepMs = 24 * 60 * 60 * 1000;
 async function finish(assets) {
   for (const name of readdirSync(assets)) {
     const file = join(assets, name);
-    if (Date.now() - statSync(file).mtimeMs > keepMs) rmSync(file, { recursive: true });
+    if (Date.now() - statSync(file).mtimeMs > retentionMs) rmSync(file, { recursive: true });
   }
   await precompress(assets);
 }

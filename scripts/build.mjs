@@ -11,9 +11,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { waitForLock } from './locks.mjs';
+import { waitForLock } from './file-locks.mjs';
 import { localState, root } from './paths.mjs';
-import { settleAll, step } from './terminal.mjs';
+import { settleAll, step } from './progress.mjs';
 
 /**
  * @typedef {'domain' | 'backend' | 'art' | 'web' | 'admin'} StepName

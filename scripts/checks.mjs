@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { root } from './paths.mjs';
-import { settleAll, step } from './terminal.mjs';
+import { settleAll, step } from './progress.mjs';
 
 /**
  * @typedef {object} Check
@@ -55,7 +55,7 @@ export function staticChecks() {
       ],
     },
     { name: 'lockfile', command: [join(import.meta.dirname, 'lockfile.mjs')] },
-    { name: 'supply', command: [join(import.meta.dirname, 'supply.mjs')] },
+    { name: 'supply', command: [join(import.meta.dirname, 'check-licenses.mjs')] },
     { name: 'old words', command: [join(import.meta.dirname, 'old-words.mjs')] },
   ];
   for (const workspace of ['domain', 'backend', 'web', 'admin', 'scripts']) {

@@ -1,6 +1,6 @@
 import { missingPackages } from './lockfile.mjs';
 import { explainFailure } from './postgres/failures.mjs';
-import { countJest, countPlaywright } from './runners.mjs';
+import { countJest, countPlaywright } from './run-tests.mjs';
 
 const jestResult = {
   numPassedTests: 5,

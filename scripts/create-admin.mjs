@@ -17,7 +17,7 @@ try {
   // Only now are there packages to import.
   const { build } = await import('./build.mjs');
   const { chosenDatabase, requireNamedDatabase } = await import('./database.mjs');
-  const { readSettings } = await import('./product.mjs');
+  const { readSettings } = await import('./start-app.mjs');
   const { dataDir } = readSettings();
   requireNamedDatabase(process.env);
   await build(['domain', 'backend']);

@@ -2,7 +2,7 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { endOrphans } from './orphans.mjs';
+import { endStaleProcesses } from './stale-processes.mjs';
 import { root } from './paths.mjs';
 import { messageOf } from './processes.mjs';
 import {
@@ -12,10 +12,10 @@ import {
   requireFreePort,
   serverEnvironment,
   takeRunLock,
-} from './product.mjs';
+} from './start-app.mjs';
 import { startServer } from './server.mjs';
 import { compileFile, isProductFile } from './swc.mjs';
-import { since, step } from './terminal.mjs';
+import { since, step } from './progress.mjs';
 import { compiled } from './workspaces.mjs';
 
 const proxied = ['/api', '/media', '/health', '/art'];
@@ -31,7 +31,7 @@ const settleMs = 60;
 export async function runDevelopment() {
   const settings = readSettings();
   const lock = takeRunLock(settings);
-  await endOrphans(settings.notes);
+  await endStaleProcesses(settings.notes);
   await requireFreePort(settings.port);
   await build(['domain', 'backend']);
   // What Vite shows with hot reload may well be broken at the moment; that is what one is here for.
@@ -40,7 +40,7 @@ export async function runDevelopment() {
   const stopRequest = listenForStop();
   const database = await openDatabase(settings, stopRequest);
   const env = serverEnvironment(settings, database);
-  const server = keepServer({ port: settings.port, notes: settings.notes, env });
+  const server = restartableServer({ port: settings.port, notes: settings.notes, env });
   await server.restart();
   const watchers = watchSources(server);
   const vites = await startFaces(settings.port);
@@ -58,7 +58,7 @@ export async function runDevelopment() {
  * one more afterwards.
  * @param {{ port: number, notes: string, env: NodeJS.ProcessEnv }} options
  */
-function keepServer(options) {
+function restartableServer(options) {
   /** @type {import('./server.mjs').Server | null} */
   let current = null;
   let queue = Promise.resolve();
@@ -80,7 +80,7 @@ function keepServer(options) {
 }
 
 /**
- * @param {ReturnType<typeof keepServer>} server
+ * @param {ReturnType<typeof restartableServer>} server
  */
 function watchSources(server) {
   /** @type {Set<string>} */

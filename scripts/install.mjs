@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { step } from './terminal.mjs';
+import { step } from './progress.mjs';
 
 /**
  * @typedef {object} Entry

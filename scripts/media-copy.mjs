@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { chosenDatabase, requireNamedDatabase } from './database.mjs';
 import { root } from './paths.mjs';
-import { readSettings, serverEnvironment } from './product.mjs';
+import { readSettings, serverEnvironment } from './start-app.mjs';
 
 const settings = readSettings();
 requireNamedDatabase(process.env);

@@ -17,7 +17,7 @@ const FILES = ['web/src', 'domain/src', 'backend/src', 'backend/seed', 'admin/sr
 
 interface Rule {
   /** The word to use. */
-  readonly say: string;
+  readonly use: string;
   readonly never: RegExp;
   /** An offence, so that a pattern that finds nothing is found out. */
   readonly wrong: string;
@@ -29,73 +29,73 @@ const LAW = ['standard-information-a-sv.ts', 'standard-information-b-sv.ts'];
 
 const SWEDISH: readonly Rule[] = [
   {
-    say: 'mejl',
+    use: 'mejl',
     never: /\bbrev(?:et|en|ets|s)?\b|med e-post|e-post(?:server|program)/i,
     wrong: 'Svara på det här brevet',
   },
   {
-    say: 'avboka, avbokning',
+    use: 'avboka, avbokning',
     never: /\bavbeställ(?:a|er|de|t|as|s|ningen|ning)?\b/i,
     wrong: 'Du kan avbeställa före avresan',
   },
   {
-    say: 'avbeställningsavgift, avbeställningsskydd',
+    use: 'avbeställningsavgift, avbeställningsskydd',
     never: /avboknings(?:avgift|skydd)/i,
     wrong: 'dagens avbokningsavgift',
     except: LAW,
   },
   {
-    say: 'resenär',
+    use: 'resenär',
     never: /passagerare/i,
     wrong: 'Samma efternamn som passagerare 1',
     except: ['domain/src/rules/messages-sv.ts', 'web/src/i18n/sv/checkout.ts'],
   },
-  { say: 'journummer', never: /nödnummer|jourtelefon|nödläg/i, wrong: 'Nödnummer under resan' },
-  { say: 'reseledare', never: /\bledare(?:n|ns)?\b/i, wrong: 'Gruppen möter ledaren' },
-  { say: 'Momsreg.nr', never: /momsnr/i, wrong: 'Momsnr {number}' },
-  { say: 'Bankgiro', never: /bankgiro eller bankkonto/i, wrong: 'Bankgiro eller bankkonto' },
-  { say: 'Kortterminal', never: /kort i butik/i, wrong: 'Kort i butik' },
-  { say: 'Kontor', never: /'butik'/i, wrong: "shop: 'Butik'" },
-  { say: 'i dag, i går', never: /\bi(?:dag|går)\b/i, wrong: "today: 'Idag'" },
-  { say: 'Status', never: /'Läge'/, wrong: "state: 'Läge'" },
-  { say: 'hamna på obestånd', never: /gå(?:r)? i konkurs/i, wrong: 'Skulle vi gå i konkurs' },
+  { use: 'journummer', never: /nödnummer|jourtelefon|nödläg/i, wrong: 'Nödnummer under resan' },
+  { use: 'reseledare', never: /\bledare(?:n|ns)?\b/i, wrong: 'Gruppen möter ledaren' },
+  { use: 'Momsreg.nr', never: /momsnr/i, wrong: 'Momsnr {number}' },
+  { use: 'Bankgiro', never: /bankgiro eller bankkonto/i, wrong: 'Bankgiro eller bankkonto' },
+  { use: 'Kortterminal', never: /kort i butik/i, wrong: 'Kort i butik' },
+  { use: 'Kontor', never: /'butik'/i, wrong: "shop: 'Butik'" },
+  { use: 'i dag, i går', never: /\bi(?:dag|går)\b/i, wrong: "today: 'Idag'" },
+  { use: 'Status', never: /'Läge'/, wrong: "state: 'Läge'" },
+  { use: 'hamna på obestånd', never: /gå(?:r)? i konkurs/i, wrong: 'Skulle vi gå i konkurs' },
 ];
 
 const ARABIC: readonly Rule[] = [
-  { say: 'Klarna', never: /كلارنا/, wrong: 'رسوم كلارنا' },
-  { say: 'بنك', never: /مصرف/, wrong: 'رفض المصرف البطاقة' },
-  { say: 'تقرير طبي', never: /شهادة طبية/, wrong: 'شهادة طبية' },
-  { say: 'طريقة الدفع', never: /وسيلة الدفع/, wrong: 'رسوم وسيلة الدفع' },
-  { say: 'السعر الإجمالي', never: /السعر الكلي|'المجموع'/, wrong: "total: 'المجموع'" },
-  { say: 'المتبقي', never: /يتبق/, wrong: 'يتبقّى' },
-  { say: 'رسوم', never: /(?<![\u0621-\u0652])رسم(?![\u0621-\u0652])/, wrong: 'مقابل رسم إلغاء' },
-  { say: 'حماية الإلغاء', never: /حماية عند الإلغاء/, wrong: 'حماية عند الإلغاء' },
-  { say: 'إشعار الإلغاء', never: /بيان (?:ال)?إلغاء/, wrong: 'بيان الإلغاء' },
-  { say: 'نقل الحجز إلى شخص آخر', never: /نقل الرحلة إلى/, wrong: 'نقل الرحلة إلى شخص آخر' },
-  { say: 'إلغاء سفر مسافر', never: /إلغاء مسافر/, wrong: 'إشعار إلغاء مسافرين' },
-  { say: 'أدخل …', never: /غير مُدخل/, wrong: 'الاسم غير مُدخل' },
-  { say: 'ابحث عن حجزك, اعرض حجزك', never: /استرجع|تسترجع/, wrong: 'استرجع الحجز' },
-  { say: 'تحميل', never: /(?:تعذّر|جارٍ) جلب/, wrong: 'تعذّر جلب الحجز' },
-  { say: 'رقم تسجيل الشركة', never: /رقم الشركة/, wrong: 'رقم الشركة {number}' },
-  { say: 'التوصيل', never: /التنقل/, wrong: 'التنقل إلى الفندق' },
+  { use: 'Klarna', never: /كلارنا/, wrong: 'رسوم كلارنا' },
+  { use: 'بنك', never: /مصرف/, wrong: 'رفض المصرف البطاقة' },
+  { use: 'تقرير طبي', never: /شهادة طبية/, wrong: 'شهادة طبية' },
+  { use: 'طريقة الدفع', never: /وسيلة الدفع/, wrong: 'رسوم وسيلة الدفع' },
+  { use: 'السعر الإجمالي', never: /السعر الكلي|'المجموع'/, wrong: "total: 'المجموع'" },
+  { use: 'المتبقي', never: /يتبق/, wrong: 'يتبقّى' },
+  { use: 'رسوم', never: /(?<![\u0621-\u0652])رسم(?![\u0621-\u0652])/, wrong: 'مقابل رسم إلغاء' },
+  { use: 'حماية الإلغاء', never: /حماية عند الإلغاء/, wrong: 'حماية عند الإلغاء' },
+  { use: 'إشعار الإلغاء', never: /بيان (?:ال)?إلغاء/, wrong: 'بيان الإلغاء' },
+  { use: 'نقل الحجز إلى شخص آخر', never: /نقل الرحلة إلى/, wrong: 'نقل الرحلة إلى شخص آخر' },
+  { use: 'إلغاء سفر مسافر', never: /إلغاء مسافر/, wrong: 'إشعار إلغاء مسافرين' },
+  { use: 'أدخل …', never: /غير مُدخل/, wrong: 'الاسم غير مُدخل' },
+  { use: 'ابحث عن حجزك, اعرض حجزك', never: /استرجع|تسترجع/, wrong: 'استرجع الحجز' },
+  { use: 'تحميل', never: /(?:تعذّر|جارٍ) جلب/, wrong: 'تعذّر جلب الحجز' },
+  { use: 'رقم تسجيل الشركة', never: /رقم الشركة/, wrong: 'رقم الشركة {number}' },
+  { use: 'التوصيل', never: /التنقل/, wrong: 'التنقل إلى الفندق' },
   {
-    say: 'الحمّام التركي, المغربي, الكبريتي',
+    use: 'الحمّام التركي, المغربي, الكبريتي',
     never: /الحمّام(?!ات)(?! (?:التركي|المغربي|الكبريتي))/,
     wrong: 'السوق والحمّام',
   },
-  { say: 'الباقات السياحية', never: /رحل(?:ات|ة) شاملة|الرحلات الشاملة/, wrong: 'رحلة شاملة' },
+  { use: 'الباقات السياحية', never: /رحل(?:ات|ة) شاملة|الرحلات الشاملة/, wrong: 'رحلة شاملة' },
   {
-    say: 'المعلومات الموحّدة عن الباقات السياحية',
+    use: 'المعلومات الموحّدة عن الباقات السياحية',
     never: /معلومات أساسية عن الباقات/,
     wrong: 'معلومات أساسية عن الباقات السياحية',
   },
   {
-    say: 'المجلس العام للشكاوى (ARN)',
+    use: 'المجلس العام للشكاوى (ARN)',
     never: /الهيئة السويدية العامة للشكاوى/,
     wrong: 'الهيئة السويدية العامة للشكاوى',
   },
-  { say: 'رُضّع', never: /رضّع/, wrong: 'أعمار الرضّع' },
-  { say: 'ـاً, the sign before the alef', never: /\u064b\u0627/, wrong: 'صالح\u064b\u0627' },
+  { use: 'رُضّع', never: /رضّع/, wrong: 'أعمار الرضّع' },
+  { use: 'ـاً, the sign before the alef', never: /\u064b\u0627/, wrong: 'صالح\u064b\u0627' },
 ];
 
 interface Source {

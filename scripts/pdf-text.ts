@@ -8,7 +8,7 @@ const BOX = '□';
 
 /** A font of the file: what its pictures stand for, and how wide they are. */
 interface Face {
-  readonly letters: ReadonlyMap<number, string>;
+  readonly glyphs: ReadonlyMap<number, string>;
   /** In thousandths of the size. */
   readonly widths: ReadonlyMap<number, number>;
 }
@@ -28,7 +28,7 @@ function contentOf(stream: PDFObject | undefined): string {
   return inflateSync(stream.getContents()).toString('latin1');
 }
 
-function lettersOf(font: PDFDict): Map<number, string> {
+function glyphsOf(font: PDFDict): Map<number, string> {
   const letters = new Map<number, string>();
   const map = contentOf(font.lookup(PDFName.of('ToUnicode')));
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {
@@ -61,7 +61,7 @@ function facesOf(page: PDFPage): Map<string, Face> {
     (fonts?.keys() ?? []).map((key) => {
       const font = fonts?.lookup(key, PDFDict);
       if (!font) throw new Error(`No font ${key.toString()}`);
-      return [key.toString(), { letters: lettersOf(font), widths: widthsOf(font) }];
+      return [key.toString(), { glyphs: glyphsOf(font), widths: widthsOf(font) }];
     }),
   );
 }
@@ -81,7 +81,7 @@ function piecesOf(page: PDFPage): Piece[] {
     for (const [, hex = '', back = '0'] of shown.matchAll(SHOWN)) {
       for (const [code] of hex.matchAll(/.{4}/g)) {
         const glyph = parseInt(code, 16);
-        text += face.letters.get(glyph) ?? BOX;
+        text += face.glyphs.get(glyph) ?? BOX;
         width += face.widths.get(glyph) ?? 0;
       }
       width -= Number(back);

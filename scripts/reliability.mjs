@@ -12,16 +12,16 @@ import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { localState, root } from './paths.mjs';
 import { messageOf } from './processes.mjs';
-import { since } from './terminal.mjs';
+import { since } from './progress.mjs';
 
-/** @typedef {import('../backend/proof/goal.ts').Figure} Figure */
+/** @typedef {import('../backend/proof/metric.ts').Figure} Figure */
 /** @typedef {{ name: string, passed: boolean, figures: Figure[], took: string }} Outcome */
 
 const folder = join('backend', 'proof');
 const figuresFile = join(localState, 'test', 'results', 'proof.ndjson');
 
 /** @returns {Map<string, string>} each proof's file by its name */
-function proofs() {
+function reliabilityTests() {
   const found = new Map();
   for (const part of [folder, join(folder, 'long')]) {
     for (const file of existsSync(join(root, part)) ? readdirSync(join(root, part)) : []) {
@@ -44,7 +44,7 @@ function readFigures() {
  * @returns {Promise<Outcome>}
  */
 async function prove(name, file) {
-  const { runJest } = await import('./runners.mjs');
+  const { runJest } = await import('./run-tests.mjs');
   mkdirSync(join(localState, 'test', 'results'), { recursive: true });
   rmSync(figuresFile, { force: true });
   process.env['PROOF'] = 'full';
@@ -82,7 +82,7 @@ function printTable(outcomes) {
 
 /** @param {readonly string[]} wishes */
 function choose(wishes) {
-  const all = proofs();
+  const all = reliabilityTests();
   const unknown = wishes.filter((name) => !all.has(name));
   if (unknown.length > 0) {
     throw new Error(
@@ -120,7 +120,7 @@ try {
   const args = process.argv.slice(2);
   const names = args.filter((arg) => !arg.startsWith('--'));
   if (args.includes('--list')) {
-    console.log([...proofs().keys()].join('\n'));
+    console.log([...reliabilityTests().keys()].join('\n'));
   } else {
     await ensureInstalled();
     process.exitCode = await (args.includes('--full') ? runFull(names) : runQuick(names));

@@ -20,7 +20,7 @@ const running = { path: realpathSync(process.execPath), version: process.version
 const bundledPackage = packageFor(process.platform, process.arch);
 
 /** @param {string} sentence @returns {never} */
-function refuse(sentence) {
+function exitWithError(sentence) {
   console.error(sentence);
   process.exit(1);
 }
@@ -47,7 +47,7 @@ function choose() {
     const wish = process.env['SAFAR_NODE'];
     return chooseNode({ running, npm: findNpms(), bundled: findBundled(), wish });
   } catch (error) {
-    return refuse(/** @type {Error} */ (error).message);
+    return exitWithError(/** @type {Error} */ (error).message);
   }
 }
 
@@ -57,7 +57,7 @@ async function decide() {
   if (choice && choice.node.path !== findBundled()?.path) return choice;
   const unsupported = `Safar needs Node 24 or newer; this is ${running.version}`;
   if (!bundledPackage) {
-    return refuse(
+    return exitWithError(
       `${unsupported}, and there is none to bring along for ${process.platform} on ${process.arch}. See https://nodejs.org/`,
     );
   }
@@ -65,7 +65,9 @@ async function decide() {
   await ensureInstalled(bundledPackage);
   return (
     choose() ??
-    refuse(`${unsupported}, and ${bundledPackage} is not installed: npm ci --include=optional`)
+    exitWithError(
+      `${unsupported}, and ${bundledPackage} is not installed: npm ci --include=optional`,
+    )
   );
 }
 
@@ -78,7 +80,7 @@ function handOver(node) {
     env: { ...process.env, [mark]: 'child' },
   });
   child.once('error', ({ message }) =>
-    refuse(`Node ${node.version} did not start (${message}). See https://nodejs.org/`),
+    exitWithError(`Node ${node.version} did not start (${message}). See https://nodejs.org/`),
   );
   passSignals(child);
   child.once('exit', (code, signal) => {
@@ -123,7 +125,9 @@ async function run() {
 }
 
 if (!canInstall(running.version)) {
-  refuse(`Safar needs Node 20.19 or newer; this is ${running.version}. See https://nodejs.org/`);
+  exitWithError(
+    `Safar needs Node 20.19 or newer; this is ${running.version}. See https://nodejs.org/`,
+  );
 }
 if (process.env[mark] === 'child') stopWithParent();
 if (process.env[mark]) process.env[mark] = 'chosen';

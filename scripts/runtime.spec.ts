@@ -15,7 +15,7 @@ import { packageFor } from './choose-node.mjs';
 import { isAlive } from './processes.mjs';
 
 /** What runtime.mjs needs, in a folder of its own that stands for a clone. */
-const parts = ['runtime.mjs', 'choose-node.mjs', 'install.mjs', 'paths.mjs', 'terminal.mjs'];
+const parts = ['runtime.mjs', 'choose-node.mjs', 'install.mjs', 'paths.mjs', 'progress.mjs'];
 
 /** Tells what it is run by, then waits for SIGTERM when it is asked to. */
 const script = `import './runtime.mjs';

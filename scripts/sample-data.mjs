@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
 import { root } from './paths.mjs';
-import { step } from './terminal.mjs';
+import { step } from './progress.mjs';
 
 const command = join(root, 'backend', 'dist', 'seed', 'sample-data', 'sample-data.command.js');
 

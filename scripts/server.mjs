@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { noteChild } from './orphans.mjs';
+import { registerChild } from './stale-processes.mjs';
 import { root } from './paths.mjs';
 
 const stopMs = 10_000;
@@ -37,7 +37,7 @@ export const nodeFlags = ['--max-semi-space-size=8'];
  * @param {object} options
  * @param {number} options.port
  * @param {NodeJS.ProcessEnv} options.env
- * @param {string} options.notes folder where it is noted, for orphans.mjs
+ * @param {string} options.notes folder where it is noted, for stale-processes.mjs
  * @param {import('node:child_process').StdioOptions} [options.stdio]
  * @param {number | null} [options.copies] so many processes behind the port; without it the one that is started
  * @returns {Server}
@@ -56,11 +56,11 @@ export function startServer({ port, env, notes, stdio = 'inherit', copies = null
     detached: process.platform !== 'win32',
   });
   if (child.pid === undefined) throw new Error('the server could not be started');
-  const forget = noteChild(notes, child.pid);
+  const unregisterChild = registerChild(notes, child.pid);
   let ended = false;
   const exited = once(child, 'exit').then(([code]) => {
     ended = true;
-    forget();
+    unregisterChild();
     return /** @type {number | null} */ (code);
   });
   return {

@@ -17,7 +17,7 @@ try {
   }
   await ensureInstalled();
   // Only now are there packages to import.
-  const { runProduct } = await import('./product.mjs');
+  const { startApp: runProduct } = await import('./start-app.mjs');
   process.exitCode = await runProduct({ copies });
 } catch (error) {
   console.error(`\n${messageOf(error)}`);

@@ -7,7 +7,7 @@ import { messageOf } from './processes.mjs';
 try {
   await ensureInstalled();
   // Only now are there packages to import.
-  const { runProduct } = await import('./product.mjs');
+  const { startApp: runProduct } = await import('./start-app.mjs');
   process.exitCode = await runProduct();
 } catch (error) {
   console.error(`\n${messageOf(error)}`);

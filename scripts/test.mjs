@@ -22,7 +22,7 @@ const commands = {
 /** @returns {Promise<PartResult[]>} */
 async function runAll() {
   const { runPart, wholeRun } = await import('./test/parts.mjs');
-  const { noteRun } = await import('./test/budgets.mjs');
+  const { saveRun: noteRun } = await import('./test/budgets.mjs');
   /** @type {PartResult[]} */
   const results = [];
   for (const part of wholeRun) results.push(await runPart(part));

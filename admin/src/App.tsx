@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Admin, Resource, memoryStore } from 'react-admin';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { makeCall } from './api.js';
-import { tasks } from './attention/index.js';
+import { tasks } from './tasks/index.js';
 import { audit } from './audit/index.js';
 import { makeAuthProvider } from './authProvider.js';
 import { bookings } from './bookings/index.js';

@@ -12,12 +12,12 @@ import { EntitySchema } from 'typeorm';
 const [url = '', port = ''] = process.argv.slice(2);
 
 const text = /** @type {const} */ ({ type: 'text' });
-const Trip = new EntitySchema({
+const Destination = new EntitySchema({
   name: 'destinations',
   columns: { id: { ...text, primary: true }, name_sv: text, name_ar: text },
 });
 
-class Trips {
+class DestinationsController {
   /** @param {import('typeorm').Repository<Record<string, string>>} trips */
   constructor(trips) {
     this.trips = trips;
@@ -28,23 +28,25 @@ class Trips {
   }
 }
 // What decorators are in TypeScript.
-Controller('trips')(Trips);
+Controller('trips')(DestinationsController);
 Get()(
-  Trips.prototype,
+  DestinationsController.prototype,
   'all',
-  /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(Trips.prototype, 'all')),
+  /** @type {PropertyDescriptor} */ (
+    Object.getOwnPropertyDescriptor(DestinationsController.prototype, 'all')
+  ),
 );
-Inject(getRepositoryToken(Trip))(Trips, undefined, 0); // oxfmt-ignore
+Inject(getRepositoryToken(Destination))(DestinationsController, undefined, 0); // oxfmt-ignore
 
 const app = await NestFactory.create(
   {
     // Nest wants a class; all there is of it stands below.
     module: Object,
     imports: [
-      TypeOrmModule.forRoot({ type: 'postgres', url, poolSize: 10, entities: [Trip] }),
-      TypeOrmModule.forFeature([Trip]),
+      TypeOrmModule.forRoot({ type: 'postgres', url, poolSize: 10, entities: [Destination] }),
+      TypeOrmModule.forFeature([Destination]),
     ],
-    controllers: [Trips],
+    controllers: [DestinationsController],
   },
   { logger: false },
 );

@@ -22,7 +22,7 @@ export async function measure(pace) {
   const { pdfOf } = await import(join(product, 'pdf-renderer.js'));
   const { readFonts } = await import(join(product, 'fonts.js'));
   const fonts = await readFonts(root);
-  const papers = JSON.parse(readFileSync(join(import.meta.dirname, 'papers.json'), 'utf8'));
+  const papers = JSON.parse(readFileSync(join(import.meta.dirname, 'documents.json'), 'utf8'));
   /** @type {import('../../scripts/bench/table.mjs').Row[]} */
   const rows = [];
   for (const [name, content] of Object.entries(papers)) {

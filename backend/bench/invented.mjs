@@ -34,7 +34,7 @@ export async function invent(client, { bookings, deskLists = false }) {
   if (await hasBookings(client, bookings)) return;
   await client.query(`set bench.bookings = ${bookings}`);
   await client.query(read('bookings.sql'));
-  if (deskLists) await client.query(read('desk-lists.sql'));
+  if (deskLists) await client.query(read('admin-lists.sql'));
   await client.query('vacuum analyze');
   const { rows: faults } = await client.query(FAULTS);
   if (faults[0].paid + faults[0].words > 0) {

@@ -5,13 +5,13 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { withProduct } from '../../scripts/bench/product.mjs';
+import { withApp } from '../../scripts/bench/with-app.mjs';
 import { repetitions } from '../../scripts/bench/part.mjs';
 
 const usual = 5;
 const mostBytes = 10 * 1024 * 1024;
 const photo = { width: 6000, height: 4000 };
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** 24 megapixels with the grain of a camera, in as good a quality as 10 MB allow. */
 async function photograph() {
@@ -45,7 +45,7 @@ async function signIn(site) {
  */
 async function until(url, isGood) {
   const began = performance.now();
-  while (performance.now() - began < patienceMs) {
+  while (performance.now() - began < timeoutMs) {
     const answer = await fetch(url, { headers: { accept: 'image/avif,image/webp,*/*' } });
     await answer.arrayBuffer();
     if (isGood(answer)) return;
@@ -79,7 +79,7 @@ async function round(site, { token, jpeg }) {
 /** @type {import('../../scripts/bench/part.mjs').Measure} */
 export async function measure(pace) {
   const jpeg = await photograph();
-  return withProduct(async ({ port }) => {
+  return withApp(async ({ port }) => {
     const site = `http://localhost:${port}`;
     const token = await signIn(site);
     /** @type {{ visible: number, whole: number }[]} */

@@ -4,7 +4,7 @@ import { Test } from '@nestjs/testing';
 import { Public } from '../src/core/access.js';
 
 @Controller('careful')
-export class Careful {
+export class Strict {
   @Get()
   @Public()
   open(): string {
@@ -13,7 +13,7 @@ export class Careful {
 }
 
 @Controller('forgetful')
-export class Forgetful {
+export class Leaky {
   @Get()
   open(): string {
     return 'for whom?';
@@ -22,7 +22,7 @@ export class Forgetful {
 
 /** An app with those routes and nothing else; closed again afterwards. */
 export async function withRoutes(
-  controller: typeof Careful | typeof Forgetful,
+  controller: typeof Strict | typeof Leaky,
   check: (app: INestApplication) => void,
 ): Promise<void> {
   @Module({ imports: [DiscoveryModule], controllers: [controller] })

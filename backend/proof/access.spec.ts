@@ -14,15 +14,15 @@ import {
   addressOf,
 } from '../test/access-matrix.js';
 import { type TestApp, createTestApp } from '../test/app.js';
-import { Buyer, intentIdOf } from '../test/buyer.js';
+import { CustomerClient, intentIdOf } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
 import { bearer, tokenOf } from '../test/staff.js';
-import { Careful, Forgetful, withRoutes } from './access-routes.js';
-import { Goal } from './goal.js';
+import { Strict, Leaky, withRoutes } from './access-routes.js';
+import { Metric } from './metric.js';
 
 jest.setTimeout(240_000);
 
-const goal = new Goal('G9');
+const goal = new Metric('G9');
 
 /** Somebody who calls, and the letter of the matrix that says what they may. */
 interface Caller {
@@ -55,7 +55,7 @@ async function hire(name: string): Promise<string> {
 
 async function held(): Promise<PaymentIntentView> {
   const { date: departureDate } = await makeDeparture(world.db);
-  const buyer = new Buyer(world.baseUrl);
+  const buyer = new CustomerClient(world.baseUrl);
   return (await buyer.start(await buyer.order({ departureDate }))).body;
 }
 
@@ -176,7 +176,7 @@ async function surprises(lines: readonly MatrixLine[]): Promise<string[]> {
       const wrong = await surprise(line, caller);
       if (wrong) found.push(wrong);
     }
-    if (line.endsSession) callers = await everybody();
+    if (line.revokesToken) callers = await everybody();
   }
   return found;
 }
@@ -232,8 +232,8 @@ describe('the access policy', () => {
 
   // [SPEC I1.33] [ASVS 8.2.1]
   it('stops the boot when a route forgot it (negative control)', async () => {
-    await withRoutes(Careful, (app) => expect(() => requireDeclaredAccess(app)).not.toThrow());
-    await withRoutes(Forgetful, (app) => {
+    await withRoutes(Strict, (app) => expect(() => requireDeclaredAccess(app)).not.toThrow());
+    await withRoutes(Leaky, (app) => {
       expect(() => requireDeclaredAccess(app)).toThrow('No access policy on: Forgetful.open');
     });
   });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 import { taggedTests } from '../../scripts/tagged-tests.mjs';
-import { Goal } from './goal.js';
+import { Metric } from './metric.js';
 
 /**
  * The level of every requirement of OWASP ASVS 5.0.0, section by section, in the order of their numbers. Those of level 3
@@ -104,7 +104,7 @@ function metOf(some: readonly Row[]): number {
   );
 }
 
-const goal = new Goal('G27');
+const goal = new Metric('G27');
 
 describe('the page about ASVS 5.0', () => {
   it('has every requirement of levels 1 and 2 once, with its level', () => {

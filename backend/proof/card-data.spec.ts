@@ -2,33 +2,33 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { TEST_CARDS } from '../src/payments/sandbox/sandbox.cards.js';
-import { Buyer } from '../test/buyer.js';
+import { CustomerClient } from '../test/customer-client.js';
 import { cardNumbersIn } from '../test/card-numbers.js';
 import { makeDeparture } from '../test/departures.js';
-import { PostOffice } from '../test/post-office.js';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
-import { until, untilQuiet } from '../test/quiet.js';
-import { Till } from '../test/till.js';
-import { CardHolders } from './card-data-buyers.js';
+import { SmtpServer } from '../test/smtp-server.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
+import { until, waitForJobs } from '../test/wait-for-jobs.js';
+import { PaymentsClient } from '../test/payments-client.js';
+import { CardHolders } from './card-data-card-holders.js';
 import { cardNumbersInDatabase, cardNumbersInFiles, everyColumn } from './card-data-search.js';
-import { Goal, sized } from './goal.js';
+import { Metric, scaled } from './metric.js';
 import { preload } from './preload.js';
 
 jest.setTimeout(240_000);
 
-const goal = new Goal('G25');
+const goal = new Metric('G25');
 
 /** Enough for a quick run: paid, refused, without funds, run out, and asked for by the bank. */
 const TELLING = [
   ...['4242424242424242', '4000000000000002', '4000000000009995'],
   ...['4000000000000069', '4000002500003155'],
 ];
-const cards = TEST_CARDS.filter(({ number }) => sized(true, TELLING.includes(number)));
+const cards = TEST_CARDS.filter(({ number }) => scaled(true, TELLING.includes(number)));
 
-let office: PostOffice;
-let world: ProcessWorld;
+let office: SmtpServer;
+let world: ProcessHarness;
 beforeAll(async () => {
-  office = await PostOffice.open();
+  office = await SmtpServer.open();
   world = await startProcesses(2, { LOG_LEVEL: 'debug', SMTP_URL: office.url });
 });
 afterAll(async () => {
@@ -44,11 +44,14 @@ describe('the number of a card', () => {
       60_000,
     );
   const inMails = (): string[] =>
-    office.arrived.flatMap(({ raw, words }) => [...cardNumbersIn(raw), ...cardNumbersIn(words)]);
+    office.arrived.flatMap(({ raw, text: words }) => [
+      ...cardNumbersIn(raw),
+      ...cardNumbersIn(words),
+    ]);
 
   /** Money goes back, comes by a link, and somebody reads every paper and list that came of it. */
   async function afterwards(): Promise<void> {
-    const till = await Till.open({ db: world.db, baseUrl: world.baseUrlFor(0) });
+    const till = await PaymentsClient.open({ db: world.db, baseUrl: world.baseUrlFor(0) });
     const sold = await till.paid({ paymentOption: 'full' });
     expect((await till.refund('admin', sold.id, { amount: 100, approve: true })).status).toBe(200);
     await till.link((await till.paid()).id, { send: 'mail', amount: 200 });
@@ -68,18 +71,18 @@ describe('the number of a card', () => {
     await holders.payWithKlarna();
     await holders.goWrong();
     await afterwards();
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     await untilMailed();
     const columns = await cardNumbersInDatabase(world.db);
     const log = world.log();
     const { files, found } = cardNumbersInFiles(world.dataDir);
     expect([columns, cardNumbersIn(log), inMails(), found]).toEqual([[], [], [], []]);
-    goal.atLeast('ways of paying', new Set(holders.ways).size, sized(30, 15));
+    goal.atLeast('ways of paying', new Set(holders.ways).size, scaled(30, 15));
     goal.atLeast('columns searched', (await everyColumn(world.db)).length, 300);
     goal.is('card numbers in columns', columns.length, 0);
-    goal.atLeast('lines of the log searched', log.split('\n').length, sized(300, 100));
+    goal.atLeast('lines of the log searched', log.split('\n').length, scaled(300, 100));
     goal.is('card numbers in the log', cardNumbersIn(log).length, 0);
-    goal.atLeast('mails searched', office.arrived.length, sized(10, 6));
+    goal.atLeast('mails searched', office.arrived.length, scaled(10, 6));
     goal.is('card numbers in mails', inMails().length, 0);
     goal.atLeast('files searched', files, 10);
     goal.is('card numbers in files', found.length, 0);
@@ -89,7 +92,7 @@ describe('the number of a card', () => {
 
   it('is found where somebody wrote one: in a column, in a mail and in the log (negative control)', async () => {
     const number = '4242 4242 4242 4242';
-    const buyer = new Buyer(world.baseUrlFor(0));
+    const buyer = new CustomerClient(world.baseUrlFor(0));
     const message = {
       name: 'Mona',
       email: 'mona@example.com',
@@ -107,7 +110,7 @@ describe('the number of a card', () => {
     const careless = preload('off/careless-logs.mjs');
     const other = await startProcesses(1, { LOG_LEVEL: 'debug', NODE_OPTIONS: careless });
     try {
-      await new Buyer(other.baseUrlFor(0)).call('POST', '/api/contact/send', message);
+      await new CustomerClient(other.baseUrlFor(0)).call('POST', '/api/contact/send', message);
       goal.control('found in the log', cardNumbersIn(other.log()).length);
       goal.control('found in a file', cardNumbersInFiles(other.dataDir).found.length);
     } finally {
@@ -138,9 +141,9 @@ describe('scripts on the payment page', () => {
   });
   afterAll(() => browser.close());
 
-  async function held(context: BrowserContext, shop: ProcessWorld): Promise<PaymentIntentView> {
+  async function held(context: BrowserContext, shop: ProcessHarness): Promise<PaymentIntentView> {
     const { date: departureDate } = await makeDeparture(shop.db);
-    const order = await new Buyer(shop.baseUrlFor(0)).order({ departureDate });
+    const order = await new CustomerClient(shop.baseUrlFor(0)).order({ departureDate });
     const answer = await context.request.post(`${shop.baseUrlFor(0)}/api/payment-intent`, {
       data: order,
     });
@@ -148,7 +151,7 @@ describe('scripts on the payment page', () => {
   }
 
   /** What a customer's browser fetches until the form for the card stands there. */
-  async function inventoryOf(shop: ProcessWorld, ready: string): Promise<Inventory> {
+  async function inventoryOf(shop: ProcessHarness, ready: string): Promise<Inventory> {
     const context = await browser.newContext();
     const own = new URL(shop.baseUrlFor(0)).host;
     const [scripts, hosts] = [new Set<string>(), new Set<string>()];

@@ -2,12 +2,12 @@ import { dayInStockholm } from '@safar/domain/rules/dates';
 import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
 import { Clock } from '../src/core/clock.js';
 import { type TestApp, createTestApp } from '../test/app.js';
-import { Buyer } from '../test/buyer.js';
-import { Goal } from './goal.js';
+import { CustomerClient } from '../test/customer-client.js';
+import { Metric } from './metric.js';
 
 jest.setTimeout(120_000);
 
-const goal = new Goal('F8');
+const goal = new Metric('F8');
 
 /** Instants, and the day in Sweden by hand: winter is UTC+1, summer UTC+2 from 28 March to 31 October 2027, 01:00 UTC. */
 const INSTANTS: readonly (readonly [instant: string, day: string])[] = [
@@ -85,7 +85,7 @@ describe('the day in Sweden', () => {
     const seen: string[] = [];
     for (const [instant, day] of INSTANTS) {
       now.mockReturnValue(new Date(instant));
-      const { body } = await new Buyer(world.baseUrl).call<DestinationDetailView>(
+      const { body } = await new CustomerClient(world.baseUrl).call<DestinationDetailView>(
         'GET',
         '/api/destinations/istanbul',
       );

@@ -1,31 +1,31 @@
-import { Buyer } from '../test/buyer.js';
+import { CustomerClient } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
-import { type ProcessWorld, type ServerProcess, startProcesses } from '../test/processes.js';
-import { until } from '../test/quiet.js';
+import { type ProcessHarness, type ServerProcess, startProcesses } from '../test/processes.js';
+import { until } from '../test/wait-for-jobs.js';
 import { bearer, tokenOf } from '../test/staff.js';
 import { type Crowd, visit } from './cluster-visitors.js';
-import { Goal, sized } from './goal.js';
+import { Metric, scaled } from './metric.js';
 
 jest.setTimeout(400_000);
 
-const goal = new Goal('G18');
-const COPIES = sized(4, 2);
-const CHANGES = sized(5, 1);
-const CLIENTS = sized(8, 4);
+const goal = new Metric('G18');
+const WORKERS = scaled(4, 2);
+const CHANGES = scaled(5, 1);
+const CLIENTS = scaled(8, 4);
 const MOST_KILLS = 10;
 
 interface Stage {
-  readonly world: ProcessWorld;
+  readonly app: ProcessHarness;
   readonly parent: ServerProcess;
   readonly crowd: (isPolite?: boolean) => Crowd;
 }
 
 async function setUp(): Promise<Stage> {
   const variables = { LOG_LEVEL: 'warn', DRAIN_SECONDS: '1' };
-  const world = await startProcesses(1, variables, { copies: COPIES });
+  const world = await startProcesses(1, variables, { workers: WORKERS });
   const [parent] = world.processes;
   if (!parent) throw new Error('No parent');
-  await says(world, 'copies take requests');
+  await waitForLog(world, 'copies take requests');
   const { date } = await makeDeparture(world.db);
   const party = { adults: 1, children: 0, infants: 0, insurance: null };
   const orders = [
@@ -38,16 +38,16 @@ async function setUp(): Promise<Stage> {
     },
   ] as const;
   return {
-    world,
+    app: world,
     parent,
     crowd: (isPolite = false) => visit(parent.baseUrl, { clients: CLIENTS, orders, isPolite }),
   };
 }
 
-const timesSaid = ({ log }: ProcessWorld, words: string): number => log().split(words).length - 1;
+const timesSaid = ({ log }: ProcessHarness, words: string): number => log().split(words).length - 1;
 
 /** Waits until the parent has said it so often. */
-const says = (world: ProcessWorld, words: string, times = 1): Promise<unknown> =>
+const waitForLog = (world: ProcessHarness, words: string, times = 1): Promise<unknown> =>
   until(
     () => Promise.resolve(timesSaid(world, words)),
     (count) => count >= times,
@@ -64,7 +64,7 @@ function servedMore(visitors: Crowd): Promise<number> {
 }
 
 /** The process in a place now: the last one that was said to be there. */
-function pidOf({ log }: ProcessWorld, nth: number): number {
+function pidOf({ log }: ProcessHarness, nth: number): number {
   const first = /\(processes ([\d, ]+)\)/.exec(log())?.[1]?.split(', ')[nth - 1];
   const later = [
     ...log().matchAll(new RegExp(`Copy ${nth} takes requests \\(process (\\d+)`, 'g')),
@@ -92,16 +92,16 @@ describe('several processes behind one address', () => {
   beforeAll(async () => {
     stage = await setUp();
   });
-  afterAll(() => stage.world.close());
+  afterAll(() => stage.app.close());
 
   /** A connection of its own each time, which the parent deals out in turn. */
   const fresh = async (path: string): Promise<string> =>
     (await fetch(`${stage.parent.baseUrl}${path}`, { headers: { connection: 'close' } })).text();
 
   it('all answer, and one scrape tells of each', async () => {
-    for (let turn = 0; turn < COPIES * 5; turn += 1) await fresh('/api/config');
+    for (let turn = 0; turn < WORKERS * 5; turn += 1) await fresh('/api/config');
     const counts = await answeredBy(stage.parent);
-    goal.is('copies that a scrape tells of', counts.size, COPIES);
+    goal.is('copies that a scrape tells of', counts.size, WORKERS);
     goal.atLeast('requests of the copy that had the fewest', Math.min(...counts.values()), 2);
   });
 
@@ -110,12 +110,12 @@ describe('several processes behind one address', () => {
     const { parent } = stage;
     const pass = bearer(await tokenOf(parent.baseUrl, 'editor'));
     const changed = { name_sv: 'Konstantinopel' };
-    const { status } = await new Buyer(parent.baseUrl).call(
+    const { status } = await new CustomerClient(parent.baseUrl).call(
       ...(['PUT', '/api/destinations/istanbul', changed, pass] as const),
     );
     expect(status).toBe(200);
     const round = (): Promise<string[]> =>
-      Promise.all(Array.from({ length: COPIES * 3 }, () => fresh('/api/destinations')));
+      Promise.all(Array.from({ length: WORKERS * 3 }, () => fresh('/api/destinations')));
     const began = performance.now();
     await until(round, (lists) => lists.every((list) => list.includes('Konstantinopel')));
     goal.within('a change, in the answers of all', performance.now() - began, 1_500);
@@ -123,26 +123,26 @@ describe('several processes behind one address', () => {
 
   // [SPEC I7.11]
   it('are replaced one after the other, and no request is lost', async () => {
-    const { world, parent, crowd } = stage;
-    const before = pidOf(world, COPIES);
+    const { app: world, parent, crowd } = stage;
+    const before = pidOf(world, WORKERS);
     const visitors = crowd();
     for (let change = 1; change <= CHANGES; change += 1) {
       process.kill(parent.pid(), 'SIGHUP');
-      await says(world, 'All copies are new', change);
+      await waitForLog(world, 'All copies are new', change);
     }
     const { answered, failures } = await visitors.end();
     expect(failures).toEqual([]);
     goal.is('failed requests while all copies are replaced', failures.length, 0);
-    goal.atLeast('requests', answered, CHANGES * COPIES * 30);
-    expect(pidOf(world, COPIES)).not.toBe(before);
+    goal.atLeast('requests', answered, CHANGES * WORKERS * 30);
+    expect(pidOf(world, WORKERS)).not.toBe(before);
   });
 
   it('come back when they are killed, which loses what they had in hand (negative control)', async () => {
-    const { world, parent, crowd } = stage;
+    const { app: world, parent, crowd } = stage;
     const visitors = crowd();
     let kills = 0;
     while (visitors.soFar().failures.length === 0 && kills < MOST_KILLS) {
-      const nth = 1 + (kills % COPIES);
+      const nth = 1 + (kills % WORKERS);
       const victim = pidOf(world, nth);
       await servedMore(visitors);
       process.kill(victim, 'SIGKILL');
@@ -155,7 +155,7 @@ describe('several processes behind one address', () => {
     }
     const { failures } = await visitors.end();
     goal.control('killed instead of asked to leave', failures.length);
-    goal.is('copies afterwards', (await answeredBy(parent)).size, COPIES);
+    goal.is('copies afterwards', (await answeredBy(parent)).size, WORKERS);
     expect(timesSaid(world, 'another one starts in')).toBe(kills);
   });
 

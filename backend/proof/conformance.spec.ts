@@ -1,16 +1,16 @@
 import { addressCalls, bodyCalls, rightCalls, sendAll } from './fuzz-calls.js';
 import { type AnswerForm, type Route, isWrite } from './fuzz-routes.js';
-import { FuzzWorld, type Heard } from './fuzz-world.js';
+import { FuzzHarness, type Heard } from './fuzz-harness.js';
 import { Shapes } from './conformance-shapes.js';
-import { Goal, sized } from './goal.js';
+import { Metric, scaled } from './metric.js';
 import { without } from './preload.js';
 
 jest.setTimeout(900_000);
 
-const goal = new Goal('G26');
-const RIGHT = sized(40, 3);
-const WRONG = sized(20, 1);
-const BOOKINGS = sized(40, 6);
+const goal = new Metric('G26');
+const RIGHT = scaled(40, 3);
+const WRONG = scaled(20, 1);
+const BOOKINGS = scaled(40, 6);
 /** Enough of them to see what is wrong. */
 const TOLD = 20;
 
@@ -41,7 +41,7 @@ interface Outcome {
 }
 
 /** Compares every answer of a world while the work runs. */
-async function listen(world: FuzzWorld, work: () => Promise<void>): Promise<Outcome> {
+async function listen(world: FuzzHarness, work: () => Promise<void>): Promise<Outcome> {
   const shapes = new Shapes(world.api.schemas);
   const [kinds, succeeded, faults] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let answers = 0;
@@ -60,10 +60,10 @@ async function listen(world: FuzzWorld, work: () => Promise<void>): Promise<Outc
 }
 
 describe('every answer of the API', () => {
-  let world: FuzzWorld;
+  let world: FuzzHarness;
   let outcome: Outcome;
   beforeAll(async () => {
-    world = await FuzzWorld.open({ processes: 2, bookings: BOOKINGS });
+    world = await FuzzHarness.open({ processes: 2, bookings: BOOKINGS });
     outcome = await listen(world, async () => {
       for (const route of world.api.routes) {
         await sendAll(world, rightCalls(world, route, RIGHT));
@@ -77,9 +77,9 @@ describe('every answer of the API', () => {
   // [SPEC I6.2]
   it('is what the published description says: status, type and every field', () => {
     expect([...outcome.faults].slice(0, TOLD)).toEqual([]);
-    goal.atLeast('answers compared', outcome.answers, sized(6_000, 400));
+    goal.atLeast('answers compared', outcome.answers, scaled(6_000, 400));
     goal.atLeast('kinds of answers (call and status)', outcome.kinds.size, 200);
-    goal.atLeast('calls whose good answer was seen', outcome.succeeded.size, sized(100, 80));
+    goal.atLeast('calls whose good answer was seen', outcome.succeeded.size, scaled(100, 80));
     goal.is('answers that are described otherwise', outcome.faults.size, 0);
   });
 
@@ -95,7 +95,7 @@ describe('every answer of the API', () => {
 describe('an answer that is not described (negative control)', () => {
   // [SPEC I6.2]
   it('is noticed when it tells a field more', async () => {
-    const world = await FuzzWorld.open({ processes: 1, bookings: 2 }, without('answers-as-described')); // oxfmt-ignore
+    const world = await FuzzHarness.open({ processes: 1, bookings: 2 }, without('answers-as-described')); // oxfmt-ignore
     try {
       const outcome = await listen(world, async () => {
         const reads = world.api.routes.filter((route) => !isWrite(route)).slice(0, 20);

@@ -1,33 +1,33 @@
 import { randomInt } from 'node:crypto';
 import type { Violation } from '../src/payments/invariants.js';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
-import { until } from '../test/quiet.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
+import { until } from '../test/wait-for-jobs.js';
 import {
   type Unfinished,
   letTimePass,
   unfinished,
-  withForgetfulProvider,
+  withoutProviderIdempotency,
   wrongs,
-} from './crash-aftermath.js';
-import { Storm, type StormPlan } from './crash-storm.js';
-import { Goal, sized } from './goal.js';
+} from './crash-recovery.js';
+import { CrashTest, type CrashTestPlan } from './crash-test.js';
+import { Metric, scaled } from './metric.js';
 import { preload } from './preload.js';
 
-jest.setTimeout(sized(1_200_000, 400_000));
+jest.setTimeout(scaled(1_200_000, 400_000));
 
-const goal = new Goal('G2');
+const goal = new Metric('G2');
 const CLOCK = { NODE_OPTIONS: preload('fast-clock.mjs') };
 const ROUGH = { lost_reply_rate: 0.12, error_rate: 0.03, webhook_drop_rate: 0.2 };
 const DRAIN_MS = 60_000;
 const seed = randomInt(1_000_000);
 
 describe('kill -9 in the middle of everything', () => {
-  let world: ProcessWorld;
-  let storm: Storm;
+  let world: ProcessHarness;
+  let storm: CrashTest;
   beforeAll(async () => {
     // Three at full count: two are killed and started at once, and one is left to buy from.
-    world = await startProcesses(sized(3, 2), { DATABASE_POOL: '6', ...CLOCK });
-    storm = await Storm.over(world, seed);
+    world = await startProcesses(scaled(3, 2), { DATABASE_POOL: '6', ...CLOCK });
+    storm = await CrashTest.create(world, seed);
   });
   afterAll(() => world.close());
 
@@ -39,9 +39,9 @@ describe('kill -9 in the middle of everything', () => {
     until(() => unfinished(world.db), isDone, DRAIN_MS);
 
   /** The storm with a defence off: what is wrong after it that was not before. */
-  async function damage(plan: StormPlan): Promise<Violation[]> {
+  async function damage(plan: CrashTestPlan): Promise<Violation[]> {
     const before = new Set((await wrongs(world.db)).map((each) => JSON.stringify(each)));
-    await storm.rage(plan);
+    await storm.run(plan);
     await letTimePass(world.db);
     // What nobody knows of stays for ever.
     await drained((left) => left.every(({ what }) => what === 'payable intent'));
@@ -50,8 +50,8 @@ describe('kill -9 in the middle of everything', () => {
 
   // [SPEC I1.57] [SPEC I1.68]
   it('loses no payment, charges nobody twice and oversells no seat', async () => {
-    const plan = { kills: sized(50, 5), bookings: sized(400, 40), faults: ROUGH };
-    const report = await storm.rage(plan);
+    const plan = { kills: scaled(50, 5), bookings: scaled(400, 40), faults: ROUGH };
+    const report = await storm.run(plan);
     await startAll();
     await letTimePass(world.db);
     const began = performance.now();
@@ -64,13 +64,13 @@ describe('kill -9 in the middle of everything', () => {
     goal.atLeast('bookings', report.bookings, plan.bookings);
     goal.atLeast('per cent of them scarce', (100 * report.scarce) / report.bookings, 40);
     goal.atLeast('per cent of events lost', report.eventsLost, 15);
-    goal.atLeast('per cent of replies cut', report.repliesCut, sized(10, 5));
+    goal.atLeast('per cent of replies cut', report.repliesCut, scaled(10, 5));
     goal.within('drain', drain, 10_000);
   });
 
   it('leaves intents and money that nobody knows when the provider keeps no keys (negative control)', async () => {
     const faults = { ...ROUGH, lost_reply_rate: 0.4 };
-    const found = await withForgetfulProvider(world.db, () =>
+    const found = await withoutProviderIdempotency(world.db, () =>
       damage({ kills: 0, bookings: 20, faults }),
     );
     goal.control('wrong without idempotency', found.length);

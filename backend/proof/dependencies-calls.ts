@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MovePreviewView } from '@safar/domain/contracts/changes';
 import { signatureHeader } from '../src/payments/sandbox/sandbox.webhooks.js';
-import { Buyer, type OrderBody, intentIdOf } from '../test/buyer.js';
+import { CustomerClient, type OrderBody, intentIdOf } from '../test/customer-client.js';
 import { dayFromToday, makeDeparture } from '../test/departures.js';
-import { essentials } from '../test/desk.js';
-import { until } from '../test/quiet.js';
-import { type Sold, Till } from '../test/till.js';
+import { essentials } from '../test/staff-client.js';
+import { until } from '../test/wait-for-jobs.js';
+import { type Sold, PaymentsClient } from '../test/payments-client.js';
 import { pdf, photograph, picturesMade, upload } from '../test/uploads.js';
-import type { Around, Dependency } from './dependencies-world.js';
+import type { DependenciesHarness, Dependency } from './dependencies-harness.js';
 
 /** A call that needs a service, or whose deed makes work for one. */
 export interface Call {
@@ -24,7 +24,7 @@ type Made = Omit<Call, 'to'>;
 
 /** What the calls are about. */
 interface Stock {
-  readonly till: Till;
+  readonly paymentsClient: PaymentsClient;
   readonly order: OrderBody;
   /** Paid the deposit, and stands on the payment page for the rest. */
   readonly paying: Sold;
@@ -36,7 +36,7 @@ interface Stock {
   readonly mailId: string;
   readonly link: { readonly bookingId: string; readonly amount: number; readonly payLink: string };
   readonly picture: string;
-  readonly paper: string;
+  readonly pdfUrl: string;
   /** Another departure, and what staff saw that a move to it comes to. */
   readonly move: { readonly departure_id: string; readonly expected: object };
   readonly webhookSecret: string;
@@ -52,19 +52,23 @@ const json = (method: string, headers: Record<string, string>, body?: unknown): 
 export class DependentCalls {
   private constructor(private readonly stock: Stock) {}
 
-  static async prepare({ world }: Around): Promise<DependentCalls> {
-    const till = await Till.open({ db: world.db, baseUrl: world.baseUrlFor(0) });
+  static async prepare({ app: world }: DependenciesHarness): Promise<DependentCalls> {
+    const till = await PaymentsClient.open({ db: world.db, baseUrl: world.baseUrlFor(0) });
     const { date: departureDate } = await makeDeparture(world.db);
-    const order = await new Buyer(world.baseUrlFor(0)).order({ departureDate });
+    const order = await new CustomerClient(world.baseUrlFor(0)).order({ departureDate });
     const paying = await till.paid();
-    const rest = await paying.buyer.call<{ clientSecret: string }>('POST', '/api/payment-intent', {
-      ...{ bookingId: paying.id, amount: paying.total - paying.deposit, pmType: 'card' },
-    });
+    const rest = await paying.customer.call<{ clientSecret: string }>(
+      'POST',
+      '/api/payment-intent',
+      {
+        ...{ bookingId: paying.id, amount: paying.total - paying.deposit, pmType: 'card' },
+      },
+    );
     const { webhook } = JSON.parse(readFileSync(join(world.dataDir, 'secrets.json'), 'utf8')) as {
       webhook: string;
     };
     return new DependentCalls({
-      ...{ till, order, paying, intentId: intentIdOf(rest.body.clientSecret) },
+      ...{ paymentsClient: till, order, paying, intentId: intentIdOf(rest.body.clientSecret) },
       servedId: (await till.paid()).id,
       ...(await told(till, paying.id)),
       ...(await linked(till)),
@@ -81,7 +85,7 @@ export class DependentCalls {
       ...to('mail', this.ofMail()),
       ...to('store', this.ofStore()),
       ...to('model', this.ofModel()),
-      ...to('provider', [...this.ofBuyers(), ...this.ofDeeds(), ...this.ofAccounts()]),
+      ...to('provider', [...this.ofCustomers(), ...this.ofChanges(), ...this.ofAccounts()]),
     ];
   }
 
@@ -92,7 +96,7 @@ export class DependentCalls {
   }
 
   private as(role: 'admin' | 'editor' | 'agent'): Record<string, string> {
-    return this.stock.till.headers(role);
+    return this.stock.paymentsClient.headers(role);
   }
 
   private staff(
@@ -132,7 +136,7 @@ export class DependentCalls {
   }
 
   private ofStore(): Made[] {
-    const { picture, paper, paying, documentId } = this.stock;
+    const { picture, pdfUrl: paper, paying, documentId } = this.stock;
     const token = this.as('editor')['authorization']?.replace('Bearer ', '') ?? '';
     const sending = (name: string, make: () => Promise<Buffer>): Made => ({
       name,
@@ -165,7 +169,7 @@ export class DependentCalls {
     ];
   }
 
-  private ofBuyers(): Made[] {
+  private ofCustomers(): Made[] {
     const { paying, intentId, link } = this.stock;
     const rest = { bookingId: paying.id, amount: paying.total - paying.deposit };
     const { order, key } = this.newOrder();
@@ -207,7 +211,7 @@ export class DependentCalls {
   }
 
   /** What could still be charged is ended at the provider first: so nothing happens while it is away. */
-  private ofDeeds(): Made[] {
+  private ofChanges(): Made[] {
     const { paying, move } = this.stock;
     const file = `POST /admin/bookings/${paying.id}`;
     const expected = { total: 0, refund: paying.deposit };
@@ -236,10 +240,10 @@ export class DependentCalls {
 
 /** A letter that was sent with its documents, and a message from a visitor. */
 async function told(
-  { world }: Till,
+  { app: world }: PaymentsClient,
   bookingId: string,
 ): Promise<Pick<Stock, 'documentId' | 'messageId' | 'mailId'>> {
-  const buyer = new Buyer(world.baseUrl);
+  const buyer = new CustomerClient(world.baseUrl);
   const email = `${randomUUID()}@example.com`;
   await buyer.call('POST', '/api/contact/send', { name: 'Mona', email, message: 'Hej' });
   const [kept] = await until(
@@ -256,8 +260,8 @@ async function told(
   return kept;
 }
 
-async function moveOf(till: Till, { id }: Sold): Promise<Stock['move']> {
-  const departure_id = (await makeDeparture(till.world.db)).id;
+async function moveOf(till: PaymentsClient, { id }: Sold): Promise<Stock['move']> {
+  const departure_id = (await makeDeparture(till.app.db)).id;
   const { body } = await till.call<MovePreviewView>(
     'agent',
     `POST /admin/bookings/${id}/move/preview`,
@@ -266,19 +270,19 @@ async function moveOf(till: Till, { id }: Sold): Promise<Stock['move']> {
   return { departure_id, expected: { total: body.total, refund: body.refund } };
 }
 
-async function linked(till: Till): Promise<Pick<Stock, 'link'>> {
+async function linked(till: PaymentsClient): Promise<Pick<Stock, 'link'>> {
   const { id } = await till.paid();
   const { body } = await till.link(id, { amount: 500 });
   const payLink = new URL(body.url).pathname.split('/').at(-1) ?? '';
   return { link: { bookingId: id, amount: 500, payLink } };
 }
 
-async function uploaded(till: Till): Promise<Pick<Stock, 'picture' | 'paper'>> {
-  const { baseUrl, db } = till.world;
+async function uploaded(till: PaymentsClient): Promise<Pick<Stock, 'picture' | 'pdfUrl'>> {
+  const { baseUrl, db } = till.app;
   const token = till.headers('editor')['authorization']?.replace('Bearer ', '') ?? '';
   const data = await photograph(600, 300).jpeg().toBuffer();
   const { body: picture } = await upload(baseUrl, token, { data });
   const { body: paper } = await upload(baseUrl, token, { data: await pdf(1) });
   await picturesMade(db);
-  return { picture: picture.imageUrl, paper: paper.imageUrl };
+  return { picture: picture.imageUrl, pdfUrl: paper.imageUrl };
 }

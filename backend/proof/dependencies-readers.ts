@@ -1,4 +1,4 @@
-import type { ProcessWorld } from '../test/processes.js';
+import type { ProcessHarness } from '../test/processes.js';
 import { bearer, tokenOf } from '../test/staff.js';
 
 const PAGES = [
@@ -26,14 +26,14 @@ export class Readers {
   readonly failures: string[] = [];
 
   private constructor(
-    private readonly world: ProcessWorld,
+    private readonly app: ProcessHarness,
     private readonly reads: readonly Read[],
   ) {}
 
-  static async of(world: ProcessWorld): Promise<Readers> {
-    const staff = bearer(await tokenOf(world.baseUrlFor(0), 'admin'));
+  static async of(app: ProcessHarness): Promise<Readers> {
+    const staff = bearer(await tokenOf(app.baseUrlFor(0), 'admin'));
     const arabic = PAGES.map((path) => (path === '/' ? '/ar' : `/ar${path}`));
-    return new Readers(world, [
+    return new Readers(app, [
       ...[...PAGES, ...arabic, ...READS].map((path) => ({ path, headers: {} })),
       ...STAFF_READS.map((path) => ({ path, headers: staff })),
     ]);
@@ -46,7 +46,7 @@ export class Readers {
 
   private async look({ path, headers }: Read): Promise<void> {
     this.count += 1;
-    const status = await fetch(this.world.baseUrlFor(this.count) + path, {
+    const status = await fetch(this.app.baseUrlFor(this.count) + path, {
       headers,
       signal: AbortSignal.timeout(10_000),
     }).then(

@@ -1,18 +1,23 @@
 import { violations } from '../src/payments/invariants.js';
-import { Buyer } from '../test/buyer.js';
+import { CustomerClient } from '../test/customer-client.js';
 import { makeDeparture, moneyDifferences } from '../test/departures.js';
-import type { Condition } from '../test/gate.js';
+import type { Condition } from '../test/fault-proxy.js';
 import { begin, purchase } from '../test/purchase.js';
-import { until } from '../test/quiet.js';
-import { confirmCard } from '../test/sandbox-world.js';
+import { until } from '../test/wait-for-jobs.js';
+import { confirmCard } from '../test/sandbox-harness.js';
 import { type Call, DependentCalls } from './dependencies-calls.js';
 import { Readers } from './dependencies-readers.js';
-import { Around, DEPENDENCIES, type Dependency, PATIENCE } from './dependencies-world.js';
-import { Goal, sized } from './goal.js';
+import {
+  DependenciesHarness,
+  DEPENDENCIES,
+  type Dependency,
+  DEPENDENCY_TIMEOUT_MS,
+} from './dependencies-harness.js';
+import { Metric, scaled } from './metric.js';
 
 jest.setTimeout(300_000);
 
-const goal = new Goal('G20');
+const goal = new Metric('G20');
 
 /** What is away, and how. */
 type Outage = readonly [Condition, readonly Dependency[]];
@@ -22,7 +27,7 @@ const together = (condition: Condition): Outage[] => [
   [condition, ['provider']],
 ];
 /** A quick run takes several away at once; hanging costs ten seconds each time. */
-const OUTAGES: readonly Outage[] = sized(
+const OUTAGES: readonly Outage[] = scaled(
   [...inTurn('refused'), ...inTurn('broken'), ...inTurn('hanging')],
   [...together('refused'), ...together('broken'), ['hanging', DEPENDENCIES]],
 );
@@ -60,7 +65,7 @@ async function answerTo(call: Call, condition: Condition, baseUrl: string): Prom
 /** All calls that touch what is away, at once and at both processes in turn. */
 async function during(
   [condition, names]: Outage,
-  { world }: Around,
+  { app: world }: DependenciesHarness,
   calls: readonly Call[],
 ): Promise<Answered[]> {
   const touched = calls.filter(({ to }) => names.includes(to));
@@ -76,10 +81,10 @@ const told = ({ call, condition, status }: Answered): string =>
   `${call.to} ${condition}: ${call.name} ${status}, not ${call.answer}`;
 
 describe('with a service that is not ours away', () => {
-  let around: Around;
+  let around: DependenciesHarness;
   let calls: DependentCalls;
   beforeAll(async () => {
-    around = await Around.open(2);
+    around = await DependenciesHarness.open(2);
     calls = await DependentCalls.prepare(around);
   });
   afterEach(() => around.become('well', ...DEPENDENCIES));
@@ -87,10 +92,10 @@ describe('with a service that is not ours away', () => {
 
   /** Buys as a customer does who looks at the return page. Answers the state of the booking. */
   const buy = (nth: number): Promise<string> =>
-    purchase(around.world.baseUrlFor(nth), calls.newOrder().order);
+    purchase(around.app.baseUrlFor(nth), calls.newOrder().order);
 
   const startAt = (nth: number, { order, key }: NewOrder): Promise<number> =>
-    new Buyer(around.world.baseUrlFor(nth)).start(order, key).then(({ status }) => status);
+    new CustomerClient(around.app.baseUrlFor(nth)).start(order, key).then(({ status }) => status);
 
   /** One outage after the other, with everything that goes on meanwhile. */
   async function endure(readers: Readers): Promise<Endured> {
@@ -115,7 +120,7 @@ describe('with a service that is not ours away', () => {
   }
 
   it('whoever calls is told so in time, everybody else notices nothing, and bookings are confirmed', async () => {
-    const readers = await Readers.of(around.world);
+    const readers = await Readers.of(around.app);
     const { answers, bought, unpaid } = await endure(readers);
     expect(answers.filter(({ call, status }) => status !== call.answer).map(told)).toEqual([]);
     goal.atLeast('calls that touch what is away', answers.length, 3 * calls.all().length);
@@ -126,7 +131,11 @@ describe('with a service that is not ours away', () => {
     goal.is('purchases not confirmed', bought.filter((state) => state !== 'confirmed').length, 0);
     for (const name of DEPENDENCIES) {
       const waits = answers.filter(({ call }) => call.to === name).map(({ ms }) => ms);
-      goal.within(`slowest answer without ${name}`, Math.max(...waits), PATIENCE[name]);
+      goal.within(
+        `slowest answer without ${name}`,
+        Math.max(...waits),
+        DEPENDENCY_TIMEOUT_MS[name],
+      );
     }
     const later = await Promise.all(
       unpaid.map((late, nth) =>
@@ -141,23 +150,23 @@ describe('with a service that is not ours away', () => {
       later.filter((status) => status !== 200).length,
       0,
     );
-    expect(await violations(around.world.db)).toEqual([]);
-    expect(await moneyDifferences(around.world.db)).toEqual([]);
+    expect(await violations(around.app.db)).toEqual([]);
+    expect(await moneyDifferences(around.app.db)).toEqual([]);
   });
 
   it('a mail server that hangs keeps no payment waiting whose buyer never came back', async () => {
-    const { db } = around.world;
+    const { db } = around.app;
     await around.become('hanging', 'mail');
-    const baseUrl = around.world.baseUrlFor(0);
+    const baseUrl = around.app.baseUrlFor(0);
     for (let nth = 0; nth < 16; nth += 1) {
       const [contact] = calls.all();
-      expect((await contact?.send(around.world.baseUrlFor(nth)))?.status).toBe(200);
+      expect((await contact?.send(around.app.baseUrlFor(nth)))?.status).toBe(200);
     }
     const busy = (): Promise<{ mails: number }[]> =>
       db.query(`select count(*)::int as mails from outbox_mails where leased_until > now()`);
     await until(busy, ([row]) => (row?.mails ?? 0) >= 2);
     const { date: departureDate } = await makeDeparture(db);
-    const buyer = new Buyer(baseUrl);
+    const buyer = new CustomerClient(baseUrl);
     const { bookingId, clientSecret } = await begin(buyer, await buyer.order({ departureDate }));
     const began = performance.now();
     await confirmCard(baseUrl, clientSecret, '4242424242424242');
@@ -174,7 +183,7 @@ describe('with a service that is not ours away', () => {
 describe('without the translation of failures into answers', () => {
   it('a caller hears 500 of a store, a model and a provider that are broken (negative control)', async () => {
     // One process says what each of them would.
-    const around = await Around.open(1, 'error-mapping');
+    const around = await DependenciesHarness.open(1, 'error-mapping');
     try {
       const calls = await DependentCalls.prepare(around);
       for (const name of ['store', 'model', 'provider'] as const) {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import express, { type Request } from 'express';
 import { ACCESS_MATRIX, type MatrixThings, addressOf } from '../test/access-matrix.js';
 import { type TestApp, createTestApp } from '../test/app.js';
-import { Buyer, intentIdOf } from '../test/buyer.js';
+import { CustomerClient, intentIdOf } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
 import { bearer, tokenOf } from '../test/staff.js';
-import { Goal } from './goal.js';
+import { Metric } from './metric.js';
 
 jest.setTimeout(240_000);
 
-const goal = new Goal('A19');
+const goal = new Metric('A19');
 const CHANGES = ACCESS_MATRIX.filter(({ call }) => !call.startsWith('GET '));
 /** The sandbox takes forms, as Stripe does, and asks for the intent's own secret. */
 const TAKE_FORMS = CHANGES.filter(({ call }) => call.includes('/payment-sandbox/')).length;
@@ -19,7 +19,7 @@ let things: MatrixThings;
 beforeAll(async () => {
   world = await createTestApp();
   const { date: departureDate } = await makeDeparture(world.db);
-  const buyer = new Buyer(world.baseUrl);
+  const buyer = new CustomerClient(world.baseUrl);
   const { body } = await buyer.start(await buyer.order({ departureDate }));
   things = {
     bookingId: body.bookingId,

@@ -59,7 +59,7 @@ const QUERY_NAMES = [
 ];
 
 /** What a list may be sorted and filtered by, found out by asking. */
-export type Words = ReadonlyMap<string, readonly string[]>;
+export type ListFields = ReadonlyMap<string, readonly string[]>;
 
 function jsonQuery(memory: Memory, words: readonly string[]): fc.Arbitrary<string> {
   const word = fc.constantFrom(...words, '__proto__', 'constructor');
@@ -94,9 +94,9 @@ const queryOf = (wanted: unknown): string =>
 /** Paths and queries for a route: parameters right and odd, queries documented, doubled, nested and unknown. */
 export function addressesFor(
   route: Route,
-  { memory, rights, words }: { memory: Memory; rights: RightBodies; words: Words },
+  { memory, rights, listFields }: { memory: Memory; rights: RightBodies; listFields: ListFields },
 ): fc.Arbitrary<string> {
-  const list = words.get(route.call);
+  const list = listFields.get(route.call);
   const names = rights.fieldsOf(route.query);
   const one = list
     ? fc.oneof({ weight: 4, arbitrary: jsonQuery(memory, list) }, { weight: 1, arbitrary: plainQuery(memory, names) }) // oxfmt-ignore

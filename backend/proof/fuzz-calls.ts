@@ -3,7 +3,7 @@ import { atOnce } from './at-once.js';
 import { addressesFor, rightPath } from './fuzz-addresses.js';
 import { bodiesFor } from './fuzz-bodies.js';
 import { type Route, isWrite } from './fuzz-routes.js';
-import type { Call, FuzzWorld, Sent } from './fuzz-world.js';
+import type { Call, FuzzHarness, Sent } from './fuzz-harness.js';
 
 const AT_ONCE = 8;
 const SEED = 2_011;
@@ -11,13 +11,13 @@ const SEED = 2_011;
 const picks = fc.array(fc.nat(1_000), { minLength: 8, maxLength: 8 });
 
 /** So many bodies for a route, at addresses that were seen. */
-export const bodyCalls = (world: FuzzWorld, route: Route, count: number): Call[] =>
+export const bodyCalls = (world: FuzzHarness, route: Route, count: number): Call[] =>
   fc
     .sample(fc.tuple(bodiesFor(world.rights, route.body), picks), { numRuns: count, seed: SEED })
     .map(([body, some]) => ({ route, body, address: rightPath(route, world.memory, some) }));
 
 /** So many bodies as the route describes them. */
-export const rightCalls = (world: FuzzWorld, route: Route, count: number): Call[] =>
+export const rightCalls = (world: FuzzHarness, route: Route, count: number): Call[] =>
   fc
     .sample(fc.tuple(world.rights.of(route.body), picks), { numRuns: count, seed: SEED })
     .map(([body, some]) => ({
@@ -27,12 +27,12 @@ export const rightCalls = (world: FuzzWorld, route: Route, count: number): Call[
     }));
 
 /** So many paths and queries for a route. */
-export const addressCalls = (world: FuzzWorld, route: Route, count: number): Call[] =>
+export const addressCalls = (world: FuzzHarness, route: Route, count: number): Call[] =>
   fc
     .sample(addressesFor(route, world), { numRuns: count, seed: SEED })
     .map((address) => ({ route, address, body: isWrite(route) ? '{}' : null }));
 
-export async function sendAll(world: FuzzWorld, calls: readonly Call[]): Promise<Sent[]> {
+export async function sendAll(world: FuzzHarness, calls: readonly Call[]): Promise<Sent[]> {
   const sent: Sent[] = [];
   await atOnce(calls, AT_ONCE, async (call) => {
     sent.push(await world.send(call));

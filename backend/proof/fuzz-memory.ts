@@ -18,7 +18,7 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Adds a value to those of a key. When there are too many the first half stays, of the rest the oldest goes. */
-function keepLast<T>(map: Map<string, T[]>, { key, value, most }: { key: string; value: T; most: number }): void {
+function saveLast<T>(map: Map<string, T[]>, { key, value, most }: { key: string; value: T; most: number }): void {
   const values = map.get(key) ?? [];
   values.push(value);
   if (values.length > most) values.splice(most / 2, 1);
@@ -42,7 +42,7 @@ export class Memory {
     } else if (isFields(value)) {
       this.learnObject(value, name);
     } else if (isScalar(value) && String(value).length <= LONGEST) {
-      this.keep(plain(name), value);
+      this.save(plain(name), value);
     }
   }
 
@@ -67,23 +67,23 @@ export class Memory {
 
   private learnObject(object: Fields, name: string): void {
     const { id } = object;
-    if (id !== undefined && name !== '') this.keep(plain(`${name}Id`), id);
+    if (id !== undefined && name !== '') this.save(plain(`${name}Id`), id);
     for (const [field, value] of Object.entries(object)) {
       this.learn(value, field);
       if (typeof id === 'string' && Array.isArray(value)) this.learnParts(id, field, value);
     }
-    keepLast(this.shapes, { key: Object.keys(object).join(), value: object, most: MOST_ALIKE });
+    saveLast(this.shapes, { key: Object.keys(object).join(), value: object, most: MOST_ALIKE });
   }
 
   private learnParts(owner: string, field: string, parts: readonly unknown[]): void {
     for (const part of parts.filter(isFields)) {
-      if ('id' in part) this.keep(owner + plain(`${singular(field)}Id`), part['id']);
+      if ('id' in part) this.save(owner + plain(`${singular(field)}Id`), part['id']);
     }
   }
 
-  private keep(name: string, value: unknown): void {
+  private save(name: string, value: unknown): void {
     if (!this.values.get(name)?.includes(value)) {
-      keepLast(this.values, { key: name, value, most: MOST_VALUES });
+      saveLast(this.values, { key: name, value, most: MOST_VALUES });
     }
   }
 }

@@ -1,17 +1,17 @@
 import { violations } from '../src/payments/invariants.js';
 import { addressCalls, bodyCalls, sendAll } from './fuzz-calls.js';
 import { isWrite } from './fuzz-routes.js';
-import { FuzzWorld, type Sent } from './fuzz-world.js';
+import { FuzzHarness, type Sent } from './fuzz-harness.js';
 import { without } from './preload.js';
-import { Goal, sized } from './goal.js';
+import { Metric, scaled } from './metric.js';
 
 /** Ten minutes on a quiet machine, and several times that beside others. */
 jest.setTimeout(3_600_000);
 
-const goal = new Goal('G11');
-const BODIES = sized(1_000, 8);
-const ADDRESSES = sized(200, 3);
-const BOOKINGS = sized(40, 6);
+const goal = new Metric('G11');
+const BODIES = scaled(1_000, 8);
+const ADDRESSES = scaled(200, 3);
+const BOOKINGS = scaled(40, 6);
 const CONTROL_BODIES = 8;
 const SLOW_MS = 2_000;
 /** Enough of them to see what is wrong. */
@@ -26,11 +26,11 @@ const told = ({ route, address, body, status, ms }: Sent): string =>
   `${status} after ${Math.round(ms)} ms: ${route.method} ${address.slice(0, 300)} ${body === null ? '' : Buffer.from(body).toString('utf8').slice(0, 300)}`;
 
 describe('whatever is sent to any route', () => {
-  let world: FuzzWorld;
+  let world: FuzzHarness;
   const bodies: Sent[] = [];
   const addresses: Sent[] = [];
   beforeAll(async () => {
-    world = await FuzzWorld.open({ processes: 2, bookings: BOOKINGS });
+    world = await FuzzHarness.open({ processes: 2, bookings: BOOKINGS });
     for (const route of world.api.routes) {
       addresses.push(...(await sendAll(world, addressCalls(world, route, ADDRESSES))));
       if (isWrite(route)) bodies.push(...(await sendAll(world, bodyCalls(world, route, BODIES))));
@@ -52,7 +52,7 @@ describe('whatever is sent to any route', () => {
     const open = new Set(bodies.filter(isAccepted).map(({ route }) => route.call));
     goal.atLeast('bodies accepted', bodies.filter(isAccepted).length, Math.floor(bodies.length / 20));
     goal.atLeast('bodies refused', bodies.filter(isRefused).length, Math.floor(bodies.length / 2));
-    goal.atLeast('routes that accepted one', open.size, sized(34, 15));
+    goal.atLeast('routes that accepted one', open.size, scaled(34, 15));
     goal.atLeast('paths and queries accepted', addresses.filter(isAccepted).length, Math.floor(addresses.length / 20));
   }); // oxfmt-ignore
 
@@ -69,7 +69,7 @@ describe('whatever is sent to any route', () => {
 
 describe('whatever is sent to a server that does not look at the shape of bodies (negative control)', () => {
   it('is answered with mistakes of ours', async () => {
-    const world = await FuzzWorld.open({ processes: 1, bookings: 2 }, without('body-validation'));
+    const world = await FuzzHarness.open({ processes: 1, bookings: 2 }, without('body-validation'));
     try {
       const writes = world.api.routes.filter(isWrite).slice(0, 20);
       const sent: Sent[] = [];

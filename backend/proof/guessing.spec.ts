@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { makeReference } from '@safar/domain/rules/references';
-import { Buyer } from '../test/buyer.js';
+import { CustomerClient } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
-import { inOneWindow } from '../test/door.js';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
-import { Goal, percentile, sized } from './goal.js';
+import { inOneWindow } from '../test/rate-limit-helpers.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
+import { Metric, percentile, scaled } from './metric.js';
 
 jest.setTimeout(600_000);
 
-const goal = new Goal('G14');
-const WORDS = sized(3_000, 300);
-const LOOKUPS = sized(2_000, 60);
+const goal = new Metric('G14');
+const PASSWORD_GUESSES = scaled(3_000, 300);
+const LOOKUPS = scaled(2_000, 60);
 /** For each of the two that must take equally long. */
-const TIMED = sized(500, 12);
+const TIMED = scaled(500, 12);
 
 const QUARTER_HOUR = 900;
 const OWNER = { email: 'agent@safar.example', password: 'resa-med-safar' };
@@ -27,7 +27,7 @@ interface Try {
 }
 
 /** Two processes on one database, with delays or without. */
-async function openWorld(limits: 'on' | 'off') {
+async function openHarness(limits: 'on' | 'off') {
   const world = await startProcesses(limits === 'on' ? 2 : 1, {
     RATE_LIMITS: limits,
     TRUST_PROXY: '1',
@@ -50,19 +50,19 @@ async function openWorld(limits: 'on' | 'off') {
 }
 
 /** Instead of waiting: everything that is closed opens so many seconds earlier. */
-const letPass = (world: ProcessWorld, seconds: number): Promise<unknown> =>
+const letPass = (world: ProcessHarness, seconds: number): Promise<unknown> =>
   world.db.query(`update guess_delays set open_at = open_at - make_interval(secs => $1)`, [
     seconds,
   ]);
 
 /** How many of a list's words somebody patient gets checked in a quarter of an hour. */
 async function checkedInAQuarter(
-  { world, attempt }: Awaited<ReturnType<typeof openWorld>>,
+  { world, attempt }: Awaited<ReturnType<typeof openHarness>>,
   emailOf: (word: number) => string,
 ): Promise<number> {
   let passed = 0;
   let checked = 0;
-  for (let word = 0; word < WORDS; word += 1) {
+  for (let word = 0; word < PASSWORD_GUESSES; word += 1) {
     const { status, wait } = await attempt(
       { email: emailOf(word), password: `ord ${word}` },
       guesser,
@@ -79,9 +79,9 @@ async function checkedInAQuarter(
 }
 
 describe('guessing at passwords and bookings, over two processes on one database', () => {
-  let here: Awaited<ReturnType<typeof openWorld>>;
+  let here: Awaited<ReturnType<typeof openHarness>>;
   beforeAll(async () => {
-    here = await openWorld('on');
+    here = await openHarness('on');
   });
   afterAll(() => here.world.close());
   beforeEach(async () => {
@@ -198,9 +198,9 @@ describe('guessing at passwords and bookings, over two processes on one database
 });
 
 describe('without the limits', () => {
-  let there: Awaited<ReturnType<typeof openWorld>>;
+  let there: Awaited<ReturnType<typeof openHarness>>;
   beforeAll(async () => {
-    there = await openWorld('off');
+    there = await openHarness('off');
   });
   afterAll(() => there.world.close());
 
@@ -221,7 +221,7 @@ describe('without the limits', () => {
 
   it('an account or booking that there is takes no longer to miss than one that there is not', async () => {
     const { date: departureDate } = await makeDeparture(there.world.db);
-    const buyer = new Buyer(there.world.baseUrlFor(0));
+    const buyer = new CustomerClient(there.world.baseUrlFor(0));
     const { body } = await buyer.start(await buyer.order({ departureDate }));
     const wrong = { password: 'fel lösenord' };
     const logins = await gapBetween(
@@ -237,7 +237,7 @@ describe('without the limits', () => {
   });
 });
 
-type World = Awaited<ReturnType<typeof openWorld>>;
+type Harness = Awaited<ReturnType<typeof openHarness>>;
 
 interface Lookup {
   readonly reference: string;
@@ -249,7 +249,7 @@ const countOf = (statuses: readonly number[], status: number): number =>
   statuses.filter((each) => each === status).length;
 
 let turn = 0;
-async function lookUp({ world }: World, { reference, address }: Lookup): Promise<number> {
+async function lookUp({ world }: Harness, { reference, address }: Lookup): Promise<number> {
   turn += 1;
   const response = await fetch(`${world.baseUrlFor(turn)}/api/booking/verify`, {
     method: 'POST',
@@ -261,7 +261,7 @@ async function lookUp({ world }: World, { reference, address }: Lookup): Promise
 }
 
 async function answersTo(
-  world: World,
+  world: Harness,
   count: number,
   lookupOf: (guess: number) => Lookup,
 ): Promise<number[]> {

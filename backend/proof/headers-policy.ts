@@ -79,14 +79,14 @@ function wanted(face: Face, { stripe }: Settings): Record<string, readonly strin
   };
 }
 
-const spoken = (source: string): string => source.replace(/^'(sha256|nonce)-.*'$/, '($1)');
+const withoutNonce = (source: string): string => source.replace(/^'(sha256|nonce)-.*'$/, '($1)');
 
 function policyFaults(seen: Seen, settings: Settings): string[] {
   const policy = policyIn(seen.headers.get('content-security-policy') ?? '');
   const right = wanted(seen.face, settings);
   const names = new Set([...policy.keys(), ...Object.keys(right)]);
   return [...names].flatMap((name) => {
-    const has = (policy.get(name) ?? ['missing']).map(spoken).sort().join(' ');
+    const has = (policy.get(name) ?? ['missing']).map(withoutNonce).sort().join(' ');
     const should = [...(right[name] ?? ['nothing'])].sort().join(' ');
     return has === should ? [] : [`${name} is «${has}», not «${should}»`];
   });

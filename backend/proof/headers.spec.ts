@@ -1,12 +1,12 @@
 import { ACCESS_MATRIX } from '../test/access-matrix.js';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
 import { bearer, tokenOf } from '../test/staff.js';
-import { Goal } from './goal.js';
+import { Metric } from './metric.js';
 import { type Face, faultsOf, weaknessesOf } from './headers-policy.js';
 
 jest.setTimeout(240_000);
 
-const goal = new Goal('G24');
+const goal = new Metric('G24');
 const PUBLIC_URL = 'https://www.safar.example';
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_of_nobody',
@@ -68,7 +68,7 @@ const policyOf = async (baseUrl: string, path: string): Promise<string> =>
   (await fetch(`${baseUrl}${path}`)).headers.get('content-security-policy') ?? '';
 
 describe('what every answer tells the browser, from two processes', () => {
-  let world: ProcessWorld;
+  let world: ProcessHarness;
   beforeAll(async () => {
     world = await startProcesses(2, { PUBLIC_URL });
   });

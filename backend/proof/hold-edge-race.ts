@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import type { IsoDay } from '@safar/domain/rules/dates';
-import { Buyer, type OrderBody } from '../test/buyer.js';
+import { CustomerClient, type OrderBody } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
-import type { ProcessWorld } from '../test/processes.js';
-import { until, untilQuiet } from '../test/quiet.js';
-import { confirmCard } from '../test/sandbox-world.js';
+import type { ProcessHarness } from '../test/processes.js';
+import { until, waitForJobs } from '../test/wait-for-jobs.js';
+import { confirmCard } from '../test/sandbox-harness.js';
 import { atOnce, countUpTo } from './at-once.js';
-import { percentile, sized } from './goal.js';
+import { percentile, scaled } from './metric.js';
 
 /** How far from the moment in which the hold is ended a buyer pays, before or after. */
 const EDGE_MS = 200;
-const AT_ONCE = sized(8, 4);
+const AT_ONCE = scaled(8, 4);
 /** From now to the end of the hold: time to get ready for it. */
 const LEAD_MS = 350;
 /** The product looks every 15 seconds; here it looks at once, before its other jobs, so that the edge is a race. */
@@ -44,7 +44,7 @@ export interface EdgeCounts {
   readonly soldAgain: number;
 }
 
-interface Held {
+interface HeldBooking {
   readonly index: number;
   readonly date: IsoDay;
   readonly body: PaymentIntentView;
@@ -62,13 +62,16 @@ export class HoldEdge {
   private readonly delays: number[] = [];
 
   private constructor(
-    private readonly world: ProcessWorld,
+    private readonly app: ProcessHarness,
     private readonly order: OrderBody,
   ) {}
 
-  static async at(world: ProcessWorld): Promise<HoldEdge> {
-    const { date } = await makeDeparture(world.db);
-    return new HoldEdge(world, await new Buyer(world.baseUrlFor(0)).order({ departureDate: date }));
+  static async at(app: ProcessHarness): Promise<HoldEdge> {
+    const { date } = await makeDeparture(app.db);
+    return new HoldEdge(
+      app,
+      await new CustomerClient(app.baseUrlFor(0)).order({ departureDate: date }),
+    );
   }
 
   /** @param offsets milliseconds from the moment in which the hold is ended, at which each payment is sent */
@@ -80,12 +83,12 @@ export class HoldEdge {
     } finally {
       clearInterval(looking);
     }
-    await untilQuiet(this.world.db);
+    await waitForJobs(this.app.db);
     await this.untilSettled();
   }
 
   private look(): Promise<unknown> {
-    return this.world.db.query(
+    return this.app.db.query(
       `select graphile_worker.add_job('expire-holds', job_key => 'expire-holds', max_attempts => 1, priority => -1)
         where (select count(*) from graphile_worker.jobs where task_identifier = 'expire-holds') < $1`,
       [LOOKS_AT_ONCE],
@@ -98,11 +101,11 @@ export class HoldEdge {
       departureDate: date,
       contactEmail: `${randomUUID()}@example.com`,
     };
-    return new Buyer(this.world.baseUrlFor(index)).start(order);
+    return new CustomerClient(this.app.baseUrlFor(index)).start(order);
   }
 
-  private async hold(index: number): Promise<Held> {
-    const { date } = await makeDeparture(this.world.db, { capacity: 1 });
+  private async hold(index: number): Promise<HeldBooking> {
+    const { date } = await makeDeparture(this.app.db, { capacity: 1 });
     const { status, body } = await this.buy(index, date);
     if (status !== 200) throw new Error(`No seat to pay for: ${status}`);
     return { index, date, body, end: await this.endHoldSoon(body) };
@@ -124,8 +127,8 @@ export class HoldEdge {
   }
 
   /** Notes how late a hold was ended, if it was. */
-  private async learn({ body, end }: Held): Promise<boolean> {
-    const [row] = await this.world.db.query<{ ended: number }[]>(
+  private async learn({ body, end }: HeldBooking): Promise<boolean> {
+    const [row] = await this.app.db.query<{ ended: number }[]>(
       `select extract(epoch from ended_at)::float * 1000 as ended from bookings where id = $1 and state = 'expired'`,
       [body.bookingId],
     );
@@ -135,7 +138,7 @@ export class HoldEdge {
 
   /** @returns the instant, in milliseconds, at which the hold runs out */
   private async endHoldSoon({ bookingId }: PaymentIntentView): Promise<number> {
-    const [[row]] = await this.world.db.query<[[{ end: number }]]>(
+    const [[row]] = await this.app.db.query<[[{ end: number }]]>(
       `update bookings set hold_until = now() + $2 * interval '1 millisecond' where id = $1
        returning extract(epoch from hold_until)::float * 1000 as end`,
       [bookingId, LEAD_MS],
@@ -143,17 +146,17 @@ export class HoldEdge {
     return row.end;
   }
 
-  private async pay({ index, body, end }: Held, offset: number): Promise<void> {
+  private async pay({ index, body, end }: HeldBooking, offset: number): Promise<void> {
     const edge = end + percentile(this.delays.slice(-REMEMBERED), 0.5);
     await pause(edge + offset - Date.now());
     if (Math.abs(Date.now() - edge) <= EDGE_MS) this.atTheEdge += 1;
-    const baseUrl = this.world.baseUrlFor(index + 1);
+    const baseUrl = this.app.baseUrlFor(index + 1);
     const { status } = await confirmCard(baseUrl, body.clientSecret, '4242424242424242');
     if (status === 200) this.toldPaid += 1;
   }
 
   /** A rival buys the seat the moment it is free, and gives up when the payer has it for good. */
-  private async waitForSeat({ index, date, end }: Held): Promise<void> {
+  private async waitForSeat({ index, date, end }: HeldBooking): Promise<void> {
     await pause(end - Date.now());
     for (;;) {
       const seat = await this.seatOn(date);
@@ -167,7 +170,7 @@ export class HoldEdge {
   }
 
   private async seatOn(date: string): Promise<'free' | 'held' | 'sold'> {
-    const [row] = await this.world.db.query<{ seat: 'free' | 'held' | 'sold' }[]>(
+    const [row] = await this.app.db.query<{ seat: 'free' | 'held' | 'sold' }[]>(
       `select case when d.taken = 0 then 'free'
                    when exists (select from bookings b where b.departure_id = d.id and b.state = 'confirmed') then 'sold'
                    else 'held' end as seat
@@ -183,13 +186,13 @@ export class HoldEdge {
     const sql = `select 1 from bookings where id = any($1) and state = 'held'
        union all select 1 from refunds where state in ('requested', 'pending')`;
     return until(
-      () => this.world.db.query<unknown[]>(sql, [this.payers]),
+      () => this.app.db.query<unknown[]>(sql, [this.payers]),
       (waiting) => waiting.length === 0,
     );
   }
 
   async counts(): Promise<EdgeCounts> {
-    const [row] = await this.world.db.query<
+    const [row] = await this.app.db.query<
       Omit<EdgeCounts, 'atTheEdge' | 'toldPaid' | 'soldAgain'>[]
     >(COUNTS, [this.payers]);
     if (!row) throw new Error('No answer');

@@ -1,19 +1,19 @@
 import { violations } from '../src/payments/invariants.js';
 import { roll } from '../src/payments/sandbox/sandbox.faults.js';
 import { moneyDifferences } from '../test/departures.js';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
-import { setFaults } from '../test/sandbox-world.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
+import { setFaults } from '../test/sandbox-harness.js';
 import { without } from './preload.js';
-import { Goal, sized } from './goal.js';
+import { Metric, scaled } from './metric.js';
 import { HoldEdge, offsetsOf } from './hold-edge-race.js';
 
 jest.setTimeout(1_200_000);
 
-const goal = new Goal('G6');
-const PAYMENTS = sized(1_000, 40);
+const goal = new Metric('G6');
+const PAYMENTS = scaled(1_000, 40);
 /** A race has both winners. Within `npm test`, beside other work, the browser is not always in time. */
-const MOST = sized(950, 10);
-const SOME = sized(100, 2);
+const MOST = scaled(950, 10);
+const SOME = scaled(100, 2);
 const SHARE_OF_LATE_REFUNDS = 0.005;
 /** So slow is a provider that is not on the same machine; the slower, the wider the gap between two of its answers. */
 const PROVIDER_MS = 15;
@@ -27,7 +27,7 @@ function diceOf(purpose: string): () => number {
   return () => roll(SEED, purpose, (draws += 1));
 }
 
-async function open(variables: Record<string, string>): Promise<ProcessWorld> {
+async function open(variables: Record<string, string>): Promise<ProcessHarness> {
   const world = await startProcesses(2, { DATABASE_POOL: '8', ...variables });
   await setFaults(world.db, { delay_ms: PROVIDER_MS });
   return world;

@@ -2,20 +2,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../seed/staff.js';
-import { type TestBucket, startBucket } from '../test/bucket.js';
-import { Buyer } from '../test/buyer.js';
+import { type S3Server, startS3Server } from '../test/s3-server.js';
+import { CustomerClient } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
-import { untilQuiet } from '../test/quiet.js';
-import { confirmCard } from '../test/sandbox-world.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
+import { waitForJobs } from '../test/wait-for-jobs.js';
+import { confirmCard } from '../test/sandbox-harness.js';
 import { bearer, tokenOf } from '../test/staff.js';
 import { photograph, upload } from '../test/uploads.js';
-import { Goal } from './goal.js';
+import { Metric } from './metric.js';
 import { without } from './preload.js';
 
 jest.setTimeout(240_000);
 
-const goal = new Goal('G22');
+const goal = new Metric('G22');
 const CARD = '4242424242424242';
 const PHONE = '+46709876543';
 const NAME = 'Zubaydulla';
@@ -44,9 +44,9 @@ const patterns = ({ staffToken, clientSecret, cookie }: Secrets): Record<string,
 });
 
 /** Through everything that personal data passes: bought, looked up, searched for, mistyped, refused, failed. */
-async function journey(world: ProcessWorld): Promise<Secrets> {
+async function journey(world: ProcessHarness): Promise<Secrets> {
   const { date: departureDate } = await makeDeparture(world.db, { capacity: 20 });
-  const buyer = new Buyer(world.baseUrlFor(0), 'ar');
+  const buyer = new CustomerClient(world.baseUrlFor(0), 'ar');
   const order = await buyer.order({ departureDate, lastName: NAME });
   const passengers = (order['passengers'] as object[]).map((passenger) => ({
     ...passenger,
@@ -66,15 +66,15 @@ async function journey(world: ProcessWorld): Promise<Secrets> {
   await asStaff(world, { staffToken, bookingId: body.bookingId });
   await mistakes(world, { ...whole, amount: 1 });
   await unreadable(world);
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   return { staffToken, clientSecret: body.clientSecret, cookie };
 }
 
 async function asStaff(
-  world: ProcessWorld,
+  world: ProcessHarness,
   { staffToken, bookingId }: { staffToken: string; bookingId: string },
 ): Promise<void> {
-  const staff = new Buyer(world.baseUrlFor(1));
+  const staff = new CustomerClient(world.baseUrlFor(1));
   const headers = bearer(staffToken);
   const filter = encodeURIComponent(JSON.stringify({ q: NAME }));
   await staff.call('GET', `/api/bookings?range=[0,9]&filter=${filter}`, undefined, headers);
@@ -91,8 +91,8 @@ async function asStaff(
 }
 
 /** What is refused, and what the database refuses: errors love to quote what they were given. */
-async function mistakes(world: ProcessWorld, order: Record<string, unknown>): Promise<void> {
-  const buyer = new Buyer(world.baseUrlFor(0));
+async function mistakes(world: ProcessHarness, order: Record<string, unknown>): Promise<void> {
+  const buyer = new CustomerClient(world.baseUrlFor(0));
   const email = `${NAME}@example.com`;
   await buyer.start(order);
   await buyer.call('POST', '/api/login', { email, password: DEMO_PASSWORD });
@@ -123,7 +123,7 @@ const UNREADABLE = [
   '//elsewhere.example/%ff',
 ];
 
-async function unreadable(world: ProcessWorld): Promise<void> {
+async function unreadable(world: ProcessHarness): Promise<void> {
   const statuses = UNREADABLE.map(async (address, nth) => {
     const { status } = await fetch(`${world.baseUrlFor(nth)}${address}`);
     return `${address} ${status}`;
@@ -151,10 +151,10 @@ describe('the log of a whole journey', () => {
     readonly loose: readonly string[];
   }
   let folder: string;
-  let bucket: TestBucket;
+  let bucket: S3Server;
   let log: Log;
   beforeAll(async () => {
-    bucket = await startBucket();
+    bucket = await startS3Server();
     folder = mkdtempSync(join(tmpdir(), 'safar-logs-'));
     log = await logOf('log');
   });

@@ -1,18 +1,18 @@
-import { Goal, sized } from './goal.js';
-import { MailOrdeal, type OrdealOutcome } from './mail-ordeal.js';
+import { Metric, scaled } from './metric.js';
+import { MailOutageTest, type MailOutageOutcome } from './mail-outage-test.js';
 import { without } from './preload.js';
 
 jest.setTimeout(600_000);
 
-const goal = new Goal('G21');
-const BOOKINGS = sized(100, 12);
+const goal = new Metric('G21');
+const BOOKINGS = scaled(100, 12);
 const KILLS = 3;
 
-async function withOrdeal(
-  work: (ordeal: MailOrdeal) => Promise<OrdealOutcome>,
+async function withOutageTest(
+  work: (ordeal: MailOutageTest) => Promise<MailOutageOutcome>,
   variables: Readonly<Record<string, string>> = {},
-): Promise<OrdealOutcome> {
-  const ordeal = await MailOrdeal.begin(variables);
+): Promise<MailOutageOutcome> {
+  const ordeal = await MailOutageTest.begin(variables);
   try {
     return await work(ordeal);
   } finally {
@@ -22,7 +22,7 @@ async function withOrdeal(
 
 describe('mails about bookings, while the mail server is away and processes die sending', () => {
   it('all arrive, each under one Message-ID, and at most one of them twice for each process that died', async () => {
-    const outcome = await withOrdeal(async (ordeal) => {
+    const outcome = await withOutageTest(async (ordeal) => {
       await ordeal.buyWhileAway(BOOKINGS);
       await ordeal.killSenders();
       return ordeal.settle();
@@ -36,7 +36,7 @@ describe('mails about bookings, while the mail server is away and processes die 
   });
 
   it('are lost when they are noted as sent before they are (negative control)', async () => {
-    const outcome = await withOrdeal(async (ordeal) => {
+    const outcome = await withOutageTest(async (ordeal) => {
       await ordeal.buyWhileAway(6);
       return ordeal.settle();
     }, without('sent-first'));

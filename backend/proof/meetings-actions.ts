@@ -3,9 +3,9 @@ import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import type { BookingFileView } from '@safar/domain/contracts/bookings';
 import type { Reachable } from '../test/app.js';
 import { makeDeparture } from '../test/departures.js';
-import { until } from '../test/quiet.js';
-import { confirmCard } from '../test/sandbox-world.js';
-import type { Sold, Till } from '../test/till.js';
+import { until } from '../test/wait-for-jobs.js';
+import { confirmCard } from '../test/sandbox-harness.js';
+import type { Sold, PaymentsClient } from '../test/payments-client.js';
 
 /** Does it once; the answer is an HTTP status. What has to be looked at before was looked at. */
 export type Press = () => Promise<number>;
@@ -15,17 +15,17 @@ export type Stage = 'confirmed' | 'running-out';
 
 export interface Action {
   readonly name: string;
-  readonly prepare: (till: Till, sold: Sold) => Promise<Press>;
+  readonly prepare: (till: PaymentsClient, sold: Sold) => Promise<Press>;
 }
 
-interface Figures {
+interface ChangeAmounts {
   readonly total: number;
   readonly refund: number;
 }
 
 /** Looks at what a change comes to, as the console does, and is ready to do just that. */
-async function seen(till: Till, path: string, body: object): Promise<Press> {
-  const preview = await till.call<Figures>('admin', `POST ${path}/preview`, { body });
+async function seen(till: PaymentsClient, path: string, body: object): Promise<Press> {
+  const preview = await till.call<ChangeAmounts>('admin', `POST ${path}/preview`, { body });
   const { total, refund } = preview.body;
   const request = { body: { ...body, expected: { total, refund } }, key: randomUUID() };
   return async () => (await till.call('admin', `POST ${path}`, request)).status;
@@ -39,7 +39,7 @@ const cancel: Action = {
 const move: Action = {
   name: 'move',
   prepare: async (till, { id }) => {
-    const { id: departure } = await makeDeparture(till.world.db);
+    const { id: departure } = await makeDeparture(till.app.db);
     return seen(till, `/admin/bookings/${id}/move`, { departure_id: departure });
   },
 };
@@ -100,14 +100,14 @@ const pay: Action = {
   prepare: async (till, sold) => {
     const { clientSecret } = await payable(till, sold);
     return async () => {
-      const { status } = await confirmCard(till.world.baseUrl, clientSecret, '4242424242424242');
-      if (status === 200) await untilBooked(till.world, clientSecret);
+      const { status } = await confirmCard(till.app.baseUrl, clientSecret, '4242424242424242');
+      if (status === 200) await untilBooked(till.app, clientSecret);
       return status;
     };
   },
 };
 
-async function payable(till: Till, { id, buyer, first, total, deposit }: Sold) {
+async function payable(till: PaymentsClient, { id, customer: buyer, first, total, deposit }: Sold) {
   if ((await till.booking(id)).state !== 'confirmed') return first;
   const body = { bookingId: id, amount: total - deposit, pmType: 'card' };
   const path = '/api/payment-intent';
@@ -126,7 +126,7 @@ const untilBooked = ({ db }: Reachable, clientSecret: string): Promise<unknown> 
 /** The round that ends what ran out, started for this meeting alone. Says 409 when it ended nothing. */
 const expire: Action = {
   name: 'expire',
-  prepare: ({ world: { db } }, { id }) =>
+  prepare: ({ app: { db } }, { id }) =>
     Promise.resolve(async () => {
       const key = randomUUID();
       await db.query(
@@ -169,12 +169,12 @@ export const PAIRS: readonly (Pair & { readonly name: string })[] = [
 ].map((pair) => ({ ...pair, name: nameOf(pair) }));
 
 /** A booking for one meeting. What runs out is a hold when the customer pays it, else an option. */
-export async function bookingFor(till: Till, { stage, actions }: Pair): Promise<Sold> {
+export async function bookingFor(till: PaymentsClient, { stage, actions }: Pair): Promise<Sold> {
   if (stage === 'confirmed') return till.paid();
   return actions.includes(pay) ? till.held() : till.option();
 }
 
-export const endTime = ({ world }: Till, { id }: Sold): Promise<unknown> =>
+export const endTime = ({ app: world }: PaymentsClient, { id }: Sold): Promise<unknown> =>
   world.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [
     id,
   ]);

@@ -1,5 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { until } from '../test/quiet.js';
+import { until } from '../test/wait-for-jobs.js';
 
 /** Sessions that wait for the session $1, or for one that waits for it. */
 const WAITING = `

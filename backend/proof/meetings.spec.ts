@@ -1,20 +1,20 @@
 import { violations } from '../src/payments/invariants.js';
 import { moneyDifferences } from '../test/departures.js';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
-import { untilQuiet } from '../test/quiet.js';
-import { Till } from '../test/till.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
+import { waitForJobs } from '../test/wait-for-jobs.js';
+import { PaymentsClient } from '../test/payments-client.js';
 import { atOnce, countUpTo } from './at-once.js';
-import { Goal, sized } from './goal.js';
+import { Metric, scaled } from './metric.js';
 import { PAIRS, type Pair, type Press, bookingFor, endTime } from './meetings-actions.js';
 import { RowLock } from './meetings-row-lock.js';
 import { without } from './preload.js';
 
 jest.setTimeout(1_200_000);
 
-const goal = new Goal('G31');
-const MEETINGS = sized(200, 2);
+const goal = new Metric('G31');
+const MEETINGS = scaled(200, 2);
 /** A tenth of them. */
-const LEAST_WINS = sized(20, 1);
+const LEAST_WINS = scaled(20, 1);
 /** Money that is taken while the booking ends. */
 const CONTROLS = ['cancel and cash', 'move and cash', 'expire and cash'];
 
@@ -29,19 +29,19 @@ interface Meeting {
 const VARIABLES = { DATABASE_POOL: '12', DATABASE_TIME_FACTOR: '10' };
 
 describe('two actions on one booking that meet in front of its lock', () => {
-  let world: ProcessWorld;
-  let till: Till;
+  let world: ProcessHarness;
+  let till: PaymentsClient;
   beforeAll(async () => {
     world = await startProcesses(2, VARIABLES);
-    till = await Till.open({ db: world.db, baseUrl: world.baseUrlFor(0) });
+    till = await PaymentsClient.open({ db: world.db, baseUrl: world.baseUrlFor(0) });
   });
   afterAll(() => world.close());
 
   const total = { meetings: 0, met: 0, failed: 0, fewest: Infinity };
 
   it.each(PAIRS)('$name leave the books whole, whoever is first', async (pair) => {
-    const meetings = await meetOften(till, pair, MEETINGS);
-    await untilQuiet(world.db);
+    const meetings = await runRaces(till, pair, MEETINGS);
+    await waitForJobs(world.db);
     const wins = [0, 1].map((index) => meetings.filter(({ winner }) => winner === index).length);
     total.meetings += meetings.length;
     total.met += meetings.filter(({ met }) => met).length;
@@ -61,17 +61,17 @@ describe('two actions on one booking that meet in front of its lock', () => {
 });
 
 describe('two actions on one booking without its lock', () => {
-  let world: ProcessWorld;
-  let till: Till;
+  let world: ProcessHarness;
+  let till: PaymentsClient;
   beforeAll(async () => {
     world = await startProcesses(2, { ...VARIABLES, ...without('row-locks') });
-    till = await Till.open({ db: world.db, baseUrl: world.baseUrlFor(0) });
+    till = await PaymentsClient.open({ db: world.db, baseUrl: world.baseUrlFor(0) });
   });
   afterAll(() => world.close());
 
   it('leave the books wrong (negative control)', async () => {
     for (const pair of PAIRS.filter(({ name }) => CONTROLS.includes(name))) {
-      await meetOften(till, pair, 2);
+      await runRaces(till, pair, 2);
     }
     const wrong = [...(await violations(world.db)), ...(await moneyDifferences(world.db))];
     goal.control('rules broken without the lock of the booking', wrong.length);
@@ -79,24 +79,24 @@ describe('two actions on one booking without its lock', () => {
 });
 
 /** So many meetings of a pair, each on a booking of its own, the two first in turns. */
-async function meetOften(till: Till, pair: Pair, count: number): Promise<Meeting[]> {
+async function runRaces(till: PaymentsClient, pair: Pair, count: number): Promise<Meeting[]> {
   const meetings: Meeting[] = [];
   // One round ends everything that has run out: those meetings would mix.
   const lanes = pair.stage === 'confirmed' ? 4 : 1;
   await atOnce(countUpTo(count), lanes, async (index) => {
-    meetings.push(await meet(till, pair, index % 2));
+    meetings.push(await runRace(till, pair, index % 2));
   });
   return meetings;
 }
 
-async function meet(till: Till, pair: Pair, first: number): Promise<Meeting> {
+async function runRace(till: PaymentsClient, pair: Pair, first: number): Promise<Meeting> {
   const sold = await bookingFor(till, pair);
   const presses = [
     await pair.actions[0].prepare(till, sold),
     await pair.actions[1].prepare(till, sold),
   ];
   if (pair.stage === 'running-out') await endTime(till, sold);
-  const lock = await RowLock.take(till.world.db, sold.id);
+  const lock = await RowLock.take(till.app.db, sold.id);
   const statuses: number[] = [];
   const running: Promise<void>[] = [];
   let waiting = 0;

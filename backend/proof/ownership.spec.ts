@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Buyer, intentIdOf } from '../test/buyer.js';
+import { CustomerClient, intentIdOf } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
-import { Goal, sized } from './goal.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
+import { Metric, scaled } from './metric.js';
 import { sign } from './tokens-forged.js';
 
 jest.setTimeout(600_000);
 
-const goal = new Goal('G10');
-const BOOKINGS = sized(100, 8);
+const goal = new Metric('G10');
+const BOOKINGS = scaled(100, 8);
 const AT_ONCE = 24;
 const SECRET = randomBytes(32).toString('base64url');
 
@@ -19,15 +19,15 @@ interface Holder {
   readonly cookie: string;
   readonly intentId: string;
   /** In every answer that tells anything of the booking. */
-  readonly marks: readonly string[];
+  readonly identifiers: readonly string[];
 }
 
 /** So many bookings, each with a name, an address and a holder of its own. */
-async function holders(world: ProcessWorld, count: number): Promise<Holder[]> {
+async function holders(world: ProcessHarness, count: number): Promise<Holder[]> {
   const { date: departureDate } = await makeDeparture(world.db);
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const buyer = new Buyer(world.baseUrlFor(index));
+      const buyer = new CustomerClient(world.baseUrlFor(index));
       const name = `Foreign${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
       const order = await buyer.order({ departureDate, lastName: name });
       const contactEmail = `${name.toLowerCase()}@example.com`;
@@ -43,7 +43,7 @@ async function holders(world: ProcessWorld, count: number): Promise<Holder[]> {
         id: body.bookingId,
         cookie: `bk=${sign({ v: 1 }, claims)}`,
         intentId: intentIdOf(body.clientSecret),
-        marks: [name, contactEmail, body.bookingRef, body.clientSecret],
+        identifiers: [name, contactEmail, body.bookingRef, body.clientSecret],
       };
     }),
   );
@@ -77,12 +77,14 @@ async function reads(
   });
   const text = await response.text();
   // The due amount of PRICE_CHANGED is a fact of the booking as well.
-  return ![403, 404].includes(response.status) || of.marks.some((mark) => text.includes(mark));
+  return (
+    ![403, 404].includes(response.status) || of.identifiers.some((mark) => text.includes(mark))
+  );
 }
 
 /** How many of all foreign pairs learn something. */
 async function foreignReads(
-  world: ProcessWorld,
+  world: ProcessHarness,
   all: readonly Holder[],
 ): Promise<{ tried: number; read: number }> {
   const calls = all.flatMap((by) =>

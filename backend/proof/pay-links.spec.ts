@@ -5,25 +5,25 @@ import { CheckoutService } from '../src/payments/checkout.service.js';
 import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { type TestApp, createTestApp } from '../test/app.js';
-import { Buyer } from '../test/buyer.js';
-import { untilQuiet } from '../test/quiet.js';
-import { confirmCard } from '../test/sandbox-world.js';
-import { Till } from '../test/till.js';
+import { CustomerClient } from '../test/customer-client.js';
+import { waitForJobs } from '../test/wait-for-jobs.js';
+import { confirmCard } from '../test/sandbox-harness.js';
+import { PaymentsClient } from '../test/payments-client.js';
 import { countUpTo } from './at-once.js';
-import { Goal, sized } from './goal.js';
+import { Metric, scaled } from './metric.js';
 
 jest.setTimeout(600_000);
 
-const goal = new Goal('A2');
-const LINKS = sized(60, 6);
+const goal = new Metric('A2');
+const LINKS = scaled(60, 6);
 const CONTROLS = 2;
 const PAYS = '4242424242424242';
 
 let world: TestApp;
-let till: Till;
+let till: PaymentsClient;
 beforeAll(async () => {
   world = await createTestApp();
-  till = await Till.open(world);
+  till = await PaymentsClient.open(world);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -33,7 +33,7 @@ afterAll(() => world.close());
 interface Followed {
   readonly id: string;
   readonly linkId: string;
-  readonly stranger: Buyer;
+  readonly stranger: CustomerClient;
   readonly secret: string;
 }
 
@@ -42,7 +42,7 @@ async function followed(amount: number): Promise<Followed> {
   const { id } = await till.paid();
   const { body: link } = await till.link(id, { amount });
   const payLink = link.url.split('/betala/')[1] ?? '';
-  const stranger = new Buyer(world.baseUrl);
+  const stranger = new CustomerClient(world.baseUrl);
   await stranger.call<OpenPayLinkView>('POST', '/api/pay-links/open', { token: payLink });
   const body = { bookingId: id, amount, pmType: 'card', payLink };
   const { body: intent } = await stranger.call<PaymentIntentView>(
@@ -103,7 +103,7 @@ async function paidAfterClosing(links: number): Promise<{ after: number; paid: n
     if (meanwhile?.status === 200) paid += 1;
     else after += Number(status === 200);
   }
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   return { after, paid };
 }
 

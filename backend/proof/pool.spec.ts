@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { Buyer, type OrderBody } from '../test/buyer.js';
+import { CustomerClient, type OrderBody } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
-import { until } from '../test/quiet.js';
-import { Goal, percentile, sized } from './goal.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
+import { until } from '../test/wait-for-jobs.js';
+import { Metric, percentile, scaled } from './metric.js';
 import { without } from './preload.js';
 
 jest.setTimeout(240_000);
 
-const goal = new Goal('F2');
-const EACH = sized(100, 12);
+const goal = new Metric('F2');
+const EACH = scaled(100, 12);
 /**
  * A purchase waits 3 s at most for each connection and lock that it takes, and is given up after 11 s in all
  * (payments.service.ts). Less than the 15 s after which the test's own lock is taken away by the database.
  */
-const PATIENCE_MS = 13_000;
+const RESPONSE_TIMEOUT_MS = 13_000;
 
 /** Whoever asks a price takes two connections, one after the other: 3 s for each, and some time to say so. */
 const QUICK_MS = 6_500;
@@ -27,7 +27,7 @@ interface Tries {
 /** 0: no answer in time. */
 async function timed(ask: () => Promise<{ status: number }>): Promise<Tries> {
   const began = performance.now();
-  const late = AbortSignal.timeout(PATIENCE_MS);
+  const late = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
   const status = await Promise.race([
     ask().then(
       (answer) => answer.status,
@@ -41,16 +41,18 @@ async function timed(ask: () => Promise<{ status: number }>): Promise<Tries> {
 }
 
 /** A table is locked from elsewhere, so that every purchase of a departure waits and keeps its connection. */
-async function exhaust(world: ProcessWorld): Promise<{ slow: Tries[]; quick: Tries[] }> {
+async function exhaust(world: ProcessHarness): Promise<{ slow: Tries[]; quick: Tries[] }> {
   const departure = await makeDeparture(world.db, { capacity: 1_000 });
-  const order: OrderBody = await new Buyer(world.baseUrlFor(0)).order({
+  const order: OrderBody = await new CustomerClient(world.baseUrlFor(0)).order({
     departureDate: departure.date,
   });
   return world.db.transaction(async (tx) => {
     await tx.query(`select from departures where id = $1 for update`, [departure.id]);
     const slow = Array.from({ length: EACH }, (_, index) => {
       const contactEmail = `${randomUUID()}@example.com`;
-      return timed(() => new Buyer(world.baseUrlFor(index)).start({ ...order, contactEmail }));
+      return timed(() =>
+        new CustomerClient(world.baseUrlFor(index)).start({ ...order, contactEmail }),
+      );
     });
     await until(
       async () => {
@@ -63,7 +65,9 @@ async function exhaust(world: ProcessWorld): Promise<{ slow: Tries[]; quick: Tri
       (waiting) => waiting >= 2,
     );
     const quick = Array.from({ length: EACH }, (_, index) =>
-      timed(() => new Buyer(world.baseUrlFor(index)).quote({ departureDate: departure.date })),
+      timed(() =>
+        new CustomerClient(world.baseUrlFor(index)).quote({ departureDate: departure.date }),
+      ),
     );
     return { slow: await Promise.all(slow), quick: await Promise.all(quick) };
   });
@@ -73,7 +77,7 @@ const without200And503 = (tries: readonly Tries[]): Tries[] =>
   tries.filter(({ status }) => status !== 200 && status !== 503);
 
 describe('a pool that slow queries have used up', () => {
-  let world: ProcessWorld;
+  let world: ProcessHarness;
   afterEach(() => world.close());
 
   it('answers or says 503, and recovers at once', async () => {
@@ -85,7 +89,7 @@ describe('a pool that slow queries have used up', () => {
     goal.within('quick p99, answer or 503', percentile(waits, 0.99), QUICK_MS);
     const after = await Promise.all(
       world.processes.map(({ baseUrl }) =>
-        timed(() => new Buyer(baseUrl).call('GET', '/api/destinations/istanbul')),
+        timed(() => new CustomerClient(baseUrl).call('GET', '/api/destinations/istanbul')),
       ),
     );
     goal.is('refused afterwards', after.filter(({ status }) => status !== 200).length, 0);

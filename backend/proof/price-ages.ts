@@ -2,8 +2,8 @@ import type { ErrorView } from '@safar/domain/contracts/errors';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
 import { TRAVELLER_TYPES, type AgeBands, type TravellerType } from '@safar/domain/rules/ages';
 import { type IsoDay, addDays, dayInStockholm, isIsoDay, isoDay } from '@safar/domain/rules/dates';
-import { Buyer, type OrderBody } from '../test/buyer.js';
-import type { ProcessWorld } from '../test/processes.js';
+import { CustomerClient, type OrderBody } from '../test/customer-client.js';
+import type { ProcessHarness } from '../test/processes.js';
 
 export interface AgeCase {
   readonly destinationId: string;
@@ -47,7 +47,7 @@ function departures(): IsoDay[] {
   ].map(isoDay); // oxfmt-ignore
 }
 
-const TRIPS: readonly { readonly destinationId: string; readonly bands: AgeBands }[] = [
+const DESTINATIONS: readonly { readonly destinationId: string; readonly bands: AgeBands }[] = [
   {
     destinationId: 'istanbul',
     bands: { infantAgeMin: 0, infantAgeMax: 2, childAgeMin: 3, childAgeMax: 11 },
@@ -63,7 +63,7 @@ const yearsBetween = (birth: IsoDay, day: IsoDay): number =>
 
 /** Ten departures, five borders of ages on each of two trips: the day before the birthday, on it and after it. */
 export function ageCases(): AgeCase[] {
-  return TRIPS.flatMap(({ destinationId, bands }) =>
+  return DESTINATIONS.flatMap(({ destinationId, bands }) =>
     departures().flatMap((departure) =>
       [bands.childAgeMin, bands.childAgeMax + 1, 40, 100, OLDEST + 1].flatMap((age) =>
         [-1, 0, 1].map((shift) => {
@@ -79,8 +79,8 @@ export function ageCases(): AgeCase[] {
 }
 
 /** Every departure of the cases, on sale to anybody; the second trip with age limits of its own. */
-export async function offerAges({ db }: ProcessWorld): Promise<void> {
-  for (const { destinationId, bands } of TRIPS) {
+export async function offerAges({ db }: ProcessHarness): Promise<void> {
+  for (const { destinationId, bands } of DESTINATIONS) {
     await db.query(
       `update destinations set infant_age_min = $2, infant_age_max = $3, child_age_min = $4, child_age_max = $5
         where id = $1`,
@@ -95,7 +95,7 @@ export async function offerAges({ db }: ProcessWorld): Promise<void> {
   }
 }
 
-type Refusal = ErrorView & { readonly details?: QuoteView };
+type QuoteError = ErrorView & { readonly details?: QuoteView };
 
 /** The answer to an order at no price: priced for what the server takes the traveller for, or refused. */
 const ask = async (baseUrl: string, one: AgeCase, type?: TravellerType) => {
@@ -119,7 +119,7 @@ const ask = async (baseUrl: string, one: AgeCase, type?: TravellerType) => {
     ...{ contactEmail: 'amal@example.com', contactPhone: '+46701234567' },
     passengers: [adult, { ...adult, birthdate, type }],
   };
-  return new Buyer(baseUrl).call<Refusal>('POST', '/api/payment-intent', order);
+  return new CustomerClient(baseUrl).call<QuoteError>('POST', '/api/payment-intent', order);
 };
 
 /** What the server takes somebody for who says nothing: read from the lines of the price. */

@@ -1,10 +1,15 @@
 import type { ErrorView } from '@safar/domain/contracts/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
-import { type Answer, Buyer, type OrderBody, intentIdOf } from '../test/buyer.js';
+import {
+  type ApiResponse,
+  CustomerClient,
+  type OrderBody,
+  intentIdOf,
+} from '../test/customer-client.js';
 import { type TestDeparture, makeDeparture } from '../test/departures.js';
-import type { ProcessWorld } from '../test/processes.js';
-import { approveKlarna, confirmCard } from '../test/sandbox-world.js';
+import type { ProcessHarness } from '../test/processes.js';
+import { approveKlarna, confirmCard } from '../test/sandbox-harness.js';
 import { bearer, tokenOf } from '../test/staff.js';
 import { atOnce, countUpTo } from './at-once.js';
 
@@ -23,7 +28,7 @@ interface Seen {
 
 /** A buyer with a price before their eyes and, once the server agreed, a payment for it. */
 interface Checkout {
-  readonly buyer: Buyer;
+  readonly customer: CustomerClient;
   readonly order: OrderBody;
   readonly index: number;
   seen: Seen;
@@ -41,16 +46,16 @@ export class Checkouts {
   flips = 0;
 
   private constructor(
-    private readonly world: ProcessWorld,
+    private readonly app: ProcessHarness,
     private readonly departure: TestDeparture,
     private readonly editor: Record<string, string>,
     private readonly dice: () => number,
   ) {}
 
-  static async open(world: ProcessWorld, dice: () => number): Promise<Checkouts> {
-    const departure = await makeDeparture(world.db);
-    const editor = bearer(await tokenOf(world.baseUrlFor(0), 'editor'));
-    return new Checkouts(world, departure, editor, dice);
+  static async open(app: ProcessHarness, dice: () => number): Promise<Checkouts> {
+    const departure = await makeDeparture(app.db);
+    const editor = bearer(await tokenOf(app.baseUrlFor(0), 'editor'));
+    return new Checkouts(app, departure, editor, dice);
   }
 
   buy(count: number): Promise<void> {
@@ -61,7 +66,7 @@ export class Checkouts {
   private async perhapsFlip(): Promise<void> {
     if (this.dice() < 0.5) return;
     const price_adult = CHEAPEST + Math.floor(this.dice() * SPREAD);
-    const editor = new Buyer(this.world.baseUrlFor(this.flips));
+    const editor = new CustomerClient(this.app.baseUrlFor(this.flips));
     const { id, date } = this.departure;
     const path = `/api/departures/${id}`;
     const { status } = await editor.call('PUT', path, { date, price_adult }, this.editor);
@@ -70,11 +75,11 @@ export class Checkouts {
   }
 
   private async checkOut(index: number): Promise<void> {
-    const buyer = new Buyer(this.world.baseUrlFor(index));
+    const buyer = new CustomerClient(this.app.baseUrlFor(index));
     const wish = { departureDate: this.departure.date, pmType: pmTypeOf(index) } as const;
     const order = await buyer.order(wish);
     const seen = { total: Number(order['totalPrice']), deposit: Number(order['amount']) };
-    const checkout: Checkout = { buyer, order, index, seen, started: null };
+    const checkout: Checkout = { customer: buyer, order, index, seen, started: null };
     await this.perhapsFlip();
     await this.agree(checkout);
     // Every second one goes back, sees the price of that moment, and goes to payment again.
@@ -85,7 +90,7 @@ export class Checkouts {
 
   private async goBack(checkout: Checkout): Promise<void> {
     await this.perhapsFlip();
-    const { body } = await checkout.buyer.quote({ departureDate: this.departure.date });
+    const { body } = await checkout.customer.quote({ departureDate: this.departure.date });
     checkout.seen = body;
     checkout.started = null;
     await this.agree(checkout);
@@ -108,17 +113,18 @@ export class Checkouts {
 
   /** A documented body without a key, so that the server has to recognise the order; every third brings keys. */
   private start({
-    buyer,
+    customer: buyer,
     order,
     index,
     seen,
-  }: Checkout): Promise<Answer<PaymentIntentView & ErrorView>> {
+  }: Checkout): Promise<ApiResponse<PaymentIntentView & ErrorView>> {
     const body = { ...order, amount: seen.deposit, totalPrice: seen.total };
-    if (index % 3 === 1) return buyer.start(body) as Promise<Answer<PaymentIntentView & ErrorView>>;
+    if (index % 3 === 1)
+      return buyer.start(body) as Promise<ApiResponse<PaymentIntentView & ErrorView>>;
     return buyer.call('POST', '/api/payment-intent', body);
   }
 
-  private async pay({ buyer, index, seen, started }: Checkout): Promise<void> {
+  private async pay({ customer: buyer, index, seen, started }: Checkout): Promise<void> {
     if (!started) return;
     const fee = pmTypeOf(index) === 'klarna' ? Math.round(seen.deposit * KLARNA_SHARE) : 0;
     this.agreed.set(intentIdOf(started.clientSecret), seen.deposit + fee);
@@ -128,7 +134,7 @@ export class Checkouts {
 
   /** Charges at the provider, and those of another amount than the buyer had seen. */
   async charges(): Promise<{ paid: number; mismatched: number }> {
-    const charged = await this.world.db.query<{ id: string; amount: number }[]>(
+    const charged = await this.app.db.query<{ id: string; amount: number }[]>(
       `select id, amount_received / 100 as amount from sandbox.intents
         where status = 'succeeded' and id = any($1)`,
       [[...this.agreed.keys()]],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OrderBody } from '../test/buyer.js';
+import type { OrderBody } from '../test/customer-client.js';
 import { countUpTo } from './at-once.js';
 
 /** A right order, and where it could be had for less. */
@@ -7,17 +7,17 @@ export interface RightOrder {
   readonly order: OrderBody;
   /** A departure of the same trip, and another trip with the same departure, both at other prices. */
   readonly otherDay: string;
-  readonly otherTrip: string;
+  readonly otherDestination: string;
 }
 
 const amountOf = ({ order }: RightOrder): number => Number(order['amount']);
 const totalOf = ({ order }: RightOrder): number => Number(order['totalPrice']);
-const travellersOf = ({ order }: RightOrder): OrderBody[] => order['passengers'] as OrderBody[];
+const passengersOf = ({ order }: RightOrder): OrderBody[] => order['passengers'] as OrderBody[];
 
 const changed = ({ order }: RightOrder, changes: OrderBody): string =>
   JSON.stringify({ ...order, ...changes });
 
-const MARK = 'something that is no number';
+const PLACEHOLDER = 'something that is no number';
 /** What JSON can say instead of a number, or makes of one that is none: NaN becomes null. */
 const RAW = [
   '1e309', '-1e309', 'null', 'true', 'false', '"1"', '""', '"NaN"', '"1e3"', '"0x10"', '[1]', '[]', '{}',
@@ -27,7 +27,9 @@ const RAW = [
 const raw = (right: RightOrder, field: 'amount' | 'totalPrice'): fc.Arbitrary<string> =>
   fc
     .constantFrom(...RAW)
-    .map((text) => changed(right, { [field]: MARK }).replace(JSON.stringify(MARK), text));
+    .map((text) =>
+      changed(right, { [field]: PLACEHOLDER }).replace(JSON.stringify(PLACEHOLDER), text),
+    );
 
 /** Any number but this one; often one near to it, or near to what a cheat would like to pay. */
 export const wrongNumber = (right: number): fc.Arbitrary<number> =>
@@ -83,29 +85,29 @@ const CHEATS: Readonly<Record<string, Cheat>> = {
       .filter((fee) => fee !== 0)
       .map((fee) => changed(right, { pmType: 'klarna', amount: amountOf(right) + fee })),
   'one traveller less': (right) =>
-    fc.constant(changed(right, { passengers: travellersOf(right).slice(1) })),
+    fc.constant(changed(right, { passengers: passengersOf(right).slice(1) })),
   'more travellers': (right) =>
     fc.integer({ min: 1, max: 5 }).map((more) =>
       changed(right, {
-        passengers: [...travellersOf(right), ...countUpTo(more).map(() => adult({}))],
+        passengers: [...passengersOf(right), ...countUpTo(more).map(() => adult({}))],
       }),
     ),
   'a thousand travellers': (right) =>
     fc.constant(changed(right, { passengers: countUpTo(1_000).map(() => adult({})) })),
   'an adult as a child': (right) =>
     fc.constantFrom('child', 'infant').map((type) => {
-      const [first, ...others] = travellersOf(right);
+      const [first, ...others] = passengersOf(right);
       return changed(right, { passengers: [...others, { ...first, type }] });
     }),
   'the price of a child for an adult': (right) =>
     fc.constantFrom('2019-05-05', '2026-01-01').map((birthdate) => {
-      const [first, ...others] = travellersOf(right);
+      const [first, ...others] = passengersOf(right);
       return changed(right, { passengers: [...others, { ...first, type: undefined, birthdate }] });
     }),
   'the price of another day': (right) =>
     fc.constant(changed(right, { departureDate: right.otherDay })),
   'the price of another trip': (right) =>
-    fc.constant(changed(right, { destinationId: right.otherTrip })),
+    fc.constant(changed(right, { destinationId: right.otherDestination })),
   'a field of their own': (right) =>
     fc
       .constantFrom(

@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { percentOf, sek } from '@safar/domain/rules/money';
 import { violations } from '../src/payments/invariants.js';
 import { roll } from '../src/payments/sandbox/sandbox.faults.js';
-import { Buyer, type Wish } from '../test/buyer.js';
-import { footprint, makeDeparture } from '../test/departures.js';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
-import { untilQuiet } from '../test/quiet.js';
-import { confirmCard } from '../test/sandbox-world.js';
+import { CustomerClient, type OrderInput } from '../test/customer-client.js';
+import { dataSnapshot, makeDeparture } from '../test/departures.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
+import { waitForJobs } from '../test/wait-for-jobs.js';
+import { confirmCard } from '../test/sandbox-harness.js';
 import { atOnce } from './at-once.js';
 import { without } from './preload.js';
-import { Goal, sized } from './goal.js';
+import { Metric, scaled } from './metric.js';
 import { type AgeCase, ageCases, judged, offerAges, rightFor } from './price-ages.js';
 import { Checkouts } from './price-checkouts.js';
 import { type RightOrder, tamper, wrongNumber } from './price-tampering.js';
 
 jest.setTimeout(600_000);
 
-const goal = new Goal('G8');
-const TAMPERED = sized(480, 96);
-const TAMPERED_LATER = sized(10, 3);
-const AGES = sized(300, 60);
-const CHECKOUTS = sized(200, 24);
-const CONTROLS = sized(60, 12);
+const goal = new Metric('G8');
+const TAMPERED = scaled(480, 96);
+const TAMPERED_LATER = scaled(10, 3);
+const AGES = scaled(300, 60);
+const CHECKOUTS = scaled(200, 24);
+const CONTROLS = scaled(60, 12);
 const DEAREST = 300_000;
 const AT_ONCE = 8;
 const SEED = 11;
@@ -33,7 +33,7 @@ function diceOf(purpose: string): () => number {
 }
 
 /** Orders of every kind: deposit and whole price, card and Klarna, with insurance, for one and for more. */
-async function rightOrders(world: ProcessWorld): Promise<RightOrder[]> {
+async function rightOrders(world: ProcessHarness): Promise<RightOrder[]> {
   const { date: departureDate } = await makeDeparture(world.db);
   const other = await makeDeparture(world.db);
   await world.db.query(`update departures set price_adult = 3000 where id = $1`, [other.id]);
@@ -41,24 +41,24 @@ async function rightOrders(world: ProcessWorld): Promise<RightOrder[]> {
     `insert into departures (destination_id, date, return_date, price_adult) values ('marrakech', $1::date, $1::date + 4, 2900)`,
     [departureDate],
   );
-  const wishes: Omit<Wish, 'departureDate'>[] = [
+  const wishes: Omit<OrderInput, 'departureDate'>[] = [
     {},
     { pmType: 'klarna', adults: 2 },
     { paymentOption: 'full', insurance: true },
     { paymentOption: 'full', pmType: 'klarna', adults: 3, insurance: true },
   ];
-  const buyer = new Buyer(world.baseUrlFor(0));
+  const buyer = new CustomerClient(world.baseUrlFor(0));
   return Promise.all(
     wishes.map(async (wish) => ({
       order: await buyer.order({ departureDate, ...wish }),
       otherDay: other.date,
-      otherTrip: 'marrakech',
+      otherDestination: 'marrakech',
     })),
   );
 }
 
 /** @returns how often each status was answered */
-async function send(world: ProcessWorld, texts: readonly string[]): Promise<Map<number, number>> {
+async function send(world: ProcessHarness, texts: readonly string[]): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   await atOnce(texts, AT_ONCE, async (body, index) => {
     const response = await fetch(`${world.baseUrlFor(index)}/api/payment-intent`, {
@@ -72,17 +72,17 @@ async function send(world: ProcessWorld, texts: readonly string[]): Promise<Map<
   return statuses;
 }
 
-const intents = async ({ db }: ProcessWorld): Promise<number> =>
+const intents = async ({ db }: ProcessHarness): Promise<number> =>
   (await db.query<unknown[]>(`select 1 from sandbox.intents`)).length;
 
 /** Another price, something that is no order, or more than an order can be (a thousand travellers). */
-const REFUSALS = [409, 413, 422];
+const ERROR_STATUSES = [409, 413, 422];
 
 const refusedIn = (statuses: ReadonlyMap<number, number>): number =>
-  REFUSALS.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0);
+  ERROR_STATUSES.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0);
 
 describe('a price that the client wrote', () => {
-  let world: ProcessWorld;
+  let world: ProcessHarness;
   let rights: RightOrder[] = [];
   beforeAll(async () => {
     world = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
@@ -91,40 +91,40 @@ describe('a price that the client wrote', () => {
   afterAll(() => world.close());
 
   it('is never charged: every tampered order is refused, and none comes to the provider', async () => {
-    const before = await footprint(world.db);
+    const before = await dataSnapshot(world.db);
     const statuses = await send(world, tamper(rights, TAMPERED, SEED));
     goal.is('tampered orders refused with 409, 413 or 422', refusedIn(statuses), TAMPERED);
     goal.is('intents of tampered orders', await intents(world), 0);
-    expect(await footprint(world.db)).toEqual(before);
+    expect(await dataSnapshot(world.db)).toEqual(before);
   });
 
   it('is refused too when the order is held already, with its key and without', async () => {
     const order = rights[0]?.order ?? {};
     const key = 'the-key-of-an-order-that-is-held';
-    const buyer = new Buyer(world.baseUrlFor(0));
+    const buyer = new CustomerClient(world.baseUrlFor(0));
     const right = await buyer.start(order, key);
     expect(right.status).toBe(200);
     const amounts = fc.sample(wrongNumber(Number(order['amount'])), { numRuns: TAMPERED_LATER, seed: SEED });
-    const before = await footprint(world.db);
+    const before = await dataSnapshot(world.db);
     const statuses: number[] = [];
     for (const amount of amounts) {
       statuses.push((await buyer.start({ ...order, amount }, key)).status);
-      const keyless = await new Buyer(world.baseUrlFor(1)).call('POST', '/api/payment-intent', { ...order, amount });
+      const keyless = await new CustomerClient(world.baseUrlFor(1)).call('POST', '/api/payment-intent', { ...order, amount });
       statuses.push(keyless.status);
     }
     goal.is('tampered orders of a held one answered otherwise than 409', statuses.filter((status) => status !== 409).length, 0);
-    expect(await footprint(world.db)).toEqual(before);
+    expect(await dataSnapshot(world.db)).toEqual(before);
     expect((await buyer.start(order, key)).body.clientSecret).toBe(right.body.clientSecret);
   }); // oxfmt-ignore
 
   it('is refused for what is left of a booking', async () => {
     const order = rights[0]?.order ?? {};
-    const buyer = new Buyer(world.baseUrlFor(0));
+    const buyer = new CustomerClient(world.baseUrlFor(0));
     const { body } = await buyer.start({ ...order, contactEmail: 'rest@example.com' });
     await confirmCard(world.baseUrlFor(1), body.clientSecret, '4242424242424242');
     await buyer.byIntent(body.clientSecret);
     const rest = Number(order['totalPrice']) - Number(order['amount']);
-    const before = await footprint(world.db);
+    const before = await dataSnapshot(world.db);
     const statuses: number[] = [];
     for (const amount of fc.sample(wrongNumber(rest), { numRuns: TAMPERED_LATER, seed: SEED })) {
       const { status } = await buyer.start({ bookingId: body.bookingId, amount, pmType: 'klarna' });
@@ -132,13 +132,13 @@ describe('a price that the client wrote', () => {
     }
     const wrong = statuses.filter((status) => status !== 409).length;
     goal.is('tampered balances answered otherwise than 409', wrong, 0);
-    expect(await footprint(world.db)).toEqual(before);
+    expect(await dataSnapshot(world.db)).toEqual(before);
   });
 
   it('is what the buyer saw or nothing, while an editor changes the price all the time', async () => {
     const checkouts = await Checkouts.open(world, diceOf('flips'));
     await checkouts.buy(CHECKOUTS);
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     const { paid, mismatched } = await checkouts.charges();
     goal.atLeast('checkouts paid while the price changed', paid, CHECKOUTS * 0.95);
     goal.atLeast('changes of the price', checkouts.flips, CHECKOUTS / 2);

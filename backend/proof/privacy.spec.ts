@@ -2,11 +2,11 @@ import { type IsoDay, addDays, isoDay } from '@safar/domain/rules/dates';
 import { Clock } from '../src/core/clock.js';
 import { violations } from '../src/payments/invariants.js';
 import { SWEEPS, SWEEP_NAMES, type SweepName } from '../src/privacy/erasure.sweeps.js';
-import { Archive } from '../test/archive.js';
+import { PastBookings } from '../test/past-bookings.js';
 import { dayFromToday } from '../test/departures.js';
-import { erased, foundIn, knownEverywhere, papersOf } from '../test/forgotten.js';
-import { untilQuiet } from '../test/quiet.js';
-import { Goal } from './goal.js';
+import { erased, foundIn, knownEverywhere, documentsMentioning } from '../test/erasure.js';
+import { waitForJobs } from '../test/wait-for-jobs.js';
+import { Metric } from './metric.js';
 
 jest.setTimeout(180_000);
 
@@ -14,23 +14,23 @@ jest.setTimeout(180_000);
  * One process: the nine days are nine faked clocks inside it, and a second process would live in today. That the work is
  * done once, whichever process takes it, is proved with the queue (backend/test/retention.spec.ts).
  */
-const goal = new Goal('G23');
+const goal = new Metric('G23');
 
 const COLUMNS_BEFORE = 21;
 /** What the law on bookkeeping keeps. */
-const VOUCHERS = /receipt|credit_note/;
+const RECEIPT_KINDS = /receipt|credit_note/;
 
-let archive: Archive;
+let archive: PastBookings;
 beforeAll(async () => {
-  archive = await Archive.open();
+  archive = await PastBookings.open();
 });
-afterAll(() => archive.world.close());
+afterAll(() => archive.app.close());
 
 describe('after an erasure', () => {
   // [SPEC I5.19]
   it('the six values of the person stand in nothing but vouchers, in no column of the database', async () => {
     const guest = await knownEverywhere(archive);
-    const { manager } = archive.world.db;
+    const { manager } = archive.app.db;
     goal.atLeast(
       'columns that hold somebody before',
       (await foundIn(manager, guest)).length,
@@ -41,14 +41,16 @@ describe('after an erasure', () => {
     const found = await foundIn(manager, guest);
     expect(found).toEqual([]);
     goal.is('columns that hold them after the erasure', found.length, 0);
-    const papers = (await papersOf(archive, guest)).filter((kind) => !VOUCHERS.test(kind));
+    const papers = (await documentsMentioning(archive, guest)).filter(
+      (kind) => !RECEIPT_KINDS.test(kind),
+    );
     expect(papers).toEqual([]);
     goal.is('papers about them that are no vouchers', papers.length, 0);
     expect(receipt.kept).toContainEqual(
       expect.objectContaining({ what: 'payments', rows: 1, why: 'bookkeeping' }),
     );
-    await untilQuiet(archive.world.db);
-    expect(await violations(archive.world.db)).toEqual([]);
+    await waitForJobs(archive.app.db);
+    expect(await violations(archive.app.db)).toEqual([]);
   });
 
   // [SPEC I5.19]
@@ -56,7 +58,7 @@ describe('after an erasure', () => {
     const guest = await knownEverywhere(archive);
     const person = { bookingIds: [guest.id], address: guest.person.email };
     const without = async (left?: SweepName): Promise<string[]> => {
-      const runner = archive.world.db.createQueryRunner();
+      const runner = archive.app.db.createQueryRunner();
       await runner.startTransaction();
       try {
         for (const name of SWEEP_NAMES) {
@@ -127,7 +129,7 @@ const laterBy = (years: number, days: number): IsoDay => {
 
 describe('the retention, at nine faked dates', () => {
   it('leaves no row past its date, and there was one for every rule', async () => {
-    await archive.letGo();
+    await archive.justExpired();
     const guest = await knownEverywhere(archive);
     await archive.returned(guest, '0 days', 0);
     await archive.query(
@@ -142,7 +144,7 @@ describe('the retention, at nine faked dates', () => {
     const waiting = new Set<string>();
     const missed: string[] = [];
     let [before, after] = [0, 0];
-    const today = jest.spyOn(archive.world.app.get(Clock), 'today');
+    const today = jest.spyOn(archive.app.app.get(Clock), 'today');
     for (const day of days) {
       today.mockReturnValue(day);
       const due = await past(day);

@@ -3,17 +3,17 @@ import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from '../test/app.js';
 import { moneyDifferences } from '../test/departures.js';
 import { type PaidBooking, payFor, providerOf } from '../test/paid-bookings.js';
-import { untilQuiet } from '../test/quiet.js';
-import { dispute, listEvents, replayEvent } from '../test/sandbox-world.js';
+import { waitForJobs } from '../test/wait-for-jobs.js';
+import { dispute, listEvents, replayEvent } from '../test/sandbox-harness.js';
 import { ENV, type Env } from '../src/core/env.js';
-import { Goal, sized } from './goal.js';
+import { Metric, scaled } from './metric.js';
 
 jest.setTimeout(600_000);
 
-const goal = new Goal('M16');
+const goal = new Metric('M16');
 /** So many are returned wholly, and as many in part. */
-const BOOKINGS = sized(20, 3);
-const CONTROLS = sized(5, 2);
+const BOOKINGS = scaled(20, 3);
+const CONTROLS = scaled(5, 2);
 
 let world: TestApp;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const count = async (sql: string): Promise<number> =>
   (await world.db.query<{ count: number }[]>(`select count(*)::int as count from ${sql}`))[0]
     ?.count ?? 0;
 
-const GIVEN_UP = `graphile_worker.jobs where attempts > 0 and last_error is not null`;
+const FAILED_JOBS = `graphile_worker.jobs where attempts > 0 and last_error is not null`;
 
 async function refunded(bookings: number, isWhole: boolean): Promise<string[]> {
   const paid: PaidBooking[] = [];
@@ -57,15 +57,15 @@ describe('refunds with öre in the provider’s dashboard', () => {
     await refunded(BOOKINGS, false);
     const disputed = await payFor(world, { paymentOption: 'full' });
     await dispute(world.db, disputed.intentId, { amount: 10_000 + 2 * randomInt(1_000) + 1 });
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     const { sandboxWebhookSecret: secret } = world.app.get<Env>(ENV);
     for (const event of await listEvents(world.db)) {
       if (event.type.startsWith('refund.')) await replayEvent(world.baseUrl, event, secret);
     }
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     goal.is('payments on which books and provider differ', (await moneyDifferences(world.db)).length, 0);
     goal.is('rules of the books broken', (await violations(world.db)).length, 0);
-    goal.is('news that ended in an error', await count(GIVEN_UP), 0);
+    goal.is('news that ended in an error', await count(FAILED_JOBS), 0);
     goal.is(
       'bookings with money left that all went back',
       await count(`bookings where id = any('{${paid.join(',')}}') and paid_amount <> 0`),
@@ -84,7 +84,7 @@ describe('refunds with öre in the provider’s dashboard', () => {
          when (new.principal + new.surcharge > 0) execute function forget_ore()`,
     );
     await refunded(CONTROLS, false);
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     goal.control('payments that differ, without öre', (await moneyDifferences(world.db)).length);
   });
 });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { RefundBatchView } from '@safar/domain/contracts/refunds';
 import type { Role } from '@safar/domain/rules/permissions';
 import type { Reachable } from '../test/app.js';
-import { type Answer, Buyer } from '../test/buyer.js';
-import { Office } from '../test/office.js';
-import type { ProcessWorld } from '../test/processes.js';
+import { type ApiResponse, CustomerClient } from '../test/customer-client.js';
+import { UsersClient } from '../test/users-client.js';
+import type { ProcessHarness } from '../test/processes.js';
 import { bearer } from '../test/staff.js';
-import { type Sold, Till } from '../test/till.js';
+import { type Sold, PaymentsClient } from '../test/payments-client.js';
 import { countUpTo } from './at-once.js';
 
 const SHARE = 0.6;
@@ -19,40 +19,40 @@ interface Colleague {
 /** Colleagues at several desks who all saw the same booking and refund 60 per cent of it at the same moment. */
 export class RefundRace {
   private constructor(
-    private readonly world: ProcessWorld,
-    readonly till: Till,
+    private readonly app: ProcessHarness,
+    readonly paymentsClient: PaymentsClient,
     private readonly colleagues: readonly Colleague[],
   ) {}
 
-  static async at(world: ProcessWorld): Promise<RefundRace> {
-    const desk: Reachable = { db: world.db, baseUrl: world.baseUrlFor(0) };
-    const office = await Office.open(desk);
+  static async at(app: ProcessHarness): Promise<RefundRace> {
+    const desk: Reachable = { db: app.db, baseUrl: app.baseUrlFor(0) };
+    const office = await UsersClient.open(desk);
     const roles: Role[] = ['admin', 'agent', 'agent', 'admin', 'agent'];
     const colleagues: Colleague[] = [];
     for (const role of roles) {
       colleagues.push({ role, token: (await office.someone({ role })).token });
     }
-    return new RefundRace(world, await Till.open(desk), colleagues);
+    return new RefundRace(app, await PaymentsClient.open(desk), colleagues);
   }
 
   /** A booking that was paid in full and then cancelled for 40 per cent: the rest is owed, whoever asks for it. */
   async owing(): Promise<Sold> {
-    const sold = await this.till.paid({ paymentOption: 'full' });
-    await this.till.cancel(sold, { reason: 'customer', fee: sold.total - shareOf(sold) });
+    const sold = await this.paymentsClient.paid({ paymentOption: 'full' });
+    await this.paymentsClient.cancel(sold, { reason: 'customer', fee: sold.total - shareOf(sold) });
     return sold;
   }
 
   /** So many clicks at once, over all processes and colleagues, each a deed of its own. */
-  rush(sold: Sold, clicks: number): Promise<Answer<RefundBatchView>[]> {
+  rush(sold: Sold, clicks: number): Promise<ApiResponse<RefundBatchView>[]> {
     const expected = { fees: 0, refundable: sold.total };
     const body = { amount: shareOf(sold), reason: 'Kapplöpning', expected };
     return Promise.all(countUpTo(clicks).map((index) => this.ask(sold, body, index)));
   }
 
-  private ask(sold: Sold, body: object, index: number): Promise<Answer<RefundBatchView>> {
+  private ask(sold: Sold, body: object, index: number): Promise<ApiResponse<RefundBatchView>> {
     const { role, token } = this.colleagues[index % this.colleagues.length] ?? noColleague();
     // Processes in turn and five colleagues: each colleague clicks in each process.
-    return new Buyer(this.world.baseUrlFor(index)).call(
+    return new CustomerClient(this.app.baseUrlFor(index)).call(
       'POST',
       `/api/admin/bookings/${sold.id}/refunds`,
       role === 'admin' ? { ...body, approve: true } : body,
@@ -62,15 +62,16 @@ export class RefundRace {
 
   /** An admin says yes to whatever still waits for it. */
   async approveAll(): Promise<void> {
-    const waiting = await this.world.db.query<{ batch_id: string }[]>(
+    const waiting = await this.app.db.query<{ batch_id: string }[]>(
       `select distinct batch_id from refunds where state = 'requested' and approved_at is null`,
     );
-    for (const { batch_id } of waiting) await this.till.decide('admin', `${batch_id}/approve`);
+    for (const { batch_id } of waiting)
+      await this.paymentsClient.decide('admin', `${batch_id}/approve`);
   }
 
   /** Bookings of which more is going back than was paid, and those that somebody refunded twice. */
   async wrongs(): Promise<{ over: number; doubles: number }> {
-    const [row] = await this.world.db.query<{ over: number; doubles: number }[]>(
+    const [row] = await this.app.db.query<{ over: number; doubles: number }[]>(
       `select count(*) filter (where asked > paid)::int as over, count(*) filter (where refunds > 1)::int as doubles
          from (select p.booking_id, p.principal as paid, sum(r.principal) as asked, count(*) as refunds
                  from refunds r join payments p on p.id = r.payment_id

@@ -1,23 +1,23 @@
 import { violations } from '../src/payments/invariants.js';
 import { moneyDifferences } from '../test/departures.js';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
-import { until, untilQuiet } from '../test/quiet.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
+import { until, waitForJobs } from '../test/wait-for-jobs.js';
 import { without } from './preload.js';
-import { Goal, sized } from './goal.js';
+import { Metric, scaled } from './metric.js';
 import { RefundRace, shareOf } from './refunds-race.js';
 
 jest.setTimeout(240_000);
 
-const goal = new Goal('G7');
-const BOOKINGS = sized(20, 5);
+const goal = new Metric('G7');
+const BOOKINGS = scaled(20, 5);
 const CLICKS = 20;
 const CONTROL_ROUNDS = 10;
 
-const setCap = ({ db }: ProcessWorld, to: 'enable' | 'disable'): Promise<unknown> =>
+const setCap = ({ db }: ProcessHarness, to: 'enable' | 'disable'): Promise<unknown> =>
   db.query(`alter table refunds ${to} trigger refund_cap`);
 
 /** What the provider sent back, and what refunds were asked for; whole SEK. */
-async function sentBack({ db }: ProcessWorld): Promise<{ sent: number; asked: number }> {
+async function sentBack({ db }: ProcessHarness): Promise<{ sent: number; asked: number }> {
   const [row] = await db.query<{ sent: number; asked: number }[]>(
     `select (select sum(amount_refunded) / 100 from sandbox.intents)::int as sent,
             (select sum(principal + surcharge) from refunds where state not in ('failed', 'canceled'))::int as asked`,
@@ -26,7 +26,7 @@ async function sentBack({ db }: ProcessWorld): Promise<{ sent: number; asked: nu
 }
 
 describe('many who refund at once', () => {
-  let world: ProcessWorld;
+  let world: ProcessHarness;
   let race: RefundRace;
   beforeAll(async () => {
     world = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
@@ -55,7 +55,7 @@ describe('many who refund at once', () => {
       () => sentBack(world),
       ({ sent }) => sent >= asked,
     );
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     goal.is('kronor sent back beyond what was asked', (await sentBack(world)).sent - asked, 0);
     expect(await violations(world.db)).toEqual([]);
     expect(await moneyDifferences(world.db)).toEqual([]);
@@ -72,7 +72,7 @@ describe('many who refund at once', () => {
 });
 
 describe('many who refund at once, without the lock of the booking', () => {
-  let world: ProcessWorld;
+  let world: ProcessHarness;
   let race: RefundRace;
   beforeAll(async () => {
     world = await startProcesses(2, {

@@ -1,36 +1,36 @@
 import fc from 'fast-check';
 import { violations } from '../src/payments/invariants.js';
 import { type EventRow, eventView } from '../src/payments/sandbox/sandbox.events.js';
-import { Buyer } from '../test/buyer.js';
+import { CustomerClient } from '../test/customer-client.js';
 import { makeDeparture, moneyDifferences } from '../test/departures.js';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
-import { untilQuiet } from '../test/quiet.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
+import { waitForJobs } from '../test/wait-for-jobs.js';
 import {
   approveKlarna,
   confirmCard,
   listEvents,
   replayEvent,
   setFaults,
-} from '../test/sandbox-world.js';
+} from '../test/sandbox-harness.js';
 import { atOnce, countUpTo } from './at-once.js';
 import { without } from './preload.js';
-import { Goal, sized } from './goal.js';
+import { Metric, scaled } from './metric.js';
 import { type Sent, forge, genuine } from './replay-forgeries.js';
 
 jest.setTimeout(240_000);
 
-const goal = new Goal('G4');
-const PAYMENTS = sized(100, 20);
-const FORGERIES = sized(200, 40);
-const CONTROLS = sized(12, 6);
+const goal = new Metric('G4');
+const PAYMENTS = scaled(100, 20);
+const FORGERIES = scaled(200, 40);
+const CONTROLS = scaled(12, 6);
 const REPEATS = 5;
 const AT_ONCE = 10;
 const TEN_MB = 10_000_000;
 
 /** Every second one by Klarna, every fourth in full, every fifth with a declined card first. */
-async function pay(world: ProcessWorld, departureDate: string, index: number): Promise<void> {
+async function pay(world: ProcessHarness, departureDate: string, index: number): Promise<void> {
   const baseUrl = world.baseUrlFor(index);
-  const buyer = new Buyer(baseUrl);
+  const buyer = new CustomerClient(baseUrl);
   const pmType = index % 2 === 0 ? 'card' : 'klarna';
   const paymentOption = index % 4 < 2 ? 'partial' : 'full';
   const order = await buyer.order({ departureDate, pmType, paymentOption });
@@ -45,18 +45,18 @@ async function pay(world: ProcessWorld, departureDate: string, index: number): P
 }
 
 /** Sells and is paid, each news twice and out of order. @returns all news of the provider */
-async function sell(world: ProcessWorld, payments: number): Promise<EventRow[]> {
+async function sell(world: ProcessHarness, payments: number): Promise<EventRow[]> {
   // Already the first delivery repeats and shuffles: some news come before the buyer's own answer.
   await setFaults(world.db, { webhook_repeat: 1, webhook_shuffle_ms: 300 });
   const { date } = await makeDeparture(world.db);
   await atOnce(countUpTo(payments), AT_ONCE, (index) => pay(world, date, index));
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   await setFaults(world.db, {});
   return listEvents(world.db);
 }
 
 /** Sends each of these news five times more, shuffled, to all processes. @returns how often */
-async function replayAll(world: ProcessWorld, events: readonly EventRow[]): Promise<number> {
+async function replayAll(world: ProcessHarness, events: readonly EventRow[]): Promise<number> {
   const repeated = Array.from({ length: REPEATS }, () => events).flat();
   const [shuffled = []] = fc.sample(
     fc.shuffledSubarray(repeated, { minLength: repeated.length }),
@@ -67,12 +67,12 @@ async function replayAll(world: ProcessWorld, events: readonly EventRow[]): Prom
     statuses.add(await replayEvent(world.baseUrlFor(index), event, world.webhookSecret));
   });
   expect(statuses).toEqual(new Set([200]));
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   return shuffled.length;
 }
 
 /** The ledger, bookings, payments and letters as they are. */
-async function books(world: ProcessWorld): Promise<unknown> {
+async function stateSnapshot(world: ProcessHarness): Promise<unknown> {
   const [row] = await world.db.query<unknown[]>(
     `select (select md5(string_agg(concat_ws('|', id, booking_id, kind, amount, source_id), ',' order by id))
                from ledger_entries) as ledger,
@@ -101,7 +101,7 @@ async function post(baseUrl: string, { body, signature }: Sent): Promise<number>
 }
 
 /** News about true payments that were never written, all of a kind that is kept: only the signature can tell. */
-function newsOf(world: ProcessWorld, all: readonly EventRow[]) {
+function newsOf(world: ProcessHarness, all: readonly EventRow[]) {
   const events = all.filter(({ type }) => type !== 'payment_intent.created');
   return (index: number) => {
     const event = events[index % events.length];
@@ -111,7 +111,7 @@ function newsOf(world: ProcessWorld, all: readonly EventRow[]) {
   };
 }
 
-const storedForgeries = async ({ db }: ProcessWorld): Promise<number> => {
+const storedForgeries = async ({ db }: ProcessHarness): Promise<number> => {
   const found = await db.query<unknown[]>(
     `select 1 from stripe_events where event_id like 'evt_forged%'`,
   );
@@ -119,7 +119,7 @@ const storedForgeries = async ({ db }: ProcessWorld): Promise<number> => {
 };
 
 describe('webhooks that come again, late and in any order', () => {
-  let world: ProcessWorld;
+  let world: ProcessHarness;
   let events: EventRow[] = [];
   beforeAll(async () => {
     world = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
@@ -143,18 +143,18 @@ describe('webhooks that come again, late and in any order', () => {
 
   // [SPEC I1.67]
   it('leave the books as they were when each event is sent five times more, shuffled', async () => {
-    const before = await books(world);
+    const before = await stateSnapshot(world);
     const sent = await replayAll(world, events);
     goal.is('payments', PAYMENTS, PAYMENTS);
     goal.atLeast('news sent again', sent, PAYMENTS * REPEATS * 2);
-    goal.is('ledgers that differ', sameBooks(before, await books(world)), 0);
+    goal.is('ledgers that differ', sameBooks(before, await stateSnapshot(world)), 0);
   });
 
   it('leave the books as they were even when nobody remembers having seen them', async () => {
-    const before = await books(world);
+    const before = await stateSnapshot(world);
     await world.db.query(`delete from stripe_events`);
     await replayAll(world, events);
-    const differ = sameBooks(before, await books(world));
+    const differ = sameBooks(before, await stateSnapshot(world));
     goal.is('ledgers that differ, with nothing remembered', differ, 0);
     expect(await violations(world.db)).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('webhooks that come again, late and in any order', () => {
   // [SPEC I1.30]
   it('are refused when they are forged, unsigned, stale or written anew, and nothing is stored', async () => {
     expect(await post(world.baseUrlFor(0), genuine(newsOf(world, events)(0)))).toBe(200);
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     await world.db.query(`delete from stripe_events where event_id like 'evt_forged%'`);
     const statuses: number[] = [];
     await atOnce(forge(FORGERIES, newsOf(world, events)), AT_ONCE, async (sent, index) => {
@@ -182,7 +182,7 @@ describe('webhooks that come again, late and in any order', () => {
 });
 
 describe('the same webhooks with the defences off (negative controls)', () => {
-  let world: ProcessWorld;
+  let world: ProcessHarness;
   let events: EventRow[] = [];
   beforeAll(async () => {
     world = await startProcesses(1, without('payment-rank', 'webhook-signature'));
@@ -192,7 +192,7 @@ describe('the same webhooks with the defences off (negative controls)', () => {
 
   // [SPEC I1.67]
   it('are booked many times where a success may follow a success and a line may stand twice', async () => {
-    const before = await books(world);
+    const before = await stateSnapshot(world);
     await world.db.query(
       `alter table ledger_entries drop constraint booked_once,
          add constraint booked_once unique (id, kind, source_id)`,
@@ -203,7 +203,7 @@ describe('the same webhooks with the defences off (negative controls)', () => {
       `select 1 from ledger_entries where kind = 'charge' group by booking_id having count(*) > 1`,
     );
     goal.control('bookings charged twice without rank and uniqueness', twice.length);
-    expect(sameBooks(before, await books(world))).toBe(1);
+    expect(sameBooks(before, await stateSnapshot(world))).toBe(1);
   });
 
   it('are believed whoever wrote them where nobody looks at the signature', async () => {

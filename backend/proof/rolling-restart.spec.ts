@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import { type Answer, Buyer } from '../test/buyer.js';
+import { type ApiResponse, CustomerClient } from '../test/customer-client.js';
 import { makeDeparture, takenOf } from '../test/departures.js';
-import { type ProcessWorld, type ServerProcess, startProcesses } from '../test/processes.js';
-import { until } from '../test/quiet.js';
-import { Goal, sized } from './goal.js';
+import { type ProcessHarness, type ServerProcess, startProcesses } from '../test/processes.js';
+import { until } from '../test/wait-for-jobs.js';
+import { Metric, scaled } from './metric.js';
 import { type Proxy, startProxy } from './rolling-restart-proxy.js';
 
 jest.setTimeout(400_000);
 
-const goal = new Goal('G18');
-const RESTARTS = sized(20, 2);
+const goal = new Metric('G18');
+const RESTARTS = scaled(20, 2);
 const CLIENTS = 6;
 const CONTROL_ROUNDS = 5;
 
@@ -26,7 +26,7 @@ function visit(
 ): { end: () => Promise<Visits> } {
   let going = true;
   const visits = { answered: 0, failures: [] as string[] };
-  const ask = async (buyer: Buyer, turn: number): Promise<void> => {
+  const ask = async (buyer: CustomerClient, turn: number): Promise<void> => {
     const { status } =
       turn % 3 === 0
         ? await buyer.quote({ departureDate })
@@ -35,7 +35,7 @@ function visit(
     if (status !== 200) visits.failures.push(String(status));
   };
   const clients = Array.from({ length: CLIENTS }, async (_, index) => {
-    const buyer = new Buyer(proxy.url);
+    const buyer = new CustomerClient(proxy.url);
     for (let turn = index; going; turn += 1) {
       await ask(buyer, turn).catch((error: unknown) => visits.failures.push(String(error)));
       if (thinks) await delay(5 + (turn % 7) * 5);
@@ -56,7 +56,7 @@ interface Visits {
 }
 
 interface Stage {
-  readonly world: ProcessWorld;
+  readonly app: ProcessHarness;
   readonly proxy: Proxy;
   readonly date: string;
   readonly server: (index: number) => ServerProcess;
@@ -68,7 +68,7 @@ async function setUp(drainSeconds: string): Promise<Stage> {
   const { date } = await makeDeparture(world.db);
   const proxy = await startProxy(world.processes.map(({ baseUrl }) => baseUrl));
   return {
-    world,
+    app: world,
     proxy,
     date,
     server: (index) => {
@@ -141,19 +141,19 @@ describe('a process that stops without saying so first', () => {
   });
 
   it('answers the purchase that was under way all the same', async () => {
-    const { world, server } = stage;
+    const { app: world, server } = stage;
     const departure = await makeDeparture(world.db, { capacity: 4 });
-    const buyer = new Buyer(server(0).baseUrl);
+    const buyer = new CustomerClient(server(0).baseUrl);
     const order = await buyer.order({ departureDate: departure.date });
     const { purchase, stopped } = await world.db.transaction(async (tx) => {
       await tx.query(`select from departures where id = $1 for update`, [departure.id]);
-      const started: Promise<Answer<PaymentIntentView>> = buyer.start(order);
+      const started: Promise<ApiResponse<PaymentIntentView>> = buyer.start(order);
       await until(
         () => waitingForLocks(world),
         (count) => count > 0,
       );
       const code = server(0).stop();
-      await until(() => refuses(server(0).baseUrl), Boolean);
+      await until(() => isRefusingConnections(server(0).baseUrl), Boolean);
       return { purchase: started, stopped: code };
     });
     expect((await purchase).status).toBe(200);
@@ -167,7 +167,7 @@ interface Ended {
   readonly ms: number;
 }
 
-async function waitingForLocks({ db }: ProcessWorld): Promise<number> {
+async function waitingForLocks({ db }: ProcessHarness): Promise<number> {
   const [row] = await db.query<{ waiting: number }[]>(
     `select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`,
@@ -176,7 +176,7 @@ async function waitingForLocks({ db }: ProcessWorld): Promise<number> {
 }
 
 /** Whether it takes no new connection any more. */
-const refuses = (baseUrl: string): Promise<boolean> =>
+const isRefusingConnections = (baseUrl: string): Promise<boolean> =>
   fetch(`${baseUrl}/health/live`).then(
     () => false,
     () => true,

@@ -5,21 +5,21 @@ import { DataSource } from 'typeorm';
 import { databaseOptions } from '../src/core/database.js';
 import { seed } from '../seed/seed.js';
 import { violations } from '../src/payments/invariants.js';
-import { Buyer, type OrderBody } from '../test/buyer.js';
+import { CustomerClient, type OrderBody } from '../test/customer-client.js';
 import { createTestDatabase } from '../test/database.js';
 import { type TestDeparture, dayFromToday, makeDeparture, takenOf } from '../test/departures.js';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
 
-import { Goal, percentile, sized } from './goal.js';
+import { Metric, percentile, scaled } from './metric.js';
 
 jest.setTimeout(240_000);
 
-const goal = new Goal('G1');
-const ROUNDS = sized(20, 1);
-const BUYERS = 200;
+const goal = new Metric('G1');
+const ROUNDS = scaled(20, 1);
+const CUSTOMERS = 200;
 const SEATS = 10;
 /** Rounds that are not timed: what a process has done a few thousand times only is still being compiled. */
-const WARM_UP = sized(40, 0);
+const WARM_UP = scaled(40, 0);
 
 /** The buyers share the machine with what they are measuring: a whole `fetch` would be a quarter of it. */
 const agent = new http.Agent({ keepAlive: true });
@@ -42,12 +42,12 @@ function buy(baseUrl: string, order: OrderBody): Promise<number> {
 }
 
 describe('seats, sold by two processes at once', () => {
-  let world: ProcessWorld;
+  let world: ProcessHarness;
   const orders = new Map<number, OrderBody>();
   beforeAll(async () => {
     world = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
     const unlimited = await makeDeparture(world.db);
-    const buyer = new Buyer(world.baseUrlFor(0));
+    const buyer = new CustomerClient(world.baseUrlFor(0));
     for (let adults = 1; adults <= 6; adults += 1) {
       orders.set(adults, await buyer.order({ departureDate: unlimited.date, adults }));
     }
@@ -81,12 +81,12 @@ describe('seats, sold by two processes at once', () => {
     let [oversold, undersold] = [0, 0];
     const other = await makeDeparture(world.db, { capacity: SEATS });
     for (let round = 0; round < WARM_UP; round += 1) {
-      await race(other, Array<number>(BUYERS).fill(1));
+      await race(other, Array<number>(CUSTOMERS).fill(1));
     }
     waits.length = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const departure = await makeDeparture(world.db, { capacity: SEATS });
-      statuses.push(...(await race(departure, Array<number>(BUYERS).fill(1))));
+      statuses.push(...(await race(departure, Array<number>(CUSTOMERS).fill(1))));
       const taken = await takenOf(world.db, departure);
       oversold += Math.max(0, taken - SEATS);
       undersold += Math.max(0, SEATS - taken);
@@ -94,7 +94,7 @@ describe('seats, sold by two processes at once', () => {
     goal.is('oversold', oversold, 0);
     goal.is('undersold', undersold, 0);
     goal.is('sold', count(statuses, 200), SEATS * ROUNDS);
-    goal.is('refused 409', count(statuses, 409), (BUYERS - SEATS) * ROUNDS);
+    goal.is('refused 409', count(statuses, 409), (CUSTOMERS - SEATS) * ROUNDS);
     goal.is('5xx', statuses.filter((status) => status >= 500).length, 0);
     goal.within('p99', percentile(waits, 0.99), 500);
     expect(await violations(world.db)).toEqual([]);
@@ -182,7 +182,7 @@ type Take = (db: DataSource, departure: TestDeparture) => Promise<unknown>;
 async function oversoldWithin(db: DataSource, rounds: number, take: Take): Promise<number> {
   for (let round = 0; round < rounds; round += 1) {
     const departure = await makeDeparture(db, { capacity: SEATS + 4, blocked: 4 });
-    await Promise.all(Array.from({ length: BUYERS }, () => take(db, departure)));
+    await Promise.all(Array.from({ length: CUSTOMERS }, () => take(db, departure)));
     const taken = await takenOf(db, departure);
     if (taken > SEATS) return taken - SEATS;
   }

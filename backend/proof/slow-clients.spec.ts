@@ -1,15 +1,15 @@
 import { type Socket, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
-import { until } from '../test/quiet.js';
-import { Goal, percentile, sized } from './goal.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
+import { until } from '../test/wait-for-jobs.js';
+import { Metric, percentile, scaled } from './metric.js';
 import { without } from './preload.js';
 
 jest.setTimeout(240_000);
 
-const goal = new Goal('G19');
-const CLIENTS = sized(800, 200);
-const SECONDS = sized(30, 13);
+const goal = new Metric('G19');
+const CLIENTS = scaled(800, 200);
+const SECONDS = scaled(30, 13);
 const DRIP_MS = 2_000;
 
 /** Halves: those that never finish their headers, and those that never finish the body they promised. */
@@ -25,7 +25,7 @@ interface Crowd {
   end(): void;
 }
 
-function crowd(world: ProcessWorld): Crowd {
+function crowd(world: ProcessHarness): Crowd {
   const sockets = Array.from({ length: CLIENTS }, (_, index): Socket => {
     const { port, hostname } = new URL(world.baseUrlFor(index >> 1));
     const socket = connect(Number(port), hostname, () => socket.write(beginnings(index)));
@@ -49,7 +49,7 @@ function crowd(world: ProcessWorld): Crowd {
 
 /** What a normal visitor meets meanwhile. */
 async function visit(
-  world: ProcessWorld,
+  world: ProcessHarness,
   seconds: number,
 ): Promise<{ ms: number[]; failed: number }> {
   const end = performance.now() + seconds * 1_000;
@@ -67,7 +67,7 @@ async function visit(
 }
 
 describe('hundreds of clients that take their time', () => {
-  let world: ProcessWorld;
+  let world: ProcessHarness;
   afterEach(() => world.close());
 
   it('take it from nobody else, and are let go', async () => {

@@ -1,5 +1,5 @@
-import { Buyer } from '../test/buyer.js';
-import { confirmCard } from '../test/sandbox-world.js';
+import { CustomerClient } from '../test/customer-client.js';
+import { confirmCard } from '../test/sandbox-harness.js';
 import { bearer, tokenOf } from '../test/staff.js';
 
 const CARD = '4242424242424242';
@@ -8,7 +8,7 @@ const CARD = '4242424242424242';
 export interface Day {
   readonly date: string;
   readonly statuses: Map<number, number>;
-  purchases: number;
+  paidBookings: number;
 }
 
 export interface Visit {
@@ -17,7 +17,7 @@ export interface Visit {
   readonly day: Day;
 }
 
-const note = ({ statuses }: Day, status: number): void => {
+const recordStatus = ({ statuses }: Day, status: number): void => {
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
 };
 
@@ -28,23 +28,23 @@ async function read({ baseUrl, day }: Visit, path: string, headers = {}): Promis
       return response.status;
     })
     .catch(() => 0);
-  note(day, status);
+  recordStatus(day, status);
 }
 
 /** From the price to the booking that is looked up once more. */
 async function buy(visit: Visit): Promise<void> {
   const { baseUrl, day } = visit;
-  const buyer = new Buyer(baseUrl);
+  const buyer = new CustomerClient(baseUrl);
   const order = await buyer.order({ departureDate: day.date, lastName: 'Lund' });
   const { status, body } = await buyer.start(order);
-  note(day, status);
+  recordStatus(day, status);
   const paid = await confirmCard(baseUrl, body.clientSecret, CARD);
-  note(day, paid.status);
+  recordStatus(day, paid.status);
   const told = await buyer.byIntent(body.clientSecret);
-  note(day, told.status);
+  recordStatus(day, told.status);
   const seen = await buyer.booking(body.bookingId);
-  note(day, seen.status);
-  day.purchases += 1;
+  recordStatus(day, seen.status);
+  day.paidBookings += 1;
 }
 
 /** What staff look at all day. */

@@ -5,16 +5,16 @@ import type { LoginView } from '@safar/domain/contracts/auth';
 import type { ErrorView } from '@safar/domain/contracts/errors';
 import type { UserView } from '@safar/domain/contracts/users';
 import { DEMO_PASSWORD } from '../seed/staff.js';
-import { type Answer, Buyer } from '../test/buyer.js';
+import { type ApiResponse, CustomerClient } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
 import { bearer, tokenOf } from '../test/staff.js';
-import { Goal } from './goal.js';
+import { Metric } from './metric.js';
 import { forgedTokens, sign } from './tokens-forged.js';
 
 jest.setTimeout(240_000);
 
-const goal = new Goal('G15');
+const goal = new Metric('G15');
 const secret = (): string => randomBytes(32).toString('base64url');
 const SECRETS = { jwtSecret: secret(), bookingSecret: secret() };
 const VARIABLES = { JWT_SECRET: SECRETS.jwtSecret, BOOKING_SECRET: SECRETS.bookingSecret };
@@ -25,15 +25,15 @@ const off = (defence: string): Record<string, string> => {
   return { ...VARIABLES, NODE_OPTIONS: `--import ${file.href}` };
 };
 
-type Send = <T>(call: string, token: string, body?: unknown) => Promise<Answer<T>>;
+type Send = <T>(call: string, token: string, body?: unknown) => Promise<ApiResponse<T>>;
 
 /** Calls that reach the processes in turn: what one of them ends is asked of the other. */
-function senderOf(world: ProcessWorld): Send {
+function senderOf(world: ProcessHarness): Send {
   let turn = 0;
   return (call, token, body) => {
     const [method = 'GET', path = ''] = call.split(' ');
     turn += 1;
-    return new Buyer(world.baseUrlFor(turn)).call(method, path, body, bearer(token));
+    return new CustomerClient(world.baseUrlFor(turn)).call(method, path, body, bearer(token));
   };
 }
 
@@ -75,14 +75,14 @@ const ENDINGS: Readonly<
 };
 
 /** How many tokens still open something after what should have ended them. */
-async function survivors(world: ProcessWorld): Promise<string[]> {
+async function survivors(world: ProcessHarness): Promise<string[]> {
   const send = senderOf(world);
   const admin = await tokenOf(world.baseUrlFor(0), 'admin');
   const found: string[] = [];
   for (const [ending, happen] of Object.entries(ENDINGS)) {
     const who = await hire(send, admin);
     expect((await send('GET /api/admin/bookings', who.token)).status).toBe(200);
-    const done = (await happen(send, who, admin)) as Answer<unknown>;
+    const done = (await happen(send, who, admin)) as ApiResponse<unknown>;
     expect([ending, done.status]).toEqual([ending, 200]);
     const { status } = await send('GET /api/admin/bookings', who.token);
     if (status !== 401 && status !== 403) found.push(ending);
@@ -90,7 +90,7 @@ async function survivors(world: ProcessWorld): Promise<string[]> {
   return found;
 }
 
-async function victimOf(world: ProcessWorld): Promise<{ id: string; version: number }> {
+async function victimOf(world: ProcessHarness): Promise<{ id: string; version: number }> {
   const [row] = await world.db.query<{ id: string; version: number }[]>(
     `select id, token_version as version from users where email = 'agent@safar.example'`,
   );
@@ -99,7 +99,7 @@ async function victimOf(world: ProcessWorld): Promise<{ id: string; version: num
 }
 
 /** How many forged tokens open something. */
-async function accepted(world: ProcessWorld, tokens: readonly string[]): Promise<string[]> {
+async function accepted(world: ProcessHarness, tokens: readonly string[]): Promise<string[]> {
   const send = senderOf(world);
   const found: string[] = [];
   for (const token of tokens) {
@@ -110,7 +110,7 @@ async function accepted(world: ProcessWorld, tokens: readonly string[]): Promise
 }
 
 describe('tokens and cookies, at two processes on one database', () => {
-  let world: ProcessWorld;
+  let world: ProcessHarness;
   beforeAll(async () => {
     world = await startProcesses(2, VARIABLES);
   });
@@ -160,13 +160,14 @@ describe('tokens and cookies, at two processes on one database', () => {
   // [ASVS 6.3.4] [ASVS 9.2.2] [ASVS 9.2.3]
   it('of a booking hold for twenty minutes, and are neither tokens of staff nor made by them', async () => {
     const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new Buyer(world.baseUrlFor(0));
+    const buyer = new CustomerClient(world.baseUrlFor(0));
     const { body: booking } = await buyer.start(await buyer.order({ departureDate }));
     const subject = booking.bookingId;
     const read = async (token: string): Promise<number> => {
       const cookie = { cookie: `bk=${token}` };
       const path = `/api/booking/${subject}`;
-      return (await new Buyer(world.baseUrlFor(1)).call('GET', path, undefined, cookie)).status;
+      return (await new CustomerClient(world.baseUrlFor(1)).call('GET', path, undefined, cookie))
+        .status;
     };
     const right = { secret: SECRETS.bookingSecret, audience: 'booking', subject };
     const issued = (minutesAgo: number): string => {

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
-import { type Hostile } from '../test/hostile.js';
-import { hostileFiles } from '../test/hostile-files.js';
-import { type ProcessWorld, type ServerProcess, startProcesses } from '../test/processes.js';
+import { type MaliciousFile } from '../test/malicious.js';
+import { maliciousFiles } from '../test/malicious-files.js';
+import { type ProcessHarness, type ServerProcess, startProcesses } from '../test/processes.js';
 import { bearer, tokenOf } from '../test/staff.js';
 import { picturesMade } from '../test/uploads.js';
 import { without } from './preload.js';
-import { Goal, sized } from './goal.js';
+import { Metric, scaled } from './metric.js';
 import { peakMegabytes } from './peak-memory.js';
-import { harmIn, keptFiles } from './uploads-kept.js';
+import { harmIn, storedFiles } from './uploads-stored.js';
 import { mutants } from './uploads-mutants.js';
 
 jest.setTimeout(240_000);
 
-const goal = new Goal('G16');
-const MUTANTS = sized(400, 100);
+const goal = new Metric('G16');
+const MUTANTS = scaled(400, 100);
 const AT_ONCE = 4;
 const MOST_MEMORY_MB = 600;
 /** What everything else is made of; it is there when the upload is answered. */
@@ -21,21 +21,21 @@ const MASTER = /^[0-9a-f-]{36}\.webp$/;
 const NO_ANSWER = 0;
 
 /** A server process of its own, with the means to send it files: what crashes it, or eats its memory, is seen. */
-interface Office {
-  readonly world: ProcessWorld;
+interface UploadServer {
+  readonly app: ProcessHarness;
   readonly server: ServerProcess;
   /** Writes the form by hand: a browser would make the name of a file harmless before it sends it. */
-  readonly send: (file: Pick<Hostile, 'name' | 'data'>) => Promise<number>;
+  readonly send: (file: Pick<MaliciousFile, 'name' | 'data'>) => Promise<number>;
 }
 
-async function open(variables: Readonly<Record<string, string>> = {}): Promise<Office> {
+async function open(variables: Readonly<Record<string, string>> = {}): Promise<UploadServer> {
   // With a log of its own, as decoders complain about what they are given.
   const world = await startProcesses(1, { LOG_LEVEL: 'error', ...variables });
   const [server] = world.processes;
   if (!server) throw new Error('no server');
   const token = await tokenOf(server.baseUrl, 'editor');
   const headers = { ...bearer(token), 'content-type': 'multipart/form-data; boundary=x' };
-  const send: Office['send'] = async ({ name, data }) => {
+  const send: UploadServer['send'] = async ({ name, data }) => {
     const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`;
     const body = Buffer.concat([Buffer.from(head), data, Buffer.from('\r\n--x--\r\n')]);
     const url = `${server.baseUrl}/api/upload`;
@@ -44,21 +44,21 @@ async function open(variables: Readonly<Record<string, string>> = {}): Promise<O
       () => NO_ANSWER,
     );
   };
-  return { world, server, send };
+  return { app: world, server, send };
 }
 
-const isAsFated = (fate: Hostile['fate'], status: number): boolean =>
+const isAsFated = (fate: MaliciousFile['fate'], status: number): boolean =>
   (fate !== 'refused' && status === 201) || (fate !== 'harmless' && status >= 400 && status < 500);
 
 const isFault = (status: number): boolean => status === NO_ANSWER || status >= 500;
 
 describe('hostile uploads', () => {
-  let office: Office;
-  let hostile: Hostile[];
+  let office: UploadServer;
+  let hostile: MaliciousFile[];
   beforeAll(async () => {
-    [office, hostile] = await Promise.all([open(), hostileFiles()]);
+    [office, hostile] = await Promise.all([open(), maliciousFiles()]);
   });
-  afterAll(() => office.world.close());
+  afterAll(() => office.app.close());
 
   // [SPEC I4.57] [ASVS 1.3.4] [ASVS 5.2.2]
   it('are refused or made harmless: none is kept as it was sent, and none is our mistake', async () => {
@@ -69,8 +69,8 @@ describe('hostile uploads', () => {
       if (!isAsFated(file.fate, status)) wrong.push(`${file.what}: ${status}, not ${file.fate}`);
     }
     expect(wrong).toEqual([]);
-    await picturesMade(office.world.db);
-    const kept = keptFiles(office.world.dataDir);
+    await picturesMade(office.app.db);
+    const kept = storedFiles(office.app.dataDir);
     goal.atLeast('files kept of them', kept.length, 10);
     const sent = hostile.map(({ data }) => data);
     goal.is('stored as sent, or with what was meant to do harm', (await harmIn(kept, sent)).length, 0);
@@ -87,7 +87,7 @@ describe('hostile uploads', () => {
 
   // [ASVS 1.3.3] [ASVS 5.3.2] [ASVS 5.4.2]
   it('leave no trace of their names that could leave a folder or a header', async () => {
-    const rows = await office.world.db.query<{ original_name: string }[]>(
+    const rows = await office.app.db.query<{ original_name: string }[]>(
       `select original_name from uploads`,
     );
     const unclean = rows.filter(({ original_name: name }) =>
@@ -99,7 +99,7 @@ describe('hostile uploads', () => {
 
   // [SPEC I4.57] [ASVS 1.4.1]
   it(`in ${MUTANTS} broken variations never crash the server, and what is kept can be shown`, async () => {
-    const { server, send, world } = office;
+    const { server, send, app: world } = office;
     const sent: Buffer[] = [];
     const statuses: number[] = [];
     const files = mutants(MUTANTS);
@@ -116,8 +116,8 @@ describe('hostile uploads', () => {
     goal.atLeast('mutants decoded', decoded, MUTANTS / 20);
     goal.atLeast('mutants refused', statuses.filter((status) => [415, 422].includes(status)).length, MUTANTS / 2);
     goal.is('crashes', Number((await fetch(`${server.baseUrl}/health/ready`)).status !== 200), 0);
-    goal.is('mutants stored as sent', (await harmIn(keptFiles(world.dataDir, MASTER), sent)).length, 0);
-    const masters = keptFiles(world.dataDir, MASTER);
+    goal.is('mutants stored as sent', (await harmIn(storedFiles(world.dataDir, MASTER), sent)).length, 0);
+    const masters = storedFiles(world.dataDir, MASTER);
     expect(masters.length).toBeGreaterThanOrEqual(decoded);
     for (const data of masters) expect((await sharp(data).metadata()).exif).toBeUndefined();
   }); // oxfmt-ignore
@@ -134,12 +134,12 @@ describe('hostile uploads', () => {
 
 describe('hostile uploads to a server that stores what comes (negative control)', () => {
   it('are stored as sent', async () => {
-    const { world, send } = await open(without('upload-pipeline'));
+    const { app: world, send } = await open(without('upload-pipeline'));
     try {
-      const files = (await hostileFiles()).filter(({ fate }) => fate === 'harmless');
+      const files = (await maliciousFiles()).filter(({ fate }) => fate === 'harmless');
       for (const file of files) await send(file);
       const harm = await harmIn(
-        keptFiles(world.dataDir),
+        storedFiles(world.dataDir),
         files.map(({ data }) => data),
       );
       goal.control('stored as sent by a server that stores what comes', harm.length);

@@ -1,6 +1,6 @@
-import { Buyer } from '../test/buyer.js';
+import { CustomerClient } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
-import { confirmCard } from '../test/sandbox-world.js';
+import { confirmCard } from '../test/sandbox-harness.js';
 import { type Payload, inField, storable } from './xss-payloads.js';
 import type { Sheet } from './xss-sheet.js';
 
@@ -17,9 +17,9 @@ export interface FilledBooking {
 }
 
 /** A paid booking, and the cookie that opens it. */
-async function buy(sheet: Sheet, adults: number): Promise<{ id: string; buyer: Buyer }> {
-  const { date: departureDate } = await makeDeparture(sheet.world.db);
-  const buyer = new Buyer(sheet.world.baseUrlFor(0));
+async function buy(sheet: Sheet, adults: number): Promise<{ id: string; buyer: CustomerClient }> {
+  const { date: departureDate } = await makeDeparture(sheet.app.db);
+  const buyer = new CustomerClient(sheet.app.baseUrlFor(0));
   const { body } = await buyer.start(await buyer.order({ departureDate, adults }));
   await confirmCard(buyer.baseUrl, body.clientSecret, CARD);
   await buyer.byIntent(body.clientSecret);
@@ -28,16 +28,16 @@ async function buy(sheet: Sheet, adults: number): Promise<{ id: string; buyer: B
 
 /** Nobody gets a name like that past the till. */
 async function tryToTravel(sheet: Sheet, payload: Payload): Promise<void> {
-  const { date: departureDate } = await makeDeparture(sheet.world.db);
-  const buyer = new Buyer(sheet.world.baseUrlFor(payload.nth));
+  const { date: departureDate } = await makeDeparture(sheet.app.db);
+  const buyer = new CustomerClient(sheet.app.baseUrlFor(payload.nth));
   const order = await buyer.order({ departureDate, lastName: inField(payload, 'traveller') });
-  sheet.noted((await buyer.start(order)).status);
+  sheet.recordStatus((await buyer.start(order)).status);
 }
 
 /** What staff note and what the customer writes: several payloads in one text. */
 async function fillTexts(
   sheet: Sheet,
-  { id, buyer }: { id: string; buyer: Buyer },
+  { id, buyer }: { id: string; buyer: CustomerClient },
   payloads: readonly Payload[],
 ): Promise<void> {
   const textOf = (field: string): string =>
@@ -45,12 +45,12 @@ async function fillTexts(
   await sheet.sends('agent', `PUT /bookings/${id}`, { notes: textOf('note') });
   const wish = { text: textOf('wish') };
   const asked = await buyer.call('POST', `/api/booking/${id}/cancel-request`, wish);
-  if (!sheet.noted(asked.status)) {
+  if (!sheet.recordStatus(asked.status)) {
     // Half a character spoils the whole text; without it the rest is taken, and its letter is written.
     const rest = await buyer.call('POST', `/api/booking/${id}/cancel-request`, {
       text: storable(wish.text),
     });
-    sheet.noted(rest.status);
+    sheet.recordStatus(rest.status);
   }
   await sheet.query(`update bookings set notes = $2, cancel_request = $3 where id = $1`, [
     id,
@@ -75,7 +75,11 @@ async function fillBooking(sheet: Sheet, payloads: readonly Payload[]): Promise<
     );
     sheet.expect(['site sv', 'site ar', 'console', 'mail'], first ?? '', last ?? '');
   }
-  return { id: bought.id, cookie: bought.buyer.pass, last: `//last-${payloads.at(-1)?.nth ?? 0}` };
+  return {
+    id: bought.id,
+    cookie: bought.buyer.sessionCookie,
+    last: `//last-${payloads.at(-1)?.nth ?? 0}`,
+  };
 }
 
 /** Bookings of ten travellers each, every one with a payload for a name. */

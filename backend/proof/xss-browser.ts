@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { until } from '../test/quiet.js';
+import { until } from '../test/wait-for-jobs.js';
 import { MARKER_HOST } from './xss-payloads.js';
 
 export async function launch(): Promise<Browser> {
@@ -45,7 +45,7 @@ const LOOK = `(() => {
   return { text: texts.join(''), brought };
 })()`;
 
-interface Look {
+interface PageContent {
   readonly text: string;
   readonly brought: readonly string[];
 }
@@ -91,7 +91,7 @@ export class Lookout {
 
   /** What somebody reads there now. */
   async read(page: Page): Promise<string> {
-    const { text, brought } = await page.evaluate<Look>(LOOK);
+    const { text, brought } = await page.evaluate<PageContent>(LOOK);
     this.pages += 1;
     this.brought.push(...brought.map((what) => `${what} on ${page.url()}`));
     return text;

@@ -1,5 +1,5 @@
 import { queueMail } from '../src/mail/mail.service.js';
-import { Buyer } from '../test/buyer.js';
+import { CustomerClient } from '../test/customer-client.js';
 import { type Payload, inField, storable } from './xss-payloads.js';
 import type { Sheet } from './xss-sheet.js';
 
@@ -7,7 +7,7 @@ const PICTURE = '/media/art/istanbul-day';
 const CONTENT_PAGES = ['home', 'about', 'contact', 'business', 'faq'];
 
 /** What an editor sends for each field of a trip. */
-const TRIP_FIELDS: Readonly<Record<string, (text: string) => object>> = {
+const DESTINATION_FIELDS: Readonly<Record<string, (text: string) => object>> = {
   name: (text) => ({ name_sv: text }),
   description: (text) => ({ description_sv: text }),
   included: (text) => ({ included_text_sv: text }),
@@ -19,7 +19,7 @@ const TRIP_FIELDS: Readonly<Record<string, (text: string) => object>> = {
   file: (text) => ({ pdf_info_url: text }),
 };
 
-interface TripRow {
+interface DestinationRow {
   readonly name_sv: string;
   readonly description_sv: string;
   readonly included_text_sv: string;
@@ -29,11 +29,15 @@ interface TripRow {
   readonly gallery: readonly { readonly alt_sv?: string }[];
 }
 
-const TRIP_COLUMNS =
+const DESTINATION_COLUMNS =
   'name_sv, description_sv, included_text_sv, facts_sv, image_alt_sv, itinerary, gallery';
 
 /** Swedish as the API took it, else raw. */
-function swedishOf(row: TripRow, taken: ReadonlySet<string>, raw: (field: string) => string) {
+function swedishOf(
+  row: DestinationRow,
+  taken: ReadonlySet<string>,
+  raw: (field: string) => string,
+) {
   const either = (field: string, kept: string | undefined): string =>
     (taken.has(field) ? kept : undefined) ?? raw(field);
   return {
@@ -48,26 +52,26 @@ function swedishOf(row: TripRow, taken: ReadonlySet<string>, raw: (field: string
 }
 
 /** Past every check; links are raw in any case. */
-const FORCE_TRIP = `
+const FORCE_DESTINATION = `
   update destinations set name_sv = $2, description_sv = $3, included_text_sv = $4, facts_sv = array[$5], image_alt_sv = $6,
     name_ar = $7, description_ar = $8, included_text_ar = $9, facts_ar = array[$10], image_alt_ar = $11,
     itinerary = $12, gallery = $13, map = $14, pdf_info_url = $14
   where id = $1`;
 
 /** A trip of its own for a payload. @returns its id */
-export async function fillTrip(sheet: Sheet, payload: Payload): Promise<string> {
+export async function fillDestination(sheet: Sheet, payload: Payload): Promise<string> {
   const id = `xss-${payload.nth}`;
   await sheet.query(
     `insert into destinations (id, name_sv, description_sv, image, res_length) values ($1, 'Resa', 'Text', $2, 5)`,
     [id, PICTURE],
   );
   const taken = new Set<string>();
-  for (const [field, bodyOf] of Object.entries(TRIP_FIELDS)) {
+  for (const [field, bodyOf] of Object.entries(DESTINATION_FIELDS)) {
     const body = bodyOf(inField(payload, field));
     if (await sheet.sends('editor', `PUT /destinations/${id}`, body)) taken.add(field);
   }
-  const [row] = await sheet.query<TripRow>(
-    `select ${TRIP_COLUMNS} from destinations where id = $1`,
+  const [row] = await sheet.query<DestinationRow>(
+    `select ${DESTINATION_COLUMNS} from destinations where id = $1`,
     [id],
   );
   if (!row) throw new Error('The trip is gone');
@@ -75,7 +79,7 @@ export async function fillTrip(sheet: Sheet, payload: Payload): Promise<string> 
   const { day, picture, ...sv } = swedishOf(row, taken, raw);
   const arabic = Object.keys(sv).map(raw);
   const place = { location: raw('place'), location_ar: raw('place') };
-  await sheet.query(FORCE_TRIP, [
+  await sheet.query(FORCE_DESTINATION, [
     ...[id, ...Object.values(sv), ...arabic],
     JSON.stringify({ dag_1: { activity: day, activity_ar: raw('day'), ...place } }),
     JSON.stringify([{ url: PICTURE, alt_sv: picture, alt_ar: raw('picture') }]),
@@ -100,9 +104,9 @@ export interface FilledMessage {
 export async function fillMessage(sheet: Sheet, payload: Payload): Promise<FilledMessage> {
   const email = `xss-${payload.nth}@example.com`;
   const [name, text] = [inField(payload, 'name'), inField(payload, 'message')];
-  const visitor = new Buyer(sheet.world.baseUrlFor(payload.nth));
+  const visitor = new CustomerClient(sheet.app.baseUrlFor(payload.nth));
   const sent = await visitor.call('POST', '/api/contact/send', { name, email, message: text });
-  sheet.noted(sent.status);
+  sheet.recordStatus(sent.status);
   const [kept] = await sheet.query<{ message: string }>(
     `select message from contact_messages where email = $1`,
     [email],
@@ -114,7 +118,7 @@ export async function fillMessage(sheet: Sheet, payload: Payload): Promise<Fille
     [raw, email, message, payload.nth % 2 === 0 ? 'sv' : 'ar'],
   );
   const id = row?.id ?? '';
-  const mailId = await queueMail(sheet.world.db.manager, {
+  const mailId = await queueMail(sheet.app.db.manager, {
     ...{ topic: 'contact_message', dedupe: `xss:${id}`, to: 'info@safar.example' },
     ...{ language: 'sv', payload: { messageId: id } },
   });

@@ -99,7 +99,7 @@ export interface Payload {
   readonly nth: number;
   readonly text: string;
   /** Stands for others in a quick run. */
-  readonly tells: boolean;
+  readonly inQuickRun: boolean;
 }
 
 const base64 = (nth: number): string =>
@@ -113,8 +113,14 @@ const written = (text: string, nth: number): string =>
 
 /** All of them, numbered from one. */
 export const PAYLOADS: readonly Payload[] = Object.values(CLASSES)
-  .flatMap((texts, kind) => texts.map((text, index) => ({ text, tells: (kind % 4) + index === 0 })))
-  .map(({ text, tells }, index) => ({ nth: index + 1, text: written(text, index + 1), tells }));
+  .flatMap((texts, kind) =>
+    texts.map((text, index) => ({ text, inQuickRun: (kind % 4) + index === 0 })),
+  )
+  .map(({ text, inQuickRun }, index) => ({
+    nth: index + 1,
+    text: written(text, index + 1),
+    inQuickRun,
+  }));
 
 /**
  * The payload as it stands in a field. Its end says which field that is, so that each can be looked for; being a

@@ -1,6 +1,6 @@
 import type { Role } from '@safar/domain/rules/permissions';
-import { Office } from '../test/office.js';
-import type { ProcessWorld } from '../test/processes.js';
+import { UsersClient } from '../test/users-client.js';
+import type { ProcessHarness } from '../test/processes.js';
 
 /** Where somebody else's browser shows a text. */
 export type Place = 'site sv' | 'site ar' | 'console' | 'mail';
@@ -23,21 +23,21 @@ export class Sheet {
   private readonly expected: Expected[] = [];
 
   private constructor(
-    readonly world: ProcessWorld,
-    private readonly office: Office,
+    readonly app: ProcessHarness,
+    private readonly staff: UsersClient,
   ) {}
 
-  static async open(world: ProcessWorld): Promise<Sheet> {
-    return new Sheet(world, await Office.open({ db: world.db, baseUrl: world.baseUrlFor(0) }));
+  static async open(app: ProcessHarness): Promise<Sheet> {
+    return new Sheet(app, await UsersClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) }));
   }
 
   /** Sends something as staff. @returns whether the API took it */
   async sends(role: Role, request: string, body: object): Promise<boolean> {
-    return this.noted((await this.office.call(this.office.as(role), request, body)).status);
+    return this.recordStatus((await this.staff.call(this.staff.as(role), request, body)).status);
   }
 
   /** Throws when a payload broke the server. */
-  noted(status: number): boolean {
+  recordStatus(status: number): boolean {
     if (status >= 500) throw new Error(`A payload was answered with ${status}`);
     const isTaken = status < 400;
     this.answers[isTaken ? 'taken' : 'refused'] += 1;
@@ -45,7 +45,7 @@ export class Sheet {
   }
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    return this.world.db.query<Row[]>(sql, [...parameters]);
+    return this.app.db.query<Row[]>(sql, [...parameters]);
   }
 
   /** These texts have to be read there, letter by letter. */

@@ -24,11 +24,11 @@ export class Walk {
     private readonly baseUrlFor: (index: number) => string,
   ) {}
 
-  private async keep(place: Place, page: Page): Promise<void> {
-    this.keepText(place, await this.lookout.read(page));
+  private async savePage(place: Place, page: Page): Promise<void> {
+    this.saveText(place, await this.lookout.read(page));
   }
 
-  private keepText(place: Place, text: string): void {
+  private saveText(place: Place, text: string): void {
     this.read.set(place, `${this.read.get(place) ?? ''} ${text}`);
   }
 
@@ -51,14 +51,14 @@ export class Walk {
   }
 
   /** Drawn by the server and taken over by the browser, and then drawn by the browser in the other language. */
-  async trips(ids: readonly string[]): Promise<void> {
+  async destinations(ids: readonly string[]): Promise<void> {
     await this.inTabs(ids, async (page, id, index) => {
       for (const language of Object.keys(LANGUAGES) as Language[]) {
         await this.open(page, { path: `/destination/${id}`, language, index });
         const other = language === 'sv' ? 'ar' : 'sv';
         await page.locator('.language-switch').click();
         await page.locator(`html[lang=${other}]`).waitFor();
-        await this.keep(`site ${other}`, page);
+        await this.savePage(`site ${other}`, page);
       }
     });
   }
@@ -83,9 +83,9 @@ export class Walk {
     { path, language, index }: { path: string; language: Language; index: number },
   ): Promise<void> {
     await page.goto(`${this.baseUrlFor(index)}${LANGUAGES[language]}${path || '/'}`);
-    await this.keep(`site ${language}`, page);
+    await this.savePage(`site ${language}`, page);
     await alive(page);
-    await this.keep(`site ${language}`, page);
+    await this.savePage(`site ${language}`, page);
   }
 
   /** As the customer, who has one cookie for one booking. */
@@ -99,7 +99,7 @@ export class Walk {
       for (const language of Object.keys(LANGUAGES) as Language[]) {
         await page.goto(`${url}${LANGUAGES[language]}/bokning/${id}`);
         await shows(page, last);
-        await this.keep(`site ${language}`, page);
+        await this.savePage(`site ${language}`, page);
       }
     }
     await page.close();
@@ -133,13 +133,13 @@ export class Walk {
     await this.inTabs(screens, async (page, [address, shown]) => {
       await this.go(page, address);
       await shows(page, shown);
-      await this.keep('console', page);
+      await this.savePage('console', page);
       if (address === 'users') await this.nextPage(page);
     });
     await this.inTabs(filled.mails, async (page, id) => {
       await this.go(page, `mails/${id}/show`);
       await page.frameLocator('iframe[sandbox=""]').locator('h1').waitFor();
-      await this.keep('console', page);
+      await this.savePage('console', page);
     });
   }
 
@@ -153,7 +153,7 @@ export class Walk {
       page,
       `document.querySelector('tbody tr')?.innerText !== ${JSON.stringify(first)}`,
     );
-    await this.keep('console', page);
+    await this.savePage('console', page);
   }
 
   /** Lists are loaded anew; from one record to the next the console stays, as with its own links. */
@@ -177,8 +177,8 @@ export class Walk {
       const { letter } = (await answer.json()) as MailDetailView;
       if (!letter) throw new Error('There is no letter');
       await page.setContent(letter.html);
-      await this.keep('mail', page);
-      this.keepText('mail', letter.subject);
+      await this.savePage('mail', page);
+      this.saveText('mail', letter.subject);
     });
   }
 }

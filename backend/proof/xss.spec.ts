@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
-import { type ProcessWorld, startProcesses } from '../test/processes.js';
-import { until } from '../test/quiet.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
+import { until } from '../test/wait-for-jobs.js';
 import { atOnce } from './at-once.js';
 import { without } from './preload.js';
-import { Goal, sized } from './goal.js';
+import { Metric, scaled } from './metric.js';
 import { type FilledBooking, fillBookings } from './xss-bookings.js';
 import { Lookout, launch } from './xss-browser.js';
 import {
-  type FilledMessage, fillAccount, fillContents, fillMessage, fillTrip,
+  type FilledMessage, fillAccount, fillContents, fillMessage, fillDestination,
 } from './xss-fields.js'; // oxfmt-ignore
 import { PAYLOADS } from './xss-payloads.js';
 import { Sheet } from './xss-sheet.js';
@@ -15,13 +15,13 @@ import { Walk } from './xss-walks.js';
 
 jest.setTimeout(400_000);
 
-const goal = new Goal('G13');
-const payloads = PAYLOADS.filter(({ tells }) => sized(true, tells));
+const goal = new Metric('G13');
+const payloads = PAYLOADS.filter(({ inQuickRun: tells }) => scaled(true, tells));
 const HANDS = 4;
 /** More of them would only show the same letter once more. */
-const PREVIEWS = sized(12, 3);
+const PREVIEWS = scaled(12, 3);
 
-let world: ProcessWorld;
+let world: ProcessHarness;
 let browser: Browser;
 let sheet: Sheet;
 const trips: string[] = [];
@@ -35,7 +35,7 @@ beforeAll(async () => {
   browser = await launch();
   sheet = await Sheet.open(world);
   await atOnce(payloads, HANDS, async (payload) => {
-    trips.push(await fillTrip(sheet, payload));
+    trips.push(await fillDestination(sheet, payload));
     messages.push(await fillMessage(sheet, payload));
     await fillAccount(sheet, payload);
   });
@@ -68,14 +68,14 @@ describe('what somebody else has written', () => {
     const lookout = await Lookout.open(browser);
     const walk = new Walk(lookout, world.baseUrlFor);
     await walk.site();
-    await walk.trips(trips);
+    await walk.destinations(trips);
     await walk.bookings(bookings);
     const token = await walk.signIn();
     await walk.console({ messages, bookings, mails: mails.slice(0, PREVIEWS) });
     await walk.mails(mails, token);
     const missing = sheet.missing(walk.read);
     expect([missing, lookout.brought, lookout.executed, lookout.reports]).toEqual([[], [], [], []]);
-    goal.atLeast('payloads', payloads.length, sized(60, 3));
+    goal.atLeast('payloads', payloads.length, scaled(60, 3));
     goal.atLeast('taken by the API', sheet.answers.taken, payloads.length * 8);
     goal.atLeast('refused by the API', sheet.answers.refused, payloads.length * 2);
     goal.atLeast('places where one has to be read', sheet.size, payloads.length * 25);

@@ -1,6 +1,6 @@
 import { type IsoDay, addDays, daysBetween, isoDay, weekday } from '@safar/domain/rules/dates';
 import { departureDays } from './departure-plan.js';
-import { TRIPS } from './destinations.js';
+import { DESTINATIONS } from './destinations.js';
 import { umrahIsClosed } from './hajj.js';
 
 const range = (from: string, days: number): IsoDay[] =>
@@ -9,7 +9,7 @@ const range = (from: string, days: number): IsoDay[] =>
 /** Days on which the demo may be started in the coming four years; every third, so all weekdays come up. */
 const STARTS = range('2026-11-20', 1_500).filter((_, index) => index % 3 === 0);
 
-const planned = TRIPS.flatMap((trip) => {
+const planned = DESTINATIONS.flatMap((trip) => {
   const { departures: plan } = trip;
   return plan ? [{ id: trip.id, plan, length: trip.days.length }] : [];
 });

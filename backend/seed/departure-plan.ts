@@ -1,6 +1,6 @@
 import { type IsoDay, addDays, weekday } from '@safar/domain/rules/dates';
 import { umrahIsClosed } from './hajj.js';
-import type { DeparturePlan } from './trip.js';
+import type { DeparturePlan } from './destination-seed.js';
 
 /** Nobody plans a trip that leaves sooner than this many days from now. */
 const EARLIEST_DAYS = 30;

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bilingual } from './bilingual.js';
 import { CONTENT } from './content.js';
-import { TRIPS } from './destinations.js';
-import type { TripSeed } from './trip.js';
+import { DESTINATIONS } from './destinations.js';
+import type { DestinationSeed } from './destination-seed.js';
 
 const ARABIC = /\p{Script=Arabic}/u;
 const ARABIC_INDIC_DIGIT = /[٠-٩۰-۹]/;
 /** In right-to-left text a plain space or a hyphen between digits turns the two halves round. */
 const TURNED_ROUND = /\d[ –-]\d/;
 
-const tripTexts = (trip: TripSeed): Bilingual[] => [
+const destinationTexts = (trip: DestinationSeed): Bilingual[] => [
   trip.name,
   trip.description,
   ...trip.included,
@@ -21,10 +21,10 @@ const tripTexts = (trip: TripSeed): Bilingual[] => [
 ];
 
 const contentTexts: Bilingual[] = Object.values(CONTENT).flat();
-const allTexts = [...TRIPS.flatMap(tripTexts), ...contentTexts];
+const allTexts = [...DESTINATIONS.flatMap(destinationTexts), ...contentTexts];
 
-const tripOf = (id: string): TripSeed => {
-  const trip = TRIPS.find((candidate) => candidate.id === id);
+const destinationOf = (id: string): DestinationSeed => {
+  const trip = DESTINATIONS.find((candidate) => candidate.id === id);
   if (!trip) throw new Error(`No trip ${id}`);
   return trip;
 };
@@ -56,23 +56,25 @@ describe('every seeded text', () => {
 describe('the demo trips', () => {
   // [SPEC I1.20]
   it('are eight to book and two to come', () => {
-    const dormant = TRIPS.filter(({ departures }) => departures === null).map(({ id }) => id);
-    expect(TRIPS).toHaveLength(10);
+    const dormant = DESTINATIONS.filter(({ departures }) => departures === null).map(
+      ({ id }) => id,
+    );
+    expect(DESTINATIONS).toHaveLength(10);
     expect(dormant).toEqual(['tokyo', 'baku']);
   });
 
   it('begin with Istanbul, Dubai and Umrah', () => {
-    const first = [...TRIPS].sort((a, b) => a.sort - b.sort).slice(0, 3);
+    const first = [...DESTINATIONS].sort((a, b) => a.sort - b.sort).slice(0, 3);
     expect(first.map(({ id }) => id)).toEqual(['istanbul', 'dubai', 'umrah']);
   });
 
   it('have an address and a place in the order of their own', () => {
-    expect(new Set(TRIPS.map(({ id }) => id)).size).toBe(TRIPS.length);
-    expect(new Set(TRIPS.map(({ sort }) => sort)).size).toBe(TRIPS.length);
+    expect(new Set(DESTINATIONS.map(({ id }) => id)).size).toBe(DESTINATIONS.length);
+    expect(new Set(DESTINATIONS.map(({ sort }) => sort)).size).toBe(DESTINATIONS.length);
   });
 
   it('fill the filters: two in Europe, five in Asia', () => {
-    const active = TRIPS.filter(({ departures }) => departures !== null);
+    const active = DESTINATIONS.filter(({ departures }) => departures !== null);
     expect(active.filter(({ region }) => region === 'europe')).toHaveLength(2);
     expect(active.filter(({ region }) => region === 'asia')).toHaveLength(5);
   });
@@ -89,25 +91,25 @@ describe('the demo trips', () => {
     ['tokyo', 10, 27900, 22900, 3900],
     ['baku', 6, 9990, 7990, 1090],
   ] as const)('%s lasts %i days and costs %i, %i, %i', (id, days, ...prices) => {
-    const trip = tripOf(id);
+    const trip = destinationOf(id);
     expect(trip.days).toHaveLength(days);
     expect([trip.prices.adult, trip.prices.child, trip.prices.infant]).toEqual(prices);
   });
 
   // [SPEC 5.15b] [SPEC 9.6d]
-  it.each(TRIPS)('$id tells three facts of at most 100 characters', ({ facts }) => {
+  it.each(DESTINATIONS)('$id tells three facts of at most 100 characters', ({ facts }) => {
     expect(facts).toHaveLength(3);
     expect(facts.filter(({ sv, ar }) => sv.length > 100 || ar.length > 100)).toEqual([]);
   });
 
   // [SPEC 1.2b]
-  it.each(TRIPS)('$id says on one line each what is included', ({ included }) => {
+  it.each(DESTINATIONS)('$id says on one line each what is included', ({ included }) => {
     expect(included.filter(({ sv, ar }) => /\n/.test(sv + ar))).toEqual([]);
     expect(included.at(-1)?.sv).toBe('Avbeställningsskydd');
   });
 
   // [SPEC 1.2b] [SPEC 1.2d]
-  it.each(TRIPS)('$id promises either a direct flight or a change, never both', (trip) => {
+  it.each(DESTINATIONS)('$id promises either a direct flight or a change, never both', (trip) => {
     const lines = trip.included.map(({ sv }) => sv).join('\n');
     const direct = ['istanbul', 'antalya', 'dubai'].includes(trip.id);
     expect(/^Direktflyg/m.test(lines)).toBe(direct);
@@ -115,7 +117,7 @@ describe('the demo trips', () => {
   });
 
   it('promise no rite on a weekday', () => {
-    const umrah = tripTexts(tripOf('umrah')).map(({ sv }) => sv);
+    const umrah = destinationTexts(destinationOf('umrah')).map(({ sv }) => sv);
     expect(
       umrah.filter((text) => /måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag/i.test(text)),
     ).toEqual([]);
@@ -126,12 +128,15 @@ describe('the pictures of the trips', () => {
   const file = join(__dirname, '..', '..', 'web', 'art', 'alt.json');
   const drawn = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Bilingual | undefined>;
 
-  it.each(TRIPS)('$id are described in the words of those who drew them', ({ id, pictures }) => {
-    const described = Object.fromEntries(
-      Object.keys(pictures).map((name) => [name, drawn[`${id}-${name}`]]),
-    );
-    expect(pictures).toEqual(described);
-  });
+  it.each(DESTINATIONS)(
+    '$id are described in the words of those who drew them',
+    ({ id, pictures }) => {
+      const described = Object.fromEntries(
+        Object.keys(pictures).map((name) => [name, drawn[`${id}-${name}`]]),
+      );
+      expect(pictures).toEqual(described);
+    },
+  );
 });
 
 describe('the travel terms', () => {

@@ -1,17 +1,17 @@
-import type { TripSeed } from './trip.js';
-import { ANTALYA } from './trips/antalya.js';
-import { BAKU } from './trips/baku.js';
-import { DUBAI } from './trips/dubai.js';
-import { ISTANBUL } from './trips/istanbul.js';
-import { KUALA_LUMPUR } from './trips/kuala-lumpur.js';
-import { MARRAKECH } from './trips/marrakech.js';
-import { SARAJEVO } from './trips/sarajevo.js';
-import { TBILISI } from './trips/tbilisi.js';
-import { TOKYO } from './trips/tokyo.js';
-import { UMRAH } from './trips/umrah.js';
+import type { DestinationSeed } from './destination-seed.js';
+import { ANTALYA } from './destinations/antalya.js';
+import { BAKU } from './destinations/baku.js';
+import { DUBAI } from './destinations/dubai.js';
+import { ISTANBUL } from './destinations/istanbul.js';
+import { KUALA_LUMPUR } from './destinations/kuala-lumpur.js';
+import { MARRAKECH } from './destinations/marrakech.js';
+import { SARAJEVO } from './destinations/sarajevo.js';
+import { TBILISI } from './destinations/tbilisi.js';
+import { TOKYO } from './destinations/tokyo.js';
+import { UMRAH } from './destinations/umrah.js';
 
 /** The fictional trips of the demo, in the order they are shown. */
-export const TRIPS: readonly TripSeed[] = [
+export const DESTINATIONS: readonly DestinationSeed[] = [
   ISTANBUL,
   DUBAI,
   UMRAH,

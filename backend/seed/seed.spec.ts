@@ -4,7 +4,7 @@ import { passwordMatches } from '../src/core/passwords.js';
 import { databaseOptions } from '../src/core/database.js';
 import { type TestDatabase, createTestDatabase } from '../test/database.js';
 import { CONTENT } from './content.js';
-import { TRIPS } from './destinations.js';
+import { DESTINATIONS } from './destinations.js';
 import { seed } from './seed.js';
 import { DEMO_PASSWORD } from './staff.js';
 
@@ -35,7 +35,7 @@ const sizes = async (): Promise<Record<string, number>> => {
 };
 
 const TEXTS = Object.values(CONTENT).flat().length;
-const DEPARTURES = TRIPS.flatMap(({ departures }) => departures?.capacities ?? []).length;
+const DEPARTURES = DESTINATIONS.flatMap(({ departures }) => departures?.capacities ?? []).length;
 const FULL = { content: TEXTS, destinations: 10, departures: DEPARTURES, users: 3 };
 const TEXTS_ONLY = { content: TEXTS, destinations: 0, departures: 0, users: 0 };
 

@@ -4,9 +4,9 @@ import { hashPassword } from '../src/core/passwords.js';
 import type { Bilingual } from './bilingual.js';
 import { CONTENT } from './content.js';
 import { departureDays } from './departure-plan.js';
-import { TRIPS } from './destinations.js';
+import { DESTINATIONS } from './destinations.js';
 import { DEMO_PASSWORD, DEMO_STAFF } from './staff.js';
-import { GALLERY, type PictureName, type TripSeed } from './trip.js';
+import { GALLERY, type PictureName, type DestinationSeed } from './destination-seed.js';
 
 /** An arbitrary number that all processes of Safar agree on while one of them seeds. */
 const SEED_LOCK = 7_203_002;
@@ -28,7 +28,7 @@ export async function seed(db: DataSource, options: SeedOptions): Promise<void> 
     await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (await isEmpty(tx, ['content'])) await seedContent(tx);
     if (!options.demo || !(await isEmpty(tx, ['destinations', 'bookings', 'users']))) return;
-    for (const trip of TRIPS) await seedTrip(tx, trip, options.today);
+    for (const trip of DESTINATIONS) await seedDestination(tx, trip, options.today);
     await seedStaff(tx);
   });
 }
@@ -56,13 +56,13 @@ async function seedContent(tx: EntityManager): Promise<void> {
 const linesOf = (texts: readonly Bilingual[], language: keyof Bilingual): string =>
   texts.map((text) => text[language]).join('\n');
 
-const pictureOf = (trip: TripSeed, name: PictureName) => ({
+const pictureOf = (trip: DestinationSeed, name: PictureName) => ({
   url: `/media/art/${trip.id}-${name}`,
   alt_sv: trip.pictures[name].sv,
   alt_ar: trip.pictures[name].ar,
 });
 
-const itineraryOf = (trip: TripSeed) =>
+const itineraryOf = (trip: DestinationSeed) =>
   Object.fromEntries(
     trip.days.map(({ activity, location }, index) => [
       `dag_${index + 1}`,
@@ -76,7 +76,7 @@ const itineraryOf = (trip: TripSeed) =>
   );
 
 /** The columns of a destination; those that are missing keep their defaults. */
-const columnsOf = (trip: TripSeed) => {
+const columnsOf = (trip: DestinationSeed) => {
   const hero = pictureOf(trip, 'hero');
   return {
     id: trip.id,
@@ -103,7 +103,11 @@ const columnsOf = (trip: TripSeed) => {
   };
 };
 
-async function seedTrip(tx: EntityManager, trip: TripSeed, today: IsoDay): Promise<void> {
+async function seedDestination(
+  tx: EntityManager,
+  trip: DestinationSeed,
+  today: IsoDay,
+): Promise<void> {
   const columns = columnsOf(trip);
   const places = Object.keys(columns).map((_, index) => `$${index + 1}`);
   await tx.query(

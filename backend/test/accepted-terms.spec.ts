@@ -3,15 +3,15 @@ import { AcceptedTerms1763600055000 } from '../src/migrations/1763600055000-acce
 import { FiguresInTexts1763600055001 } from '../src/migrations/1763600055001-figures-in-texts.js';
 import { CONTENT } from '../seed/content.js';
 import { type TestApp, createTestApp } from './app.js';
-import { ChangeDesk } from './changing.js';
+import { BookingChangesClient } from './booking-changes-client.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let desk: ChangeDesk;
+let desk: BookingChangesClient;
 beforeAll(async () => {
   world = await createTestApp();
-  desk = await ChangeDesk.open(world);
+  desk = await BookingChangesClient.open(world);
 });
 afterAll(() => world.close());
 

@@ -19,7 +19,7 @@ export interface MatrixLine {
   readonly address?: (things: MatrixThings) => string;
   readonly body?: (things: MatrixThings) => unknown;
   /** Whoever may do it is nobody afterwards. */
-  readonly endsSession?: boolean;
+  readonly revokesToken?: boolean;
 }
 
 /** What the calls are about. */
@@ -263,8 +263,8 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
     call: 'POST /admin/users/:id/revoke-sessions',
     may: STAFF,
     about: 'the own sessions',
-    endsSession: true,
+    revokesToken: true,
     address: ({ ownId }) => `/api/admin/users/${ownId}/revoke-sessions`,
   },
-  { call: 'POST /auth/logout', may: STAFF, endsSession: true },
+  { call: 'POST /auth/logout', may: STAFF, revokesToken: true },
 ];

@@ -2,7 +2,7 @@ import type { BrandMentionView } from '@safar/domain/contracts/brand';
 import type { ConfigView } from '@safar/domain/contracts/config';
 import { OpeningHours1763600060000 } from '../src/migrations/1763600060000-opening-hours.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { bearer, tokenOf } from './staff.js';
 
 let world: TestApp;
@@ -15,7 +15,7 @@ afterAll(() => world.close());
 beforeEach(() => world.db.query('delete from settings'));
 
 const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
-  (await new Buyer(world.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
+  (await new CustomerClient(world.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
 const config = (): Promise<ConfigView> => call('GET', '/config');
 const store = (key: string, value: unknown): Promise<unknown> =>
   world.db.query(`insert into settings (key, value) values ($1, $2)`, [key, JSON.stringify(value)]);

@@ -2,7 +2,7 @@ import { audit } from '../src/core/audit.js';
 import { AuditChain } from '../src/audit/audit-chain.service.js';
 import { seal, verifyChain } from '../src/core/audit-chain.js';
 import { type TestApp, createTestApp } from './app.js';
-import { until } from './quiet.js';
+import { until } from './wait-for-jobs.js';
 import { SchedulerRegistry } from '@nestjs/schedule';
 
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../seed/staff.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 import { bearer, tokenOf } from './staff.js';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const post = async (path: string, body: unknown, headers = {}): Promise<number> =>
-  (await new Buyer(world.baseUrl).call('POST', path, body, headers)).status;
+  (await new CustomerClient(world.baseUrl).call('POST', path, body, headers)).status;
 
 /** What the log has to say of such an action, about what, and of whom. */
 const lines = async (action: string): Promise<{ object_id: string; actor_id: string | null }[]> =>
@@ -23,7 +23,7 @@ describe('the log names', () => {
   // [ASVS 16.3.1]
   it('each look-up of a booking, found or not, and never what was typed', async () => {
     const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new Buyer(world.baseUrl);
+    const buyer = new CustomerClient(world.baseUrl);
     const { body } = await buyer.start(await buyer.order({ departureDate, lastName: 'Łuczak' }));
     const look = (bookingRef: string, lastName: string): Promise<number> =>
       post('/api/booking/verify', { bookingRef, lastName });

@@ -1,7 +1,7 @@
 import type { ErrorView } from '@safar/domain/contracts/errors';
 import { audit } from '../src/core/audit.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { tokenOf } from './staff.js';
 import { photograph, upload } from './uploads.js';
 
@@ -26,7 +26,7 @@ describe('a line of the log', () => {
   it('names the request it comes from, also when many stand in line for the database', async () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
-        new Buyer(world.baseUrl).call<ErrorView>('POST', '/api/login', {
+        new CustomerClient(world.baseUrl).call<ErrorView>('POST', '/api/login', {
           email: `nobody${index}@safar.example`,
           password: 'fel',
         }),

@@ -4,7 +4,7 @@ import type { ListQuery } from '../src/core/list-query.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { type Run, mostRowsOf, onOneConnection } from './rows-read.js';
-import { sell } from './sales.js';
+import { sell } from './test-bookings.js';
 import { bearer, tokenOf } from './staff.js';
 import { listEntries } from '../src/audit/audit.queries.js';
 

@@ -1,16 +1,16 @@
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
-import { logOf, problemsIn } from './desk.js';
-import { Telephone, heldOnWeb } from './telephone.js';
+import { CustomerClient } from './customer-client.js';
+import { logOf, problemsIn } from './staff-client.js';
+import { StaffBookingsClient, heldOnWeb } from './staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let agent: Telephone;
+let agent: StaffBookingsClient;
 beforeAll(async () => {
   world = await createTestApp();
-  agent = await Telephone.of(world, 'agent');
+  agent = await StaffBookingsClient.of(world, 'agent');
 });
 afterEach(async () => {
   expect(await violations(world.db)).toEqual([]);
@@ -54,7 +54,7 @@ describe('what staff write on a booking', () => {
 
   it('ends the looks that were given out when the contact is another', async () => {
     const made = await agent.sell({ state: 'confirmed' });
-    const customer = new Buyer(world.baseUrl);
+    const customer = new CustomerClient(world.baseUrl);
     const proof = { bookingRef: made.booking_ref, lastName: 'Al-Khatib' };
     await customer.call('POST', '/api/booking/verify', proof);
     await agent.change(made.id, { notes: 'Inget nytt' });

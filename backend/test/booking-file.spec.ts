@@ -2,17 +2,17 @@ import type { BookingFileView, BookingRecordView } from '@safar/domain/contracts
 import type { ErrorView } from '@safar/domain/contracts/errors';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
-import { type Answer, Buyer } from './buyer.js';
-import { type Sale, listQuery, sellThree } from './sales.js';
+import { type ApiResponse, CustomerClient } from './customer-client.js';
+import { type TestBooking, listQuery, sellThree } from './test-bookings.js';
 import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
 let agent: Record<string, string>;
-let layla: Sale;
-let asa: Sale;
-let omar: Sale;
+let layla: TestBooking;
+let asa: TestBooking;
+let omar: TestBooking;
 beforeAll(async () => {
   world = await createTestApp();
   agent = bearer(await tokenOf(world.baseUrl, 'agent'));
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const get = <T>(path: string, headers = agent): Promise<Answer<T>> =>
-  new Buyer(world.baseUrl).call<T>('GET', path, undefined, headers);
+const get = <T>(path: string, headers = agent): Promise<ApiResponse<T>> =>
+  new CustomerClient(world.baseUrl).call<T>('GET', path, undefined, headers);
 
 describe('the file of bookings', () => {
   const csv = async (wish: Parameters<typeof listQuery>[0]) => {

@@ -1,13 +1,13 @@
 import { type TestApp, createTestApp } from './app.js';
-import { Telephone } from './telephone.js';
+import { StaffBookingsClient } from './staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let agent: Telephone;
+let agent: StaffBookingsClient;
 beforeAll(async () => {
   world = await createTestApp();
-  agent = await Telephone.of(world, 'agent');
+  agent = await StaffBookingsClient.of(world, 'agent');
 });
 afterAll(() => world.close());
 

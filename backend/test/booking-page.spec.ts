@@ -3,18 +3,18 @@ import type { CancelPreviewView } from '@safar/domain/contracts/changes';
 import { addDays, isoDay } from '@safar/domain/rules/dates';
 import pg from 'pg';
 import { type TestApp, createTestApp } from './app.js';
-import { ChangeDesk, type SoldParty } from './changing.js';
-import { untilQuiet } from './quiet.js';
+import { BookingChangesClient, type SoldParty } from './booking-changes-client.js';
+import { waitForJobs } from './wait-for-jobs.js';
 
 let world: TestApp;
-let desk: ChangeDesk;
+let desk: BookingChangesClient;
 beforeAll(async () => {
   world = await createTestApp();
-  desk = await ChangeDesk.open(world);
+  desk = await BookingChangesClient.open(world);
 });
 afterAll(() => world.close());
 
-const seenBy = async ({ buyer, id }: SoldParty): Promise<BookingView> => {
+const seenBy = async ({ customer: buyer, id }: SoldParty): Promise<BookingView> => {
   const { status, body } = await buyer.booking(id);
   expect(status).toBe(200);
   return body;
@@ -28,7 +28,7 @@ describe('a look at a booking', () => {
   it('is of one instant: one statement, beside the one that says who is asking', async () => {
     const booking = await desk.sell();
     // The news of its payment are statements, too.
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     const sent = jest.spyOn(pg.Client.prototype, 'query');
     await seenBy(booking);
     const about = sent.mock.calls.map((call) => JSON.stringify(call));

@@ -2,18 +2,18 @@ import type { BookingListView, BookingRecordView } from '@safar/domain/contracts
 import type { ErrorView } from '@safar/domain/contracts/errors';
 import { type IsoDay, addDays } from '@safar/domain/rules/dates';
 import { type TestApp, createTestApp } from './app.js';
-import { type Answer, Buyer } from './buyer.js';
+import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { dayFromToday } from './departures.js';
-import { type Sale, listQuery, sellThree } from './sales.js';
+import { type TestBooking, listQuery, sellThree } from './test-bookings.js';
 import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
 let agent: Record<string, string>;
-let layla: Sale;
-let asa: Sale;
-let omar: Sale;
+let layla: TestBooking;
+let asa: TestBooking;
+let omar: TestBooking;
 /** The days on which they were sold: midnight may have passed meanwhile. */
 let sold: { from: IsoDay; to: IsoDay };
 beforeAll(async () => {
@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const get = <T>(path: string, headers = agent): Promise<Answer<T>> =>
-  new Buyer(world.baseUrl).call<T>('GET', path, undefined, headers);
+const get = <T>(path: string, headers = agent): Promise<ApiResponse<T>> =>
+  new CustomerClient(world.baseUrl).call<T>('GET', path, undefined, headers);
 
 /** The references that a filter finds, in order. */
 async function refs(wish: Parameters<typeof listQuery>[0]): Promise<string[]> {
@@ -133,7 +133,7 @@ describe('the list of bookings', () => {
     expect(await refs({ filter: filter() })).toEqual(expected());
   }); // oxfmt-ignore
 
-  it.each<[string, () => Sale[]]>([
+  it.each<[string, () => TestBooking[]]>([
     ['destination', () => [layla, asa, omar]],
     ['departure_date', () => [layla, asa, omar]],
     ['email', () => [asa, layla, omar]],

@@ -6,8 +6,8 @@ import { DEMO_PASSWORD } from '../seed/staff.js';
 import { passwordResetMail } from '../src/auth/password-reset.mail.js';
 import { Mails } from '../src/mail/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
-import { LetterCases } from './letter-cases.js';
+import { CustomerClient } from './customer-client.js';
+import { MailCases } from './mail-cases.js';
 import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(180_000);
@@ -22,10 +22,10 @@ const SETTINGS: Readonly<Record<string, string>> = {
 
 let world: TestApp;
 let admin: Record<string, string>;
-let cases: LetterCases;
+let cases: MailCases;
 beforeAll(async () => {
   world = await createTestApp();
-  cases = new LetterCases(world);
+  cases = new MailCases(world);
   admin = bearer(await tokenOf(world.baseUrl, 'admin'));
   for (const [key, value] of Object.entries(SETTINGS)) {
     await call('PUT', `/settings/${key}`, { value });
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
-  (await new Buyer(world.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
+  (await new CustomerClient(world.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
 const mentions = (): Promise<BrandMentionView[]> => call('GET', '/brand-mentions');
 
 const NAMES = formerNames(NOOR, []);

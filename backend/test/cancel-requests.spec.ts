@@ -1,27 +1,27 @@
 import type { CancelPreviewView } from '@safar/domain/contracts/changes';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
-import { ChangeDesk, type SoldParty } from './changing.js';
+import { CustomerClient } from './customer-client.js';
+import { BookingChangesClient, type SoldParty } from './booking-changes-client.js';
 
 let world: TestApp;
-let desk: ChangeDesk;
+let desk: BookingChangesClient;
 beforeAll(async () => {
   world = await createTestApp();
-  desk = await ChangeDesk.open(world);
+  desk = await BookingChangesClient.open(world);
 });
 afterEach(async () => expect(await violations(world.db)).toEqual([]));
 afterAll(() => world.close());
 
 const ALONE = { party: { adults: 1, children: 0, infants: 0 } };
-const ask = ({ buyer, id }: SoldParty, text?: string) =>
+const ask = ({ customer: buyer, id }: SoldParty, text?: string) =>
   buyer.call<{ code?: string; message?: string }>('POST', `/api/booking/${id}/cancel-request`, {
     ...(text === undefined ? {} : { text }),
   });
 const dismiss = ({ id }: SoldParty, answer?: string) =>
   desk.call(`POST /admin/bookings/${id}/cancel-request/dismiss`, answer ? { answer } : {});
 
-const letters = (topic: string, { id }: SoldParty) =>
+const mailsOf = (topic: string, { id }: SoldParty) =>
   world.db.query<{ id: string; to_address: string; language: string }[]>(
     `select id, to_address, language from outbox_mails where topic = $1 and booking_id = $2`,
     [topic, id],
@@ -36,14 +36,14 @@ describe('asking to cancel', () => {
       ...{ attention: 'cancel_requested', cancel_request: 'Vi är sjuka.\n\nHör av er.' },
       ...{ cancel_requested_at: expect.any(String) as string, state: 'confirmed' },
     });
-    expect(await letters('cancel_request_received', booking)).toHaveLength(1);
-    const [notice] = await letters('cancel_request_notice', booking);
+    expect(await mailsOf('cancel_request_received', booking)).toHaveLength(1);
+    const [notice] = await mailsOf('cancel_request_notice', booking);
     expect(notice?.to_address).toBe('info@safar.example');
-    const letter = await desk.letter('cancel_request_notice', booking.id);
+    const letter = await desk.renderedMail('cancel_request_notice', booking.id);
     expect(letter).toMatch(/^Kunden vill avboka SAF\w{6}, avresa \d{4}-\d\d-\d\d\n/);
     expect(letter).toContain('Vi är sjuka.');
     expect(letter).not.toContain('Istanbul');
-    expect((await booking.buyer.booking(booking.id)).body.cancel_requested_at).not.toBeNull();
+    expect((await booking.customer.booking(booking.id)).body.cancel_requested_at).not.toBeNull();
   });
 
   it('is once while it is open, and again after staff have answered', async () => {
@@ -56,18 +56,18 @@ describe('asking to cancel', () => {
     );
     const file = await desk.file(booking.id);
     expect(file).toMatchObject({ attention: null, cancel_requested_at: null });
-    const letter = await desk.letter('cancel_request_answered', booking.id);
+    const letter = await desk.renderedMail('cancel_request_answered', booking.id);
     expect(letter).toContain('men gärna flytta resan');
     expect(letter).toContain('är inte avbokad');
     expect((await ask(booking)).status).toBe(200);
-    expect(await letters('cancel_request_received', booking)).toHaveLength(2);
+    expect(await mailsOf('cancel_request_received', booking)).toHaveLength(2);
   });
 
   it('is answered without a letter when staff write nothing, and not at all when nobody asked', async () => {
     const booking = await desk.sell(ALONE);
     await ask(booking);
     expect((await dismiss(booking)).status).toBe(200);
-    expect(await letters('cancel_request_answered', booking)).toEqual([]);
+    expect(await mailsOf('cancel_request_answered', booking)).toEqual([]);
     expect((await dismiss(booking)).status).toBe(404);
   });
 
@@ -96,17 +96,17 @@ describe('asking to cancel', () => {
     const seen = await desk.lookAtCancel(booking.id, {});
     expect(seen).toMatchObject({ days_before: 30, fee: 1_398 });
     expect(half).toBe(3_495);
-    expect((await booking.buyer.booking(booking.id)).body.cancel_today).toMatchObject({
+    expect((await booking.customer.booking(booking.id)).body.cancel_today).toMatchObject({
       ...{ fee: 1_398, rises: null },
     });
-    const receipt = await desk.letter('cancel_request_received', booking.id);
+    const receipt = await desk.renderedMail('cancel_request_received', booking.id);
     expect(receipt).toContain('Avgiften räknas från dagen då vi fick din begäran.');
     expect((await desk.cancelAsSeen(booking.id, {})).fee).toBe(1_398);
   });
 
   it('is the holder’s alone, and of a confirmed booking', async () => {
     const booking = await desk.sell(ALONE);
-    const stranger = await new Buyer(world.baseUrl).call(
+    const stranger = await new CustomerClient(world.baseUrl).call(
       'POST',
       `/api/booking/${booking.id}/cancel-request`,
       {},
@@ -121,7 +121,7 @@ describe('asking to cancel', () => {
   it('answers in the language of the reader', async () => {
     const booking = await desk.sell(ALONE);
     await ask(booking);
-    const { body } = await booking.buyer.call<{ message: string }>(
+    const { body } = await booking.customer.call<{ message: string }>(
       'POST',
       `/api/booking/${booking.id}/cancel-request`,
       ...[{}, { 'accept-language': 'ar' }],

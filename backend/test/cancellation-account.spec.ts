@@ -1,26 +1,26 @@
 import type { Language } from '@safar/domain/rules/languages';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
-import { ChangeDesk } from './changing.js';
+import { BookingChangesClient } from './booking-changes-client.js';
 import { makeDeparture } from './departures.js';
-import { issuedFor } from './papers.js';
+import { issuedFor } from './issued-documents.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let desk: ChangeDesk;
+let desk: BookingChangesClient;
 beforeAll(async () => {
   world = await createTestApp();
-  desk = await ChangeDesk.open(world);
+  desk = await BookingChangesClient.open(world);
 });
 afterEach(async () => expect(await violations(world.db)).toEqual([]));
 afterAll(() => world.close());
 
-const MARKS = /[\u2066-\u2069\u00a0]/g;
+const INVISIBLE_CHARACTERS = /[\u2066-\u2069\u00a0]/g;
 
 /** `−1 500 kr` as a number; null where something else stands. */
 function kronorIn(text: string): number | null {
-  const found = /^(\u2212?)(\d+)(?:kr|كرونة)$/.exec(text.replace(MARKS, ''));
+  const found = /^(\u2212?)(\d+)(?:kr|كرونة)$/.exec(text.replace(INVISIBLE_CHARACTERS, ''));
   return found && Number(found[2]) * (found[1] ? -1 : 1);
 }
 
@@ -57,7 +57,7 @@ describe.each<Language>(['sv', 'ar'])(
     });
 
     it('adds up line by line in the mail: price before, every fee, paid, sent back before, to be refunded', async () => {
-      const letter = await desk.letter('booking_cancelled', id);
+      const letter = await desk.renderedMail('booking_cancelled', id);
       const rows = letter.split('\n').flatMap((line): [string, number][] => {
         const [label = '', value = ''] = line.split(': ');
         const amount = kronorIn(value);
@@ -86,7 +86,9 @@ describe.each<Language>(['sv', 'ar'])(
       const [price, paid = 0, refunded = 0, refund = 0] = sums;
       expect(sum(lines)).toBe(price);
       expect(paid + refunded - sum(lines)).toBe(refund);
-      expect(await desk.letter('booking_cancelled', id)).toContain(refund.toLocaleString('sv'));
+      expect(await desk.renderedMail('booking_cancelled', id)).toContain(
+        refund.toLocaleString('sv'),
+      );
     });
   },
 );
@@ -94,7 +96,10 @@ describe.each<Language>(['sv', 'ar'])(
 it('the mail names the fee for the way of paying that comes back with the price', async () => {
   const booking = await desk.sellFor(40, { pmType: 'klarna' });
   await desk.cancelAsSeen(booking.id, { reason: 'organiser' });
-  const letter = (await desk.letter('booking_cancelled', booking.id)).replaceAll('\u00a0', ' ');
+  const letter = (await desk.renderedMail('booking_cancelled', booking.id)).replaceAll(
+    '\u00a0',
+    ' ',
+  );
   expect(letter).toContain('Betald avgift för betalsättet: 156 kr');
   expect(letter).toContain('Du får tillbaka: 5 346 kr');
 });

@@ -21,13 +21,13 @@ const GROUPED = `\\d{4}(?<gap>${GAP})(?:\\d{4}\\k<gap>\\d{4}\\k<gap>\\d{4}|\\d{6
 /** Not a part of a longer number, and not what follows the point of a fraction. */
 const NUMBER = new RegExp(`(?<![\\d]|\\d[.,])(?:${GROUPED}|\\d{13,19})(?!\\d|[.,]\\d)`, 'g');
 
-const LETTERS_AND_DIGITS = /[A-Za-z0-9]/;
+const ALPHANUMERIC = /[A-Za-z0-9]/;
 
 /** What else stands in the same word: `kort4242…` is a number with a word before it, `9f4242…c1` a piece of an id. */
 function restOfWord(text: string, start: number, end: number): string {
   let [first, last] = [start, end];
-  while (first > 0 && LETTERS_AND_DIGITS.test(text[first - 1] ?? '')) first -= 1;
-  while (last < text.length && LETTERS_AND_DIGITS.test(text[last] ?? '')) last += 1;
+  while (first > 0 && ALPHANUMERIC.test(text[first - 1] ?? '')) first -= 1;
+  while (last < text.length && ALPHANUMERIC.test(text[last] ?? '')) last += 1;
   return text.slice(first, start) + text.slice(end, last);
 }
 

@@ -16,7 +16,7 @@ const today = (): IsoDay => world.app.get(Clock).today();
 const get = (path: string, language = 'sv') =>
   request(world.app.getHttpServer()).get(path).set('Accept-Language', language);
 
-interface TripOptions {
+interface DestinationOptions {
   readonly active?: boolean;
   readonly deleted?: boolean;
 }
@@ -24,7 +24,10 @@ interface TripOptions {
 let trips = 0;
 
 /** A trip of its own for one test: 5 days, adults 1 000 kr. */
-async function makeTrip({ active = true, deleted = false }: TripOptions = {}): Promise<string> {
+async function makeDestination({
+  active = true,
+  deleted = false,
+}: DestinationOptions = {}): Promise<string> {
   trips += 1;
   const id = `prov-${trips}`;
   await world.db.query(
@@ -108,7 +111,7 @@ describe('GET /api/destinations', () => {
   });
 
   it('leaves deleted trips out', async () => {
-    const trip = await makeTrip({ deleted: true });
+    const trip = await makeDestination({ deleted: true });
     const { body } = await get('/api/destinations').expect(200);
     expect(body.map(({ id }: { id: string }) => id)).not.toContain(trip);
     await get(`/api/destinations/${trip}`).expect(404);
@@ -116,7 +119,7 @@ describe('GET /api/destinations', () => {
 
   // [SPEC 7.3a] [SPEC I1.24]
   it('answers the same dates and prices in the list as in the detail', async () => {
-    const trip = await makeTrip();
+    const trip = await makeDestination();
     await addDeparture(trip, { inDays: 70, adult: 900 });
     await addDeparture(trip, { inDays: 40 });
     const { body } = await get('/api/destinations').expect(200);
@@ -129,7 +132,7 @@ describe('GET /api/destinations', () => {
 describe('what can be booked', () => {
   // [SPEC 2.25c]
   it('is what is open, ahead and before its cut-off, in order', async () => {
-    const trip = await makeTrip();
+    const trip = await makeDestination();
     const later = await addDeparture(trip, { inDays: 90 });
     const sooner = await addDeparture(trip, { inDays: 45 });
     await addDeparture(trip, { inDays: 50, state: 'closed' });
@@ -141,7 +144,7 @@ describe('what can be booked', () => {
   });
 
   it('ends a day before departure, or as many days before as the departure says', async () => {
-    const trip = await makeTrip();
+    const trip = await makeDestination();
     await addDeparture(trip, { inDays: 0 });
     const tomorrow = await addDeparture(trip, { inDays: 1 });
     await addDeparture(trip, { inDays: 6, closesDays: 7 });
@@ -150,7 +153,7 @@ describe('what can be booked', () => {
   });
 
   it('goes by the day in Stockholm, not by the day of the server', async () => {
-    const trip = await makeTrip();
+    const trip = await makeDestination();
     await addDeparture(trip, { date: '2027-01-01' as IsoDay });
     const now = jest.spyOn(world.app.get(Clock), 'now');
     now.mockReturnValue(new Date('2026-12-31T22:59:00Z'));
@@ -161,7 +164,7 @@ describe('what can be booked', () => {
   });
 
   it('is not what is sold out, which is shown with its label instead', async () => {
-    const trip = await makeTrip();
+    const trip = await makeDestination();
     const full = await addDeparture(trip, { inDays: 40, capacity: 4, taken: 4 });
     const free = await addDeparture(trip, { inDays: 50 });
     const { departure_dates, departures } = await detail(trip);
@@ -170,7 +173,7 @@ describe('what can be booked', () => {
   });
 
   it('tells few seats as few and no limit as no number', async () => {
-    const trip = await makeTrip();
+    const trip = await makeDestination();
     await addDeparture(trip, { inDays: 40, capacity: 20, taken: 16 });
     await addDeparture(trip, { inDays: 50, capacity: null });
     await addDeparture(trip, { inDays: 60 });
@@ -182,7 +185,7 @@ describe('what can be booked', () => {
   });
 
   it('is nothing at all of a dormant trip', async () => {
-    const trip = await makeTrip({ active: false });
+    const trip = await makeDestination({ active: false });
     const date = await addDeparture(trip, { date: addDays(today(), 333) });
     expect(await detail(trip)).toMatchObject({
       is_active: false,
@@ -193,7 +196,7 @@ describe('what can be booked', () => {
   });
 
   it('returns on the day the departure says', async () => {
-    const trip = await makeTrip();
+    const trip = await makeDestination();
     const date = await addDeparture(trip, {});
     expect((await detail(trip)).departures[0]).toMatchObject({
       date,
@@ -205,14 +208,14 @@ describe('what can be booked', () => {
 describe('the price on the card', () => {
   // [SPEC 3.1b]
   it('is the lowest adult price that can be booked', async () => {
-    const trip = await makeTrip();
+    const trip = await makeDestination();
     await addDeparture(trip, { inDays: 40, adult: 1200 });
     await addDeparture(trip, { inDays: 50, adult: 900 });
     expect(await detail(trip)).toMatchObject({ price: 900, price_adult: 1000 });
   });
 
   it('is never one that is sold out, closed or past', async () => {
-    const trip = await makeTrip();
+    const trip = await makeDestination();
     await addDeparture(trip, { inDays: 40, adult: 1100 });
     await addDeparture(trip, { inDays: 41, adult: 500, capacity: 2, taken: 2 });
     await addDeparture(trip, { inDays: 42, adult: 500, state: 'closed' });
@@ -221,11 +224,11 @@ describe('the price on the card', () => {
   });
 
   it('is the price of the trip when nothing can be booked', async () => {
-    expect((await detail(await makeTrip())).price).toBe(1000);
+    expect((await detail(await makeDestination())).price).toBe(1000);
   });
 
   it('of a departure falls back to the trip for each kind of traveller', async () => {
-    const trip = await makeTrip();
+    const trip = await makeDestination();
     await addDeparture(trip, { adult: 1300 });
     expect((await detail(trip)).departures[0]).toMatchObject({
       price_adult: 1300,
@@ -264,7 +267,8 @@ describe('GET /api/departure-dates', () => {
   // [SPEC 7.8a] [SPEC I1.25]
   it('lists each day once and in order, also when two trips leave on it', async () => {
     const date = addDays(today(), 222);
-    for (const trip of [await makeTrip(), await makeTrip()]) await addDeparture(trip, { date });
+    for (const trip of [await makeDestination(), await makeDestination()])
+      await addDeparture(trip, { date });
     const { body } = await get('/api/departure-dates').expect(200);
     expect(body.filter((day: string) => day === date)).toEqual([date]);
     expect(body).toEqual([...new Set<string>(body)].sort());

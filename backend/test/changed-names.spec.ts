@@ -3,16 +3,16 @@ import type { Language } from '@safar/domain/rules/languages';
 import { violations } from '../src/payments/invariants.js';
 import { emptyContact } from '../src/retention/retention.service.js';
 import { type TestApp, createTestApp } from './app.js';
-import { ChangeDesk, bornFor } from './changing.js';
-import { type Issued, issuedFor, wordsIn } from './papers.js';
+import { BookingChangesClient, bornFor } from './booking-changes-client.js';
+import { type Issued, issuedFor, wordsIn } from './issued-documents.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let desk: ChangeDesk;
+let desk: BookingChangesClient;
 beforeAll(async () => {
   world = await createTestApp();
-  desk = await ChangeDesk.open(world);
+  desk = await BookingChangesClient.open(world);
 });
 afterEach(async () => expect(await violations(world.db)).toEqual([]));
 afterAll(() => world.close());
@@ -25,7 +25,7 @@ async function changed(
 ): Promise<string> {
   const booking = await desk.sell({ party: { adults: 1, children: 0, infants: 0 } });
   await world.db.query(`update bookings set language = $2 where id = $1`, [booking.id, language]);
-  const [amina] = await desk.travellersOf(booking);
+  const [amina] = await desk.passengerIds(booking);
   const path = `/admin/bookings/${booking.id}/passengers/${amina}${way === 'transfer' ? '/transfer' : ''}`;
   const look = await desk.call<PassengerPreviewView>(`POST ${path}/preview`, body);
   const { total, refund } = look.body;
@@ -68,23 +68,23 @@ describe.each<Language>(['sv', 'ar'])('a traveller who is another, in %s', (lang
 
   it('is confirmed anew: the mail names old and new name and the fee, and brings the new confirmation only', async () => {
     const id = await changed(language, 'transfer', TRANSFER);
-    const letter = plain(await desk.letter('booking_changed', id));
+    const letter = plain(await desk.renderedMail('booking_changed', id));
     for (const said of [replaced, fee]) expect(letter).toContain(said);
     const [old, renewed] = await confirmationsOf(id);
     expect(wordsIn(old?.content ?? missing())).toContain('Amina Al-Khatib');
     const words = wordsIn(renewed?.content ?? missing());
     expect(words).toContain('Yusuf Demir');
     expect(words).not.toContain('Amina Al-Khatib');
-    expect(await desk.papersWith('booking_changed', id)).toEqual([
+    expect(await desk.attachmentNames('booking_changed', id)).toEqual([
       expect.stringContaining(renewed?.number ?? 'none'),
     ]);
   });
 
   it('as well when only the name was wrong', async () => {
     const id = await changed(language, 'correct', { first_name: 'Aminah' });
-    expect(plain(await desk.letter('booking_changed', id))).toContain(corrected);
+    expect(plain(await desk.renderedMail('booking_changed', id))).toContain(corrected);
     const renewed = (await confirmationsOf(id))[1];
-    expect(await desk.papersWith('booking_changed', id)).toEqual([
+    expect(await desk.attachmentNames('booking_changed', id)).toEqual([
       expect.stringContaining(renewed?.number ?? 'none'),
     ]);
   });
@@ -93,7 +93,7 @@ describe.each<Language>(['sv', 'ar'])('a traveller who is another, in %s', (lang
 it('a correction that changes nothing makes no paper and no mail', async () => {
   const id = await changed('sv', 'correct', { first_name: 'Amina' });
   expect(await confirmationsOf(id)).toHaveLength(1);
-  await expect(desk.letter('booking_changed', id)).rejects.toThrow('No letter');
+  await expect(desk.renderedMail('booking_changed', id)).rejects.toThrow('No letter');
 });
 
 it('the names go from the change when the travellers’ names go', async () => {

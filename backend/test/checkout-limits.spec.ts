@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { TasksView } from '@safar/domain/contracts/overview';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { type TestApp, createTestApp } from './app.js';
-import { type Answer, Buyer, type OrderBody } from './buyer.js';
+import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
 import { makeDeparture, takenOf, type TestDeparture } from './departures.js';
-import { countOf, inOneWindow, someAddress } from './door.js';
-import { until } from './quiet.js';
-import { confirmCard } from './sandbox-world.js';
+import { countOf, inOneWindow, someAddress } from './rate-limit-helpers.js';
+import { until } from './wait-for-jobs.js';
+import { confirmCard } from './sandbox-harness.js';
 import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
@@ -20,7 +20,7 @@ let order: OrderBody;
 beforeAll(async () => {
   world = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   departure = await makeDeparture(world.db);
-  order = await new Buyer(world.baseUrl).order({ departureDate: departure.date });
+  order = await new CustomerClient(world.baseUrl).order({ departureDate: departure.date });
 });
 afterAll(() => world.close());
 
@@ -48,8 +48,8 @@ async function start(from: string, email = `${randomUUID()}@example.com`): Promi
 async function hold(
   from: string,
   { email, ...wish }: { email?: string; adults?: number; departureDate?: string },
-): Promise<Answer<PaymentIntentView>> {
-  const buyer = new Buyer(world.baseUrl);
+): Promise<ApiResponse<PaymentIntentView>> {
+  const buyer = new CustomerClient(world.baseUrl);
   const body = await buyer.order({ departureDate: departure.date, ...wish });
   return buyer.call(
     'POST',

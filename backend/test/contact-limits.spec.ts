@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@safar/domain/contracts/contact';
 import { Contact } from '../src/contact/contact.service.js';
 import { type TestApp, createTestApp } from './app.js';
-import { inOneWindow } from './door.js';
+import { inOneWindow } from './rate-limit-helpers.js';
 
 let world: TestApp;
 beforeAll(async () => {

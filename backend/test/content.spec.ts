@@ -7,7 +7,7 @@ import type {
 import type { ErrorView } from '@safar/domain/contracts/errors';
 import { ROLES, type Role } from '@safar/domain/rules/permissions';
 import { type TestApp, createTestApp } from './app.js';
-import { type Answer, Buyer } from './buyer.js';
+import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { bearer, tokenOf } from './staff.js';
 
 let world: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const call = <T>(...[role, method, path, body]: [Role | null, string, string, unknown?]) =>
-  new Buyer(world.baseUrl).call<T>(method, path, body, role ? bearer(tokens[role]) : {});
+  new CustomerClient(world.baseUrl).call<T>(method, path, body, role ? bearer(tokens[role]) : {});
 
 /** A text of its own for each test. */
 async function makeText(key = `own_${randomUUID().slice(0, 8)}_text`): Promise<string> {
@@ -164,7 +164,7 @@ describe('two editors of one text', () => {
   // [SPEC I4.60]
   it('of twenty that save on the same version one wins, and the others get what holds now', async () => {
     const id = await makeText();
-    const answers: Answer<ContentEntryView & ErrorView>[] = await Promise.all(
+    const answers: ApiResponse<ContentEntryView & ErrorView>[] = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         put(id, { value_sv: `Från ${n}`, value_ar: '', version: 1 }),
       ),

@@ -1,10 +1,10 @@
 import type { DashboardView } from '@safar/domain/contracts/dashboard';
 import type { Role } from '@safar/domain/rules/permissions';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { dayFromToday, makeDeparture } from './departures.js';
 import { untilPaid } from './purchase.js';
-import { confirmCard } from './sandbox-world.js';
+import { confirmCard } from './sandbox-harness.js';
 import { bearer, tokenOf } from './staff.js';
 
 let world: TestApp;
@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 async function dashboard(role: Role): Promise<DashboardView> {
   const headers = bearer(await tokenOf(world.baseUrl, role));
-  const answer = await new Buyer(world.baseUrl).call<DashboardView>(
+  const answer = await new CustomerClient(world.baseUrl).call<DashboardView>(
     'GET',
     '/api/dashboard',
     undefined,
@@ -27,8 +27,8 @@ async function dashboard(role: Role): Promise<DashboardView> {
   return answer.body;
 }
 
-async function book(departureDate: string, isPaid: boolean): Promise<string> {
-  const buyer = new Buyer(world.baseUrl);
+async function createBooking(departureDate: string, isPaid: boolean): Promise<string> {
+  const buyer = new CustomerClient(world.baseUrl);
   const { body } = await buyer.start(await buyer.order({ departureDate, adults: 2 }));
   if (isPaid) {
     await confirmCard(world.baseUrl, body.clientSecret, '4242424242424242');
@@ -56,8 +56,8 @@ describe('the dashboard', () => {
     const before = (await dashboard('agent')).departures;
     const soon = await makeDeparture(world.db, { inDays: 55, capacity: 13, blocked: 3 });
     await makeDeparture(world.db, { inDays: 61, capacity: 10 });
-    const paid = await book(soon.date, true);
-    await book(soon.date, false);
+    const paid = await createBooking(soon.date, true);
+    await createBooking(soon.date, false);
     const { departures } = await dashboard('agent');
     expect(departures.list.find(({ id }) => id === soon.id)).toEqual({
       id: soon.id,
@@ -107,8 +107,8 @@ describe('the dashboard', () => {
       Array.from({ length: 30 }, (_, index) => dayFromToday(index - 29)),
     );
     const today = now.at(-1);
-    await book(date, true);
-    await book(date, false);
+    await createBooking(date, true);
+    await createBooking(date, false);
     const then = (await dashboard('admin')).desk?.sales.at(-1);
     expect(then).toEqual({
       day: dayFromToday(0),
@@ -125,11 +125,11 @@ describe('the dashboard', () => {
     };
     const before = await counts();
     const { date } = await makeDeparture(world.db);
-    const id = await book(date, true);
+    const id = await createBooking(date, true);
     await world.db.query(`update outbox_mails set error = 'Mailbox full' where booking_id = $1`, [
       id,
     ]);
-    await new Buyer(world.baseUrl).call('POST', '/api/contact/send', {
+    await new CustomerClient(world.baseUrl).call('POST', '/api/contact/send', {
       ...{ name: 'Mona', email: 'mona@example.se', message: 'Hej' },
     });
     expect(await counts()).toEqual(before.map((count) => Number(count) + 1));

@@ -2,10 +2,10 @@ import type { ClosingLineView, DayView } from '@safar/domain/contracts/day-closi
 import { ProviderReconciliation } from '../src/overview/provider-reconciliation.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
-import { Desk, logOf } from './desk.js';
+import { StaffClient, logOf } from './staff-client.js';
 import { payFor, providerOf, takeOverTheCounter } from './paid-bookings.js';
-import { untilQuiet } from './quiet.js';
-import { dispute, setFaults } from './sandbox-world.js';
+import { waitForJobs } from './wait-for-jobs.js';
+import { dispute, setFaults } from './sandbox-harness.js';
 
 jest.setTimeout(120_000);
 
@@ -13,10 +13,10 @@ jest.setTimeout(120_000);
 let day: string;
 
 let world: TestApp;
-let agent: Desk;
+let agent: StaffClient;
 beforeAll(async () => {
   world = await createTestApp();
-  agent = await Desk.of(world, 'agent');
+  agent = await StaffClient.of(world, 'agent');
 });
 beforeEach(() => {
   day = dayFromToday(0);
@@ -44,7 +44,7 @@ describe('the proof against the provider', () => {
     const provider = await providerOf(world);
     await provider.refunds.create({ payment_intent: returned.intentId, amount: 10_000 });
     await dispute(world.db, disputed.intentId, {});
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     const { compared, differences } = await prove();
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThanOrEqual(5);

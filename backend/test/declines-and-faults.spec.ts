@@ -7,9 +7,9 @@ import { PaymentGateway, startTimeoutMs } from '../src/payments/payment.gateway.
 import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { PaymentSandbox } from '../src/payments/sandbox/sandbox.service.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer, type OrderBody, type Wish, intentIdOf } from './buyer.js';
+import { CustomerClient, type OrderBody, type OrderInput, intentIdOf } from './customer-client.js';
 import { makeDeparture, moneyDifferences } from './departures.js';
-import { until } from './quiet.js';
+import { until } from './wait-for-jobs.js';
 import {
   approveKlarna,
   authenticateCard,
@@ -17,7 +17,7 @@ import {
   confirmCard,
   listEvents,
   setFaults,
-} from './sandbox-world.js';
+} from './sandbox-harness.js';
 
 const PAYS = '4242424242424242';
 /** Longer than a busy machine takes for an answer, shorter than the five seconds of the product. */
@@ -41,13 +41,15 @@ afterEach(async () => {
 afterAll(() => world.close());
 
 /** A buyer with an order for a departure of its own. */
-async function ready(wish: Partial<Wish> = {}): Promise<{ buyer: Buyer; order: OrderBody }> {
+async function ready(
+  wish: Partial<OrderInput> = {},
+): Promise<{ buyer: CustomerClient; order: OrderBody }> {
   const { date: departureDate } = await makeDeparture(world.db);
-  const buyer = new Buyer(world.baseUrl);
+  const buyer = new CustomerClient(world.baseUrl);
   return { buyer, order: await buyer.order({ departureDate, ...wish }) };
 }
 
-async function started(): Promise<{ buyer: Buyer; body: PaymentIntentView }> {
+async function started(): Promise<{ buyer: CustomerClient; body: PaymentIntentView }> {
   const { buyer, order } = await ready();
   const { status, body } = await buyer.start(order);
   expect(status).toBe(200);
@@ -155,7 +157,7 @@ describe('a provider that fails', () => {
       const Client = client.constructor as typeof Stripe;
       gateway.client = new Client(key, { host: '127.0.0.1', port, protocol: 'http' });
       const { date: departureDate } = await makeDeparture(world.db);
-      const buyer = new Buyer(world.baseUrl);
+      const buyer = new CustomerClient(world.baseUrl);
       const order = await buyer.order({ departureDate });
       const idempotencyKey = randomUUID();
       try {

@@ -2,20 +2,20 @@ import type { DepartureCancellationView } from '@safar/domain/contracts/changes'
 import { DepartureCancellations } from '../src/changes/departure-cancellations.service.js';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
-import { ChangeDesk, type SoldParty } from './changing.js';
+import { CustomerClient } from './customer-client.js';
+import { BookingChangesClient, type SoldParty } from './booking-changes-client.js';
 import { type TestDeparture, makeDeparture, takenOf } from './departures.js';
-import { logOf } from './desk.js';
-import { until } from './quiet.js';
-import { confirmCard } from './sandbox-world.js';
+import { logOf } from './staff-client.js';
+import { until } from './wait-for-jobs.js';
+import { confirmCard } from './sandbox-harness.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let desk: ChangeDesk;
+let desk: BookingChangesClient;
 beforeAll(async () => {
   world = await createTestApp();
-  desk = await ChangeDesk.open(world);
+  desk = await BookingChangesClient.open(world);
 });
 afterEach(async () => expect(await violations(world.db)).toEqual([]));
 afterAll(() => world.close());
@@ -55,7 +55,7 @@ describe('a departure that the agency cancels', () => {
       200,
       expect.objectContaining({ bookings: 3, reason: 'minimum' }),
     ]);
-    const quote = await new Buyer(world.baseUrl).quote({ departureDate: departure.date });
+    const quote = await new CustomerClient(world.baseUrl).quote({ departureDate: departure.date });
     expect(quote.status).toBe(409);
     expect(await finished(departure)).toMatchObject({ bookings: 3, left: 0 });
     for (const { id } of [paid, deposit, held]) {

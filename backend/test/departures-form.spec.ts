@@ -1,22 +1,22 @@
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday, makeDeparture } from './departures.js';
-import { Desk, book, problemsIn } from './desk.js';
+import { StaffClient, holdSeats, problemsIn } from './staff-client.js';
 
 let world: TestApp;
-let editor: Desk;
+let editor: StaffClient;
 
 beforeAll(async () => {
   world = await createTestApp();
-  editor = await Desk.of(world, 'editor');
+  editor = await StaffClient.of(world, 'editor');
 });
 afterAll(() => world.close());
 
 const post = (body: object) => editor.call('post', '/api/departures', body);
 /** A trip with one departure that somebody holds two seats of. */
-async function soldTrip(name: string) {
+async function soldDestination(name: string) {
   const date = dayFromToday(60);
   const { id } = await editor.make(name, { schedule: [{ date, capacity: 10 }] });
-  await book(world, id, date);
+  await holdSeats(world, id, date);
   return { id, date, departure: await editor.departureOn(id, date) };
 }
 
@@ -49,7 +49,7 @@ describe('the departures of a form', () => {
   });
 
   it('name the row and the field that are wrong', async () => {
-    const { id, date } = await soldTrip('Fel rad');
+    const { id, date } = await soldDestination('Fel rad');
     const { body } = await editor
       .put(id, { schedule: [{ date: dayFromToday(70) }, { date, capacity: 1 }] })
       .expect(422);
@@ -66,7 +66,7 @@ describe('the departures of a form', () => {
   });
 
   it('return on the last day of a trip that became longer, but not for those who have booked', async () => {
-    const { id, date } = await soldTrip('Längre');
+    const { id, date } = await soldDestination('Längre');
     const later = dayFromToday(90);
     await post({ destination_id: id, date: later }).expect(201);
     await editor.put(id, { res_length: 8 }).expect(200);
@@ -100,7 +100,7 @@ describe('the plain list of days', () => {
   });
 
   it('opens a closed day that is named again', async () => {
-    const { id, date } = await soldTrip('Åter');
+    const { id, date } = await soldDestination('Åter');
     await editor.put(id, { departure_dates: [] }).expect(200);
     const { body } = await editor.put(id, { departure_dates: [date] }).expect(200);
     expect(body.schedule).toMatchObject([{ date, state: 'open', held: 2 }]);

@@ -3,23 +3,23 @@ import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { type TestDeparture, takenOf } from './departures.js';
-import { Desk, logOf, problemsIn } from './desk.js';
-import { SeatBuyers } from './seats.js';
+import { StaffClient, logOf, problemsIn } from './staff-client.js';
+import { SeatHoldsClient } from './seat-holds-client.js';
 
 let world: TestApp;
-let admin: Desk;
-let editor: Desk;
-let buyers: SeatBuyers;
+let admin: StaffClient;
+let editor: StaffClient;
+let buyers: SeatHoldsClient;
 
 beforeAll(async () => {
   world = await createTestApp();
-  admin = await Desk.of(world, 'admin');
-  editor = await Desk.of(world, 'editor');
-  buyers = await SeatBuyers.of(world);
+  admin = await StaffClient.of(world, 'admin');
+  editor = await StaffClient.of(world, 'editor');
+  buyers = await SeatHoldsClient.of(world);
 });
 afterAll(() => world.close());
 
-const put = (desk: Desk, { id, date }: TestDeparture, change: object) =>
+const put = (desk: StaffClient, { id, date }: TestDeparture, change: object) =>
   desk.call('put', `/api/departures/${id}`, { date, ...change });
 const read = async ({ id }: TestDeparture): Promise<DepartureView> =>
   (await admin.call('get', `/api/departures/${id}`).expect(200)).body as DepartureView;

@@ -1,24 +1,24 @@
 import type { DepartureView } from '@safar/domain/contracts/departures';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { type TestDeparture, dayFromToday, makeDeparture, takenOf } from './departures.js';
-import { Desk, problemsIn } from './desk.js';
-import { SeatBuyers } from './seats.js';
+import { StaffClient, problemsIn } from './staff-client.js';
+import { SeatHoldsClient } from './seat-holds-client.js';
 
 let world: TestApp;
-let admin: Desk;
-let editor: Desk;
-let buyers: SeatBuyers;
+let admin: StaffClient;
+let editor: StaffClient;
+let buyers: SeatHoldsClient;
 
 beforeAll(async () => {
   world = await createTestApp();
-  admin = await Desk.of(world, 'admin');
-  editor = await Desk.of(world, 'editor');
-  buyers = await SeatBuyers.of(world);
+  admin = await StaffClient.of(world, 'admin');
+  editor = await StaffClient.of(world, 'editor');
+  buyers = await SeatHoldsClient.of(world);
 });
 afterAll(() => world.close());
 
-const put = (desk: Desk, { id, date }: TestDeparture, change: object) =>
+const put = (desk: StaffClient, { id, date }: TestDeparture, change: object) =>
   desk.call('put', `/api/departures/${id}`, { date, ...change });
 const read = async ({ id }: TestDeparture): Promise<DepartureView> =>
   (await admin.call('get', `/api/departures/${id}`).expect(200)).body as DepartureView;
@@ -30,7 +30,7 @@ describe('blocked seats', () => {
     const wish = { destination_id: id, date, capacity: 12, blocked: '4', guaranteed: true };
     const { body: made } = await editor.call('post', '/api/departures', wish).expect(201);
     expect(made).toMatchObject({ capacity: 12, blocked: 4, free: 8, destination: 'Spärrad' });
-    const buyer = new Buyer(world.baseUrl);
+    const buyer = new CustomerClient(world.baseUrl);
     const offer = async () =>
       (await buyer.call<{ departures: object[] }>('GET', `/api/destinations/${id}`)).body
         .departures[0];
@@ -49,7 +49,7 @@ describe('blocked seats', () => {
   it('are quoted to nobody and held by nobody', async () => {
     const departure = await makeDeparture(world.db, { capacity: 5 });
     await put(editor, departure, { blocked: 3 }).expect(200);
-    const buyer = new Buyer(world.baseUrl);
+    const buyer = new CustomerClient(world.baseUrl);
     const party = { adults: 3, children: 0, infants: 0 };
     const quote = { destinationId: 'istanbul', departureDate: departure.date, ...party };
     const { body } = await buyer.call<object>('POST', '/api/quote', quote);

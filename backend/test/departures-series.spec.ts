@@ -1,14 +1,14 @@
 import { addDays, isoDay, weekday } from '@safar/domain/rules/dates';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
-import { Desk, logOf, problemsIn } from './desk.js';
+import { StaffClient, logOf, problemsIn } from './staff-client.js';
 
 let world: TestApp;
-let editor: Desk;
+let editor: StaffClient;
 
 beforeAll(async () => {
   world = await createTestApp();
-  editor = await Desk.of(world, 'editor');
+  editor = await StaffClient.of(world, 'editor');
 });
 afterAll(() => world.close());
 
@@ -143,6 +143,6 @@ describe('a series of departures', () => {
 
   it('needs a destination that there is, and somebody who may write it', async () => {
     await post(series('atlantis')).expect(404);
-    await post(series('istanbul'), await Desk.of(world, 'agent')).expect(403);
+    await post(series('istanbul'), await StaffClient.of(world, 'agent')).expect(403);
   });
 });

@@ -1,14 +1,14 @@
 import request from 'supertest';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday, makeDeparture } from './departures.js';
-import { Desk, book, logOf, problemsIn } from './desk.js';
+import { StaffClient, holdSeats, logOf, problemsIn } from './staff-client.js';
 
 let world: TestApp;
-let editor: Desk;
+let editor: StaffClient;
 
 beforeAll(async () => {
   world = await createTestApp();
-  editor = await Desk.of(world, 'editor');
+  editor = await StaffClient.of(world, 'editor');
 });
 afterAll(() => world.close());
 
@@ -17,10 +17,10 @@ const put = (id: string, body: object) => editor.call('put', `/api/departures/${
 const remove = (id: string) => editor.call('delete', `/api/departures/${id}`);
 
 /** A trip with one departure that somebody holds two seats of. */
-async function soldTrip(name: string) {
+async function soldDestination(name: string) {
   const date = dayFromToday(60);
   const { id } = await editor.make(name, { schedule: [{ date, capacity: 10 }] });
-  await book(world, id, date);
+  await holdSeats(world, id, date);
   return { id, date, departure: await editor.departureOn(id, date) };
 }
 
@@ -110,7 +110,7 @@ describe('a departure', () => {
 
 describe('a departure with bookings', () => {
   it('is not deleted: the answer says to close it', async () => {
-    const { departure, date } = await soldTrip('Bokad avresa');
+    const { departure, date } = await soldDestination('Bokad avresa');
     const { body } = await remove(departure.id).expect(409);
     expect(body).toMatchObject({ code: 'DEPARTURE_BOOKED' });
     expect(body.message).toContain(`Avresan ${date} har bokningar. Den kan stängas`);
@@ -120,7 +120,7 @@ describe('a departure with bookings', () => {
 
   // [SPEC I4.16]
   it('has never fewer seats than are taken, and says how many that are', async () => {
-    const { departure, date } = await soldTrip('Trång avresa');
+    const { departure, date } = await soldDestination('Trång avresa');
     const { body } = await put(departure.id, { date, capacity: 1 }).expect(422);
     expect(body.details).toMatchObject([
       {
@@ -132,7 +132,7 @@ describe('a departure with bookings', () => {
   });
 
   it('stays on its day and is not cancelled here', async () => {
-    const { departure, date } = await soldTrip('Fast avresa');
+    const { departure, date } = await soldDestination('Fast avresa');
     const moved = await put(departure.id, { date: dayFromToday(61) }).expect(422);
     expect(problemsIn(moved.body)).toEqual({ date: 'DEPARTURE_BOOKED' });
     const cancelled = await put(departure.id, { date, state: 'cancelled' }).expect(422);
@@ -140,7 +140,7 @@ describe('a departure with bookings', () => {
   });
 
   it('that a destination is saved without is closed; one without bookings goes', async () => {
-    const { id, date, departure } = await soldTrip('Utelämnad');
+    const { id, date, departure } = await soldDestination('Utelämnad');
     const more = dayFromToday(70);
     await editor.put(id, { schedule: [{ id: departure.id, date }, { date: more }] }).expect(200);
     const { body } = await editor.put(id, { departure_dates: [] }).expect(200);
@@ -206,11 +206,15 @@ describe('the list of departures', () => {
   });
 
   it('is read by all staff and written by editors and admins', async () => {
-    const agent = await Desk.of(world, 'agent');
+    const agent = await StaffClient.of(world, 'agent');
     const departure = { destination_id: trip, date: dayFromToday(33) };
     await agent.call('get', '/api/departures').expect(200);
     await agent.call('post', '/api/departures', departure).expect(403);
     await request(world.baseUrl).get('/api/departures').expect(401);
-    await (await Desk.of(world, 'admin')).call('post', '/api/departures', departure).expect(201);
+    await (
+      await StaffClient.of(world, 'admin')
+    )
+      .call('post', '/api/departures', departure)
+      .expect(201);
   });
 });

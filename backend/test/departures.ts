@@ -4,7 +4,7 @@ import type { Violation } from '../src/payments/invariants.js';
 
 type Db = Pick<DataSource, 'query'>;
 
-export interface DepartureWish {
+export interface DepartureInput {
   readonly destinationId?: string;
   /** Days from today; without it a day of its own, far from every limit of the rules. */
   readonly inDays?: number;
@@ -26,7 +26,7 @@ let made = 0;
 export const dayFromToday = (days: number): IsoDay => addDays(dayInStockholm(new Date()), days);
 
 /** A departure of its own for one test. */
-export async function makeDeparture(db: Db, wish: DepartureWish = {}): Promise<TestDeparture> {
+export async function makeDeparture(db: Db, wish: DepartureInput = {}): Promise<TestDeparture> {
   made += 1;
   const date = dayFromToday(wish.inDays ?? FAR + made);
   const [row] = await db.query<{ id: string }[]>(
@@ -54,7 +54,7 @@ export async function takenOf(db: Db, departure: TestDeparture): Promise<number>
 }
 
 /** Everything a refused request must leave as it was. */
-export async function footprint(db: Db): Promise<unknown> {
+export async function dataSnapshot(db: Db): Promise<unknown> {
   const [counts] = await db.query<unknown[]>(
     `select (select count(*)::int from bookings) as bookings,
             (select count(*)::int from payments) as payments,

@@ -1,14 +1,14 @@
 import request from 'supertest';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
-import { Desk, logOf, problemsIn } from './desk.js';
+import { StaffClient, logOf, problemsIn } from './staff-client.js';
 
 let world: TestApp;
-let admin: Desk;
+let admin: StaffClient;
 
 beforeAll(async () => {
   world = await createTestApp();
-  admin = await Desk.of(world, 'admin');
+  admin = await StaffClient.of(world, 'admin');
 });
 afterAll(() => world.close());
 

@@ -1,14 +1,14 @@
 import request from 'supertest';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday, makeDeparture } from './departures.js';
-import { Desk, book } from './desk.js';
+import { StaffClient, holdSeats } from './staff-client.js';
 
 let world: TestApp;
-let editor: Desk;
+let editor: StaffClient;
 
 beforeAll(async () => {
   world = await createTestApp();
-  editor = await Desk.of(world, 'editor');
+  editor = await StaffClient.of(world, 'editor');
 });
 afterAll(() => world.close());
 
@@ -99,7 +99,7 @@ describe('a destination as staff read it', () => {
       state: 'closed',
     });
     const open = await makeDeparture(world.db, { destinationId: id, inDays: 40, capacity: 9 });
-    await book(world, id, open.date);
+    await holdSeats(world, id, open.date);
     const trip = await editor.read(id);
     expect(trip).toMatchObject({ version: 1, departure_dates: [open.date] });
     expect(trip.schedule).toMatchObject([
@@ -118,7 +118,7 @@ describe('a destination as staff read it', () => {
   it('counts a confirmed booking as sold', async () => {
     const date = dayFromToday(50);
     const { id } = await editor.make('Sålt', { departure_dates: [date] });
-    const { body } = await book(world, id, date);
+    const { body } = await holdSeats(world, id, date);
     await world.db.query(
       `update bookings set state = 'confirmed', hold_until = null where id = $1`,
       [body.bookingId],
@@ -137,7 +137,7 @@ describe('a destination as staff read it', () => {
   });
 
   it.each(['admin', 'agent'] as const)('is there for an %s, too', async (role) => {
-    expect(await (await Desk.of(world, role)).read('istanbul')).toHaveProperty('schedule');
+    expect(await (await StaffClient.of(world, role)).read('istanbul')).toHaveProperty('schedule');
   });
 
   it('is not for visitors, nor for a token that does not hold', async () => {

@@ -1,18 +1,18 @@
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday, makeDeparture } from './departures.js';
-import { Desk, book, logOf } from './desk.js';
+import { StaffClient, holdSeats, logOf } from './staff-client.js';
 import { violations } from '../src/payments/invariants.js';
 
 const RACES = 20;
 
 let world: TestApp;
-let editor: Desk;
-let admin: Desk;
+let editor: StaffClient;
+let admin: StaffClient;
 
 beforeAll(async () => {
   world = await createTestApp();
-  editor = await Desk.of(world, 'editor');
-  admin = await Desk.of(world, 'admin');
+  editor = await StaffClient.of(world, 'editor');
+  admin = await StaffClient.of(world, 'admin');
 });
 afterAll(() => world.close());
 
@@ -117,7 +117,7 @@ describe('a buyer and an editor at the same moment', () => {
       const { id } = await editor.make(`Köplust ${race}`);
       const { date } = await makeDeparture(world.db, { destinationId: id, capacity: 4 });
       const [bought, saved] = await Promise.all([
-        book(world, id, date),
+        holdSeats(world, id, date),
         editor.put(id, { schedule: [] }),
       ]);
       expect(saved.status).toBe(200);
@@ -136,7 +136,7 @@ describe('a buyer and an editor at the same moment', () => {
       const { id } = await editor.make(`Sista chansen ${race}`);
       const { date } = await makeDeparture(world.db, { destinationId: id });
       const [bought, removed] = await Promise.all([
-        book(world, id, date),
+        holdSeats(world, id, date),
         admin.call('delete', `/api/destinations/${id}`),
       ]);
       expect([200, 409]).toContain(removed.status);
@@ -153,7 +153,7 @@ describe('a buyer and an editor at the same moment', () => {
       const departure = await makeDeparture(world.db, { destinationId: id, capacity: 10 });
       const change = { date: departure.date, capacity: 3 };
       const answers = await Promise.all([
-        ...Array.from({ length: 4 }, () => book(world, id, departure.date)),
+        ...Array.from({ length: 4 }, () => holdSeats(world, id, departure.date)),
         editor.call('put', `/api/departures/${departure.id}`, change),
       ]);
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

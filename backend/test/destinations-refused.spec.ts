@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
-import { Desk, essentials, logOf, problemsIn } from './desk.js';
+import { StaffClient, essentials, logOf, problemsIn } from './staff-client.js';
 
 let world: TestApp;
-let editor: Desk;
+let editor: StaffClient;
 
 beforeAll(async () => {
   world = await createTestApp();
-  editor = await Desk.of(world, 'editor');
+  editor = await StaffClient.of(world, 'editor');
 });
 afterAll(() => world.close());
 

@@ -3,16 +3,16 @@ import request from 'supertest';
 import { markOrphans } from '../src/upload/upload.queries.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
-import { Desk, book, logOf } from './desk.js';
+import { StaffClient, holdSeats, logOf } from './staff-client.js';
 
 let world: TestApp;
-let editor: Desk;
-let admin: Desk;
+let editor: StaffClient;
+let admin: StaffClient;
 
 beforeAll(async () => {
   world = await createTestApp();
-  editor = await Desk.of(world, 'editor');
-  admin = await Desk.of(world, 'admin');
+  editor = await StaffClient.of(world, 'editor');
+  admin = await StaffClient.of(world, 'admin');
 });
 afterAll(() => world.close());
 
@@ -46,7 +46,7 @@ describe('deleting a destination', () => {
   it('is refused with bookings, saying what to do instead, and changes nothing', async () => {
     const date = dayFromToday(60);
     const { id } = await editor.make('Bokad', { departure_dates: [date] });
-    await book(world, id, date);
+    await holdSeats(world, id, date);
     const before = await editor.read(id);
     const { body } = await remove(id).expect(409);
     expect(body.code).toBe('DESTINATION_BOOKED');
@@ -64,7 +64,7 @@ describe('deleting a destination', () => {
   it('does not mind an order that ran out unpaid', async () => {
     const date = dayFromToday(60);
     const { id } = await editor.make('Aldrig betald', { departure_dates: [date] });
-    const { body } = await book(world, id, date);
+    const { body } = await holdSeats(world, id, date);
     await world.db.query(`update bookings set state = 'expired', hold_until = null where id = $1`, [
       body.bookingId,
     ]);
@@ -106,7 +106,7 @@ describe('deleting a destination', () => {
   it('is for admins only', async () => {
     const { id } = await editor.make('Kvar');
     await remove(id, editor).expect(403);
-    await remove(id, await Desk.of(world, 'agent')).expect(403);
+    await remove(id, await StaffClient.of(world, 'agent')).expect(403);
     await request(world.baseUrl).delete(`/api/destinations/${id}`).expect(401);
     await editor.read(id);
   });
@@ -163,7 +163,7 @@ describe('the order of the cards', () => {
 
   it('is for editors and admins', async () => {
     await order([], admin).expect(200);
-    await order([], await Desk.of(world, 'agent')).expect(403);
+    await order([], await StaffClient.of(world, 'agent')).expect(403);
     await request(world.baseUrl).patch('/api/destinations/sort-order').send([]).expect(401);
   });
 });

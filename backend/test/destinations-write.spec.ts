@@ -2,14 +2,14 @@ import type { DestinationView } from '@safar/domain/contracts/destinations';
 import request from 'supertest';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
-import { Desk, book, essentials, logOf, problemsIn } from './desk.js';
+import { StaffClient, holdSeats, essentials, logOf, problemsIn } from './staff-client.js';
 
 let world: TestApp;
-let editor: Desk;
+let editor: StaffClient;
 
 beforeAll(async () => {
   world = await createTestApp();
-  editor = await Desk.of(world, 'editor');
+  editor = await StaffClient.of(world, 'editor');
 });
 afterAll(() => world.close());
 
@@ -93,7 +93,7 @@ describe('a new destination', () => {
 
   // [SPEC 9.8c]
   it('has an address of its own, never that of another, also of a deleted one', async () => {
-    const admin = await Desk.of(world, 'admin');
+    const admin = await StaffClient.of(world, 'admin');
     const ids = [];
     for (let n = 0; n < 3; n += 1) ids.push((await editor.make('Tvilling')).id);
     expect(ids).toEqual(['tvilling', 'tvilling-2', 'tvilling-3']);
@@ -199,7 +199,7 @@ describe('a change', () => {
   it('leaves bookings as they were sold', async () => {
     const date = dayFromToday(80);
     const { id } = await editor.make('Såld', { name_ar: 'مباعة', departure_dates: [date] });
-    const { body: booking } = await book(world, id, date);
+    const { body: booking } = await holdSeats(world, id, date);
     await editor.put(id, { name_sv: 'Omdöpt', price_adult: 9_000, res_length: 9 }).expect(200);
     const [row] = await world.db.query(
       `select destination_sv, destination_ar, total_price, (return_date - departure_date) as days

@@ -1,7 +1,7 @@
 import { Documents } from '../src/documents/documents.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
-import { type Sale, sell } from './sales.js';
+import { type TestBooking, sell } from './test-bookings.js';
 
 jest.setTimeout(120_000);
 
@@ -10,7 +10,7 @@ const ISSUES = 50;
 const AT_ONCE = 8;
 
 let world: TestApp;
-let sale: Sale;
+let sale: TestBooking;
 beforeAll(async () => {
   world = await createTestApp();
   sale = await sell(world, {

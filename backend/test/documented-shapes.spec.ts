@@ -1,7 +1,7 @@
 import type { LoginView } from '@safar/domain/contracts/auth';
 import { DEMO_PASSWORD } from '../seed/staff.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 import { bearer } from './staff.js';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const call = <T>(...[method, path, body]: [string, string, unknown?]) =>
-  new Buyer(world.baseUrl).call<T>(method, path, body);
+  new CustomerClient(world.baseUrl).call<T>(method, path, body);
 
 describe('a booking as the server tells it', () => {
   // [SPEC 2.30b] [SPEC 3.7b]
@@ -20,7 +20,7 @@ describe('a booking as the server tells it', () => {
     const pdf = '/media/istanbul-program.pdf';
     await world.db.query(`update destinations set pdf_info_url = $1 where id = 'istanbul'`, [pdf]);
     const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new Buyer(world.baseUrl);
+    const buyer = new CustomerClient(world.baseUrl);
     const order = await buyer.order({ departureDate, adults: 2, lastName: 'Łuczak' });
     const { body: started } = await buyer.start(order);
     const { body } = await buyer.booking(started.bookingId);
@@ -52,7 +52,7 @@ describe('a booking as the server tells it', () => {
 
   it('names its destination in the language of whoever reads', async () => {
     const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new Buyer(world.baseUrl, 'ar');
+    const buyer = new CustomerClient(world.baseUrl, 'ar');
     const { body: started } = await buyer.start(await buyer.order({ departureDate }));
     expect((await buyer.booking(started.bookingId)).body.destination).toBe('إسطنبول');
   });
@@ -79,7 +79,7 @@ describe('a member of staff as the server tells it', () => {
     const told = JSON.stringify(body);
     expect(told).not.toContain('password');
     expect(told).not.toContain(stored?.password_hash);
-    const list = await new Buyer(world.baseUrl).call(
+    const list = await new CustomerClient(world.baseUrl).call(
       'GET',
       '/api/admin/bookings',
       undefined,

@@ -1,21 +1,21 @@
 import type { Role } from '@safar/domain/rules/permissions';
 import { type TestApp, createTestApp } from './app.js';
-import { ChangeDesk } from './changing.js';
+import { BookingChangesClient } from './booking-changes-client.js';
 import { makeDeparture } from './departures.js';
-import { fetchFile } from './papers.js';
+import { fetchFile } from './issued-documents.js';
 import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(180_000);
 
 let world: TestApp;
-let desk: ChangeDesk;
+let desk: BookingChangesClient;
 beforeAll(async () => {
   world = await createTestApp();
-  desk = await ChangeDesk.open(world);
+  desk = await BookingChangesClient.open(world);
 });
 afterAll(() => world.close());
 
-const proof = async (role: Role): Promise<Record<string, string>> =>
+const authHeaders = async (role: Role): Promise<Record<string, string>> =>
   bearer(await tokenOf(world.baseUrl, role));
 
 describe('the documents of a booking that was moved', () => {
@@ -33,7 +33,7 @@ describe('the documents of a booking that was moved', () => {
       ['confirmation', null],
     ]);
     const path = { bookingId: second.booking_id, id: receipt?.id ?? '' };
-    const { status, bytes } = await fetchFile(world, path, await proof('agent'));
+    const { status, bytes } = await fetchFile(world, path, await authHeaders('agent'));
     expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   });
 
@@ -44,7 +44,7 @@ describe('the documents of a booking that was moved', () => {
       ({ booking_ref: earlier }) => earlier === null,
     );
     const [earlier] = (await desk.file(paid.id)).documents;
-    const headers = await proof('agent');
+    const headers = await authHeaders('agent');
     for (const path of [
       { bookingId: paid.id, id: own?.id ?? '' },
       { bookingId: other.id, id: earlier?.id ?? '' },

@@ -2,26 +2,26 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENV, type Env } from '../src/core/env.js';
 import { Documents } from '../src/documents/documents.service.js';
-import { Archive, type Guest } from './archive.js';
-import { issuedFor, wordsIn } from './papers.js';
-import { until } from './quiet.js';
+import { PastBookings, type Guest } from './past-bookings.js';
+import { issuedFor, wordsIn } from './issued-documents.js';
+import { until } from './wait-for-jobs.js';
 
 jest.setTimeout(120_000);
 
-let archive: Archive;
+let archive: PastBookings;
 let traveller: Guest;
 beforeAll(async () => {
-  archive = await Archive.open();
+  archive = await PastBookings.open();
   traveller = await archive.guest('full');
-  const documents = archive.world.app.get(Documents);
+  const documents = archive.app.app.get(Documents);
   const order = { kind: 'travel_documents', bookingId: traveller.id, dedupe: `journey:${traveller.id}` } as const;
-  await archive.world.db.transaction((tx) => documents.issue(tx, order));
-  for (const { id } of await issuedFor(archive.world, traveller.id)) await documents.file(id);
+  await archive.app.db.transaction((tx) => documents.issue(tx, order));
+  for (const { id } of await issuedFor(archive.app, traveller.id)) await documents.file(id);
 }); // oxfmt-ignore
-afterAll(() => archive.world.close());
+afterAll(() => archive.app.close());
 
 const isThere = (name: string | null): boolean =>
-  existsSync(join(archive.world.app.get<Env>(ENV).dataDir, 'documents', name ?? 'none'));
+  existsSync(join(archive.app.app.get<Env>(ENV).dataDir, 'documents', name ?? 'none'));
 
 const gone = (name: string | null): Promise<boolean> =>
   until(
@@ -31,12 +31,12 @@ const gone = (name: string | null): Promise<boolean> =>
 
 describe('documents of a traveller who is let go', () => {
   it('lose their words and files, and keep their numbers; vouchers stay', async () => {
-    const before = await issuedFor(archive.world, traveller.id);
+    const before = await issuedFor(archive.app, traveller.id);
     expect(before.map(({ kind }) => kind)).toEqual(['confirmation', 'receipt', 'travel_documents']);
     expect(before.every(({ file_name: name }) => isThere(name))).toBe(true);
     await archive.returned(traveller, '3 years', 1);
     expect(await archive.run()).toMatchObject({ travellers: 1 });
-    const after = await issuedFor(archive.world, traveller.id);
+    const after = await issuedFor(archive.app, traveller.id);
     expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number));
     expect(after.map(({ content, file_name: name }) => [content !== null, name !== null])).toEqual([
       [false, false],
@@ -55,24 +55,24 @@ describe('documents of a traveller who is let go', () => {
   it('are shown and handed out no more, and not issued again', async () => {
     const { documents } = await archive.file(traveller);
     expect(documents.map(({ kind }) => kind)).toEqual(['receipt']);
-    const [confirmation] = await issuedFor(archive.world, traveller.id);
-    const files = archive.world.app.get(Documents);
+    const [confirmation] = await issuedFor(archive.app, traveller.id);
+    const files = archive.app.app.get(Documents);
     await expect(files.file(confirmation?.id ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const order = { kind: 'confirmation', bookingId: traveller.id } as const;
-    const again = archive.world.db.transaction((tx) =>
+    const again = archive.app.db.transaction((tx) =>
       files.issue(tx, { ...order, dedupe: `confirmation:${traveller.id}` }),
     );
     expect(await again).toBeNull();
   });
 
   it('go with the accounts, files and all', async () => {
-    const [, receipt] = await issuedFor(archive.world, traveller.id);
+    const [, receipt] = await issuedFor(archive.app, traveller.id);
     await archive.returned(traveller, '9 years', 1);
     await archive.query(`alter table ledger_entries disable trigger ledger_append_only`);
     await archive.query(`update ledger_entries set at = at - interval '9 years' where booking_id = $1`, [traveller.id]);
     await archive.query(`alter table ledger_entries enable trigger ledger_append_only`);
     expect(await archive.run()).toMatchObject({ accounts: 1 });
-    expect(await issuedFor(archive.world, traveller.id)).toEqual([]);
+    expect(await issuedFor(archive.app, traveller.id)).toEqual([]);
     expect(await gone(receipt?.file_name ?? null)).toBe(true);
     const { person } = traveller;
     expect(await archive.tablesHolding([person.first, person.last])).toEqual([]);

@@ -15,18 +15,18 @@ import { PdfFonts } from '../src/documents/pdf-fonts.service.js';
 import { PrivateStore } from '../src/upload/private-store.service.js';
 import { Refunds } from '../src/payments/refunds.service.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
-import { fetchFile, issuedFor, kindsOf, paperOf, wordsIn } from './papers.js';
-import { until } from './quiet.js';
-import { type Sale, sell } from './sales.js';
+import { CustomerClient } from './customer-client.js';
+import { fetchFile, issuedFor, kindsOf, documentOf, wordsIn } from './issued-documents.js';
+import { until } from './wait-for-jobs.js';
+import { type TestBooking, sell } from './test-bookings.js';
 import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
 let agent: Record<string, string>;
-let layla: Sale;
-let asa: Sale;
+let layla: TestBooking;
+let asa: TestBooking;
 beforeAll(async () => {
   world = await createTestApp();
   agent = bearer(await tokenOf(world.baseUrl, 'agent'));
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const cookieOf = async (sale: Sale, lastName: string): Promise<Record<string, string>> => {
+const cookieOf = async (sale: TestBooking, lastName: string): Promise<Record<string, string>> => {
   const response = await fetch(`${world.baseUrl}/api/booking/verify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -53,7 +53,7 @@ const cookieOf = async (sale: Sale, lastName: string): Promise<Record<string, st
 describe('a booking that becomes confirmed', () => {
   it('gets a confirmation and a receipt, and shows them to its holder and to staff', async () => {
     const headers = await cookieOf(asa, 'Öberg');
-    const buyer = new Buyer(world.baseUrl);
+    const buyer = new CustomerClient(world.baseUrl);
     const { body } = await buyer.call<BookingView>('GET', `/api/booking/${asa.id}`, undefined, headers);
     expect(kindsOf(body.documents)).toEqual(['confirmation', 'receipt']);
     expect(body.documents[0]).toMatchObject({ number: expect.stringMatching(/^B-20\d\d-00000\d$/), language: 'sv' });
@@ -73,7 +73,7 @@ describe('a booking that becomes confirmed', () => {
 describe('the confirmation', () => {
   // [SPEC I5.16]
   it('says in Swedish what the law wants on paper', async () => {
-    const { content } = await paperOf(world, asa.id, 'confirmation');
+    const { content } = await documentOf(world, asa.id, 'confirmation');
     const words = wordsIn(content);
     expect(content.language).toBe('sv');
     for (const said of [
@@ -95,7 +95,7 @@ describe('the confirmation', () => {
 
   // [SPEC I5.16]
   it('says it in Arabic to whom booked in Arabic, with the official form in Swedish', async () => {
-    const { content } = await paperOf(world, layla.id, 'confirmation');
+    const { content } = await documentOf(world, layla.id, 'confirmation');
     const words = wordsIn(content);
     for (const said of ['تأكيد الحجز', 'إسطنبول', 'Layla Noor Al-Khatib', '6 990 كرونة', 'رقم الطوارئ أثناء الرحلة: 08-465 004 99', 'رحلة، بالغ', 'نقل الحجز إلى شخص آخر أو تغيير موعده', 'Standardinformation om paketresor', 'شرح موجز']) {
       expect(words).toContain(said);
@@ -105,11 +105,11 @@ describe('the confirmation', () => {
   }); // oxfmt-ignore
 
   it('keeps saying what was true when it was issued', async () => {
-    const before = await paperOf(world, asa.id, 'confirmation');
+    const before = await documentOf(world, asa.id, 'confirmation');
     await world.db.query(`update destinations set included_text_sv = 'Ingenting' where id = 'sarajevo'`);
     await world.db.query(`update content set value_sv = 'Allt är nytt' where key_name = 'b_6_text'`);
     const { bytes } = await world.app.get(Documents).file(before.id);
-    const after = await paperOf(world, asa.id, 'confirmation');
+    const after = await documentOf(world, asa.id, 'confirmation');
     expect(after.content).toEqual(before.content);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(after.sha256);
   }); // oxfmt-ignore
@@ -117,7 +117,7 @@ describe('the confirmation', () => {
 
 describe('the receipt', () => {
   it('names amount, way of paying, tax scheme and what is left, and not where the journey goes', async () => {
-    const { content, number } = await paperOf(world, layla.id, 'receipt');
+    const { content, number } = await documentOf(world, layla.id, 'receipt');
     expect(number).toMatch(/^K-20\d\d-\d{6}$/);
     const words = wordsIn(content);
     for (const said of ['إيصال', 'بطاقة', '1 398 كرونة', '5 592 كرونة', 'Layla Noor Al-Khatib']) {
@@ -130,7 +130,7 @@ describe('the receipt', () => {
 
 describe('the credit note', () => {
   it('is issued when money has gone back, in part or whole, and names its receipt', async () => {
-    const receipt = await paperOf(world, layla.id, 'receipt');
+    const receipt = await documentOf(world, layla.id, 'receipt');
     const [refund] = await world.db.query<{ id: string }[]>(
       `insert into refunds (payment_id, principal, source, dedupe)
        select id, 398, 'overpaid', 'test:' || id from payments where booking_id = $1 returning id`,
@@ -143,7 +143,7 @@ describe('the credit note', () => {
       (documents) => documents === 3,
     );
     await refunds.advance(refund?.id ?? '');
-    const { content, number } = await paperOf(world, layla.id, 'credit_note');
+    const { content, number } = await documentOf(world, layla.id, 'credit_note');
     expect(number).toMatch(/^KN-20\d\d-000001$/);
     const words = wordsIn(content);
     for (const said of ['إشعار دائن', receipt.number, '398 كرونة', 'مبلغ مدفوع زائد']) {
@@ -176,7 +176,7 @@ describe('a statement about a cancellation', () => {
     const issue = () => world.db.transaction((tx) => paperwork.issueStatement(tx, asa.id, payload));
     expect(await issue()).toMatchObject({ number: expect.stringMatching(/^B-/) });
     expect(await issue()).toBeNull();
-    const words = wordsIn((await paperOf(world, asa.id, 'cancellation_statement')).content);
+    const words = wordsIn((await documentOf(world, asa.id, 'cancellation_statement')).content);
     for (const said of ['Besked om avbokning', 'Åsa Öberg', '22 november 2026', 'På resenärens begäran', 'Avbeställningsavgift', '\u22126 490 kr', '1 298 kr', 'Till Klarna', '5 192 kr', '156 kr', '5 348 kr', 'Pengarna betalas tillbaka senast 6 december 2026.']) {
       expect(words).toContain(said);
     }
@@ -186,7 +186,7 @@ describe('a statement about a cancellation', () => {
 describe('the file', () => {
   // [SPEC I5.16] [ASVS 14.3.2]
   it('is a PDF with the same bytes for ever, under no public address', async () => {
-    const { id, number } = await paperOf(world, layla.id, 'confirmation');
+    const { id, number } = await documentOf(world, layla.id, 'confirmation');
     const path = { bookingId: layla.id, id };
     const headers = await cookieOf(layla, 'Al-Khatib');
     const [first, second] = [await fetchFile(world, path, headers), await fetchFile(world, path, headers)];
@@ -198,7 +198,7 @@ describe('the file', () => {
     expect(first.headers.get('cache-control')).toContain('no-store');
     expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(second.bytes.equals(first.bytes)).toBe(true);
-    const { file_name: name } = await paperOf(world, layla.id, 'confirmation');
+    const { file_name: name } = await documentOf(world, layla.id, 'confirmation');
     expect(existsSync(join(world.app.get<Env>(ENV).dataDir, 'documents', name ?? ''))).toBe(true);
     expect((await fetch(`${world.baseUrl}/media/${name ?? ''}`)).status).toBe(404);
     expect((await fetch(`${world.baseUrl}/media/documents/${name ?? ''}`)).status).toBe(404);
@@ -209,7 +209,7 @@ describe('the file', () => {
       ...{ destinationId: 'istanbul', inDays: 160, names: ['Eva', 'Ek'] },
       ...{ contact: ['eva@example.se', '+46811113333'], paymentOption: 'full' },
     });
-    const { id, file_name: name } = await paperOf(world, sale.id, 'confirmation');
+    const { id, file_name: name } = await documentOf(world, sale.id, 'confirmation');
     expect(name).toBeNull();
     const put = jest.spyOn(world.app.get(PrivateStore), 'put');
     const files = await Promise.all(Array.from({ length: 8 }, () => world.app.get(Documents).file(id)));
@@ -219,7 +219,7 @@ describe('the file', () => {
   }); // oxfmt-ignore
 
   it('is one, also when two processes are asked for it first at the same moment', async () => {
-    const { id } = await paperOf(world, asa.id, 'receipt');
+    const { id } = await documentOf(world, asa.id, 'receipt');
     const files = world.app.get(Documents);
     const { app, db } = world;
     const elsewhere = new Documents(db, app.get(PrivateStore), app.get(JobRunner), app.get(Clock), app.get(PdfFonts));
@@ -231,7 +231,7 @@ describe('the file', () => {
   }); // oxfmt-ignore
 
   it('is refused to whoever holds another booking, and to strangers', async () => {
-    const { id } = await paperOf(world, layla.id, 'receipt');
+    const { id } = await documentOf(world, layla.id, 'receipt');
     const foreign = await cookieOf(asa, 'Öberg');
     const statuses = await Promise.all([
       fetchFile(world, { bookingId: layla.id, id }, foreign),
@@ -244,7 +244,7 @@ describe('the file', () => {
   });
 
   it('is given to staff, and the log says so', async () => {
-    const { id } = await paperOf(world, layla.id, 'receipt');
+    const { id } = await documentOf(world, layla.id, 'receipt');
     expect((await fetchFile(world, { bookingId: layla.id, id }, agent)).status).toBe(200);
     const log = await world.db.query<{ action: string; actor_role: string }[]>(
       `select action, actor_role from audit_log where object_type = 'document' and object_id = $1`,
@@ -258,8 +258,8 @@ describe('letters', () => {
   it('take along the very files that the booking shows', async () => {
     const wanted = { bookingId: asa.id, kinds: ['confirmation', 'receipt'] } as const;
     const papers = await world.app.get(MailAttachments).documents(wanted);
-    const confirmation = await paperOf(world, asa.id, 'confirmation');
-    const { number } = await paperOf(world, asa.id, 'receipt');
+    const confirmation = await documentOf(world, asa.id, 'confirmation');
+    const { number } = await documentOf(world, asa.id, 'receipt');
     expect(papers.map(({ filename }) => filename)).toEqual([
       `bokningsbekraftelse-${confirmation.number}.pdf`,
       `kvitto-${number}.pdf`,
@@ -279,7 +279,7 @@ describe('a document that was issued', () => {
     ['its file', `update documents set file_name = 'x.pdf', sha256 = 'x' where id = $1`],
     ['itself', `delete from documents where id = $1`],
   ])('cannot be changed: %s', async (_, statement) => {
-    const { id } = await paperOf(world, layla.id, 'confirmation');
+    const { id } = await documentOf(world, layla.id, 'confirmation');
     await world.app.get(Documents).file(id);
     await expect(world.db.query(statement, [id])).rejects.toThrow(/never/);
   });

@@ -1,14 +1,14 @@
 import { type TestApp, createTestApp } from './app.js';
-import { Desk } from './desk.js';
+import { StaffClient } from './staff-client.js';
 import { makeDeparture } from './departures.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let admin: Desk;
+let admin: StaffClient;
 beforeAll(async () => {
   world = await createTestApp();
-  admin = await Desk.of(world, 'admin');
+  admin = await StaffClient.of(world, 'admin');
 });
 afterAll(() => world.close());
 

@@ -8,13 +8,13 @@ import {
 import { MAX_PROMPT } from '@safar/domain/rules/facts';
 import { freePort } from '../../scripts/ports.mjs';
 import { type TestApp, createTestApp } from './app.js';
-import { Desk, essentials } from './desk.js';
+import { StaffClient, essentials } from './staff-client.js';
 import { FactModel, GOOD_FACTS } from './fact-model.js';
-import { until } from './quiet.js';
+import { until } from './wait-for-jobs.js';
 
 const model = new FactModel();
 let world: TestApp;
-let editor: Desk;
+let editor: StaffClient;
 
 let factsUrl = '';
 
@@ -29,7 +29,7 @@ const settings = () => ({
 beforeAll(async () => {
   factsUrl = await model.start();
   world = await createTestApp(settings());
-  editor = await Desk.of(world, 'editor');
+  editor = await StaffClient.of(world, 'editor');
 });
 afterAll(async () => {
   await world.close();
@@ -64,7 +64,7 @@ describe('facts from a model', () => {
   });
 
   it.each(['agent'] as const)('are nothing for an %s', async (role) => {
-    await generate('Istanbul', await Desk.of(world, role)).expect(403);
+    await generate('Istanbul', await StaffClient.of(world, role)).expect(403);
   });
 
   // [SPEC I4.55]
@@ -165,7 +165,7 @@ describe('an answer of the model', () => {
 
 describe('calls for facts', () => {
   /** @returns the instant that is named for the next try */
-  const limited = async (): Promise<Date> => {
+  const expectLimit = async (): Promise<Date> => {
     const { body, headers } = await generate('Istanbul').expect(429);
     expect(body).toMatchObject({ code: 'FACTS_LIMIT' });
     expect(model.asked).toEqual([]);
@@ -184,17 +184,17 @@ describe('calls for facts', () => {
     await generate('Istanbul').expect(200);
     await world.db.query(`update facts_usage set calls = 200`);
     model.will({ content: GOOD_FACTS });
-    expectMidnight(await limited(), addDays(today(), 1));
-    await generate('Istanbul', await Desk.of(world, 'admin')).expect(200);
+    expectMidnight(await expectLimit(), addDays(today(), 1));
+    await generate('Istanbul', await StaffClient.of(world, 'admin')).expect(200);
   });
 
   it('are at most as many a month as the setting says, of everybody together, until the next one begins', async () => {
     await world.db.query(`insert into settings (key, value) values ('factsPerMonth', '3')`);
-    const admin = await Desk.of(world, 'admin');
+    const admin = await StaffClient.of(world, 'admin');
     for (const by of [editor, admin, editor]) await generate('Istanbul', by).expect(200);
     model.will({ content: GOOD_FACTS });
     const nextMonth = isoDay(`${addDays(isoDay(`${today().slice(0, 7)}-01`), 31).slice(0, 7)}-01`);
-    expectMidnight(await limited(), nextMonth);
+    expectMidnight(await expectLimit(), nextMonth);
     await world.db.query(`update facts_usage set day = day - 40`);
     await generate('Istanbul').expect(200);
     await world.db.query(`delete from settings where key = 'factsPerMonth'`);
@@ -210,7 +210,7 @@ describe('without a model', () => {
 
   // [SPEC I4.45]
   it('the bank answers, with other facts at the second press', async () => {
-    const desk = await Desk.of(quiet, 'editor');
+    const desk = await StaffClient.of(quiet, 'editor');
     const press = async (prompt: string) => (await generate(prompt, desk).expect(200)).body;
     const first = await press('Istanbul');
     expect(first.fact1_sv).toBe('Istanbul ligger på två kontinenter: Europa och Asien.');
@@ -220,7 +220,7 @@ describe('without a model', () => {
   });
 
   it('nobody asks more than ten times a minute', async () => {
-    const desk = await Desk.of(quiet, 'admin');
+    const desk = await StaffClient.of(quiet, 'admin');
     const states: number[] = [];
     const waits: number[] = [];
     // A minute may end in between, and then ten more pass; twice it cannot.
@@ -245,7 +245,7 @@ describe('a model that is down', () => {
       FACTS_TIMEOUT_MS: '600000',
     });
     try {
-      await generate('Istanbul', await Desk.of(dead, 'editor')).expect(502);
+      await generate('Istanbul', await StaffClient.of(dead, 'editor')).expect(502);
     } finally {
       await dead.close();
     }
@@ -259,7 +259,7 @@ describe('a model that says nothing', () => {
     const hasty = await createTestApp({ ...settings(), FACTS_TIMEOUT_MS: '300' });
     try {
       model.will('silence');
-      await generate('Istanbul', await Desk.of(hasty, 'editor')).expect(502);
+      await generate('Istanbul', await StaffClient.of(hasty, 'editor')).expect(502);
       expect(model.asked).toHaveLength(1);
     } finally {
       await hasty.close();

@@ -1,5 +1,5 @@
 import { type TestApp, createTestApp } from './app.js';
-import { inOneWindow, someAddress } from './door.js';
+import { inOneWindow, someAddress } from './rate-limit-helpers.js';
 import { bearer, tokenOf } from './staff.js';
 
 let world: TestApp;

@@ -1,13 +1,13 @@
 import { type TestApp, createTestApp } from './app.js';
-import { LetterCases } from './letter-cases.js';
+import { MailCases } from './mail-cases.js';
 import { bearer, tokenOf } from './staff.js';
 
 let world: TestApp;
-let cases: LetterCases;
+let cases: MailCases;
 
 beforeAll(async () => {
   world = await createTestApp();
-  cases = new LetterCases(world);
+  cases = new MailCases(world);
 });
 afterAll(() => world.close());
 

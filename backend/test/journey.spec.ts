@@ -1,9 +1,9 @@
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 import { untilPaid } from './purchase.js';
-import { confirmCard } from './sandbox-world.js';
+import { confirmCard } from './sandbox-harness.js';
 
 describe('the main job', () => {
   let world: TestApp;
@@ -14,7 +14,7 @@ describe('the main job', () => {
 
   // [SPEC 3.7a] [SPEC 4.9b] [SPEC 7.11b] [SPEC I1.26]
   it('books with a deposit, shows the reference, finds the booking by name and takes the rest', async () => {
-    const buyer = new Buyer(world.baseUrl);
+    const buyer = new CustomerClient(world.baseUrl);
     const { date: departureDate } = await makeDeparture(world.db);
     const started = await buyer.start(
       await buyer.order({ departureDate, adults: 2, insurance: true }),
@@ -30,7 +30,7 @@ describe('the main job', () => {
       kept: true,
     });
 
-    const finder = new Buyer(world.baseUrl);
+    const finder = new CustomerClient(world.baseUrl);
     const found = await finder.call<{ bookingId: string }>('POST', '/api/booking/verify', {
       bookingRef: started.body.bookingRef.toLowerCase(),
       lastName: 'AL KHATIB',

@@ -2,16 +2,16 @@ import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { violations } from '../src/payments/invariants.js';
 import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer, type OrderBody, type Wish, intentIdOf } from './buyer.js';
+import { CustomerClient, type OrderBody, type OrderInput, intentIdOf } from './customer-client.js';
 import { type TestDeparture, makeDeparture, moneyDifferences, takenOf } from './departures.js';
 import { providerOf } from './paid-bookings.js';
-import { until, untilQuiet } from './quiet.js';
-import { approveKlarna, confirmCard, dispute, endDispute, setFaults } from './sandbox-world.js';
+import { until, waitForJobs } from './wait-for-jobs.js';
+import { approveKlarna, confirmCard, dispute, endDispute, setFaults } from './sandbox-harness.js';
 
 const PAYS = '4242424242424242';
 
-interface Held {
-  readonly buyer: Buyer;
+interface HeldBooking {
+  readonly customer: CustomerClient;
   readonly order: OrderBody;
   readonly body: PaymentIntentView;
   readonly departure: TestDeparture;
@@ -23,25 +23,27 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await setFaults(world.db, {});
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   expect(await violations(world.db)).toEqual([]);
 });
 afterAll(() => world.close());
 
 /** A buyer who holds the only seat of a departure. */
-async function lastSeat(wish: Partial<Wish> = {}): Promise<Held> {
+async function lastSeat(wish: Partial<OrderInput> = {}): Promise<HeldBooking> {
   const departure = await makeDeparture(world.db, { capacity: 1 });
-  const buyer = new Buyer(world.baseUrl);
+  const buyer = new CustomerClient(world.baseUrl);
   const order = await buyer.order({ departureDate: departure.date, ...wish });
   const { status, body } = await buyer.start(order);
   expect(status).toBe(200);
-  return { buyer, order, body, departure };
+  return { customer: buyer, order, body, departure };
 }
 
 const pay = (body: PaymentIntentView, card = PAYS) =>
   confirmCard(world.baseUrl, body.clientSecret, card);
 
-async function bookingOf({ body }: Held): Promise<{ state: string; attention: string | null }> {
+async function bookingOf({
+  body,
+}: HeldBooking): Promise<{ state: string; attention: string | null }> {
   const [row] = await world.db.query<{ state: string; attention: string | null }[]>(
     `select state, attention from bookings where id = $1`,
     [body.bookingId],
@@ -50,7 +52,7 @@ async function bookingOf({ body }: Held): Promise<{ state: string; attention: st
   return row;
 }
 
-async function intentStatusOf({ body }: Held): Promise<string | undefined> {
+async function intentStatusOf({ body }: HeldBooking): Promise<string | undefined> {
   const [row] = await world.db.query<{ status: string }[]>(
     `select status from sandbox.intents where id = $1`,
     [intentIdOf(body.clientSecret)],
@@ -58,7 +60,7 @@ async function intentStatusOf({ body }: Held): Promise<string | undefined> {
   return row?.status;
 }
 
-const linesOf = async ({ body }: Held): Promise<Record<string, number>> => {
+const linesOf = async ({ body }: HeldBooking): Promise<Record<string, number>> => {
   const rows = await world.db.query<{ kind: string; amount: number }[]>(
     `select kind, sum(amount)::int as amount from ledger_entries where booking_id = $1 group by 1`,
     [body.bookingId],
@@ -66,13 +68,13 @@ const linesOf = async ({ body }: Held): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]));
 };
 
-const untilBooked = (held: Held, kind: string): Promise<Record<string, number>> =>
+const untilBooked = (held: HeldBooking, kind: string): Promise<Record<string, number>> =>
   until(
     () => linesOf(held),
     (lines) => kind in lines,
   );
 
-const runOut = ({ body }: Held): Promise<unknown> =>
+const runOut = ({ body }: HeldBooking): Promise<unknown> =>
   world.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [
     body.bookingId,
   ]);
@@ -88,7 +90,7 @@ describe('a hold that runs out', () => {
     expect(await bookingOf(held)).toMatchObject({ state: 'expired' });
     expect(await takenOf(world.db, held.departure)).toBe(0);
     expect((await pay(held.body)).status).toBe(400);
-    const again = await held.buyer.start({
+    const again = await held.customer.start({
       bookingId: held.body.bookingId,
       amount: 1,
       pmType: 'card',
@@ -144,7 +146,7 @@ describe('a hold that runs out', () => {
 
 describe('money that arrives after the hold ran out', () => {
   /** As if the provider had not told us in time that the payment went on. */
-  const releaseUnasked = async ({ body, departure }: Held): Promise<void> => {
+  const releaseUnasked = async ({ body, departure }: HeldBooking): Promise<void> => {
     await world.db.query(`update bookings set state = 'expired', hold_until = null where id = $1`, [
       body.bookingId,
     ]);
@@ -167,7 +169,7 @@ describe('money that arrives after the hold ran out', () => {
     async (pmType) => {
       const held = await lastSeat({ pmType });
       await releaseUnasked(held);
-      const rival = await new Buyer(world.baseUrl).start({
+      const rival = await new CustomerClient(world.baseUrl).start({
         ...held.order,
         contactEmail: 'faster@example.com',
       });
@@ -177,7 +179,7 @@ describe('money that arrives after the hold ran out', () => {
       const lines = await untilBooked(held, 'refund');
       const reconciliation = world.app.get(PaymentSync);
       await reconciliation.checkRefunds();
-      await held.buyer.byIntent(held.body.clientSecret);
+      await held.customer.byIntent(held.body.clientSecret);
       await reconciliation.checkRefunds();
 
       expect(Object.values(lines).reduce((sum, amount) => sum + amount, 0)).toBe(0);
@@ -199,13 +201,13 @@ describe('money that arrives after the hold ran out', () => {
 });
 
 describe('money that moves at the provider alone', () => {
-  const confirmed = async (card = PAYS): Promise<Held> => {
+  const confirmed = async (card = PAYS): Promise<HeldBooking> => {
     const held = await lastSeat();
     await pay(held.body, card);
     await untilBooked(held, 'charge');
     return held;
   };
-  const refundThere = async ({ body }: Held, kronor?: number): Promise<void> => {
+  const refundThere = async ({ body }: HeldBooking, kronor?: number): Promise<void> => {
     const stripe = await providerOf(world);
     await stripe.refunds.create({
       payment_intent: intentIdOf(body.clientSecret),
@@ -248,7 +250,7 @@ describe('money that moves at the provider alone', () => {
     expect(await untilBooked(held, 'dispute')).toEqual({ charge: amount, dispute: -amount });
     expect(await bookingOf(held)).toEqual({ state: 'confirmed', attention: 'dispute' });
     await endDispute(world.db, opened.id, outcome);
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     const { dispute: taken = 0, dispute_reversal: back = 0 } = await linesOf(held);
     // 0 - 0 is 0 where 0 * -1 would be -0.
     expect(taken + back - share * amount).toBe(0);

@@ -11,7 +11,7 @@ import type { ListQuery } from '../src/core/list-query.js';
 import { PAYMENTS } from '../src/payments/payment-list.queries.js';
 import { type TestApp, createTestApp } from './app.js';
 import { type Run, mostRowsOf, onOneConnection } from './rows-read.js';
-import { listQuery } from './sales.js';
+import { listQuery } from './test-bookings.js';
 import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(180_000);

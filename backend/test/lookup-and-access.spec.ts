@@ -4,7 +4,7 @@ import type { ErrorView } from '@safar/domain/contracts/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import type { Role } from '@safar/domain/rules/permissions';
 import { type TestApp, createTestApp } from './app.js';
-import { type Answer, Buyer, intentIdOf } from './buyer.js';
+import { type ApiResponse, CustomerClient, intentIdOf } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 import { bearer, tokenOf } from './staff.js';
 
@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const visitor = (language: 'sv' | 'ar' = 'sv'): Buyer => new Buyer(world.baseUrl, language);
+const visitor = (language: 'sv' | 'ar' = 'sv'): CustomerClient =>
+  new CustomerClient(world.baseUrl, language);
 
 /** A held booking of Amal Al-Khåtib-Müller and Omar Łuczak, whose buyer is gone. */
 async function booked(): Promise<PaymentIntentView> {
@@ -37,8 +38,11 @@ describe('looking a booking up', () => {
     booking = await booked();
   });
 
-  const verify = <T>(bookingRef: string, lastName: string, buyer = visitor()): Promise<Answer<T>> =>
-    buyer.call('POST', '/api/booking/verify', { bookingRef, lastName });
+  const verify = <T>(
+    bookingRef: string,
+    lastName: string,
+    buyer = visitor(),
+  ): Promise<ApiResponse<T>> => buyer.call('POST', '/api/booking/verify', { bookingRef, lastName });
 
   // [SPEC 7.14a] [SPEC I1.27]
   it.each([
@@ -165,7 +169,10 @@ describe('reading a booking', () => {
   beforeAll(async () => {
     booking = await booked();
   });
-  const read = (id: string, headers: Record<string, string> = {}): Promise<Answer<ErrorView>> =>
+  const read = (
+    id: string,
+    headers: Record<string, string> = {},
+  ): Promise<ApiResponse<ErrorView>> =>
     visitor().call('GET', `/api/booking/${id}`, undefined, headers);
 
   it('says what the next payment is: while the seats are held the deposit, not the total', async () => {
@@ -217,7 +224,7 @@ describe('reading a booking', () => {
   it('by its intent needs proof: nobody, a stranger and a foreign secret get 404', async () => {
     const other = await booked();
     const path = `/api/admin/booking/by-intent/${intentIdOf(booking.clientSecret)}`;
-    const ask = (headers: Record<string, string>): Promise<Answer<unknown>> =>
+    const ask = (headers: Record<string, string>): Promise<ApiResponse<unknown>> =>
       visitor().call('GET', path, undefined, headers);
     const foreign = other.clientSecret;
     const forged = `${intentIdOf(booking.clientSecret)}_secret_guessed`;

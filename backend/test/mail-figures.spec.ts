@@ -1,22 +1,22 @@
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
-import { ChangeDesk, type SoldParty } from './changing.js';
-import { type Issued, issuedFor, wordsIn } from './papers.js';
+import { BookingChangesClient, type SoldParty } from './booking-changes-client.js';
+import { type Issued, issuedFor, wordsIn } from './issued-documents.js';
 import { untilPaid } from './purchase.js';
-import { confirmCard } from './sandbox-world.js';
+import { confirmCard } from './sandbox-harness.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let desk: ChangeDesk;
+let desk: BookingChangesClient;
 beforeAll(async () => {
   world = await createTestApp();
-  desk = await ChangeDesk.open(world);
+  desk = await BookingChangesClient.open(world);
 });
 afterEach(async () => expect(await violations(world.db)).toEqual([]));
 afterAll(() => world.close());
 
-async function payRest({ id, buyer, total, paid }: SoldParty): Promise<void> {
+async function payRest({ id, customer: buyer, total, paid }: SoldParty): Promise<void> {
   const rest = await buyer.call<{ clientSecret: string }>('POST', '/api/payment-intent', {
     ...{ bookingId: id, amount: total - paid, pmType: 'card' },
   });
@@ -47,24 +47,24 @@ describe('a mail that is written after the next payment', () => {
   it('confirms with the amounts of its confirmation, and brings the receipt of that payment', async () => {
     const [confirmation] = await kindOf(booking, 'confirmation');
     const [first] = await kindOf(booking, 'receipt');
-    const text = await desk.letter('booking_confirmed', booking.id);
+    const text = await desk.renderedMail('booking_confirmed', booking.id);
     if (!confirmation || !first) throw new Error('Nothing issued');
     for (const label of ['Betalt', 'Kvar att betala']) {
       expect([label, amountIn(text, label)]).toEqual([label, beside(confirmation, label)]);
     }
     expect(amountIn(text, 'Betalt')).not.toBe(amountIn(text, 'Pris'));
-    const files = await desk.papersWith('booking_confirmed', booking.id);
+    const files = await desk.attachmentNames('booking_confirmed', booking.id);
     expect(files).toContainEqual(expect.stringContaining(confirmation.number));
     expect(files).toContainEqual(expect.stringContaining(first.number));
   });
 
   it('thanks for the rest with the amounts of its receipt', async () => {
     const [, second] = await kindOf(booking, 'receipt');
-    const text = await desk.letter('payment_received', booking.id);
+    const text = await desk.renderedMail('payment_received', booking.id);
     if (!second) throw new Error('No second receipt');
     expect(amountIn(text, 'Kvar att betala')).toBe('0 kr');
     expect(beside(second, 'Kvar att betala')).toBe('0 kr');
-    expect(await desk.papersWith('payment_received', booking.id)).toEqual([
+    expect(await desk.attachmentNames('payment_received', booking.id)).toEqual([
       expect.stringContaining(second.number),
     ]);
   });

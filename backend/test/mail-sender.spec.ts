@@ -1,13 +1,13 @@
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
-import { PostOffice } from './post-office.js';
-import { until } from './quiet.js';
+import { CustomerClient } from './customer-client.js';
+import { SmtpServer } from './smtp-server.js';
+import { until } from './wait-for-jobs.js';
 import { bearer, tokenOf } from './staff.js';
 
-let office: PostOffice;
+let office: SmtpServer;
 let world: TestApp;
 beforeAll(async () => {
-  office = await PostOffice.open();
+  office = await SmtpServer.open();
   world = await createTestApp({
     SMTP_URL: office.url,
     MAIL_FROM: 'Uppsatt Avsändare <uppsatt@safar.example>',
@@ -77,7 +77,8 @@ describe('mail leaves as', () => {
 describe('a test mail', () => {
   const send = async () => {
     const admin = bearer(await tokenOf(world.baseUrl, 'admin'));
-    return (await new Buyer(world.baseUrl).call('POST', '/api/mails/test', {}, admin)).body;
+    return (await new CustomerClient(world.baseUrl).call('POST', '/api/mails/test', {}, admin))
+      .body;
   };
 
   it('goes to whoever asks for it, at once, and says that the mail server took it', async () => {
@@ -92,14 +93,14 @@ describe('a test mail', () => {
   });
 
   it('says what the mail server answered when it did not take it', async () => {
-    office.refuses = 550;
+    office.rejectionCode = 550;
     try {
       expect(await send()).toMatchObject({
         outcome: 'failed',
         reason: expect.stringContaining('No such box'),
       });
     } finally {
-      office.refuses = null;
+      office.rejectionCode = null;
     }
   });
 });

@@ -3,24 +3,24 @@ import type { ErrorView } from '@safar/domain/contracts/errors';
 import type { MailDetailView, MailView } from '@safar/domain/contracts/mails';
 import { queueMail } from '../src/mail/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Desk, logOf } from './desk.js';
-import { LetterCases } from './letter-cases.js';
-import { until } from './quiet.js';
-import { type Sale, listQuery } from './sales.js';
+import { StaffClient, logOf } from './staff-client.js';
+import { MailCases } from './mail-cases.js';
+import { until } from './wait-for-jobs.js';
+import { type TestBooking, listQuery } from './test-bookings.js';
 
 let world: TestApp;
-let cases: LetterCases;
-let agent: Desk;
+let cases: MailCases;
+let agent: StaffClient;
 
 beforeAll(async () => {
   world = await createTestApp();
-  cases = new LetterCases(world);
-  agent = await Desk.of(world, 'agent');
+  cases = new MailCases(world);
+  agent = await StaffClient.of(world, 'agent');
 });
 afterAll(() => world.close());
 
 interface Told {
-  readonly booking: Sale;
+  readonly booking: TestBooking;
   readonly email: string;
   readonly id: string;
 }

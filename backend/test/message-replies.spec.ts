@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { findMail } from '../src/mail/mail.queries.js';
 import { type RenderedMail, Mails } from '../src/mail/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Inbox } from './inbox.js';
+import { MessagesClient } from './messages-client.js';
 
 let world: TestApp;
-let inbox: Inbox;
+let inbox: MessagesClient;
 beforeAll(async () => {
   world = await createTestApp();
-  inbox = await Inbox.of(world);
+  inbox = await MessagesClient.of(world);
 });
 afterAll(() => world.close());
 
 describe('a reply', () => {
-  async function letterTo(id: string): Promise<{ to: string; letter: RenderedMail }> {
+  async function mailTo(id: string): Promise<{ to: string; letter: RenderedMail }> {
     const { thread: replies } = await inbox.thread(id);
     const [mail] = await inbox.mailsAbout('contact_reply', replies.at(-1)?.id ?? '-');
     const row = mail ? await findMail(world.db.manager, mail.id) : null;
@@ -31,7 +31,7 @@ describe('a reply', () => {
     expect(body.thread).toMatchObject([
       { text: 'Hej Sara!\n\nDen 3 maj.', author: expect.any(String), sent_at: null },
     ]);
-    const { to, letter } = await letterTo(id);
+    const { to, letter } = await mailTo(id);
     expect(to).toBe('Sara@Example.com');
     expect(letter).toMatchObject({
       subject: 'Svar från Safar Travel på ditt meddelande',
@@ -48,7 +48,7 @@ describe('a reply', () => {
   it('to an Arabic visitor comes in an Arabic frame', async () => {
     const id = await inbox.written({ language: 'ar', name: 'منى' });
     await inbox.reply(id, 'أهلاً بك');
-    const { letter } = await letterTo(id);
+    const { letter } = await mailTo(id);
     expect(letter.subject).toBe('رد من «سفر» على رسالتك');
     expect(letter.html).toContain('<html lang="ar" dir="rtl">');
     expect(letter.html).toContain('مرحباً <bdi>منى</bdi>،');
@@ -60,7 +60,7 @@ describe('a reply', () => {
   it('says markup as text and lets nobody write a header', async () => {
     const id = await inbox.written({ name: 'Mona $& {name}' });
     await inbox.reply(id, '<img src=x onerror=alert(1)>\nSubject: x');
-    const { letter } = await letterTo(id);
+    const { letter } = await mailTo(id);
     expect(letter.html).not.toContain('<img');
     expect(letter.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>Subject: x');
     expect(letter.html).toContain('Mona $&amp; {name}');

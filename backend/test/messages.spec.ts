@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { AssigneeView } from '@safar/domain/contracts/messages';
 import { MessageRetention } from '../src/contact/message-retention.service.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
-import { Inbox } from './inbox.js';
+import { CustomerClient } from './customer-client.js';
+import { MessagesClient } from './messages-client.js';
 import { bearer } from './staff.js';
-import { Telephone } from './telephone.js';
+import { StaffBookingsClient } from './staff-bookings-client.js';
 
 let world: TestApp;
-let inbox: Inbox;
+let inbox: MessagesClient;
 beforeAll(async () => {
   world = await createTestApp();
-  inbox = await Inbox.of(world);
+  inbox = await MessagesClient.of(world);
 });
 afterAll(() => world.close());
 
@@ -53,7 +53,7 @@ describe('the inbox', () => {
 
   it('is about a booking when staff say so, as they type its reference, until they take it back', async () => {
     const id = await inbox.written();
-    const { id: booking } = await (await Telephone.of(world, 'agent')).sell();
+    const { id: booking } = await (await StaffBookingsClient.of(world, 'agent')).sell();
     const [{ booking_ref: reference }] = await world.db.query(
       'select booking_ref from bookings where id = $1',
       [booking],
@@ -93,7 +93,7 @@ describe('the inbox', () => {
     const id = await inbox.written();
     const headers = { ...bearer(inbox.tokens[role]), 'idempotency-key': randomUUID() };
     const ask = (method: string, path: string, body?: object) =>
-      new Buyer(world.baseUrl).call(method, `/api/messages${path}`, body, headers);
+      new CustomerClient(world.baseUrl).call(method, `/api/messages${path}`, body, headers);
     for (const answer of [
       await ask('GET', ''),
       await ask('GET', `/${id}`),
@@ -106,7 +106,7 @@ describe('the inbox', () => {
   });
 
   it('is closed to visitors', async () => {
-    const visitor = new Buyer(world.baseUrl);
+    const visitor = new CustomerClient(world.baseUrl);
     expect((await visitor.call('GET', '/api/messages')).status).toBe(401);
     expect((await visitor.call('GET', `/api/messages/${await inbox.written()}`)).status).toBe(401);
   });

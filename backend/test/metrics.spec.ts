@@ -1,7 +1,7 @@
 import { RATE_LIMITS } from '../src/core/rate-limits.js';
 import { MetricsController } from '../src/metrics/metrics.controller.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 
 jest.setTimeout(120_000);
@@ -31,7 +31,7 @@ describe('the figures for the alarm', () => {
 
   // [SPEC I6.9]
   it('count and time requests by their route, never by an address that names somebody', async () => {
-    const buyer = new Buyer(world.baseUrl);
+    const buyer = new CustomerClient(world.baseUrl);
     const { status } = await buyer.booking('0f8fad5b-d9cb-469f-a165-70867728950e');
     await buyer.call('GET', '/api/nothing/of/the/kind');
     const { text } = await scrape(world);
@@ -48,7 +48,7 @@ describe('the figures for the alarm', () => {
 
   it('say what waits, in one statement', async () => {
     const departure = await makeDeparture(world.db);
-    const buyer = new Buyer(world.baseUrl);
+    const buyer = new CustomerClient(world.baseUrl);
     await buyer.start(await buyer.order({ departureDate: departure.date }));
     await world.db.query(
       `update bookings set hold_until = now() - interval '90 seconds' where state = 'held'`,

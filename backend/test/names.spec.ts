@@ -4,15 +4,15 @@ import type { ErrorView } from '@safar/domain/contracts/errors';
 import type { MessageView } from '@safar/domain/contracts/messages';
 import type { UserView } from '@safar/domain/contracts/users';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
-import { Office, bodyOf, newcomer } from './office.js';
+import { UsersClient, bodyOf, newcomer } from './users-client.js';
 
 let world: TestApp;
-let office: Office;
+let office: UsersClient;
 beforeAll(async () => {
   world = await createTestApp();
-  office = await Office.open(world);
+  office = await UsersClient.open(world);
 });
 afterAll(() => world.close());
 
@@ -24,24 +24,24 @@ const disguised = (name: string): string => `${UNSEEN}${name.slice(0, 1)}${UNSEE
 /** The sentence for a name that has nothing else, in each language. */
 const MISSING = { sv: 'Namn saknas.', ar: 'أدخل الاسم.' } as const;
 
-const sentencesOf = ({ details }: ErrorView): string[] =>
+const messagesOf = ({ details }: ErrorView): string[] =>
   (details as { message: string }[]).map(({ message }) => message);
 
-async function refusalOf(
+async function errorOf(
   language: 'sv' | 'ar',
   path: string,
   body: object,
 ): Promise<[number, string[]]> {
-  const buyer = new Buyer(world.baseUrl, language);
+  const buyer = new CustomerClient(world.baseUrl, language);
   const answer = await buyer.call<ErrorView>('POST', path, body);
-  return [answer.status, sentencesOf(answer.body)];
+  return [answer.status, messagesOf(answer.body)];
 }
 
 describe('signs that nobody sees', () => {
   // [ASVS 1.3.3]
   it.each(['sv', 'ar'] as const)('leave the name of a traveller (%s)', async (language) => {
     const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new Buyer(world.baseUrl, language);
+    const buyer = new CustomerClient(world.baseUrl, language);
     const order = await buyer.order({ departureDate, lastName: disguised('Al-Khatib') });
     const { status, body } = await buyer.start(order);
     expect(status).toBe(200);
@@ -60,7 +60,11 @@ describe('signs that nobody sees', () => {
   ] as const)('leave the name of who writes to us (%s)', async (language, name) => {
     const email = `${randomUUID()}@example.com`;
     const message = { name: disguised(name), email, message: 'Hej\u200f!', language };
-    const { status } = await new Buyer(world.baseUrl).call('POST', '/api/contact/send', message);
+    const { status } = await new CustomerClient(world.baseUrl).call(
+      'POST',
+      '/api/contact/send',
+      message,
+    );
     expect(status).toBe(200);
     const filter = encodeURIComponent(JSON.stringify({ q: email }));
     const { body } = await office.call<MessageView[]>(
@@ -91,13 +95,13 @@ describe('signs that nobody sees', () => {
 describe('a name of nothing else', () => {
   it.each(['sv', 'ar'] as const)('is missing, and whoever sent it reads so (%s)', async (lang) => {
     const message = { name: UNSEEN, email: 'mona@example.com', message: 'Hej' };
-    expect(await refusalOf(lang, '/api/contact/send', message)).toEqual([422, [MISSING[lang]]]);
+    expect(await errorOf(lang, '/api/contact/send', message)).toEqual([422, [MISSING[lang]]]);
     const account = await office.call(
       { ...office.as('admin'), language: lang },
       'POST /users',
       newcomer({ username: UNSEEN }),
     );
-    expect([account.status, sentencesOf(account.body)]).toEqual([422, [MISSING[lang]]]);
+    expect([account.status, messagesOf(account.body)]).toEqual([422, [MISSING[lang]]]);
   });
 
   it.each([
@@ -105,8 +109,11 @@ describe('a name of nothing else', () => {
     ['ar', 'المسافر 1: أدخل اسم العائلة'],
   ] as const)('is missing of a traveller, too (%s)', async (language, sentence) => {
     const { date: departureDate } = await makeDeparture(world.db);
-    const order = await new Buyer(world.baseUrl).order({ departureDate, lastName: UNSEEN });
-    const [status, sentences] = await refusalOf(language, '/api/payment-intent', {
+    const order = await new CustomerClient(world.baseUrl).order({
+      departureDate,
+      lastName: UNSEEN,
+    });
+    const [status, sentences] = await errorOf(language, '/api/payment-intent', {
       ...order,
       language,
     });

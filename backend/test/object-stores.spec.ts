@@ -12,7 +12,7 @@ import { type ByteRange, type ObjectStore, StoreDown } from '../src/upload/objec
 import { S3Store } from '../src/upload/s3-store.js';
 import { privateStoreOf } from '../src/upload/store-choice.js';
 import { freePort } from '../../scripts/ports.mjs';
-import { realBucket, startBucket } from './bucket.js';
+import { externalS3Settings, startS3Server } from './s3-server.js';
 
 interface OpenStore {
   readonly store: ObjectStore;
@@ -24,8 +24,8 @@ function openFolder(): OpenStore {
   return { store: new LocalStore(folder), close: () => rmSync(folder, { recursive: true }) };
 }
 
-async function openBucket(): Promise<OpenStore> {
-  const bucket = await startBucket();
+async function openS3(): Promise<OpenStore> {
+  const bucket = await startS3Server();
   return { store: new S3Store(bucket.settings), close: bucket.stop };
 }
 
@@ -34,10 +34,10 @@ const openReal = (settings: S3Settings) => (): OpenStore => ({
   close: () => undefined,
 });
 
-const real = realBucket();
+const real = externalS3Settings();
 const STORES: [string, () => OpenStore | Promise<OpenStore>][] = [
   ['a folder', openFolder],
-  ['a bucket', openBucket],
+  ['a bucket', openS3],
   ...(real ? [['a bucket of a real S3', openReal(real)] as [string, () => OpenStore]] : []),
 ];
 
@@ -192,7 +192,7 @@ describe('a store that does not work says so', () => {
   });
 
   it('when a bucket answers a part with the whole', async () => {
-    const bucket = await startBucket();
+    const bucket = await startS3Server();
     const store = new S3Store(bucket.settings);
     await store.put('digits.pdf', Buffer.from('0123456789'));
     await expect(store.get('digits.pdf', { first: 0, last: 0 })).rejects.toThrow(StoreDown);
@@ -241,7 +241,7 @@ describe('a bucket', () => {
     JSON.parse(readFileSync(join(root, 'minio', file), 'utf8')) as Policy;
 
   it('holds documents where nobody but the account may read', async () => {
-    const bucket = await startBucket();
+    const bucket = await startS3Server();
     const { endpoint, region, ...credentials } = bucket.settings;
     const store = privateStoreOf({ dataDir: '', s3: bucket.settings });
     await store.put('2026/b.pdf', Buffer.from('%PDF-'));
@@ -256,7 +256,7 @@ describe('a bucket', () => {
 
   // [SPEC I4.41] [ASVS 13.2.2]
   it('holds everything where the account of the containers may work, and tells what it is', async () => {
-    const bucket = await startBucket();
+    const bucket = await startS3Server();
     const { endpoint, region, ...credentials } = bucket.settings;
     await new S3Store(bucket.settings).put('2026/a.pdf', Buffer.from('%PDF-'));
     const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });

@@ -4,23 +4,23 @@ import { violations } from '../src/payments/invariants.js';
 import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
-import { logOf } from './desk.js';
-import { untilQuiet } from './quiet.js';
-import { listQuery } from './sales.js';
-import { confirmCard, setFaults } from './sandbox-world.js';
-import { Till } from './till.js';
+import { logOf } from './staff-client.js';
+import { waitForJobs } from './wait-for-jobs.js';
+import { listQuery } from './test-bookings.js';
+import { confirmCard, setFaults } from './sandbox-harness.js';
+import { PaymentsClient } from './payments-client.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let till: Till;
+let till: PaymentsClient;
 beforeAll(async () => {
   world = await createTestApp();
-  till = await Till.open(world);
+  till = await PaymentsClient.open(world);
 });
 afterEach(async () => {
   await setFaults(world.db, {});
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   expect(await violations(world.db)).toEqual([]);
 });
 afterAll(() => world.close());

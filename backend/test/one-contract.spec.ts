@@ -3,10 +3,10 @@ import type { MovePreviewView, MovedView } from '@safar/domain/contracts/changes
 import { type Language, LANGUAGES } from '@safar/domain/rules/languages';
 import { type SettingKey, SETTINGS, SETTING_KEYS } from '../src/settings/settings.registry.js';
 import { type TestApp, createTestApp } from './app.js';
-import { ChangeDesk } from './changing.js';
+import { BookingChangesClient } from './booking-changes-client.js';
 import { makeDeparture } from './departures.js';
-import { LetterCases } from './letter-cases.js';
-import { paperOf, wordsIn } from './papers.js';
+import { MailCases } from './mail-cases.js';
+import { documentOf, wordsIn } from './issued-documents.js';
 
 jest.setTimeout(180_000);
 
@@ -63,8 +63,8 @@ const PATHS = [
 ];
 
 let world: TestApp;
-let desk: ChangeDesk;
-let cases: LetterCases;
+let desk: BookingChangesClient;
+let cases: MailCases;
 
 const setAll = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
   for (const [key, value] of Object.entries(values)) {
@@ -75,8 +75,8 @@ const setAll = async (values: Readonly<Record<string, unknown>>): Promise<void> 
 
 beforeAll(async () => {
   world = await createTestApp();
-  desk = await ChangeDesk.open(world);
-  cases = new LetterCases(world);
+  desk = await BookingChangesClient.open(world);
+  cases = new MailCases(world);
 });
 beforeEach(() => world.db.query('delete from settings'));
 afterAll(() => world.close());
@@ -153,7 +153,7 @@ describe('with every figure of the settings changed', () => {
 
   it.each(LANGUAGES)('papers and mails in %s say them and nothing else', async (language) => {
     const sale = await cases.sale(language);
-    const words = wordsIn((await paperOf(world, sale.id, 'confirmation')).content).join('\n');
+    const words = wordsIn((await documentOf(world, sale.id, 'confirmation')).content).join('\n');
     const unusual = {
       sv: ['35 %', '45 dagar', '4 %', '199 kr', '500 kr', '250 kr'],
       ar: ['35%', '45 يوماً', '4%', '199 كرونة', '500 كرونة', '250 كرونة'],
@@ -194,7 +194,7 @@ describe('the search for figures that stayed behind', () => {
 });
 
 const clauseOf = async (id: string): Promise<string> =>
-  wordsIn((await paperOf(world, id, 'confirmation')).content).find((text) =>
+  wordsIn((await documentOf(world, id, 'confirmation')).content).find((text) =>
     text.startsWith('Du får överlåta resan'),
   ) ?? '';
 

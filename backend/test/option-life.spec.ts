@@ -1,19 +1,19 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { violations } from '../src/payments/invariants.js';
 import { PaymentSync } from '../src/payments/payment-sync.service.js';
-import { BookingReminderTasks } from '../src/sales/booking-reminder-tasks.service.js';
+import { BookingReminderTasks } from '../src/staff-bookings/booking-reminder-tasks.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { makeDeparture, moneyDifferences, takenOf } from './departures.js';
-import { confirmCard } from './sandbox-world.js';
-import { Telephone, inDays, lettersOf, payInto } from './telephone.js';
+import { confirmCard } from './sandbox-harness.js';
+import { StaffBookingsClient, inDays, mailTopicsOf, payInto } from './staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let agent: Telephone;
+let agent: StaffBookingsClient;
 beforeAll(async () => {
   world = await createTestApp();
-  agent = await Telephone.of(world, 'agent');
+  agent = await StaffBookingsClient.of(world, 'agent');
 });
 afterEach(async () => {
   expect(await violations(world.db)).toEqual([]);
@@ -36,7 +36,7 @@ const stateOf = async (id: string) => {
 async function option() {
   const departure = await makeDeparture(world.db, { capacity: 4 });
   const order = await agent.order({ departureDate: departure.date, adults: 2 });
-  const { body } = await agent.book(order);
+  const { body } = await agent.createBooking(order);
   return { departure, ...body };
 }
 
@@ -78,7 +78,7 @@ describe('an option whose day is over', () => {
     await Promise.all([expire(), expire(), expire()]);
     expect(await stateOf(id)).toEqual({ state: 'expired', attention: null });
     expect(await takenOf(world.db, departure)).toBe(0);
-    expect(await lettersOf(world, id)).toEqual(['option_expired']);
+    expect(await mailTopicsOf(world, id)).toEqual(['option_expired']);
   });
 
   it('cancels a payment that was open first, so that nobody pays for a seat that is gone', async () => {
@@ -115,7 +115,7 @@ describe('an option whose day is over', () => {
       [id],
     );
     expect(row?.again).toBe(true);
-    expect(await lettersOf(world, id)).toEqual([]);
+    expect(await mailTopicsOf(world, id)).toEqual([]);
   });
 });
 
@@ -130,26 +130,26 @@ describe('the day before an option ends', () => {
     await madeYesterday(id);
     await round();
     expect((await stateOf(id)).attention).toBeNull();
-    await agent.deed(id, 'option', { until: inDays(1) });
+    await agent.runAction(id, 'option', { until: inDays(1) });
     await Promise.all([round(), round(), round()]);
     await round();
     expect(await stateOf(id)).toEqual({ state: 'option', attention: 'option_ending' });
-    expect(await lettersOf(world, id)).toEqual(['option_expiring']);
+    expect(await mailTopicsOf(world, id)).toEqual(['option_expiring']);
   });
 
   it('warns again for another day, and takes the flag down when the day moves or the option is confirmed', async () => {
     const { id } = await option();
     await madeYesterday(id);
-    await agent.deed(id, 'option', { until: inDays(1) });
+    await agent.runAction(id, 'option', { until: inDays(1) });
     await round();
-    await agent.deed(id, 'option', { until: inDays(5) });
+    await agent.runAction(id, 'option', { until: inDays(5) });
     expect((await stateOf(id)).attention).toBeNull();
-    await agent.deed(id, 'option', { until: inDays(0) });
+    await agent.runAction(id, 'option', { until: inDays(0) });
     await round();
     expect((await stateOf(id)).attention).toBe('option_ending');
-    await agent.deed(id, 'confirm');
+    await agent.runAction(id, 'confirm');
     expect(await stateOf(id)).toEqual({ state: 'confirmed', attention: null });
-    expect(await lettersOf(world, id)).toEqual([
+    expect(await mailTopicsOf(world, id)).toEqual([
       'option_expiring',
       'option_expiring',
       'booking_confirmed',
@@ -159,7 +159,7 @@ describe('the day before an option ends', () => {
   it('is no matter for staff any more when money has come', async () => {
     const { id } = await option();
     await madeYesterday(id);
-    await agent.deed(id, 'option', { until: inDays(1) });
+    await agent.runAction(id, 'option', { until: inDays(1) });
     await round();
     await payInto(world, id, 100);
     await round();
@@ -168,8 +168,8 @@ describe('the day before an option ends', () => {
 
   it('says nothing on the day on which the option was made', async () => {
     const { id } = await option();
-    await agent.deed(id, 'option', { until: inDays(1) });
+    await agent.runAction(id, 'option', { until: inDays(1) });
     await round();
-    expect([await lettersOf(world, id), (await stateOf(id)).attention]).toEqual([[], null]);
+    expect([await mailTopicsOf(world, id), (await stateOf(id)).attention]).toEqual([[], null]);
   });
 });

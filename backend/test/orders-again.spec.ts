@@ -1,10 +1,10 @@
 import type { ErrorView } from '@safar/domain/contracts/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { type TestApp, createTestApp } from './app.js';
-import { type Answer, Buyer, type OrderBody } from './buyer.js';
+import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 import { untilPaid } from './purchase.js';
-import { confirmCard } from './sandbox-world.js';
+import { confirmCard } from './sandbox-harness.js';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Started = Answer<PaymentIntentView & ErrorView>;
+type Started = ApiResponse<PaymentIntentView & ErrorView>;
 
-const send = (buyer: Buyer, order: OrderBody): Promise<Started> =>
+const send = (buyer: CustomerClient, order: OrderBody): Promise<Started> =>
   buyer.call('POST', '/api/payment-intent', order);
 
-async function ordered(): Promise<{ buyer: Buyer; order: OrderBody; first: Started }> {
+async function ordered(): Promise<{ buyer: CustomerClient; order: OrderBody; first: Started }> {
   const { date: departureDate } = await makeDeparture(world.db);
-  const buyer = new Buyer(world.baseUrl);
+  const buyer = new CustomerClient(world.baseUrl);
   const order = await buyer.order({ departureDate, adults: 2 });
   return { buyer, order, first: await send(buyer, order) };
 }
@@ -50,7 +50,7 @@ describe('an order that is sent again without a key', () => {
   // [ASVS 8.2.2]
   it('from a browser that has no cookie of it pays and opens nothing, and tells nothing once it is paid', async () => {
     const { buyer, order, first } = await ordered();
-    const stranger = new Buyer(world.baseUrl);
+    const stranger = new CustomerClient(world.baseUrl);
     const again = await send(stranger, { ...order, contactPhone: '+46700000000' });
     expect(again).toMatchObject({ status: 200, body: { bookingId: first.body.bookingId } });
     expect((await stranger.booking(first.body.bookingId)).status).toBe(403);

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 
 /** Sold within a minute, before anybody counts the tables again. */
@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await createTestApp();
   session = world.db.createQueryRunner();
   const { date } = await makeDeparture(world.db, { capacity: null });
-  const buyer = new Buyer(world.baseUrl);
+  const buyer = new CustomerClient(world.baseUrl);
   await buyer.start(await buyer.order({ departureDate: date }));
   const [written] = (await session.query(
     `select to_jsonb(b) as booking from bookings b where departure_date = $1`,

@@ -1,29 +1,29 @@
 import type { MailView } from '@safar/domain/contracts/mails';
 import { Logger } from '@nestjs/common';
 import { SystemChecks } from '../src/core/system-checks.js';
-import { Desk } from './desk.js';
-import { OutboxWorld } from './outbox-world.js';
-import { until } from './quiet.js';
+import { StaffClient } from './staff-client.js';
+import { OutboxHarness } from './outbox-harness.js';
+import { until } from './wait-for-jobs.js';
 
 jest.setTimeout(120_000);
 
-let outbox: OutboxWorld;
-let agent: Desk;
+let outbox: OutboxHarness;
+let agent: StaffClient;
 
 beforeAll(async () => {
-  outbox = await OutboxWorld.open();
-  agent = await Desk.of(outbox.world, 'agent');
+  outbox = await OutboxHarness.open();
+  agent = await StaffClient.of(outbox.app, 'agent');
 });
 afterAll(() => outbox.close());
 afterEach(async () => {
-  await outbox.office.close();
-  await outbox.office.open();
+  await outbox.smtpServer.close();
+  await outbox.smtpServer.open();
 });
 
 describe('a mail server that is away', () => {
   // [SPEC I5.21] [ASVS 16.5.2]
   it('for an hour loses nothing and doubles nothing; the pauses grow from a minute', async () => {
-    await outbox.office.close();
+    await outbox.smtpServer.close();
     const to = await outbox.written(5);
     for (const [nth, pause] of [60, 120, 240, 480, 960, 1920].entries()) {
       // Between taking a mail and noting the failure the try before stands there.
@@ -38,46 +38,46 @@ describe('a mail server that is away', () => {
       await outbox.later(to);
     }
     await outbox.untilAll(to, ({ attempts, pause }) => attempts === 7 && (pause ?? 0) > 3_000);
-    await outbox.office.open();
+    await outbox.smtpServer.open();
     await outbox.later(to);
     await outbox.untilAll(to, ({ state }) => state === 'sent');
-    const ids = outbox.office.to(to).map(({ messageId }) => messageId);
+    const ids = outbox.smtpServer.to(to).map(({ messageId }) => messageId);
     expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
     expect((await outbox.rowsFor(to)).map(({ error }) => error)).toEqual(Array(5).fill(null));
   });
 
   it('is told by the age of the oldest mail, however long the next try is away', async () => {
     const lag = async (): Promise<number> => {
-      const text = await (await fetch(`${outbox.world.baseUrl}/metrics`)).text();
+      const text = await (await fetch(`${outbox.app.baseUrl}/metrics`)).text();
       return Number(/^safar_outbox_lag_seconds (.+)$/m.exec(text)?.[1]);
     };
-    await outbox.office.close();
+    await outbox.smtpServer.close();
     const to = await outbox.written(1);
     await outbox.untilAll(to, ({ error, pause }) => error !== null && (pause ?? 0) > 0);
-    await outbox.world.db.query(
+    await outbox.app.db.query(
       `update outbox_mails set created_at = now() - interval '2 hours' where to_address = $1`,
       [to],
     );
     expect(await lag()).toBeGreaterThan(7_000);
     // What has waited since before there was a mail server is never sent, and must not ring for ever.
-    await outbox.world.db.query(
+    await outbox.app.db.query(
       `update outbox_mails set attempts = 0, created_at = now() - interval '80 hours' where to_address = $1`,
       [to],
     );
     expect(await lag()).toBeLessThan(7_000);
-    await outbox.world.db.query(`delete from outbox_mails where to_address = $1`, [to]);
+    await outbox.app.db.query(`delete from outbox_mails where to_address = $1`, [to]);
   });
 
   it('ends every pause when it is there again', async () => {
-    await outbox.office.close();
+    await outbox.smtpServer.close();
     const to = await outbox.written(2);
     await outbox.untilAll(to, ({ error, pause }) => error !== null && (pause ?? 0) > 0, 2);
-    await outbox.world.db.query(
+    await outbox.app.db.query(
       `update outbox_mails set next_try_at = now() + interval '6 hours' where to_address = $1`,
       [to],
     );
-    await outbox.office.open();
-    await outbox.world.app.get(SystemChecks).round();
+    await outbox.smtpServer.open();
+    await outbox.app.app.get(SystemChecks).round();
     await outbox.untilAll(to, ({ state }) => state === 'sent', 2);
   });
 
@@ -87,10 +87,10 @@ describe('a mail server that is away', () => {
       return (body as { desk: { failed_mails: number } }).desk.failed_mails;
     };
     const before = await failures();
-    await outbox.office.close();
+    await outbox.smtpServer.close();
     const to = await outbox.written(1);
     await outbox.untilAll(to, ({ error }) => error !== null);
-    await outbox.world.db.query(
+    await outbox.app.db.query(
       `update outbox_mails set first_tried_at = now() - interval '72 hours' where to_address = $1`,
       [to],
     );
@@ -101,11 +101,11 @@ describe('a mail server that is away', () => {
     expect((await agent.call('get', problems).expect(200)).body).toEqual([
       expect.objectContaining({ id: row?.id, state: 'failed', next_try_at: null }),
     ]);
-    await outbox.office.open();
+    await outbox.smtpServer.open();
     const { body } = await agent.call('post', `/api/mails/${row?.id ?? ''}/resend`).expect(200);
     expect((body as MailView).id).not.toBe(row?.id);
     await until(
-      () => Promise.resolve(outbox.office.to(to).length),
+      () => Promise.resolve(outbox.smtpServer.to(to).length),
       (count) => count === 1,
     );
     await until(
@@ -118,7 +118,7 @@ describe('a mail server that is away', () => {
 
 describe('a receiver whom the mail server does not know', () => {
   it('is tried once, and staff see why', async () => {
-    outbox.office.refuses = 550;
+    outbox.smtpServer.rejectionCode = 550;
     const said = jest.spyOn(Logger.prototype, 'warn');
     const to = await outbox.written(1);
     const [row] = await outbox.untilAll(to, ({ state }) => state === 'failed');
@@ -128,14 +128,14 @@ describe('a receiver whom the mail server does not know', () => {
     ]);
     said.mockRestore();
     expect([row?.attempts, row?.error]).toEqual([1, expect.stringContaining('550')]);
-    outbox.office.refuses = null;
+    outbox.smtpServer.rejectionCode = null;
   });
 
   it('is tried again where the refusal is for now only (negative control)', async () => {
-    outbox.office.refuses = 451;
+    outbox.smtpServer.rejectionCode = 451;
     const to = await outbox.written(1);
     const [row] = await outbox.untilAll(to, ({ error }) => error !== null);
     expect([row?.state, row?.pause ?? 0]).toEqual(['queued', expect.any(Number)]);
-    outbox.office.refuses = null;
+    outbox.smtpServer.rejectionCode = null;
   });
 });

@@ -6,19 +6,19 @@ import { ENV, type Env, readEnv } from '../src/core/env.js';
 import { Mails, queueMail } from '../src/mail/mail.service.js';
 import { Retention } from '../src/retention/retention.service.js';
 import { stopRounds } from './app.js';
-import { Desk } from './desk.js';
-import { OutboxWorld } from './outbox-world.js';
-import { until } from './quiet.js';
+import { StaffClient } from './staff-client.js';
+import { OutboxHarness } from './outbox-harness.js';
+import { until } from './wait-for-jobs.js';
 
 jest.setTimeout(120_000);
 
-let outbox: OutboxWorld;
+let outbox: OutboxHarness;
 let second: Awaited<ReturnType<typeof createApp>>;
-let agent: Desk;
+let agent: StaffClient;
 
 beforeAll(async () => {
-  outbox = await OutboxWorld.open();
-  const { databaseUrl, dataDir, smtpUrl } = outbox.world.app.get<Env>(ENV);
+  outbox = await OutboxHarness.open();
+  const { databaseUrl, dataDir, smtpUrl } = outbox.app.app.get<Env>(ENV);
   // A second server on the same database: its jobs are the same jobs.
   second = await createApp(
     readEnv({
@@ -28,14 +28,14 @@ beforeAll(async () => {
   );
   await second.init();
   await stopRounds(second);
-  agent = await Desk.of(outbox.world, 'agent');
+  agent = await StaffClient.of(outbox.app, 'agent');
 });
 afterAll(async () => {
   await second.close();
   await outbox.close();
 });
 afterEach(() => {
-  outbox.office.thinksMs = 0;
+  outbox.smtpServer.thinksMs = 0;
 });
 
 describe('what was sent', () => {
@@ -43,14 +43,13 @@ describe('what was sent', () => {
     const email = `${randomUUID()}@example.com`;
     const { id, ref } = await outbox.sale(email);
     const [row] = await outbox.untilAll(email, ({ state }) => state === 'sent');
-    const [mail] = outbox.office.to(email);
-    expect(outbox.office.to(email)).toHaveLength(1);
+    const [mail] = outbox.smtpServer.to(email);
+    expect(outbox.smtpServer.to(email)).toHaveLength(1);
     expect(mail?.messageId).toContain(row?.id);
-    expect(mail?.words).toContain(`UID:${id}@`);
-    await outbox.world.db.query(
-      `update bookings set return_date = return_date + 30 where id = $1`,
-      [id],
-    );
+    expect(mail?.text).toContain(`UID:${id}@`);
+    await outbox.app.db.query(`update bookings set return_date = return_date + 30 where id = $1`, [
+      id,
+    ]);
     const { body } = await agent.call('get', `/api/mails/${row?.id ?? ''}`).expect(200);
     const { letter, is_copy, state } = body as MailDetailView;
     expect([state, is_copy, letter?.attachments]).toEqual([
@@ -66,8 +65,8 @@ describe('what was sent', () => {
       })),
     ]);
     expect(letter?.html.replace(/\r?\n/g, '')).toBe(row?.body_html?.replace(/\r?\n/g, ''));
-    expect(mail?.words.replaceAll('\r\n', '\n')).toContain(letter?.html);
-    expect(mail?.words.replaceAll('\r\n', '\n')).toContain(letter?.text);
+    expect(mail?.text.replaceAll('\r\n', '\n')).toContain(letter?.html);
+    expect(mail?.text.replaceAll('\r\n', '\n')).toContain(letter?.text);
   });
 
   it('is not kept of a letter that is a secret, and not the secret part of one that holds one', async () => {
@@ -76,22 +75,22 @@ describe('what was sent', () => {
     });
     expect(body).toEqual({ ok: true });
     const [reset] = await outbox.untilAll('editor@safar.example', ({ state }) => state === 'sent');
-    expect([reset?.body_html, outbox.office.to('editor@safar.example')]).toEqual([
+    expect([reset?.body_html, outbox.smtpServer.to('editor@safar.example')]).toEqual([
       null,
       [expect.anything()],
     ]);
 
     const token = randomUUID();
-    const sources = outbox.world.app.get(MailAttachments);
+    const sources = outbox.app.app.get(MailAttachments);
     const page = () => Promise.resolve(`http://localhost/betala?a=1&token=${token}`);
     for (const one of [sources, second.get(MailAttachments)]) one.usePayPages(page);
     const email = `${randomUUID()}@example.com`;
     const booking = await outbox.sale(email, 'partial');
-    const [link] = await outbox.world.db.query<{ id: string }[]>(
+    const [link] = await outbox.app.db.query<{ id: string }[]>(
       `insert into pay_links (booking_id, expires_at) values ($1, now() + interval '3 days') returning id`,
       [booking.id],
     );
-    await queueMail(outbox.world.db.manager, {
+    await queueMail(outbox.app.db.manager, {
       ...{ topic: 'pay_link', dedupe: `pay_link:${link?.id ?? ''}`, to: email, language: 'sv' },
       ...{ bookingId: booking.id, payload: { payLinkId: link?.id ?? '' } },
     });
@@ -99,8 +98,10 @@ describe('what was sent', () => {
       () => outbox.rowsFor(email),
       (rows) => rows.length === 2 && rows.every(({ state }) => state === 'sent'),
     );
-    expect(outbox.office.to(email).filter(({ words }) => words.includes(token))).toHaveLength(1);
-    const [kept] = await outbox.world.db.query<{ copies: number; leaks: number }[]>(
+    expect(
+      outbox.smtpServer.to(email).filter(({ text: words }) => words.includes(token)),
+    ).toHaveLength(1);
+    const [kept] = await outbox.app.db.query<{ copies: number; leaks: number }[]>(
       `select count(*) filter (where o::text like '%/betala?%' or body_html like '%href="…"%')::int as copies,
               count(*) filter (where o::text like $2)::int as leaks
          from outbox_mails o where to_address = $1`,
@@ -115,19 +116,19 @@ describe('what was sent', () => {
     await outbox.untilAll(email, ({ state }) => state === 'sent');
     const failed = await outbox.written(1);
     await outbox.untilAll(failed, ({ state }) => state === 'sent');
-    await outbox.world.db.query(
+    await outbox.app.db.query(
       `update outbox_mails set state = 'failed', sent_at = null, error = 'Mailbox full', ended_at = now() - interval '32 days'
         where to_address = $1`,
       [failed],
     );
-    await outbox.world.db.query(
+    await outbox.app.db.query(
       `update outbox_mails set sent_at = now() - interval '32 days', ended_at = now() - interval '32 days'
         where booking_id = $1`,
       [id],
     );
-    await outbox.world.app.get(Retention).run();
+    await outbox.app.app.get(Retention).run();
     expect(await outbox.rowsFor(failed)).toEqual([]);
-    const left = await outbox.world.db.query(
+    const left = await outbox.app.db.query(
       `select to_address, subject, body_text, body_html, attachments, error from outbox_mails where booking_id = $1`,
       [id],
     );
@@ -142,7 +143,7 @@ describe('what was sent', () => {
   it('is nothing where there is nothing to tell any more', async () => {
     const email = `${randomUUID()}@example.com`;
     const { id } = await outbox.sale(email);
-    await queueMail(outbox.world.db.manager, {
+    await queueMail(outbox.app.db.manager, {
       ...{ topic: 'payment_reminder', dedupe: `payment_reminder:${id}:x:0`, to: email },
       ...{ language: 'sv', bookingId: id, payload: { step: 0 } },
     });
@@ -151,16 +152,16 @@ describe('what was sent', () => {
       (all) => all.length === 2 && all.every(({ state }) => state !== 'queued'),
     );
     expect(rows.map(({ state }) => state)).toEqual(['sent', 'dropped']);
-    expect(outbox.office.to(email)).toHaveLength(1);
+    expect(outbox.smtpServer.to(email)).toHaveLength(1);
   });
 });
 
 describe('two servers and one outbox', () => {
   /** Both servers get every mail to send at the same moment. */
   async function rush(): Promise<string> {
-    outbox.office.thinksMs = 400;
+    outbox.smtpServer.thinksMs = 400;
     const to = await outbox.written(6);
-    const servers = [outbox.world.app.get(Mails), second.get(Mails)];
+    const servers = [outbox.app.app.get(Mails), second.get(Mails)];
     const ids = (await outbox.rowsFor(to)).map(({ id }) => id);
     // A server has one letter in hand at a time; these are further hands of both, beside their own.
     await Promise.all(servers.flatMap((mails) => ids.map((id) => mails['send'](id))));
@@ -171,58 +172,56 @@ describe('two servers and one outbox', () => {
   // [SPEC I5.15]
   it('send each mail once', async () => {
     const to = await rush();
-    expect(outbox.office.to(to)).toHaveLength(6);
+    expect(outbox.smtpServer.to(to)).toHaveLength(6);
     expect((await outbox.rowsFor(to)).map(({ state }) => state)).toEqual(Array(6).fill('sent'));
   });
 
   // [SPEC I5.15]
   it('send mails twice when nobody holds a lease (negative control)', async () => {
-    await outbox.world.db.query(`
+    await outbox.app.db.query(`
       create function no_lease() returns trigger language plpgsql as $$
       begin new.leased_until := null; return new; end $$;
       create trigger no_lease before update on outbox_mails for each row execute function no_lease()`);
     try {
-      expect(outbox.office.to(await rush()).length).toBeGreaterThan(6);
+      expect(outbox.smtpServer.to(await rush()).length).toBeGreaterThan(6);
     } finally {
-      await outbox.world.db.query(
-        `drop trigger no_lease on outbox_mails; drop function no_lease()`,
-      );
+      await outbox.app.db.query(`drop trigger no_lease on outbox_mails; drop function no_lease()`);
     }
   });
 
   it('send at most one duplicate after a crash between sending and noting it, under the same Message-ID', async () => {
-    await outbox.world.db.query(`
+    await outbox.app.db.query(`
       create sequence crashes;
       create function crash() returns trigger language plpgsql as $$
       begin perform nextval('crashes'); raise exception 'the process is gone'; end $$;
       create trigger crash before update on outbox_mails for each row when (new.state = 'sent') execute function crash()`);
     const to = await outbox.written(1);
     await until(
-      () => Promise.resolve(outbox.office.to(to).length),
+      () => Promise.resolve(outbox.smtpServer.to(to).length),
       (count) => count === 1,
     );
     // A sequence is not rolled back: it tells that the note was tried.
     await until(
-      () => outbox.world.db.query<{ is_called: boolean }[]>('select is_called from crashes'),
+      () => outbox.app.db.query<{ is_called: boolean }[]>('select is_called from crashes'),
       ([tried]) => tried?.is_called === true,
     );
     await outbox.untilAll(to, ({ state, attempts }) => state === 'queued' && attempts === 1);
-    await outbox.world.db.query(
+    await outbox.app.db.query(
       `drop trigger crash on outbox_mails; drop function crash(); drop sequence crashes`,
     );
     // Somebody may still be sending it: nobody else does.
     await outbox.later(to);
     await outbox.untilIdle();
-    expect(outbox.office.to(to)).toHaveLength(1);
-    await outbox.world.db.query(
+    expect(outbox.smtpServer.to(to)).toHaveLength(1);
+    await outbox.app.db.query(
       `update outbox_mails set leased_until = now() - interval '1 second' where to_address = $1`,
       [to],
     );
     await outbox.later(to);
     await outbox.untilAll(to, ({ state }) => state === 'sent');
-    const ids = outbox.office.to(to).map(({ messageId }) => messageId);
+    const ids = outbox.smtpServer.to(to).map(({ messageId }) => messageId);
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
     await outbox.later(to);
-    expect(outbox.office.to(to)).toHaveLength(2);
+    expect(outbox.smtpServer.to(to)).toHaveLength(2);
   });
 });

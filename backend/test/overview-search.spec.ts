@@ -1,17 +1,17 @@
 import type { SearchHitView } from '@safar/domain/contracts/overview';
 import { type TestApp, createTestApp } from './app.js';
-import { Desk } from './desk.js';
-import { type Sales, sellThree } from './sales.js';
+import { StaffClient } from './staff-client.js';
+import { type ThreeBookings, sellThree } from './test-bookings.js';
 import { takeOverTheCounter } from './paid-bookings.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let agent: Desk;
-let sales: Sales;
+let agent: StaffClient;
+let sales: ThreeBookings;
 beforeAll(async () => {
   world = await createTestApp();
-  agent = await Desk.of(world, 'agent');
+  agent = await StaffClient.of(world, 'agent');
   sales = await sellThree(world);
 });
 afterAll(() => world.close());

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { PaymentSandbox } from '../src/payments/sandbox/sandbox.service.js';
 import type { TestApp } from './app.js';
-import { Buyer, type Wish, intentIdOf } from './buyer.js';
+import { CustomerClient, type OrderInput, intentIdOf } from './customer-client.js';
 import { dayFromToday, makeDeparture } from './departures.js';
 import { untilPaid } from './purchase.js';
-import { untilQuiet } from './quiet.js';
-import { approveKlarna, confirmCard } from './sandbox-world.js';
+import { waitForJobs } from './wait-for-jobs.js';
+import { approveKlarna, confirmCard } from './sandbox-harness.js';
 
 export interface PaidBooking {
   readonly id: string;
@@ -19,16 +19,16 @@ export interface PaidBooking {
 /** A traveller books on a departure of its own and pays. */
 export async function payFor(
   world: TestApp,
-  wish: Partial<Wish> & { inDays?: number } = {},
+  wish: Partial<OrderInput> & { inDays?: number } = {},
 ): Promise<PaidBooking> {
   const { date } = await makeDeparture(world.db, wish);
-  const buyer = new Buyer(world.baseUrl);
+  const buyer = new CustomerClient(world.baseUrl);
   const { status, body } = await buyer.start(await buyer.order({ ...wish, departureDate: date }));
   expect(status).toBe(200);
   if (wish.pmType === 'klarna') await approveKlarna(world.baseUrl, body.clientSecret);
   else await confirmCard(world.baseUrl, body.clientSecret, '4242424242424242');
   await untilPaid(buyer, body.clientSecret);
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   const intentId = intentIdOf(body.clientSecret);
   const [intent] = await world.db.query<{ amount: number }[]>(
     `select amount_received / 100 as amount from sandbox.intents where id = $1`,

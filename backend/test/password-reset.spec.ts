@@ -3,20 +3,20 @@ import type { ErrorView, FieldIssue } from '@safar/domain/contracts/errors';
 import { findMail } from '../src/mail/mail.queries.js';
 import { Mails } from '../src/mail/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
-import { type Answer, Buyer } from './buyer.js';
-import { inOneWindow } from './door.js';
-import { PostOffice } from './post-office.js';
-import { until } from './quiet.js';
+import { type ApiResponse, CustomerClient } from './customer-client.js';
+import { inOneWindow } from './rate-limit-helpers.js';
+import { SmtpServer } from './smtp-server.js';
+import { until } from './wait-for-jobs.js';
 import { bearer, tokenOf } from './staff.js';
 
 const NEW_PASSWORD = 'kanel trappa saxofon';
 const LINK = /\/login\/nytt-losenord#([\w-]{43})\b/;
 
-let office: PostOffice;
+let office: SmtpServer;
 let world: TestApp;
 
 beforeAll(async () => {
-  office = await PostOffice.open();
+  office = await SmtpServer.open();
   world = await createTestApp({ SMTP_URL: office.url });
 });
 afterAll(async () => {
@@ -25,15 +25,16 @@ afterAll(async () => {
 });
 
 const post = <T>(path: string, body: object, language: 'sv' | 'ar' = 'sv') =>
-  new Buyer(world.baseUrl, language).call<T & ErrorView>('POST', `/api${path}`, body);
-const ask = (email: string): Promise<Answer<DoneView>> => post('/auth/forgot-password', { email });
+  new CustomerClient(world.baseUrl, language).call<T & ErrorView>('POST', `/api${path}`, body);
+const ask = (email: string): Promise<ApiResponse<DoneView>> =>
+  post('/auth/forgot-password', { email });
 const choose = (token: string, password = NEW_PASSWORD, language: 'sv' | 'ar' = 'sv') =>
   post<DoneView>('/auth/reset-password', { token, password }, language);
-const login = (email: string, password: string): Promise<Answer<LoginView>> =>
+const login = (email: string, password: string): Promise<ApiResponse<LoginView>> =>
   post('/login', { email, password });
 
 /** The words of the letter that came last. */
-const newest = (): string => office.arrived.at(-1)?.words ?? '';
+const newest = (): string => office.arrived.at(-1)?.text ?? '';
 
 /** Asks for a link and takes its secret out of the letter that arrives. */
 async function linkFor(email: string): Promise<string> {
@@ -58,10 +59,10 @@ const untilNoJobWaits = (): Promise<number> =>
     (count) => count === 0,
   );
 
-const forgetRequests = (): Promise<unknown> => world.db.query('delete from password_resets');
+const deleteRequests = (): Promise<unknown> => world.db.query('delete from password_resets');
 
 describe('who forgot the password', () => {
-  beforeEach(forgetRequests);
+  beforeEach(deleteRequests);
 
   // [SPEC I4.9] [ASVS 7.4.3]
   it('gets a letter in Swedish, chooses a new password by its link, and is signed out everywhere', async () => {
@@ -74,7 +75,7 @@ describe('who forgot the password', () => {
     expect((await choose(token)).body).toEqual({ ok: true });
     expect((await login('agent@safar.example', 'resa-med-safar')).status).toBe(401);
     expect((await login('agent@safar.example', NEW_PASSWORD)).status).toBe(200);
-    const list = await new Buyer(world.baseUrl).call(
+    const list = await new CustomerClient(world.baseUrl).call(
       'GET',
       '/api/admin/bookings',
       undefined,
@@ -176,7 +177,7 @@ describe('who forgot the password', () => {
 });
 
 describe('asking for a link', () => {
-  beforeEach(forgetRequests);
+  beforeEach(deleteRequests);
 
   // [SPEC I4.9] [ASVS 6.4.3]
   it('is answered alike whoever has the address, and only who has one gets a letter', async () => {
@@ -235,7 +236,7 @@ describe('asking too often', () => {
         const answers: number[] = [];
         for (let time = 0; time < 11; time += 1) {
           const body = { email: `nobody${time}@safar.example` };
-          const buyer = new Buyer(limited.baseUrl);
+          const buyer = new CustomerClient(limited.baseUrl);
           answers.push((await buyer.call('POST', '/api/auth/forgot-password', body)).status);
         }
         return answers;

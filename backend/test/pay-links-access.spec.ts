@@ -3,31 +3,34 @@ import type { ErrorView } from '@safar/domain/contracts/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
-import { type Answer, Buyer } from './buyer.js';
+import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { untilPaid } from './purchase.js';
-import { until, untilQuiet } from './quiet.js';
-import { confirmCard, setFaults } from './sandbox-world.js';
-import { Till } from './till.js';
+import { until, waitForJobs } from './wait-for-jobs.js';
+import { confirmCard, setFaults } from './sandbox-harness.js';
+import { PaymentsClient } from './payments-client.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let till: Till;
+let till: PaymentsClient;
 beforeAll(async () => {
   world = await createTestApp();
-  till = await Till.open(world);
+  till = await PaymentsClient.open(world);
 });
 afterEach(async () => {
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   expect(await violations(world.db)).toEqual([]);
 });
 afterAll(() => world.close());
 
 const tokenIn = (url: string): string => url.split('/betala/')[1] ?? '';
-const visitor = (): Buyer => new Buyer(world.baseUrl);
-const open = (token: string, who: Buyer): Promise<Answer<OpenPayLinkView>> =>
+const visitor = (): CustomerClient => new CustomerClient(world.baseUrl);
+const open = (token: string, who: CustomerClient): Promise<ApiResponse<OpenPayLinkView>> =>
   who.call('POST', '/api/pay-links/open', { token });
-const start = (who: Buyer, body: object): Promise<Answer<PaymentIntentView & ErrorView>> =>
+const start = (
+  who: CustomerClient,
+  body: object,
+): Promise<ApiResponse<PaymentIntentView & ErrorView>> =>
   who.call('POST', '/api/payment-intent', { pmType: 'card', ...body });
 
 describe('a pay link', () => {
@@ -46,18 +49,18 @@ describe('a pay link', () => {
     expect((await start(stranger, { ...body, amount: 299 })).body.details).toEqual({ amount: 300 });
     const { body: intent } = await start(stranger, { ...body, amount: 300 });
     expect(intent).toMatchObject({ amount: 300 });
-    const tryDoors = async (): Promise<number[]> => [
+    const tryEndpoints = async (): Promise<number[]> => [
       (await stranger.booking(id)).status,
       (await stranger.call('POST', `/api/booking/${id}/cancel-request`, { message: '' })).status,
     ];
-    expect(await tryDoors()).toEqual([403, 403]);
+    expect(await tryEndpoints()).toEqual([403, 403]);
     await confirmCard(world.baseUrl, intent.clientSecret, '4242424242424242');
     await untilPaid(stranger, intent.clientSecret);
-    expect(await tryDoors()).toEqual([403, 403]);
+    expect(await tryEndpoints()).toEqual([403, 403]);
   });
 
   it('of a booking that its holder has open leaves it open', async () => {
-    const { id, buyer } = await till.paid();
+    const { id, customer: buyer } = await till.paid();
     const { body: link } = await till.link(id, { amount: 300 });
     const payLink = tokenIn(link.url);
     expect((await start(buyer, { bookingId: id, amount: 300, payLink })).status).toBe(200);

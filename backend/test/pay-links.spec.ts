@@ -9,42 +9,43 @@ import { Mails } from '../src/mail/mail.service.js';
 import { violations } from '../src/payments/invariants.js';
 import { PayLinks } from '../src/payments/pay-links.service.js';
 import { type TestApp, createTestApp } from './app.js';
-import { type Answer, Buyer } from './buyer.js';
+import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { dayFromToday } from './departures.js';
-import { logOf } from './desk.js';
+import { logOf } from './staff-client.js';
 import { untilPaid } from './purchase.js';
-import { untilQuiet } from './quiet.js';
-import { confirmCard } from './sandbox-world.js';
-import { Till } from './till.js';
+import { waitForJobs } from './wait-for-jobs.js';
+import { confirmCard } from './sandbox-harness.js';
+import { PaymentsClient } from './payments-client.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let till: Till;
+let till: PaymentsClient;
 beforeAll(async () => {
   world = await createTestApp();
-  till = await Till.open(world);
+  till = await PaymentsClient.open(world);
 });
 afterEach(async () => {
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   expect(await violations(world.db)).toEqual([]);
 });
 afterAll(() => world.close());
 
 const tokenIn = (url: string): string => url.split('/betala/')[1] ?? '';
-type Opened = Answer<OpenPayLinkView & ErrorView>;
+type Opened = ApiResponse<OpenPayLinkView & ErrorView>;
 
-const visitor = (language: 'sv' | 'ar' = 'sv'): Buyer => new Buyer(world.baseUrl, language);
+const visitor = (language: 'sv' | 'ar' = 'sv'): CustomerClient =>
+  new CustomerClient(world.baseUrl, language);
 const open = (token: string, who = visitor()): Promise<Opened> =>
   who.call('POST', '/api/pay-links/open', { token });
 
 const start = (
-  who: Buyer,
+  who: CustomerClient,
   body: object,
-): Promise<Answer<PaymentIntentView & ErrorView & { details: { amount: number } }>> =>
+): Promise<ApiResponse<PaymentIntentView & ErrorView & { details: { amount: number } }>> =>
   who.call('POST', '/api/payment-intent', { pmType: 'card', ...body });
 
-async function pay(who: Buyer, body: object): Promise<void> {
+async function pay(who: CustomerClient, body: object): Promise<void> {
   const { status, body: intent } = await start(who, body);
   expect(status).toBe(200);
   await confirmCard(world.baseUrl, intent.clientSecret, '4242424242424242');
@@ -214,7 +215,7 @@ describe('a token that is none of ours', () => {
     const payLink = tokenIn(link.url);
     const answer = await start(visitor(), { bookingId: other.id, amount: 100, payLink });
     expect(answer).toMatchObject({ status: 403, body: { code: 'BOOKING_FORBIDDEN' } });
-    const holder = await start(other.buyer, { bookingId: other.id, amount: 100, payLink });
+    const holder = await start(other.customer, { bookingId: other.id, amount: 100, payLink });
     expect(holder).toMatchObject({ status: 404, body: { code: 'PAY_LINK_UNKNOWN' } });
   });
 
@@ -252,7 +253,7 @@ describe('the link of a reminder', () => {
 });
 
 describe('the letter with a link', () => {
-  const letterOf = async (id: string) => {
+  const mailOf = async (id: string) => {
     const [mail] = await world.db.query<Parameters<Mails['render']>[0][]>(
       `select * from outbox_mails where booking_id = $1 and topic = 'pay_link'`,
       [id],
@@ -264,7 +265,7 @@ describe('the letter with a link', () => {
   it('names booking, amount and last day, and its button leads to the link', async () => {
     const { id, ref } = await till.paid();
     await till.link(id, { amount: 2_500, send: 'mail' });
-    const letter = await letterOf(id);
+    const letter = await mailOf(id);
     expect(letter?.subject).toContain(ref);
     expect(letter?.text).toMatch(/betalar du 2\s500\skr/);
     const [token = ''] = /(?<=\/betala\/)\S+/.exec(letter?.text ?? '') ?? [];
@@ -276,13 +277,13 @@ describe('the letter with a link', () => {
     const sold = await till.paid();
     await till.cancel(sold, { reason: 'customer', fee: sold.deposit + 250 });
     await till.link(sold.id, { send: 'mail' });
-    expect((await letterOf(sold.id))?.text).toMatch(/betalar du 250\skr/);
+    expect((await mailOf(sold.id))?.text).toMatch(/betalar du 250\skr/);
   });
 
   it('is not written any more once the link is closed', async () => {
     const { id } = await till.paid();
     const { body: link } = await till.link(id, { send: 'mail' });
     await till.call('agent', `POST /pay-links/${link.id}/close`);
-    expect(await letterOf(id)).toBeNull();
+    expect(await mailOf(id)).toBeNull();
   });
 });

@@ -4,10 +4,15 @@ import type { QuoteView } from '@safar/domain/contracts/quotes';
 import { ENV, type Env } from '../src/core/env.js';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
-import { type Answer, Buyer, type OrderBody, type Wish } from './buyer.js';
-import { dayFromToday, footprint, makeDeparture, takenOf } from './departures.js';
+import {
+  type ApiResponse,
+  CustomerClient,
+  type OrderBody,
+  type OrderInput,
+} from './customer-client.js';
+import { dayFromToday, dataSnapshot, makeDeparture, takenOf } from './departures.js';
 import { untilPaid } from './purchase.js';
-import { approveKlarna, confirmCard, setFaults } from './sandbox-world.js';
+import { approveKlarna, confirmCard, setFaults } from './sandbox-harness.js';
 import { bearer, tokenOf } from './staff.js';
 
 describe('paying for an order', () => {
@@ -20,8 +25,11 @@ describe('paying for an order', () => {
   });
   afterAll(() => world.close());
 
-  const newBuyer = (): Buyer => new Buyer(world.baseUrl);
-  const pay = async (buyer: Buyer, { body }: Answer<PaymentIntentView>): Promise<void> => {
+  const newCustomer = (): CustomerClient => new CustomerClient(world.baseUrl);
+  const pay = async (
+    buyer: CustomerClient,
+    { body }: ApiResponse<PaymentIntentView>,
+  ): Promise<void> => {
     await confirmCard(world.baseUrl, body.clientSecret, '4242424242424242');
     await untilPaid(buyer, body.clientSecret);
   };
@@ -35,10 +43,10 @@ describe('paying for an order', () => {
 
   /** A booking with its deposit paid, and the buyer who holds its cookie. */
   const deposited = async (
-    wish: Partial<Wish> = {},
-  ): Promise<{ buyer: Buyer; started: PaymentIntentView; rest: number }> => {
+    wish: Partial<OrderInput> = {},
+  ): Promise<{ buyer: CustomerClient; started: PaymentIntentView; rest: number }> => {
     const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = newBuyer();
+    const buyer = newCustomer();
     const order = await buyer.order({ departureDate, ...wish });
     const started = await buyer.start(order);
     expect(started.status).toBe(200);
@@ -51,7 +59,7 @@ describe('paying for an order', () => {
     // [SPEC 7.11a]
     it('accepts the documented body: a name instead of an id, travellers without types', async () => {
       const { date: departureDate } = await makeDeparture(world.db);
-      const buyer = newBuyer();
+      const buyer = newCustomer();
       const order = await buyer.order({ departureDate });
       const { body: quote } = await buyer.call<QuoteView>('POST', '/api/quote', {
         ...{ destinationId: 'istanbul', departureDate, insurance: null },
@@ -62,7 +70,7 @@ describe('paying for an order', () => {
         ...{ firstName, lastName: 'Nour', gender: 'male', birthdate },
       });
       for (const destinationName of ['Istanbul', 'إسطنبول']) {
-        const { status, body } = await newBuyer().start({
+        const { status, body } = await newCustomer().start({
           ...order,
           destinationId: undefined,
           destinationName,
@@ -80,7 +88,7 @@ describe('paying for an order', () => {
 
     it('takes the whole price when the departure is too near for a deposit', async () => {
       const { date } = await makeDeparture(world.db, { inDays: 20 });
-      const buyer = newBuyer();
+      const buyer = newCustomer();
       const order = await buyer.order({ departureDate: date, paymentOption: 'full' });
       const { status, body } = await buyer.start(order);
       expect({ status, final: body.final }).toEqual({ status: 200, final: true });
@@ -88,24 +96,24 @@ describe('paying for an order', () => {
 
     it('refuses the key of another order and an unfit key', async () => {
       const { date: departureDate } = await makeDeparture(world.db);
-      const buyer = newBuyer();
+      const buyer = newCustomer();
       const order = await buyer.order({ departureDate });
       const key = 'the-key-of-one-order-only';
       expect((await buyer.start(order, key)).status).toBe(200);
-      const before = await footprint(world.db);
+      const before = await dataSnapshot(world.db);
       const other = await buyer.start({ ...order, contactEmail: 'other@example.com' }, key);
       expect(other).toMatchObject({
         status: 422,
         body: { code: 'KEY_REUSED', message: 'Samma nyckel användes för en annan begäran.' },
       });
       expect(await buyer.start(order, 'short')).toMatchObject({ status: 422 });
-      expect(await footprint(world.db)).toEqual(before);
+      expect(await dataSnapshot(world.db)).toEqual(before);
     });
 
     // [SPEC 9.3]
     it('keeps the Klarna fee apart: charged and booked, never part of what is paid', async () => {
       const { date: departureDate } = await makeDeparture(world.db);
-      const buyer = newBuyer();
+      const buyer = newCustomer();
       const order = await buyer.order({ departureDate, pmType: 'klarna' });
       const deposit = Number(order['amount']);
       const fee = Math.round(deposit * 0.03);
@@ -130,12 +138,12 @@ describe('paying for an order', () => {
   describe('after going back and changing the order', () => {
     it('gives the old seats up first, so that the last seats stay with the same buyer', async () => {
       const departure = await makeDeparture(world.db, { capacity: 2 });
-      const buyer = newBuyer();
+      const buyer = newCustomer();
       const order = await buyer.order({ departureDate: departure.date, adults: 2 });
       const first = await buyer.start(order);
-      expect((await newBuyer().start({ ...order, contactEmail: 'rival@example.com' })).status).toBe(
-        409,
-      );
+      expect(
+        (await newCustomer().start({ ...order, contactEmail: 'rival@example.com' })).status,
+      ).toBe(409);
       const second = await buyer.start({ ...order, contactEmail: 'corrected@example.com' });
       expect(second.status).toBe(200);
       expect(await stateOf(first.body.bookingId)).toBe('cancelled');
@@ -146,7 +154,7 @@ describe('paying for an order', () => {
 
     it('keeps an order that was paid, even when nobody has told us so yet', async () => {
       const departure = await makeDeparture(world.db, { capacity: 2 });
-      const buyer = newBuyer();
+      const buyer = newCustomer();
       const order = await buyer.order({ departureDate: departure.date, adults: 2 });
       const first = await buyer.start(order);
       await setFaults(world.db, { webhook_drop_rate: 1 });
@@ -160,17 +168,21 @@ describe('paying for an order', () => {
   });
 
   describe('the rest', () => {
-    const refusedWith = async (answer: Promise<Answer<unknown>>, code: string, status: number) => {
-      const before = await footprint(world.db);
+    const refusedWith = async (
+      answer: Promise<ApiResponse<unknown>>,
+      code: string,
+      status: number,
+    ) => {
+      const before = await dataSnapshot(world.db);
       expect(await answer).toMatchObject({ status, body: { code } });
-      expect(await footprint(world.db)).toEqual(before);
+      expect(await dataSnapshot(world.db)).toEqual(before);
     };
 
     it('is for the holder of the booking only', async () => {
       const { started, rest } = await deposited();
       const stranger = await deposited();
       const order = { bookingId: started.bookingId, amount: rest, pmType: 'card' };
-      await refusedWith(newBuyer().start(order), 'BOOKING_FORBIDDEN', 403);
+      await refusedWith(newCustomer().start(order), 'BOOKING_FORBIDDEN', 403);
       await refusedWith(stranger.buyer.start(order), 'BOOKING_FORBIDDEN', 403);
     });
 
@@ -184,8 +196,8 @@ describe('paying for an order', () => {
         cookie: `bk=${jwt.sign({ v: 1, exp }, { secret, audience: 'booking', subject: started.bookingId })}`,
       });
       const order = { bookingId: started.bookingId, amount: rest, pmType: 'card' };
-      const send = (headers: Record<string, string>): Promise<Answer<unknown>> =>
-        newBuyer().call('POST', '/api/payment-intent', order, headers);
+      const send = (headers: Record<string, string>): Promise<ApiResponse<unknown>> =>
+        newCustomer().call('POST', '/api/payment-intent', order, headers);
       await refusedWith(send(cookieUntil(now - 1)), 'BOOKING_FORBIDDEN', 403);
       expect((await send(cookieUntil(now + 60))).status).toBe(200);
     });
@@ -213,8 +225,8 @@ describe('paying for an order', () => {
     it('can be taken by an agent for the traveller, not by an editor', async () => {
       const { started, rest } = await deposited();
       const order = { bookingId: started.bookingId, amount: rest, pmType: 'card' };
-      const as = async (role: 'agent' | 'editor'): Promise<Answer<unknown>> =>
-        newBuyer().call(
+      const as = async (role: 'agent' | 'editor'): Promise<ApiResponse<unknown>> =>
+        newCustomer().call(
           'POST',
           '/api/payment-intent',
           order,
@@ -226,8 +238,8 @@ describe('paying for an order', () => {
 
     it('refuses a booking that does not exist and an id that is none', async () => {
       const agent = bearer(await tokenOf(world.baseUrl, 'agent'));
-      const send = (bookingId: string): Promise<Answer<unknown>> =>
-        newBuyer().call(
+      const send = (bookingId: string): Promise<ApiResponse<unknown>> =>
+        newCustomer().call(
           'POST',
           '/api/payment-intent',
           { bookingId, amount: 1, pmType: 'card' },

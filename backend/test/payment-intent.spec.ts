@@ -2,9 +2,9 @@ import type { ErrorView } from '@safar/domain/contracts/errors';
 import type { ErrorCode } from '@safar/domain/rules/error-codes';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
-import { type Answer, Buyer, type OrderBody } from './buyer.js';
-import { type DepartureWish, dayFromToday, footprint, makeDeparture } from './departures.js';
-import { refusedIn } from './refusals.js';
+import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
+import { type DepartureInput, dayFromToday, dataSnapshot, makeDeparture } from './departures.js';
+import { refusedIn } from './errors.js';
 
 describe('an order that is not right is refused and changes nothing', () => {
   let world: TestApp;
@@ -12,14 +12,14 @@ describe('an order that is not right is refused and changes nothing', () => {
   beforeAll(async () => {
     world = await createTestApp();
     const { date: departureDate } = await makeDeparture(world.db);
-    order = await new Buyer(world.baseUrl).order({ departureDate, adults: 2 });
+    order = await new CustomerClient(world.baseUrl).order({ departureDate, adults: 2 });
   });
   afterAll(async () => {
     expect(await violations(world.db)).toEqual([]);
     await world.close();
   });
 
-  const refused = (changes: OrderBody): Promise<Answer<ErrorView>> =>
+  const refused = (changes: OrderBody): Promise<ApiResponse<ErrorView>> =>
     refusedIn(world, 'sv', { ...order, ...changes });
   const without = (field: string): OrderBody =>
     Object.fromEntries(Object.entries(order).filter(([name]) => name !== field));
@@ -55,7 +55,7 @@ describe('an order that is not right is refused and changes nothing', () => {
       ['nothing at all', 'null'],
       ['a list', '[2556]'],
     ])('refuses %s as an amount', async (_, amount) => {
-      const before = await footprint(world.db);
+      const before = await dataSnapshot(world.db);
       const text = JSON.stringify({ ...order, amount: 0 }).replace(
         '"amount":0',
         `"amount":${amount}`,
@@ -66,7 +66,7 @@ describe('an order that is not right is refused and changes nothing', () => {
         body: text,
       });
       expect(response.status).toBe(422);
-      expect(await footprint(world.db)).toEqual(before);
+      expect(await dataSnapshot(world.db)).toEqual(before);
     });
 
     it('asks again when the price was edited between quote and payment', async () => {
@@ -93,7 +93,7 @@ describe('an order that is not right is refused and changes nothing', () => {
   describe('because of its departure', () => {
     const CLOSED = 'Avresan är stängd för bokning. Välj ett annat datum.';
     // [SPEC I1.49]
-    it.each<[string, DepartureWish, number, ErrorCode, string]>([
+    it.each<[string, DepartureInput, number, ErrorCode, string]>([
       ['sold out', { capacity: 0 }, 409, 'SOLD_OUT', 'Avresan är slutsåld. Välj ett annat datum.'],
       [
         'one seat short',

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-const WORDS = `('text', 'citext', 'character varying', 'json', 'jsonb', 'ARRAY', 'bytea')`;
+const TEXT_TYPES = `('text', 'citext', 'character varying', 'json', 'jsonb', 'ARRAY', 'bytea')`;
 
 export interface ColumnName {
   readonly schema: string;
@@ -12,7 +12,7 @@ export interface ColumnName {
 /** Every column that can hold words, files or a day; of whichever schema. */
 export const columnsIn = (
   manager: Pick<EntityManager, 'query'>,
-  types = `${WORDS.slice(0, -1)}, 'USER-DEFINED', 'date')`,
+  types = `${TEXT_TYPES.slice(0, -1)}, 'USER-DEFINED', 'date')`,
 ): Promise<ColumnName[]> =>
   manager.query<ColumnName[]>(
     `select c.table_schema as schema, c.table_name as "table", c.column_name as "column", c.data_type as type
@@ -24,7 +24,7 @@ export const columnsIn = (
 
 /** Those of ours that somebody has to have thought about. */
 export const wordColumns = async (manager: Pick<EntityManager, 'query'>): Promise<ColumnName[]> =>
-  (await columnsIn(manager, WORDS)).filter(({ schema }) => schema === 'public');
+  (await columnsIn(manager, TEXT_TYPES)).filter(({ schema }) => schema === 'public');
 
 /** `table.column` of every column that holds one of the values, ours or not. Files are searched by their bytes. */
 export async function columnsHolding(

@@ -1,14 +1,14 @@
 import request from 'supertest';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
-import { Desk, book, essentials, logOf } from './desk.js';
+import { StaffClient, holdSeats, essentials, logOf } from './staff-client.js';
 
 let world: TestApp;
-let editor: Desk;
+let editor: StaffClient;
 
 beforeAll(async () => {
   world = await createTestApp();
-  editor = await Desk.of(world, 'editor');
+  editor = await StaffClient.of(world, 'editor');
 });
 afterAll(() => world.close());
 
@@ -23,7 +23,7 @@ describe('a preview', () => {
     const trip = await editor.make('Förhandsresan', {
       schedule: [{ date: booked, capacity: 10 }],
     });
-    await book(world, trip.id, booked);
+    await holdSeats(world, trip.id, booked);
     const [row] = trip.schedule;
     const { body } = await preview({
       ...essentials('Ett annat namn'),
@@ -75,7 +75,7 @@ describe('a preview', () => {
     await preview({ ...essentials('Borta'), destinationId: 'finns-inte' }).expect(404);
     await preview({ ...essentials('Fel'), unknown: 1 }).expect(422);
     await preview({ ...essentials('Fel'), price_adult: -1 }).expect(422);
-    const agent = await Desk.of(world, 'agent');
+    const agent = await StaffClient.of(world, 'agent');
     await agent.call('post', '/api/previews', essentials('Agentens')).expect(403);
     await request(world.baseUrl).post('/api/previews').send(essentials('Ingens')).expect(401);
   });

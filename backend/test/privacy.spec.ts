@@ -2,19 +2,19 @@ import type {
   ErasurePreviewView, ErasureReceiptView, PrivacyExportView, ReplayView, RetentionRunView,
 } from '@safar/domain/contracts/privacy'; // oxfmt-ignore
 import { lockErasureOf } from '../src/privacy/erasures.queries.js';
-import { Archive, type Guest } from './archive.js';
+import { PastBookings, type Guest } from './past-bookings.js';
 import { dayFromToday } from './departures.js';
-import { logOf } from './desk.js';
-import { birthdateOf, erased, exported, foundIn, knownEverywhere, receiptOf } from './forgotten.js';
-import { until } from './quiet.js';
+import { logOf } from './staff-client.js';
+import { birthdateOf, erased, exported, foundIn, knownEverywhere, receiptOf } from './erasure.js';
+import { until } from './wait-for-jobs.js';
 
 jest.setTimeout(180_000);
 
-let archive: Archive;
+let archive: PastBookings;
 beforeAll(async () => {
-  archive = await Archive.open();
+  archive = await PastBookings.open();
 });
-afterAll(() => archive.world.close());
+afterAll(() => archive.app.close());
 
 const ERASURES = '/api/admin/privacy/erasures';
 const EXPORTS = '/api/admin/privacy/exports';
@@ -61,7 +61,7 @@ describe('the export of somebody', () => {
     }
     expect(text).not.toMatch(/_by"|actor|owner_id|password|fingerprint|client_key/);
     expect(text).not.toContain(other.person.email);
-    expect((await logOf(archive.world, id)).map(({ action }) => action)).toEqual([
+    expect((await logOf(archive.app, id)).map(({ action }) => action)).toEqual([
       'privacy.export-requested',
       'privacy.exported',
       'privacy.downloaded',
@@ -73,7 +73,7 @@ describe('the export of somebody', () => {
     const address = `/api/admin/bookings/${guest.id}/export`;
     const { body } = await archive.admin.call('get', address).expect(200);
     expect(body).toMatchObject({ booking: { booking_ref: guest.ref }, travellers: [{}] });
-    const log = await logOf(archive.world, guest.id);
+    const log = await logOf(archive.app, guest.id);
     expect(log.at(-1)).toMatchObject({
       action: 'booking.exported',
       actor_role: 'admin',
@@ -179,8 +179,8 @@ describe('an erasure', () => {
       paid_amount,
       payments,
     });
-    expect(await foundIn(archive.world.db.manager, guest)).toEqual([]);
-    const log = (await logOf(archive.world, receipt.id)).map(({ action }) => action);
+    expect(await foundIn(archive.app.db.manager, guest)).toEqual([]);
+    const log = (await logOf(archive.app, receipt.id)).map(({ action }) => action);
     expect(log).toEqual(['privacy.erasure-requested', 'privacy.erased']);
     await archive.admin.call('post', ERASURES, wish(guest)).expect(404, /PRIVACY_NOBODY/);
   });
@@ -196,13 +196,13 @@ describe('an erasure', () => {
     expect(ids.size).toBe(1);
     const [id = ''] = ids;
     await receiptOf(archive, id);
-    const log = (await logOf(archive.world, id)).map(({ action }) => action);
+    const log = (await logOf(archive.app, id)).map(({ action }) => action);
     expect(log).toEqual(['privacy.erasure-requested', 'privacy.erased']);
   });
 
   it('asked for while another one of the same person ends finds nobody left', async () => {
     const guest = await returned();
-    const { late } = await archive.world.db.transaction(async (other) => {
+    const { late } = await archive.app.db.transaction(async (other) => {
       await lockErasureOf(other, { address: guest.person.email, bookingIds: [] });
       const late = Promise.resolve(archive.admin.call('post', ERASURES, wish(guest)));
       await until(

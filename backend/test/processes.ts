@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { endOrphans } from '../../scripts/orphans.mjs';
+import { endStaleProcesses } from '../../scripts/stale-processes.mjs';
 import { localState } from '../../scripts/paths.mjs';
 import { type Server, startServer } from '../../scripts/server.mjs';
 import { databaseOptions } from '../src/core/database.js';
@@ -38,10 +38,10 @@ export interface ProcessPlace {
   /** Where what they say is to stay when they are gone. */
   readonly logFile?: string;
   /** Each is the parent of so many processes behind its address (npm run start:cluster). */
-  readonly copies?: number;
+  readonly workers?: number;
 }
 
-export interface ProcessWorld {
+export interface ProcessHarness {
   /** A connection of the test's own. */
   readonly db: DataSource;
   readonly processes: readonly ServerProcess[];
@@ -63,7 +63,7 @@ interface Surroundings {
   readonly dataDir: string;
   readonly variables: Readonly<Record<string, string>>;
   readonly logFile: string;
-  readonly copies: number | null;
+  readonly workers: number | null;
 }
 
 function environmentOf({ databaseUrl, dataDir, variables }: Surroundings): NodeJS.ProcessEnv {
@@ -91,7 +91,7 @@ function signed(databaseUrl: string, name: string): string {
 
 /** Starts a server whose words are kept, when they are wanted, or else heard. */
 function launch(port: number, surroundings: Surroundings): Server {
-  const { copies } = surroundings;
+  const { workers: copies } = surroundings;
   const common = { port, env: environmentOf(surroundings), notes: NOTES, copies };
   if (!surroundings.variables['LOG_LEVEL']) return startServer(common);
   const file = openSync(surroundings.logFile, 'a');
@@ -134,14 +134,14 @@ export async function startProcesses(
   count: number,
   variables: Readonly<Record<string, string>> = {},
   place: ProcessPlace = {},
-): Promise<ProcessWorld> {
+): Promise<ProcessHarness> {
   // A note of a suite beside us may vanish while it is read; then the next run looks again.
-  await endOrphans(NOTES).catch(() => 0);
+  await endStaleProcesses(NOTES).catch(() => 0);
   const database = place.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'safar-processes-'));
   const logFile = place.logFile ?? join(dataDir, 'processes.log');
-  const copies = place.copies ?? null;
-  const surroundings = { databaseUrl: database.url, dataDir, variables, logFile, copies };
+  const workers = place.workers ?? null;
+  const surroundings = { databaseUrl: database.url, dataDir, variables, logFile, workers };
   const processes = await Promise.all(
     Array.from({ length: count }, (_, nth) => prepareProcess(surroundings, `safar-${nth + 1}`)),
   );

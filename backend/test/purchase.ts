@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import { Buyer, type OrderBody } from './buyer.js';
-import { until } from './quiet.js';
-import { confirmCard } from './sandbox-world.js';
+import { CustomerClient, type OrderBody } from './customer-client.js';
+import { until } from './wait-for-jobs.js';
+import { confirmCard } from './sandbox-harness.js';
 
 const PAYS = '4242424242424242';
 
 const isAnswered = ({ status }: { status: number }): boolean => status < 500;
 
 /** Begins to pay, and presses once more when a busy machine answers 503. Throws when it is refused. */
-export async function begin(buyer: Buyer, order: OrderBody): Promise<PaymentIntentView> {
+export async function begin(buyer: CustomerClient, order: OrderBody): Promise<PaymentIntentView> {
   const key = randomUUID();
   const { status, body } = await until(() => buyer.start(order, key), isAnswered);
   if (status !== 200) throw new Error(`No payment was begun: ${status}`);
@@ -18,7 +18,7 @@ export async function begin(buyer: Buyer, order: OrderBody): Promise<PaymentInte
 
 /** Buys like that, with an address of its own, and looks at the return page. Answers the state of the booking. */
 export async function purchase(baseUrl: string, order: OrderBody): Promise<string> {
-  const buyer = new Buyer(baseUrl);
+  const buyer = new CustomerClient(baseUrl);
   const contactEmail = `${randomUUID()}@example.com`;
   const { clientSecret } = await begin(buyer, { ...order, contactEmail });
   await until(() => confirmCard(baseUrl, clientSecret, PAYS), isAnswered);
@@ -27,7 +27,7 @@ export async function purchase(baseUrl: string, order: OrderBody): Promise<strin
 }
 
 /** Looks at the return page until the money has come: it asks again while the provider is slow to answer. */
-export const untilPaid = (buyer: Buyer, clientSecret: string): Promise<unknown> =>
+export const untilPaid = (buyer: CustomerClient, clientSecret: string): Promise<unknown> =>
   until(
     () => buyer.byIntent(clientSecret),
     ({ body }) => body.paymentState === 'succeeded',

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../src/core/env.js';
 import { JobRunner, enqueue } from '../src/core/queue.js';
 import { type TestApp, createTestApp } from './app.js';
-import { until } from './quiet.js';
+import { until } from './wait-for-jobs.js';
 
 let world: TestApp;
 let jobs: JobRunner;

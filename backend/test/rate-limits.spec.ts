@@ -1,5 +1,5 @@
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 
 const GUESS = { bookingRef: 'SAFABCDEF', lastName: 'Andersson' };
 const GUESSES_ALLOWED = 5;
@@ -27,7 +27,9 @@ describe('rate limits', () => {
       }
       expect(refused.status).toBe(429);
       expect(Number(refused.retryAfter)).toBeGreaterThan(0);
-      expect((await new Buyer(world.baseUrl).call('GET', '/api/destinations')).status).toBe(200);
+      expect(
+        (await new CustomerClient(world.baseUrl).call('GET', '/api/destinations')).status,
+      ).toBe(200);
     } finally {
       await world.close();
     }

@@ -5,27 +5,27 @@ import { ProviderReconciliation } from '../src/overview/provider-reconciliation.
 import { violations } from '../src/payments/invariants.js';
 import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { type TestApp, createTestApp } from './app.js';
-import { intentIdOf } from './buyer.js';
+import { intentIdOf } from './customer-client.js';
 import { moneyDifferences } from './departures.js';
 import { providerOf } from './paid-bookings.js';
-import { paperOf, wordsIn } from './papers.js';
+import { documentOf, wordsIn } from './issued-documents.js';
 import { untilPaid } from './purchase.js';
-import { until, untilQuiet } from './quiet.js';
-import { listQuery } from './sales.js';
-import { confirmCard, dispute, endDispute, setFaults } from './sandbox-world.js';
-import { Till } from './till.js';
+import { until, waitForJobs } from './wait-for-jobs.js';
+import { listQuery } from './test-bookings.js';
+import { confirmCard, dispute, endDispute, setFaults } from './sandbox-harness.js';
+import { PaymentsClient } from './payments-client.js';
 
 jest.setTimeout(180_000);
 
 let world: TestApp;
-let till: Till;
+let till: PaymentsClient;
 beforeAll(async () => {
   world = await createTestApp();
-  till = await Till.open(world);
+  till = await PaymentsClient.open(world);
 });
 afterEach(async () => {
   await setFaults(world.db, {});
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   expect(await violations(world.db)).toEqual([]);
   expect(await moneyDifferences(world.db)).toEqual([]);
 });
@@ -39,7 +39,7 @@ describe('a refund that the provider does not bring to its end', () => {
     await setFaults(world.db, { refund_ms: 700 });
     const sold = await till.held({ paymentOption: 'full' });
     await confirmCard(world.baseUrl, sold.first.clientSecret, '4000000000005126');
-    await untilPaid(sold.buyer, sold.first.clientSecret);
+    await untilPaid(sold.customer, sold.first.clientSecret);
     await till.cancel(sold, { reason: 'customer', fee: 1_000 });
     await till.tickOff(sold);
     const amount = sold.total - 1_000;
@@ -194,7 +194,7 @@ describe('öre at the provider', () => {
     await until(() => till.ledger(id), ({ refund }) => refund === -101);
     expect(await till.booking(id)).toMatchObject({ attention: 'rounding', paid_amount: total - 101 });
     expect(await roundings(id)).toEqual([0.5]);
-    expect(wordsIn((await paperOf(world, id, 'credit_note')).content)).toEqual(
+    expect(wordsIn((await documentOf(world, id, 'credit_note')).content)).toEqual(
       expect.arrayContaining(['101 kr', 'Öresavrundning', '−0,50 kr', '100,50 kr']),
     );
     expect(await queue(id)).toMatchObject([{ kind: 'rounding', amount: 0.5, markable: true }]);
@@ -232,7 +232,7 @@ describe('öre at the provider', () => {
       allowed_payment_method_types: ['card'],
     });
     await confirmCard(world.baseUrl, intent.client_secret ?? '', '4242424242424242');
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     const path = `GET /stray-money?${listQuery({ filter: { id: intent.id } })}`;
     expect((await till.call<UnmatchedPaymentView[]>('agent', path)).body).toMatchObject([
       { kind: 'payment', amount: 1_234.5 },

@@ -7,11 +7,11 @@ import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { Refunds } from '../src/payments/refunds.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { moneyDifferences } from './departures.js';
-import { issuedFor, paperOf, wordsIn } from './papers.js';
+import { issuedFor, documentOf, wordsIn } from './issued-documents.js';
 import { untilPaid } from './purchase.js';
-import { until, untilQuiet } from './quiet.js';
-import { confirmCard, setFaults } from './sandbox-world.js';
-import { type Sold, Till } from './till.js';
+import { until, waitForJobs } from './wait-for-jobs.js';
+import { confirmCard, setFaults } from './sandbox-harness.js';
+import { type Sold, PaymentsClient } from './payments-client.js';
 
 jest.setTimeout(120_000);
 
@@ -19,14 +19,14 @@ jest.setTimeout(120_000);
 const SENDS_BACK = '4000000000005126';
 
 let world: TestApp;
-let till: Till;
+let till: PaymentsClient;
 beforeAll(async () => {
   world = await createTestApp();
-  till = await Till.open(world);
+  till = await PaymentsClient.open(world);
 });
 afterEach(async () => {
   await setFaults(world.db, {});
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   expect(await violations(world.db)).toEqual([]);
   expect(await moneyDifferences(world.db)).toEqual([]);
 });
@@ -40,7 +40,7 @@ async function sentBack(language: Language): Promise<Sold & { amount: number }> 
   const sold = await till.held({ paymentOption: 'full' });
   await world.db.query(`update bookings set language = $2 where id = $1`, [sold.id, language]);
   await confirmCard(world.baseUrl, sold.first.clientSecret, SENDS_BACK);
-  await untilPaid(sold.buyer, sold.first.clientSecret);
+  await untilPaid(sold.customer, sold.first.clientSecret);
   await till.cancel(sold, { reason: 'customer', fee: FEE });
   await till.tickOff(sold);
   const amount = sold.total - FEE;
@@ -62,8 +62,8 @@ const kronor = (amount: number): string => amount.toLocaleString('sv').replaceAl
 describe('a refund that the bank sends back after it went through', () => {
   it('is taken back by a numbered paper in the series of credit notes, in Swedish', async () => {
     const sold = await sentBack('sv');
-    const credit = await paperOf(world, sold.id, 'credit_note');
-    const reversal = await paperOf(world, sold.id, 'credit_note_reversal');
+    const credit = await documentOf(world, sold.id, 'credit_note');
+    const reversal = await documentOf(world, sold.id, 'credit_note_reversal');
     const position = ({ number }: { number: string }): number => Number(number.split('-')[2]);
     expect(reversal.number).toMatch(/^KN-20\d\d-\d{6}$/);
     expect(position(reversal)).toBe(position(credit) + 1);
@@ -83,8 +83,8 @@ describe('a refund that the bank sends back after it went through', () => {
 
   it('is taken back in Arabic, where the booking is', async () => {
     const sold = await sentBack('ar');
-    const credit = await paperOf(world, sold.id, 'credit_note');
-    const { content } = await paperOf(world, sold.id, 'credit_note_reversal');
+    const credit = await documentOf(world, sold.id, 'credit_note');
+    const { content } = await documentOf(world, sold.id, 'credit_note_reversal');
     const words = wordsIn(content);
     for (const said of ['تصحيح إشعار دائن', credit.number, `${kronor(sold.amount)} كرونة`]) {
       expect(words).toContain(said);
@@ -94,9 +94,9 @@ describe('a refund that the bank sends back after it went through', () => {
 
   it('changes nothing of the credit note, and what was issued stays as it is', async () => {
     const sold = await sentBack('sv');
-    const credit = await paperOf(world, sold.id, 'credit_note');
+    const credit = await documentOf(world, sold.id, 'credit_note');
     expect(wordsIn(credit.content)).toContain('Kreditnota');
-    const reversal = await paperOf(world, sold.id, 'credit_note_reversal');
+    const reversal = await documentOf(world, sold.id, 'credit_note_reversal');
     await world.app.get(Documents).file(reversal.id);
     await expect(
       world.db.query(`update documents set content = '{}' where id = $1`, [reversal.id]),
@@ -109,7 +109,7 @@ describe('a refund that the bank sends back after it went through', () => {
     const [refundId = ''] = await refundIdsOf(sold);
     for (let again = 0; again < 3; again += 1) await world.app.get(Refunds).advance(refundId);
     await world.app.get(PaymentSync).fetchEvents();
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     expect(await till.booking(sold.id)).toMatchObject({ attention: 'refund_failed' });
     const kinds = (await issuedFor(world, sold.id)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'credit_note_reversal')).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('a refund that the bank sends back after it went through', () => {
     expect(mails).toHaveLength(1);
     const mail = await findMail(world.db.manager, mails[0]?.id ?? '');
     const letter = mail && (await world.app.get(Mails).render(mail));
-    const { number } = await paperOf(world, sold.id, 'credit_note_reversal');
+    const { number } = await documentOf(world, sold.id, 'credit_note_reversal');
     expect(letter?.text).toContain('har skickat dem till oss igen');
     expect(letter?.attachments?.map(({ filename }) => filename)).toEqual([
       `rattelse-av-kreditnota-${number}.pdf`,

@@ -1,7 +1,7 @@
 import type { ErrorView } from '@safar/domain/contracts/errors';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 
 /** A fifth of it is 2 kr, less than the provider takes. */
@@ -20,7 +20,7 @@ describe('a payment that the provider refuses to start', () => {
       departure.id,
       TOO_CHEAP,
     ]);
-    const buyer = new Buyer(world.baseUrl);
+    const buyer = new CustomerClient(world.baseUrl);
     const order = await buyer.order({ departureDate: departure.date });
     const refused = await buyer.start(order, 'refused-by-the-provider');
     expect(refused).toMatchObject({

@@ -2,19 +2,19 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../src/app.js';
 import { ENV, type Env } from '../src/core/env.js';
 import { violations } from '../src/payments/invariants.js';
-import { BookingReminderTasks } from '../src/sales/booking-reminder-tasks.service.js';
+import { BookingReminderTasks } from '../src/staff-bookings/booking-reminder-tasks.service.js';
 import { freePort } from '../../scripts/ports.mjs';
 import { type TestApp, createTestApp, stopRounds } from './app.js';
-import { logOf } from './desk.js';
-import { Telephone, inDays, payInto } from './telephone.js';
+import { logOf } from './staff-client.js';
+import { StaffBookingsClient, inDays, payInto } from './staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let agent: Telephone;
+let agent: StaffBookingsClient;
 beforeAll(async () => {
   world = await createTestApp();
-  agent = await Telephone.of(world, 'agent');
+  agent = await StaffBookingsClient.of(world, 'agent');
 });
 // What one test leaves unpaid would be counted by the next.
 beforeEach(() =>
@@ -128,17 +128,17 @@ describe('the balance of a booking', () => {
   it('that was put off is reminded of by its new date, and not on the same day', async () => {
     const id = await owing(0);
     await rounds().run();
-    await agent.deed(id, 'due-date', { date: inDays(2), reason: 'Lön på fredag' });
+    await agent.runAction(id, 'due-date', { date: inDays(2), reason: 'Lön på fredag' });
     await rounds().run();
     expect(await stepsOf(id)).toEqual([0]);
-    await agent.deed(id, 'due-date', { date: inDays(30), reason: 'Ny överenskommelse' });
+    await agent.runAction(id, 'due-date', { date: inDays(30), reason: 'Ny överenskommelse' });
     await rounds().run();
     expect(await stepsOf(id)).toEqual([0]);
   });
 });
 
 describe('a balance that is overdue', () => {
-  const attentionOf = async (id: string) => (await agent.read(id)).body.attention;
+  const reviewFlagOf = async (id: string) => (await agent.read(id)).body.attention;
 
   it.each([
     [-2, null],
@@ -147,7 +147,7 @@ describe('a balance that is overdue', () => {
   ])('due in %i days has the flag %p', async (due, flag) => {
     const id = await owing(due, 90);
     await rounds().run();
-    expect(await attentionOf(id)).toBe(flag);
+    expect(await reviewFlagOf(id)).toBe(flag);
   });
 
   // [SPEC I5.5]
@@ -156,10 +156,10 @@ describe('a balance that is overdue', () => {
     await rounds().run();
     await agent.change(id, { attention: null });
     expect((await rounds().run()).overdue).toBe(0);
-    expect(await attentionOf(id)).toBeNull();
+    expect(await reviewFlagOf(id)).toBeNull();
     await moveTo(id, -4);
     await rounds().run();
-    expect(await attentionOf(id)).toBe('overdue');
+    expect(await reviewFlagOf(id)).toBe('overdue');
     const flagged = (await logOf(world, id)).filter(({ action }) => action === 'booking.overdue');
     expect(flagged).toHaveLength(2);
   });
@@ -169,12 +169,12 @@ describe('a balance that is overdue', () => {
     await world.db.query(`update bookings set attention = 'dispute' where id = $1`, [disputed]);
     await rounds().run();
     await payInto(world, paid, (await agent.read(paid)).body.total_price);
-    await agent.deed(later, 'due-date', { date: inDays(9), reason: 'Delbetalar' });
+    await agent.runAction(later, 'due-date', { date: inDays(9), reason: 'Delbetalar' });
     await rounds().run();
     expect([
-      await attentionOf(paid),
-      await attentionOf(later),
-      await attentionOf(disputed),
+      await reviewFlagOf(paid),
+      await reviewFlagOf(later),
+      await reviewFlagOf(disputed),
     ]).toEqual([null, null, 'dispute']);
   });
 

@@ -2,9 +2,9 @@ import type { ReportView } from '@safar/domain/contracts/reports';
 import { REPORTS, REPORT_NAMES, type ReportFigure } from '@safar/domain/rules/reports';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
-import { Desk, logOf } from './desk.js';
+import { StaffClient, logOf } from './staff-client.js';
 import { askBack, payFor, paymentOf, providerOf, takeOverTheCounter } from './paid-bookings.js';
-import { until, untilQuiet } from './quiet.js';
+import { until, waitForJobs } from './wait-for-jobs.js';
 
 jest.setTimeout(120_000);
 
@@ -13,10 +13,10 @@ let sold: { from: string; to: string };
 const ALWAYS = { from: '2000-01-01', to: '2099-12-31' };
 
 let world: TestApp;
-let agent: Desk;
+let agent: StaffClient;
 beforeAll(async () => {
   world = await createTestApp();
-  agent = await Desk.of(world, 'agent');
+  agent = await StaffClient.of(world, 'agent');
   const from = dayFromToday(0);
   await sellAndReturn();
   sold = { from, to: dayFromToday(0) };
@@ -43,7 +43,7 @@ async function sellAndReturn(): Promise<void> {
     () => ledgerSum(`kind = 'refund'`),
     (sum) => sum === -523,
   );
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   await world.db.query(
     `update bookings set owner_id = (select id from users where role = 'agent') where id = $1`,
     [card.id],
@@ -131,7 +131,7 @@ describe('every report', () => {
       await agent.call('get', `/api/reports/payments?${query}`).expect(422);
     }
     await agent.call('get', `/api/reports/wages?from=${sold.from}&to=${sold.to}`).expect(404);
-    const editor = await Desk.of(world, 'editor');
+    const editor = await StaffClient.of(world, 'editor');
     await editor.call('get', `/api/reports/sales?from=${sold.from}&to=${sold.to}`).expect(403);
   });
 });

@@ -1,7 +1,7 @@
 import type { ErrorView } from '@safar/domain/contracts/errors';
 import { MESSAGES_AR } from '@safar/domain/rules/messages-ar';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 import { bearer, tokenOf } from './staff.js';
 
@@ -57,7 +57,7 @@ describe('a change', () => {
 
   it('is refused as a form of another site would send it, with a cookie that the browser adds', async () => {
     const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new Buyer(world.baseUrl);
+    const buyer = new CustomerClient(world.baseUrl);
     const { body } = await buyer.start(await buyer.order({ departureDate }));
     const path = `/api/booking/${body.bookingId}/cancel-request`;
     for (const type of [

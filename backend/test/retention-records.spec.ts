@@ -1,21 +1,21 @@
 import { queueMail } from '../src/mail/mail.service.js';
 import { violations } from '../src/payments/invariants.js';
-import { Archive, NOON_AGO, ago, valuesOf } from './archive.js';
+import { PastBookings, NOON_AGO, ago, valuesOf } from './past-bookings.js';
 import { dayFromToday } from './departures.js';
-import { untilQuiet } from './quiet.js';
-import type { Sale } from './sales.js';
+import { waitForJobs } from './wait-for-jobs.js';
+import type { TestBooking } from './test-bookings.js';
 
 jest.setTimeout(120_000);
 
-let archive: Archive;
+let archive: PastBookings;
 beforeAll(async () => {
-  archive = await Archive.open();
+  archive = await PastBookings.open();
 });
 afterEach(async () => {
-  await untilQuiet(archive.world.db);
-  expect(await violations(archive.world.db)).toEqual([]);
+  await waitForJobs(archive.app.db);
+  expect(await violations(archive.app.db)).toEqual([]);
 });
-afterAll(() => archive.world.close());
+afterAll(() => archive.app.close());
 
 describe('events of the payment provider', () => {
   const store = (id: string, daysMore: 0 | 1, processed: boolean): Promise<unknown> =>
@@ -50,7 +50,7 @@ describe('sent letters', () => {
 
   it('go the day after 30 days; of the confirmation stays that it was sent', async () => {
     const { id, person } = await archive.guest('partial');
-    await queueMail(archive.world.db.manager, {
+    await queueMail(archive.app.db.manager, {
       ...{ topic: 'payment_received', dedupe: `test:${id}`, bookingId: id, language: 'sv' },
       ...{ to: person.email, payload: { amount: 1 } },
     });
@@ -104,12 +104,12 @@ describe('the log', () => {
       const refused = `${table} is append only`;
       await archive.guest('full');
       await expect(archive.query(`delete from ${table}`)).rejects.toThrow(refused);
-      const changed = archive.world.db.transaction(async (tx) => {
+      const changed = archive.app.db.transaction(async (tx) => {
         await tx.query(`set local safar.retention = 'on'`);
         await tx.query(`update ${table} set id = default`);
       });
       await expect(changed).rejects.toThrow(refused);
-      const rolledBack = archive.world.db.transaction(async (tx) => {
+      const rolledBack = archive.app.db.transaction(async (tx) => {
         await tx.query(`set local safar.retention = 'on'`);
         await tx.query(`delete from ${table} where id = (select max(id) from ${table})`);
         throw new Error('it was deleted');
@@ -122,15 +122,15 @@ describe('the log', () => {
 
 describe('the accounts', () => {
   /** Moves the money of a booking to an instant, past the lock of the ledger. */
-  const paidAt = async (sale: Sale, at: string): Promise<void> => {
-    await archive.world.db.transaction(async (tx) => {
+  const paidAt = async (sale: TestBooking, at: string): Promise<void> => {
+    await archive.app.db.transaction(async (tx) => {
       await tx.query(`alter table ledger_entries disable trigger ledger_append_only`);
       await tx.query(`update ledger_entries set at = $2 where booking_id = $1`, [sale.id, at]);
       await tx.query(`alter table ledger_entries enable trigger ledger_append_only`);
     });
     await archive.returned(sale, '7 years', 1);
   };
-  const rowsOf = async ({ id }: Sale): Promise<unknown> => {
+  const rowsOf = async ({ id }: TestBooking): Promise<unknown> => {
     const [row] = await archive.query<unknown>(
       `select (select count(*)::int from bookings where id = $1) as bookings,
               (select count(*)::int from payments where booking_id = $1) as payments,

@@ -4,28 +4,28 @@ import { purgedFiles } from '../src/documents/documents.files.js';
 import { Documents } from '../src/documents/documents.service.js';
 import { violations } from '../src/payments/invariants.js';
 import { Retention } from '../src/retention/retention.service.js';
-import { Archive, type Guest, valuesOf } from './archive.js';
-import { Buyer } from './buyer.js';
-import { paperOf, wordsIn } from './papers.js';
-import { until, untilQuiet } from './quiet.js';
-import { listQuery } from './sales.js';
+import { PastBookings, type Guest, valuesOf } from './past-bookings.js';
+import { CustomerClient } from './customer-client.js';
+import { documentOf, wordsIn } from './issued-documents.js';
+import { until, waitForJobs } from './wait-for-jobs.js';
+import { listQuery } from './test-bookings.js';
 import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
 
-let archive: Archive;
+let archive: PastBookings;
 beforeAll(async () => {
-  archive = await Archive.open();
+  archive = await PastBookings.open();
 });
 afterEach(async () => {
-  await untilQuiet(archive.world.db);
-  expect(await violations(archive.world.db)).toEqual([]);
+  await waitForJobs(archive.app.db);
+  expect(await violations(archive.app.db)).toEqual([]);
 });
-afterAll(() => archive.world.close());
+afterAll(() => archive.app.close());
 
 describe('a booking that nobody paid', () => {
   it('is emptied the day after 30 days from its end, not before, and nothing else finds its traveller', async () => {
-    const lost = await archive.letGo();
+    const lost = await archive.justExpired();
     await archive.query(`update bookings set notes = $2 where id = $1`, [
       lost.id,
       `Ring ${lost.person.first}`,
@@ -63,7 +63,7 @@ describe('a booking that nobody paid', () => {
   });
 
   it('notes by itself when it came to its end', async () => {
-    const [open, lost] = [await archive.guest(), await archive.letGo()];
+    const [open, lost] = [await archive.guest(), await archive.justExpired()];
     const ended = await archive.query(
       `select id, ended_at > now() - interval '1 minute' as now from bookings where id = any($1) order by ended_at`,
       [[open.id, lost.id]],
@@ -78,9 +78,9 @@ describe('a booking that nobody paid', () => {
   it('follows a changed setting at the next run, without a restart', async () => {
     await archive.expired('5 days', 1);
     expect(await archive.run()).toEqual({});
-    await archive.keep('unpaidBookingDays', 5);
+    await archive.setRetention('unpaidBookingDays', 5);
     expect(await archive.run()).toEqual({ unpaid_bookings: 1 });
-    await archive.keep('unpaidBookingDays', 30);
+    await archive.setRetention('unpaidBookingDays', 30);
   });
 });
 
@@ -100,20 +100,20 @@ describe('after the trip', () => {
 
   it('its documents stay without what is let go, and the file that said it does not come back', async () => {
     const traveller = await archive.guest('full');
-    const { world } = archive;
+    const { app: world } = archive;
     const [{ birthdate = '' } = {}] = await archive.query<{ birthdate?: string }>(
       `select birthdate::text from passengers where booking_id = $1`,
       [traveller.id],
     );
-    const before = await paperOf(world, traveller.id, 'confirmation');
+    const before = await documentOf(world, traveller.id, 'confirmation');
     expect(wordsIn(before.content)).toEqual(
       expect.arrayContaining([birthdate, traveller.person.phone]),
     );
     const file = await world.app.get(Documents).file(before.id);
-    const { file_name: name } = await paperOf(world, traveller.id, 'confirmation');
+    const { file_name: name } = await documentOf(world, traveller.id, 'confirmation');
     await archive.returned(traveller, '12 months', 1);
     await archive.run();
-    const after = await paperOf(world, traveller.id, 'confirmation');
+    const after = await documentOf(world, traveller.id, 'confirmation');
     expect(after).toMatchObject({ number: before.number, file_name: null, sha256: null });
     const gone = wordsIn(before.content).filter((word) => !wordsIn(after.content).includes(word));
     expect(gone).toEqual([traveller.person.phone, 'Födelsedatum', birthdate]);
@@ -178,8 +178,8 @@ describe('three years after the trip', () => {
     expect(body as BookingRecordView[]).toEqual([
       expect.objectContaining({ id: traveller.id, email: '', phone: '' }),
     ]);
-    const csv = await fetch(`${archive.world.baseUrl}/api/bookings.csv?${listQuery({ filter })}`, {
-      headers: bearer(await tokenOf(archive.world.baseUrl, 'admin')),
+    const csv = await fetch(`${archive.app.baseUrl}/api/bookings.csv?${listQuery({ filter })}`, {
+      headers: bearer(await tokenOf(archive.app.baseUrl, 'admin')),
     });
     expect([csv.status, await csv.text()]).toEqual([
       200,
@@ -192,7 +192,7 @@ describe('three years after the trip', () => {
     for (const lastName of ['-', "'", traveller.person.last]) {
       const asked = { bookingRef: traveller.ref, lastName };
       answers.push(
-        await new Buyer(archive.world.baseUrl).call('POST', '/api/booking/verify', asked),
+        await new CustomerClient(archive.app.baseUrl).call('POST', '/api/booking/verify', asked),
       );
     }
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -202,10 +202,10 @@ describe('three years after the trip', () => {
     const order = { topic: 'payment_received', bookingId: traveller.id, language: 'sv' } as const;
     const mails = async (): Promise<number> => (await archive.file(traveller)).mails.length;
     const before = await mails();
-    await queueMail(archive.world.db.manager, { ...order, dedupe: `gone:${traveller.id}`, to: '' });
+    await queueMail(archive.app.db.manager, { ...order, dedupe: `gone:${traveller.id}`, to: '' });
     expect(await mails()).toBe(before);
     const to = 'someone@example.com';
-    await queueMail(archive.world.db.manager, { ...order, dedupe: `there:${traveller.id}`, to });
+    await queueMail(archive.app.db.manager, { ...order, dedupe: `there:${traveller.id}`, to });
     expect(await mails()).toBe(before + 1);
   });
 });
@@ -223,7 +223,7 @@ describe('the nightly clock', () => {
   it('has the work done once, however many processes hear it', async () => {
     const lost = await archive.expired('30 days', 1);
     const before = await emptied();
-    await Promise.all(Array.from({ length: 5 }, () => archive.world.app.get(Retention).tick()));
+    await Promise.all(Array.from({ length: 5 }, () => archive.app.app.get(Retention).tick()));
     await until(queued, (jobs) => jobs === 0);
     expect(await archive.passengers(lost)).toEqual([]);
     expect(await emptied()).toBe(before + 1);

@@ -17,7 +17,7 @@ import { ENV, type Env } from '../src/core/env.js';
 import { requestValidation } from '../src/core/validation.js';
 import { PaymentSandboxModule } from '../src/payments/sandbox/sandbox.module.js';
 import { PaymentSandbox } from '../src/payments/sandbox/sandbox.service.js';
-import { TEST_KEY, makeSandboxDatabase } from './sandbox-world.js';
+import { TEST_KEY, makeSandboxDatabase } from './sandbox-harness.js';
 
 export const SHOP_SECRET = 'whsec_of_a_spec';
 export const SHOP_PUBLIC_URL = 'https://safar.example';

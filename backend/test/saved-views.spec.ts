@@ -2,7 +2,7 @@ import type { SavedViewView } from '@safar/domain/contracts/bookings';
 import type { ErrorView } from '@safar/domain/contracts/errors';
 import type { Role } from '@safar/domain/rules/permissions';
 import { type TestApp, createTestApp } from './app.js';
-import { type Answer, Buyer } from './buyer.js';
+import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { bearer, tokenOf } from './staff.js';
 
 let world: TestApp;
@@ -17,14 +17,14 @@ afterAll(() => world.close());
 
 const call = <T>(
   ...[role, method, path, body]: [Role, string, string, unknown?]
-): Promise<Answer<T>> =>
-  new Buyer(world.baseUrl).call<T>(
+): Promise<ApiResponse<T>> =>
+  new CustomerClient(world.baseUrl).call<T>(
     method,
     `/api/saved-views${path}`,
     body,
     bearer(tokens.get(role) ?? ''),
   );
-const save = (role: Role, name: string, filter: object): Promise<Answer<SavedViewView>> =>
+const save = (role: Role, name: string, filter: object): Promise<ApiResponse<SavedViewView>> =>
   call(role, 'POST', '', { name, filter });
 const namesOf = async (role: Role, path = ''): Promise<string[]> =>
   (await call<SavedViewView[]>(role, 'GET', path)).body.map(({ name }) => name);

@@ -22,7 +22,7 @@ async function entries(): Promise<Map<string, string>> {
   return new Map(found.map((entry) => [/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '', entry]));
 }
 
-async function makeTrip(id: string, state: 'active' | 'dormant' | 'deleted'): Promise<void> {
+async function makeDestination(id: string, state: 'active' | 'dormant' | 'deleted'): Promise<void> {
   await world.db.query(
     `insert into destinations (id, name_sv, description_sv, image, is_active, deleted_at, updated_at)
      values ($1, 'Prov', 'Prov', '/media/prov', $2, case when $3 then now() end, '2026-03-01T10:00:00Z')`,
@@ -112,9 +112,9 @@ describe('/sitemap.xml', () => {
   });
 
   it('lists the trips that are for sale with the day they were changed; not dormant or deleted ones', async () => {
-    await makeTrip('prov-till-salu', 'active');
-    await makeTrip('prov-vilande', 'dormant');
-    await makeTrip('prov-borta', 'deleted');
+    await makeDestination('prov-till-salu', 'active');
+    await makeDestination('prov-vilande', 'dormant');
+    await makeDestination('prov-borta', 'deleted');
     const listed = await entries();
     expect(listed.get(`${PUBLIC_URL}/destination/prov-till-salu`)).toContain(
       '<lastmod>2026-03-01T10:00:00.000Z</lastmod>',

@@ -1,5 +1,5 @@
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
@@ -9,7 +9,7 @@ afterEach(() => world.close());
 
 const statusOf = async (role: 'admin' | 'agent'): Promise<number> => {
   const headers = bearer(await tokenOf(world.baseUrl, role));
-  const buyer = new Buyer(world.baseUrl);
+  const buyer = new CustomerClient(world.baseUrl);
   return (await buyer.call('GET', '/api/bookings', undefined, headers)).status;
 };
 const everybody = async (): Promise<number[]> => [await statusOf('admin'), await statusOf('agent')];

@@ -2,8 +2,8 @@ import type { EnrolmentView, LoginView, RecoveryCodesView } from '@safar/domain/
 import { DEMO_PASSWORD } from '../seed/staff.js';
 import { codeAt, stepAt } from '../src/auth/totp.js';
 import { type TestApp, createTestApp } from './app.js';
-import { type Answer, Buyer } from './buyer.js';
-import { inOneWindow, someAddress } from './door.js';
+import { type ApiResponse, CustomerClient } from './customer-client.js';
+import { inOneWindow, someAddress } from './rate-limit-helpers.js';
 import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
@@ -21,12 +21,12 @@ beforeEach(async () => {
   );
 });
 
-type Problem = Readonly<{ code: string; details?: readonly { field: string; code: string }[] }>;
+type ErrorBody = Readonly<{ code: string; details?: readonly { field: string; code: string }[] }>;
 
-const call = <T>(path: string, body: unknown, token?: string): Promise<Answer<T>> =>
-  new Buyer(world.baseUrl).call<T>('POST', path, body, token ? bearer(token) : {});
+const call = <T>(path: string, body: unknown, token?: string): Promise<ApiResponse<T>> =>
+  new CustomerClient(world.baseUrl).call<T>('POST', path, body, token ? bearer(token) : {});
 
-const signIn = (role: string, otp?: string): Promise<Answer<LoginView & Problem>> =>
+const signIn = (role: string, otp?: string): Promise<ApiResponse<LoginView & ErrorBody>> =>
   call('/api/login', {
     email: `${role}@safar.example`,
     password: DEMO_PASSWORD,
@@ -88,7 +88,7 @@ describe('a second factor', () => {
   // [ASVS 6.3.3]
   it('is asked for after the right password, and only then', async () => {
     const telephone = await enrol('agent');
-    const wrong = await call<Problem>('/api/login', {
+    const wrong = await call<ErrorBody>('/api/login', {
       email: 'agent@safar.example',
       password: 'fel',
     });
@@ -147,7 +147,7 @@ describe('a second factor', () => {
       const answers: number[] = [];
       for (let guess = 0; guess < 24; guess += 1) {
         const from = { 'x-forwarded-for': someAddress() };
-        const buyer = new Buyer(world.baseUrl);
+        const buyer = new CustomerClient(world.baseUrl);
         answers.push((await buyer.call('POST', '/api/login', body, from)).status);
       }
       return answers;
@@ -159,10 +159,14 @@ describe('a second factor', () => {
   it('is added and taken away by whoever knows the password, and counts only once confirmed', async () => {
     const token = await tokenOf(world.baseUrl, 'editor');
     const begin = (currentPassword: string) =>
-      call<Problem>('/api/auth/second-factor/begin', { currentPassword }, token);
+      call<ErrorBody>('/api/auth/second-factor/begin', { currentPassword }, token);
     expect((await begin('fel')).status).toBe(422);
     expect((await begin(DEMO_PASSWORD)).status).toBe(200);
-    const blind = await call<Problem>('/api/auth/second-factor/confirm', { otp: '123456' }, token);
+    const blind = await call<ErrorBody>(
+      '/api/auth/second-factor/confirm',
+      { otp: '123456' },
+      token,
+    );
     expect(blind.body.details).toMatchObject([{ field: 'otp', code: 'SECOND_FACTOR_WRONG' }]);
     expect((await signIn('editor')).status).toBe(200);
 
@@ -210,7 +214,7 @@ describe('an admin without one, where it is required (REQUIRE_ADMIN_OTP)', () =>
   it('can do nothing but get one', async () => {
     const token = await tokenOf(world.baseUrl, 'admin');
     const get = (path: string) =>
-      new Buyer(world.baseUrl).call<Problem>('GET', path, undefined, bearer(token));
+      new CustomerClient(world.baseUrl).call<ErrorBody>('GET', path, undefined, bearer(token));
     const [row] = await world.db.query<{ id: string }[]>(
       `select id from users where email = 'admin@safar.example'`,
     );
@@ -229,7 +233,7 @@ describe('an admin without one, where it is required (REQUIRE_ADMIN_OTP)', () =>
   });
 
   it('is no concern of agents and editors', async () => {
-    const { status } = await new Buyer(world.baseUrl).call(
+    const { status } = await new CustomerClient(world.baseUrl).call(
       'GET',
       '/api/dashboard',
       undefined,

@@ -8,7 +8,7 @@ import { seal, unseal } from '../src/auth/sealed-secret.js';
 import { codeAt, stepAt } from '../src/auth/totp.js';
 import { ENV, type Env, readEnv } from '../src/core/env.js';
 import { type TestApp, createTestApp, stopRounds } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 import { bearer, tokenOf } from './staff.js';
 
@@ -47,8 +47,14 @@ describe('while a secret is being changed', () => {
     const claims = { role: 'agent', ver: agent?.ver };
     const right = { audience: 'staff', subject: agent?.id, expiresIn: 60 };
     const statusOf = async (token: string): Promise<number> =>
-      (await new Buyer(world.baseUrl).call('GET', '/api/dashboard', undefined, bearer(token)))
-        .status;
+      (
+        await new CustomerClient(world.baseUrl).call(
+          'GET',
+          '/api/dashboard',
+          undefined,
+          bearer(token),
+        )
+      ).status;
     const statuses = await Promise.all(
       [JWT, JWT_BEFORE, UNKNOWN, BOOKING].map((key) =>
         statusOf(sign(claims, { ...right, secret: key })),
@@ -61,13 +67,14 @@ describe('while a secret is being changed', () => {
 
   it('cookies of bookings hold that were signed with the one before', async () => {
     const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new Buyer(world.baseUrl);
+    const buyer = new CustomerClient(world.baseUrl);
     const { body } = await buyer.start(await buyer.order({ departureDate }));
     const right = { audience: 'booking', subject: body.bookingId, expiresIn: 60 };
     const statusOf = async (key: string): Promise<number> => {
       const cookie = `bk=${sign({ v: 1 }, { ...right, secret: key })}`;
       const path = `/api/booking/${body.bookingId}`;
-      return (await new Buyer(world.baseUrl).call('GET', path, undefined, { cookie })).status;
+      return (await new CustomerClient(world.baseUrl).call('GET', path, undefined, { cookie }))
+        .status;
     };
     const statuses = await Promise.all([BOOKING, BOOKING_BEFORE, UNKNOWN, JWT].map(statusOf));
     expect(statuses).toEqual([200, 200, 403, 403]);

@@ -2,11 +2,11 @@ import { fetchUtils } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import request from 'supertest';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { dayFromToday } from './departures.js';
-import { Desk } from './desk.js';
+import { StaffClient } from './staff-client.js';
 import { tokenOf } from './staff.js';
-import { Till } from './till.js';
+import { PaymentsClient } from './payments-client.js';
 import { pdf, upload } from './uploads.js';
 
 /** A record as the published client sees it. */
@@ -20,10 +20,10 @@ let rest: ReturnType<typeof simpleRest>;
 
 /** At least one row of everything that can be listed. */
 async function somethingOfAll(token: string): Promise<void> {
-  const till = await Till.open(world);
+  const till = await PaymentsClient.open(world);
   const { id } = await till.owing();
   expect((await till.refund('agent', id, { amount: 500 })).status).toBe(200);
-  await new Buyer(world.baseUrl).call('POST', '/api/contact/send', {
+  await new CustomerClient(world.baseUrl).call('POST', '/api/contact/send', {
     ...{ name: 'Rana', email: 'rana@example.com', message: 'Hej!', kind: 'contact' },
   });
   expect((await upload(world.baseUrl, token, { data: await pdf(), name: 'blad.pdf' })).status).toBe(
@@ -32,7 +32,7 @@ async function somethingOfAll(token: string): Promise<void> {
   await world.db.query(
     `insert into stray_money (id, kind, amount) values ('pi_x', 'payment', 900)`,
   );
-  const admin = await Desk.of(world, 'admin');
+  const admin = await StaffClient.of(world, 'admin');
   await admin.make('Hela resan', {
     schedule: [{ date: dayFromToday(60), capacity: 10 }, { date: dayFromToday(90) }],
   });

@@ -8,7 +8,7 @@ import { ENV, type Env, readEnv } from '../src/core/env.js';
 import { enqueue } from '../src/core/queue.js';
 import { root } from '../../scripts/paths.mjs';
 import { type TestApp, createTestApp, stopRounds } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 
 jest.setTimeout(120_000);
@@ -51,7 +51,7 @@ describe('an account that owns no table', () => {
     await app.listen(0, '127.0.0.1');
     try {
       const { date: departureDate } = await makeDeparture(owner.db);
-      const buyer = new Buyer(await app.getUrl());
+      const buyer = new CustomerClient(await app.getUrl());
       const { status } = await buyer.start(await buyer.order({ departureDate }));
       expect(status).toBe(200);
     } finally {

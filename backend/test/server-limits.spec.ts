@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { Express } from 'express';
 import { LimitedExpress, SERVER_LIMITS } from '../src/core/http-server.js';
 import { type TestApp, createTestApp } from './app.js';
-import { until } from './quiet.js';
+import { until } from './wait-for-jobs.js';
 
 let world: TestApp;
 beforeAll(async () => {

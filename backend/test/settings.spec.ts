@@ -8,7 +8,7 @@ import { ENV, type Env } from '../src/core/env.js';
 import { SETTING_KEYS } from '../src/settings/settings.registry.js';
 import { freePort } from '../../scripts/ports.mjs';
 import { type TestApp, createTestApp, stopRounds } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { bearer, tokenOf } from './staff.js';
 
 let world: TestApp;
@@ -21,13 +21,13 @@ afterAll(() => world.close());
 beforeEach(() => world.db.query('delete from settings'));
 
 const call = <T>(...[method, path, body, role = 'admin']: [string, string, unknown?, Role?]) =>
-  new Buyer(world.baseUrl).call<T>(method, path, body, bearer(tokens[role]));
+  new CustomerClient(world.baseUrl).call<T>(method, path, body, bearer(tokens[role]));
 const put = (key: string, value: unknown) =>
   call<SettingView & ErrorView>('PUT', `/api/settings/${key}`, { value });
 const view = async (key: string): Promise<SettingView> =>
   (await call<SettingView>('GET', `/api/settings/${key}`)).body;
 const config = async (baseUrl = world.baseUrl): Promise<ConfigView> =>
-  (await new Buyer(baseUrl).call<ConfigView>('GET', '/api/config')).body;
+  (await new CustomerClient(baseUrl).call<ConfigView>('GET', '/api/config')).body;
 
 describe('the settings', () => {
   // [SPEC 2.49]

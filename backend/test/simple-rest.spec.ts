@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { fetchUtils } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 import { tokenOf } from './staff.js';
-import { Telephone } from './telephone.js';
+import { StaffBookingsClient } from './staff-bookings-client.js';
 import { pdf, photograph, upload } from './uploads.js';
 
 /** A record as the published client sees it. */
@@ -20,13 +20,13 @@ let rest: ReturnType<typeof simpleRest>;
 /** Two bookings, two messages and two files, of which each filter below finds one. */
 async function somethingToList(token: string): Promise<void> {
   for (const contactEmail of ['rest-anna@example.com', 'rest-bo@example.com']) {
-    const buyer = new Buyer(world.baseUrl);
+    const buyer = new CustomerClient(world.baseUrl);
     const { date: departureDate } = await makeDeparture(world.db);
     await buyer.start({ ...(await buyer.order({ departureDate })), contactEmail });
   }
   for (const kind of ['contact', 'business']) {
     const message = { name: 'Rana', email: 'rana@example.com', message: 'Hej!', kind };
-    await new Buyer(world.baseUrl).call('POST', '/api/contact/send', message);
+    await new CustomerClient(world.baseUrl).call('POST', '/api/contact/send', message);
   }
   for (const file of [
     { data: await photograph(640, 480).jpeg().toBuffer(), name: 'rest-bild.jpg' },
@@ -219,7 +219,7 @@ describe('the published client', () => {
 
   it('makes a booking by telephone and changes it', async () => {
     const { date } = await makeDeparture(world.db);
-    const telephone = await Telephone.of(world, 'agent');
+    const telephone = await StaffBookingsClient.of(world, 'agent');
     const data = await telephone.order({ departureDate: date });
     const { data: made } = await rest.create<Row>('bookings', { data });
     expect(made).toMatchObject({ state: 'option', email: data['email'] });

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
-import { problemsIn } from './desk.js';
-import { Telephone, inDays, traveller } from './telephone.js';
+import { problemsIn } from './staff-client.js';
+import { StaffBookingsClient, inDays, adultPassenger } from './staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let agent: Telephone;
-let admin: Telephone;
+let agent: StaffBookingsClient;
+let admin: StaffBookingsClient;
 beforeAll(async () => {
   world = await createTestApp();
-  agent = await Telephone.of(world, 'agent');
-  admin = await Telephone.of(world, 'admin');
+  agent = await StaffBookingsClient.of(world, 'agent');
+  admin = await StaffBookingsClient.of(world, 'admin');
 });
 afterEach(async () => {
   expect(await violations(world.db)).toEqual([]);
@@ -40,22 +40,26 @@ describe('a discount at the sale', () => {
     const { date: departureDate } = await makeDeparture(world.db);
     const { body: quote } = await agent.quote({ departureDate });
     const limit = Math.round(quote.total * 0.1);
-    const tooMuch = await agent.book(await agent.order({ departureDate, discount: limit + 1 }));
+    const tooMuch = await agent.createBooking(
+      await agent.order({ departureDate, discount: limit + 1 }),
+    );
     expect([tooMuch.status, problemsIn(tooMuch.body)]).toEqual([
       422,
       { 'discount.amount': 'DISCOUNT_TOO_LARGE' },
     ]);
-    expect((await agent.book(await agent.order({ departureDate, discount: limit }))).status).toBe(
-      201,
+    expect(
+      (await agent.createBooking(await agent.order({ departureDate, discount: limit }))).status,
+    ).toBe(201);
+    const all = await admin.createBooking(
+      await admin.order({ departureDate, discount: quote.total }),
     );
-    const all = await admin.book(await admin.order({ departureDate, discount: quote.total }));
     expect([all.status, all.body.total_price, all.body.plan]).toEqual([201, 0, []]);
   });
 
   it('follows the setting', async () => {
     await admin.call('PUT', '/settings/agentDiscountPercent', { value: 0 });
     const { date: departureDate } = await makeDeparture(world.db);
-    const { status } = await agent.book(await agent.order({ departureDate, discount: 1 }));
+    const { status } = await agent.createBooking(await agent.order({ departureDate, discount: 1 }));
     await admin.call('DELETE', '/settings/agentDiscountPercent');
     expect(status).toBe(422);
   });
@@ -73,7 +77,7 @@ describe('the price by telephone', () => {
     });
     await fc.assert(
       fc.asyncProperty(party, async ({ insurance, ...travellers }) => {
-        const { body: web } = await new Buyer(world.baseUrl).call<{ total: number }>(
+        const { body: web } = await new CustomerClient(world.baseUrl).call<{ total: number }>(
           'POST',
           '/api/quote',
           { destinationId: 'istanbul', departureDate, ...travellers, insurance },
@@ -82,12 +86,12 @@ describe('the price by telephone', () => {
         const born = { adult: '1990-01-31', child: inDays(-6 * 366), infant: inDays(-100) };
         const those = (type: keyof typeof born, count: number) =>
           Array.from({ length: count }, (_, index) => ({
-            ...traveller(index),
+            ...adultPassenger(index),
             type,
             birthdate: born[type],
           }));
         const order = await agent.order({ departureDate, more: { insurance } });
-        const { status, body } = await agent.book({
+        const { status, body } = await agent.createBooking({
           ...order,
           expected_total: web.total,
           passengers: [

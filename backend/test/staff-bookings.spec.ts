@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 import { makeDeparture, takenOf } from './departures.js';
-import { logOf, problemsIn } from './desk.js';
-import { Telephone, inDays, lettersOf, traveller } from './telephone.js';
+import { logOf, problemsIn } from './staff-client.js';
+import {
+  StaffBookingsClient,
+  inDays,
+  mailTopicsOf,
+  adultPassenger,
+} from './staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let agent: Telephone;
+let agent: StaffBookingsClient;
 beforeAll(async () => {
   world = await createTestApp();
-  agent = await Telephone.of(world, 'agent');
+  agent = await StaffBookingsClient.of(world, 'agent');
 });
 afterEach(async () => {
   expect(await violations(world.db)).toEqual([]);
@@ -28,7 +33,7 @@ describe('a booking by staff', () => {
       insurance: true,
       more: { notes: '  Vill sitta tillsammans\n' },
     });
-    const { status, body } = await agent.book(order);
+    const { status, body } = await agent.createBooking(order);
     expect(status).toBe(201);
     expect(body).toMatchObject({
       state: 'option',
@@ -43,7 +48,7 @@ describe('a booking by staff', () => {
     expect(body.hold_expires_at).toMatch(/T2[12]:59:00/);
     expect(body.plan).toMatchObject([{ kind: 'first', due_date: inDays(3) }, { kind: 'balance' }]);
     expect(await takenOf(world.db, departure)).toBe(2);
-    expect(await lettersOf(world, body.id)).toEqual([]);
+    expect(await mailTopicsOf(world, body.id)).toEqual([]);
     expect(await logOf(world, body.id)).toEqual([
       {
         action: 'booking.option',
@@ -56,30 +61,30 @@ describe('a booking by staff', () => {
   it('is confirmed without a payment, and the confirmation goes out once', async () => {
     const made = await agent.sell({ state: 'confirmed' });
     expect(made).toMatchObject({ state: 'confirmed', hold_expires_at: null, paid_amount: 0 });
-    expect(await lettersOf(world, made.id)).toEqual(['booking_confirmed']);
+    expect(await mailTopicsOf(world, made.id)).toEqual(['booking_confirmed']);
   });
 
   it('needs an e-mail or a telephone, and either is enough', async () => {
     const silent = await agent.sell({ state: 'confirmed', more: { email: '' } });
-    expect([silent.email, await lettersOf(world, silent.id)]).toEqual(['', []]);
+    expect([silent.email, await mailTopicsOf(world, silent.id)]).toEqual(['', []]);
     expect(await agent.sell({ more: { phone: '' } })).toMatchObject({ phone: '' });
     const { date: departureDate } = await makeDeparture(world.db);
     const order = await agent.order({ departureDate, more: { email: ' ', phone: '' } });
-    const { status, body } = await agent.book(order);
+    const { status, body } = await agent.createBooking(order);
     expect([status, problemsIn(body)]).toEqual([422, { email: 'CONTACT_MISSING' }]);
   });
 
   it('answers every wrong field at once, as the web does, and takes no seat', async () => {
     const departure = await makeDeparture(world.db, { capacity: 5 });
     const order = await agent.order({ departureDate: departure.date });
-    const { status, body } = await agent.book({
+    const { status, body } = await agent.createBooking({
       ...order,
       email: 'ingen',
       phone: '123',
       option_until: inDays(-1),
       owner_id: randomUUID(),
       discount: { amount: 10, reason: ' ' },
-      passengers: [{ ...traveller(), firstName: 'ليلى', birthdate: inDays(1), gender: '' }],
+      passengers: [{ ...adultPassenger(), firstName: 'ليلى', birthdate: inDays(1), gender: '' }],
     });
     expect([status, problemsIn(body)]).toEqual([
       422,
@@ -100,11 +105,17 @@ describe('a booking by staff', () => {
   it('may be for people under 18, with a reason that stands in the notes', async () => {
     const { date } = await makeDeparture(world.db);
     const order = await agent.order({ departureDate: date, more: { notes: 'Fönsterplats' } });
-    const passengers = [{ ...traveller(), birthdate: `${Number(date.slice(0, 4)) - 17}-01-01` }];
-    const refused = await agent.book({ ...order, passengers, minors_reason: ' ' });
+    const passengers = [
+      { ...adultPassenger(), birthdate: `${Number(date.slice(0, 4)) - 17}-01-01` },
+    ];
+    const refused = await agent.createBooking({ ...order, passengers, minors_reason: ' ' });
     expect(problemsIn(refused.body)).toEqual({ minors_reason: 'REASON_MISSING' });
     const reason = 'Farmor möter på flygplatsen';
-    const { status, body } = await agent.book({ ...order, passengers, minors_reason: reason });
+    const { status, body } = await agent.createBooking({
+      ...order,
+      passengers,
+      minors_reason: reason,
+    });
     expect({ status, notes: body.notes }).toEqual({
       status: 201,
       notes: `Fönsterplats\nReser utan vuxen: ${reason}`,
@@ -115,14 +126,18 @@ describe('a booking by staff', () => {
     const { date } = await makeDeparture(world.db, { capacity: 100 });
     const names = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
-        ...traveller(index % 26),
+        ...adultPassenger(index % 26),
         firstName: `Resenar ${String.fromCharCode(65 + (index % 26))}${'abc'[Math.floor(index / 26)] ?? ''}`,
       }));
     const order = await agent.order({ departureDate: date, adults: 60 });
-    expect(await agent.book({ ...order, passengers: names(60) })).toMatchObject({ status: 201 });
-    expect(await agent.book({ ...order, passengers: names(61) })).toMatchObject({ status: 422 });
+    expect(await agent.createBooking({ ...order, passengers: names(60) })).toMatchObject({
+      status: 201,
+    });
+    expect(await agent.createBooking({ ...order, passengers: names(61) })).toMatchObject({
+      status: 422,
+    });
     // The control: a visitor is asked to get in touch.
-    const visitor = new Buyer(world.baseUrl);
+    const visitor = new CustomerClient(world.baseUrl);
     expect(await visitor.quote({ departureDate: date, adults: 21 })).toMatchObject({
       ...{ status: 422, body: { details: [{ code: 'PARTY_TOO_LARGE' }] } },
     });
@@ -132,7 +147,7 @@ describe('a booking by staff', () => {
     const { date: departureDate } = await makeDeparture(world.db);
     const order = await agent.order({ departureDate });
     const seen = Number(order['expected_total']);
-    const { status, body } = await agent.book({ ...order, expected_total: seen - 1 });
+    const { status, body } = await agent.createBooking({ ...order, expected_total: seen - 1 });
     expect([status, body.code, body.details]).toMatchObject([
       409,
       'PRICE_CHANGED',
@@ -143,18 +158,18 @@ describe('a booking by staff', () => {
   it('is refused for the editor and for fields that nobody knows', async () => {
     const { date: departureDate } = await makeDeparture(world.db);
     const order = await agent.order({ departureDate });
-    const editor = await Telephone.of(world, 'editor');
-    expect((await editor.book(order)).status).toBe(403);
-    const { status } = await agent.book({ ...order, total_price: 1 });
+    const editor = await StaffBookingsClient.of(world, 'editor');
+    expect((await editor.createBooking(order)).status).toBe(403);
+    const { status } = await agent.createBooking({ ...order, total_price: 1 });
     expect(status).toBe(422);
   });
 
   it('pays everything at once close to departure, as on the web', async () => {
     const { date: departureDate } = await makeDeparture(world.db, { inDays: 20 });
     const order = await agent.order({ departureDate, state: 'confirmed' });
-    const partial = await agent.book({ ...order, payment_option: 'partial' });
+    const partial = await agent.createBooking({ ...order, payment_option: 'partial' });
     expect([partial.status, partial.body.code]).toEqual([409, 'FULL_PAYMENT_ONLY']);
-    const { body } = await agent.book(order);
+    const { body } = await agent.createBooking(order);
     expect(body).toMatchObject({
       balance_due_date: inDays(0),
       plan: [{ kind: 'first', amount: body.total_price, due_date: inDays(0) }],
@@ -165,7 +180,7 @@ describe('a booking by staff', () => {
 describe('which departures staff can sell', () => {
   const statusOn = async (departureDate: string) => {
     const order = await agent.order({ departureDate, more: { expected_total: 1 } });
-    const { status, body } = await agent.book({ ...order, payment_option: 'full' });
+    const { status, body } = await agent.createBooking({ ...order, payment_option: 'full' });
     return [status, body.code];
   };
 
@@ -185,15 +200,15 @@ describe('which departures staff can sell', () => {
   it('sells past the cut-off to staff and not to visitors', async () => {
     const { date } = await makeDeparture(world.db, { inDays: 8, bookingClosesDays: 10 });
     expect((await agent.quote({ departureDate: date })).status).toBe(200);
-    const visitor = await new Buyer(world.baseUrl).quote({ departureDate: date });
+    const visitor = await new CustomerClient(world.baseUrl).quote({ departureDate: date });
     expect(visitor).toMatchObject({ status: 409, body: { code: 'DEPARTURE_CLOSED' } });
   });
 
   it('tells staff of a sold-out departure as it tells visitors', async () => {
     const departure = await makeDeparture(world.db, { capacity: 1 });
     const order = await agent.order({ departureDate: departure.date });
-    expect((await agent.book(order)).status).toBe(201);
-    const { status, body } = await agent.book({ ...order, email: 'annan@example.com' });
+    expect((await agent.createBooking(order)).status).toBe(201);
+    const { status, body } = await agent.createBooking({ ...order, email: 'annan@example.com' });
     expect([status, body.code]).toEqual([409, 'SOLD_OUT']);
   });
 });
@@ -203,11 +218,13 @@ describe('the same click', () => {
     const departure = await makeDeparture(world.db, { capacity: 20 });
     const order = await agent.order({ departureDate: departure.date, discount: 50 });
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => agent.book(order, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => agent.createBooking(order, key)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await takenOf(world.db, departure)).toBe(1);
-    const other = await agent.book({ ...order, notes: 'En annan' }, key);
+    const other = await agent.createBooking({ ...order, notes: 'En annan' }, key);
     expect([other.status, other.body.code]).toEqual([422, 'KEY_REUSED']);
   });
 
@@ -216,7 +233,7 @@ describe('the same click', () => {
     const order = await agent.order({ departureDate: departure.date });
     const bare = await Promise.all([1, 2, 3].map(() => agent.call('POST', '/bookings', order)));
     expect(new Set(bare.map(({ body }) => body.id)).size).toBe(1);
-    await Promise.all([1, 2, 3].map(() => agent.book(order)));
+    await Promise.all([1, 2, 3].map(() => agent.createBooking(order)));
     expect(await takenOf(world.db, departure)).toBe(4);
   });
 });
@@ -225,7 +242,7 @@ describe('the last seat', () => {
   // [SPEC I5.6]
   it('goes to staff or to a visitor, never to both, twenty times over', async () => {
     const open = await makeDeparture(world.db);
-    const visitor = new Buyer(world.baseUrl);
+    const visitor = new CustomerClient(world.baseUrl);
     const [byPhone, onWeb] = [
       await agent.order({ departureDate: open.date }),
       await visitor.order({ departureDate: open.date }),
@@ -234,8 +251,8 @@ describe('the last seat', () => {
       const departure = await makeDeparture(world.db, { capacity: 1 });
       const email = `${randomUUID()}@example.com`;
       const [staff, web] = await Promise.all([
-        agent.book({ ...byPhone, departure_date: departure.date }),
-        new Buyer(world.baseUrl).start({
+        agent.createBooking({ ...byPhone, departure_date: departure.date }),
+        new CustomerClient(world.baseUrl).start({
           ...onWeb,
           departureDate: departure.date,
           contactEmail: email,

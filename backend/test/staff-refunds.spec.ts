@@ -4,23 +4,23 @@ import { violations } from '../src/payments/invariants.js';
 import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday, moneyDifferences } from './departures.js';
-import { logOf } from './desk.js';
-import { until, untilQuiet } from './quiet.js';
-import { listQuery } from './sales.js';
-import { setFaults } from './sandbox-world.js';
-import { Till } from './till.js';
+import { logOf } from './staff-client.js';
+import { until, waitForJobs } from './wait-for-jobs.js';
+import { listQuery } from './test-bookings.js';
+import { setFaults } from './sandbox-harness.js';
+import { PaymentsClient } from './payments-client.js';
 
 jest.setTimeout(180_000);
 
 let world: TestApp;
-let till: Till;
+let till: PaymentsClient;
 beforeAll(async () => {
   world = await createTestApp();
-  till = await Till.open(world);
+  till = await PaymentsClient.open(world);
 });
 afterEach(async () => {
   await setFaults(world.db, {});
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   expect(await violations(world.db)).toEqual([]);
   expect(await moneyDifferences(world.db)).toEqual([]);
 });
@@ -152,7 +152,7 @@ describe('a refund over several payments', () => {
     ]);
     const { body: asked } = await till.refund('admin', id, { amount, approve: true });
     expect(asked.approved_by).toBe('Amina Admin');
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     await until(
       () => till.ledger(id),
       ({ refund }) => refund === -300,

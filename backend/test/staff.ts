@@ -1,7 +1,7 @@
 import type { LoginView } from '@safar/domain/contracts/auth';
 import type { Role } from '@safar/domain/rules/permissions';
 import { DEMO_PASSWORD } from '../seed/staff.js';
-import { Buyer } from './buyer.js';
+import { CustomerClient } from './customer-client.js';
 
 export const bearer = (token: string): Record<string, string> => ({
   authorization: `Bearer ${token}`,
@@ -9,7 +9,7 @@ export const bearer = (token: string): Record<string, string> => ({
 
 /** Signs the demo account of a role in and answers its token. */
 export async function tokenOf(baseUrl: string, role: Role): Promise<string> {
-  const { status, body } = await new Buyer(baseUrl).call<LoginView>('POST', '/api/login', {
+  const { status, body } = await new CustomerClient(baseUrl).call<LoginView>('POST', '/api/login', {
     email: `${role}@safar.example`,
     password: DEMO_PASSWORD,
   });

@@ -6,10 +6,10 @@ import { ENV, type Env } from '../src/core/env.js';
 import { Metrics } from '../src/core/metrics.js';
 import { SystemChecks } from '../src/core/system-checks.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Desk } from './desk.js';
-import { until } from './quiet.js';
+import { StaffClient } from './staff-client.js';
+import { until } from './wait-for-jobs.js';
 import { freePort } from '../../scripts/ports.mjs';
-import { PostOffice } from './post-office.js';
+import { SmtpServer } from './smtp-server.js';
 
 jest.setTimeout(120_000);
 
@@ -17,7 +17,7 @@ let world: TestApp;
 afterEach(() => world.close());
 
 async function waiting(): Promise<string[]> {
-  const agent = await Desk.of(world, 'agent');
+  const agent = await StaffClient.of(world, 'agent');
   const { body } = await agent.call('get', '/api/overview/attention').expect(200);
   return (body as TasksView).items.map(({ kind }) => kind);
 }
@@ -32,7 +32,7 @@ const figure = async (name: string): Promise<string | undefined> =>
 
 describe('what can only be known by asking', () => {
   it('is not waited for, and nothing waits for staff where all is well (negative control)', async () => {
-    const office = await PostOffice.open();
+    const office = await SmtpServer.open();
     world = await createTestApp({ SMTP_URL: office.url });
     await world.app.get(SystemChecks).round();
     expect(await waiting()).toEqual([]);

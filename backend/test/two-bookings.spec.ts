@@ -1,7 +1,7 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import type { BookingView } from '@safar/domain/contracts/bookings';
 import { type TestApp, createTestApp } from './app.js';
-import { type Answer, Buyer, type OrderBody } from './buyer.js';
+import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 
 jest.setTimeout(120_000);
@@ -16,7 +16,7 @@ afterAll(() => world.close());
 class Browser {
   readonly cookies = new Map<string, string>();
 
-  async call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+  async call<T>(method: string, path: string, body?: unknown): Promise<ApiResponse<T>> {
     const response = await fetch(`${world.baseUrl}${path}`, {
       method,
       headers: {
@@ -36,7 +36,7 @@ class Browser {
 
   async begin(): Promise<{ id: string; order: OrderBody }> {
     const { date: departureDate } = await makeDeparture(world.db);
-    const order = await new Buyer(world.baseUrl).order({ departureDate });
+    const order = await new CustomerClient(world.baseUrl).order({ departureDate });
     const { body } = await this.call<PaymentIntentView>('POST', '/api/payment-intent', order);
     return { id: body.bookingId, order };
   }

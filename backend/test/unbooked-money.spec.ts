@@ -5,12 +5,12 @@ import { ProviderReconciliation } from '../src/overview/provider-reconciliation.
 import { violations } from '../src/payments/invariants.js';
 import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { type TestApp, createTestApp } from './app.js';
-import { intentIdOf } from './buyer.js';
+import { intentIdOf } from './customer-client.js';
 import { providerOf } from './paid-bookings.js';
-import { until, untilQuiet } from './quiet.js';
-import { listQuery } from './sales.js';
-import { confirmCard, dispute, setFaults } from './sandbox-world.js';
-import { type Sold, Till } from './till.js';
+import { until, waitForJobs } from './wait-for-jobs.js';
+import { listQuery } from './test-bookings.js';
+import { confirmCard, dispute, setFaults } from './sandbox-harness.js';
+import { type Sold, PaymentsClient } from './payments-client.js';
 
 jest.setTimeout(120_000);
 
@@ -19,11 +19,11 @@ const PAYS = '4242424242424242';
 const REFUSES_REFUNDS = '4000000000005126';
 
 let world: TestApp;
-let till: Till;
+let till: PaymentsClient;
 let stripe: Stripe;
 beforeAll(async () => {
   world = await createTestApp();
-  till = await Till.open(world);
+  till = await PaymentsClient.open(world);
   stripe = await providerOf(world);
 });
 afterEach(async () => {
@@ -39,7 +39,7 @@ async function misfit(change: string, card = PAYS): Promise<Sold> {
   const { clientSecret } = sold.first;
   await confirmCard(world.baseUrl, clientSecret, card);
   await world.db.query(`update sandbox.intents set ${change} where id = $1`, [intentOf(sold)]);
-  await sold.buyer.byIntent(clientSecret);
+  await sold.customer.byIntent(clientSecret);
   await setFaults(world.db, {});
   return sold;
 }
@@ -52,7 +52,7 @@ async function sendBack(sold: Sold, hundredths?: number): Promise<string> {
     payment_intent: intentOf(sold),
     ...(hundredths ? { amount: hundredths } : {}),
   });
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   return id;
 }
 
@@ -111,7 +111,7 @@ describe('money that did not fit its payment', () => {
     expect(await till.booking(sold.id)).toEqual({ state: 'held', attention: null, paid_amount: 0 });
     expect([await waiting(sold), await todo(sold)]).toEqual([[], []]);
     expect(await paymentState(sold)).toBe('canceled');
-    await sold.buyer.byIntent(sold.first.clientSecret);
+    await sold.customer.byIntent(sold.first.clientSecret);
     await world.app.get(PaymentSync).checkPayments();
     expect([await waiting(sold), await todo(sold)]).toEqual([[], []]);
     expect(await till.booking(sold.id)).toMatchObject({ attention: null });
@@ -138,7 +138,7 @@ describe('money that did not fit its payment', () => {
       () => stripe.refunds.retrieve(refund.id),
       ({ status }) => status === 'failed',
     );
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     expect(await waiting(sold)).toMatchObject([{ kind: 'payment', amount: 300 }]);
     expect((await todo(sold)).map(({ kind }) => kind)).toContain('amount_mismatch');
     expect(await till.booking(sold.id)).toMatchObject({ paid_amount: 0 });
@@ -147,7 +147,7 @@ describe('money that did not fit its payment', () => {
   it('is taken from nobody’s booking by a dispute', async () => {
     const sold = await misfit(LESS);
     await dispute(world.db, intentOf(sold), {});
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     expect(await till.ledger(sold.id)).toEqual({});
     expect((await todo(sold)).map(({ kind }) => kind).sort()).toEqual(['amount_mismatch', 'dispute']);
   }); // oxfmt-ignore
@@ -159,7 +159,7 @@ describe('money that belongs to nothing of ours', () => {
     const wish = { amount: 123_400, currency: 'sek', allowed_payment_method_types: ['card'] };
     const intent = await stripe.paymentIntents.create(wish);
     await confirmCard(world.baseUrl, intent.client_secret ?? '', PAYS);
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     return intent.id;
   }
 

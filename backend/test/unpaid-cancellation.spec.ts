@@ -1,16 +1,16 @@
 import { violations } from '../src/payments/invariants.js';
-import { BookingReminderTasks } from '../src/sales/booking-reminder-tasks.service.js';
-import { UnpaidCancellation } from '../src/sales/unpaid-cancellation.service.js';
+import { BookingReminderTasks } from '../src/staff-bookings/booking-reminder-tasks.service.js';
+import { UnpaidCancellation } from '../src/staff-bookings/unpaid-cancellation.service.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Telephone, inDays, payInto } from './telephone.js';
+import { StaffBookingsClient, inDays, payInto } from './staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let agent: Telephone;
+let agent: StaffBookingsClient;
 beforeAll(async () => {
   world = await createTestApp();
-  agent = await Telephone.of(world, 'agent');
+  agent = await StaffBookingsClient.of(world, 'agent');
 });
 // What one test leaves unpaid would be counted by the next.
 beforeEach(() =>
@@ -37,7 +37,7 @@ describe('a rule that cancels what was never paid', () => {
     );
   const stateOf = async (id: string): Promise<string> => (await agent.read(id)).body.state;
   /** A reminder left so many days ago. */
-  const tell = (id: string, daysAgo: number, state = 'sent'): Promise<unknown> =>
+  const addReminder = (id: string, daysAgo: number, state = 'sent'): Promise<unknown> =>
     world.db.query(
       `insert into outbox_mails (topic, dedupe, booking_id, to_address, language, state, sent_at)
        select 'payment_reminder', 'told:' || id || $2::int, id, email, language, $3::text,
@@ -45,12 +45,12 @@ describe('a rule that cancels what was never paid', () => {
          from bookings where id = $1`,
       [id, daysAgo, state],
     );
-  async function told(due: number, daysAgo: number): Promise<string> {
+  async function remindedBooking(due: number, daysAgo: number): Promise<string> {
     const id = await owing(due);
-    await tell(id, daysAgo);
+    await addReminder(id, daysAgo);
     return id;
   }
-  const lettersTo = async (id: string): Promise<number> => {
+  const countReminders = async (id: string): Promise<number> => {
     const [row] = await world.db.query<{ count: number }[]>(
       `select count(*)::int from outbox_mails where booking_id = $1 and topic = 'payment_reminder'`,
       [id],
@@ -61,7 +61,7 @@ describe('a rule that cancels what was never paid', () => {
   afterEach(() => after(0));
 
   it('is off where nothing is set', async () => {
-    const id = await told(-300, 200);
+    const id = await remindedBooking(-300, 200);
     expect(await rounds().run()).toMatchObject({ warned: 0, cancelled: 0 });
     expect(await stateOf(id)).toBe('confirmed');
   });
@@ -69,10 +69,10 @@ describe('a rule that cancels what was never paid', () => {
   // [SPEC I5.5]
   it('takes the unpaid past its days, and nobody who paid, is invoiced or has more time', async () => {
     const [late, early, paid, invoiced] = [
-      await told(-10, 8),
-      await told(-9, 7),
-      await told(-30, 28),
-      await told(-30, 28),
+      await remindedBooking(-10, 8),
+      await remindedBooking(-9, 7),
+      await remindedBooking(-30, 28),
+      await remindedBooking(-30, 28),
     ];
     await payInto(world, paid, (await agent.read(paid)).body.total_price);
     await agent.change(invoiced, { invoice_later: true });
@@ -89,11 +89,11 @@ describe('a rule that cancels what was never paid', () => {
 
   // [SPEC I5.5]
   it('first tells who was not told since it stands, once, and gives three days from then', async () => {
-    const id = await told(-40, 38);
+    const id = await remindedBooking(-40, 38);
     await after(10, 1);
     expect(await rounds().run()).toMatchObject({ warned: 1, cancelled: 0 });
     expect(await rounds().run()).toMatchObject({ warned: 0, cancelled: 0 });
-    expect([await stateOf(id), await lettersTo(id)]).toEqual(['confirmed', 2]);
+    expect([await stateOf(id), await countReminders(id)]).toEqual(['confirmed', 2]);
     await after(10, 5);
     const daysAgo = (days: number): Promise<unknown> =>
       world.db.query(
@@ -109,8 +109,8 @@ describe('a rule that cancels what was never paid', () => {
   });
 
   it('waits for a letter that is on its way', async () => {
-    const id = await told(-40, 38);
-    await tell(id, 0, 'queued');
+    const id = await remindedBooking(-40, 38);
+    await addReminder(id, 0, 'queued');
     await after(10);
     expect(await rounds().run()).toMatchObject({ warned: 0, cancelled: 0 });
     expect(await stateOf(id)).toBe('confirmed');
@@ -132,9 +132,12 @@ describe('a rule that cancels what was never paid', () => {
   it.each([
     ['was paid', async (id: string) => payInto(world, id, (await agent.read(id)).body.total_price)],
     ['is to be invoiced', (id: string) => agent.change(id, { invoice_later: true })],
-    ['was put off', (id: string) => agent.deed(id, 'due-date', { date: inDays(9), reason: 'Lön' })],
+    [
+      'was put off',
+      (id: string) => agent.runAction(id, 'due-date', { date: inDays(9), reason: 'Lön' }),
+    ],
   ])('leaves alone what %s since the round looked', async (_what, happen) => {
-    const id = await told(-10, 8);
+    const id = await remindedBooking(-10, 8);
     await happen(id);
     const cancelling = world.app.get(UnpaidCancellation, { strict: false });
     await expect(cancelling.cancel({ id, due: inDays(-10) })).rejects.toThrow('BOOKING_TRANSITION');

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { UploadListView } from '@safar/domain/contracts/uploads';
 import sharp from 'sharp';
 import { type TestApp, createTestApp } from './app.js';
-import { attached, locked } from './hostile-documents.js';
+import { attached, locked } from './malicious-documents.js';
 import { bearer, tokenOf } from './staff.js';
 import { pdf, photograph, sendForm, upload } from './uploads.js';
 

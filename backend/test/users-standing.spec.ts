@@ -1,11 +1,11 @@
 import { type TestApp, createTestApp } from './app.js';
-import { Office, PASSWORD, bodyOf } from './office.js';
+import { UsersClient, PASSWORD, bodyOf } from './users-client.js';
 
 let world: TestApp;
-let office: Office;
+let office: UsersClient;
 beforeAll(async () => {
   world = await createTestApp();
-  office = await Office.open(world);
+  office = await UsersClient.open(world);
 });
 afterAll(() => world.close());
 

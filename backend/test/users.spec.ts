@@ -4,19 +4,19 @@ import type { ErrorView, FieldIssue } from '@safar/domain/contracts/errors';
 import type { UserView } from '@safar/domain/contracts/users';
 import { DEMO_PASSWORD } from '../seed/staff.js';
 import { type TestApp, createTestApp } from './app.js';
-import { type Answer, Buyer } from './buyer.js';
+import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
-import { Office, PASSWORD, bodyOf, newcomer } from './office.js';
+import { UsersClient, PASSWORD, bodyOf, newcomer } from './users-client.js';
 
 let world: TestApp;
-let office: Office;
+let office: UsersClient;
 beforeAll(async () => {
   world = await createTestApp();
-  office = await Office.open(world);
+  office = await UsersClient.open(world);
 });
 afterAll(() => world.close());
 
-const codesOf = ({ body }: Answer<ErrorView>): string[][] =>
+const codesOf = ({ body }: ApiResponse<ErrorView>): string[][] =>
   (body.details as FieldIssue[]).map(({ field = '', code }) => [field, code]);
 
 describe('the list of users', () => {
@@ -153,7 +153,7 @@ describe('an admin', () => {
     const other = await office.someone();
     await office.call(user, `PUT /users/${other.id}`, bodyOf(other, { username: 'Ändrad' }));
     const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new Buyer(world.baseUrl);
+    const buyer = new CustomerClient(world.baseUrl);
     const { body: started } = await buyer.start(await buyer.order({ departureDate }));
     const ofBooking = [started.bookingId];
     await world.db.query(`update bookings set owner_id = $2 where id = $1`, [

@@ -8,20 +8,20 @@ import { type RenderedMail, Mails } from '../src/mail/mail.service.js';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
-import { logOf } from './desk.js';
-import { untilQuiet } from './quiet.js';
-import { Till } from './till.js';
+import { logOf } from './staff-client.js';
+import { waitForJobs } from './wait-for-jobs.js';
+import { PaymentsClient } from './payments-client.js';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
-let till: Till;
+let till: PaymentsClient;
 beforeAll(async () => {
   world = await createTestApp();
-  till = await Till.open(world);
+  till = await PaymentsClient.open(world);
 });
 afterEach(async () => {
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   expect(await violations(world.db)).toEqual([]);
 });
 afterAll(() => world.close());

@@ -1,9 +1,9 @@
 import { ENV, type Env } from '../src/core/env.js';
 import { signatureHeader } from '../src/payments/sandbox/sandbox.webhooks.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer, intentIdOf } from './buyer.js';
+import { CustomerClient, intentIdOf } from './customer-client.js';
 import { makeDeparture } from './departures.js';
-import { untilQuiet } from './quiet.js';
+import { waitForJobs } from './wait-for-jobs.js';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Sends what the provider has rightly signed. */
-async function tell(news: unknown, aheadSeconds = 0): Promise<number> {
+async function sendEvent(news: unknown, aheadSeconds = 0): Promise<number> {
   const body = JSON.stringify(news);
   const secret = world.app.get<Env>(ENV).sandboxWebhookSecret;
   const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1_000) + aheadSeconds);
@@ -37,20 +37,20 @@ const event = {
 describe('news that an intent was made', () => {
   it('are kept only where our own note of it was lost: we made it, and are not told anything', async () => {
     const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new Buyer(world.baseUrl);
+    const buyer = new CustomerClient(world.baseUrl);
     const { body } = await buyer.start(await buyer.order({ departureDate }));
     const intent = intentIdOf(body.clientSecret);
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     const made = { ...event, type: 'payment_intent.created', data: { object: { id: intent } } };
-    expect(await tell({ ...made, id: 'evt_known' })).toBe(200);
+    expect(await sendEvent({ ...made, id: 'evt_known' })).toBe(200);
     expect(await kept('evt_known')).toBe(0);
     await world.db.query(
       `update payments set intent_id = null, state = 'created' where intent_id = $1`,
       [intent],
     );
-    expect(await tell({ ...made, id: 'evt_unknown' })).toBe(200);
+    expect(await sendEvent({ ...made, id: 'evt_unknown' })).toBe(200);
     expect(await kept('evt_unknown')).toBe(1);
-    await untilQuiet(world.db);
+    await waitForJobs(world.db);
     const noted = await world.db.query<unknown[]>(
       `select 1 from payments where intent_id = $1 and state = 'open'`,
       [intent],
@@ -75,19 +75,19 @@ describe('news that are rightly signed', () => {
     ['a list', []],
   ])('are refused with %s, and nothing is kept', async (_what, news) => {
     const before = await kept();
-    expect(await tell(news)).toBe(400);
+    expect(await sendEvent(news)).toBe(400);
     expect(await kept()).toBe(before);
   });
 
   it('are refused with a time ahead of ours, but for a clock that is not quite right', async () => {
     const ahead = { ...event, id: 'evt_ahead' };
-    expect(await tell(ahead, 400)).toBe(400);
+    expect(await sendEvent(ahead, 400)).toBe(400);
     expect(await kept('evt_ahead')).toBe(0);
-    expect(await tell(ahead, 200)).toBe(200);
+    expect(await sendEvent(ahead, 200)).toBe(200);
   });
 
   it('are kept when they are an event', async () => {
-    expect(await tell(event)).toBe(200);
+    expect(await sendEvent(event)).toBe(200);
     expect(await kept('evt_1')).toBe(1);
   });
 });

@@ -26,7 +26,7 @@ function growthOf({ times }) {
 export const isGrowthMet = (measured) =>
   growthOf(measured)[measured.asked.goal.by] <= measured.asked.goal.limit;
 
-const WORDS = { p99: 'p99 ×', p50: 'p50 ×', ms: 'p50 ms' };
+const LABELS = { p99: 'p99 ×', p50: 'p50 ×', ms: 'p50 ms' };
 
 /** @param {Measured} measured @param {number} width of the first column */
 function line(measured, width) {
@@ -36,7 +36,7 @@ function line(measured, width) {
     `${at(those, 0.5).toFixed(1)} / ${at(those, 0.99).toFixed(1)}`.padStart(13),
   );
   const grown = [growth.p50, growth.p99].map((value) => value.toFixed(2).padStart(5));
-  const wanted = `${WORDS[goal.by]} <= ${goal.limit}`.padEnd(12);
+  const wanted = `${LABELS[goal.by]} <= ${goal.limit}`.padEnd(12);
   const met = isGrowthMet(measured) ? 'yes' : 'NO ';
   return `| ${[name.padEnd(width), ...cells, ...grown, wanted, met].join(' | ')} |`;
 }

@@ -14,7 +14,7 @@ import { localState, root } from '../paths.mjs';
  */
 
 /** What is asked of each page: scores of 100, times in ms, layout shift without unit. */
-export const MEASURES = /** @type {const} */ ([
+export const METRICS = /** @type {const} */ ([
   { name: 'performance', goal: '>= 95', category: 'performance' },
   { name: 'accessibility', goal: '>= 100', category: 'accessibility' },
   { name: 'best practices', goal: '>= 100', category: 'best-practices' },
@@ -67,7 +67,7 @@ export async function withLighthouse({ executablePath, args, env, profile }, wor
       throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? 'no answer'}`);
     }
     const { categories, audits, environment } = answer.lhr;
-    return MEASURES.map((each) => {
+    return METRICS.map((each) => {
       if ('category' in each) return Math.round((categories[each.category]?.score ?? 0) * 100);
       if ('environment' in each) return environment[each.environment];
       return audits[each.audit]?.numericValue ?? Number.NaN;

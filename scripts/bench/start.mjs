@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { withProduct } from './product.mjs';
+import { withApp } from './with-app.mjs';
 
 /** @typedef {import('./table.mjs').Row} Row */
 
@@ -46,11 +46,11 @@ async function javascriptOf(browser, url) {
 
 /** Seconds from `npm start` to listening, several times, after one start that builds and seeds. @param {number} rounds */
 async function startTimes(rounds) {
-  await withProduct(async () => {});
+  await withApp(async () => {});
   /** @type {number[]} */
   const seconds = [];
   for (let round = 0; round < rounds; round += 1) {
-    seconds.push(await withProduct(async (product) => product.seconds));
+    seconds.push(await withApp(async (product) => product.seconds));
   }
   return seconds;
 }
@@ -78,7 +78,7 @@ async function weights(port) {
 /** @type {import('./part.mjs').Measure} */
 export async function measure({ rounds }) {
   const starts = await startTimes(rounds);
-  return withProduct(async ({ port, launcher }) => {
+  return withApp(async ({ port, launcher }) => {
     const pages = await weights(port);
     await delay(idleMs);
     const memory = residentMiB(launcher);

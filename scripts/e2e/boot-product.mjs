@@ -8,7 +8,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { build } from '../build.mjs';
-import { endOrphans } from '../orphans.mjs';
+import { endStaleProcesses } from '../stale-processes.mjs';
 import { localState } from '../paths.mjs';
 import { freePort } from '../ports.mjs';
 import { startPostgres } from '../postgres/launcher.mjs';
@@ -22,7 +22,7 @@ const notes = join(localState, 'test', 'servers');
  */
 export default async function bootProduct() {
   await build();
-  await endOrphans(notes);
+  await endStaleProcesses(notes);
   const postgres = await startPostgres({
     dataDir: join(localState, 'test', 'postgres'),
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },

@@ -68,7 +68,7 @@ export default class DomEnvironment extends SharedEnvironment {
   /** @override */
   async setup() {
     await super.setup();
-    this.noteTimers();
+    this.trackTimers();
     const { document, localStorage, sessionStorage, history } = page.window;
     document.body.replaceChildren();
     document.body.removeAttribute('style');
@@ -78,7 +78,7 @@ export default class DomEnvironment extends SharedEnvironment {
   }
 
   /** Timers of a page end with it: a query cache sets some of five minutes. */
-  noteTimers() {
+  trackTimers() {
     const { timers } = this;
     const noting =
       (/** @type {Function} */ start) =>

@@ -2,12 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { waitForLock } from '../locks.mjs';
+import { waitForLock } from '../file-locks.mjs';
 import { errorCode, isAlive, messageOf } from '../processes.mjs';
 import { findBinaries } from './binaries.mjs';
 import { clusterIn, createCluster, inspectFolder } from './cluster.mjs';
 import { PostgresError, explainFailure } from './failures.mjs';
-import { isLeased, takeLease } from './leases.mjs';
+import { isLeased, takeLease } from './client-locks.mjs';
 import { chooseRunner, handOver } from './runner.mjs';
 import { connectionUrl, findRunning, launchServer, stopServer } from './server.mjs';
 

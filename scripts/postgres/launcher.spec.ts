@@ -191,7 +191,7 @@ describe('a folder', () => {
 
   it('whose first start was killed half-way is started afresh', async () => {
     const dataDir = newFolder();
-    const { parent } = startAndForget(dataDir);
+    const { parent } = startDetached(dataDir);
     await until(
       () => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('init-')),
     );
@@ -244,7 +244,7 @@ describe('a folder', () => {
   });
 });
 
-function startAndForget(dataDir: string): { parent: ChildProcess } {
+function startDetached(dataDir: string): { parent: ChildProcess } {
   const launcher = JSON.stringify(join(import.meta.dirname, 'launcher.mjs'));
   const script = `(await import(${launcher})).startPostgres({ dataDir: ${JSON.stringify(dataDir)} })`;
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', script], {

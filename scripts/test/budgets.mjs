@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resultsFolder } from '../runners.mjs';
+import { resultsFolder } from '../run-tests.mjs';
 
 /**
  * @typedef {object} NotedRun
@@ -16,7 +16,7 @@ import { resultsFolder } from '../runners.mjs';
  * @typedef {{ name: string, seconds: number, budget: number, isOver: boolean }} Verdict
  */
 
-const noteFile = join(resultsFolder, 'parts.json');
+const runFile = join(resultsFolder, 'parts.json');
 const budgetFile = join(import.meta.dirname, 'budgets.json');
 /** A part fails when it takes a tenth more than its budget. */
 const tolerance = 1.1;
@@ -39,10 +39,10 @@ export function measureMachine() {
  * Keeps the times of a whole run for `npm run check -- budgets`.
  * @param {readonly { name: string, seconds: number }[]} results
  */
-export function noteRun(results) {
+export function saveRun(results) {
   mkdirSync(resultsFolder, { recursive: true });
   const parts = Object.fromEntries(results.map(({ name, seconds }) => [name, seconds]));
-  writeFileSync(noteFile, JSON.stringify({ workSeconds: measureMachine(), parts }, null, 2));
+  writeFileSync(runFile, JSON.stringify({ workSeconds: measureMachine(), parts }, null, 2));
 }
 
 /**
@@ -64,8 +64,8 @@ export function judge(run, budgets) {
  * @throws {Error} when there was no whole run yet
  */
 export function checkBudgets() {
-  if (!existsSync(noteFile)) throw new Error('There are no times yet: run npm test first.');
-  const verdicts = judge(readRun(noteFile), readRun(budgetFile));
+  if (!existsSync(runFile)) throw new Error('There are no times yet: run npm test first.');
+  const verdicts = judge(readRun(runFile), readRun(budgetFile));
   console.log('Part            took   budget  (seconds of the machine of budgets.json)');
   for (const { name, seconds, budget, isOver } of verdicts) {
     const figures = `${seconds.toFixed(0).padStart(6)} ${String(budget).padStart(8)}`;

@@ -67,7 +67,7 @@ async function runLevel(tree, tests) {
   const level = levelOf(tests[0]?.file ?? '');
   const files = [...new Set(tests.map(({ file }) => file))];
   const titles = tests.flatMap(({ title }) => (title === undefined ? [] : [escape(title)]));
-  /** @type {typeof import('../runners.mjs')} */
+  /** @type {typeof import('../run-tests.mjs')} */
   const { resultsFolder, runJest, runPlaywright } = await ofTree(tree, 'runners');
   if (level === 'browser') {
     await runPlaywright([...files, ...(titles.length > 0 ? ['--grep', titles.join('|')] : [])]);

@@ -6,10 +6,10 @@ import { build } from '../build.mjs';
 import { runChecks, staticChecks } from '../checks.mjs';
 import { root } from '../paths.mjs';
 import { messageOf } from '../processes.mjs';
-import { runJest, runPlaywright } from '../runners.mjs';
+import { runJest, runPlaywright } from '../run-tests.mjs';
 
 /**
- * @typedef {import('../runners.mjs').Run} Run
+ * @typedef {import('../run-tests.mjs').Run} Run
  *
  * @typedef {object} Part
  * @property {string} name

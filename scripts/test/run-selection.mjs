@@ -1,5 +1,5 @@
 // @ts-check
-import { runJest, runPlaywright } from '../runners.mjs';
+import { runJest, runPlaywright } from '../run-tests.mjs';
 import { parts, runPart } from './parts.mjs';
 
 /** @typedef {import('./parts.mjs').PartResult} PartResult */

@@ -27,7 +27,7 @@ export function summaryLines(results) {
 }
 
 /**
- * @param {readonly import('../runners.mjs').FileResult[]} files
+ * @param {readonly import('../run-tests.mjs').FileResult[]} files
  * @returns {string[]}
  */
 function failureLines(files) {
@@ -43,7 +43,7 @@ function failureLines(files) {
 
 /**
  * The closing line, which CI reads too.
- * @param {readonly import('../runners.mjs').Count[]} counts
+ * @param {readonly import('../run-tests.mjs').Count[]} counts
  */
 export function closingLine(counts) {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);

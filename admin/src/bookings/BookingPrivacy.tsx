@@ -8,7 +8,7 @@ import { useDownload } from '../form/use-download.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import type { FileProps } from './BookingShow.js';
-import { actionPath } from './desk/paths.js';
+import { actionPath } from './create/paths.js';
 import '../i18n/booking-file-sv.js';
 
 const EraseBooking = lazy(async () => ({

@@ -19,8 +19,8 @@ import { BookingContact, BookingPassengers, BookingJourney } from './BookingPeop
 import { PaymentsPanel } from './money/PaymentsPanel.js';
 import { PaymentChip } from './PaymentChip.js';
 import { BookingChanges } from './changes/BookingChanges.js';
-import { StaffNotes } from './desk/StaffNotes.js';
-import { ManagePanel } from './desk/ManagePanel.js';
+import { StaffNotes } from './create/StaffNotes.js';
+import { ManagePanel } from './create/ManagePanel.js';
 import '../i18n/booking-file-sv.js';
 import '../i18n/bookings-sv.js';
 import '../i18n/shell-sv.js';

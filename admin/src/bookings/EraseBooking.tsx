@@ -9,8 +9,8 @@ import { useCall } from '../form/use-call.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { ErasureResult } from '../privacy/ErasureResult.js';
-import type { DialogProps } from './desk/dialogs.js';
-import { actionPath } from './desk/paths.js';
+import type { DialogProps } from './create/dialogs.js';
+import { actionPath } from './create/paths.js';
 import '../i18n/booking-file-sv.js';
 import '../i18n/privacy-sv.js';
 

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 const BookingList = lazy(async () => ({ default: (await import('./BookingList.js')).BookingList }));
 const BookingShow = lazy(async () => ({ default: (await import('./BookingShow.js')).BookingShow }));
 const BookingCreate = lazy(async () => ({
-  default: (await import('./desk/BookingCreate.js')).BookingCreate,
+  default: (await import('./create/BookingCreate.js')).BookingCreate,
 }));
 
 export const bookings = {

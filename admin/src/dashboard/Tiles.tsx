@@ -8,7 +8,7 @@ import { useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BookingFilter } from '../bookings/booking-filters.js';
 import { useAskBookings } from '../bookings/booking-filters.js';
-import { useTaskCount } from '../attention/use-tasks.js';
+import { useTaskCount } from '../tasks/use-tasks.js';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
 import '../i18n/tasks-sv.js';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
-import { useTaskCount } from '../attention/use-tasks.js';
+import { useTaskCount } from '../tasks/use-tasks.js';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/shell-sv.js';
 

@@ -5,23 +5,23 @@ import { localState } from '../../../scripts/paths.mjs';
 import { startPostgres } from '../../../scripts/postgres/launcher.mjs';
 import { isAlive } from '../../../scripts/processes.mjs';
 import { violations } from '../../src/payments/invariants.js';
-import { Buyer, type OrderBody } from '../../test/buyer.js';
+import { CustomerClient, type OrderBody } from '../../test/customer-client.js';
 import { makeDeparture } from '../../test/departures.js';
-import { type ProcessWorld, startProcesses } from '../../test/processes.js';
-import { until, untilQuiet } from '../../test/quiet.js';
-import { confirmCard } from '../../test/sandbox-world.js';
-import { Goal, percentile, sized } from '../goal.js';
+import { type ProcessHarness, startProcesses } from '../../test/processes.js';
+import { until, waitForJobs } from '../../test/wait-for-jobs.js';
+import { confirmCard } from '../../test/sandbox-harness.js';
+import { Metric, percentile, scaled } from '../metric.js';
 import { without } from '../preload.js';
 
 jest.setTimeout(400_000);
 
-const goal = new Goal('G17');
-const RESTARTS = sized(10, 2);
+const goal = new Metric('G17');
+const RESTARTS = scaled(10, 2);
 const CLIENTS = 5;
 const CARD = '4242424242424242';
 const DOWN_MS = 1_000;
 /** 3 s for a connection or a lock, and some time to say so. */
-const LONGEST_REFUSAL_MS = 3_500;
+const LONGEST_ERROR_MS = 3_500;
 
 type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
@@ -35,14 +35,14 @@ const start = (): Promise<Postgres> =>
 interface Tries {
   readonly statuses: number[];
   /** Milliseconds until somebody was told 503. */
-  readonly refusals: number[];
+  readonly errorTimes: number[];
 }
 
-const isRefusal = (status: number): boolean => status === 503;
+const isUnavailable = (status: number): boolean => status === 503;
 
 describe('a database that goes down and comes back', () => {
   let postgres: Postgres;
-  let world: ProcessWorld;
+  let world: ProcessHarness;
 
   const open = async (count: number, variables: Record<string, string> = {}): Promise<void> => {
     const name = `faults_${randomUUID().slice(0, 8)}`;
@@ -74,12 +74,12 @@ describe('a database that goes down and comes back', () => {
     const began = performance.now();
     const { status } = await ask();
     tries.statuses.push(status);
-    if (isRefusal(status)) tries.refusals.push(performance.now() - began);
+    if (isUnavailable(status)) tries.errorTimes.push(performance.now() - began);
     return status;
   }
 
-  async function keepBuying(index: number, order: OrderBody, load: Tries & { going: boolean }) {
-    const buyer = new Buyer(world.baseUrlFor(index));
+  async function buyRepeatedly(index: number, order: OrderBody, load: Tries & { going: boolean }) {
+    const buyer = new CustomerClient(world.baseUrlFor(index));
     while (load.going) {
       await timed(load, () => buyer.call('GET', '/api/destinations/istanbul'));
       const fresh = { ...order, contactEmail: `${randomUUID()}@example.com` };
@@ -99,7 +99,7 @@ describe('a database that goes down and comes back', () => {
     const began = performance.now();
     return Promise.all(
       world.processes.map(async ({ baseUrl }) => {
-        const buyer = new Buyer(baseUrl);
+        const buyer = new CustomerClient(baseUrl);
         await until(
           () => buyer.start({ ...order, contactEmail: `${randomUUID()}@example.com` }),
           ({ status }) => status === 200,
@@ -113,9 +113,9 @@ describe('a database that goes down and comes back', () => {
     await open(2);
     const pids = world.processes.map(({ pid }) => pid());
     const { date: departureDate } = await makeDeparture(world.db, { capacity: 100_000 });
-    const order = await new Buyer(world.baseUrlFor(0)).order({ departureDate });
-    const load = { going: true, statuses: [] as number[], refusals: [] as number[] };
-    const buyers = Array.from({ length: CLIENTS }, (_, index) => keepBuying(index, order, load));
+    const order = await new CustomerClient(world.baseUrlFor(0)).order({ departureDate });
+    const load = { going: true, statuses: [] as number[], errorTimes: [] as number[] };
+    const buyers = Array.from({ length: CLIENTS }, (_, index) => buyRepeatedly(index, order, load));
     const returns: number[] = [];
     for (let round = 0; round < RESTARTS; round += 1) {
       await delay(500);
@@ -128,7 +128,7 @@ describe('a database that goes down and comes back', () => {
     load.going = false;
     await Promise.all(buyers);
 
-    const others = load.statuses.filter((status) => status >= 500 && !isRefusal(status));
+    const others = load.statuses.filter((status) => status >= 500 && !isUnavailable(status));
     goal.is('restarts', returns.length, RESTARTS * world.processes.length);
     goal.is(
       'process exits',
@@ -137,8 +137,8 @@ describe('a database that goes down and comes back', () => {
     );
     goal.is('5xx other than 503', others.length, 0);
     goal.atLeast('requests during it', load.statuses.length, RESTARTS * 20);
-    goal.atLeast('503', load.refusals.length, RESTARTS);
-    goal.within('slowest 503', percentile(load.refusals, 0.99), LONGEST_REFUSAL_MS);
+    goal.atLeast('503', load.errorTimes.length, RESTARTS);
+    goal.within('slowest 503', percentile(load.errorTimes, 0.99), LONGEST_ERROR_MS);
     goal.within('first 2xx after the return', Math.max(...returns), 5_000);
     await letEverythingEnd();
     goal.is('invariants violated', (await violations(world.db)).length, 0);
@@ -160,7 +160,7 @@ describe('a database that goes down and comes back', () => {
     );
     // A job that failed while the database was away is tried again the later the more often it failed.
     const now = `update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`;
-    await untilQuiet(world.db, () => world.db.query(now));
+    await waitForJobs(world.db, () => world.db.query(now));
   }
 
   it('ends the process when nobody listens to idle connections (negative control)', async () => {

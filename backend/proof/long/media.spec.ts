@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ServerProcess, startProcesses } from '../../test/processes.js';
 import { tokenOf } from '../../test/staff.js';
 import { noise, upload } from '../../test/uploads.js';
-import { Goal } from '../goal.js';
+import { Metric } from '../metric.js';
 import { peakMegabytes } from '../peak-memory.js';
 import { without } from '../preload.js';
 
 jest.setTimeout(240_000);
 
-const goal = new Goal('G16');
+const goal = new Metric('G16');
 const AT_ONCE = 50;
 const MOST_MEMORY_MB = 700;
 const MOST_BYTES = 10 * 1024 * 1024;

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { violations } from '../../src/payments/invariants.js';
-import { Buyer } from '../../test/buyer.js';
+import { CustomerClient } from '../../test/customer-client.js';
 import { makeDeparture, moneyDifferences } from '../../test/departures.js';
-import { type ProcessWorld, startProcesses } from '../../test/processes.js';
-import { until } from '../../test/quiet.js';
-import { approveKlarna, confirmCard, setFaults } from '../../test/sandbox-world.js';
+import { type ProcessHarness, startProcesses } from '../../test/processes.js';
+import { until } from '../../test/wait-for-jobs.js';
+import { approveKlarna, confirmCard, setFaults } from '../../test/sandbox-harness.js';
 import { atOnce, countUpTo } from '../at-once.js';
 import { without } from '../preload.js';
-import { Goal } from '../goal.js';
+import { Metric } from '../metric.js';
 
 jest.setTimeout(400_000);
 
-const goal = new Goal('G5');
+const goal = new Metric('G5');
 const PAYMENTS = 100;
 const CONTROLS = 20;
 const AT_ONCE = 10;
@@ -25,9 +25,9 @@ interface Waiting {
   readonly clientSecret: string;
 }
 
-async function start(world: ProcessWorld, date: string, index: number): Promise<Waiting> {
+async function start(world: ProcessHarness, date: string, index: number): Promise<Waiting> {
   const baseUrl = world.baseUrlFor(index);
-  const buyer = new Buyer(baseUrl);
+  const buyer = new CustomerClient(baseUrl);
   const pmType = index % 2 === 0 ? 'card' : 'klarna';
   const { status, body } = await buyer.start(await buyer.order({ departureDate: date, pmType }));
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ async function pay({ baseUrl, pmType, clientSecret }: Waiting): Promise<void> {
  * Half of the buyers went to payment at the beginning and are seen unpaid by the reconciler before they pay, the others
  * pay at once; both at even moments.
  */
-async function sell(world: ProcessWorld, payments: number): Promise<void> {
+async function sell(world: ProcessHarness, payments: number): Promise<void> {
   await setFaults(world.db, { webhook_drop_rate: 1 });
   const { date } = await makeDeparture(world.db);
   const slow = new Map<number, Waiting>();
@@ -70,7 +70,7 @@ interface Outcome {
   readonly slowest: number;
 }
 
-async function outcome({ db }: ProcessWorld): Promise<Outcome> {
+async function outcome({ db }: ProcessHarness): Promise<Outcome> {
   const [row] = await db.query<Outcome[]>(
     `select count(*)::int as paid, count(*) filter (where b.state = 'confirmed')::int as confirmed,
             coalesce(max(extract(epoch from p.succeeded_at - c.charged_at) * 1000), 0)::float as slowest
@@ -82,12 +82,12 @@ async function outcome({ db }: ProcessWorld): Promise<Outcome> {
 }
 
 describe('without any webhook', () => {
-  let world: ProcessWorld;
-  let blind: ProcessWorld;
+  let world: ProcessHarness;
+  let blind: ProcessHarness;
   let unseen: Promise<void>;
   beforeAll(async () => {
     world = await startProcesses(2, { DATABASE_POOL: '6' });
-    blind = await startProcesses(1, without('reconciler'));
+    blind = await startProcesses(1, without('payment-sync-jobs'));
     // Beside the proof itself, because both are mostly waiting.
     unseen = sell(blind, CONTROLS).then(() => pause(LIMIT_MS));
   });

@@ -6,14 +6,14 @@ import { seed } from '../../seed/seed.js';
 import { backUp } from '../../src/backup/backup.js';
 import { restore } from '../../src/backup/restore.js';
 import { databaseOptions } from '../../src/core/database.js';
-import { fingerprints, withClient } from '../../test/backup-world.js';
+import { fingerprints, withClient } from '../../test/backup-fingerprints.js';
 import { createTestDatabase } from '../../test/database.js';
 import { dayFromToday } from '../../test/departures.js';
-import { Goal } from '../goal.js';
+import { Metric } from '../metric.js';
 
 jest.setTimeout(1_800_000);
 
-const goal = new Goal('G29');
+const goal = new Metric('G29');
 const MADE_BY = join(import.meta.dirname, '../../bench/bookings.sql');
 const TEN_MINUTES = 600_000;
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { violations } from '../../src/payments/invariants.js';
 import { makeDeparture, moneyDifferences } from '../../test/departures.js';
-import { type ProcessWorld, startProcesses } from '../../test/processes.js';
-import { until, untilQuiet } from '../../test/quiet.js';
+import { type ProcessHarness, startProcesses } from '../../test/processes.js';
+import { until, waitForJobs } from '../../test/wait-for-jobs.js';
 import { countUpTo } from '../at-once.js';
-import { Goal } from '../goal.js';
+import { Metric } from '../metric.js';
 import { preload } from '../preload.js';
 import { type Day, visit } from '../soak-visits.js';
 
-const goal = new Goal('G30');
+const goal = new Metric('G30');
 /** Shorter for whoever only wants to know that it works. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 20);
 const MINUTE_MS = 60_000;
@@ -23,14 +23,14 @@ const CONTROL_MS = 15_000;
 jest.setTimeout(MINUTES * MINUTE_MS + 400_000);
 
 /** What a process holds when nobody asks for anything. */
-interface Held {
+interface ResourceUsage {
   readonly heap: number;
   readonly external: number;
   readonly handles: readonly string[];
 }
 
 interface Soak {
-  readonly world: ProcessWorld;
+  readonly app: ProcessHarness;
   readonly day: Day;
   readonly folder: string;
 }
@@ -43,16 +43,16 @@ async function open(processes: number, ...more: string[]): Promise<Soak> {
     NODE_OPTIONS: preload('soak-memory.mjs', ...more),
   });
   const { date } = await makeDeparture(world.db);
-  return { world, folder, day: { date, statuses: new Map(), purchases: 0 } };
+  return { app: world, folder, day: { date, statuses: new Map(), paidBookings: 0 } };
 }
 
-async function close({ world, folder }: Soak): Promise<void> {
+async function close({ app: world, folder }: Soak): Promise<void> {
   await world.close();
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** All kinds of visitors at once, for so long. */
-async function load({ world, day }: Soak, ms: number): Promise<void> {
+async function load({ app: world, day }: Soak, ms: number): Promise<void> {
   const end = Date.now() + ms;
   await Promise.all(
     countUpTo(CLIENTS).map(async (client) => {
@@ -62,26 +62,26 @@ async function load({ world, day }: Soak, ms: number): Promise<void> {
       }
     }),
   );
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
 }
 
 /** Of each process, once the connections of the visitors have gone by themselves. */
-async function held({ world, folder }: Soak): Promise<Held[]> {
+async function held({ app: world, folder }: Soak): Promise<ResourceUsage[]> {
   return Promise.all(
     world.processes.map(async ({ pid }) => {
       const file = join(folder, String(pid()));
-      const ask = async (): Promise<Held> => {
+      const ask = async (): Promise<ResourceUsage> => {
         rmSync(file, { force: true });
         process.kill(pid(), 'SIGUSR2');
         await until(() => Promise.resolve(existsSync(file)), Boolean);
-        return JSON.parse(readFileSync(file, 'utf8')) as Held;
+        return JSON.parse(readFileSync(file, 'utf8')) as ResourceUsage;
       };
       return until(ask, ({ handles }) => !handles.includes('HTTPINCOMINGMESSAGE'));
     }),
   );
 }
 
-const connections = async ({ world }: Soak): Promise<number> => {
+const connections = async ({ app: world }: Soak): Promise<number> => {
   const [row] = await world.db.query<{ open: number }[]>(
     `select count(*)::int as open from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
@@ -89,12 +89,12 @@ const connections = async ({ world }: Soak): Promise<number> => {
 };
 
 /** Per cent by which the one that grew most has grown. */
-const growth = (before: readonly Held[], after: readonly Held[]): number =>
+const growth = (before: readonly ResourceUsage[], after: readonly ResourceUsage[]): number =>
   Math.max(
     ...before.map(({ heap }, process) => (((after[process]?.heap ?? 0) - heap) / heap) * 100),
   );
 
-const handlesOf = (process: Held | undefined): number => process?.handles.length ?? 0;
+const handlesOf = (process: ResourceUsage | undefined): number => process?.handles.length ?? 0;
 
 describe('two processes under mixed load', () => {
   // [SPEC I6.3]
@@ -105,12 +105,12 @@ describe('two processes under mixed load', () => {
       const [warm, warmConnections] = [await held(soak), await connections(soak)];
       await load(soak, MINUTES * MINUTE_MS * (1 - WARM_UP));
       const [after, openConnections] = [await held(soak), await connections(soak)];
-      const { day, world } = soak;
+      const { day, app: world } = soak;
       const answers = [...day.statuses.values()].reduce((sum, count) => sum + count, 0);
       const faults = [...day.statuses].filter(([status]) => status === 0 || status >= 500);
       const grownHandles = warm.map((before, nth) => handlesOf(after[nth]) - handlesOf(before));
       goal.atLeast('answers', answers, Math.floor(MINUTES * 600));
-      goal.atLeast('bookings paid', day.purchases, Math.floor(MINUTES * 10));
+      goal.atLeast('bookings paid', day.paidBookings, Math.floor(MINUTES * 10));
       goal.is('5xx, or no answer', faults.length, 0);
       goal.atMost('growth of the heap in per cent', growth(warm, after), 10);
       goal.atMost('handles more than when warm', Math.max(...grownHandles), 4);

@@ -61,11 +61,16 @@ function cancelledByStaff(timeline: Timeline): void {
 
 /** Too few wanted to go: everybody gets everything back. */
 function tooFew(timeline: Timeline): void {
-  const one = sold(timeline, { booked: -101, lead: [72, 95], party: COUPLE, tripId: 'tbilisi' });
-  timeline.keepToItself(one);
-  const { tripId, departure } = one.order;
+  const one = sold(timeline, {
+    booked: -101,
+    lead: [72, 95],
+    party: COUPLE,
+    destinationId: 'tbilisi',
+  });
+  timeline.reserveDeparture(one);
+  const { destinationId: tripId, departure } = one.order;
   timeline.on({ day: -63, time: '11:00' }, async (agency) => {
-    const id = await departureOn(agency, { tripId, day: departure });
+    const id = await departureOn(agency, { destinationId: tripId, day: departure });
     const admin = await agency.staff('amina');
     await admin.call(`POST /departures/${id}/cancel`, { reason: 'minimum' });
   });
@@ -78,7 +83,7 @@ function moved(timeline: Timeline): void {
     : [];
   const booking = sold(
     timeline,
-    { booked: -33, lead: [63, 75], party: { ...COUPLE, adults: 1 }, tripId: 'istanbul' },
+    { booked: -33, lead: [63, 75], party: { ...COUPLE, adults: 1 }, destinationId: 'istanbul' },
     PARTIAL,
   );
   // The last one of the catalogue: large, and later than any that is chosen above.
@@ -168,7 +173,7 @@ function askedToCancel(timeline: Timeline): void {
 /** An association travels together, and pays an invoice. */
 function group(timeline: Timeline): void {
   const booking = timeline.sketch({
-    ...{ booked: -14, lead: [60, 85], language: 'ar', tripId: 'antalya' },
+    ...{ booked: -14, lead: [60, 85], language: 'ar', destinationId: 'antalya' },
     party: { adults: 12, children: 2, infants: 0 },
   });
   const receivedOn = timeline.dayOf(-7);

@@ -48,7 +48,10 @@ export async function move(
   { by, to }: { readonly by: Member; readonly to: IsoDay },
 ): Promise<void> {
   const path = `${pathOf(booking)}/move` as const;
-  const departure_id = await departureOn(agency, { tripId: booking.order.tripId, day: to });
+  const departure_id = await departureOn(agency, {
+    destinationId: booking.order.destinationId,
+    day: to,
+  });
   const routes = { preview: `POST ${path}/preview`, change: `POST ${path}` } as const;
   const moved = await change<MovedView>(await agency.staff(by), routes, { departure_id });
   booking.id = moved.booking_id;
@@ -57,13 +60,13 @@ export async function move(
 
 export async function departureOn(
   { db }: Agency,
-  { tripId, day }: { readonly tripId: string; readonly day: IsoDay },
+  { destinationId, day }: { readonly destinationId: string; readonly day: IsoDay },
 ): Promise<string> {
   const [row] = await db.query<{ id: string }[]>(
     `select id from departures where destination_id = $1 and date = $2`,
-    [tripId, day],
+    [destinationId, day],
   );
-  if (!row) throw new Error(`${tripId} does not leave on ${day}`);
+  if (!row) throw new Error(`${destinationId} does not leave on ${day}`);
   return row.id;
 }
 

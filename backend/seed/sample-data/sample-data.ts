@@ -13,10 +13,10 @@ import { seed } from '../seed.js';
 import { ANYWHERE, Agency } from './agency.js';
 import { changedSales } from './changed.js';
 import { everydaySales } from './everyday.js';
-import { inbox } from './inbox.js';
+import { contactMessages } from './contact-messages.js';
 import { SentMails } from './sent-mails.js';
 import type { MovedClock } from './moved-clock.js';
-import { officeWork, opening } from './office.js';
+import { backOfficeWork, opening } from './back-office.js';
 import { waitForJobs } from './wait-for-jobs.js';
 import { type TimelineEvent, Timeline } from './timeline.js';
 import { unfinishedSales } from './unfinished.js';
@@ -32,8 +32,8 @@ export function timelineOf(now: Date): Timeline {
   changedSales(timeline);
   unfinishedSales(timeline);
   everydaySales(timeline);
-  inbox(timeline);
-  officeWork(timeline);
+  contactMessages(timeline);
+  backOfficeWork(timeline);
   return timeline;
 }
 

@@ -1,12 +1,12 @@
 import { type IsoDay, addDays, daysBetween, weekday } from '@safar/domain/rules/dates';
 import { departureDays } from '../departure-plan.js';
-import { TRIPS } from '../destinations.js';
+import { DESTINATIONS } from '../destinations.js';
 import { umrahIsClosed } from '../hajj.js';
-import type { TripSeed } from '../trip.js';
+import type { DestinationSeed } from '../destination-seed.js';
 
 /** A day on which a trip leaves. */
 export interface SampleDeparture {
-  readonly tripId: string;
+  readonly destinationId: string;
   readonly day: IsoDay;
   readonly capacity: number;
 }
@@ -21,11 +21,11 @@ export const PAST_CAPACITY = 12;
 export const PAST_CLOSES_DAYS = 2;
 
 /** Trips that are on sale. */
-export const destinationsOnSale = (): readonly TripSeed[] =>
-  TRIPS.filter(({ departures }) => departures);
+export const destinationsOnSale = (): readonly DestinationSeed[] =>
+  DESTINATIONS.filter(({ departures }) => departures);
 
 /** Every third week, each trip in a week of its own. */
-export function pastDays(today: IsoDay, trip: TripSeed): IsoDay[] {
+export function pastDays(today: IsoDay, trip: DestinationSeed): IsoDay[] {
   const plan = trip.departures;
   if (!plan) return [];
   const from = addDays(today, FIRST + 7 * (trip.sort % EVERY_WEEKS));
@@ -39,7 +39,7 @@ const meetsHajj = (day: IsoDay, length: number): boolean =>
   Array.from({ length }, (_, n) => addDays(day, n)).some(umrahIsClosed);
 
 /** The same days as staff enter them: each unbroken series at once. */
-export function pastSeries(today: IsoDay, trip: TripSeed): object[] {
+export function pastSeries(today: IsoDay, trip: DestinationSeed): object[] {
   const days = pastDays(today, trip);
   const isFirst = (day: IsoDay): boolean => !days.includes(addDays(day, -7 * EVERY_WEEKS));
   return days.filter(isFirst).map((from) => {
@@ -50,16 +50,16 @@ export function pastSeries(today: IsoDay, trip: TripSeed): object[] {
   });
 }
 
-const past = (today: IsoDay, trip: TripSeed): SampleDeparture[] =>
-  pastDays(today, trip).map((day) => ({ tripId: trip.id, day, capacity: PAST_CAPACITY }));
+const past = (today: IsoDay, trip: DestinationSeed): SampleDeparture[] =>
+  pastDays(today, trip).map((day) => ({ destinationId: trip.id, day, capacity: PAST_CAPACITY }));
 
 const coming = (
   today: IsoDay,
-  { id: tripId, departures: plan, days }: TripSeed,
+  { id: destinationId, departures: plan, days }: DestinationSeed,
 ): SampleDeparture[] =>
   plan
     ? departureDays(today, plan, days.length).map((day, index) => ({
-        ...{ tripId, day },
+        ...{ destinationId, day },
         capacity: plan.capacities[index] ?? 0,
       }))
     : [];
@@ -69,5 +69,6 @@ export const sampleDepartures = (today: IsoDay): SampleDeparture[] =>
   destinationsOnSale()
     .flatMap((trip) => [...past(today, trip), ...coming(today, trip)])
     .sort(
-      (one, other) => one.day.localeCompare(other.day) || one.tripId.localeCompare(other.tripId),
+      (one, other) =>
+        one.day.localeCompare(other.day) || one.destinationId.localeCompare(other.destinationId),
     );

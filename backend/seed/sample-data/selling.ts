@@ -12,7 +12,7 @@ import type { Customer, Passenger } from './people.js';
 
 /** What is booked, by whom. */
 export interface Order {
-  readonly tripId: string;
+  readonly destinationId: string;
   readonly departure: IsoDay;
   readonly customer: Customer;
   readonly party: Party;
@@ -35,7 +35,10 @@ export const keyOf = ({ ref, order }: Booking): { ref: string; lastName: string;
   language: order.customer.language,
 }); // oxfmt-ignore
 
-const quote = (caller: Caller, { tripId, departure, party }: Order): Promise<QuoteView> =>
+const quote = (
+  caller: Caller,
+  { destinationId: tripId, departure, party }: Order,
+): Promise<QuoteView> =>
   caller.call('POST /quote', {
     destinationId: tripId,
     departureDate: departure,
@@ -64,7 +67,7 @@ export async function orderOnline(
     totalPrice: price.total,
     paymentOption: option,
     pmType: method,
-    destinationId: order.tripId,
+    destinationId: order.destinationId,
     departureDate: order.departure,
     contactEmail: customer.email,
     contactPhone: customer.phone,
@@ -106,7 +109,7 @@ export async function sellAsStaff(
   const agent = await agency.staff(sale.by);
   const price = await quote(agent, order);
   const made = await agent.call<BookingFileView>('POST /bookings', {
-    destination_id: order.tripId,
+    destination_id: order.destinationId,
     departure_date: order.departure,
     passengers: order.passengers,
     insurance: false,

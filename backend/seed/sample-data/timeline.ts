@@ -27,7 +27,7 @@ export interface BookingSketch {
   readonly lead: readonly [number, number];
   readonly party?: Party;
   readonly language?: Language;
-  readonly tripId?: string;
+  readonly destinationId?: string;
   readonly email?: string;
 }
 
@@ -100,12 +100,12 @@ export class Timeline {
     const { draw } = this;
     const party = wanted.party ?? draw.of(PARTIES);
     const language = wanted.language ?? (draw.chance(0.55) ? 'ar' : 'sv');
-    const { tripId, day: departure } = this.seatsFor(wanted, passengerCount(party));
+    const { destinationId: tripId, day: departure } = this.seatsFor(wanted, passengerCount(party));
     const found = customer(language, this.customers[language]);
     this.customers[language] += 1;
     const who = wanted.email ? { ...found, email: wanted.email } : found;
     const booking = newBooking({
-      ...{ tripId, departure, party, customer: who },
+      ...{ destinationId: tripId, departure, party, customer: who },
       passengers: passengers(who, { party, departure }, draw),
     });
     this.bookings.push(booking);
@@ -113,9 +113,9 @@ export class Timeline {
   }
 
   /** Nobody else books on its departure. */
-  keepToItself({ order: { tripId, departure } }: Booking): void {
+  reserveDeparture({ order: { destinationId: tripId, departure } }: Booking): void {
     const found = this.sampleDepartures.find(
-      (one) => one.tripId === tripId && one.day === departure,
+      (one) => one.destinationId === tripId && one.day === departure,
     );
     if (found) this.seatsTaken.set(found, found.capacity);
   }
@@ -129,7 +129,7 @@ export class Timeline {
   }
 
   private seatsFor(
-    { booked, lead: [least, most], tripId }: BookingSketch,
+    { booked, lead: [least, most], destinationId: tripId }: BookingSketch,
     seats: number,
   ): SampleDeparture {
     const from = this.dayOf(booked + least);
@@ -140,7 +140,7 @@ export class Timeline {
       (departure) =>
         departure.day >= from &&
         departure.day <= to &&
-        (tripId === undefined || departure.tripId === tripId) &&
+        (tripId === undefined || departure.destinationId === tripId) &&
         leftOn(departure) >= seats,
     );
     // People go where others go, so that some departures fill up.

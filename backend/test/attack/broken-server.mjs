@@ -61,7 +61,7 @@ const json = (response, value, status = 200) =>
 const asked = (url, name) => url.searchParams.get(name) ?? '';
 
 /** @param {Call} call */
-const trips = async ({ url, response }) => {
+const listDestinations = async ({ url, response }) => {
   const { rows } = await pool.query(
     `select id, name, region from trips where name = '${asked(url, 'name')}'`,
   );
@@ -94,7 +94,7 @@ const login = async ({ body, response }) => {
 };
 
 /** @param {Call} call */
-const trip = async ({ url, response }) => {
+const readDestination = async ({ url, response }) => {
   const name = decodeURIComponent(url.pathname.slice('/trip/'.length));
   const { rows } = await pool.query(`select id, name, region from trips where name = '${name}'`);
   json(response, rows, rows.length > 0 ? 200 : 404);
@@ -168,7 +168,7 @@ const home = ({ response }) => {
 /** @type {Record<string, (call: Call) => unknown>} */
 const handlers = {
   '/': home,
-  '/api/trips': trips,
+  '/api/trips': listDestinations,
   '/api/columns': columns,
   '/api/list': list,
   '/api/login': login,
@@ -192,7 +192,7 @@ function read(path) {
 /** @param {Call} call */
 function handlerOf(call) {
   const { pathname } = call.url;
-  if (pathname.startsWith('/trip/')) return trip(call);
+  if (pathname.startsWith('/trip/')) return readDestination(call);
   if (pathname.startsWith('/ssrf/')) return hear(call);
   const handler = handlers[pathname];
   if (handler) return handler(call);

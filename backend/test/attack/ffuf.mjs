@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openMeter } from './meter.mjs';
-import { Blind, runTool, say } from './tools.mjs';
+import { Blind, runTool, printLine } from './tools.mjs';
 
 const MOST_REQUESTS = 20_000;
 const SECONDS = 300;
@@ -43,7 +43,7 @@ async function fuzz(args, { home, name }) {
  * @param {string} home
  * @returns {Promise<Hit[]>}
  */
-async function askForWords(base, home) {
+async function askForPaths(base, home) {
   const answers = await fuzz(
     [
       ...['-u', `${base}/FOLDERWORD`, '-mode', 'clusterbomb'],
@@ -76,15 +76,15 @@ async function guessPasswords(base, { home, account }) {
   return { signedIn: count(200), refused: count(401), tooMany: count(429) };
 }
 
-/** @param {import('./world.mjs').World} world */
+/** @param {import('./harness.mjs').World} world */
 async function findPlants({ broken, home }) {
   const base = `http://127.0.0.1:${broken.ports[0]}`;
-  const open = (await askForWords(base, home)).filter(({ status }) => status === 200);
+  const open = (await askForPaths(base, home)).filter(({ status }) => status === 200);
   const missed = PLANTS.filter((plant) => !open.some(({ path }) => path === plant));
   if (missed.length > 0) throw new Blind(`ffuf does not find ${missed.join(', ')}`);
   const { signedIn } = await guessPasswords(base, { home, account: BROKEN_ACCOUNT });
   if (signedIn !== 1) throw new Blind('ffuf does not find the planted password');
-  say(`  plants found: ${PLANTS.length} files and the password`);
+  printLine(`  plants found: ${PLANTS.length} files and the password`);
 }
 
 /**
@@ -109,7 +109,7 @@ function notAsListed(hits) {
 /**
  * The words with the limits off, which would make ffuf blind; the passwords with the limits on, which they are about.
  * Throws Blind when it misses a plant.
- * @param {import('./world.mjs').World} world
+ * @param {import('./harness.mjs').World} world
  * @returns {Promise<{ findings: string[], figures: string }>}
  */
 export async function attack(world) {
@@ -117,7 +117,7 @@ export async function attack(world) {
   const { home, startSafar } = world;
   const meter = await openMeter((await startSafar()).ports, MOST_REQUESTS);
   try {
-    const hits = await askForWords(meter.base, home);
+    const hits = await askForPaths(meter.base, home);
     const limited = await startSafar({ RATE_LIMITS: 'on' });
     const guesses = await guessPasswords(`http://127.0.0.1:${limited.ports[0]}`, {
       ...{ home, account: ACCOUNT },

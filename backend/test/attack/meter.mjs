@@ -46,11 +46,11 @@ export async function openMeter(ports, most) {
     findings: () => {
       if (requests > most) throw new Blind(`more than ${most} requests`);
       const failures = failuresOf(statuses);
-      return failures === 0 ? [] : [`${failures} requests failed: ${inWords(statuses)}`];
+      return failures === 0 ? [] : [`${failures} requests failed: ${formatStatuses(statuses)}`];
     },
     figures: () => {
       const seconds = Math.round((performance.now() - began) / 1_000);
-      return `${requests} requests (${inWords(statuses)}), ${seconds} s`;
+      return `${requests} requests (${formatStatuses(statuses)}), ${seconds} s`;
     },
     close: async () => {
       agent.destroy();
@@ -95,7 +95,7 @@ function forward({ request, response, port, agent }, note) {
  * @param {Record<string, number>} statuses
  * @returns {string} such as `200 × 12, 404 × 3`
  */
-const inWords = (statuses) =>
+const formatStatuses = (statuses) =>
   Object.entries(statuses)
     .map(([status, count]) => `${status} × ${count}`)
     .join(', ');

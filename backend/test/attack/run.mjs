@@ -8,11 +8,11 @@ import '../../../scripts/runtime.mjs';
 import * as ffuf from './ffuf.mjs';
 import * as slowhttptest from './slowhttptest.mjs';
 import * as sqlmap from './sqlmap.mjs';
-import { Blind, isInstalled, say, versionOf } from './tools.mjs';
+import { Blind, isInstalled, printLine, versionOf } from './tools.mjs';
 import * as wapiti from './wapiti.mjs';
-import { withWorld } from './world.mjs';
+import { withHarness } from './harness.mjs';
 
-/** @type {Record<string, { attack: (world: import('./world.mjs').World) => Promise<{ findings: string[], figures: string }> }>} */
+/** @type {Record<string, { attack: (world: import('./harness.mjs').World) => Promise<{ findings: string[], figures: string }> }>} */
 const ATTACKERS = { sqlmap, wapiti, ffuf, slowhttptest };
 
 /** @returns {string[]} the tools that are wanted, or what is wrong with the wish */
@@ -40,12 +40,12 @@ function chosen() {
  */
 async function letLoose(name) {
   const tool = versionOf(name);
-  say(tool);
+  printLine(tool);
   try {
-    const { findings, figures } = await withWorld(
+    const { findings, figures } = await withHarness(
       (world) => ATTACKERS[name]?.attack(world) ?? Promise.reject(new Error(name)),
     );
-    for (const finding of findings) say(`  FOUND ${finding}`);
+    for (const finding of findings) printLine(`  FOUND ${finding}`);
     return {
       isGood: findings.length === 0,
       line: `${tool}: findings ${findings.length}; ${figures}`,
@@ -63,8 +63,8 @@ try {
     if (!isGood) process.exitCode = 1;
     lines.push(line);
   }
-  say(lines.join('\n'));
+  printLine(lines.join('\n'));
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  printLine(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

@@ -1,9 +1,9 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { withClient } from './world.mjs';
+import { withClient } from './harness.mjs';
 
-const TRIP = 'istanbul';
+const DESTINATION_ID = 'istanbul';
 const LOOKS = 100;
 
 /**
@@ -55,7 +55,7 @@ const caller =
   };
 
 /**
- * @param {import('./world.mjs').Safar} safar
+ * @param {import('./harness.mjs').Safar} safar
  * @param {string} base
  */
 export async function setScene({ databaseUrl }, base) {
@@ -108,7 +108,9 @@ const LISTS = Object.entries({
 async function firstRows(call, as, { departureDate }) {
   const rowsOf = async (/** @type {string} */ path) =>
     /** @type {{ id: string }[]} */ ((await call('GET', path, as)).body);
-  const filter = encodeURIComponent(JSON.stringify({ destination_id: TRIP, from: departureDate }));
+  const filter = encodeURIComponent(
+    JSON.stringify({ destination_id: DESTINATION_ID, from: departureDate }),
+  );
   const [departure] = await rowsOf(
     `/api/departures?filter=${filter}&sort=["date","ASC"]&range=[0,0]`,
   );
@@ -129,9 +131,11 @@ const signIn = async (call) => {
 
 /** @param {ReturnType<typeof caller>} call */
 async function orderOf(call) {
-  const trip = /** @type {Destination} */ ((await call('GET', `/api/destinations/${TRIP}`)).body);
+  const trip = /** @type {Destination} */ (
+    (await call('GET', `/api/destinations/${DESTINATION_ID}`)).body
+  );
   const dates = trip.departure_dates;
-  const choice = { destinationId: TRIP, departureDate: dates.at(-1), insurance: null };
+  const choice = { destinationId: DESTINATION_ID, departureDate: dates.at(-1), insurance: null };
   const party = { adults: 1, children: 0, infants: 0 };
   const asked = await call('POST', '/api/quote', { body: { ...choice, ...party } });
   const quote = /** @type {Quote} */ (asked.body);

@@ -3,14 +3,14 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../../../scripts/paths.mjs';
-import { Blind, runTool, say } from './tools.mjs';
+import { Blind, runTool, printLine } from './tools.mjs';
 
 const CLIENTS = 400;
 const PER_SECOND = 200;
 /** Of the slow ones: the rest are connections of everybody else. */
 const FEW = CLIENTS / 20;
 const LOOK_MS = 250;
-const PATIENCE_MS = 3_000;
+const PROBE_TIMEOUT_MS = 3_000;
 const GOAL_MS = 500;
 const BROKEN_SECONDS = 15;
 
@@ -86,7 +86,7 @@ async function visit({ url, pid }, signal) {
     try {
       // A new one every time: a connection that was open before the siege is let through by any server.
       const headers = { connection: 'close' };
-      const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(String(answer.status));
       visits.times.push(performance.now() - began);
@@ -105,7 +105,7 @@ const p95 = (times) =>
   times.sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 
 /**
- * @param {{ slowness: Slowness, target: import('./world.mjs').Target, home: string, isBroken: boolean }} order
+ * @param {{ slowness: Slowness, target: import('./harness.mjs').Target, home: string, isBroken: boolean }} order
  * @returns {Promise<{ failed: number, p95: number, held: number, gone: number }>} visits that failed and how long the
  *   others took, connections held at most, and after how many seconds they were let go (for ever: Infinity)
  */
@@ -140,7 +140,7 @@ async function besiege({ slowness, target, home, isBroken }) {
   return { failed, p95: Math.round(p95(times)), held: most - before, gone };
 }
 
-/** @param {import('./world.mjs').World} world */
+/** @param {import('./harness.mjs').World} world */
 async function findPlants({ broken, home }) {
   for (const slowness of kinds()) {
     const { failed, held, gone } = await besiege({
@@ -151,13 +151,13 @@ async function findPlants({ broken, home }) {
         `slow ${slowness.name}: the broken server held ${held}, let them go after ${gone} s, and turned ${failed} visits away`,
       );
     }
-    say(`  plant found: slow ${slowness.name}: ${failed} visits failed, ${held} held`);
+    printLine(`  plant found: slow ${slowness.name}: ${failed} visits failed, ${held} held`);
   }
 }
 
 /**
  * Hundreds of clients that take their time, in three ways. Throws Blind when they do the broken server no harm.
- * @param {import('./world.mjs').World} world
+ * @param {import('./harness.mjs').World} world
  * @returns {Promise<{ findings: string[], figures: string }>}
  */
 export async function attack(world) {
@@ -176,7 +176,7 @@ export async function attack(world) {
     figures.push(
       `slow ${name}: ${met.held} held, gone after ${met.gone.toFixed(0)} s, visits failed ${met.failed}, p95 ${met.p95} ms`,
     );
-    say(`  ${figures.at(-1)}`);
+    printLine(`  ${figures.at(-1)}`);
   }
   return {
     findings,

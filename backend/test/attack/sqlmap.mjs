@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openMeter } from './meter.mjs';
 import { setScene } from './scene.mjs';
 import { PLANTS, attacksOn } from './sqlmap-targets.mjs';
-import { Blind, runTool, say } from './tools.mjs';
+import { Blind, runTool, printLine } from './tools.mjs';
 
 /** @typedef {import('./sqlmap-targets.mjs').Attack} Attack */
 
@@ -99,14 +99,14 @@ async function assault(base, { attack, headers = {}, home }) {
   return { parameters, found: null };
 }
 
-/** @param {import('./world.mjs').World} world */
+/** @param {import('./harness.mjs').World} world */
 async function findPlants({ broken, home }) {
   const meter = await openMeter(broken.ports, MOST_REQUESTS);
   try {
     for (const attack of PLANTS) {
       const { found } = await assault(meter.base, { attack, home });
       if (found === null) throw new Blind(`sqlmap does not find the plant in ${attack.call}`);
-      say(`  plant found: ${attack.call}`);
+      printLine(`  plant found: ${attack.call}`);
     }
   } finally {
     await meter.close();
@@ -159,11 +159,11 @@ async function assaultAll(base, { attacks, scene, home }) {
       const outcome = await assault(base, { attack, headers, home });
       parameters += outcome.parameters;
       if (outcome.found !== null) findings.push(`${attack.call}: ${outcome.found}`);
-      say(`  ${attack.call}: ${outcome.parameters} parameters`);
+      printLine(`  ${attack.call}: ${outcome.parameters} parameters`);
     } catch (error) {
       if (!(error instanceof Blind)) throw error;
       blind.push(error.message);
-      say(`  ${error.message}`);
+      printLine(`  ${error.message}`);
     }
   }
   if (blind.length > 0) throw new Blind(`${blind.length} calls: ${blind.join('; ')}`);
@@ -172,7 +172,7 @@ async function assaultAll(base, { attacks, scene, home }) {
 
 /**
  * sqlmap against every line of the table. Throws Blind when it misses a plant or could not look.
- * @param {import('./world.mjs').World} world
+ * @param {import('./harness.mjs').World} world
  * @returns {Promise<{ findings: string[], figures: string }>}
  */
 export async function attack(world) {

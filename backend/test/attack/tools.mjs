@@ -12,7 +12,7 @@ const INSIST_MS = 5_000;
 export class Blind extends Error {}
 
 /** @param {string} line for whoever watches */
-export const say = (line) => process.stdout.write(`${line}\n`);
+export const printLine = (line) => process.stdout.write(`${line}\n`);
 
 /**
  * @typedef {object} Run

@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openMeter } from './meter.mjs';
 import { setScene } from './scene.mjs';
-import { Blind, runTool, say } from './tools.mjs';
+import { Blind, runTool, printLine } from './tools.mjs';
 
 const MOST_REQUESTS = 60_000;
 const SCAN_SECONDS = 60;
 const ATTACK_SECONDS = 90;
 const SECONDS = 900;
 /** Of one answer; blindsql lets the database sleep a second longer. */
-const PATIENCE_SECONDS = 3;
+const REQUEST_TIMEOUT_SECONDS = 3;
 
 /** Module by module what it has to find in the broken server, as wapiti calls it. */
 const MODULES = /** @type {const} */ ({
@@ -81,7 +81,14 @@ async function scan({ base, listener, home, name, addresses = [], token }) {
     ...['-d', '3', '--max-links-per-page', '40', '--max-files-per-dir', '40'],
     ...['--max-scan-time', String(SCAN_SECONDS), '--max-attack-time', String(ATTACK_SECONDS)],
     ...['--endpoint', `${listener}/`, '--no-bugreport', '--flush-session', '-S', 'normal'],
-    ...['--store-session', join(home, `wapiti-${name}`), '-t', String(PATIENCE_SECONDS), '-v', '1'],
+    ...[
+      '--store-session',
+      join(home, `wapiti-${name}`),
+      '-t',
+      String(REQUEST_TIMEOUT_SECONDS),
+      '-v',
+      '1',
+    ],
     ...['-f', 'json', '-o', report],
     ...(token === undefined ? [] : ['-H', `Authorization: Bearer ${token}`]),
   ];
@@ -98,7 +105,7 @@ async function scan({ base, listener, home, name, addresses = [], token }) {
 
 /**
  * wapiti, all modules that make sense here, at everything it can reach. Throws Blind when it misses a plant.
- * @param {import('./world.mjs').World} world
+ * @param {import('./harness.mjs').World} world
  * @returns {Promise<{ findings: string[], figures: string }>}
  */
 export async function attack({ broken, startSafar, home }) {
@@ -111,7 +118,7 @@ export async function attack({ broken, startSafar, home }) {
     const found = [...new Set(known.map(({ category }) => category))].join(', ');
     throw new Blind(`wapiti misses the plants of ${missed.join('; ')}; it found ${found}`);
   }
-  say(`  plants found: ${known.length} places, every module`);
+  printLine(`  plants found: ${known.length} places, every module`);
   const safar = await startSafar();
   const meter = await openMeter(safar.ports, MOST_REQUESTS);
   try {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { visit } from '../../proof/cluster-visitors.js';
-import { Buyer, type OrderBody } from '../buyer.js';
+import { CustomerClient, type OrderBody } from '../customer-client.js';
 import { type TestDeparture, makeDeparture, takenOf } from '../departures.js';
-import { type ProcessWorld, type ServerProcess, startProcesses } from '../processes.js';
-import { until } from '../quiet.js';
+import { type ProcessHarness, type ServerProcess, startProcesses } from '../processes.js';
+import { until } from '../wait-for-jobs.js';
 import { type Change, type Nginx, startNginx } from './nginx.js';
 
 jest.setTimeout(400_000);
@@ -20,11 +20,11 @@ const REPEATS_POSTS: Change = {
   instead: 'proxy_next_upstream error timeout non_idempotent;',
 };
 
-let world: ProcessWorld;
+let world: ProcessHarness;
 /** For both lines of the configuration; copies behind one address stand in both. */
 const urls = (): string[] => [server(0).baseUrl, server(1).baseUrl];
 
-const tell = (line: string): void => {
+const printLine = (line: string): void => {
   process.stdout.write(`  ${line}\n`);
 };
 
@@ -69,7 +69,9 @@ describe('docker/nginx.conf in front of two processes', () => {
         await server(round).start();
       }
       const { answered, failures } = await crowd.end();
-      tell(`${RESTARTS} restarts of two under ${answered} requests: failed ${failures.length}`);
+      printLine(
+        `${RESTARTS} restarts of two under ${answered} requests: failed ${failures.length}`,
+      );
       // What reaches a process in the very moment in which its listening socket closes is reset by the kernel.
       expect(failures.length).toBeLessThanOrEqual(answered / 1_000);
     });
@@ -101,7 +103,9 @@ describe('docker/nginx.conf in front of two processes', () => {
 
     const prepare = async (): Promise<{ departure: TestDeparture; order: OrderBody }> => {
       const departure = await makeDeparture(world.db, { capacity: 4 });
-      const order = await new Buyer(server(0).baseUrl).order({ departureDate: departure.date });
+      const order = await new CustomerClient(server(0).baseUrl).order({
+        departureDate: departure.date,
+      });
       return { departure, order };
     };
 
@@ -125,7 +129,7 @@ describe('docker/nginx.conf in front of two processes', () => {
 
   it('notes 499 for a buyer who leaves, whose seats are held once, however often the order comes', async () => {
     const departure = await makeDeparture(world.db, { capacity: 4 });
-    const buyer = new Buyer(server(0).baseUrl);
+    const buyer = new CustomerClient(server(0).baseUrl);
     const order = await buyer.order({ departureDate: departure.date });
     await withNginx(async (nginx) => {
       await world.db.transaction(async (tx) => {
@@ -153,7 +157,7 @@ describe('docker/nginx.conf in front of two processes', () => {
 describe('docker/nginx.conf in front of copies that share an address', () => {
   beforeAll(async () => {
     const variables = { TRUST_PROXY: '1', DRAIN_SECONDS: '1', LOG_LEVEL: 'warn' };
-    world = await startProcesses(1, variables, { copies: 2 });
+    world = await startProcesses(1, variables, { workers: 2 });
     await said('copies take requests');
   });
   afterAll(() => world.close());
@@ -176,7 +180,7 @@ describe('docker/nginx.conf in front of copies that share an address', () => {
       expect(failures).toEqual([]);
       expect(answered).toBeGreaterThan(CHANGES * 50);
       expect(log()).not.toMatch(/ 5\d\d /);
-      tell(`both copies replaced ${CHANGES} times under ${answered} requests: failed 0`);
+      printLine(`both copies replaced ${CHANGES} times under ${answered} requests: failed 0`);
     });
   });
 });
@@ -216,7 +220,7 @@ describe('the address of a caller behind docker/nginx.conf', () => {
 });
 
 /** A ready answer, a page, and a question that may not be repeated. */
-async function ordersFor({ db }: ProcessWorld) {
+async function ordersFor({ db }: ProcessHarness) {
   const { date } = await makeDeparture(db);
   const party = { adults: 1, children: 0, infants: 0, insurance: null };
   const body = { ...party, destinationId: 'istanbul', departureDate: date };

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/ports.mjs';
-import { until } from '../quiet.js';
+import { until } from '../wait-for-jobs.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CONFIGURATION = join(ROOT, 'docker/nginx.conf');

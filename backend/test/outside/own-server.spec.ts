@@ -1,18 +1,18 @@
 import { request } from 'node:https';
-import { type ProcessWorld, startProcesses } from '../processes.js';
-import { until } from '../quiet.js';
+import { type ProcessHarness, startProcesses } from '../processes.js';
+import { until } from '../wait-for-jobs.js';
 import { startOwnServer } from './nginx.js';
 
 jest.setTimeout(400_000);
 
-interface Answer {
+interface HttpsResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
 /** Through a certificate that nobody signed. */
-const get = (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
+const get = (url: string, headers: Record<string, string> = {}): Promise<HttpsResponse> =>
   new Promise((resolve, reject) => {
     const asked = request(url, { rejectUnauthorized: false, headers }, (response) => {
       let body = '';
@@ -26,7 +26,7 @@ const get = (url: string, headers: Record<string, string> = {}): Promise<Answer>
   });
 
 describe('deploy/nginx.conf in front of a process', () => {
-  let world: ProcessWorld;
+  let world: ProcessHarness;
   let nginx: Awaited<ReturnType<typeof startOwnServer>>;
   beforeAll(async () => {
     const variables = { TRUST_PROXY: '1', PUBLIC_URL: 'https://www.agency.example', HSTS: '300' };

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { Buyer } from '../buyer.js';
+import { CustomerClient } from '../customer-client.js';
 import { type TestDatabase, createTestDatabase, pooled } from '../database.js';
 import { makeDeparture } from '../departures.js';
 import { startProcesses } from '../processes.js';
@@ -88,8 +88,11 @@ describe('Safar through a pooler in transaction mode', () => {
     await setLimits(database, `set … = 8000`);
     const world = await startProcesses(2, {}, { database: kept(database) });
     const { date } = await makeDeparture(world.db);
-    const buyers = Array.from({ length: 40 }, (_, index) => new Buyer(world.baseUrlFor(index)));
-    const order = await new Buyer(world.baseUrlFor(0)).order({ departureDate: date });
+    const buyers = Array.from(
+      { length: 40 },
+      (_, index) => new CustomerClient(world.baseUrlFor(index)),
+    );
+    const order = await new CustomerClient(world.baseUrlFor(0)).order({ departureDate: date });
     const answers = await Promise.all(
       buyers.map((buyer, index) => buyer.start({ ...order, contactEmail: `${index}@example.com` })),
     );

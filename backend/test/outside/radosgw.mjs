@@ -131,7 +131,7 @@ function startStorage(programs, home, fsid) {
 /**
  * Starts Ceph with an empty bucket.
  * @returns {Promise<{ variables: Record<string, string>, stop: () => Promise<void> }>} variables: for realBucket() of
- *   backend/test/bucket.ts
+ *   backend/test/s3-server.ts
  */
 export async function startRadosgw() {
   const home = mkdtempSync(join(tmpdir(), 'safar-ceph-'));

@@ -11,9 +11,9 @@ import {
 import { root } from '../../../scripts/paths.mjs';
 import { S3Store } from '../../src/upload/s3-store.js';
 import { privateStoreOf } from '../../src/upload/store-choice.js';
-import { realBucket } from '../bucket.js';
+import { externalS3Settings } from '../s3-server.js';
 
-const settings = realBucket();
+const settings = externalS3Settings();
 if (!settings) throw new Error('Run it by run.mjs, which starts a store.');
 
 const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;

@@ -15,13 +15,13 @@ import { backUp, streamBackup } from '../../src/backup/backup.js';
 import { frame } from '../../src/backup/frames.js';
 import { restore } from '../../src/backup/restore.js';
 import { type TestApp, createTestApp } from '../app.js';
-import { fingerprints, withClient } from '../backup-world.js';
-import { Buyer } from '../buyer.js';
+import { fingerprints, withClient } from '../backup-fingerprints.js';
+import { CustomerClient } from '../customer-client.js';
 import { type TestDatabase, createTestDatabase } from '../database.js';
 import { makeDeparture } from '../departures.js';
 import { untilPaid } from '../purchase.js';
-import { untilQuiet } from '../quiet.js';
-import { confirmCard } from '../sandbox-world.js';
+import { waitForJobs } from '../wait-for-jobs.js';
+import { confirmCard } from '../sandbox-harness.js';
 
 jest.setTimeout(240_000);
 
@@ -35,13 +35,13 @@ beforeAll(async () => {
   world = await createTestApp();
   databaseUrl = 'url' in world.db.options ? String(world.db.options.url) : '';
   const { date: departureDate } = await makeDeparture(world.db, { capacity: 10 });
-  const buyer = new Buyer(world.baseUrl);
+  const buyer = new CustomerClient(world.baseUrl);
   // Line breaks, tabulators and backslashes are what a text format stumbles over.
   const { body } = await buyer.start(await buyer.order({ departureDate }));
   bookingId = body.bookingId;
   await confirmCard(world.baseUrl, body.clientSecret, '4242424242424242');
   await untilPaid(buyer, body.clientSecret);
-  await untilQuiet(world.db);
+  await waitForJobs(world.db);
   await world.db.query(`update bookings set notes = $2 where id = $1`, [
     bookingId,
     'a\nb\tc\\.\n\\N "سفر"',
@@ -142,7 +142,7 @@ describe('a backup', () => {
 
   it('is of one moment, although bookings go on', async () => {
     const { date: departureDate } = await makeDeparture(world.db, { capacity: 1_000 });
-    const buyer = new Buyer(world.baseUrl);
+    const buyer = new CustomerClient(world.baseUrl);
     const order = await buyer.order({ departureDate });
     let going = true;
     const buying = (async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { violations } from '../../src/payments/invariants.js';
-import { type Answer, Buyer, type OrderBody } from '../buyer.js';
+import { type ApiResponse, CustomerClient, type OrderBody } from '../customer-client.js';
 import { makeDeparture, takenOf } from '../departures.js';
-import { type ProcessWorld, startProcesses } from '../processes.js';
+import { type ProcessHarness, startProcesses } from '../processes.js';
 
 jest.setTimeout(120_000);
 
@@ -16,7 +16,7 @@ interface Made {
 }
 
 describe('the same order sent many times at once to two processes', () => {
-  let world: ProcessWorld;
+  let world: ProcessHarness;
   beforeAll(async () => {
     world = await startProcesses(2, { DATABASE_POOL: '8', DATABASE_TIME_FACTOR: '10' });
   });
@@ -24,16 +24,19 @@ describe('the same order sent many times at once to two processes', () => {
 
   const freshOrder = async (): Promise<OrderBody> => {
     const departure = await makeDeparture(world.db);
-    return new Buyer(world.baseUrlFor(0)).order({ departureDate: departure.date, adults: 2 });
+    return new CustomerClient(world.baseUrlFor(0)).order({
+      departureDate: departure.date,
+      adults: 2,
+    });
   };
 
   const click = (
     order: OrderBody,
     headersOf: (index: number) => Record<string, string>,
-  ): Promise<Answer<PaymentIntentView>[]> =>
+  ): Promise<ApiResponse<PaymentIntentView>[]> =>
     Promise.all(
       Array.from({ length: CLICKS }, (_, index) =>
-        new Buyer(world.baseUrlFor(index)).call<PaymentIntentView>(
+        new CustomerClient(world.baseUrlFor(index)).call<PaymentIntentView>(
           'POST',
           '/api/payment-intent',
           order,
@@ -55,7 +58,10 @@ describe('the same order sent many times at once to two processes', () => {
     return made;
   };
 
-  const onlyOne = async (order: OrderBody, answers: Answer<PaymentIntentView>[]): Promise<void> => {
+  const onlyOne = async (
+    order: OrderBody,
+    answers: ApiResponse<PaymentIntentView>[],
+  ): Promise<void> => {
     expect(answers.map(({ status }) => status)).toEqual(Array(CLICKS).fill(200));
     expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
     expect(new Set(answers.map(({ body }) => body.bookingRef)).size).toBe(1);
@@ -79,7 +85,7 @@ describe('the same order sent many times at once to two processes', () => {
     const order = await freshOrder();
     const answers = await Promise.all(
       (['card', 'klarna', 'card', 'klarna'] as const).map((pmType, index) =>
-        new Buyer(world.baseUrlFor(index)).call('POST', '/api/payment-intent', {
+        new CustomerClient(world.baseUrlFor(index)).call('POST', '/api/payment-intent', {
           ...order,
           pmType,
         }),
@@ -94,7 +100,7 @@ describe('the same order sent many times at once to two processes', () => {
   // [SPEC I1.66]
   it('makes a booking for each key when every click brings its own (negative control)', async () => {
     const departure = await makeDeparture(world.db);
-    const buyer = new Buyer(world.baseUrlFor(0));
+    const buyer = new CustomerClient(world.baseUrlFor(0));
     const order = await buyer.order({ departureDate: departure.date });
     await click(order, () => ({ 'idempotency-key': randomUUID() }));
     expect(await madeFor(order)).toMatchObject({ bookings: CLICKS, intents: CLICKS });

@@ -14,20 +14,20 @@ import {
 import { S3Store } from '../../src/upload/s3-store.js';
 import { root } from '../../../scripts/paths.mjs';
 import { type TestApp, createTestApp } from '../app.js';
-import { type TestBucket, startBucket } from '../bucket.js';
+import { type S3Server, startS3Server } from '../s3-server.js';
 import { payFor } from '../paid-bookings.js';
-import { issuedFor } from '../papers.js';
+import { issuedFor } from '../issued-documents.js';
 import { tokenOf } from '../staff.js';
 import { pdf, photograph, picturesMade, upload } from '../uploads.js';
 
 let world: TestApp;
-let bucket: TestBucket;
+let bucket: S3Server;
 let folder: string;
 let files: number;
 let picture: string;
 
 beforeAll(async () => {
-  [world, bucket] = await Promise.all([createTestApp(), startBucket()]);
+  [world, bucket] = await Promise.all([createTestApp(), startS3Server()]);
   folder = join(world.app.get<Env>(ENV).dataDir, 'media');
   const token = await tokenOf(world.baseUrl, 'editor');
   const data = await photograph(700, 500).jpeg().toBuffer();
@@ -80,7 +80,7 @@ describe('copying uploaded files into another store', () => {
   });
 
   it('tells what the source lost, changed or has too much', async () => {
-    const empty = await startBucket();
+    const empty = await startS3Server();
     const key = picture.replace('/media/', '');
     rmSync(join(folder, `${key}-500.webp`));
     writeFileSync(join(folder, `${key}-960.webp`), 'rot');
@@ -211,7 +211,7 @@ describe('a product with a bucket', () => {
 
   // [SPEC I4.58]
   it('answers 503 and keeps its pages when the bucket is away', async () => {
-    const away = await startBucket();
+    const away = await startS3Server();
     await away.stop();
     await other.close();
     other = await createTestApp(away.variables);

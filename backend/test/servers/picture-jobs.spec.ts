@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { enqueue } from '../../src/core/queue.js';
 import { enqueuePictureFiles } from '../../src/upload/picture-jobs.service.js';
-import { type TestBucket, startBucket } from '../bucket.js';
-import { type ProcessWorld, startProcesses } from '../processes.js';
+import { type S3Server, startS3Server } from '../s3-server.js';
+import { type ProcessHarness, startProcesses } from '../processes.js';
 import { tokenOf } from '../staff.js';
 import { photograph, picturesMade, upload } from '../uploads.js';
 
@@ -10,11 +10,11 @@ jest.setTimeout(120_000);
 
 const PICTURES = 6;
 
-let world: ProcessWorld;
-let bucket: TestBucket;
+let world: ProcessHarness;
+let bucket: S3Server;
 
 beforeAll(async () => {
-  bucket = await startBucket();
+  bucket = await startS3Server();
   world = await startProcesses(2, bucket.variables);
 });
 afterAll(async () => {

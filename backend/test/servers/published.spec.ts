@@ -3,8 +3,8 @@ import type { DestinationDetailView, DestinationView } from '@safar/domain/contr
 import { preload } from '../../proof/preload.js';
 import { OLDEST_MS } from '../../src/catalogue/catalogue.service.js';
 import { dayFromToday, makeDeparture } from '../departures.js';
-import { type ProcessWorld, startProcesses } from '../processes.js';
-import { until } from '../quiet.js';
+import { type ProcessHarness, startProcesses } from '../processes.js';
+import { until } from '../wait-for-jobs.js';
 import { tokenOf } from '../staff.js';
 
 jest.setTimeout(120_000);
@@ -35,7 +35,7 @@ const nameAt = async (baseUrl: string): Promise<string | undefined> => {
   return list.find(({ id }) => id === 'istanbul')?.name_sv;
 };
 
-const rename = async (world: ProcessWorld, token: string, name: string): Promise<void> => {
+const rename = async (world: ProcessHarness, token: string, name: string): Promise<void> => {
   const response = await fetch(`${world.baseUrlFor(0)}/api/destinations/istanbul`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -44,11 +44,11 @@ const rename = async (world: ProcessWorld, token: string, name: string): Promise
   expect(response.status).toBe(200);
 };
 
-const renameBySql = (world: ProcessWorld, name: string): Promise<unknown> =>
+const renameBySql = (world: ProcessHarness, name: string): Promise<unknown> =>
   world.db.query(`update destinations set name_sv = $1 where id = 'istanbul'`, [name]);
 
 describe('what visitors read, from the memory of two processes', () => {
-  let world: ProcessWorld;
+  let world: ProcessHarness;
   let token: string;
   beforeAll(async () => {
     world = await startProcesses(2);

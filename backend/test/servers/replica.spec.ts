@@ -14,8 +14,8 @@ import { type Postgres, startPostgres } from '../../../scripts/postgres/launcher
 import { databaseOptions } from '../../src/core/database.js';
 import { Replica } from '../../src/core/replica.js';
 import { bearer, tokenOf } from '../staff.js';
-import { type ProcessWorld, startProcesses } from '../processes.js';
-import { until } from '../quiet.js';
+import { type ProcessHarness, startProcesses } from '../processes.js';
+import { until } from '../wait-for-jobs.js';
 
 jest.setTimeout(240_000);
 
@@ -164,7 +164,7 @@ describe('a copy of the database that only reads', () => {
 });
 
 describe('the product beside a copy of its database', () => {
-  let world: ProcessWorld;
+  let world: ProcessHarness;
   beforeAll(async () => {
     world = await startProcesses(
       1,

@@ -2,15 +2,15 @@ import Stripe from 'stripe';
 import {
   eventually,
   openSandbox,
-  refusal,
+  expectStripeError,
   setFaults,
   TEST_KEY,
-  type SandboxWorld,
-} from '../../../test/sandbox-world.js';
+  type SandboxHarness,
+} from '../../../test/sandbox-harness.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-let sandbox: SandboxWorld;
+let sandbox: SandboxHarness;
 let stripe: Stripe;
 
 beforeAll(async () => {
@@ -106,25 +106,27 @@ describe('a payment intent', () => {
     ['parameter_invalid_integer', { amount: -1 }],
     ['payment_intent_invalid_parameter', { allowed_payment_method_types: ['swish' as const] }],
   ])('is refused with %s for %j', async (code, wrong) => {
-    const error = await refusal(stripe.paymentIntents.create({ ...card(), ...wrong }));
+    const error = await expectStripeError(stripe.paymentIntents.create({ ...card(), ...wrong }));
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(error).toMatchObject({ code, statusCode: 400 });
   });
 
   it('refuses a parameter it does not know, instead of ignoring it', async () => {
     const unknown = { ...card(), payment_method_types: ['card'] };
-    const error = await refusal(stripe.paymentIntents.create(unknown));
+    const error = await expectStripeError(stripe.paymentIntents.create(unknown));
     expect(error).toMatchObject({ code: 'parameter_unknown', param: 'payment_method_types' });
   });
 
   it('that nobody made is 404 resource_missing', async () => {
-    const error = await refusal(stripe.paymentIntents.retrieve('pi_nobody'));
+    const error = await expectStripeError(stripe.paymentIntents.retrieve('pi_nobody'));
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(error).toMatchObject({ code: 'resource_missing', statusCode: 404 });
   });
 
   it('is shown to nobody without one of the keys', async () => {
-    const error = await refusal(stripe.paymentIntents.list({}, { apiKey: 'sk_test_other' }));
+    const error = await expectStripeError(
+      stripe.paymentIntents.list({}, { apiKey: 'sk_test_other' }),
+    );
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
     const address = `http://127.0.0.1:${sandbox.server.port}/v1/payment_intents`;
     const bare = await fetch(address);
@@ -160,7 +162,7 @@ describe('a card', () => {
     ['4111111111111111', 'card_declined', 'test_mode_live_card'],
   ])('%s is declined with %s %s and may be followed by another', async (number, code, reason) => {
     const { id } = await stripe.paymentIntents.create(card());
-    const error = await refusal(payWithNumber(id, { number }));
+    const error = await expectStripeError(payWithNumber(id, { number }));
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
     expect(error).toMatchObject({ code, decline_code: reason, statusCode: 402 });
     expect(error.payment_intent).toMatchObject({ id, status: 'requires_payment_method' });
@@ -186,7 +188,7 @@ describe('a card', () => {
     ['invalid_cvc', 'cvc', { number: '378282246310005', cvc: '123' }],
   ])('with a slip is %s (%s) and leaves the intent untouched', async (code, param, slip) => {
     const before = await stripe.paymentIntents.create(card());
-    const error = await refusal(payWithNumber(before.id, slip));
+    const error = await expectStripeError(payWithNumber(before.id, slip));
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
     expect(error).toMatchObject({ code, param });
     expect(await stripe.paymentIntents.retrieve(before.id)).toEqual(before);
@@ -218,7 +220,7 @@ describe('a paid or canceled intent', () => {
       () => stripe.paymentIntents.cancel(id),
       () => stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
     ]) {
-      const error = await refusal(call());
+      const error = await expectStripeError(call());
       expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
       expect(error).toMatchObject({ code: 'payment_intent_unexpected_state', statusCode: 400 });
       expect(error.payment_intent).toMatchObject({ id, status: 'succeeded' });
@@ -230,7 +232,7 @@ describe('a paid or canceled intent', () => {
     const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
     expect(canceled.canceled_at).toBe(NOW.getTime() / 1000);
-    const error = await refusal(
+    const error = await expectStripeError(
       stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
     );
     expect(error).toMatchObject({ code: 'payment_intent_unexpected_state' });
@@ -242,7 +244,7 @@ describe('a paid or canceled intent', () => {
     const resting = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
     await setFaults(sandbox.db, {});
     expect(resting).toMatchObject({ status: 'processing', amount_received: 0 });
-    expect((await refusal(stripe.paymentIntents.cancel(id))).code).toBe(
+    expect((await expectStripeError(stripe.paymentIntents.cancel(id))).code).toBe(
       'payment_intent_unexpected_state',
     );
     await sandbox.db.query(`update sandbox.intents set settles_at = now() where id = $1`, [id]);

@@ -16,7 +16,7 @@ import {
   listEvents,
   replayEvent,
   setFaults,
-} from '../../../test/sandbox-world.js';
+} from '../../../test/sandbox-harness.js';
 
 const AUTHENTICATING = '4000002500003155';
 const LIVE_KEYS = {

@@ -8,8 +8,8 @@ import {
   setFaults,
   stripeAt,
   TEST_KEY,
-  type SandboxWorld,
-} from '../../../test/sandbox-world.js';
+  type SandboxHarness,
+} from '../../../test/sandbox-harness.js';
 import { startSandboxServer } from './sandbox.server.js';
 
 const SECRET = 'whsec_of_this_spec';
@@ -49,7 +49,7 @@ class Shop {
 }
 
 let shop: Shop;
-let sandbox: SandboxWorld;
+let sandbox: SandboxHarness;
 
 beforeEach(async () => {
   shop = new Shop();

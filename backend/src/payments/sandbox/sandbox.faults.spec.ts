@@ -4,14 +4,14 @@ import {
   eventually,
   listEvents,
   openSandbox,
-  refusal,
+  expectStripeError,
   setFaults,
   stripeAt,
-  type SandboxWorld,
-} from '../../../test/sandbox-world.js';
+  type SandboxHarness,
+} from '../../../test/sandbox-harness.js';
 import { planFaults } from './sandbox.faults.js';
 
-let sandbox: SandboxWorld;
+let sandbox: SandboxHarness;
 let stripe: Stripe;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('a lost reply', () => {
     const before = await intentIds();
     const key = { idempotencyKey: randomUUID() };
     await setFaults(sandbox.db, { lost_reply_rate: 1 });
-    const error = await refusal(stripe.paymentIntents.create(PARAMS, key));
+    const error = await expectStripeError(stripe.paymentIntents.create(PARAMS, key));
     expect(error).toBeInstanceOf(Stripe.errors.StripeConnectionError);
     await setFaults(sandbox.db, {});
     const made = await stripe.paymentIntents.create(PARAMS, key);
@@ -66,7 +66,7 @@ describe('other faults of the API', () => {
     const before = await intentIds();
     const key = { idempotencyKey: randomUUID() };
     await setFaults(sandbox.db, { error_rate: 1 });
-    const error = await refusal(stripe.paymentIntents.create(PARAMS, key));
+    const error = await expectStripeError(stripe.paymentIntents.create(PARAMS, key));
     expect(error).toBeInstanceOf(Stripe.errors.StripeAPIError);
     expect(await intentIds()).toEqual(before);
     await setFaults(sandbox.db, {});
@@ -75,7 +75,7 @@ describe('other faults of the API', () => {
 
   it('answer 429 as StripeRateLimitError', async () => {
     await setFaults(sandbox.db, { rate_limit_rate: 1 });
-    const error = await refusal(stripe.paymentIntents.create(PARAMS));
+    const error = await expectStripeError(stripe.paymentIntents.create(PARAMS));
     expect(error).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
   });
 
@@ -84,7 +84,7 @@ describe('other faults of the API', () => {
     const before = await intentIds();
     await setFaults(sandbox.db, { hang_rate: 1 });
     const hurried = stripeAt(sandbox.server.port, { timeout: 300 });
-    const error = await refusal(hurried.paymentIntents.create(PARAMS, key));
+    const error = await expectStripeError(hurried.paymentIntents.create(PARAMS, key));
     expect(error).toBeInstanceOf(Stripe.errors.StripeConnectionError);
     // The caller may give up before the work is done.
     await eventually(intentIds, (ids) => ids.length > before.length);
@@ -103,7 +103,9 @@ describe('other faults of the API', () => {
   it('keep to their path', async () => {
     await setFaults(sandbox.db, { error_rate: 1, path: '/v1/refunds' });
     const { id } = await stripe.paymentIntents.create(PARAMS);
-    expect((await refusal(stripe.refunds.create({ payment_intent: id }))).statusCode).toBe(500);
+    expect(
+      (await expectStripeError(stripe.refunds.create({ payment_intent: id }))).statusCode,
+    ).toBe(500);
   });
 
   it('fall the same way for the same seed, and otherwise for another', async () => {

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { openSandbox, refusal, setFaults, type SandboxWorld } from '../../../test/sandbox-world.js';
+import {
+  openSandbox,
+  expectStripeError,
+  setFaults,
+  type SandboxHarness,
+} from '../../../test/sandbox-harness.js';
 
-let sandbox: SandboxWorld;
+let sandbox: SandboxHarness;
 let stripe: Stripe;
 
 beforeAll(async () => {
@@ -55,7 +60,9 @@ describe('an idempotency key', () => {
   it('refuses other parameters as StripeIdempotencyError', async () => {
     const key = withKey();
     await stripe.paymentIntents.create(PARAMS, key);
-    const error = await refusal(stripe.paymentIntents.create({ ...PARAMS, amount: 20_000 }, key));
+    const error = await expectStripeError(
+      stripe.paymentIntents.create({ ...PARAMS, amount: 20_000 }, key),
+    );
     expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
     expect(error.statusCode).toBe(400);
   });
@@ -64,8 +71,8 @@ describe('an idempotency key', () => {
     const { id } = await stripe.paymentIntents.create(PARAMS);
     const key = withKey();
     const declined = { payment_method: 'pm_card_visa_chargeDeclined' };
-    const first = await refusal(stripe.paymentIntents.confirm(id, declined, key));
-    const second = await refusal(stripe.paymentIntents.confirm(id, declined, key));
+    const first = await expectStripeError(stripe.paymentIntents.confirm(id, declined, key));
+    const second = await expectStripeError(stripe.paymentIntents.confirm(id, declined, key));
     expect(second.charge).toBe(first.charge);
     const charges: unknown = await sandbox.db.query(
       `select status from sandbox.charges where intent_id = $1`,
@@ -78,10 +85,10 @@ describe('an idempotency key', () => {
     const key = withKey();
     const before = await intentsMade();
     await setFaults(sandbox.db, { kept_error_rate: 1 });
-    const first = await refusal(stripe.paymentIntents.create(PARAMS, key));
+    const first = await expectStripeError(stripe.paymentIntents.create(PARAMS, key));
     expect(first).toBeInstanceOf(Stripe.errors.StripeAPIError);
     await setFaults(sandbox.db, {});
-    const second = await refusal(stripe.paymentIntents.create(PARAMS, key));
+    const second = await expectStripeError(stripe.paymentIntents.create(PARAMS, key));
     expect(second).toMatchObject({ statusCode: 500 });
     expect(second.headers?.['stripe-should-retry']).toBe('false');
     expect(await intentsMade()).toBe(before);
@@ -89,7 +96,7 @@ describe('an idempotency key', () => {
 
   it('is free again after a request that failed its check', async () => {
     const key = withKey();
-    await refusal(stripe.paymentIntents.create({ ...PARAMS, amount: 1 }, key));
+    await expectStripeError(stripe.paymentIntents.create({ ...PARAMS, amount: 1 }, key));
     const made = await stripe.paymentIntents.create(PARAMS, key);
     expect(made.amount).toBe(10_000);
   });
@@ -104,7 +111,7 @@ describe('an idempotency key', () => {
     await holder.query(`select 1 from sandbox.intents where id = $1 for update`, [id]);
     const settled = Promise.allSettled([confirm(), confirm(), confirm()]);
     // All three have arrived when two are refused; only then the first may go on.
-    const refused = await refusal(Promise.any([confirm(), confirm()]).catch(firstOf));
+    const refused = await expectStripeError(Promise.any([confirm(), confirm()]).catch(firstOf));
     expect(refused).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     await holder.commitTransaction();
     await holder.release();

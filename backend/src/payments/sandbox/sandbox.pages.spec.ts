@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openSandboxShop, type SandboxShop } from '../../../test/sandbox-shop.js';
-import { actionUrlOf, confirm, confirmCard, decide } from '../../../test/sandbox-world.js';
+import { actionUrlOf, confirm, confirmCard, decide } from '../../../test/sandbox-harness.js';
 
 const AUTHENTICATING = '4000002500003155';
 

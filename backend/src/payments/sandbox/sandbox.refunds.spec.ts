@@ -5,11 +5,11 @@ import {
   eventually,
   listEvents,
   openSandbox,
-  refusal,
-  type SandboxWorld,
-} from '../../../test/sandbox-world.js';
+  expectStripeError,
+  type SandboxHarness,
+} from '../../../test/sandbox-harness.js';
 
-let sandbox: SandboxWorld;
+let sandbox: SandboxHarness;
 let stripe: Stripe;
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('a refund', () => {
     const rest = await stripe.refunds.create({ payment_intent: id });
     expect(rest.amount).toBe(70_000);
     expect(await refundedOf(id)).toBe(AMOUNT);
-    const error = await refusal(stripe.refunds.create({ payment_intent: id }));
+    const error = await expectStripeError(stripe.refunds.create({ payment_intent: id }));
     expect(error).toMatchObject({ code: 'charge_already_refunded', statusCode: 400 });
     const { data } = await stripe.refunds.list({ payment_intent: id });
     expect(data.map((refund) => refund.id)).toEqual([rest.id, part.id]);
@@ -74,7 +74,9 @@ describe('a refund', () => {
 
   it('never gives back more than was paid', async () => {
     const id = await paidWith('pm_card_visa');
-    const error = await refusal(stripe.refunds.create({ payment_intent: id, amount: AMOUNT + 1 }));
+    const error = await expectStripeError(
+      stripe.refunds.create({ payment_intent: id, amount: AMOUNT + 1 }),
+    );
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(error).toMatchObject({ param: 'amount', statusCode: 400 });
     expect(await refundedOf(id)).toBe(0);
@@ -92,12 +94,12 @@ describe('a refund', () => {
 
   it('needs a payment that succeeded', async () => {
     const { id } = await stripe.paymentIntents.create({ amount: AMOUNT, currency: 'sek' });
-    const error = await refusal(stripe.refunds.create({ payment_intent: id }));
+    const error = await expectStripeError(stripe.refunds.create({ payment_intent: id }));
     expect(error.message).toContain('does not have a successful charge');
-    expect((await refusal(stripe.refunds.create({ payment_intent: 'pi_no' }))).statusCode).toBe(
-      404,
-    );
-    expect((await refusal(stripe.refunds.create({}))).code).toBe('parameter_missing');
+    expect(
+      (await expectStripeError(stripe.refunds.create({ payment_intent: 'pi_no' }))).statusCode,
+    ).toBe(404);
+    expect((await expectStripeError(stripe.refunds.create({}))).code).toBe('parameter_missing');
   });
 
   it('may be pending first and arrive later', async () => {
@@ -143,7 +145,7 @@ describe('a dispute', () => {
       status: 'needs_response',
       reason: 'fraudulent',
     });
-    const blocked = await refusal(stripe.refunds.create({ payment_intent: id }));
+    const blocked = await expectStripeError(stripe.refunds.create({ payment_intent: id }));
     expect(blocked.code).toBe('charge_disputed');
     await endDispute(sandbox.db, disputeId, 'won');
     expect((await stripe.disputes.retrieve(disputeId)).status).toBe('won');

@@ -1,0 +1,153 @@
+import type { Violation } from '../src/payments/invariants.js';
+import { CustomerClient, type OrderBody } from '../test/customer-client.js';
+import { makeDeparture } from '../test/departures.js';
+import { SmtpServer } from '../test/smtp-server.js';
+import { type ProcessHarness, startProcesses } from '../test/processes.js';
+import { until } from '../test/wait-for-jobs.js';
+import {
+  type Unfinished,
+  letTimePass,
+  unfinished,
+  withoutProviderIdempotency,
+  wrongs,
+} from './crash-recovery.js';
+import { Metric, scaled } from './metric.js';
+import { ServerPool } from './crash-points-server-pool.js';
+import { Customer, OUTCOMES, type Outcome } from './crash-points-customer.js';
+import { CRASH_POINTS, type CrashPoint } from './crash-points-list.js';
+import { Stops } from './crash-points-stops.js';
+import { preload } from './preload.js';
+
+jest.setTimeout(120_000);
+
+const goal = new Metric('G3');
+const DRAIN_MS = 60_000;
+const CONTROL_TURNS = 5;
+const isFull = scaled(1, 0) === 1;
+const POINTS = CRASH_POINTS.filter(({ telling }) => telling ?? isFull);
+
+interface CrashOutcome {
+  readonly point: CrashPoint;
+  readonly outcome: Outcome;
+  readonly wrong: Violation[];
+  /** The Message-IDs of what the customer got. */
+  readonly messageIds: string[];
+}
+
+describe('kill -9 at a named step', () => {
+  let world: ProcessHarness;
+  let office: SmtpServer;
+  let stops: Stops;
+  let crew: ServerPool;
+  let template: OrderBody;
+  const all: CrashOutcome[] = [];
+
+  beforeAll(async () => {
+    office = await SmtpServer.open();
+    // Three, so that one may start again while two are at work.
+    world = await startProcesses(3, {
+      ...{ DATABASE_POOL: '6', SMTP_URL: office.url },
+      NODE_OPTIONS: preload('fast-clock.mjs'),
+    });
+    crew = new ServerPool(world);
+    stops = await Stops.at(world, CRASH_POINTS);
+    const { date } = await makeDeparture(world.db);
+    template = await new CustomerClient(world.baseUrlFor(0)).order({ departureDate: date });
+  });
+  afterAll(async () => {
+    await crew.atLeast(3);
+    await stops.close();
+    await world.close();
+    await office.close();
+  });
+
+  /** What nobody has finished yet; letters last, because the end of everything else is what writes them. */
+  async function left(): Promise<Unfinished[]> {
+    const others = await unfinished(world.db);
+    const letters = await world.db.query<Unfinished[]>(
+      `select 'letter' as what, count(*)::int from outbox_mails where state = 'queued' having count(*) > 0`,
+    );
+    return [...others, ...letters];
+  }
+
+  /** The others have to bring to its end what the killed process began. */
+  async function surviveAt(
+    point: CrashPoint,
+    isFinished = (waiting: Unfinished[]) => waiting.length === 0,
+  ): Promise<CrashOutcome> {
+    await crew.atLeast(2);
+    const customer = await Customer.of(world, template, all.length);
+    const story = await customer.begin(point.story);
+    crew.replace(await stops.killAt(point, story));
+    await letTimePass(world.db);
+    if (point.mailedTwice) await world.db.query(LEASES_END);
+    await until(left, isFinished, DRAIN_MS);
+    return {
+      point,
+      outcome: await customer.outcome(),
+      wrong: await wrongs(world.db),
+      messageIds: office.to(customer.email).map(({ messageId }) => messageId),
+    };
+  }
+
+  it.each(POINTS)('$name', async (point) => {
+    const aftermath = await surviveAt(point);
+    all.push(aftermath);
+    const { outcome, wrong, messageIds: letters } = aftermath;
+    expect({ outcome, wrong }).toEqual({ outcome: OUTCOMES[point.story], wrong: [] });
+    expect(new Set(letters).size).toBe(expectedMails(point));
+    if (!point.mailedTwice) expect(isMailDuplicated(aftermath)).toBe(false);
+  });
+
+  it('breaks no rule, charges nobody twice and loses no letter, whichever step it is', () => {
+    const count = (fits: (aftermath: CrashOutcome) => boolean): number => all.filter(fits).length;
+    goal.atLeast('named steps survived', all.length, scaled(12, 6));
+    goal.is(
+      'of them with a rule broken',
+      count(({ wrong }) => wrong.length > 0),
+      0,
+    );
+    goal.is(
+      'charged twice',
+      count(({ outcome }) => outcome.charges > 1),
+      0,
+    );
+    goal.is('letters lost', count(isMailLost), 0);
+    goal.atMost(
+      'letters twice',
+      count(isMailDuplicated),
+      POINTS.filter(({ mailedTwice }) => mailedTwice).length,
+    );
+  });
+
+  it('leaves an intent that nobody knows when the provider keeps no keys (negative control)', async () => {
+    const point = CRASH_POINTS.find(
+      ({ name }) => name === 'pay: the provider has the intent, nobody here knows it',
+    );
+    if (!point) throw new Error('The step is called something else');
+    const wrong = await withoutProviderIdempotency(world.db, async () => {
+      // A living process may hear of the intent from the provider before the customer clicks again: then all is well.
+      for (let turn = 0; turn < CONTROL_TURNS; turn += 1) {
+        const aftermath = await surviveAt(point, onlyIntentsWait);
+        if (aftermath.wrong.length > 0) return aftermath.wrong;
+      }
+      return [];
+    });
+    goal.control('wrong without idempotency', wrong.length);
+    // Heard of in the moment of that click, the first is taken for the payment, and the customer pays the second: worse still.
+    expect(wrong.map(({ invariant }) => invariant)).toContain('intent_of_nobody');
+  });
+});
+
+const onlyIntentsWait = (waiting: readonly Unfinished[]): boolean =>
+  waiting.every(({ what }) => what === 'payable intent');
+const expectedMails = ({ story }: CrashPoint): number => (story === 'lets go' ? 0 : 1);
+const isMailLost = ({ point, messageIds: letters }: CrashOutcome): boolean =>
+  new Set(letters).size < expectedMails(point);
+const isMailDuplicated = ({ point, messageIds: letters }: CrashOutcome): boolean =>
+  letters.length > expectedMails(point);
+
+/** The leases of senders, of whom one is dead. */
+const LEASES_END = `
+update outbox_mails set leased_until = now() - interval '1 second', next_try_at = now() - interval '2 minutes'
+ where state = 'queued' and lease is not null`;

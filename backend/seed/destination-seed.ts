@@ -1,0 +1,48 @@
+import type { STORED_REGIONS } from '@safar/domain/rules/regions';
+import type { Bilingual } from './bilingual.js';
+
+/** One day of a trip: its title and what happens. */
+export interface ItineraryDay {
+  readonly activity: Bilingual;
+  readonly location: Bilingual;
+}
+
+export const day = (activity: Bilingual, location: Bilingual): ItineraryDay => ({
+  activity,
+  location,
+});
+
+/** When a trip leaves, relative to the day of seeding. */
+export interface DeparturePlan {
+  /** 5 = Friday, 6 = Saturday; once a week. */
+  readonly weekday: 5 | 6;
+  /** Seats of each departure, in order. A small group is small from the start: nothing is sold yet. */
+  readonly capacities: readonly number[];
+  /** Days before departure when booking closes. */
+  readonly closesDays: number;
+  /** A pilgrimage that cannot take place around Hajj. */
+  readonly avoidsHajj?: true;
+}
+
+/** The pictures drawn for every trip; each has its own words for those who do not see it. */
+export const GALLERY = ['dusk', 'day', 'night', 'detail'] as const;
+export type PictureName = 'hero' | (typeof GALLERY)[number];
+
+/** A fictional trip. It lasts as many days as it lists. */
+export interface DestinationSeed {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly description: Bilingual;
+  readonly region: (typeof STORED_REGIONS)[number];
+  /** Whole SEK a traveller. */
+  readonly prices: { readonly adult: number; readonly child: number; readonly infant: number };
+  readonly sort: number;
+  /** One line each of what the price covers. */
+  readonly included: readonly Bilingual[];
+  readonly days: readonly ItineraryDay[];
+  /** At most 100 characters each, in both languages. */
+  readonly facts: readonly Bilingual[];
+  readonly pictures: Readonly<Record<PictureName, Bilingual>>;
+  /** null = dormant, «Kommer snart». */
+  readonly departures: DeparturePlan | null;
+}

@@ -1,0 +1,238 @@
+import { formatDay } from '@safar/domain/rules/day-formats';
+import type { Language } from '@safar/domain/rules/languages';
+import { type Attachment, type RenderedMail, Mails } from '../src/mail/mail.service.js';
+import {
+  MailAttachments,
+  type DocumentAttachmentsQuery,
+} from '../src/bookings/mail-attachments.service.js';
+import { findMail } from '../src/mail/mail.queries.js';
+import { type TestApp, createTestApp } from './app.js';
+import { dayFromToday } from './departures.js';
+import { MailCases } from './mail-cases.js';
+import type { TestBooking } from './test-bookings.js';
+
+let world: TestApp;
+let cases: MailCases;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  cases = new MailCases(world);
+});
+afterAll(() => world.close());
+afterEach(() => {
+  world.app.get(MailAttachments).useDocuments(() => Promise.resolve([]));
+  world.app.get(MailAttachments).usePayPages(() => Promise.resolve(null));
+});
+
+const textOf = (letter: RenderedMail | null): string => letter?.text ?? 'nothing';
+const calendarOf = (letter: RenderedMail | null): string =>
+  letter?.attachments?.find(({ filename }) => filename.endsWith('.ics'))?.content.toString() ?? '';
+
+/** The confirmation that a paid booking queued, as it would be sent now. */
+async function confirmation(booking: TestBooking): Promise<RenderedMail | null> {
+  const [row] = await cases.query<{ id: string }>(`select id from outbox_mails where dedupe = $1`, [
+    `booking_confirmed:${booking.id}`,
+  ]);
+  const mail = await findMail(world.db.manager, row?.id ?? '');
+  return mail && world.app.get(Mails).render(mail);
+}
+
+describe.each<Language>(['sv', 'ar'])('every letter about a booking in %s', (language) => {
+  let letters: [topic: string, booking: TestBooking, letter: RenderedMail][];
+  beforeAll(async () => {
+    letters = await cases.everyTopic(language);
+  });
+
+  it('names booking and day in its subject and never the destination, because a trip may tell what somebody believes', () => {
+    expect(letters).toHaveLength(18);
+    for (const [topic, { ref, date }, { subject }] of letters) {
+      expect([topic, subject]).toEqual([topic, expect.stringContaining(ref)]);
+      expect(subject).toContain(formatDay(date, language));
+      expect(subject).not.toMatch(/Istanbul|إسطنبول/);
+    }
+  });
+
+  it('is whole: no slot unfilled, the reference in both forms, the way to reach the agency', () => {
+    for (const [topic, { ref }, { text, html }] of letters) {
+      for (const form of [text, html]) {
+        expect([topic, form]).toEqual([topic, expect.not.stringMatching(/\{\w+\}|undefined|NaN/)]);
+        expect(form).toContain(ref);
+        expect(form).toContain('08-465 004 00');
+      }
+    }
+  });
+
+  it('is laid out in its own direction, with nothing of the other language', () => {
+    for (const [topic, , { text, html, subject }] of letters) {
+      const direction = language === 'ar' ? 'rtl' : 'ltr';
+      expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(html).toContain(`<div lang="${language}" dir="${direction}"`);
+      const foreign = language === 'ar' ? /[åäöÅÄÖ]|Betal|Bok|kr\b/ : /[\u0621-\u064a]/;
+      const own = text.replaceAll('سفر', '');
+      expect([topic, own]).toEqual([topic, expect.not.stringMatching(foreign)]);
+      expect(subject).not.toMatch(foreign);
+    }
+  });
+
+  it('keeps numbers, telephones and amounts apart from the words around them', () => {
+    for (const [, { ref }, { html, text }] of letters) {
+      // A plain space inside an amount would be turned around in Arabic.
+      expect(text).not.toMatch(/\d \d{3}\s?(kr|كرونة)/);
+      if (language !== 'ar') continue;
+      const body = html.slice(html.indexOf('</head>'));
+      expect(body).not.toMatch(/[\u2066-\u2069]/);
+      expect(body).toContain('<bdi dir="ltr">08-465 004 00</bdi>');
+      const bare = body.replace(/href="[^"]*"/g, '').replace(/<bdi[^>]*>[^<]*<\/bdi>/g, '');
+      expect(bare).not.toContain(ref);
+    }
+  });
+});
+
+describe('the confirmation', () => {
+  it('says what was booked and paid, what is left and when, what happens next, and where to find it', async () => {
+    const booking = await cases.sale('sv');
+    const letter = await confirmation(booking);
+    const due = dayFromToday(0);
+    expect(letter?.subject).toBe(
+      `Din bokning är bekräftad – ${booking.ref}, avresa ${formatDay(booking.date, 'sv')}`,
+    );
+    const text = textOf(letter);
+    expect(text).toContain('Resenärer: Layla Al-Khatib');
+    expect(text).toContain('Betalt: 1\u00a0398\u00a0kr');
+    expect(text).toContain('Kvar att betala: 5\u00a0592\u00a0kr');
+    expect(text).toContain('BETALPLAN\nFörsta betalning: 1\u00a0398\u00a0kr, betald\nSlutbetalning: 5\u00a0592\u00a0kr, senast'); // oxfmt-ignore
+    expect(text).toMatch(/DET HÄR HÄNDER NU\n- Betala resten, 5\u00a0592\u00a0kr, senast/);
+    expect(text).toContain(`/bokning?ref=${booking.ref}`);
+    expect(text).not.toContain(formatDay(due, 'sv'));
+  });
+
+  it('asks for nothing more when everything is paid, and of companies only what was agreed', async () => {
+    const paid = await cases.sale('sv', 'full');
+    expect(textOf(await confirmation(paid))).toContain('Resan är helt betald.');
+    expect(textOf(await confirmation(paid))).not.toContain('BETALPLAN');
+    const invoiced = await cases.sale('sv');
+    await cases.set(invoiced, 'invoice_later = true');
+    expect(textOf(await confirmation(invoiced))).toContain('enligt vår överenskommelse');
+  });
+
+  it('in Arabic leads to the Arabic page', async () => {
+    const booking = await cases.sale('ar');
+    const letter = await confirmation(booking);
+    expect(letter?.text).toContain(`/ar/bokning?ref=${booking.ref}`);
+    expect(letter?.text).toContain('المدفوع: 1\u00a0398\u00a0كرونة');
+  });
+
+  it('brings the journey as a calendar file, which a move only moves', async () => {
+    const [from, to] = [await cases.sale('sv'), await cases.sale('sv')];
+    const before = calendarOf(await confirmation(from));
+    await cases.move(from, to);
+    const after = calendarOf(await cases.renderedMail('booking_moved', to));
+    const uid = `UID:${from.id}@localhost`;
+    expect([before, after]).toEqual([expect.stringContaining(uid), expect.stringContaining(uid)]);
+    expect([before, after]).toEqual([
+      expect.stringContaining('SEQUENCE:0'),
+      expect.stringContaining('SEQUENCE:1'),
+    ]);
+    expect(after).toContain(`DTSTART;VALUE=DATE:${to.date.replaceAll('-', '')}`);
+    expect(textOf(await cases.renderedMail('booking_moved', to))).toContain(
+      `Det gamla, ${from.ref}, gäller inte längre.`,
+    );
+  });
+
+  it('brings the documents of the booking, and says so only when there are any', async () => {
+    const booking = await cases.sale('sv');
+    expect(textOf(await confirmation(booking))).not.toContain('bifogad. Den innehåller');
+    const asked: DocumentAttachmentsQuery[] = [];
+    const paper: Attachment = {
+      ...{ filename: 'B-2026-000001.pdf', contentType: 'application/pdf' },
+      content: Buffer.from('%PDF'),
+    };
+    world.app.get(MailAttachments).useDocuments((wanted) => {
+      asked.push(wanted);
+      return Promise.resolve([paper]);
+    });
+    const letter = await confirmation(booking);
+    expect(textOf(letter)).toContain('Bokningsbekräftelsen är bifogad.');
+    expect(letter?.attachments?.map(({ filename }) => filename)).toEqual([
+      'B-2026-000001.pdf',
+      `safar-travel-${booking.ref}.ics`,
+    ]);
+    await cases.renderedMail('payment_received', booking, { amount: 1, paymentId: 'p1' });
+    await cases.renderedMail('refund_sent', booking, { amount: 1, refundId: 'r1' });
+    await cases.renderedMail('booking_cancelled', booking, { passengers: 'x', documentId: 'd1' });
+    const bookingId = booking.id;
+    expect(asked).toEqual([
+      { bookingId, kinds: ['confirmation', 'receipt'], receiptsUntil: expect.any(String) },
+      { bookingId, kinds: ['receipt'], subjectId: 'p1' },
+      { bookingId, kinds: ['credit_note'], subjectId: 'r1' },
+      { bookingId, kinds: ['cancellation_statement'], documentId: 'd1' },
+    ]);
+  });
+});
+
+describe('a letter whose news is none any more', () => {
+  it('is not written', async () => {
+    const booking = await cases.sale('sv');
+    const option = await cases.option('sv');
+    const closed = await cases.payLink(booking);
+    await cases.query(`update pay_links set closed_at = now() where id = $1`, [closed]);
+    const nothing = await Promise.all([
+      cases.renderedMail('option_expired', booking),
+      cases.renderedMail('option_expiring', booking),
+      cases.renderedMail('booking_confirmed', option),
+      cases.renderedMail('travel_documents', option),
+      cases.renderedMail('booking_moved', booking),
+      cases.renderedMail('booking_cancelled', booking, { refund: 100 }),
+      cases.renderedMail('pay_link', booking, { payLinkId: closed }),
+      cases.renderedMail('pay_link', booking, { payLinkId: 'nobody' }),
+      cases.renderedMail('refund_sent', booking, { amount: 0 }),
+    ]);
+    expect(nothing).toEqual(Array(9).fill(null));
+    await cases.set(option, `hold_until = now() - interval '1 minute'`);
+    expect(await cases.renderedMail('option_expiring', option)).toBeNull();
+    await cases.set(booking, `state = 'cancelled'`);
+    expect(await cases.renderedMail('cancel_request_received', booking)).toBeNull();
+    expect(await cases.renderedMail('booking_changed', booking, { changed: 'name' })).toBeNull();
+  });
+});
+
+describe('the notice of a cancellation', () => {
+  it('promises the amount, way and day it was given, and nothing where it was given nothing', async () => {
+    const booking = await cases.sale('sv');
+    await cases.set(booking, `state = 'cancelled', cancel_reason = 'customer'`);
+    const deadline = dayFromToday(14);
+    const given = textOf(
+      await cases.renderedMail('booking_cancelled', booking, {
+        ...{ account: [['cancellation_fee', 198]], refund: 1_200, method: 'swish', deadline },
+      }),
+    );
+    expect(given).toContain('Vi betalar tillbaka 1\u00a0200\u00a0kr med Swish, senast');
+    expect(given).toContain('Avbeställningsavgift: 198\u00a0kr');
+    const silent = textOf(await cases.renderedMail('booking_cancelled', booking));
+    expect(silent).not.toMatch(/tillbaka|återbetal|Avgift/i);
+    const nothing = await cases.renderedMail('booking_cancelled', booking, { refund: 0 });
+    expect(textOf(nothing)).toContain('Det blir ingen återbetalning.');
+  });
+
+  it('of a part names who stays at home, and that the others travel', async () => {
+    const booking = await cases.sale('sv');
+    const passengers = await cases.passengerOf(booking);
+    await cases.query(
+      `insert into passengers (booking_id, position, type, first_name, last_name) values ($1, 1, 'adult', 'Omar', 'Noor')`,
+      [booking.id],
+    );
+    const text = textOf(await cases.renderedMail('booking_cancelled', booking, { passengers }));
+    expect(text).toContain(`Vi har avbokat Layla Al-Khatib från bokning ${booking.ref}.`);
+    expect(text).toContain('Övriga resenärer reser som planerat.');
+  });
+});
+
+describe('what was changed', () => {
+  it('is named, never from what to what', async () => {
+    const booking = await cases.sale('sv');
+    const changed = 'name,birthdate,unheard_of';
+    const text = textOf(await cases.renderedMail('booking_changed', booking, { changed }));
+    expect(text).toContain('- Stavningen av ett namn\n- Ett födelsedatum\n');
+    expect(text).not.toMatch(/1990|unheard/);
+  });
+});

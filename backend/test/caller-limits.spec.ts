@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import type { UserView } from '@safar/domain/contracts/users';
+import { type TestApp, createTestApp } from './app.js';
+import { CustomerClient } from './customer-client.js';
+import { makeDeparture } from './departures.js';
+import { countOf, inOneWindow, someAddress } from './rate-limit-helpers.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+});
+afterAll(() => world.close());
+
+type Headers = Readonly<Record<string, string>>;
+
+async function send(path: string, headers: Headers, body?: unknown): Promise<Response> {
+  const response = await fetch(`${world.baseUrl}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  await response.arrayBuffer();
+  return response;
+}
+
+const randomReference = (): string =>
+  `SAF${[...randomBytes(6)].map((byte) => 'ABCDEFGHJKMN'[byte % 12]).join('')}`;
+
+const lookUp = (from: string, bookingRef = randomReference()): Promise<Response> =>
+  send('/api/booking/verify', { 'x-forwarded-for': from }, { bookingRef, lastName: 'Nilsson' });
+
+describe('an address', () => {
+  it('is what our own proxy says, whatever a caller writes in front of it', async () => {
+    const statuses = await inOneWindow(15, async (address) => {
+      const found: number[] = [];
+      for (let call = 0; call < 20; call += 1) {
+        found.push((await lookUp(`${someAddress()}, ${address}`)).status);
+      }
+      return found;
+    });
+    expect(countOf(statuses, 404)).toBe(10);
+    expect(countOf(statuses, 429)).toBe(10);
+  });
+
+  it('is the network that one customer gets, when it is IPv6', async () => {
+    const statuses = await inOneWindow(15, async () => {
+      const network = `2001:db8:${randomBytes(2).toString('hex')}:1`;
+      const found: number[] = [];
+      for (let call = 0; call < 12; call += 1) {
+        found.push((await lookUp(`${network}::${call + 1}`)).status);
+      }
+      return found;
+    });
+    expect(countOf(statuses, 404)).toBe(10);
+  });
+
+  // [ASVS 2.4.1]
+  it('reads 300 times a minute, in a batch of cheap counts, and is told when to come back', async () => {
+    const answers = await inOneWindow(1, (address) =>
+      Promise.all(
+        Array.from({ length: 340 }, () =>
+          send('/api/places?term=sto', { 'x-forwarded-for': address }),
+        ),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    // Calls that overtake each other on the way to the database may cost the last of them.
+    expect(answers.length - refused.length).toBeLessThanOrEqual(300);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(290);
+    const waits = refused.map(({ headers }) => Number(headers.get('retry-after')));
+    expect(Math.min(...waits)).toBeGreaterThan(0);
+  });
+});
+
+describe('a reference', () => {
+  it('may be guessed at five times an hour from an address, and its owner is let in from another all the while', async () => {
+    const { date: departureDate } = await makeDeparture(world.db);
+    const buyer = new CustomerClient(world.baseUrl);
+    const { body } = await buyer.start(await buyer.order({ departureDate }));
+    const { bookingRef } = body;
+    const name = (from: string, lastName: string): Promise<Response> =>
+      send('/api/booking/verify', { 'x-forwarded-for': from }, { bookingRef, lastName });
+    const statuses = await inOneWindow(60, async (address) => {
+      const found: number[] = [];
+      for (let guess = 0; guess < 6; guess += 1) found.push((await name(address, 'Fel')).status);
+      for (let guess = 0; guess < 6; guess += 1) await name(someAddress(), 'Fel');
+      found.push((await name(address, 'Al-Khatib')).status);
+      found.push((await name(someAddress(), 'Al-Khatib')).status);
+      return found;
+    });
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429, 200]);
+  });
+
+  it('makes everybody slower when 500 were guessed wrong by all together', async () => {
+    const braked = async (): Promise<number> => {
+      const rows = await world.db.query<unknown[]>(
+        `select from audit_log where action = 'lookup.braked'`,
+      );
+      return rows.length;
+    };
+    await inOneWindow(15, async (address) => {
+      const before = await braked();
+      await world.db.query(
+        `insert into rate_limits (key, window_start, calls)
+         values ('lookup-misses', date_bin('15 minutes', now(), 'epoch'), 500)
+         on conflict (key, window_start) do update set calls = 500`,
+      );
+      expect((await lookUp(someAddress())).status).toBe(404);
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 5; guess += 1) statuses.push((await lookUp(address)).status);
+      expect(statuses).toEqual([404, 404, 404, 429, 429]);
+      expect((await braked()) - before).toBe(1);
+    });
+  });
+});
+
+describe('members of staff', () => {
+  it('sign in at the same moment from the same address', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const tokens = ['admin', 'agent', 'editor'] as const;
+      await Promise.all(tokens.map((role) => tokenOf(world.baseUrl, role)));
+    }
+  });
+
+  it('are counted one by one, although they share an address', async () => {
+    const answers = await inOneWindow(1, async (address) => {
+      const from = { 'x-forwarded-for': address };
+      const [admin, agent] = await Promise.all([
+        tokenOf(world.baseUrl, 'admin'),
+        tokenOf(world.baseUrl, 'agent'),
+      ]);
+      const mine = await Promise.all(
+        Array.from({ length: 320 }, () => send('/api/desk/rules', { ...from, ...bearer(admin) })),
+      );
+      const colleague = await send('/api/desk/rules', { ...from, ...bearer(agent) });
+      return { mine: mine.map(({ status }) => status), colleague: colleague.status };
+    });
+    expect(countOf(answers.mine, 200)).toBeLessThanOrEqual(300);
+    expect(countOf(answers.mine, 429)).toBeGreaterThanOrEqual(20);
+    expect(answers.colleague).toBe(200);
+  });
+
+  it('change accounts thirty times an hour at most', async () => {
+    const token = await tokenOf(world.baseUrl, 'editor');
+    const [own] = await world.db.query<UserView[]>(
+      `select id from users where email = 'editor@safar.example'`,
+    );
+    const statuses = await inOneWindow(60, async () => {
+      const answers: number[] = [];
+      for (let call = 0; call < 32; call += 1) {
+        const response = await fetch(`${world.baseUrl}/api/users/${own?.id ?? ''}`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json', ...bearer(token) },
+          body: JSON.stringify({ username: '', email: '' }),
+        });
+        await response.arrayBuffer();
+        answers.push(response.status);
+      }
+      return answers;
+    });
+    expect(countOf(statuses, 429)).toBeGreaterThanOrEqual(2);
+    expect(countOf(statuses, 422)).toBeLessThanOrEqual(30);
+  });
+});
+
+describe('the provider', () => {
+  it('may send 256 kB and no more, and is told to come again when 50 are in work', async () => {
+    const post = async (bytes: number): Promise<number> => {
+      const response = await fetch(`${world.baseUrl}/api/webhooks/stripe`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
+        body: JSON.stringify({ text: 'x'.repeat(bytes) }),
+      });
+      await response.arrayBuffer();
+      return response.status;
+    };
+    expect(await post(250_000)).toBe(400);
+    expect(await post(270_000)).toBe(413);
+  });
+});

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CancelPreviewView,
+  PassengerChangedView,
+  PassengerPreviewView,
+  WaivedView,
+} from '@safar/domain/contracts/changes';
+import { addDays } from '@safar/domain/rules/dates';
+import type { Role } from '@safar/domain/rules/permissions';
+import { violations } from '../src/payments/invariants.js';
+import { type TestApp, createTestApp } from './app.js';
+import { CustomerClient } from './customer-client.js';
+import {
+  BookingChangesClient,
+  type SoldParty,
+  bornFor,
+  bringNear,
+} from './booking-changes-client.js';
+import { takenOf } from './departures.js';
+import { logOf, problemsIn } from './staff-client.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let desk: BookingChangesClient;
+beforeAll(async () => {
+  world = await createTestApp();
+  desk = await BookingChangesClient.open(world);
+});
+afterEach(async () => expect(await violations(world.db)).toEqual([]));
+afterAll(() => world.close());
+
+const ALONE = { adults: 1, children: 0, infants: 0 };
+const WITH_INFANT = { adults: 2, children: 0, infants: 1 };
+
+const passengerIds = async ({ id }: SoldParty): Promise<string[]> =>
+  (await desk.file(id)).passengers.map((passenger) => passenger.id);
+
+interface Ask {
+  readonly booking: SoldParty;
+  readonly passengerId: string;
+  readonly body: object;
+  readonly as?: Role;
+}
+
+const pathOf = ({ booking, passengerId }: Ask): string =>
+  `/admin/bookings/${booking.id}/passengers/${passengerId}`;
+
+const lookAtCorrection = (ask: Ask) =>
+  desk.call<PassengerPreviewView>(`POST ${pathOf(ask)}/preview`, ask.body, ask.as);
+const lookAtTransfer = (ask: Ask) =>
+  desk.call<PassengerPreviewView>(`POST ${pathOf(ask)}/transfer/preview`, ask.body, ask.as);
+
+async function correct(ask: Ask): Promise<PassengerChangedView> {
+  const { total, refund } = (await lookAtCorrection(ask)).body;
+  const body = { ...ask.body, expected: { total, refund } };
+  const done = await desk.call<PassengerChangedView>(`PUT ${pathOf(ask)}`, body, ask.as);
+  expect([done.status, done.body]).toEqual([200, expect.anything()]);
+  return done.body;
+}
+
+async function transfer(ask: Ask): Promise<PassengerChangedView> {
+  const { total, refund } = (await lookAtTransfer(ask)).body;
+  const body = { ...ask.body, expected: { total, refund } };
+  const done = await desk.call<PassengerChangedView>(`POST ${pathOf(ask)}/transfer`, body, ask.as);
+  expect([done.status, done.body]).toEqual([200, expect.anything()]);
+  return done.body;
+}
+
+const somebody = (booking: SoldParty, more: object = {}) => ({
+  first_name: 'Hanna',
+  last_name: 'Öberg',
+  birthdate: bornFor('adult', booking.departure.date),
+  gender: 'female',
+  ...more,
+});
+
+describe('correcting a traveller', () => {
+  it('spells the name right, costs nothing, and logs which fields, never what stood in them', async () => {
+    const booking = await desk.sell({ party: ALONE });
+    const [passengerId = ''] = await passengerIds(booking);
+    const done = await correct({ booking, passengerId, body: { last_name: '  Al-Khateeb ' } });
+    expect(done).toMatchObject({
+      passenger_id: passengerId,
+      fee: 0,
+      price_difference: 0,
+      lines: [],
+    });
+    const file = await desk.file(booking.id);
+    expect(file.passengers[0]).toMatchObject({
+      id: passengerId,
+      lastName: 'Al-Khateeb',
+      state: 'active',
+    });
+    expect(await desk.renderedMail('booking_changed', booking.id)).toContain(
+      'Namnet Amina Al-Khatib är rättat till Amina Al-Khateeb',
+    );
+    const log = (await logOf(world, booking.id)).find(
+      ({ action }) => action === 'booking.corrected',
+    );
+    expect(log?.changes).toEqual({ fields: ['lastName'], fee: 0, priceDifference: 0 });
+    expect(JSON.stringify(await logOf(world, booking.id))).not.toContain('Khateeb');
+    const buyer = new CustomerClient(world.baseUrl);
+    const look = { bookingRef: file.booking_ref, lastName: 'al khateeb' };
+    expect((await buyer.call('POST', '/api/booking/verify', look)).status).toBe(200);
+  });
+
+  it('takes the fee that it was sold with, unless staff leave it out', async () => {
+    await desk.call('PUT /settings/nameFee', { value: 250 }, 'admin');
+    const booking = await desk.sell({ party: ALONE });
+    const [passengerId = ''] = await passengerIds(booking);
+    await desk.call('PUT /settings/nameFee', { value: 700 }, 'admin');
+    expect(await correct({ booking, passengerId, body: { first_name: 'Aminah' } })).toMatchObject({
+      ...{ fee: 250, total: 7_240 },
+    });
+    const without = { first_name: 'Amina', with_fee: false };
+    expect(await correct({ booking, passengerId, body: without })).toMatchObject({
+      fee: 0,
+      total: 7_240,
+    });
+    await desk.call('DELETE /settings/nameFee', undefined, 'admin');
+  });
+
+  it('makes a child of an infant by its birth date: another price, and a seat of its own', async () => {
+    const booking = await desk.sell({ party: WITH_INFANT });
+    const [, , passengerId = ''] = await passengerIds(booking);
+    const birthdate = bornFor('child', booking.departure.date);
+    const done = await correct({ booking, passengerId, body: { birthdate } });
+    expect(done).toMatchObject({ type: 'child', price_difference: 4_500, seats: 1 });
+    expect(await takenOf(world.db, booking.departure)).toBe(3);
+    const back = { birthdate: bornFor('infant', booking.departure.date) };
+    expect(await correct({ booking, passengerId, body: back })).toMatchObject({ seats: -1 });
+    expect(await takenOf(world.db, booking.departure)).toBe(2);
+  });
+
+  it('is refused when the child that an infant became has no seat', async () => {
+    const booking = await desk.sell({ party: WITH_INFANT, capacity: 2 });
+    const [, , passengerId = ''] = await passengerIds(booking);
+    const body = { birthdate: bornFor('child', booking.departure.date) };
+    const { total, refund } = (await lookAtCorrection({ booking, passengerId, body })).body;
+    const ask = { ...body, expected: { total, refund } };
+    const refused = await desk.call(`PUT ${pathOf({ booking, passengerId, body })}`, ask);
+    expect([refused.status, refused.body.code]).toEqual([409, 'NOT_ENOUGH_SEATS']);
+    expect((await desk.file(booking.id)).passengers[2]?.type).toBe('infant');
+  });
+
+  it('is refused by name when an infant turns out to be two on the way home and has no seat', async () => {
+    const booking = await desk.sell({ party: WITH_INFANT, capacity: 2 });
+    const [, , passengerId = ''] = await passengerIds(booking);
+    const body = { first_name: 'Noor', birthdate: addDays(booking.departure.date, -2 * 366) };
+    const { total, refund } = (await lookAtCorrection({ booking, passengerId, body })).body;
+    const ask = { ...body, expected: { total, refund } };
+    const refused = await desk.call(`PUT ${pathOf({ booking, passengerId, body })}`, ask);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'INFANT_NEEDS_SEAT',
+      'Noor fyller två före hemresan och behöver en egen plats. Välj ett annat datum.',
+    ]);
+    expect(await takenOf(world.db, booking.departure)).toBe(2);
+  }); // oxfmt-ignore
+
+  it.each([
+    [{ last_name: 'العلي' }, { last_name: 'PASSENGER_NAME_LATIN' }],
+    [{ first_name: '' }, { first_name: 'PASSENGER_FIRST_NAME_MISSING' }],
+    [{ birthdate: '2199-01-01' }, { birthdate: 'BIRTHDATE_FUTURE' }],
+    [{ birthdate: '31/31' }, { birthdate: 'BIRTHDATE_INVALID' }],
+    [{ birthdate: '2023-01-01' }, { birthdate: 'PARTY_NEEDS_ADULT' }],
+  ])('%j is refused at its field', async (body, problems) => {
+    const booking = await desk.sell({ party: ALONE });
+    const [passengerId = ''] = await passengerIds(booking);
+    const { status, body: answer } = await lookAtCorrection({ booking, passengerId, body });
+    expect([status, problemsIn(answer as never)]).toEqual([422, problems]);
+  });
+
+  it('leaves a customer who is paying alone, because the price stays', async () => {
+    const booking = await desk.sell({ party: ALONE });
+    const [passengerId = ''] = await passengerIds(booking);
+    const rest = { bookingId: booking.id, amount: booking.total - booking.paid, pmType: 'card' };
+    const begun = await booking.customer.call('POST', '/api/payment-intent', rest);
+    expect(begun.status).toBe(200);
+    await correct({ booking, passengerId, body: { first_name: 'Aminah' } });
+    const [live] = await world.db.query<{ live: number }[]>(
+      `select count(*)::int as live from payments where booking_id = $1 and state = 'open'`,
+      [booking.id],
+    );
+    expect(live?.live).toBe(1);
+  });
+});
+
+describe('handing a trip over', () => {
+  // [SPEC I5.13]
+  it('puts somebody new at the end and keeps the old traveller to be read', async () => {
+    const booking = await desk.sell({ party: { adults: 2, children: 0, infants: 0 } });
+    const [first, passengerId = ''] = await passengerIds(booking);
+    const body = somebody(booking, { fee: 300 });
+    const done = await transfer({ booking, passengerId, body });
+    expect(done).toMatchObject({ fee: 300, total: booking.total + 300, late: false });
+    const file = await desk.file(booking.id);
+    expect(file.passengers.map(({ id, state }) => [id, state])).toEqual([
+      [first, 'active'],
+      [passengerId, 'replaced'],
+      [done.passenger_id, 'active'],
+    ]);
+    expect(await takenOf(world.db, booking.departure)).toBe(2);
+    expect(file.lines.at(-1)).toMatchObject({ label: 'transfer_fee', amount: 300 });
+    const log = (await logOf(world, booking.id)).find(
+      ({ action }) => action === 'booking.transferred',
+    );
+    expect(log?.changes).toEqual({ fee: 300, priceDifference: 0 });
+  });
+
+  it('closes the booking to the cookies that were handed out, and opens it by the new name', async () => {
+    const booking = await desk.sell({ party: ALONE });
+    const [passengerId = ''] = await passengerIds(booking);
+    expect((await booking.customer.booking(booking.id)).status).toBe(200);
+    await transfer({ booking, passengerId, body: somebody(booking) });
+    expect((await booking.customer.booking(booking.id)).status).toBe(403);
+    const { booking_ref: bookingRef } = await desk.file(booking.id);
+    const look = (lastName: string) =>
+      new CustomerClient(world.baseUrl).call('POST', '/api/booking/verify', {
+        bookingRef,
+        lastName,
+      });
+    expect((await look('Al-Khatib')).status).toBe(404);
+    expect((await look('oberg')).status).toBe(200);
+  });
+
+  it('asks the price of the new age', async () => {
+    const booking = await desk.sell({ party: { adults: 1, children: 1, infants: 0 } });
+    const [, passengerId = ''] = await passengerIds(booking);
+    const done = await transfer({ booking, passengerId, body: somebody(booking) });
+    expect(done).toMatchObject({ type: 'adult', price_difference: 1_500, seats: 0 });
+  });
+
+  it('within seven days is an admin’s to decide, and the preview says so', async () => {
+    const booking = await desk.sell({ party: ALONE });
+    const [passengerId = ''] = await passengerIds(booking);
+    await bringNear(world, booking, 6);
+    const ask = { booking, passengerId, body: somebody(booking) };
+    const look = await lookAtTransfer(ask);
+    expect(look.body.late).toBe(true);
+    const { total, refund } = look.body;
+    const body = { ...ask.body, expected: { total, refund } };
+    const refused = await desk.call(`POST ${pathOf(ask)}/transfer`, body);
+    expect([refused.status, refused.body.code]).toEqual([409, 'TRANSFER_TOO_LATE']);
+    await transfer({ ...ask, as: 'admin' });
+  });
+
+  it('is refused for somebody who travels no more', async () => {
+    const booking = await desk.sell({ party: ALONE });
+    const [passengerId = ''] = await passengerIds(booking);
+    await transfer({ booking, passengerId, body: somebody(booking) });
+    const again = await lookAtTransfer({ booking, passengerId, body: somebody(booking) });
+    expect([again.status, again.body.code]).toEqual([409, 'TRAVELLER_GONE']);
+    const stranger = { booking, passengerId: randomUUID(), body: somebody(booking) };
+    expect((await lookAtCorrection(stranger)).body.code).toBe('TRAVELLER_GONE');
+  });
+});
+
+describe('waiving a fee afterwards', () => {
+  async function cancelled(days: number, reason = 'customer'): Promise<SoldParty> {
+    const booking = await desk.sell({ party: ALONE, pays: 'full' });
+    await bringNear(world, booking, days);
+    const path = `/admin/bookings/${booking.id}/cancel`;
+    const { body } = await desk.call<CancelPreviewView>(`POST ${path}/preview`, { reason });
+    const { total, refund } = body;
+    await desk.call(`POST ${path}`, { reason, expected: { total, refund } });
+    return booking;
+  }
+  const waive = ({ id }: SoldParty, amount: number, [as, reason = 'Kulans']: [Role, string?]) =>
+    desk.call<WaivedView>(`POST /admin/bookings/${id}/waive-fee`, { amount, reason }, as);
+
+  it('adds a line, lowers the price and asks for the money back', async () => {
+    const booking = await cancelled(10);
+    const { status, body } = await waive(booking, 1_000, ['agent']);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ total: 4_243, refund: 1_000, remaining: 0 }),
+    ]);
+    const file = await desk.file(booking.id);
+    expect(file.lines.at(-1)).toMatchObject({
+      label: 'waived_fee',
+      amount: -1_000,
+      reason: 'Kulans',
+    });
+    expect(file.history.map(({ action }) => action)).toContain('booking.waived');
+  });
+
+  // [ASVS 2.3.2]
+  it('is limited for an agent, in all and not each time; an admin may waive the rest, and no more', async () => {
+    const booking = await cancelled(10);
+    expect((await waive(booking, 1_000, ['agent'])).status).toBe(200);
+    const tooMuch = await waive(booking, 311, ['agent']);
+    expect([tooMuch.status, problemsIn(tooMuch.body as never)]).toEqual([
+      422,
+      { amount: 'WAIVER_TOO_HIGH' },
+    ]);
+    expect((await waive(booking, 310, ['agent'])).status).toBe(200);
+    expect((await waive(booking, 4_000, ['admin'])).status).toBe(422);
+    expect((await waive(booking, 3_933, ['admin'])).body.total).toBe(0);
+  });
+
+  it('is an agent’s to decide where the cover returns the fee', async () => {
+    const booking = await cancelled(10, 'illness');
+    expect((await waive(booking, 5_243, ['agent', 'Läkarintyg'])).body.total).toBe(0);
+  });
+
+  it('has a reason, and a fee that it is about', async () => {
+    const booking = await cancelled(10);
+    const silent = await waive(booking, 10, ['admin', '  ']);
+    expect([silent.status, problemsIn(silent.body as never)]).toEqual([
+      422,
+      { reason: 'TEXT_MISSING' },
+    ]);
+    const free = await desk.sell({ party: ALONE });
+    expect((await waive(free, 1, ['admin'])).status).toBe(422);
+  });
+});

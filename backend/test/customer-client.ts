@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingByIntentView, PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { BookingView } from '@safar/domain/contracts/bookings';
+import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import type { QuoteView } from '@safar/domain/contracts/quotes';
+
+export interface ApiResponse<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** What an order sends; every field can be overridden to send something wrong. */
+export type OrderBody = Record<string, unknown>;
+
+export interface OrderInput {
+  readonly destinationId?: string;
+  readonly departureDate: string;
+  readonly adults?: number;
+  readonly insurance?: boolean | null;
+  readonly paymentOption?: 'partial' | 'full';
+  readonly pmType?: 'card' | 'klarna';
+  readonly lastName?: string;
+}
+
+export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
+
+/** A visitor with a browser's cookie jar, talking to one server process. */
+export class CustomerClient {
+  private cookie = '';
+
+  constructor(
+    readonly baseUrl: string,
+    private readonly language: 'sv' | 'ar' = 'sv',
+  ) {}
+
+  async call<T>(
+    method: string,
+    path: string,
+    ...[body, headers = {}]: [body?: unknown, headers?: Record<string, string>]
+  ): Promise<ApiResponse<T>> {
+    const response = await fetch(`${this.baseUrl}${path}`, {
+      method,
+      headers: {
+        'accept-language': this.language,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    this.cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.cookie;
+    return { status: response.status, body: (await response.json()) as T };
+  }
+
+  /** The cookie that opens the booking, as a browser sends it. */
+  get sessionCookie(): string {
+    return this.cookie;
+  }
+
+  clearCookie(): void {
+    this.cookie = '';
+  }
+
+  /** The days that can be booked. */
+  async dates(destinationId = 'istanbul'): Promise<string[]> {
+    const { body } = await this.call<DestinationDetailView>(
+      'GET',
+      `/api/destinations/${destinationId}`,
+    );
+    return body.departure_dates;
+  }
+
+  quote(wish: OrderInput): Promise<ApiResponse<QuoteView>> {
+    return this.call('POST', '/api/quote', {
+      destinationId: wish.destinationId ?? 'istanbul',
+      departureDate: wish.departureDate,
+      adults: wish.adults ?? 1,
+      children: 0,
+      infants: 0,
+      insurance: wish.insurance ?? null,
+    });
+  }
+
+  /** A right order with the amounts the server quotes. */
+  async order(wish: OrderInput): Promise<OrderBody> {
+    const { body: quote } = await this.quote(wish);
+    const option = wish.paymentOption ?? 'partial';
+    return {
+      amount: option === 'full' ? quote.total : quote.deposit,
+      totalPrice: quote.total,
+      paymentOption: option,
+      pmType: wish.pmType ?? 'card',
+      destinationId: wish.destinationId ?? 'istanbul',
+      destinationName: 'Istanbul',
+      departureDate: wish.departureDate,
+      contactEmail: `${randomUUID()}@example.com`,
+      contactPhone: '+46701234567',
+      insurance: wish.insurance ?? null,
+      language: this.language,
+      passengers: Array.from({ length: wish.adults ?? 1 }, (_, index) => ({
+        type: 'adult',
+        firstName: `Resenar ${String.fromCharCode(65 + index)}`,
+        lastName: wish.lastName ?? 'Al-Khatib',
+        birthdate: '1990-01-31',
+        gender: 'female',
+      })),
+    };
+  }
+
+  start(order: OrderBody, key: string = randomUUID()): Promise<ApiResponse<PaymentIntentView>> {
+    return this.call('POST', '/api/payment-intent', order, { 'idempotency-key': key });
+  }
+
+  /** What the return page asks. */
+  byIntent(clientSecret: string): Promise<ApiResponse<BookingByIntentView>> {
+    return this.call('GET', `/api/admin/booking/by-intent/${intentIdOf(clientSecret)}`, undefined, {
+      'x-payment-secret': clientSecret,
+    });
+  }
+
+  booking(id: string): Promise<ApiResponse<BookingView>> {
+    return this.call('GET', `/api/booking/${id}`);
+  }
+}

@@ -1,0 +1,170 @@
+import type { ErasureReceiptView, PrivacyExportView } from '@safar/domain/contracts/privacy';
+import type { EntityManager } from 'typeorm';
+import { type PastBookings, type Guest, valuesOf } from './past-bookings.js';
+import { columnsHolding } from './personal-search.js';
+import { until } from './wait-for-jobs.js';
+import { CustomerClient } from './customer-client.js';
+
+/** A day that nobody else of a suite was born on, as good as certain. */
+export function birthdateOf({ person }: Guest): string {
+  const [year, month, day] = [...person.first].map((letter) => letter.charCodeAt(0) - 97);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${1931 + (year ?? 0)}-${two(1 + ((month ?? 0) % 12))}-${two(1 + (day ?? 0))}`;
+}
+
+/** What somebody wrote; no other text says it. */
+export const wordOf = ({ person }: Guest): string => `${person.first}skrev`;
+
+/** The six values: first name, last name, e-mail, telephone, date of birth, and what they wrote. */
+export const sixValues = (guest: Guest): string[] => [
+  ...valuesOf(guest),
+  birthdateOf(guest),
+  wordOf(guest),
+];
+
+/** Somebody who travelled, wrote, was written to and was written about wherever the product keeps words. */
+export async function knownEverywhere(archive: PastBookings): Promise<Guest> {
+  const guest = await archive.guest('full');
+  await travelled(archive, guest);
+  await wrote(archive, guest);
+  await wasWrittenAbout(archive, guest);
+  return guest;
+}
+
+async function travelled(archive: PastBookings, guest: Guest): Promise<void> {
+  const { id, person } = guest;
+  await archive.query(`update passengers set birthdate = $2 where booking_id = $1`, [
+    id,
+    birthdateOf(guest),
+  ]);
+  const [row] = await archive.query<{ departure_id: string }>(
+    `select departure_id from bookings where id = $1`,
+    [id],
+  );
+  await archive.admin
+    .call('get', `/api/departures/${row?.departure_id ?? ''}/lists/airline?format=csv`)
+    .expect(200);
+  await archive.query(
+    `update outbox_mails set state = 'sent', sent_at = now(), subject = $2, body_text = $2, body_html = $2
+      where booking_id = $1`,
+    [id, `Hej ${person.first}`],
+  );
+  await archive.returned(guest, '10 days', 0);
+}
+
+async function wrote(archive: PastBookings, guest: Guest): Promise<void> {
+  const { id, person } = guest;
+  const word = wordOf(guest);
+  const { status } = await new CustomerClient(archive.app.baseUrl).call(
+    'POST',
+    '/api/contact/send',
+    {
+      ...{
+        name: `${person.first} ${person.last}`,
+        email: person.email,
+        message: `Kan ${word} ringa?`,
+      },
+    },
+  );
+  expect(status).toBe(200);
+  await archive.query(
+    `insert into message_replies (message_id, text, client_key)
+     select id, $2, 'reply-' || id from contact_messages where email = $1`,
+    [person.email, `Hej ${person.first}!`],
+  );
+  await archive.query(
+    `insert into outbox_mails (topic, dedupe, to_address, language, body_text)
+     select 'contact_reply', 'contact_reply:' || r.id, m.email, 'sv', r.text
+       from message_replies r join contact_messages m on m.id = r.message_id where m.email = $1`,
+    [person.email],
+  );
+  await archive.query(`update bookings set cancel_request = $2, notes = $2 where id = $1`, [
+    id,
+    word,
+  ]);
+}
+
+async function wasWrittenAbout(archive: PastBookings, guest: Guest): Promise<void> {
+  const { id, person } = guest;
+  await archive.query(`update booking_lines set reason = $2 where booking_id = $1`, [
+    id,
+    wordOf(guest),
+  ]);
+  await archive.query(`update payments set reference = $2 where booking_id = $1`, [
+    id,
+    person.last,
+  ]);
+  await archive.admin
+    .call('post', '/api/saved-views', { name: `Fråga ${person.last}`, filter: { q: person.last } })
+    .expect(201);
+  await archive.query(
+    `do $$ begin if to_regclass('attention_marks') is not null then
+       insert into attention_marks (kind, subject_id, booking_id, note)
+       select 'claim', b.id::text, b.id, 'Ring ' || p.first_name from bookings b join passengers p on p.booking_id = b.id
+        where b.id = '${id}'; end if; end $$`,
+  );
+  await exported(archive, guest);
+}
+
+/** A finished export. */
+export async function exported(
+  archive: PastBookings,
+  { person }: Guest,
+): Promise<PrivacyExportView> {
+  const { body } = await archive.admin
+    .call('post', '/api/admin/privacy/exports', { email: person.email.toUpperCase() })
+    .expect(202);
+  const { id } = body as PrivacyExportView;
+  const done = await until(
+    async () => {
+      const answer = await archive.admin.call('get', '/api/admin/privacy/exports').expect(200);
+      return (answer.body as PrivacyExportView[]).find((row) => row.id === id);
+    },
+    (row) => row?.state === 'done' || row?.state === 'failed',
+  );
+  if (!done) throw new Error('The export is gone');
+  return done;
+}
+
+/** The receipt of a job that has ended. */
+export async function receiptOf(archive: PastBookings, id: string): Promise<ErasureReceiptView> {
+  const ended = await until(
+    async () => {
+      const answer = await archive.admin.call('get', '/api/admin/privacy/erasures').expect(200);
+      return (answer.body as ErasureReceiptView[]).find((row) => row.id === id);
+    },
+    (row) => row !== undefined && row.state !== 'queued',
+  );
+  if (!ended) throw new Error('The receipt is gone');
+  return ended;
+}
+
+export async function erased(
+  archive: PastBookings,
+  { person }: Guest,
+): Promise<ErasureReceiptView> {
+  const wish = { email: person.email, confirm: person.email };
+  const { body } = await archive.admin
+    .call('post', '/api/admin/privacy/erasures', wish)
+    .expect(202);
+  return receiptOf(archive, (body as ErasureReceiptView).id);
+}
+
+/** What the law keeps may still tell who paid. */
+const BOUND = ['payments.reference', 'documents.content'];
+
+/** Where somebody is still found, apart from vouchers. */
+export const foundIn = async (manager: EntityManager, guest: Guest): Promise<string[]> =>
+  (await columnsHolding(manager, sixValues(guest))).filter((column) => !BOUND.includes(column));
+
+/** Documents that tell of somebody. */
+export const documentsMentioning = async (
+  archive: PastBookings,
+  guest: Guest,
+): Promise<string[]> => {
+  const rows = await archive.query<{ kind: string }>(
+    `select distinct kind from documents where content::text ilike any($1) order by kind`,
+    [sixValues(guest).map((value) => `%${value}%`)],
+  );
+  return rows.map(({ kind }) => kind);
+};

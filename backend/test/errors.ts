@@ -1,0 +1,33 @@
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import type { ErrorCode } from '@safar/domain/rules/error-codes';
+import type { TestApp } from './app.js';
+import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
+import { dataSnapshot } from './departures.js';
+
+/** Sends an order that has to be refused, and makes sure that nothing was changed by it. */
+export async function refusedIn(
+  world: TestApp,
+  language: 'sv' | 'ar',
+  order: OrderBody,
+): Promise<ApiResponse<ErrorView>> {
+  const before = await dataSnapshot(world.db);
+  const buyer = new CustomerClient(world.baseUrl, language);
+  const answer = await buyer.call<ErrorView>('POST', '/api/payment-intent', order);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(await dataSnapshot(world.db)).toEqual(before);
+  return answer;
+}
+
+/** A right traveller, with changes that may make it a wrong one. */
+export const passenger = (changes: OrderBody = {}): OrderBody => ({
+  type: 'adult',
+  firstName: 'Amal',
+  lastName: 'Nour',
+  birthdate: '1990-01-31',
+  gender: 'female',
+  ...changes,
+});
+
+/** Among the problems of an answer, one with this code and sentence. */
+export const problem = (code: ErrorCode, message: string): unknown =>
+  expect.arrayContaining([expect.objectContaining({ code, message })]);

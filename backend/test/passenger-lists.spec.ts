@@ -1,0 +1,272 @@
+import type { ListKind } from '@safar/domain/rules/passenger-lists';
+import { type TestApp, createTestApp } from './app.js';
+import { type TestDeparture, makeDeparture } from './departures.js';
+import {
+  PassengerListsClient, type PartySold, adult, child, infant, xlsxBook, xlsxTable,
+} from './passenger-lists-client.js'; // oxfmt-ignore
+import { pdfPages } from '../../scripts/pdf-text.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let desk: PassengerListsClient;
+beforeAll(async () => {
+  world = await createTestApp();
+  desk = await PassengerListsClient.of(world);
+});
+afterAll(() => world.close());
+
+/** Two families and somebody alone. */
+async function full(): Promise<TestDeparture & { readonly refs: readonly string[] }> {
+  const departure = await makeDeparture(world.db);
+  const family = await desk.sell(departure, {
+    people: [adult('Åsa/Öberg'), adult('Omar/Öberg', 'male'), child('Elin/Öberg'), infant('Noor/Öberg', 'male')],
+    ...{ insurance: true, phone: '+46811112222', notes: 'Nötallergi; ring först\nBarnsäng' },
+  }); // oxfmt-ignore
+  const alone = await desk.sell(departure, {
+    ...{ people: [adult('Layla Noor/Al-Khatib', 'other')], insurance: false, language: 'ar' },
+  });
+  return { ...departure, refs: [family.ref, alone.ref] };
+}
+
+describe('the list for the airline', () => {
+  it('writes names as on the ticket, title, sex, type and date of birth, infants behind their adult', async () => {
+    const { refs, ...departure } = await full();
+    const [family, alone] = refs;
+    const table = await desk.table(departure, 'airline');
+    const own = { 'Med vuxen': '' };
+    expect(table).toEqual([
+      { Nr: '1', 'Namn (EFTERNAMN/FÖRNAMN)': 'AL KHATIB/LAYLA NOOR', Titel: '', Kön: 'X', Typ: 'ADT', Född: '1990-01-31', ...own, Bokning: alone },
+      { Nr: '2', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/AASA', Titel: 'MS', Kön: 'F', Typ: 'ADT', Född: '1990-01-31', ...own, Bokning: family },
+      { Nr: '3', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/NOOR', Titel: 'MSTR', Kön: 'M', Typ: 'INF', Född: infant('x').birthdate, 'Med vuxen': 'OEBERG/AASA', Bokning: family },
+      { Nr: '4', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/OMAR', Titel: 'MR', Kön: 'M', Typ: 'ADT', Född: '1990-01-31', ...own, Bokning: family },
+      { Nr: '5', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/ELIN', Titel: 'MISS', Kön: 'F', Typ: 'CHD', Född: child('x').birthdate, ...own, Bokning: family },
+    ]); // oxfmt-ignore
+  });
+});
+
+describe('the list for the hotel', () => {
+  it('goes booking by booking with the party, the ages of the children and the notes', async () => {
+    const { refs, ...departure } = await full();
+    const table = xlsxTable(await desk.file(departure, 'hotel', 'format=xlsx'));
+    const of = (name: string) => table.find((line) => line['Namn'] === name);
+    expect(table.map((line) => line['Bokning'])).toEqual([refs[1], ...Array(4).fill(refs[0])]);
+    expect(of('Elin Öberg')).toEqual({
+      ...{ Nr: '5', Bokning: refs[0], Namn: 'Elin Öberg', Typ: 'Barn', Ålder: '7' },
+      Sällskap: '2 vuxna, 1 barn (7 år), 1 spädbarn',
+      Anteckningar: 'Nötallergi; ring först\nBarnsäng',
+    });
+    expect(of('Layla Noor Al-Khatib')).toMatchObject({ Ålder: '', Sällskap: '1 vuxen' });
+  });
+
+  it('tells nobody a date of birth', async () => {
+    const texts = await desk.texts(await full(), 'hotel');
+    for (const text of Object.values(texts)) expect(text).not.toContain('1990-01-31');
+  });
+});
+
+describe('the list for the insurer', () => {
+  it('names only those who chose the insurance, with birth date and days', async () => {
+    const { date, ...departure } = await full();
+    const table = await desk.table({ ...departure, date }, 'insurance');
+    expect(table.map((line) => line['Namn'])).toEqual([
+      ...['Åsa Öberg', 'Noor Öberg', 'Omar Öberg', 'Elin Öberg'],
+    ]);
+    expect(table[0]).toMatchObject({ Född: '1990-01-31', Typ: 'Vuxen', Från: date });
+  });
+});
+
+describe('the list for the guide', () => {
+  it('has everybody with telephone, language, reference and notes, and sums', async () => {
+    const departure = await full();
+    const table = xlsxTable(await desk.file(departure, 'guide', 'format=xlsx'));
+    expect(table).toHaveLength(5);
+    expect(table[0]).toMatchObject({ Telefon: '+46701234567', Språk: 'Arabiska' });
+    expect(table[4]).toMatchObject({ Telefon: '+46811112222', Språk: 'Svenska' });
+    const { pdf } = await desk.texts(departure, 'guide');
+    expect(pdf).toContain('5 resenärer i 2 bokningar: 3 vuxna, 1 barn, 1 spädbarn');
+    expect(pdf).toContain('Språk: svenska 4, arabiska 1');
+    expect(pdf).toContain('Resebyråns journummer: 08-465 004 99');
+  });
+});
+
+const KINDS: readonly ListKind[] = ['airline', 'hotel', 'insurance', 'guide'];
+
+describe('nobody but active travellers of confirmed bookings', () => {
+  /** In every kind and format that names somebody: a word of their name that is in no other's. */
+  async function foundIn(departure: TestDeparture, name: RegExp): Promise<string[]> {
+    const found: string[] = [];
+    for (const kind of KINDS) {
+      for (const [format, text] of Object.entries(await desk.texts(departure, kind))) {
+        if (name.test(text)) found.push(`${kind}.${format}`);
+      }
+    }
+    return found;
+  }
+  const EVERYWHERE = KINDS.flatMap((kind) => [`${kind}.csv`, `${kind}.xlsx`, `${kind}.pdf`]);
+  const wish = { people: [adult('Kvar/Stannar'), adult('Zebra/Borta')], insurance: true };
+
+  async function sold(): Promise<{ departure: TestDeparture; booking: PartySold }> {
+    const departure = await makeDeparture(world.db);
+    return { departure, booking: await desk.sell(departure, wish) };
+  }
+  const setState = ({ id }: PartySold, state: string): Promise<unknown> =>
+    world.db.query(
+      `update bookings set state = $2, hold_until = case when $2 in ('held', 'option') then now() + interval '1 day' end
+        where id = $1`,
+      [id, state],
+    );
+
+  it('stand on any list; they stand on every one (control)', async () => {
+    const { departure } = await sold();
+    expect(await foundIn(departure, /zebra/i)).toEqual(EVERYWHERE);
+  });
+
+  it.each(['held', 'option', 'expired', 'cancelled', 'moved'])(
+    'stand on a list: not a booking that is %s',
+    async (state) => {
+      const { departure, booking } = await sold();
+      await setState(booking, state);
+      expect(await foundIn(departure, /zebra|stannar/i)).toEqual([]);
+      await setState(booking, 'confirmed');
+      expect(await foundIn(departure, /zebra/i)).toEqual(EVERYWHERE);
+    },
+  );
+
+  it('stand on a list: not a visitor who is still paying', async () => {
+    const departure = await makeDeparture(world.db);
+    await desk.createBooking(departure, wish, 'holds');
+    expect(await foundIn(departure, /zebra|stannar/i)).toEqual([]);
+  });
+
+  it.each([
+    ['cancelled', `state = 'cancelled', cancelled_at = now()`],
+    [
+      'replaced by somebody else',
+      `state = 'replaced', replaced_by = (select id from passengers where booking_id = $1 and position = 0)`,
+    ],
+  ])('stand on a list: not a traveller who was %s, though the others do', async (_what, change) => {
+    const { departure, booking } = await sold();
+    await desk.setPerson(booking, 1, change);
+    expect(await foundIn(departure, /zebra/i)).toEqual([]);
+    expect(await foundIn(departure, /stannar/i)).toEqual(EVERYWHERE);
+  });
+
+  it('stand on a list: who was moved stands on that of the new departure alone', async () => {
+    const { departure, booking } = await sold();
+    const target = await makeDeparture(world.db);
+    const successor = await desk.sell(target, wish);
+    await setState(booking, 'moved');
+    await world.db.query(`update bookings set moved_from_id = $2 where id = $1`, [
+      successor.id,
+      booking.id,
+    ]);
+    expect(await foundIn(departure, /zebra/i)).toEqual([]);
+    expect(await foundIn(target, /zebra/i)).toEqual(EVERYWHERE);
+  });
+
+  // [SPEC I5.14]
+  it('would stand on every list, were it not for the one view they all read (negative control)', async () => {
+    const { departure, booking } = await sold();
+    await desk.setPerson(booking, 1, `state = 'cancelled', cancelled_at = now()`);
+    await setState(booking, 'moved');
+    const [view] = await world.db.query<{ sql: string }[]>(
+      `select pg_get_viewdef('active_travellers') as sql`,
+    );
+    const replace = (sql = ''): Promise<unknown> =>
+      world.db.query(`create or replace view active_travellers as ${sql}`);
+    await replace(view?.sql.replace(/where[^]*$/i, ''));
+    expect(await foundIn(departure, /zebra/i)).toEqual(EVERYWHERE);
+    await replace(view?.sql);
+    expect(await foundIn(departure, /zebra|stannar/i)).toEqual([]);
+  });
+});
+
+describe('the files', () => {
+  it('of CSV make no formula of what somebody wrote, begin with the mark of UTF-8 and part by semicolons', async () => {
+    const departure = await makeDeparture(world.db);
+    await desk.sell(departure, { people: [adult('Eva/Ek')], notes: '=HYPERLINK("http://x";"y")' });
+    const csv = (await desk.file(departure, 'guide', 'format=csv')).toString('utf8');
+    expect(csv.startsWith('\ufeffNr;Bokning;Namn;')).toBe(true);
+    expect(csv).toContain(`;"'=HYPERLINK(""http://x"";""y"")"`);
+    expect(csv).not.toMatch(/(^|;|")[=+@]/m);
+  });
+
+  it('of XLSX hold texts and no formula, days as they are written, with a head that stays', async () => {
+    const departure = await makeDeparture(world.db);
+    const control = 'a\u0007b\u001bc';
+    await desk.sell(departure, { people: [adult('Eva/Ek')], notes: `=1+1 <&> ${control}` });
+    const book = xlsxBook(await desk.file(departure, 'guide', 'format=xlsx'));
+    expect(book.sheets).toEqual(['Guidelista', 'Om listan']);
+    expect(book.table[0]).toMatchObject({
+      Telefon: '+46701234567',
+      Anteckningar: '=1+1 <&> a b c',
+    });
+    expect(book.firstSheet).not.toContain('<f>');
+    expect(book.firstSheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+    expect(book.firstSheet).toMatch(/<col [^>]*width="32"/);
+    const airline = xlsxBook(await desk.file(departure, 'airline', 'format=xlsx'));
+    expect(airline.table[0]).toMatchObject({ Född: '1990-01-31' });
+    expect(airline.firstSheet).not.toMatch(/<c r="F2"[^>]*t="(n|d)"/);
+  });
+
+  it('of PDF repeat the head on every page and count the pages', async () => {
+    const departure = await makeDeparture(world.db);
+    const { id } = await desk.sell(departure, { people: [adult('Eva/Ek')] });
+    await world.db.query(
+      `insert into passengers (booking_id, position, type, first_name, last_name, birthdate, gender)
+       select $1, n, 'adult', 'Resenär' || n, 'Ek', '1990-01-31', 'female' from generate_series(1, 79) n`,
+      [id],
+    );
+    const bytes = await desk.file(departure, 'airline', 'format=pdf');
+    const pages = await pdfPages(bytes);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.map((text) => text.includes('Namn (EFTERNAMN/FÖRNAMN)'))).not.toContain(false);
+    expect(pages.map((text) => /Sida \d+ av \d+/.exec(text)?.[0])).toEqual(
+      pages.map((_, index) => `Sida ${index + 1} av ${pages.length}`),
+    );
+    expect(pages.join('\n').match(/EK\/RESENAER\d+/g)).toHaveLength(79);
+    expect(bytes.toString('latin1')).toMatch(/\/MediaBox \[0 0 841.89 595.28\]/);
+  });
+
+  it('of PDF write every letter of a name, and say so where the fonts have none for what somebody noted', async () => {
+    const departure = await makeDeparture(world.db);
+    const names = ['Jelena/Šćepanović', 'Paweł/Łódź', 'Gülşen/Şahin', 'Thị/Nguyễn', 'Ștefan/Țurcanu', 'Hương/Đặng'];
+    const { id } = await desk.sell(departure, { people: names.map((name) => adult(name)) });
+    const notes = async (text: string): Promise<string> => {
+      await desk.saveNotes(id, text);
+      return (await pdfPages(await desk.file(departure, 'hotel', 'format=pdf'))).join('\n');
+    };
+    const written = await notes('مقعد للأطفال');
+    for (const name of names) expect(written).toContain(name.replace('/', ' '));
+    expect(written).not.toMatch(/[□¤]/);
+    const without = await notes('Fest 🎂');
+    expect(without).toContain('Fest ¤');
+    expect(without).toContain('Tecken som saknas i typsnittet');
+  }); // oxfmt-ignore
+
+  // [ASVS 5.4.1]
+  it('have a name that says which list of which departure they are', async () => {
+    const departure = await makeDeparture(world.db);
+    const name = async (query: string): Promise<string | null> => {
+      const response = await desk.get(`/departures/${departure.id}/lists/airline?${query}`);
+      await response.arrayBuffer();
+      return response.headers.get('content-disposition');
+    };
+    expect(await name('format=pdf')).toBe(
+      `attachment; filename="flyglista-istanbul-${departure.date}.pdf"`,
+    );
+    expect(await name('format=csv&changes=true')).toBe(
+      `attachment; filename="flyglista-istanbul-${departure.date}-andringar.csv"`,
+    );
+  });
+
+  it('of nobody are empty and no fault', async () => {
+    const departure = await makeDeparture(world.db);
+    for (const kind of KINDS) {
+      expect(await desk.table(departure, kind)).toEqual([]);
+      expect(await pdfPages(await desk.file(departure, kind, 'format=pdf'))).toHaveLength(1);
+      expect(xlsxTable(await desk.file(departure, kind, 'format=xlsx'))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  BookingAccountView,
+  BookingBalanceView,
+  PayLinkView,
+} from '@safar/domain/contracts/booking-money';
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts/refunds';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { Role } from '@safar/domain/rules/permissions';
+import type { Reachable } from './app.js';
+import { type ApiResponse, CustomerClient, type OrderInput } from './customer-client.js';
+import { dayFromToday, makeDeparture } from './departures.js';
+import { untilPaid } from './purchase.js';
+import { until } from './wait-for-jobs.js';
+import { approveKlarna, confirmCard } from './sandbox-harness.js';
+import { bearer, tokenOf } from './staff.js';
+
+export type Reply<T> = Promise<ApiResponse<T & ErrorView>>;
+
+/** A booking of one test alone. */
+export interface Sold {
+  readonly customer: CustomerClient;
+  readonly id: string;
+  readonly ref: string;
+  readonly first: PaymentIntentView;
+  readonly total: number;
+  readonly deposit: number;
+}
+
+export interface Booked {
+  readonly state: string;
+  readonly attention: string | null;
+  readonly paid_amount: number;
+}
+
+/** Staff at the agency's till: payments, links and refunds over the real API. */
+export class PaymentsClient {
+  private constructor(
+    readonly app: Reachable,
+    private readonly tokens: Readonly<Record<Role, string>>,
+  ) {}
+
+  static async open(app: Reachable): Promise<PaymentsClient> {
+    const token = (role: Role): Promise<string> => tokenOf(app.baseUrl, role);
+    const tokens = {
+      admin: await token('admin'),
+      editor: await token('editor'),
+      agent: await token('agent'),
+    };
+    return new PaymentsClient(app, tokens);
+  }
+
+  headers(role: Role): Record<string, string> {
+    return bearer(this.tokens[role]);
+  }
+
+  /**
+   * @param request method and path, e.g. `GET /refunds`
+   * @param deed what is sent, and the key that makes it one deed
+   */
+  call<T>(
+    role: Role,
+    request: string,
+    { body, key }: { body?: unknown; key?: string | undefined } = {},
+  ): Reply<T> {
+    const [method = '', path = ''] = request.split(' ');
+    const headers = { ...bearer(this.tokens[role]), ...(key ? { 'idempotency-key': key } : {}) };
+    return new CustomerClient(this.app.baseUrl).call(method, `/api${path}`, body, headers);
+  }
+
+  /** A traveller who holds seats and has paid nothing. */
+  async held(wish: Partial<OrderInput> = {}): Promise<Sold> {
+    const { date: departureDate } = await makeDeparture(this.app.db);
+    const buyer = new CustomerClient(this.app.baseUrl);
+    const order = await buyer.order({ departureDate, ...wish });
+    const { body: first } = await buyer.start(order);
+    const { bookingId: id, bookingRef: ref } = first;
+    const { body: quote } = await buyer.quote({ departureDate, ...wish });
+    return { customer: buyer, id, ref, first, total: quote.total, deposit: quote.deposit };
+  }
+
+  /** A traveller who has paid the deposit, or everything. */
+  async paid(wish: Partial<OrderInput> = {}): Promise<Sold> {
+    const sold = await this.held(wish);
+    if (wish.pmType === 'klarna') await approveKlarna(this.app.baseUrl, sold.first.clientSecret);
+    else await confirmCard(this.app.baseUrl, sold.first.clientSecret, '4242424242424242');
+    await untilPaid(sold.customer, sold.first.clientSecret);
+    return sold;
+  }
+
+  /** Seats that an agent keeps for somebody for three days. */
+  async option(wish: Partial<OrderInput> = {}): Promise<Sold> {
+    const sold = await this.held(wish);
+    await this.app.db.query(
+      `update bookings set state = 'option', source = 'phone', hold_until = now() + interval '3 days' where id = $1`,
+      [sold.id],
+    );
+    await this.app.db.query(`update payments set state = 'canceled' where booking_id = $1`, [
+      sold.id,
+    ]);
+    return sold;
+  }
+
+  /** As if staff had cancelled it, for a fee. */
+  async cancel({ id }: Sold, { reason, fee }: { reason: string; fee: number }): Promise<void> {
+    const { db } = this.app;
+    await db.query(
+      `update departures d set taken = taken - b.seats from bookings b where b.id = $1 and d.id = b.departure_id`,
+      [id],
+    );
+    await db.query(
+      `insert into booking_lines (booking_id, kind, quantity, unit_price, amount, label)
+       select id, 'adjustment', 1, $2 - total_price, $2 - total_price, 'cancellation_fee' from bookings where id = $1`,
+      [id, fee],
+    );
+    await db.query(
+      `update bookings set state = 'cancelled', cancel_reason = $2, total_price = $3,
+              attention = case when paid_amount > $3 then 'refund_due' end,
+              deposit = least(deposit, $3), hold_until = null where id = $1`,
+      [id, reason, fee],
+    );
+  }
+
+  /** A booking that was paid in full and then cancelled for a fee: the rest is owed. */
+  async owing(fee = 1_000): Promise<Sold> {
+    const sold = await this.paid({ paymentOption: 'full' });
+    await this.cancel(sold, { reason: 'customer', fee });
+    return sold;
+  }
+
+  async batch(id: string): Promise<RefundBatchView> {
+    return (await this.call<RefundBatchView>('agent', `GET /refunds/${id}`)).body;
+  }
+
+  untilBatch(id: string, state: RefundBatchView['state']): Promise<RefundBatchView> {
+    return until(
+      () => this.batch(id),
+      (found) => found.state === state,
+    );
+  }
+
+  /** As if staff had ticked off why it needs somebody. */
+  tickOff({ id }: Sold): Promise<unknown> {
+    return this.app.db.query(`update bookings set attention = null where id = $1`, [id]);
+  }
+
+  /** As if staff had moved it to another departure, with its money. @returns the new booking's id */
+  async move({ id }: Sold): Promise<string> {
+    const { id: to } = await this.option();
+    await this.app.db.transaction(async (tx) => {
+      await tx.query(`select from bookings where id = $1 for update`, [id]);
+      await tx.query(`select from bookings where id = $1 for update`, [to]);
+      await tx.query(
+        `insert into ledger_entries (booking_id, kind, amount, source_id)
+         select id, 'transfer', -paid_amount, 'out:' || $2::text from bookings where id = $1 and paid_amount <> 0
+         union all select $2::uuid, 'transfer', paid_amount, 'in:' || $2::text from bookings where id = $1 and paid_amount <> 0`,
+        [id, to],
+      );
+      await tx.query(`update payments set booking_id = $2 where booking_id = $1`, [id, to]);
+      await tx.query(
+        `update departures d set taken = taken - b.seats from bookings b where b.id = $1 and d.id = b.departure_id`,
+        [id],
+      );
+      await tx.query(
+        `update bookings set state = 'moved', moved_to_id = $2, hold_until = null where id = $1`,
+        [id, to],
+      );
+      await tx.query(
+        `update bookings set state = 'confirmed', moved_from_id = $1, hold_until = null where id = $2`,
+        [id, to],
+      );
+    });
+    return to;
+  }
+
+  async booking(id: string): Promise<Booked> {
+    const [row] = await this.app.db.query<Booked[]>(
+      `select state, attention, paid_amount from bookings where id = $1`,
+      [id],
+    );
+    if (!row) throw new Error('The booking is gone');
+    return row;
+  }
+
+  /** The ledger of a booking by kind. */
+  async ledger(id: string): Promise<Record<string, number>> {
+    const rows = await this.app.db.query<{ kind: string; amount: number }[]>(
+      `select kind, sum(amount)::int as amount from ledger_entries where booking_id = $1 group by 1`,
+      [id],
+    );
+    return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]));
+  }
+
+  mails(id: string): Promise<{ topic: string; payload: object }[]> {
+    return this.app.db.query(
+      `select topic, payload from outbox_mails where booking_id = $1 order by created_at`,
+      [id],
+    );
+  }
+
+  account(id: string, role: Role = 'agent'): Reply<BookingAccountView> {
+    return this.call(role, `GET /admin/bookings/${id}/money`);
+  }
+
+  /** Cash received today, unless something else is said. */
+  record(id: string, changes: object = {}, key?: string): Reply<BookingBalanceView> {
+    const cash = { method: 'cash', amount: 1_000, received_on: dayFromToday(0), reference: '' };
+    return this.call('agent', `POST /admin/bookings/${id}/payments`, {
+      body: { ...cash, ...changes },
+      key,
+    });
+  }
+
+  link(id: string, wish: object = {}, key?: string): Reply<PayLinkView> {
+    return this.call('agent', `POST /admin/bookings/${id}/pay-link`, {
+      body: { send: 'none', ...wish },
+      key,
+    });
+  }
+
+  preview(role: Role, id: string, wish: object): Reply<RefundPreviewView> {
+    return this.call(role, `POST /admin/bookings/${id}/refunds/preview`, { body: wish });
+  }
+
+  /** Looks at the preview and asks for just that. */
+  async refund(
+    role: Role,
+    id: string,
+    wish: { amount: number; approve?: boolean; include_fee?: boolean },
+  ): Reply<RefundBatchView> {
+    const { approve, ...asked } = wish;
+    const { body: expected } = await this.preview(role, id, asked);
+    const { fees, refundable } = expected;
+    const body = { ...wish, reason: 'Kunden ändrade sig', expected: { fees, refundable } };
+    return this.call(role, `POST /admin/bookings/${id}/refunds`, {
+      body: approve === undefined ? body : { ...body, approve },
+      key: randomUUID(),
+    });
+  }
+
+  /** @param decision id and what is done, e.g. `‹id›/approve` */
+  decide(role: Role, decision: string, body: object = {}): Reply<RefundBatchView> {
+    return this.call(role, `POST /refunds/${decision}`, { body });
+  }
+}

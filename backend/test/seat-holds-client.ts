@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from './app.js';
+import { CustomerClient, type OrderBody } from './customer-client.js';
+import { type TestDeparture, makeDeparture } from './departures.js';
+
+/** Visitors who take seats, as many as a test wants. */
+export class SeatHoldsClient {
+  private constructor(
+    private readonly app: TestApp,
+    /** By the number of adults, priced on a departure that never fills up. */
+    private readonly orders: ReadonlyMap<number, OrderBody>,
+  ) {}
+
+  static async of(app: TestApp): Promise<SeatHoldsClient> {
+    const { date: departureDate } = await makeDeparture(app.db);
+    const orders = new Map<number, OrderBody>();
+    for (const adults of [1, 2, 3, 4]) {
+      orders.set(adults, await new CustomerClient(app.baseUrl).order({ departureDate, adults }));
+    }
+    return new SeatHoldsClient(app, orders);
+  }
+
+  async buy(
+    { date }: TestDeparture,
+    adults: number,
+  ): Promise<{ bookingId: string; code?: string }> {
+    const contactEmail = `${randomUUID()}@example.com`;
+    const order = { ...this.orders.get(adults), departureDate: date, contactEmail };
+    return (await new CustomerClient(this.app.baseUrl).start(order)).body;
+  }
+
+  /** A departure with so many seats, five of them held by two parties. */
+  async soldDeparture(capacity = 10): Promise<TestDeparture> {
+    const departure = await makeDeparture(this.app.db, { capacity });
+    await this.buy(departure, 2);
+    await this.buy(departure, 3);
+    return departure;
+  }
+}

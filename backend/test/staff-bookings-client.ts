@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import type { QuoteView } from '@safar/domain/contracts/quotes';
+import type { Role } from '@safar/domain/rules/permissions';
+import type { TestApp } from './app.js';
+import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
+import { dayFromToday, makeDeparture } from './departures.js';
+import { bearer, tokenOf } from './staff.js';
+
+type Made = BookingFileView & ErrorView;
+
+export interface StaffBookingInput {
+  readonly departureDate: string;
+  readonly adults?: number;
+  readonly insurance?: boolean;
+  readonly state?: 'option' | 'confirmed';
+  readonly discount?: number;
+  readonly more?: object;
+}
+
+export const adultPassenger = (index = 0) => ({
+  type: 'adult',
+  firstName: `Resenar ${String.fromCharCode(65 + index)}`,
+  lastName: 'Al-Khatib',
+  birthdate: '1990-01-31',
+  gender: 'female',
+});
+
+/** A member of staff on the telephone. */
+export class StaffBookingsClient {
+  private constructor(
+    readonly app: TestApp,
+    private readonly token: string,
+  ) {}
+
+  static async of(app: TestApp, role: Role): Promise<StaffBookingsClient> {
+    return new StaffBookingsClient(app, await tokenOf(app.baseUrl, role));
+  }
+
+  call<T = Made>(
+    method: string,
+    path: string,
+    ...[body, headers = {}]: [body?: unknown, headers?: Record<string, string>]
+  ): Promise<ApiResponse<T>> {
+    return new CustomerClient(this.app.baseUrl).call(method, `/api${path}`, body, {
+      ...bearer(this.token),
+      ...headers,
+    });
+  }
+
+  quote({
+    departureDate,
+    adults = 1,
+    insurance,
+  }: StaffBookingInput): Promise<ApiResponse<QuoteView & ErrorView>> {
+    const party = { adults, children: 0, infants: 0, insurance: insurance ?? null };
+    return this.call('POST', '/quote', { destinationId: 'istanbul', departureDate, ...party });
+  }
+
+  /** What somebody on the telephone wants, with the price that staff see. */
+  async order(wish: StaffBookingInput): Promise<OrderBody> {
+    const { body: quote } = await this.quote(wish);
+    const { discount = 0 } = wish;
+    return {
+      destination_id: 'istanbul',
+      departure_date: wish.departureDate,
+      passengers: Array.from({ length: wish.adults ?? 1 }, (_, index) => adultPassenger(index)),
+      insurance: wish.insurance ?? null,
+      email: `${randomUUID()}@example.com`,
+      phone: '+46701234567',
+      language: 'ar',
+      source: 'phone',
+      state: wish.state ?? 'option',
+      expected_total: quote.total - discount,
+      ...(quote.fullPaymentOnly && { payment_option: 'full' }),
+      ...(discount !== 0 && { discount: { amount: discount, reason: 'Stamkund' } }),
+      ...wish.more,
+    };
+  }
+
+  createBooking(order: OrderBody, key: string = randomUUID()): Promise<ApiResponse<Made>> {
+    return this.call('POST', '/bookings', order, { 'idempotency-key': key });
+  }
+
+  /** A booking of its own for one test, on a departure of its own. */
+  async sell(
+    wish: Partial<StaffBookingInput> & { inDays?: number } = {},
+  ): Promise<BookingFileView> {
+    const { date: departureDate } = await makeDeparture(
+      this.app.db,
+      wish.inDays === undefined ? {} : { inDays: wish.inDays },
+    );
+    const { status, body } = await this.createBooking(await this.order({ departureDate, ...wish }));
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return body;
+  }
+
+  /** A confirmed booking of some weeks ago whose balance is due so many days from now. @returns its id */
+  async owing(due: number, bookedDaysAgo = 40): Promise<string> {
+    const { id } = await this.sell({ state: 'confirmed' });
+    await this.app.db.query(
+      `update bookings set balance_due_date = $2, created_at = now() - make_interval(days => $3) where id = $1`,
+      [id, dayFromToday(due), bookedDaysAgo],
+    );
+    return id;
+  }
+
+  read(id: string): Promise<ApiResponse<Made>> {
+    return this.call('GET', `/bookings/${id}`);
+  }
+
+  runAction(id: string, name: string, body: object = {}): Promise<ApiResponse<Made>> {
+    return this.call('POST', `/admin/bookings/${id}/${name}`, body);
+  }
+
+  change(id: string, body: object): Promise<ApiResponse<Made>> {
+    return this.call('PUT', `/bookings/${id}`, body);
+  }
+}
+
+export const inDays = dayFromToday;
+
+/** A visitor who is at the checkout and has not paid. @returns the booking's id */
+export async function heldOnWeb({ db, baseUrl }: TestApp): Promise<string> {
+  const { date: departureDate } = await makeDeparture(db);
+  const buyer = new CustomerClient(baseUrl);
+  return (await buyer.start(await buyer.order({ departureDate }))).body.bookingId;
+}
+
+/** Money on a booking, past every form: a card payment that arrived. */
+export async function payInto(world: TestApp, bookingId: string, amount: number): Promise<void> {
+  await world.db.query(
+    `with paid as (
+       insert into payments (booking_id, purpose, method, principal, state, received_on, succeeded_at)
+       values ($1, 'offline', 'bank', $2, 'succeeded', $3::date, now()) returning id)
+     insert into ledger_entries (booking_id, kind, amount, source_id) select $1, 'charge', $2, id::text from paid`,
+    [bookingId, amount, dayFromToday(0)],
+  );
+}
+
+/** Topics of the letters about a booking, oldest first. */
+export const mailTopicsOf = async (world: TestApp, bookingId: string): Promise<string[]> => {
+  const rows = await world.db.query<{ topic: string }[]>(
+    `select topic from outbox_mails where booking_id = $1 order by created_at, id`,
+    [bookingId],
+  );
+  return rows.map(({ topic }) => topic);
+};

@@ -1,0 +1,91 @@
+import type { DepartureView } from '@safar/domain/contracts/departures';
+import type { DestinationEditView } from '@safar/domain/contracts/destinations';
+import type { Role } from '@safar/domain/rules/permissions';
+import request, { type Test } from 'supertest';
+import type { TestApp } from './app.js';
+import { type ApiResponse, CustomerClient } from './customer-client.js';
+import { tokenOf } from './staff.js';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** What a trip cannot do without. */
+export const essentials = (name: string): Record<string, unknown> => ({
+  name_sv: name,
+  description_sv: `Om ${name}`,
+  image: '/media/art/istanbul-hero',
+});
+
+/** Codes of the problems of a refused request, by field. */
+export function problemsIn({ details }: { details?: unknown }): Record<string, string> {
+  const problems = (details ?? []) as readonly { field?: string; code: string }[];
+  return Object.fromEntries(problems.map(({ field, code }) => [field ?? '', code]));
+}
+
+/** A member of staff at the API. */
+export class StaffClient {
+  private constructor(
+    private readonly app: TestApp,
+    private readonly token: string,
+  ) {}
+
+  static async of(app: TestApp, role: Role): Promise<StaffClient> {
+    return new StaffClient(app, await tokenOf(app.baseUrl, role));
+  }
+
+  call(method: Method, path: string, body?: object | string): Test {
+    const call = request(this.app.baseUrl)
+      [method](path)
+      .set('Authorization', `Bearer ${this.token}`);
+    if (body === undefined) return call;
+    return call.set('Content-Type', 'application/json').send(body);
+  }
+
+  /** An active trip of its own for one test, with or without departures; dormant when that is asked for. */
+  async make(
+    name: string,
+    more: Readonly<Record<string, unknown>> = {},
+  ): Promise<DestinationEditView> {
+    const sold = { price_adult: 1_000, res_length: 5, swedish_only: true };
+    const trip = { ...essentials(name), ...sold, ...more };
+    const { body } = await this.call('post', '/api/destinations', trip).expect(201);
+    const made = body as DestinationEditView;
+    if (made.is_active || more['is_active'] === false) return made;
+    await this.app.db.query(`update destinations set is_active = true where id = $1`, [made.id]);
+    return this.read(made.id);
+  }
+
+  async read(id: string): Promise<DestinationEditView> {
+    const { body } = await this.call('get', `/api/destinations/${id}`).expect(200);
+    return body as DestinationEditView;
+  }
+
+  put(id: string, body: object): Test {
+    return this.call('put', `/api/destinations/${id}`, { ...essentials(id), ...body });
+  }
+
+  async departureOn(id: string, date: string): Promise<DepartureView> {
+    const found = (await this.read(id)).schedule.find((departure) => departure.date === date);
+    if (!found) throw new Error(`No departure on ${date}`);
+    return found;
+  }
+}
+
+/** A visitor who gets as far as holding seats. */
+export async function holdSeats(
+  world: TestApp,
+  destinationId: string,
+  departureDate: string,
+): Promise<ApiResponse<{ bookingId: string; code?: string }>> {
+  const buyer = new CustomerClient(world.baseUrl);
+  return buyer.start(await buyer.order({ destinationId, departureDate, adults: 2 }));
+}
+
+/** The lines of the log about an object, oldest first. */
+export const logOf = (
+  world: TestApp,
+  id: string,
+): Promise<{ action: string; actor_role: string; changes: Record<string, unknown> | null }[]> =>
+  world.db.query(
+    `select action, actor_role, changes from audit_log where object_id = $1 order by id`,
+    [id],
+  );

@@ -1,0 +1,256 @@
+import type { TaskCountView, TaskView, TasksView } from '@safar/domain/contracts/overview';
+import { JobRunner } from '../src/core/queue.js';
+import { ProviderReconciliation } from '../src/overview/provider-reconciliation.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { dayFromToday } from './departures.js';
+import { StaffClient, logOf } from './staff-client.js';
+import {
+  type PaidBooking,
+  askBack,
+  payFor,
+  paymentOf,
+  takeOverTheCounter,
+} from './paid-bookings.js';
+import { until, waitForJobs } from './wait-for-jobs.js';
+import { dispute, endDispute } from './sandbox-harness.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let agent: StaffClient;
+beforeAll(async () => {
+  world = await createTestApp();
+  agent = await StaffClient.of(world, 'agent');
+});
+afterAll(() => world.close());
+
+async function queue(): Promise<TasksView> {
+  const { body } = await agent.call('get', '/api/overview/attention').expect(200);
+  return body as TasksView;
+}
+
+const about = async ({ id }: Pick<PaidBooking, 'id'>): Promise<TaskView[]> =>
+  (await queue()).items.filter(({ booking }) => booking?.id === id);
+const kindsOf = async (booking: Pick<PaidBooking, 'id'>): Promise<string[]> =>
+  (await about(booking)).map(({ kind }) => kind);
+const change = (booking: PaidBooking, set: string, values: unknown[] = []): Promise<unknown> =>
+  world.db.query(`update bookings set ${set} where id = $1`, [booking.id, ...values]);
+const handle = (item: Pick<TaskView, 'kind' | 'subject_id'>, note = 'Ringde kunden') =>
+  agent.call('post', '/api/overview/attention/handled', {
+    kind: item.kind,
+    subject_id: item.subject_id,
+    note,
+  });
+
+describe('what waits for a human', () => {
+  it('is nothing where all is well', async () => {
+    expect(await about(await payFor(world))).toEqual([]);
+  });
+
+  // [SPEC I5.18]
+  it('shows two problems of one booking as two, though the booking has one flag', async () => {
+    const booking = await payFor(world, { paymentOption: 'full' });
+    await askBack(world, await paymentOf(world, booking), { amount: 100, state: 'failed' });
+    await dispute(world.db, booking.intentId, { amount: 20_000 });
+    const items = await until(
+      () => about(booking),
+      (all) => all.length === 2,
+    );
+    expect(items.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+      ['dispute', 200],
+      ['refund_failed', 100],
+    ]);
+  });
+
+  // [SPEC I5.22]
+  it('tells until when a bank waits for evidence, and asks for a decision once it is lost', async () => {
+    const booking = await payFor(world);
+    const opened = await dispute(world.db, booking.intentId, {});
+    await until(
+      () => kindsOf(booking),
+      (kinds) => kinds.includes('dispute'),
+    );
+    await world.app.get(ProviderReconciliation).lookAtDisputes();
+    const [item] = await about(booking);
+    expect(item).toMatchObject({
+      kind: 'dispute',
+      amount: booking.charged,
+      deadline: new Date((opened.created + 9 * 86_400) * 1_000).toISOString(),
+      markable: false,
+      link: `/bookings/${booking.id}/show`,
+      booking: { booking_ref: booking.ref },
+    });
+    await endDispute(world.db, opened.id, 'lost');
+    await waitForJobs(world.db);
+    await world.app.get(ProviderReconciliation).lookAtDisputes();
+    expect(await about(booking)).toMatchObject([{ kind: 'dispute_lost', markable: true }]);
+  });
+
+  it('forgets a dispute that was won', async () => {
+    const booking = await payFor(world);
+    const opened = await dispute(world.db, booking.intentId, {});
+    await endDispute(world.db, opened.id, 'won');
+    await waitForJobs(world.db);
+    await change(booking, 'attention = null');
+    expect(await about(booking)).toEqual([]);
+  });
+
+  it('gives refunds fourteen days: to be approved, and to be paid out by hand', async () => {
+    const booking = await payFor(world);
+    const waiting = await askBack(world, await paymentOf(world, booking), { amount: 300 });
+    const cash = await takeOverTheCounter(world, booking.id, { method: 'cash', amount: 500 });
+    const byHand = await askBack(world, cash, { amount: 500, state: 'pending' });
+    const items = await about(booking);
+    expect(
+      items.map(({ kind, subject_id, amount, link }) => [kind, subject_id, amount, link]),
+    ).toEqual([
+      ['refund_waiting', waiting, 300, '/refunds'],
+      ['refund_payout', byHand, 500, '/refunds'],
+    ]);
+    for (const { since, deadline } of items) {
+      expect(Date.parse(deadline) - Date.parse(since)).toBe(14 * 86_400_000);
+    }
+  });
+
+  it.each([
+    [-2, []],
+    [-3, ['overdue']],
+  ])('tells of a balance that was due %s days ago: %s', async (days, kinds) => {
+    const booking = await payFor(world);
+    await change(booking, 'balance_due_date = $2', [dayFromToday(days)]);
+    expect(await kindsOf(booking)).toEqual(kinds);
+  });
+
+  it('tells of options that end tomorrow, and of customers who ask to cancel', async () => {
+    const [soon, later, asked] = [await payFor(world), await payFor(world), await payFor(world)];
+    await change(soon, `state = 'option', hold_until = now() + interval '3 hours'`);
+    await change(later, `state = 'option', hold_until = now() + interval '3 days'`);
+    await change(asked, `cancel_requested_at = now()`);
+    expect([await kindsOf(soon), await kindsOf(later), await kindsOf(asked)]).toEqual([
+      ['option_ending'],
+      [],
+      ['cancel_requested'],
+    ]);
+  });
+
+  it('tells of a job that failed its last try, in a metric too, until somebody has looked; a start tries it again', async () => {
+    const [job] = await world.db.query<{ id: string }[]>(
+      `select id from graphile_worker.add_job('no-such-task', max_attempts => 2)`,
+    );
+    const waiting = async (): Promise<TaskView[]> =>
+      (await queue()).items.filter(({ kind }) => kind === 'job_failed');
+    const counted = async (): Promise<string | undefined> =>
+      /^safar_jobs_failed (\d+)$/m.exec(await (await fetch(`${world.baseUrl}/metrics`)).text())?.[1];
+    expect(await waiting()).toEqual([]);
+    const attempts = (n: number): Promise<unknown> =>
+      world.db.query(`update graphile_worker._private_jobs set attempts = $2 where id = $1`, [job?.id, n]);
+    await attempts(2);
+    expect(await waiting()).toMatchObject([
+      { subject_id: `no-such-task:${job?.id}`, booking: null, markable: true },
+    ]);
+    expect(await counted()).toBe('1');
+    await world.app.get(JobRunner).retryFailedJobs();
+    expect(await waiting()).toEqual([]);
+    await attempts(2);
+    await handle({ kind: 'job_failed', subject_id: `no-such-task:${job?.id}` }).expect(200);
+    expect(await waiting()).toEqual([]);
+    expect(await counted()).toBe('0');
+    await world.db.query(`select graphile_worker.complete_jobs(array[$1::bigint])`, [job?.id]);
+  }); // oxfmt-ignore
+
+  it('tells of money that is too much, of the wrong amount, or without seats', async () => {
+    const booking = await payFor(world, { paymentOption: 'full' });
+    await takeOverTheCounter(world, booking.id, { method: 'swish', amount: 700 });
+    expect(await about(booking)).toMatchObject([{ kind: 'overpaid', amount: 700 }]);
+    const [odd, late] = [await payFor(world), await payFor(world)];
+    await world.db.query(
+      `update payments set last_error = 'amount_mismatch' where booking_id = $1`,
+      [odd.id],
+    );
+    await askBack(world, await paymentOf(world, late), {
+      ...{ amount: 10, state: 'pending', source: 'late_payment' },
+    });
+    expect([await kindsOf(odd), await kindsOf(late)]).toEqual([
+      ['amount_mismatch'],
+      ['late_payment'],
+    ]);
+  });
+
+  it('tells of money that is too much whatever became of the booking and of its one flag', async () => {
+    const booking = await payFor(world, { paymentOption: 'full' });
+    const swish = await takeOverTheCounter(world, booking.id, { method: 'swish', amount: 700 });
+    for (const set of [`attention = 'overdue'`, `state = 'cancelled', attention = 'refund_due'`]) {
+      await change(booking, set);
+      await agent.call('put', `/api/bookings/${booking.id}`, { attention: null }).expect(200);
+      expect(await about(booking)).toMatchObject([{ kind: 'overpaid', amount: 700 }]);
+    }
+    await askBack(world, swish, { amount: 300 });
+    const items = await about(booking);
+    expect(items.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+      ['overpaid', 400],
+      ['refund_waiting', 300],
+    ]);
+    const left = items.find(({ kind }) => kind === 'overpaid');
+    if (left) await handle(left, 'Tillgodo till nästa resa, enligt kunden').expect(200);
+    expect(await kindsOf(booking)).toEqual(['refund_waiting']);
+  });
+
+  it('stands in the order of the deadlines, and is counted', async () => {
+    const { items, total, late, counts } = await queue();
+    const deadlines = items.map(({ deadline }) => deadline);
+    expect(deadlines).toEqual([...deadlines].sort());
+    expect(total).toBe(items.length);
+    expect(counts.overdue).toBe(items.filter(({ kind }) => kind === 'overdue').length);
+    const { body } = await agent.call('get', '/api/overview/attention/count').expect(200);
+    expect(body as TaskCountView).toEqual({ total, late, mails_leave: false });
+  });
+});
+
+describe('marking as handled', () => {
+  it('takes it off the list with a note, once, and the log says who', async () => {
+    const booking = await payFor(world);
+    await askBack(world, await paymentOf(world, booking), { amount: 50, state: 'failed' });
+    await change(booking, `attention = 'refund_failed'`);
+    const [item] = await about(booking);
+    if (!item) throw new Error('Nothing waits');
+    await handle(item, '  ').expect(422);
+    const { body } = await handle(item).expect(200);
+    expect((body as TasksView).items.filter((one) => one.booking?.id === booking.id)).toEqual([]);
+    await handle(item).expect(200);
+    const log = (await logOf(world, booking.id)).filter(
+      ({ action }) => action === 'attention.handled',
+    );
+    expect(log).toEqual([
+      { action: 'attention.handled', actor_role: 'agent', changes: { kind: 'refund_failed' } },
+    ]);
+    const [mark] = await world.db.query<{ note: string }[]>(
+      `select note from attention_marks where booking_id = $1`,
+      [booking.id],
+    );
+    expect(mark?.note).toBe('Ringde kunden');
+    const [left] = await world.db.query<unknown[]>(`select attention from bookings where id = $1`, [
+      booking.id,
+    ]);
+    expect(left).toEqual({ attention: null });
+  });
+
+  it('takes a bare flag down, and a flag that is raised again shows again', async () => {
+    const booking = await payFor(world);
+    await change(booking, `attention = 'refund_due'`);
+    const [item] = await about(booking);
+    expect(item).toMatchObject({ kind: 'refund_due', markable: true });
+    if (item) await handle(item).expect(200);
+    expect(await about(booking)).toEqual([]);
+    await change(booking, `attention = 'refund_due'`);
+    expect(await kindsOf(booking)).toEqual(['refund_due']);
+  });
+
+  it('is refused where the thing itself has to end: an overdue balance stays until it is paid', async () => {
+    const booking = await payFor(world);
+    await change(booking, 'balance_due_date = $2', [dayFromToday(-5)]);
+    const [item] = await about(booking);
+    if (!item) throw new Error('Nothing waits');
+    await handle(item).expect(422);
+    expect(await kindsOf(booking)).toEqual(['overdue']);
+  });
+});

@@ -1,0 +1,71 @@
+import { violations } from '../src/payments/invariants.js';
+import { BookingReminderTasks } from '../src/staff-bookings/booking-reminder-tasks.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { StaffBookingsClient, inDays, mailTopicsOf, payInto } from './staff-bookings-client.js';
+
+let world: TestApp;
+let agent: StaffBookingsClient;
+beforeAll(async () => {
+  world = await createTestApp();
+  agent = await StaffBookingsClient.of(world, 'agent');
+});
+afterEach(async () => {
+  expect(await violations(world.db)).toEqual([]);
+});
+afterAll(() => world.close());
+
+const round = () => world.app.get(BookingReminderTasks, { strict: false }).run();
+
+/** A confirmed booking that leaves in so many days. */
+async function leaving(days: number, paid: 'paid' | 'unpaid' | 'invoiced') {
+  const { id, total_price } = await agent.sell({ state: 'confirmed' });
+  if (paid === 'paid') await payInto(world, id, total_price);
+  if (paid === 'invoiced') await agent.change(id, { invoice_later: true });
+  await world.db.query(
+    `update bookings set departure_date = $2::date, return_date = $2::date + 5 where id = $1`,
+    [id, inDays(days)],
+  );
+  return id;
+}
+
+/** The papers for the journey, and the letters that brought them. */
+async function travelDocumentsOf(id: string): Promise<{ papers: number; letters: number }> {
+  const [row] = await world.db.query<{ papers: number }[]>(
+    `select count(*)::int as papers from documents where booking_id = $1 and kind = 'travel_documents'`,
+    [id],
+  );
+  const letters = (await mailTopicsOf(world, id)).filter((topic) => topic === 'travel_documents');
+  return { papers: row?.papers ?? 0, letters: letters.length };
+}
+
+describe('the papers for a journey', () => {
+  it.each([
+    ['paid', 10, 1],
+    ['paid', 0, 1],
+    ['invoiced', 5, 1],
+    ['paid', 11, 0],
+    ['paid', -1, 0],
+    ['unpaid', 5, 0],
+  ] as const)('of a booking that is %s and leaves in %i days: %i', async (paid, days, count) => {
+    const id = await leaving(days, paid);
+    await round();
+    expect(await travelDocumentsOf(id)).toEqual({ papers: count, letters: count });
+  });
+
+  // [SPEC I5.15]
+  it('come once, however many servers look at the same moment', async () => {
+    const id = await leaving(7, 'paid');
+    await Promise.all([round(), round(), round()]);
+    await round();
+    expect(await travelDocumentsOf(id)).toEqual({ papers: 1, letters: 1 });
+  });
+
+  it('come as soon as the rest is paid, where somebody paid late', async () => {
+    const id = await leaving(6, 'unpaid');
+    await round();
+    const { body } = await agent.read(id);
+    await payInto(world, id, body.total_price);
+    await round();
+    expect(await travelDocumentsOf(id)).toEqual({ papers: 1, letters: 1 });
+  });
+});

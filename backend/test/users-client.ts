@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { LoginView } from '@safar/domain/contracts/auth';
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import type { UserView } from '@safar/domain/contracts/users';
+import type { Role } from '@safar/domain/rules/permissions';
+import { DEMO_PASSWORD } from '../seed/staff.js';
+import type { Reachable } from './app.js';
+import { type ApiResponse, CustomerClient } from './customer-client.js';
+import { bearer, tokenOf } from './staff.js';
+
+export const PASSWORD = 'kanel trappa saxofon';
+
+/** Whoever calls: a token, and the language that sentences come in. */
+export interface Asker {
+  readonly token: string;
+  readonly language?: 'sv' | 'ar';
+}
+
+export type Member = UserView & Asker;
+
+export const newcomer = (changes: object = {}): Record<string, string> => ({
+  username: 'Nadia Ny',
+  email: `${randomUUID()}@example.com`,
+  password: PASSWORD,
+  role: 'agent',
+  ...changes,
+});
+
+/** An account as it is sent back, with changes. */
+export const bodyOf = ({ username, email }: UserView, changes: object = {}): object => ({
+  username,
+  email,
+  ...changes,
+});
+
+/** Signed-in staff of a running product, and what they ask of it. */
+export class UsersClient {
+  private constructor(
+    private readonly app: Reachable,
+    private readonly tokens: Readonly<Record<Role, string>>,
+  ) {}
+
+  static async open(app: Reachable): Promise<UsersClient> {
+    const token = (role: Role): Promise<string> => tokenOf(app.baseUrl, role);
+    const [admin, editor, agent] = [
+      await token('admin'),
+      await token('editor'),
+      await token('agent'),
+    ];
+    return new UsersClient(app, { admin, editor, agent });
+  }
+
+  /** The demo account of a role. */
+  as(role: Role): Asker {
+    return { token: this.tokens[role] };
+  }
+
+  /** @param request method and path, e.g. `GET /users` */
+  call<T>(
+    { token, language = 'sv' }: Asker,
+    request: string,
+    body?: unknown,
+  ): Promise<ApiResponse<T & ErrorView>> {
+    const [method = '', path = ''] = request.split(' ');
+    const buyer = new CustomerClient(this.app.baseUrl, language);
+    return buyer.call(method, `/api${path}`, body, bearer(token));
+  }
+
+  login(email: string, password: string): Promise<ApiResponse<LoginView & ErrorView>> {
+    return new CustomerClient(this.app.baseUrl).call('POST', '/api/login', { email, password });
+  }
+
+  /** A user of one test alone, signed in. */
+  async someone(changes: object = {}): Promise<Member> {
+    const wish = newcomer(changes);
+    const { body } = await this.call<UserView>(this.as('admin'), 'POST /users', wish);
+    const { body: session } = await this.login(wish['email'] ?? '', wish['password'] ?? '');
+    return { ...body, token: session.token };
+  }
+
+  /** An admin made past the API, which needs one to make another. */
+  async loneAdmin(): Promise<Member> {
+    const email = `${randomUUID()}@example.com`;
+    const [row] = await this.app.db.query<{ id: string }[]>(
+      `insert into users (username, email, role, password_hash)
+       select 'Ensam', $1, 'admin', password_hash from users where email = 'agent@safar.example' returning id`,
+      [email],
+    );
+    const { body } = await this.login(email, DEMO_PASSWORD);
+    const view = {
+      username: 'Ensam',
+      email,
+      role: 'admin',
+      disabled: false,
+      second_factor: false,
+    } as const;
+    return { ...view, created_at: '', id: row?.id ?? '', token: body.token };
+  }
+
+  /** What the token of somebody is still worth. */
+  async statusOf(user: Member): Promise<number> {
+    return (await this.call(user, `GET /users/${user.id}`)).status;
+  }
+
+  /** What the log holds about an account. */
+  log(id: string): Promise<{ action: string; changes: unknown }[]> {
+    return this.app.db.query(
+      `select action, changes from audit_log where object_type = 'user' and object_id = $1 order by id`,
+      [id],
+    );
+  }
+}

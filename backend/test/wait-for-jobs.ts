@@ -1,0 +1,52 @@
+import type { DataSource } from 'typeorm';
+
+interface Waiting {
+  readonly events: number;
+  readonly unprocessed: number;
+  readonly jobs: number;
+}
+
+const LIMIT_MS = 30_000;
+const LOOK_EVERY_MS = 50;
+
+async function waitingWork(db: Pick<DataSource, 'query'>): Promise<Waiting> {
+  const [row] = await db.query<Waiting[]>(
+    `select (select count(*)::int from sandbox.events where delivered_at is null) as events,
+            (select count(*)::int from stripe_events where processed_at is null) as unprocessed,
+            (select count(*)::int from graphile_worker.jobs
+              where attempts < max_attempts and task_identifier in ('stripe-event', 'refund')) as jobs`,
+  );
+  if (!row) throw new Error('No answer');
+  return row;
+}
+
+/** Asks until the answer fits. Throws with the last answer when that takes longer than half a minute. */
+export async function until<T>(
+  ask: () => Promise<T>,
+  fits: (answer: T) => boolean,
+  limitMs = LIMIT_MS,
+): Promise<T> {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    const answer = await ask();
+    if (fits(answer)) return answer;
+    if (Date.now() > deadline) throw new Error(`Not in time: ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+/**
+ * Until every event is delivered and applied and no refund waits to be sent.
+ * @param nudge what brings the work on that would otherwise be done later
+ */
+export const waitForJobs = (
+  db: Pick<DataSource, 'query'>,
+  nudge: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<Waiting> =>
+  until(
+    async () => {
+      await nudge();
+      return waitingWork(db);
+    },
+    ({ events, unprocessed, jobs }) => events + unprocessed + jobs === 0,
+  );
