@@ -119,8 +119,9 @@ export class Checkouts {
     seen,
   }: Checkout): Promise<ApiResponse<PaymentIntentView & ErrorView>> {
     const body = { ...order, amount: seen.deposit, totalPrice: seen.total };
-    if (index % 3 === 1)
+    if (index % 3 === 1) {
       return buyer.start(body) as Promise<ApiResponse<PaymentIntentView & ErrorView>>;
+    }
     return buyer.call('POST', '/api/payment-intent', body);
   }
 

@@ -65,8 +65,9 @@ export class RefundRace {
     const waiting = await this.app.db.query<{ batch_id: string }[]>(
       `select distinct batch_id from refunds where state = 'requested' and approved_at is null`,
     );
-    for (const { batch_id } of waiting)
+    for (const { batch_id } of waiting) {
       await this.paymentsClient.decide('admin', `${batch_id}/approve`);
+    }
   }
 
   /** Bookings of which more is going back than was paid, and those that somebody refunded twice. */

@@ -267,8 +267,9 @@ describe('GET /api/departure-dates', () => {
   // [SPEC 7.8a] [SPEC I1.25]
   it('lists each day once and in order, also when two trips leave on it', async () => {
     const date = addDays(today(), 222);
-    for (const trip of [await makeDestination(), await makeDestination()])
+    for (const trip of [await makeDestination(), await makeDestination()]) {
       await addDeparture(trip, { date });
+    }
     const { body } = await get('/api/departure-dates').expect(200);
     expect(body.filter((day: string) => day === date)).toEqual([date]);
     expect(body).toEqual([...new Set<string>(body)].sort());

@@ -99,8 +99,9 @@ function departureText(row: DestinationFormValues['schedule'][number], t: Transl
 
 function valueText(key: string, value: unknown, t: Translate): string {
   if (value === undefined) return '';
-  if (dayOfField(key) !== null)
+  if (dayOfField(key) !== null) {
     return departureText(value as DestinationFormValues['schedule'][number], t);
+  }
   const show = SHOWN[key];
   return show ? show(value as never, t) : (value as string);
 }

@@ -89,8 +89,9 @@ export class SecondFactor {
     const user = await this.ownAccount(call);
     if (!user.otpSince) throw new DomainError('SECOND_FACTOR_OFF');
     await this.users.requirePassword(user, { address: call.address, currentPassword });
-    if (!(await this.takes(user, otp)))
+    if (!(await this.takes(user, otp))) {
       throwIfInvalid([{ code: 'SECOND_FACTOR_WRONG', field: 'otp' }]);
+    }
     await this.db.transaction(async (tx) => {
       await switchOff(tx, user.id);
       await auditChange(tx, 'factor-removed', user);

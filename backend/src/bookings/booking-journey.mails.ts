@@ -133,8 +133,9 @@ function changeIn(context: BookingMailContext, change: Change): string {
   const { changes, exactly } = context.texts.changed;
   const { names } = context.data;
   const fee = context.amount('fee') ?? 0;
-  if (change === 'fee' && fee > 0)
+  if (change === 'fee' && fee > 0) {
     return context.interpolate(exactly.fee, { fee: context.sek(fee) });
+  }
   if (names && (change === 'name' || change === 'traveller')) {
     return context.interpolate(exactly[change], {
       was: context.ltr(names.was),

@@ -47,8 +47,9 @@ const FIRST_STEP_DAYS = 7;
 export function reminder(context: BookingMailContext): BookingMailContent | null {
   const { booking, data } = context;
   const due = booking.balanceDueDate;
-  if (booking.state !== 'confirmed' || booking.invoiceLater || !due || context.rest <= 0)
+  if (booking.state !== 'confirmed' || booking.invoiceLater || !due || context.rest <= 0) {
     return null;
+  }
   // Whoever is paying at this moment is not asked to pay.
   if (data.details.paymentPending) return null;
   const left = daysBetween(data.today, due);

@@ -143,8 +143,9 @@ export class CookieBookingSessions extends BookingSessions {
   }
 
   clearSavedCookies(request: Request, response: Response): void {
-    for (const name of this.savedCookieNames(request))
+    for (const name of this.savedCookieNames(request)) {
       response.clearCookie(name, this.cookieOptions());
+    }
   }
 
   /** The cookie that is about to be replaced stays under its booking's name, and the oldest of those goes. */
@@ -166,8 +167,9 @@ export class CookieBookingSessions extends BookingSessions {
       }
     }
     saved.sort((one, other) => other.exp - one.exp);
-    for (const { name } of saved.slice(MAX_SAVED_COOKIES))
+    for (const { name } of saved.slice(MAX_SAVED_COOKIES)) {
       response.clearCookie(name, this.cookieOptions());
+    }
   }
 
   private cookieOptions() {

@@ -211,8 +211,9 @@ export class DestinationEditing {
   ): Promise<void> {
     const isRecord =
       request.id !== undefined || [request, ...(request.schedule ?? [])].some(holdsOwned);
-    if (isRecord)
+    if (isRecord) {
       throwIfInvalid(ownedInDestination(request, await this.destinations.editView(tx, id)));
+    }
   }
 
   private async lock(tx: EntityManager, id: string, version?: number): Promise<DestinationEntity> {

@@ -37,8 +37,9 @@ export async function claimedSlug(tx: EntityManager, claim: Claim): Promise<stri
   const owner = await slugOwner(tx, slug);
   if (owner === null || owner.id === id) return slug;
   const { name_sv: name } = owner;
-  if (owner.kind === 'live')
+  if (owner.kind === 'live') {
     throwIfInvalid([{ code: 'SLUG_TAKEN', params: { name }, field: 'slug' }]);
+  }
   const about = { slug, name };
   if (acknowledged !== slug) throw new DomainError('SLUG_IN_HISTORY', about, about);
   return slug;

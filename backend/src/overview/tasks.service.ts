@@ -34,8 +34,9 @@ export class Tasks {
     { staff }: StaffContext,
   ): Promise<TasksView> {
     const note = typed.trim();
-    if (note === '')
+    if (note === '') {
       throwIfInvalid([{ code: 'FIELD_INVALID', params: { field: 'note' }, field: 'note' }]);
+    }
     if (!isMarkable(kind, subjectId)) {
       throwIfInvalid([{ code: 'FIELD_INVALID', params: { field: 'kind' }, field: 'kind' }]);
     }

@@ -76,8 +76,9 @@ export class Refunds {
       if (!dispute.status.startsWith('warning')) {
         await addLedgerEntry(tx, { ...entry, kind: 'dispute', amount: 0 - amount });
       }
-      if (dispute.status === 'won')
+      if (dispute.status === 'won') {
         await addLedgerEntry(tx, { ...entry, kind: 'dispute_reversal', amount });
+      }
     });
   }
 

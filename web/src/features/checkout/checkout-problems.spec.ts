@@ -7,8 +7,9 @@ import { type CurrentBooking, bookingToEdit } from '../../storage/current-bookin
 import { checkoutProblems, earlyProblems } from './checkout-problems.js';
 
 const t: Translate = (key, params) => {
-  if (key === 'checkout.errors.atPassenger')
+  if (key === 'checkout.errors.atPassenger') {
     return interpolate('Passagerare {n}: {sentence}', params);
+  }
   return interpolate(MESSAGES_SV[key.replace('errors.', '') as ErrorCode] ?? key, params);
 };
 

@@ -32,8 +32,9 @@ function returnRow(
   { t, lang }: I18n,
 ): Row[] {
   const label = t('checkout.trip.return');
-  if (destination)
+  if (destination) {
     return [{ id: 'return', label, value: formatLongDay(returnOf(destination, departure), lang) }];
+  }
   return status === 'loading' ? [{ id: 'return', label, value: <Skeleton kind="word" /> }] : [];
 }
 

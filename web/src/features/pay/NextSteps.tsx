@@ -21,15 +21,15 @@ function useAbandonedPayment(): AbandonedPayment {
     search: string;
   };
   const navigate = useNavigate();
-  const [{ abandoned: given, draft }] = useState(() => {
+  const [{ abandoned, draft }] = useState(() => {
     const stored = readCurrentBooking(browserStorage(), Date.now());
     return abandonPayment(abandonedPaymentIn(state), stored);
   });
   useEffect(() => {
     if (draft) deleteCurrentBooking(browserStorage());
-    void navigate({ pathname, search }, { replace: true, state: given });
-  }, [draft, given, navigate, pathname, search]);
-  return given;
+    void navigate({ pathname, search }, { replace: true, state: abandoned });
+  }, [draft, abandoned, navigate, pathname, search]);
+  return abandoned;
 }
 
 function Again({ selection }: { selection: BookingSelection }) {

@@ -28,13 +28,13 @@ const draftOf = (bookingId: string | null) => {
 describe('giving up on the way to payment', () => {
   it('deletes the draft and keeps nothing of it but the trip', () => {
     const draft = draftOf(null);
-    expect(abandonPayment({}, draft)).toEqual({ draft, given: { selection } });
+    expect(abandonPayment({}, draft)).toEqual({ draft, abandoned: { selection } });
   });
 
   it('keeps the draft of another trip when the rest of a booking is not paid', () => {
     expect(abandonPayment({ bookingId: 'b-1' }, draftOf('b-2'))).toEqual({
       draft: null,
-      given: { bookingId: 'b-1' },
+      abandoned: { bookingId: 'b-1' },
     });
   });
 
