@@ -17,8 +17,8 @@ try {
   }
   await ensureInstalled();
   // Only now are there packages to import.
-  const { startApp: runProduct } = await import('./start-app.mjs');
-  process.exitCode = await runProduct({ copies });
+  const { startApp } = await import('./start-app.mjs');
+  process.exitCode = await startApp({ copies });
 } catch (error) {
   console.error(`\n${messageOf(error)}`);
   process.exitCode = 1;

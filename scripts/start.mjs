@@ -7,8 +7,8 @@ import { messageOf } from './processes.mjs';
 try {
   await ensureInstalled();
   // Only now are there packages to import.
-  const { startApp: runProduct } = await import('./start-app.mjs');
-  process.exitCode = await runProduct();
+  const { startApp } = await import('./start-app.mjs');
+  process.exitCode = await startApp();
 } catch (error) {
   console.error(`\n${messageOf(error)}`);
   process.exitCode = 1;

@@ -22,11 +22,11 @@ const commands = {
 /** @returns {Promise<PartResult[]>} */
 async function runAll() {
   const { runPart, wholeRun } = await import('./test/parts.mjs');
-  const { saveRun: noteRun } = await import('./test/budgets.mjs');
+  const { saveRun } = await import('./test/budgets.mjs');
   /** @type {PartResult[]} */
   const results = [];
   for (const part of wholeRun) results.push(await runPart(part));
-  noteRun(results);
+  saveRun(results);
   return results;
 }
 

@@ -16,7 +16,7 @@ const choice = (page: Page, name: string): Locator =>
 const row = (page: Page): Locator => page.locator('tbody tr');
 
 /** Everything that outlives a page in the browser. */
-const kept = (page: Page): Promise<string> =>
+const saved = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
@@ -98,8 +98,8 @@ test('what is searched for stands neither in the address nor in the browser', as
   await expect(row(page)).toHaveCount(1);
   await expect(rowOf(page, bookingRef)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/bookings$/);
-  expect(await kept(page)).not.toContain(email);
-  expect(await kept(page)).toContain('token');
+  expect(await saved(page)).not.toContain(email);
+  expect(await saved(page)).toContain('token');
 });
 
 // [SPEC 2.46a]
@@ -151,7 +151,7 @@ test('a saved view follows its owner to another computer, and nobody else', asyn
   await expectAccessible(page);
   await button(page, 'Spara').click();
   await expect(page.getByText('Vyn är sparad')).toBeVisible();
-  expect(await kept(page)).not.toContain(email);
+  expect(await saved(page)).not.toContain(email);
 
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'agent', LIST);

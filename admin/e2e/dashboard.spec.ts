@@ -92,19 +92,19 @@ test(
         has_picture: false,
         pictures_without_alt: 1,
       };
-      const trips = answer.trips && { ...answer.trips, incomplete: [lacking] };
-      await route.fulfill({ response, json: { ...answer, trips } });
+      const destinations = answer.trips && { ...answer.trips, incomplete: [lacking] };
+      await route.fulfill({ response, json: { ...answer, trips: destinations } });
     });
     await signIn(page, 'editor');
     await expect(tile(page, 'Resor på webbplatsen')).toContainText(/\d vilande/);
     const departures = part(page, 'Avresor de närmaste 60 dagarna').first();
     await expect(departures.getByRole('row').nth(1)).toBeVisible();
     await expect(departures.getByRole('link')).toHaveCount(0);
-    const trips = part(page, 'Resor som saknar något');
-    await expect(trips).toContainText(
+    const destinations = part(page, 'Resor som saknar något');
+    await expect(destinations).toContainText(
       '92 % översatt, 3 texter saknas, bild saknas, bildtext saknas på 1 bild',
     );
-    await expect(trips.getByRole('link', { name: 'Istanbul' })).toHaveAttribute(
+    await expect(destinations.getByRole('link', { name: 'Istanbul' })).toHaveAttribute(
       'href',
       '/admin/destinations/istanbul/edit',
     );

@@ -2,13 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
-import {
-  DESTINATION_ID as TRIP_ID,
-  bookAsCustomer,
-  dayFromNow,
-  expireSession,
-  signIn,
-} from './staff.js';
+import { DESTINATION_ID, bookAsCustomer, dayFromNow, expireSession, signIn } from './staff.js';
 
 const NEW = '/admin/bookings/create';
 const DESTINATION_NAME = 'Kuala Lumpur & Langkawi';
@@ -32,7 +26,7 @@ async function chooseDestination(page: Page): Promise<void> {
   // Other tests buy seats of the same trip.
   await query(
     `update departures set capacity = greatest(capacity, taken + blocked + 9) where destination_id = $1 and date = $2`,
-    [TRIP_ID, day],
+    [DESTINATION_ID, day],
   );
   await choice(page, 'Avresa').selectOption(day);
 }

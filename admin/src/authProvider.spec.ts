@@ -16,8 +16,8 @@ const userWith = (role: string): string =>
   JSON.stringify({ id: '7', username: 'Åsa ❄', email: 'asa@example.com', role });
 
 /** The provider on a browser that keeps what is given, and what the provider did to it. */
-function consoleWith(kept: Record<string, string>, here = '/admin') {
-  const items = new Map(Object.entries({ currentBooking: '{}', ...kept }));
+function consoleWith(saved: Record<string, string>, here = '/admin') {
+  const items = new Map(Object.entries({ currentBooking: '{}', ...saved }));
   const visited: string[] = [];
   const ended: string[] = [];
   const auth = makeAuthProvider({
@@ -42,10 +42,10 @@ const mayList = (role: Role, resource: string) =>
 describe('opening the console', () => {
   // [SPEC 3.8b] [SPEC 4.2c]
   it('is allowed with a token that has not run out', async () => {
-    const { auth, visited, kept } = signedIn('agent');
+    const { auth, visited, kept: saved } = signedIn('agent');
     await expect(auth.checkAuth({})).resolves.toBeUndefined();
     expect(visited).toEqual([]);
-    expect(kept()).toEqual(['currentBooking', 'token', 'user']);
+    expect(saved()).toEqual(['currentBooking', 'token', 'user']);
   });
 
   // [SPEC 2.43a] [SPEC 2.43b] [SPEC 2.43d] [SPEC 4.15] [SPEC 6.4a]
@@ -65,10 +65,10 @@ describe('opening the console', () => {
     ['with an unreadable user', { token: tokenFor(MINUTE), user: '{' }, '/login'],
     ['with an unknown role', { token: tokenFor(MINUTE), user: userWith('owner') }, '/login'],
   ])('%s clears token and user and leads to the sign-in page', (_case, stored, address) => {
-    const { auth, visited, kept } = consoleWith(stored);
+    const { auth, visited, kept: saved } = consoleWith(stored);
     void auth.checkAuth({});
     expect(visited).toEqual([address]);
-    expect(kept()).toEqual(['currentBooking']);
+    expect(saved()).toEqual(['currentBooking']);
   });
 
   it('leads to the sign-in page in a browser that keeps nothing', () => {
@@ -119,11 +119,11 @@ describe('whoever is sent away from a screen', () => {
 describe('signing out', () => {
   // [SPEC 2.43g] [SPEC 4.2b] [ASVS 14.3.1]
   it('ends the token, removes it and the user, nothing else, and leads to the sign-in page', () => {
-    const { auth, visited, ended, kept } = signedIn('editor');
+    const { auth, visited, ended, kept: saved } = signedIn('editor');
     void auth.logout({});
     expect(ended).toEqual([tokenFor(MINUTE)]);
     expect(visited).toEqual(['/login?session=ended']);
-    expect(kept()).toEqual(['currentBooking']);
+    expect(saved()).toEqual(['currentBooking']);
   });
 });
 
@@ -145,10 +145,10 @@ describe('a refused call', () => {
 
   // [SPEC 7.2d]
   it('ends a session that the server does not know any more', () => {
-    const { auth, visited, kept } = signedIn('agent');
+    const { auth, visited, kept: saved } = signedIn('agent');
     void auth.checkError(apiError(401, 'UNAUTHENTICATED'));
     expect(visited).toEqual(['/login']);
-    expect(kept()).toEqual(['currentBooking']);
+    expect(saved()).toEqual(['currentBooking']);
   });
 
   it.each([

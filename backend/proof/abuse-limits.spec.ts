@@ -33,14 +33,14 @@ const DECLINES = scaled(200, 14);
 const MISSES = 500;
 const DECLINED = '4000000000000002';
 
-let world: TestApp;
+let app: TestApp;
 let order: OrderBody;
 beforeAll(async () => {
-  world = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-  const { date: departureDate } = await makeDeparture(world.db);
-  order = await new CustomerClient(world.baseUrl).order({ departureDate });
+  app = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  const { date: departureDate } = await makeDeparture(app.db);
+  order = await new CustomerClient(app.baseUrl).order({ departureDate });
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -52,7 +52,7 @@ function ask(
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<ApiResponse<unknown>> {
   const from = { 'x-forwarded-for': address, ...headers };
-  return new CustomerClient(world.baseUrl).call(method, path, body, from);
+  return new CustomerClient(app.baseUrl).call(method, path, body, from);
 }
 
 async function start(address: string): Promise<ApiResponse<PaymentIntentView>> {
@@ -63,17 +63,17 @@ async function start(address: string): Promise<ApiResponse<PaymentIntentView>> {
 
 /** A rule of the test's database that lets a write of the limits go by without a trace, while the work runs. */
 async function unwritten<T>(table: string, when: string, work: () => Promise<T>): Promise<T> {
-  await world.db.query(
+  await app.db.query(
     `create function forget_write() returns trigger language plpgsql as 'begin return null; end'`,
   );
-  await world.db.query(
+  await app.db.query(
     `create trigger forgetful before insert or update on ${table}
        for each row when (${when}) execute function forget_write()`,
   );
   try {
     return await work();
   } finally {
-    await world.db.query('drop function forget_write cascade');
+    await app.db.query('drop function forget_write cascade');
   }
 }
 
@@ -82,7 +82,7 @@ async function heldFromOneAddress(orders: number): Promise<number> {
   const address = someAddress();
   let held = 0;
   for (let tried = 0; tried < orders; tried += 1) {
-    if (tried % 10 === 0) await world.db.query('delete from rate_limits');
+    if (tried % 10 === 0) await app.db.query('delete from rate_limits');
     held += Number((await start(address)).status === 200);
   }
   return held;
@@ -104,10 +104,10 @@ describe('seats that one address holds and does not pay', () => {
 /** Unpaid seats of one address that orders for seven each time, also many at once. */
 async function seatsFromOneAddress(orders: number): Promise<number> {
   const address = someAddress();
-  const { date: departureDate } = await makeDeparture(world.db);
-  const party = await new CustomerClient(world.baseUrl).order({ departureDate, adults: 7 });
+  const { date: departureDate } = await makeDeparture(app.db);
+  const party = await new CustomerClient(app.baseUrl).order({ departureDate, adults: 7 });
   for (let tried = 0; tried < orders; tried += 5) {
-    await world.db.query('delete from rate_limits');
+    await app.db.query('delete from rate_limits');
     await Promise.all(
       countUpTo(5).map(() => {
         const body = { ...party, contactEmail: `${randomUUID()}@example.com` };
@@ -115,7 +115,7 @@ async function seatsFromOneAddress(orders: number): Promise<number> {
       }),
     );
   }
-  const [row] = await world.db.query<{ seats: number }[]>(
+  const [row] = await app.db.query<{ seats: number }[]>(
     `select coalesce(sum(seats), 0)::int as seats from bookings where departure_date = $1 and state = 'held'`,
     [departureDate],
   );
@@ -134,7 +134,7 @@ describe('seats of large parties that one address holds and does not pay', () =>
 });
 
 const declinesOf = async (address: string): Promise<number> => {
-  const [row] = await world.db.query<{ failures: number }[]>(
+  const [row] = await app.db.query<{ failures: number }[]>(
     `select failures from guess_delays where key = $1`,
     [`declines:${address}`],
   );
@@ -151,12 +151,12 @@ async function cardsTried(isHeard: boolean): Promise<number> {
   let secret = '';
   for (let turn = 0; turn < DECLINES; turn += 1) {
     if (!secret) {
-      await world.db.query('delete from rate_limits');
+      await app.db.query('delete from rate_limits');
       const { status, body } = await start(address);
       if (status !== 200) return tried;
       secret = body.clientSecret;
     }
-    const { status } = await confirmCard(world.baseUrl, secret, DECLINED);
+    const { status } = await confirmCard(app.baseUrl, secret, DECLINED);
     // 402 while the provider still tries a card on this payment.
     if (status !== 402) secret = '';
     else {
@@ -185,7 +185,7 @@ async function heard(
 }
 
 const stateOf = async (secret: string): Promise<string | undefined> => {
-  const [row] = await world.db.query<{ state: string }[]>(
+  const [row] = await app.db.query<{ state: string }[]>(
     `select state from payments where intent_id = $1`,
     [intentIdOf(secret)],
   );
@@ -213,7 +213,7 @@ async function recognisedAfterGuesses(): Promise<number> {
     (await ask(['GET', path], someAddress(), { headers: { 'x-payment-secret': secret } })).status;
   expect(await look(body.clientSecret)).toBe(200);
   return inOneWindow(10, async () => {
-    await world.db.query('delete from rate_limits');
+    await app.db.query('delete from rate_limits');
     for (const guess of countUpTo(10)) expect(await look(`${body.clientSecret}${guess}`)).toBe(404);
     const answers: number[] = [];
     for (let guess = 0; guess < 10; guess += 1) answers.push(await look(body.clientSecret));
@@ -243,7 +243,7 @@ async function lookedUpAfterMisses(): Promise<number> {
   };
   return inOneWindow(15, async (address) => {
     // Misses of other processes; the last few are of this one.
-    await world.db.query(
+    await app.db.query(
       `insert into rate_limits (key, window_start, calls)
        values ('lookup-misses', date_bin(interval '15 minutes', now(), 'epoch'), $1)
        on conflict (key, window_start) do update set calls = excluded.calls`,
@@ -275,11 +275,11 @@ describe('an account whose password somebody knows', () => {
 
   beforeAll(async () => {
     const path = '/api/auth/second-factor/begin';
-    const headers = bearer(await tokenOf(world.baseUrl, 'agent'));
+    const headers = bearer(await tokenOf(app.baseUrl, 'agent'));
     const body = { currentPassword: DEMO_PASSWORD };
     const begun = await ask(['POST', path], someAddress(), { body, headers });
     expect(begun.status).toBe(200);
-    await world.db.query(`update users set otp_since = now() where email = 'agent@safar.example'`);
+    await app.db.query(`update users set otp_since = now() where email = 'agent@safar.example'`);
   });
 
   /** How often the password alone, or with a wrong code, signs in. */
@@ -294,7 +294,7 @@ describe('an account whose password somebody knows', () => {
   /** How many codes are looked at within an hour. */
   const codesChecked = (): Promise<number> =>
     inOneWindow(60, async () => {
-      await world.db.query('delete from rate_limits');
+      await app.db.query('delete from rate_limits');
       const answers: number[] = [];
       for (let guess = 0; guess < 40; guess += 1) answers.push(await signIn(someAddress(), 'fel'));
       return countOf(answers, 401);

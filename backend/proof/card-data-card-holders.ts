@@ -111,17 +111,20 @@ export class CardHolders {
     }
   }
 
-  private async begin(wish: Partial<OrderInput> = {}): Promise<Started> {
+  private async begin(input: Partial<OrderInput> = {}): Promise<Started> {
     this.turn += 1;
     const baseUrl = this.app.baseUrlFor(this.turn);
     const { date: departureDate } = await makeDeparture(this.app.db);
     const customer = new CustomerClient(baseUrl);
-    const body = await begin(customer, await customer.order({ departureDate, ...wish }));
+    const body = await begin(customer, await customer.order({ departureDate, ...input }));
     return { customer, baseUrl, bookingId: body.bookingId, clientSecret: body.clientSecret };
   }
 
-  private async end({ customer: buyer, bookingId, clientSecret }: Started): Promise<void> {
-    this.answers.push(await buyer.byIntent(clientSecret), await buyer.booking(bookingId));
+  private async end({ customer: customerClient, bookingId, clientSecret }: Started): Promise<void> {
+    this.answers.push(
+      await customerClient.byIntent(clientSecret),
+      await customerClient.booking(bookingId),
+    );
   }
 
   private async record(way: string, answer: Promise<Confirmed | URL | string>): Promise<void> {

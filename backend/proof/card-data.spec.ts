@@ -25,64 +25,68 @@ const TELLING = [
 ];
 const cards = TEST_CARDS.filter(({ number }) => scaled(true, TELLING.includes(number)));
 
-let office: SmtpServer;
-let world: ProcessHarness;
+let smtp: SmtpServer;
+let app: ProcessHarness;
 beforeAll(async () => {
-  office = await SmtpServer.open();
-  world = await startProcesses(2, { LOG_LEVEL: 'debug', SMTP_URL: office.url });
+  smtp = await SmtpServer.open();
+  app = await startProcesses(2, { LOG_LEVEL: 'debug', SMTP_URL: smtp.url });
 });
 afterAll(async () => {
-  await world.close();
-  await office.close();
+  await app.close();
+  await smtp.close();
 });
 
 describe('the number of a card', () => {
   const untilMailed = (): Promise<unknown> =>
     until(
-      () => world.db.query<unknown[]>(`select 1 from outbox_mails where state = 'queued'`),
+      () => app.db.query<unknown[]>(`select 1 from outbox_mails where state = 'queued'`),
       (rows) => rows.length === 0,
       60_000,
     );
   const inMails = (): string[] =>
-    office.arrived.flatMap(({ raw, text: words }) => [
+    smtp.arrived.flatMap(({ raw, text: words }) => [
       ...cardNumbersIn(raw),
       ...cardNumbersIn(words),
     ]);
 
   /** Money goes back, comes by a link, and somebody reads every paper and list that came of it. */
   async function afterwards(): Promise<void> {
-    const till = await PaymentsClient.open({ db: world.db, baseUrl: world.baseUrlFor(0) });
-    const sold = await till.paid({ paymentOption: 'full' });
-    expect((await till.refund('admin', sold.id, { amount: 100, approve: true })).status).toBe(200);
-    await till.link((await till.paid()).id, { send: 'mail', amount: 200 });
+    const paymentsClient = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
+    const sold = await paymentsClient.paid({ paymentOption: 'full' });
+    expect(
+      (await paymentsClient.refund('admin', sold.id, { amount: 100, approve: true })).status,
+    ).toBe(200);
+    await paymentsClient.link((await paymentsClient.paid()).id, { send: 'mail', amount: 200 });
     await until(
-      () => till.account(sold.id),
+      () => paymentsClient.account(sold.id),
       ({ body }) => JSON.stringify(body).includes('succeeded'),
     );
     for (const path of ['/api/bookings.csv', '/api/payments', '/api/refunds', '/api/audit']) {
-      const answer = await fetch(world.baseUrlFor(1) + path, { headers: till.headers('admin') });
+      const answer = await fetch(app.baseUrlFor(1) + path, {
+        headers: paymentsClient.headers('admin'),
+      });
       expect(cardNumbersIn(await answer.text())).toEqual([]);
     }
   }
 
   it('is in no column, no line of the log, no mail, no file and no answer after purchases of every kind', async () => {
-    const holders = new CardHolders(world);
+    const holders = new CardHolders(app);
     await holders.payWith(cards);
     await holders.payWithKlarna();
     await holders.goWrong();
     await afterwards();
-    await waitForJobs(world.db);
+    await waitForJobs(app.db);
     await untilMailed();
-    const columns = await cardNumbersInDatabase(world.db);
-    const log = world.log();
-    const { files, found } = cardNumbersInFiles(world.dataDir);
+    const columns = await cardNumbersInDatabase(app.db);
+    const log = app.log();
+    const { files, found } = cardNumbersInFiles(app.dataDir);
     expect([columns, cardNumbersIn(log), inMails(), found]).toEqual([[], [], [], []]);
     goal.atLeast('ways of paying', new Set(holders.ways).size, scaled(30, 15));
-    goal.atLeast('columns searched', (await everyColumn(world.db)).length, 300);
+    goal.atLeast('columns searched', (await everyColumn(app.db)).length, 300);
     goal.is('card numbers in columns', columns.length, 0);
     goal.atLeast('lines of the log searched', log.split('\n').length, scaled(300, 100));
     goal.is('card numbers in the log', cardNumbersIn(log).length, 0);
-    goal.atLeast('mails searched', office.arrived.length, scaled(10, 6));
+    goal.atLeast('mails searched', smtp.arrived.length, scaled(10, 6));
     goal.is('card numbers in mails', inMails().length, 0);
     goal.atLeast('files searched', files, 10);
     goal.is('card numbers in files', found.length, 0);
@@ -92,15 +96,15 @@ describe('the number of a card', () => {
 
   it('is found where somebody wrote one: in a column, in a mail and in the log (negative control)', async () => {
     const number = '4242 4242 4242 4242';
-    const buyer = new CustomerClient(world.baseUrlFor(0));
+    const customer = new CustomerClient(app.baseUrlFor(0));
     const message = {
       name: 'Mona',
       email: 'mona@example.com',
       message: `Ta betalt från ${number}`,
     };
-    expect((await buyer.call('POST', '/api/contact/send', message)).status).toBe(200);
+    expect((await customer.call('POST', '/api/contact/send', message)).status).toBe(200);
     await untilMailed();
-    goal.control('found in a column', (await cardNumbersInDatabase(world.db)).length);
+    goal.control('found in a column', (await cardNumbersInDatabase(app.db)).length);
     goal.control('found in a mail', inMails().length);
     await carelessly(message);
   });
@@ -200,7 +204,7 @@ describe('scripts on the payment page', () => {
   });
 
   it('come from our own host alone with the sandbox', async () => {
-    const inventory = await inventoryOf(world, 'input[autocomplete="cc-number"]');
+    const inventory = await inventoryOf(app, 'input[autocomplete="cc-number"]');
     expect(inventory.foreign).toEqual([]);
     goal.is('foreign hosts of scripts with the sandbox', inventory.foreignScripts.length, 0);
     expect(scriptSources(inventory)).toMatch(/^'self'( 'sha256-[^']+')?$/);

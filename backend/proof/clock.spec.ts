@@ -42,22 +42,22 @@ const wrongWith = (dayOf: (instant: Date) => string): number =>
 
 /** One process: what is proved is which day it is, and every process asks the same clock. */
 describe('the day in Sweden', () => {
-  let world: TestApp;
+  let app: TestApp;
   const now = jest.spyOn(Clock.prototype, 'now').mockImplementation(() => new Date());
   beforeAll(async () => {
-    world = await createTestApp();
-    await world.db.query(`update departures set state = 'closed'`);
+    app = await createTestApp();
+    await app.db.query(`update departures set state = 'closed'`);
     // A departure on each day around each instant, to be booked until the evening before.
     const days = [[...new Set(INSTANTS.map(([, day]) => day))]];
     const around = `select day::date from unnest($1::date[]) around,
       generate_series(around - 1, around + 3, interval '1 day') day`;
-    await world.db.query(
+    await app.db.query(
       `insert into departures (destination_id, date, return_date)
        select distinct 'istanbul', day, day + 4 from (${around}) d
         where not exists (select from departures p where p.destination_id = 'istanbul' and p.date = d.day)`,
       days,
     );
-    await world.db.query(
+    await app.db.query(
       `update departures set state = 'open', booking_closes_days = 0
         where destination_id = 'istanbul' and date in (${around})`,
       days,
@@ -67,13 +67,13 @@ describe('the day in Sweden', () => {
   afterEach(() => now.mockImplementation(() => new Date()));
   afterAll(async () => {
     now.mockRestore();
-    await world.close();
+    await app.close();
   });
 
   it('is right in the rules, in the database and in what is offered, at 24 instants', async () => {
     goal.is('instants', INSTANTS.length, 24);
     goal.is('wrong in the rules', wrongWith(dayInStockholm), 0);
-    const rows = await world.db.query<{ day: string }[]>(
+    const rows = await app.db.query<{ day: string }[]>(
       `select (at at time zone 'Europe/Stockholm')::date as day
          from unnest($1::timestamptz[]) with ordinality as instant (at, place) order by place`,
       [INSTANTS.map(([instant]) => instant)],
@@ -85,7 +85,7 @@ describe('the day in Sweden', () => {
     const seen: string[] = [];
     for (const [instant, day] of INSTANTS) {
       now.mockReturnValue(new Date(instant));
-      const { body } = await new CustomerClient(world.baseUrl).call<DestinationDetailView>(
+      const { body } = await new CustomerClient(app.baseUrl).call<DestinationDetailView>(
         'GET',
         '/api/destinations/istanbul',
       );

@@ -47,7 +47,7 @@ function ask(
  */
 export function visit(
   baseUrl: string,
-  wish: { clients: number; orders: readonly Order[]; isPolite?: boolean },
+  input: { clients: number; orders: readonly Order[]; isPolite?: boolean },
 ): Crowd {
   let going = true;
   let answered = 0;
@@ -55,15 +55,15 @@ export function visit(
   const stroll = async (index: number): Promise<void> => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = index; going; turn += 1) {
-      const order = wish.orders[turn % wish.orders.length];
+      const order = input.orders[turn % input.orders.length];
       if (!order) throw new Error('Nothing to ask for');
       try {
         const { status, isGoodbye } = await ask(baseUrl, agent, order);
         answered += 1;
         if (status !== 200) failures.push(`${order.path}: ${status}`);
-        if (wish.isPolite && isGoodbye) break;
+        if (input.isPolite && isGoodbye) break;
       } catch (error) {
-        if (wish.isPolite && (error as NodeJS.ErrnoException).code === 'ECONNREFUSED') break;
+        if (input.isPolite && (error as NodeJS.ErrnoException).code === 'ECONNREFUSED') break;
         failures.push(`${order.path}: ${String(error)}`);
       }
       // Thinks for a moment, so that connections also lie idle.
@@ -71,12 +71,12 @@ export function visit(
     }
     agent.destroy();
   };
-  const all = Promise.all(Array.from({ length: wish.clients }, (_, index) => stroll(index)));
+  const all = Promise.all(Array.from({ length: input.clients }, (_, index) => stroll(index)));
   const visits = (): Visits => ({ answered, failures });
   return {
     soFar: visits,
     end: async () => {
-      if (!wish.isPolite) going = false;
+      if (!input.isPolite) going = false;
       await all;
       return visits();
     },

@@ -22,11 +22,11 @@ interface Stage {
 
 async function setUp(): Promise<Stage> {
   const variables = { LOG_LEVEL: 'warn', DRAIN_SECONDS: '1' };
-  const world = await startProcesses(1, variables, { workers: WORKERS });
-  const [parent] = world.processes;
+  const app = await startProcesses(1, variables, { workers: WORKERS });
+  const [parent] = app.processes;
   if (!parent) throw new Error('No parent');
-  await waitForLog(world, 'copies take requests');
-  const { date } = await makeDeparture(world.db);
+  await waitForLog(app, 'copies take requests');
+  const { date } = await makeDeparture(app.db);
   const party = { adults: 1, children: 0, infants: 0, insurance: null };
   const orders = [
     { method: 'GET', path: '/api/destinations' },
@@ -38,7 +38,7 @@ async function setUp(): Promise<Stage> {
     },
   ] as const;
   return {
-    app: world,
+    app,
     parent,
     crowd: (isPolite = false) => visit(parent.baseUrl, { clients: CLIENTS, orders, isPolite }),
   };
@@ -47,9 +47,9 @@ async function setUp(): Promise<Stage> {
 const timesSaid = ({ log }: ProcessHarness, words: string): number => log().split(words).length - 1;
 
 /** Waits until the parent has said it so often. */
-const waitForLog = (world: ProcessHarness, words: string, times = 1): Promise<unknown> =>
+const waitForLog = (app: ProcessHarness, words: string, times = 1): Promise<unknown> =>
   until(
-    () => Promise.resolve(timesSaid(world, words)),
+    () => Promise.resolve(timesSaid(app, words)),
     (count) => count >= times,
     60_000,
   );
@@ -123,31 +123,31 @@ describe('several processes behind one address', () => {
 
   // [SPEC I7.11]
   it('are replaced one after the other, and no request is lost', async () => {
-    const { app: world, parent, crowd } = stage;
-    const before = pidOf(world, WORKERS);
+    const { app, parent, crowd } = stage;
+    const before = pidOf(app, WORKERS);
     const visitors = crowd();
     for (let change = 1; change <= CHANGES; change += 1) {
       process.kill(parent.pid(), 'SIGHUP');
-      await waitForLog(world, 'All copies are new', change);
+      await waitForLog(app, 'All copies are new', change);
     }
     const { answered, failures } = await visitors.end();
     expect(failures).toEqual([]);
     goal.is('failed requests while all copies are replaced', failures.length, 0);
     goal.atLeast('requests', answered, CHANGES * WORKERS * 30);
-    expect(pidOf(world, WORKERS)).not.toBe(before);
+    expect(pidOf(app, WORKERS)).not.toBe(before);
   });
 
   it('come back when they are killed, which loses what they had in hand (negative control)', async () => {
-    const { app: world, parent, crowd } = stage;
+    const { app, parent, crowd } = stage;
     const visitors = crowd();
     let kills = 0;
     while (visitors.soFar().failures.length === 0 && kills < MOST_KILLS) {
       const nth = 1 + (kills % WORKERS);
-      const victim = pidOf(world, nth);
+      const victim = pidOf(app, nth);
       await servedMore(visitors);
       process.kill(victim, 'SIGKILL');
       await until(
-        () => Promise.resolve(pidOf(world, nth)),
+        () => Promise.resolve(pidOf(app, nth)),
         (pid) => pid !== victim,
         60_000,
       );
@@ -156,7 +156,7 @@ describe('several processes behind one address', () => {
     const { failures } = await visitors.end();
     goal.control('killed instead of asked to leave', failures.length);
     goal.is('copies afterwards', (await answeredBy(parent)).size, WORKERS);
-    expect(timesSaid(world, 'another one starts in')).toBe(kills);
+    expect(timesSaid(app, 'another one starts in')).toBe(kills);
   });
 
   it('leave together, and everybody who was served gets the answer', async () => {

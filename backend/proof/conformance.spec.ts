@@ -41,11 +41,11 @@ interface Outcome {
 }
 
 /** Compares every answer of a world while the work runs. */
-async function listen(world: FuzzHarness, work: () => Promise<void>): Promise<Outcome> {
-  const shapes = new Shapes(world.api.schemas);
+async function listen(app: FuzzHarness, work: () => Promise<void>): Promise<Outcome> {
+  const shapes = new Shapes(app.api.schemas);
   const [kinds, succeeded, faults] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let answers = 0;
-  world.listener = (heard) => {
+  app.listener = (heard) => {
     const { call } = heard.route;
     if (NOT_DESCRIBED.test(call)) return;
     answers += 1;
@@ -60,19 +60,19 @@ async function listen(world: FuzzHarness, work: () => Promise<void>): Promise<Ou
 }
 
 describe('every answer of the API', () => {
-  let world: FuzzHarness;
+  let app: FuzzHarness;
   let outcome: Outcome;
   beforeAll(async () => {
-    world = await FuzzHarness.open({ processes: 2, bookings: BOOKINGS });
-    outcome = await listen(world, async () => {
-      for (const route of world.api.routes) {
-        await sendAll(world, rightCalls(world, route, RIGHT));
-        await sendAll(world, addressCalls(world, route, WRONG));
-        if (isWrite(route)) await sendAll(world, bodyCalls(world, route, WRONG));
+    app = await FuzzHarness.open({ processes: 2, bookings: BOOKINGS });
+    outcome = await listen(app, async () => {
+      for (const route of app.api.routes) {
+        await sendAll(app, rightCalls(app, route, RIGHT));
+        await sendAll(app, addressCalls(app, route, WRONG));
+        if (isWrite(route)) await sendAll(app, bodyCalls(app, route, WRONG));
       }
     });
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   // [SPEC I6.2]
   it('is what the published description says: status, type and every field', () => {
@@ -84,8 +84,8 @@ describe('every answer of the API', () => {
   });
 
   it('has its description, but for what speaks the wire of the provider', () => {
-    const described = world.api.routes.filter(({ answers }) => Object.keys(answers).length > 0);
-    const others = world.api.routes.filter((route) => !described.includes(route));
+    const described = app.api.routes.filter(({ answers }) => Object.keys(answers).length > 0);
+    const others = app.api.routes.filter((route) => !described.includes(route));
     expect(others.filter(({ call }) => !NOT_DESCRIBED.test(call))).toEqual([]);
     goal.atLeast('calls that are described', described.length, 34);
     goal.is('calls without a description', others.length, 7);
@@ -95,15 +95,15 @@ describe('every answer of the API', () => {
 describe('an answer that is not described (negative control)', () => {
   // [SPEC I6.2]
   it('is noticed when it tells a field more', async () => {
-    const world = await FuzzHarness.open({ processes: 1, bookings: 2 }, without('answers-as-described')); // oxfmt-ignore
+    const app = await FuzzHarness.open({ processes: 1, bookings: 2 }, without('answers-as-described')); // oxfmt-ignore
     try {
-      const outcome = await listen(world, async () => {
-        const reads = world.api.routes.filter((route) => !isWrite(route)).slice(0, 20);
-        for (const route of reads) await sendAll(world, rightCalls(world, route, 1));
+      const outcome = await listen(app, async () => {
+        const reads = app.api.routes.filter((route) => !isWrite(route)).slice(0, 20);
+        for (const route of reads) await sendAll(app, rightCalls(app, route, 1));
       });
       goal.control('fields that nobody described', outcome.faults.size);
     } finally {
-      await world.close();
+      await app.close();
     }
   });
 

@@ -35,39 +35,39 @@ interface CrashOutcome {
 }
 
 describe('kill -9 at a named step', () => {
-  let world: ProcessHarness;
-  let office: SmtpServer;
+  let app: ProcessHarness;
+  let smtp: SmtpServer;
   let stops: Stops;
   let crew: ServerPool;
   let template: OrderBody;
   const all: CrashOutcome[] = [];
 
   beforeAll(async () => {
-    office = await SmtpServer.open();
+    smtp = await SmtpServer.open();
     // Three, so that one may start again while two are at work.
-    world = await startProcesses(3, {
-      ...{ DATABASE_POOL: '6', SMTP_URL: office.url },
+    app = await startProcesses(3, {
+      ...{ DATABASE_POOL: '6', SMTP_URL: smtp.url },
       NODE_OPTIONS: preload('fast-clock.mjs'),
     });
-    crew = new ServerPool(world);
-    stops = await Stops.at(world, CRASH_POINTS);
-    const { date } = await makeDeparture(world.db);
-    template = await new CustomerClient(world.baseUrlFor(0)).order({ departureDate: date });
+    crew = new ServerPool(app);
+    stops = await Stops.at(app, CRASH_POINTS);
+    const { date } = await makeDeparture(app.db);
+    template = await new CustomerClient(app.baseUrlFor(0)).order({ departureDate: date });
   });
   afterAll(async () => {
     await crew.atLeast(3);
     await stops.close();
-    await world.close();
-    await office.close();
+    await app.close();
+    await smtp.close();
   });
 
   /** What nobody has finished yet; letters last, because the end of everything else is what writes them. */
   async function left(): Promise<Unfinished[]> {
-    const others = await unfinished(world.db);
-    const letters = await world.db.query<Unfinished[]>(
+    const others = await unfinished(app.db);
+    const mails = await app.db.query<Unfinished[]>(
       `select 'letter' as what, count(*)::int from outbox_mails where state = 'queued' having count(*) > 0`,
     );
-    return [...others, ...letters];
+    return [...others, ...mails];
   }
 
   /** The others have to bring to its end what the killed process began. */
@@ -76,31 +76,31 @@ describe('kill -9 at a named step', () => {
     isFinished = (waiting: Unfinished[]) => waiting.length === 0,
   ): Promise<CrashOutcome> {
     await crew.atLeast(2);
-    const customer = await Customer.of(world, template, all.length);
+    const customer = await Customer.of(app, template, all.length);
     const story = await customer.begin(point.story);
     crew.replace(await stops.killAt(point, story));
-    await letTimePass(world.db);
-    if (point.mailedTwice) await world.db.query(LEASES_END);
+    await letTimePass(app.db);
+    if (point.mailedTwice) await app.db.query(LEASES_END);
     await until(left, isFinished, DRAIN_MS);
     return {
       point,
       outcome: await customer.outcome(),
-      wrong: await wrongs(world.db),
-      messageIds: office.to(customer.email).map(({ messageId }) => messageId),
+      wrong: await wrongs(app.db),
+      messageIds: smtp.to(customer.email).map(({ messageId }) => messageId),
     };
   }
 
   it.each(POINTS)('$name', async (point) => {
-    const aftermath = await surviveAt(point);
-    all.push(aftermath);
-    const { outcome, wrong, messageIds: letters } = aftermath;
+    const effects = await surviveAt(point);
+    all.push(effects);
+    const { outcome, wrong, messageIds: mails } = effects;
     expect({ outcome, wrong }).toEqual({ outcome: OUTCOMES[point.story], wrong: [] });
-    expect(new Set(letters).size).toBe(expectedMails(point));
-    if (!point.mailedTwice) expect(isMailDuplicated(aftermath)).toBe(false);
+    expect(new Set(mails).size).toBe(expectedMails(point));
+    if (!point.mailedTwice) expect(isMailDuplicated(effects)).toBe(false);
   });
 
   it('breaks no rule, charges nobody twice and loses no letter, whichever step it is', () => {
-    const count = (fits: (aftermath: CrashOutcome) => boolean): number => all.filter(fits).length;
+    const count = (fits: (effects: CrashOutcome) => boolean): number => all.filter(fits).length;
     goal.atLeast('named steps survived', all.length, scaled(12, 6));
     goal.is(
       'of them with a rule broken',
@@ -125,11 +125,11 @@ describe('kill -9 at a named step', () => {
       ({ name }) => name === 'pay: the provider has the intent, nobody here knows it',
     );
     if (!point) throw new Error('The step is called something else');
-    const wrong = await withoutProviderIdempotency(world.db, async () => {
+    const wrong = await withoutProviderIdempotency(app.db, async () => {
       // A living process may hear of the intent from the provider before the customer clicks again: then all is well.
       for (let turn = 0; turn < CONTROL_TURNS; turn += 1) {
-        const aftermath = await surviveAt(point, onlyIntentsWait);
-        if (aftermath.wrong.length > 0) return aftermath.wrong;
+        const effects = await surviveAt(point, onlyIntentsWait);
+        if (effects.wrong.length > 0) return effects.wrong;
       }
       return [];
     });
@@ -142,10 +142,10 @@ describe('kill -9 at a named step', () => {
 const onlyIntentsWait = (waiting: readonly Unfinished[]): boolean =>
   waiting.every(({ what }) => what === 'payable intent');
 const expectedMails = ({ story }: CrashPoint): number => (story === 'lets go' ? 0 : 1);
-const isMailLost = ({ point, messageIds: letters }: CrashOutcome): boolean =>
-  new Set(letters).size < expectedMails(point);
-const isMailDuplicated = ({ point, messageIds: letters }: CrashOutcome): boolean =>
-  letters.length > expectedMails(point);
+const isMailLost = ({ point, messageIds: mails }: CrashOutcome): boolean =>
+  new Set(mails).size < expectedMails(point);
+const isMailDuplicated = ({ point, messageIds: mails }: CrashOutcome): boolean =>
+  mails.length > expectedMails(point);
 
 /** The leases of senders, of whom one is dead. */
 const LEASES_END = `

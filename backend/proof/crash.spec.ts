@@ -22,30 +22,30 @@ const DRAIN_MS = 60_000;
 const seed = randomInt(1_000_000);
 
 describe('kill -9 in the middle of everything', () => {
-  let world: ProcessHarness;
+  let app: ProcessHarness;
   let storm: CrashTest;
   beforeAll(async () => {
     // Three at full count: two are killed and started at once, and one is left to buy from.
-    world = await startProcesses(scaled(3, 2), { DATABASE_POOL: '6', ...CLOCK });
-    storm = await CrashTest.create(world, seed);
+    app = await startProcesses(scaled(3, 2), { DATABASE_POOL: '6', ...CLOCK });
+    storm = await CrashTest.create(app, seed);
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   const startAll = async (): Promise<void> => {
-    await Promise.all(world.processes.map((server) => server.start()));
+    await Promise.all(app.processes.map((server) => server.start()));
   };
 
   const drained = (isDone = (left: Unfinished[]) => left.length === 0): Promise<unknown> =>
-    until(() => unfinished(world.db), isDone, DRAIN_MS);
+    until(() => unfinished(app.db), isDone, DRAIN_MS);
 
   /** The storm with a defence off: what is wrong after it that was not before. */
   async function damage(plan: CrashTestPlan): Promise<Violation[]> {
-    const before = new Set((await wrongs(world.db)).map((each) => JSON.stringify(each)));
+    const before = new Set((await wrongs(app.db)).map((each) => JSON.stringify(each)));
     await storm.run(plan);
-    await letTimePass(world.db);
+    await letTimePass(app.db);
     // What nobody knows of stays for ever.
     await drained((left) => left.every(({ what }) => what === 'payable intent'));
-    return (await wrongs(world.db)).filter((each) => !before.has(JSON.stringify(each)));
+    return (await wrongs(app.db)).filter((each) => !before.has(JSON.stringify(each)));
   }
 
   // [SPEC I1.57] [SPEC I1.68]
@@ -53,11 +53,11 @@ describe('kill -9 in the middle of everything', () => {
     const plan = { kills: scaled(50, 5), bookings: scaled(400, 40), faults: ROUGH };
     const report = await storm.run(plan);
     await startAll();
-    await letTimePass(world.db);
+    await letTimePass(app.db);
     const began = performance.now();
     await drained();
     const drain = performance.now() - began;
-    const wrong = await wrongs(world.db);
+    const wrong = await wrongs(app.db);
     expect({ seed, wrong }).toEqual({ seed, wrong: [] });
     goal.is('rules of seats and money broken', wrong.length, 0);
     goal.atLeast('kills', report.kills, plan.kills);
@@ -70,7 +70,7 @@ describe('kill -9 in the middle of everything', () => {
 
   it('leaves intents and money that nobody knows when the provider keeps no keys (negative control)', async () => {
     const faults = { ...ROUGH, lost_reply_rate: 0.4 };
-    const found = await withoutProviderIdempotency(world.db, () =>
+    const found = await withoutProviderIdempotency(app.db, () =>
       damage({ kills: 0, bookings: 20, faults }),
     );
     goal.control('wrong without idempotency', found.length);
@@ -78,9 +78,9 @@ describe('kill -9 in the middle of everything', () => {
   });
 
   it('books money twice when payments may fall back and the ledger takes a line twice (negative control)', async () => {
-    await world.db.query(TWICE_IS_TWICE);
-    await Promise.all(world.processes.map((server) => server.kill()));
-    const [server] = world.processes;
+    await app.db.query(TWICE_IS_TWICE);
+    await Promise.all(app.processes.map((server) => server.kill()));
+    const [server] = app.processes;
     await server?.start({ NODE_OPTIONS: preload('fast-clock.mjs', 'off/ranks.mjs') });
     const found = await damage({ kills: 0, bookings: 10, faults: ROUGH });
     goal.control('wrong without rank and unique lines', found.length);
@@ -89,12 +89,12 @@ describe('kill -9 in the middle of everything', () => {
 
   // [SPEC I1.38]
   it('reports a loss when the ledger forgets one charge (negative control)', async () => {
-    const before = await wrongs(world.db);
-    await world.db.query(`alter table ledger_entries disable trigger ledger_append_only`);
-    await world.db.query(
+    const before = await wrongs(app.db);
+    await app.db.query(`alter table ledger_entries disable trigger ledger_append_only`);
+    await app.db.query(
       `delete from ledger_entries where id = (select min(id) from ledger_entries where kind = 'charge')`,
     );
-    const found = (await wrongs(world.db)).map(({ invariant }) => invariant);
+    const found = (await wrongs(app.db)).map(({ invariant }) => invariant);
     goal.control('wrong with one charge forgotten', found.length - before.length);
     expect(found).toContain('paid_without_ledger_line');
   });

@@ -52,11 +52,11 @@ const json = (method: string, headers: Record<string, string>, body?: unknown): 
 export class DependentCalls {
   private constructor(private readonly stock: Stock) {}
 
-  static async prepare({ app: world }: DependenciesHarness): Promise<DependentCalls> {
-    const till = await PaymentsClient.open({ db: world.db, baseUrl: world.baseUrlFor(0) });
-    const { date: departureDate } = await makeDeparture(world.db);
-    const order = await new CustomerClient(world.baseUrlFor(0)).order({ departureDate });
-    const paying = await till.paid();
+  static async prepare({ app }: DependenciesHarness): Promise<DependentCalls> {
+    const paymentsClient = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
+    const { date: departureDate } = await makeDeparture(app.db);
+    const order = await new CustomerClient(app.baseUrlFor(0)).order({ departureDate });
+    const paying = await paymentsClient.paid();
     const rest = await paying.customer.call<{ clientSecret: string }>(
       'POST',
       '/api/payment-intent',
@@ -64,16 +64,16 @@ export class DependentCalls {
         ...{ bookingId: paying.id, amount: paying.total - paying.deposit, pmType: 'card' },
       },
     );
-    const { webhook } = JSON.parse(readFileSync(join(world.dataDir, 'secrets.json'), 'utf8')) as {
+    const { webhook } = JSON.parse(readFileSync(join(app.dataDir, 'secrets.json'), 'utf8')) as {
       webhook: string;
     };
     return new DependentCalls({
-      ...{ paymentsClient: till, order, paying, intentId: intentIdOf(rest.body.clientSecret) },
-      servedId: (await till.paid()).id,
-      ...(await told(till, paying.id)),
-      ...(await linked(till)),
-      ...(await uploaded(till)),
-      move: await moveOf(till, paying),
+      ...{ paymentsClient, order, paying, intentId: intentIdOf(rest.body.clientSecret) },
+      servedId: (await paymentsClient.paid()).id,
+      ...(await told(paymentsClient, paying.id)),
+      ...(await linked(paymentsClient)),
+      ...(await uploaded(paymentsClient)),
+      move: await moveOf(paymentsClient, paying),
       webhookSecret: `whsec_${webhook}`,
     });
   }
@@ -136,7 +136,7 @@ export class DependentCalls {
   }
 
   private ofStore(): Made[] {
-    const { picture, pdfUrl: paper, paying, documentId } = this.stock;
+    const { picture, pdfUrl: document, paying, documentId } = this.stock;
     const token = this.as('editor')['authorization']?.replace('Bearer ', '') ?? '';
     const sending = (name: string, make: () => Promise<Buffer>): Made => ({
       name,
@@ -155,17 +155,17 @@ export class DependentCalls {
       sending('POST /upload of a picture', () => photograph(600, 300).jpeg().toBuffer()),
       sending('POST /upload of a document', () => pdf(1)),
       reading(`${picture}?w=500`),
-      reading(paper),
+      reading(document),
       this.staff(`GET /booking/${paying.id}/documents/${documentId}`, 503),
       this.staff('GET /uploads', 200),
     ];
   }
 
   private ofModel(): Made[] {
-    const trip = { ...essentials('Provstad'), price_adult: 1_000, res_length: 5 };
+    const destination = { ...essentials('Provstad'), price_adult: 1_000, res_length: 5 };
     return [
       this.staff('POST /generate-facts', 502, { body: { prompt: 'Istanbul' } }),
-      this.staff('POST /destinations', 201, { body: trip }),
+      this.staff('POST /destinations', 201, { body: destination }),
     ];
   }
 
@@ -240,15 +240,15 @@ export class DependentCalls {
 
 /** A letter that was sent with its documents, and a message from a visitor. */
 async function told(
-  { app: world }: PaymentsClient,
+  { app }: PaymentsClient,
   bookingId: string,
 ): Promise<Pick<Stock, 'documentId' | 'messageId' | 'mailId'>> {
-  const buyer = new CustomerClient(world.baseUrl);
+  const customer = new CustomerClient(app.baseUrl);
   const email = `${randomUUID()}@example.com`;
-  await buyer.call('POST', '/api/contact/send', { name: 'Mona', email, message: 'Hej' });
-  const [kept] = await until(
+  await customer.call('POST', '/api/contact/send', { name: 'Mona', email, message: 'Hej' });
+  const [saved] = await until(
     () =>
-      world.db.query<Pick<Stock, 'documentId' | 'messageId' | 'mailId'>[]>(
+      app.db.query<Pick<Stock, 'documentId' | 'messageId' | 'mailId'>[]>(
         `select d.id as "documentId", c.id as "messageId", o.id as "mailId"
            from documents d join outbox_mails o using (booking_id), contact_messages c
           where d.booking_id = $1 and d.file_name is not null and o.state = 'sent' and c.email = $2`,
@@ -256,13 +256,13 @@ async function told(
       ),
     (rows) => rows.length > 0,
   );
-  if (!kept) throw new Error('Nothing was sent');
-  return kept;
+  if (!saved) throw new Error('Nothing was sent');
+  return saved;
 }
 
-async function moveOf(till: PaymentsClient, { id }: Sold): Promise<Stock['move']> {
-  const departure_id = (await makeDeparture(till.app.db)).id;
-  const { body } = await till.call<MovePreviewView>(
+async function moveOf(paymentsClient: PaymentsClient, { id }: Sold): Promise<Stock['move']> {
+  const departure_id = (await makeDeparture(paymentsClient.app.db)).id;
+  const { body } = await paymentsClient.call<MovePreviewView>(
     'agent',
     `POST /admin/bookings/${id}/move/preview`,
     { body: { departure_id } },
@@ -270,19 +270,21 @@ async function moveOf(till: PaymentsClient, { id }: Sold): Promise<Stock['move']
   return { departure_id, expected: { total: body.total, refund: body.refund } };
 }
 
-async function linked(till: PaymentsClient): Promise<Pick<Stock, 'link'>> {
-  const { id } = await till.paid();
-  const { body } = await till.link(id, { amount: 500 });
+async function linked(paymentsClient: PaymentsClient): Promise<Pick<Stock, 'link'>> {
+  const { id } = await paymentsClient.paid();
+  const { body } = await paymentsClient.link(id, { amount: 500 });
   const payLink = new URL(body.url).pathname.split('/').at(-1) ?? '';
   return { link: { bookingId: id, amount: 500, payLink } };
 }
 
-async function uploaded(till: PaymentsClient): Promise<Pick<Stock, 'picture' | 'pdfUrl'>> {
-  const { baseUrl, db } = till.app;
-  const token = till.headers('editor')['authorization']?.replace('Bearer ', '') ?? '';
+async function uploaded(
+  paymentsClient: PaymentsClient,
+): Promise<Pick<Stock, 'picture' | 'pdfUrl'>> {
+  const { baseUrl, db } = paymentsClient.app;
+  const token = paymentsClient.headers('editor')['authorization']?.replace('Bearer ', '') ?? '';
   const data = await photograph(600, 300).jpeg().toBuffer();
   const { body: picture } = await upload(baseUrl, token, { data });
-  const { body: paper } = await upload(baseUrl, token, { data: await pdf(1) });
+  const { body: document } = await upload(baseUrl, token, { data: await pdf(1) });
   await picturesMade(db);
-  return { picture: picture.imageUrl, pdfUrl: paper.imageUrl };
+  return { picture: picture.imageUrl, pdfUrl: document.imageUrl };
 }

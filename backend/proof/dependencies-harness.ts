@@ -75,7 +75,7 @@ export class DependenciesHarness {
   async close(): Promise<void> {
     await this.become('well', ...DEPENDENCIES);
     await this.app.close();
-    await Promise.all(Object.values(this.proxies).map((gate) => gate.close()));
+    await Promise.all(Object.values(this.proxies).map((faultProxy) => faultProxy.close()));
     await Promise.all(this.services.map((service) => service.close()));
   }
 }

@@ -65,12 +65,12 @@ async function answerTo(call: Call, condition: Condition, baseUrl: string): Prom
 /** All calls that touch what is away, at once and at both processes in turn. */
 async function during(
   [condition, names]: Outage,
-  { app: world }: DependenciesHarness,
+  { app }: DependenciesHarness,
   calls: readonly Call[],
 ): Promise<Answered[]> {
   const touched = calls.filter(({ to }) => names.includes(to));
   return Promise.all(
-    touched.map((call, index) => answerTo(call, condition, world.baseUrlFor(index))),
+    touched.map((call, index) => answerTo(call, condition, app.baseUrlFor(index))),
   );
 }
 
@@ -166,8 +166,11 @@ describe('with a service that is not ours away', () => {
       db.query(`select count(*)::int as mails from outbox_mails where leased_until > now()`);
     await until(busy, ([row]) => (row?.mails ?? 0) >= 2);
     const { date: departureDate } = await makeDeparture(db);
-    const buyer = new CustomerClient(baseUrl);
-    const { bookingId, clientSecret } = await begin(buyer, await buyer.order({ departureDate }));
+    const customer = new CustomerClient(baseUrl);
+    const { bookingId, clientSecret } = await begin(
+      customer,
+      await customer.order({ departureDate }),
+    );
     const began = performance.now();
     await confirmCard(baseUrl, clientSecret, '4242424242424242');
     await until(

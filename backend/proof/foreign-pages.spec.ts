@@ -14,20 +14,20 @@ const CHANGES = ACCESS_MATRIX.filter(({ call }) => !call.startsWith('GET '));
 /** The sandbox takes forms, as Stripe does, and asks for the intent's own secret. */
 const TAKE_FORMS = CHANGES.filter(({ call }) => call.includes('/payment-sandbox/')).length;
 
-let world: TestApp;
+let app: TestApp;
 let things: MatrixThings;
 beforeAll(async () => {
-  world = await createTestApp();
-  const { date: departureDate } = await makeDeparture(world.db);
-  const buyer = new CustomerClient(world.baseUrl);
-  const { body } = await buyer.start(await buyer.order({ departureDate }));
+  app = await createTestApp();
+  const { date: departureDate } = await makeDeparture(app.db);
+  const customer = new CustomerClient(app.baseUrl);
+  const { body } = await customer.start(await customer.order({ departureDate }));
   things = {
     bookingId: body.bookingId,
     intentId: intentIdOf(body.clientSecret),
     ...{ ownId: randomUUID(), ownRole: 'admin', otherId: randomUUID() },
   };
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -41,14 +41,14 @@ interface Sent {
 /** How many changes come further than the edge when the browser of an admin sends them for some page. */
 async function passed({ type, origin, body }: Sent): Promise<number> {
   const headers = {
-    ...bearer(await tokenOf(world.baseUrl, 'admin')),
+    ...bearer(await tokenOf(app.baseUrl, 'admin')),
     'content-type': type,
     ...(origin === undefined ? {} : { origin }),
   };
   let count = 0;
   for (const line of CHANGES) {
     const [method = 'POST'] = line.call.split(' ');
-    const address = `${world.baseUrl}${addressOf(line, things)}`;
+    const address = `${app.baseUrl}${addressOf(line, things)}`;
     const response = await fetch(address, { method, headers, body });
     const { code } = (await response.json().catch(() => ({}))) as { code?: string };
     count += Number(code !== 'FORBIDDEN' && code !== 'MALFORMED_REQUEST');
@@ -75,7 +75,7 @@ describe('pages of others', () => {
 /** In this process, whose requests can be made blind; the edge reads nothing else of them. */
 describe('without the defence (negative controls)', () => {
   it('calls of our own pages pass, so that the others are refused for what they are', async () => {
-    const own = { ...FOREIGN, origin: world.baseUrl, body: '{"unknown":1}' };
+    const own = { ...FOREIGN, origin: app.baseUrl, body: '{"unknown":1}' };
     goal.control('calls of our own pages that pass', await passed(own));
   });
 

@@ -11,31 +11,31 @@ const SEED = 2_011;
 const picks = fc.array(fc.nat(1_000), { minLength: 8, maxLength: 8 });
 
 /** So many bodies for a route, at addresses that were seen. */
-export const bodyCalls = (world: FuzzHarness, route: Route, count: number): Call[] =>
+export const bodyCalls = (app: FuzzHarness, route: Route, count: number): Call[] =>
   fc
-    .sample(fc.tuple(bodiesFor(world.rights, route.body), picks), { numRuns: count, seed: SEED })
-    .map(([body, some]) => ({ route, body, address: rightPath(route, world.memory, some) }));
+    .sample(fc.tuple(bodiesFor(app.rights, route.body), picks), { numRuns: count, seed: SEED })
+    .map(([body, some]) => ({ route, body, address: rightPath(route, app.memory, some) }));
 
 /** So many bodies as the route describes them. */
-export const rightCalls = (world: FuzzHarness, route: Route, count: number): Call[] =>
+export const rightCalls = (app: FuzzHarness, route: Route, count: number): Call[] =>
   fc
-    .sample(fc.tuple(world.rights.of(route.body), picks), { numRuns: count, seed: SEED })
+    .sample(fc.tuple(app.rights.of(route.body), picks), { numRuns: count, seed: SEED })
     .map(([body, some]) => ({
       route,
       body: isWrite(route) ? JSON.stringify(body ?? {}) : null,
-      address: rightPath(route, world.memory, some),
+      address: rightPath(route, app.memory, some),
     }));
 
 /** So many paths and queries for a route. */
-export const addressCalls = (world: FuzzHarness, route: Route, count: number): Call[] =>
+export const addressCalls = (app: FuzzHarness, route: Route, count: number): Call[] =>
   fc
-    .sample(addressesFor(route, world), { numRuns: count, seed: SEED })
+    .sample(addressesFor(route, app), { numRuns: count, seed: SEED })
     .map((address) => ({ route, address, body: isWrite(route) ? '{}' : null }));
 
-export async function sendAll(world: FuzzHarness, calls: readonly Call[]): Promise<Sent[]> {
+export async function sendAll(app: FuzzHarness, calls: readonly Call[]): Promise<Sent[]> {
   const sent: Sent[] = [];
   await atOnce(calls, AT_ONCE, async (call) => {
-    sent.push(await world.send(call));
+    sent.push(await app.send(call));
   });
   return sent;
 }

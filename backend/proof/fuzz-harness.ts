@@ -184,32 +184,32 @@ export class FuzzHarness {
     const days = await Promise.all([makeDeparture(db), makeDeparture(db), makeDeparture(db)]);
     const ids: string[] = [];
     await atOnce(countUpTo(count), 4, async (index) => {
-      const buyer = new CustomerClient(this.processes.baseUrlFor(index));
+      const customer = new CustomerClient(this.processes.baseUrlFor(index));
       const departureDate = days[index % days.length]?.date ?? '';
-      const order = await buyer.order({ departureDate, adults: 1 + (index % 2) });
-      const { status, body } = await buyer.start(order);
+      const order = await customer.order({ departureDate, adults: 1 + (index % 2) });
+      const { status, body } = await customer.start(order);
       if (status !== 200) throw new Error(`No booking: ${status}`);
       ids.push(body.bookingId);
       this.memory.learn({ ...order, departure_date: departureDate, intentId: intentIdOf(body.clientSecret) });
       this.memory.learn(body);
       this.memory.learn({ destinationId: 'istanbul', departureDate, adults: 1, children: 0, infants: 0, insurance: null });
-      await this.createStaffBooking(buyer, order);
+      await this.createStaffBooking(customer, order);
       if (index % 2 === 0) {
-        await confirmCard(buyer.baseUrl, body.clientSecret, '4242424242424242');
-        await buyer.byIntent(body.clientSecret);
+        await confirmCard(customer.baseUrl, body.clientSecret, '4242424242424242');
+        await customer.byIntent(body.clientSecret);
       }
     });
     this.bookingIds = ids;
   } // oxfmt-ignore
 
   /** The same by telephone: an option that somebody may confirm, pay, change or let go. */
-  private async createStaffBooking(buyer: CustomerClient, order: OrderBody): Promise<void> {
+  private async createStaffBooking(customer: CustomerClient, order: OrderBody): Promise<void> {
     const request = {
       ...{ destination_id: 'istanbul', departure_date: order['departureDate'], passengers: order['passengers'] },
       ...{ email: order['contactEmail'], phone: order['contactPhone'], language: 'sv', source: 'phone' },
       ...{ state: 'option', insurance: null, expected_total: order['totalPrice'] },
     };
-    const { status, body } = await buyer.call('POST', '/api/bookings', request, bearer(this.admin));
+    const { status, body } = await customer.call('POST', '/api/bookings', request, bearer(this.admin));
     if (status !== 201) throw new Error(`No option: ${status}`);
     this.memory.learn(request);
     this.memory.learn(body, 'booking');

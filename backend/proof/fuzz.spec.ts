@@ -26,25 +26,25 @@ const told = ({ route, address, body, status, ms }: Sent): string =>
   `${status} after ${Math.round(ms)} ms: ${route.method} ${address.slice(0, 300)} ${body === null ? '' : Buffer.from(body).toString('utf8').slice(0, 300)}`;
 
 describe('whatever is sent to any route', () => {
-  let world: FuzzHarness;
+  let app: FuzzHarness;
   const bodies: Sent[] = [];
   const addresses: Sent[] = [];
   beforeAll(async () => {
-    world = await FuzzHarness.open({ processes: 2, bookings: BOOKINGS });
-    for (const route of world.api.routes) {
-      addresses.push(...(await sendAll(world, addressCalls(world, route, ADDRESSES))));
-      if (isWrite(route)) bodies.push(...(await sendAll(world, bodyCalls(world, route, BODIES))));
+    app = await FuzzHarness.open({ processes: 2, bookings: BOOKINGS });
+    for (const route of app.api.routes) {
+      addresses.push(...(await sendAll(app, addressCalls(app, route, ADDRESSES))));
+      if (isWrite(route)) bodies.push(...(await sendAll(app, bodyCalls(app, route, BODIES))));
     }
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   // [ASVS 15.3.5]
   it('is answered, never with a mistake of ours', () => {
     expect([...bodies, ...addresses].filter(isFault).slice(0, TOLD).map(told)).toEqual([]);
-    const writes = world.api.routes.filter(isWrite).length;
+    const writes = app.api.routes.filter(isWrite).length;
     goal.atLeast('routes that write', writes, 34);
     goal.is('bodies sent', bodies.length, writes * BODIES);
-    goal.is('paths and queries sent', addresses.length, world.api.routes.length * ADDRESSES);
+    goal.is('paths and queries sent', addresses.length, app.api.routes.length * ADDRESSES);
     goal.is('5xx, or no answer', [...bodies, ...addresses].filter(isFault).length, 0);
   });
 
@@ -62,21 +62,21 @@ describe('whatever is sent to any route', () => {
   });
 
   it('ends no process and breaks no rule of seats and money', async () => {
-    goal.is('processes gone', await world.gone(), 0);
-    expect(await violations(world.processes.db)).toEqual([]);
+    goal.is('processes gone', await app.gone(), 0);
+    expect(await violations(app.processes.db)).toEqual([]);
   });
 });
 
 describe('whatever is sent to a server that does not look at the shape of bodies (negative control)', () => {
   it('is answered with mistakes of ours', async () => {
-    const world = await FuzzHarness.open({ processes: 1, bookings: 2 }, without('body-validation'));
+    const app = await FuzzHarness.open({ processes: 1, bookings: 2 }, without('body-validation'));
     try {
-      const writes = world.api.routes.filter(isWrite).slice(0, 20);
+      const writes = app.api.routes.filter(isWrite).slice(0, 20);
       const sent: Sent[] = [];
-      for (const route of writes) sent.push(...(await sendAll(world, bodyCalls(world, route, CONTROL_BODIES))));
+      for (const route of writes) sent.push(...(await sendAll(app, bodyCalls(app, route, CONTROL_BODIES))));
       goal.control('5xx without the validation of bodies', sent.filter(isFault).length);
     } finally {
-      await world.close();
+      await app.close();
     }
   }); // oxfmt-ignore
 });

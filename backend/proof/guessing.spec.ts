@@ -28,7 +28,7 @@ interface Try {
 
 /** Two processes on one database, with delays or without. */
 async function openHarness(limits: 'on' | 'off') {
-  const world = await startProcesses(limits === 'on' ? 2 : 1, {
+  const app = await startProcesses(limits === 'on' ? 2 : 1, {
     RATE_LIMITS: limits,
     TRUST_PROXY: '1',
   });
@@ -38,7 +38,7 @@ async function openHarness(limits: 'on' | 'off') {
     address: string,
   ): Promise<Try> => {
     turn += 1;
-    const response = await fetch(`${world.baseUrlFor(turn)}/api/login`, {
+    const response = await fetch(`${app.baseUrlFor(turn)}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
       body: JSON.stringify(credentials),
@@ -46,18 +46,16 @@ async function openHarness(limits: 'on' | 'off') {
     await response.arrayBuffer();
     return { status: response.status, wait: Number(response.headers.get('retry-after')) };
   };
-  return { world, attempt };
+  return { world: app, attempt };
 }
 
 /** Instead of waiting: everything that is closed opens so many seconds earlier. */
-const letPass = (world: ProcessHarness, seconds: number): Promise<unknown> =>
-  world.db.query(`update guess_delays set open_at = open_at - make_interval(secs => $1)`, [
-    seconds,
-  ]);
+const letPass = (app: ProcessHarness, seconds: number): Promise<unknown> =>
+  app.db.query(`update guess_delays set open_at = open_at - make_interval(secs => $1)`, [seconds]);
 
 /** How many of a list's words somebody patient gets checked in a quarter of an hour. */
 async function checkedInAQuarter(
-  { world, attempt }: Awaited<ReturnType<typeof openHarness>>,
+  { world: app, attempt }: Awaited<ReturnType<typeof openHarness>>,
   emailOf: (word: number) => string,
 ): Promise<number> {
   let passed = 0;
@@ -72,7 +70,7 @@ async function checkedInAQuarter(
     if (status === 429) {
       passed += wait;
       if (passed > QUARTER_HOUR) return checked;
-      await letPass(world, wait);
+      await letPass(app, wait);
     }
   }
   return checked;
@@ -221,8 +219,8 @@ describe('without the limits', () => {
 
   it('an account or booking that there is takes no longer to miss than one that there is not', async () => {
     const { date: departureDate } = await makeDeparture(there.world.db);
-    const buyer = new CustomerClient(there.world.baseUrlFor(0));
-    const { body } = await buyer.start(await buyer.order({ departureDate }));
+    const customer = new CustomerClient(there.world.baseUrlFor(0));
+    const { body } = await customer.start(await customer.order({ departureDate }));
     const wrong = { password: 'fel lösenord' };
     const logins = await gapBetween(
       () => there.attempt({ ...wrong, email: OWNER.email }, guesser),
@@ -249,9 +247,9 @@ const countOf = (statuses: readonly number[], status: number): number =>
   statuses.filter((each) => each === status).length;
 
 let turn = 0;
-async function lookUp({ world }: Harness, { reference, address }: Lookup): Promise<number> {
+async function lookUp({ world: app }: Harness, { reference, address }: Lookup): Promise<number> {
   turn += 1;
-  const response = await fetch(`${world.baseUrlFor(turn)}/api/booking/verify`, {
+  const response = await fetch(`${app.baseUrlFor(turn)}/api/booking/verify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ bookingRef: reference, lastName: 'Nobody' }),
@@ -261,13 +259,13 @@ async function lookUp({ world }: Harness, { reference, address }: Lookup): Promi
 }
 
 async function answersTo(
-  world: Harness,
+  app: Harness,
   count: number,
   lookupOf: (guess: number) => Lookup,
 ): Promise<number[]> {
   const statuses: number[] = [];
   for (let guess = 0; guess < count; guess += 1) {
-    statuses.push(await lookUp(world, lookupOf(guess)));
+    statuses.push(await lookUp(app, lookupOf(guess)));
   }
   return statuses;
 }

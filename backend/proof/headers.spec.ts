@@ -68,15 +68,15 @@ const policyOf = async (baseUrl: string, path: string): Promise<string> =>
   (await fetch(`${baseUrl}${path}`)).headers.get('content-security-policy') ?? '';
 
 describe('what every answer tells the browser, from two processes', () => {
-  let world: ProcessHarness;
+  let app: ProcessHarness;
   beforeAll(async () => {
-    world = await startProcesses(2, { PUBLIC_URL });
+    app = await startProcesses(2, { PUBLIC_URL });
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   // [ASVS 3.4.3] [ASVS 3.4.6]
   it.each([0, 1])('is the whole policy on every face (process %d)', async (index) => {
-    const { answers, faults } = await faultsAt(world.baseUrlFor(index), {
+    const { answers, faults } = await faultsAt(app.baseUrlFor(index), {
       stripe: false,
       https: true,
     });
@@ -88,7 +88,7 @@ describe('what every answer tells the browser, from two processes', () => {
   it('has nothing that an evaluator of policies would call weak', async () => {
     const weak: string[] = [];
     for (const path of ['/', '/ar', '/pay', '/admin', '/api/config']) {
-      weak.push(...weaknessesOf(await policyOf(world.baseUrlFor(0), path)));
+      weak.push(...weaknessesOf(await policyOf(app.baseUrlFor(0), path)));
     }
     expect(weak).toEqual([]);
     goal.is('weaknesses', weak.length, 0);
@@ -97,7 +97,7 @@ describe('what every answer tells the browser, from two processes', () => {
   it('gives the console another word for its styles at each load', async () => {
     const words = await Promise.all(
       [0, 1, 2].map(async (index) => {
-        const policy = await policyOf(world.baseUrlFor(index), '/admin');
+        const policy = await policyOf(app.baseUrlFor(index), '/admin');
         return /'nonce-([^']{20,})'/.exec(policy)?.[1];
       }),
     );
@@ -117,7 +117,7 @@ describe('what every answer tells the browser, from two processes', () => {
 
   it('would be noticed when it is missing (negative control)', async () => {
     // The same server that believes to stand behind http: no HSTS, and Stripe expected where it is off.
-    const { faults } = await faultsAt(world.baseUrlFor(0), { stripe: true, https: false });
+    const { faults } = await faultsAt(app.baseUrlFor(0), { stripe: true, https: false });
     goal.control('faults against another policy', faults.length);
     const weak = weaknessesOf(
       "script-src 'self' 'unsafe-inline' https: data:; object-src *; base-uri *",

@@ -28,16 +28,16 @@ function diceOf(purpose: string): () => number {
 }
 
 async function open(variables: Record<string, string>): Promise<ProcessHarness> {
-  const world = await startProcesses(2, { DATABASE_POOL: '8', ...variables });
-  await setFaults(world.db, { delay_ms: PROVIDER_MS });
-  return world;
+  const app = await startProcesses(2, { DATABASE_POOL: '8', ...variables });
+  await setFaults(app.db, { delay_ms: PROVIDER_MS });
+  return app;
 }
 
 describe('a payment at the very end of its hold', () => {
   it('has the seat, or was not charged, or is back: to the krona, and no seat is sold twice', async () => {
-    const world = await open({});
+    const app = await open({});
     try {
-      const edge = await HoldEdge.at(world);
+      const edge = await HoldEdge.at(app);
       await edge.race(offsetsOf(PAYMENTS, diceOf('edge')));
       const seen = await edge.counts();
       goal.atLeast('payments within 200 ms of the end', seen.atTheEdge, MOST);
@@ -48,17 +48,17 @@ describe('a payment at the very end of its hold', () => {
       goal.is('kronor kept beyond the confirmed', seen.kept - seen.booked, 0);
       goal.is('charged without being told so', seen.charged - seen.toldPaid, 0);
       goal.atMost('late refunds', seen.lateRefunds, PAYMENTS * SHARE_OF_LATE_REFUNDS);
-      goal.is('faults of seats and money', (await violations(world.db)).length, 0);
-      expect(await moneyDifferences(world.db)).toEqual([]);
+      goal.is('faults of seats and money', (await violations(app.db)).length, 0);
+      expect(await moneyDifferences(app.db)).toEqual([]);
     } finally {
-      await world.close();
+      await app.close();
     }
   });
 
   it('loses the seat it paid for when seats are released before the provider is asked (negative control)', async () => {
-    const world = await open(without('provider-first'));
+    const app = await open(without('provider-first'));
     try {
-      const edge = await HoldEdge.at(world);
+      const edge = await HoldEdge.at(app);
       const dice = diceOf('control');
       let lateRefunds = 0;
       for (let round = 0; round < CONTROL_ROUNDS && lateRefunds === 0; round += 1) {
@@ -69,7 +69,7 @@ describe('a payment at the very end of its hold', () => {
       // Even then nobody's money is kept: late money goes back by itself.
       expect((await edge.counts()).lost).toBe(0);
     } finally {
-      await world.close();
+      await app.close();
     }
   });
 });

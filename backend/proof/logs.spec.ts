@@ -44,37 +44,37 @@ const patterns = ({ staffToken, clientSecret, cookie }: Secrets): Record<string,
 });
 
 /** Through everything that personal data passes: bought, looked up, searched for, mistyped, refused, failed. */
-async function journey(world: ProcessHarness): Promise<Secrets> {
-  const { date: departureDate } = await makeDeparture(world.db, { capacity: 20 });
-  const buyer = new CustomerClient(world.baseUrlFor(0), 'ar');
-  const order = await buyer.order({ departureDate, lastName: NAME });
+async function journey(app: ProcessHarness): Promise<Secrets> {
+  const { date: departureDate } = await makeDeparture(app.db, { capacity: 20 });
+  const customer = new CustomerClient(app.baseUrlFor(0), 'ar');
+  const order = await customer.order({ departureDate, lastName: NAME });
   const passengers = (order['passengers'] as object[]).map((passenger) => ({
     ...passenger,
     birthdate: BIRTHDATE,
   }));
   const whole = { ...order, contactPhone: PHONE, passengers };
-  const { body } = await buyer.start(whole);
-  await confirmCard(world.baseUrlFor(1), body.clientSecret, CARD);
-  await buyer.byIntent(body.clientSecret);
-  const lookup = await fetch(`${world.baseUrlFor(1)}/api/booking/verify`, {
+  const { body } = await customer.start(whole);
+  await confirmCard(app.baseUrlFor(1), body.clientSecret, CARD);
+  await customer.byIntent(body.clientSecret);
+  const lookup = await fetch(`${app.baseUrlFor(1)}/api/booking/verify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ bookingRef: body.bookingRef, lastName: NAME }),
   });
   const cookie = /bk=([^;]+)/.exec(lookup.headers.get('set-cookie') ?? '')?.[1] ?? '';
-  const staffToken = await tokenOf(world.baseUrlFor(0), 'admin');
-  await asStaff(world, { staffToken, bookingId: body.bookingId });
-  await mistakes(world, { ...whole, amount: 1 });
-  await unreadable(world);
-  await waitForJobs(world.db);
+  const staffToken = await tokenOf(app.baseUrlFor(0), 'admin');
+  await asStaff(app, { staffToken, bookingId: body.bookingId });
+  await mistakes(app, { ...whole, amount: 1 });
+  await unreadable(app);
+  await waitForJobs(app.db);
   return { staffToken, clientSecret: body.clientSecret, cookie };
 }
 
 async function asStaff(
-  world: ProcessHarness,
+  app: ProcessHarness,
   { staffToken, bookingId }: { staffToken: string; bookingId: string },
 ): Promise<void> {
-  const staff = new CustomerClient(world.baseUrlFor(1));
+  const staff = new CustomerClient(app.baseUrlFor(1));
   const headers = bearer(staffToken);
   const filter = encodeURIComponent(JSON.stringify({ q: NAME }));
   await staff.call('GET', `/api/bookings?range=[0,9]&filter=${filter}`, undefined, headers);
@@ -87,27 +87,30 @@ async function asStaff(
   });
   // Into the bucket, whose library warns in words of its own where it finds the engine too old.
   const data = await photograph(320, 200).jpeg().toBuffer();
-  expect((await upload(world.baseUrlFor(1), staffToken, { data })).status).toBe(201);
+  expect((await upload(app.baseUrlFor(1), staffToken, { data })).status).toBe(201);
 }
 
 /** What is refused, and what the database refuses: errors love to quote what they were given. */
-async function mistakes(world: ProcessHarness, order: Record<string, unknown>): Promise<void> {
-  const buyer = new CustomerClient(world.baseUrlFor(0));
+async function mistakes(app: ProcessHarness, order: Record<string, unknown>): Promise<void> {
+  const customer = new CustomerClient(app.baseUrlFor(0));
   const email = `${NAME}@example.com`;
-  await buyer.start(order);
-  await buyer.call('POST', '/api/login', { email, password: DEMO_PASSWORD });
-  await buyer.call('POST', '/api/login', { email: 'agent@safar.example', password: `x${CARD}` });
-  await buyer.call('GET', `/api/booking/${NAME}?email=${email}`);
-  await buyer.call('GET', `/api/${email}/${CARD}?token=${NAME}`);
-  await buyer.call('POST', '/api/booking/verify', { bookingRef: NAME, lastName: `\u0000${NAME}` });
-  await buyer.call('GET', `/api/admin/booking/by-intent/${NAME}`, undefined, {
+  await customer.start(order);
+  await customer.call('POST', '/api/login', { email, password: DEMO_PASSWORD });
+  await customer.call('POST', '/api/login', { email: 'agent@safar.example', password: `x${CARD}` });
+  await customer.call('GET', `/api/booking/${NAME}?email=${email}`);
+  await customer.call('GET', `/api/${email}/${CARD}?token=${NAME}`);
+  await customer.call('POST', '/api/booking/verify', {
+    bookingRef: NAME,
+    lastName: `\u0000${NAME}`,
+  });
+  await customer.call('GET', `/api/admin/booking/by-intent/${NAME}`, undefined, {
     'x-payment-secret': `pi_x_secret_${NAME}`,
   });
-  await fetch(`${world.baseUrlFor(0)}/destination/${NAME}?email=${email}\r\nX: y`.slice(0, -6));
-  await world.db.query(`alter table contact_messages rename to contact_messages_away`);
+  await fetch(`${app.baseUrlFor(0)}/destination/${NAME}?email=${email}\r\nX: y`.slice(0, -6));
+  await app.db.query(`alter table contact_messages rename to contact_messages_away`);
   const contact = { name: NAME, email, message: `Ring ${PHONE}, ${CARD}` };
-  await buyer.call('POST', '/api/contact/send', contact);
-  await world.db.query(`alter table contact_messages_away rename to contact_messages`);
+  await customer.call('POST', '/api/contact/send', contact);
+  await app.db.query(`alter table contact_messages_away rename to contact_messages`);
 }
 
 /** Addresses of nothing, about which a library might complain in words of its own. */
@@ -123,9 +126,9 @@ const UNREADABLE = [
   '//elsewhere.example/%ff',
 ];
 
-async function unreadable(world: ProcessHarness): Promise<void> {
+async function unreadable(app: ProcessHarness): Promise<void> {
   const statuses = UNREADABLE.map(async (address, nth) => {
-    const { status } = await fetch(`${world.baseUrlFor(nth)}${address}`);
+    const { status } = await fetch(`${app.baseUrlFor(nth)}${address}`);
     return `${address} ${status}`;
   });
   expect(await Promise.all(statuses)).toEqual(UNREADABLE.map((address) => `${address} 404`));
@@ -151,27 +154,27 @@ describe('the log of a whole journey', () => {
     readonly loose: readonly string[];
   }
   let folder: string;
-  let bucket: S3Server;
+  let s3: S3Server;
   let log: Log;
   beforeAll(async () => {
-    bucket = await startS3Server();
+    s3 = await startS3Server();
     folder = mkdtempSync(join(tmpdir(), 'safar-logs-'));
     log = await logOf('log');
   });
   afterAll(async () => {
-    await bucket.stop();
+    await s3.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
   async function logOf(name: string, variables: Record<string, string> = {}): Promise<Log> {
     const logFile = join(folder, `${name}.log`);
-    const env = { LOG_LEVEL: 'debug', ...bucket.variables, ...variables };
-    const world = await startProcesses(2, env, { logFile });
+    const env = { LOG_LEVEL: 'debug', ...s3.variables, ...variables };
+    const app = await startProcesses(2, env, { logFile });
     let secrets: Secrets;
     try {
-      secrets = await journey(world);
+      secrets = await journey(app);
     } finally {
-      await world.close();
+      await app.close();
     }
     const lines = readFileSync(logFile, 'utf8').split('\n').filter(Boolean);
     const found = Object.entries(patterns(secrets));

@@ -15,7 +15,7 @@ export type Stage = 'confirmed' | 'running-out';
 
 export interface Action {
   readonly name: string;
-  readonly prepare: (till: PaymentsClient, sold: Sold) => Promise<Press>;
+  readonly prepare: (paymentsClient: PaymentsClient, sold: Sold) => Promise<Press>;
 }
 
 interface ChangeAmounts {
@@ -24,30 +24,33 @@ interface ChangeAmounts {
 }
 
 /** Looks at what a change comes to, as the console does, and is ready to do just that. */
-async function seen(till: PaymentsClient, path: string, body: object): Promise<Press> {
-  const preview = await till.call<ChangeAmounts>('admin', `POST ${path}/preview`, { body });
+async function seen(paymentsClient: PaymentsClient, path: string, body: object): Promise<Press> {
+  const preview = await paymentsClient.call<ChangeAmounts>('admin', `POST ${path}/preview`, {
+    body,
+  });
   const { total, refund } = preview.body;
   const request = { body: { ...body, expected: { total, refund } }, key: randomUUID() };
-  return async () => (await till.call('admin', `POST ${path}`, request)).status;
+  return async () => (await paymentsClient.call('admin', `POST ${path}`, request)).status;
 }
 
 const cancel: Action = {
   name: 'cancel',
-  prepare: (till, { id }) => seen(till, `/admin/bookings/${id}/cancel`, { reason: 'customer' }),
+  prepare: (paymentsClient, { id }) =>
+    seen(paymentsClient, `/admin/bookings/${id}/cancel`, { reason: 'customer' }),
 };
 
 const move: Action = {
   name: 'move',
-  prepare: async (till, { id }) => {
-    const { id: departure } = await makeDeparture(till.app.db);
-    return seen(till, `/admin/bookings/${id}/move`, { departure_id: departure });
+  prepare: async (paymentsClient, { id }) => {
+    const { id: departure } = await makeDeparture(paymentsClient.app.db);
+    return seen(paymentsClient, `/admin/bookings/${id}/move`, { departure_id: departure });
   },
 };
 
 const transfer: Action = {
   name: 'transfer',
-  prepare: async (till, { id }) => {
-    const { body } = await till.call<BookingFileView>('admin', `GET /bookings/${id}`);
+  prepare: async (paymentsClient, { id }) => {
+    const { body } = await paymentsClient.call<BookingFileView>('admin', `GET /bookings/${id}`);
     const path = `/admin/bookings/${id}/passengers/${body.passengers[0]?.id}/transfer`;
     const heir = {
       first_name: 'Salma',
@@ -55,63 +58,72 @@ const transfer: Action = {
       birthdate: '1991-02-03',
       gender: 'female',
     };
-    return seen(till, path, heir);
+    return seen(paymentsClient, path, heir);
   },
 };
 
 const cash: Action = {
   name: 'cash',
-  prepare: (till, { id }) =>
-    Promise.resolve(async () => (await till.record(id, { amount: 500 }, randomUUID())).status),
+  prepare: (paymentsClient, { id }) =>
+    Promise.resolve(
+      async () => (await paymentsClient.record(id, { amount: 500 }, randomUUID())).status,
+    ),
 };
 
 const link: Action = {
   name: 'link',
-  prepare: (till, { id }) =>
-    Promise.resolve(async () => (await till.link(id, {}, randomUUID())).status),
+  prepare: (paymentsClient, { id }) =>
+    Promise.resolve(async () => (await paymentsClient.link(id, {}, randomUUID())).status),
 };
 
 const DISCOUNT = 200;
 
 const price: Action = {
   name: 'price change',
-  prepare: (till, { id, total }) => {
+  prepare: (paymentsClient, { id, total }) => {
     const body = { amount: DISCOUNT, reason: 'Priset ändras', expected_total: total - DISCOUNT };
     const path = `POST /admin/bookings/${id}/discount`;
-    return Promise.resolve(async () => (await till.call('admin', path, { body })).status);
+    return Promise.resolve(async () => (await paymentsClient.call('admin', path, { body })).status);
   },
 };
 
 const refund: Action = {
   name: 'refund',
-  prepare: async (till, { id }) => {
+  prepare: async (paymentsClient, { id }) => {
     const asked = { amount: 300 };
-    const { body } = await till.preview('admin', id, asked);
+    const { body } = await paymentsClient.preview('admin', id, asked);
     const expected = { fees: body.fees, refundable: body.refundable };
     const request = { body: { ...asked, reason: 'Möte', expected }, key: randomUUID() };
     const path = `POST /admin/bookings/${id}/refunds`;
-    return async () => (await till.call('admin', path, request)).status;
+    return async () => (await paymentsClient.call('admin', path, request)).status;
   },
 };
 
 /** The customer pays what is due: the rest of a confirmed booking, or the first payment of a hold. */
 const pay: Action = {
   name: 'pay',
-  prepare: async (till, sold) => {
-    const { clientSecret } = await payable(till, sold);
+  prepare: async (paymentsClient, sold) => {
+    const { clientSecret } = await payable(paymentsClient, sold);
     return async () => {
-      const { status } = await confirmCard(till.app.baseUrl, clientSecret, '4242424242424242');
-      if (status === 200) await untilBooked(till.app, clientSecret);
+      const { status } = await confirmCard(
+        paymentsClient.app.baseUrl,
+        clientSecret,
+        '4242424242424242',
+      );
+      if (status === 200) await untilBooked(paymentsClient.app, clientSecret);
       return status;
     };
   },
 };
 
-async function payable(till: PaymentsClient, { id, customer: buyer, first, total, deposit }: Sold) {
-  if ((await till.booking(id)).state !== 'confirmed') return first;
+async function payable(
+  paymentsClient: PaymentsClient,
+  { id, customer, first, total, deposit }: Sold,
+) {
+  if ((await paymentsClient.booking(id)).state !== 'confirmed') return first;
   const body = { bookingId: id, amount: total - deposit, pmType: 'card' };
   const path = '/api/payment-intent';
-  return (await buyer.call<PaymentIntentView>('POST', path, body)).body;
+  return (await customer.call<PaymentIntentView>('POST', path, body)).body;
 }
 
 const untilBooked = ({ db }: Reachable, clientSecret: string): Promise<unknown> =>
@@ -169,12 +181,13 @@ export const PAIRS: readonly (Pair & { readonly name: string })[] = [
 ].map((pair) => ({ ...pair, name: nameOf(pair) }));
 
 /** A booking for one meeting. What runs out is a hold when the customer pays it, else an option. */
-export async function bookingFor(till: PaymentsClient, { stage, actions }: Pair): Promise<Sold> {
-  if (stage === 'confirmed') return till.paid();
-  return actions.includes(pay) ? till.held() : till.option();
+export async function bookingFor(
+  paymentsClient: PaymentsClient,
+  { stage, actions }: Pair,
+): Promise<Sold> {
+  if (stage === 'confirmed') return paymentsClient.paid();
+  return actions.includes(pay) ? paymentsClient.held() : paymentsClient.option();
 }
 
-export const endTime = ({ app: world }: PaymentsClient, { id }: Sold): Promise<unknown> =>
-  world.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [
-    id,
-  ]);
+export const endTime = ({ app }: PaymentsClient, { id }: Sold): Promise<unknown> =>
+  app.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [id]);

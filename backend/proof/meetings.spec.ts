@@ -29,27 +29,27 @@ interface Meeting {
 const VARIABLES = { DATABASE_POOL: '12', DATABASE_TIME_FACTOR: '10' };
 
 describe('two actions on one booking that meet in front of its lock', () => {
-  let world: ProcessHarness;
-  let till: PaymentsClient;
+  let app: ProcessHarness;
+  let paymentsClient: PaymentsClient;
   beforeAll(async () => {
-    world = await startProcesses(2, VARIABLES);
-    till = await PaymentsClient.open({ db: world.db, baseUrl: world.baseUrlFor(0) });
+    app = await startProcesses(2, VARIABLES);
+    paymentsClient = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   const total = { meetings: 0, met: 0, failed: 0, fewest: Infinity };
 
   it.each(PAIRS)('$name leave the books whole, whoever is first', async (pair) => {
-    const meetings = await runRaces(till, pair, MEETINGS);
-    await waitForJobs(world.db);
+    const meetings = await runRaces(paymentsClient, pair, MEETINGS);
+    await waitForJobs(app.db);
     const wins = [0, 1].map((index) => meetings.filter(({ winner }) => winner === index).length);
     total.meetings += meetings.length;
     total.met += meetings.filter(({ met }) => met).length;
     total.failed += meetings.flatMap(({ statuses }) => statuses).filter((s) => s >= 500).length;
     total.fewest = Math.min(total.fewest, ...wins);
     expect(Math.min(...wins)).toBeGreaterThanOrEqual(LEAST_WINS);
-    expect(await violations(world.db)).toEqual([]);
-    expect(await moneyDifferences(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
+    expect(await moneyDifferences(app.db)).toEqual([]);
   });
 
   it('met as often as they should, and both of each pair won', () => {
@@ -61,42 +61,50 @@ describe('two actions on one booking that meet in front of its lock', () => {
 });
 
 describe('two actions on one booking without its lock', () => {
-  let world: ProcessHarness;
-  let till: PaymentsClient;
+  let app: ProcessHarness;
+  let paymentsClient: PaymentsClient;
   beforeAll(async () => {
-    world = await startProcesses(2, { ...VARIABLES, ...without('row-locks') });
-    till = await PaymentsClient.open({ db: world.db, baseUrl: world.baseUrlFor(0) });
+    app = await startProcesses(2, { ...VARIABLES, ...without('row-locks') });
+    paymentsClient = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   it('leave the books wrong (negative control)', async () => {
     for (const pair of PAIRS.filter(({ name }) => CONTROLS.includes(name))) {
-      await runRaces(till, pair, 2);
+      await runRaces(paymentsClient, pair, 2);
     }
-    const wrong = [...(await violations(world.db)), ...(await moneyDifferences(world.db))];
+    const wrong = [...(await violations(app.db)), ...(await moneyDifferences(app.db))];
     goal.control('rules broken without the lock of the booking', wrong.length);
   });
 });
 
 /** So many meetings of a pair, each on a booking of its own, the two first in turns. */
-async function runRaces(till: PaymentsClient, pair: Pair, count: number): Promise<Meeting[]> {
+async function runRaces(
+  paymentsClient: PaymentsClient,
+  pair: Pair,
+  count: number,
+): Promise<Meeting[]> {
   const meetings: Meeting[] = [];
   // One round ends everything that has run out: those meetings would mix.
   const lanes = pair.stage === 'confirmed' ? 4 : 1;
   await atOnce(countUpTo(count), lanes, async (index) => {
-    meetings.push(await runRace(till, pair, index % 2));
+    meetings.push(await runRace(paymentsClient, pair, index % 2));
   });
   return meetings;
 }
 
-async function runRace(till: PaymentsClient, pair: Pair, first: number): Promise<Meeting> {
-  const sold = await bookingFor(till, pair);
+async function runRace(
+  paymentsClient: PaymentsClient,
+  pair: Pair,
+  first: number,
+): Promise<Meeting> {
+  const sold = await bookingFor(paymentsClient, pair);
   const presses = [
-    await pair.actions[0].prepare(till, sold),
-    await pair.actions[1].prepare(till, sold),
+    await pair.actions[0].prepare(paymentsClient, sold),
+    await pair.actions[1].prepare(paymentsClient, sold),
   ];
-  if (pair.stage === 'running-out') await endTime(till, sold);
-  const lock = await RowLock.take(till.app.db, sold.id);
+  if (pair.stage === 'running-out') await endTime(paymentsClient, sold);
+  const lock = await RowLock.take(paymentsClient.app.db, sold.id);
   const statuses: number[] = [];
   const running: Promise<void>[] = [];
   let waiting = 0;

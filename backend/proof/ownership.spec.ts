@@ -23,15 +23,15 @@ interface Holder {
 }
 
 /** So many bookings, each with a name, an address and a holder of its own. */
-async function holders(world: ProcessHarness, count: number): Promise<Holder[]> {
-  const { date: departureDate } = await makeDeparture(world.db);
+async function holders(app: ProcessHarness, count: number): Promise<Holder[]> {
+  const { date: departureDate } = await makeDeparture(app.db);
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const buyer = new CustomerClient(world.baseUrlFor(index));
+      const customer = new CustomerClient(app.baseUrlFor(index));
       const name = `Foreign${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
-      const order = await buyer.order({ departureDate, lastName: name });
+      const order = await customer.order({ departureDate, lastName: name });
       const contactEmail = `${name.toLowerCase()}@example.com`;
-      const { status, body } = await buyer.start({ ...order, contactEmail });
+      const { status, body } = await customer.start({ ...order, contactEmail });
       if (status !== 200) throw new Error(`No booking: ${status}`);
       const claims = {
         secret: SECRET,
@@ -84,7 +84,7 @@ async function reads(
 
 /** How many of all foreign pairs learn something. */
 async function foreignReads(
-  world: ProcessHarness,
+  app: ProcessHarness,
   all: readonly Holder[],
 ): Promise<{ tried: number; read: number }> {
   const calls = all.flatMap((by) =>
@@ -93,9 +93,7 @@ async function foreignReads(
   let read = 0;
   for (let first = 0; first < calls.length; first += AT_ONCE) {
     const batch = calls.slice(first, first + AT_ONCE);
-    const found = await Promise.all(
-      batch.map((call, index) => reads(world.baseUrlFor(index), call)),
-    );
+    const found = await Promise.all(batch.map((call, index) => reads(app.baseUrlFor(index), call)));
     read += found.filter(Boolean).length;
   }
   return { tried: calls.length, read };
@@ -103,35 +101,35 @@ async function foreignReads(
 
 describe('bookings of others, asked for at two processes', () => {
   it('are closed to whoever holds another booking, on every route that carries an id', async () => {
-    const world = await startProcesses(2, { BOOKING_SECRET: SECRET });
+    const app = await startProcesses(2, { BOOKING_SECRET: SECRET });
     try {
-      const all = await holders(world, BOOKINGS);
+      const all = await holders(app, BOOKINGS);
       const own = await Promise.all(
         all.map(async (holder, index) => {
           const [view] = ROUTES;
-          return view && reads(world.baseUrlFor(index), { by: holder, of: holder, route: view });
+          return view && reads(app.baseUrlFor(index), { by: holder, of: holder, route: view });
         }),
       );
       goal.is('own bookings read', own.filter(Boolean).length, BOOKINGS);
-      const { tried, read } = await foreignReads(world, all);
+      const { tried, read } = await foreignReads(app, all);
       goal.is('tried', tried, BOOKINGS * (BOOKINGS - 1) * ROUTES.length);
       goal.is('foreign reads', read, 0);
     } finally {
-      await world.close();
+      await app.close();
     }
   });
 
   it('would be open if a cookie of any booking opened each (negative control)', async () => {
     const file = pathToFileURL(join(import.meta.dirname, 'off', 'booking-subject.mjs'));
-    const world = await startProcesses(1, {
+    const app = await startProcesses(1, {
       BOOKING_SECRET: SECRET,
       NODE_OPTIONS: `--import ${file.href}`,
     });
     try {
-      const { read } = await foreignReads(world, await holders(world, 2));
+      const { read } = await foreignReads(app, await holders(app, 2));
       goal.control('foreign reads when any cookie opens every booking', read);
     } finally {
-      await world.close();
+      await app.close();
     }
   });
 });

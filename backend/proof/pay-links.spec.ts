@@ -19,16 +19,16 @@ const LINKS = scaled(60, 6);
 const CONTROLS = 2;
 const PAYS = '4242424242424242';
 
-let world: TestApp;
-let till: PaymentsClient;
+let app: TestApp;
+let paymentsClient: PaymentsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  till = await PaymentsClient.open(world);
+  app = await createTestApp();
+  paymentsClient = await PaymentsClient.open(app);
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 interface Followed {
   readonly id: string;
@@ -39,10 +39,10 @@ interface Followed {
 
 /** A stranger with a link for a part of a paid booking, who has begun to pay. */
 async function followed(amount: number): Promise<Followed> {
-  const { id } = await till.paid();
-  const { body: link } = await till.link(id, { amount });
+  const { id } = await paymentsClient.paid();
+  const { body: link } = await paymentsClient.link(id, { amount });
   const payLink = link.url.split('/betala/')[1] ?? '';
-  const stranger = new CustomerClient(world.baseUrl);
+  const stranger = new CustomerClient(app.baseUrl);
   await stranger.call<OpenPayLinkView>('POST', '/api/pay-links/open', { token: payLink });
   const body = { bookingId: id, amount, pmType: 'card', payLink };
   const { body: intent } = await stranger.call<PaymentIntentView>(
@@ -59,7 +59,7 @@ async function opened(links: number): Promise<number> {
   for (const amount of countUpTo(links)) {
     const { id, stranger, secret } = await followed(100 + amount);
     const { documents } = (
-      await till.call<{ documents: { id: string }[] }>('agent', `GET /bookings/${id}`)
+      await paymentsClient.call<{ documents: { id: string }[] }>('agent', `GET /bookings/${id}`)
     ).body;
     const doors = [
       ['GET', `/api/booking/${id}`],
@@ -78,7 +78,7 @@ async function opened(links: number): Promise<number> {
       }
     };
     await tryAll();
-    await confirmCard(world.baseUrl, secret, PAYS);
+    await confirmCard(app.baseUrl, secret, PAYS);
     await stranger.byIntent(secret);
     await tryAll();
   }
@@ -94,16 +94,17 @@ async function paidAfterClosing(links: number): Promise<{ after: number; paid: n
   let paid = 0;
   for (const amount of countUpTo(links)) {
     const { linkId, secret } = await followed(100 + amount);
-    const close = (): Promise<unknown> => till.call('agent', `POST /pay-links/${linkId}/close`);
+    const close = (): Promise<unknown> =>
+      paymentsClient.call('agent', `POST /pay-links/${linkId}/close`);
     const [, meanwhile] = await Promise.all([
       close(),
-      amount % 2 === 0 ? confirmCard(world.baseUrl, secret, PAYS) : null,
+      amount % 2 === 0 ? confirmCard(app.baseUrl, secret, PAYS) : null,
     ]);
-    const { status } = await confirmCard(world.baseUrl, secret, PAYS);
+    const { status } = await confirmCard(app.baseUrl, secret, PAYS);
     if (meanwhile?.status === 200) paid += 1;
     else after += Number(status === 200);
   }
-  await waitForJobs(world.db);
+  await waitForJobs(app.db);
   return { after, paid };
 }
 
@@ -127,7 +128,7 @@ describe('whoever has a pay link', () => {
   it('pays nothing once staff were told that the link is closed', async () => {
     const { after } = await paidAfterClosing(LINKS);
     goal.is(`payments through ${LINKS} closed links`, after, 0);
-    expect(await violations(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
   });
 
   it('would still pay if the payment that was begun lived on (negative control)', async () => {

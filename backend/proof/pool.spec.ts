@@ -41,17 +41,17 @@ async function timed(ask: () => Promise<{ status: number }>): Promise<Tries> {
 }
 
 /** A table is locked from elsewhere, so that every purchase of a departure waits and keeps its connection. */
-async function exhaust(world: ProcessHarness): Promise<{ slow: Tries[]; quick: Tries[] }> {
-  const departure = await makeDeparture(world.db, { capacity: 1_000 });
-  const order: OrderBody = await new CustomerClient(world.baseUrlFor(0)).order({
+async function exhaust(app: ProcessHarness): Promise<{ slow: Tries[]; quick: Tries[] }> {
+  const departure = await makeDeparture(app.db, { capacity: 1_000 });
+  const order: OrderBody = await new CustomerClient(app.baseUrlFor(0)).order({
     departureDate: departure.date,
   });
-  return world.db.transaction(async (tx) => {
+  return app.db.transaction(async (tx) => {
     await tx.query(`select from departures where id = $1 for update`, [departure.id]);
     const slow = Array.from({ length: EACH }, (_, index) => {
       const contactEmail = `${randomUUID()}@example.com`;
       return timed(() =>
-        new CustomerClient(world.baseUrlFor(index)).start({ ...order, contactEmail }),
+        new CustomerClient(app.baseUrlFor(index)).start({ ...order, contactEmail }),
       );
     });
     await until(
@@ -66,7 +66,7 @@ async function exhaust(world: ProcessHarness): Promise<{ slow: Tries[]; quick: T
     );
     const quick = Array.from({ length: EACH }, (_, index) =>
       timed(() =>
-        new CustomerClient(world.baseUrlFor(index)).quote({ departureDate: departure.date }),
+        new CustomerClient(app.baseUrlFor(index)).quote({ departureDate: departure.date }),
       ),
     );
     return { slow: await Promise.all(slow), quick: await Promise.all(quick) };
@@ -77,31 +77,31 @@ const without200And503 = (tries: readonly Tries[]): Tries[] =>
   tries.filter(({ status }) => status !== 200 && status !== 503);
 
 describe('a pool that slow queries have used up', () => {
-  let world: ProcessHarness;
-  afterEach(() => world.close());
+  let app: ProcessHarness;
+  afterEach(() => app.close());
 
   it('answers or says 503, and recovers at once', async () => {
-    world = await startProcesses(2, { DATABASE_POOL: '4' });
-    const { slow, quick } = await exhaust(world);
+    app = await startProcesses(2, { DATABASE_POOL: '4' });
+    const { slow, quick } = await exhaust(app);
     goal.is('slow, neither 200 nor 503', without200And503(slow).length, 0);
     goal.is('quick, neither 200 nor 503', without200And503(quick).length, 0);
     const waits = quick.map(({ ms }) => ms);
     goal.within('quick p99, answer or 503', percentile(waits, 0.99), QUICK_MS);
     const after = await Promise.all(
-      world.processes.map(({ baseUrl }) =>
+      app.processes.map(({ baseUrl }) =>
         timed(() => new CustomerClient(baseUrl).call('GET', '/api/destinations/istanbul')),
       ),
     );
     goal.is('refused afterwards', after.filter(({ status }) => status !== 200).length, 0);
-    const [row] = await world.db.query<{ deadlocks: number }[]>(
+    const [row] = await app.db.query<{ deadlocks: number }[]>(
       `select deadlocks::int from pg_stat_database where datname = current_database()`,
     );
     goal.is('deadlocks', row?.deadlocks ?? -1, 0);
   });
 
   it('lets visitors wait when nothing is waited for only so long (negative control)', async () => {
-    world = await startProcesses(2, { DATABASE_POOL: '4', ...without('database-timeouts') });
-    const { quick } = await exhaust(world);
+    app = await startProcesses(2, { DATABASE_POOL: '4', ...without('database-timeouts') });
+    const { quick } = await exhaust(app);
     goal.control('quick ones that waited', quick.filter(({ ms }) => ms > QUICK_MS).length);
   });
 });

@@ -75,11 +75,11 @@ export class Checkouts {
   }
 
   private async checkOut(index: number): Promise<void> {
-    const buyer = new CustomerClient(this.app.baseUrlFor(index));
-    const wish = { departureDate: this.departure.date, pmType: pmTypeOf(index) } as const;
-    const order = await buyer.order(wish);
+    const customer = new CustomerClient(this.app.baseUrlFor(index));
+    const input = { departureDate: this.departure.date, pmType: pmTypeOf(index) } as const;
+    const order = await customer.order(input);
     const seen = { total: Number(order['totalPrice']), deposit: Number(order['amount']) };
-    const checkout: Checkout = { customer: buyer, order, index, seen, started: null };
+    const checkout: Checkout = { customer, order, index, seen, started: null };
     await this.perhapsFlip();
     await this.agree(checkout);
     // Every second one goes back, sees the price of that moment, and goes to payment again.
@@ -113,24 +113,24 @@ export class Checkouts {
 
   /** A documented body without a key, so that the server has to recognise the order; every third brings keys. */
   private start({
-    customer: buyer,
+    customer,
     order,
     index,
     seen,
   }: Checkout): Promise<ApiResponse<PaymentIntentView & ErrorView>> {
     const body = { ...order, amount: seen.deposit, totalPrice: seen.total };
     if (index % 3 === 1) {
-      return buyer.start(body) as Promise<ApiResponse<PaymentIntentView & ErrorView>>;
+      return customer.start(body) as Promise<ApiResponse<PaymentIntentView & ErrorView>>;
     }
-    return buyer.call('POST', '/api/payment-intent', body);
+    return customer.call('POST', '/api/payment-intent', body);
   }
 
-  private async pay({ customer: buyer, index, seen, started }: Checkout): Promise<void> {
+  private async pay({ customer, index, seen, started }: Checkout): Promise<void> {
     if (!started) return;
     const fee = pmTypeOf(index) === 'klarna' ? Math.round(seen.deposit * KLARNA_SHARE) : 0;
     this.agreed.set(intentIdOf(started.clientSecret), seen.deposit + fee);
-    if (fee > 0) await approveKlarna(buyer.baseUrl, started.clientSecret);
-    else await confirmCard(buyer.baseUrl, started.clientSecret, '4242424242424242');
+    if (fee > 0) await approveKlarna(customer.baseUrl, started.clientSecret);
+    else await confirmCard(customer.baseUrl, started.clientSecret, '4242424242424242');
   }
 
   /** Charges at the provider, and those of another amount than the buyer had seen. */

@@ -33,24 +33,24 @@ function diceOf(purpose: string): () => number {
 }
 
 /** Orders of every kind: deposit and whole price, card and Klarna, with insurance, for one and for more. */
-async function rightOrders(world: ProcessHarness): Promise<RightOrder[]> {
-  const { date: departureDate } = await makeDeparture(world.db);
-  const other = await makeDeparture(world.db);
-  await world.db.query(`update departures set price_adult = 3000 where id = $1`, [other.id]);
-  await world.db.query(
+async function rightOrders(app: ProcessHarness): Promise<RightOrder[]> {
+  const { date: departureDate } = await makeDeparture(app.db);
+  const other = await makeDeparture(app.db);
+  await app.db.query(`update departures set price_adult = 3000 where id = $1`, [other.id]);
+  await app.db.query(
     `insert into departures (destination_id, date, return_date, price_adult) values ('marrakech', $1::date, $1::date + 4, 2900)`,
     [departureDate],
   );
-  const wishes: Omit<OrderInput, 'departureDate'>[] = [
+  const inputs: Omit<OrderInput, 'departureDate'>[] = [
     {},
     { pmType: 'klarna', adults: 2 },
     { paymentOption: 'full', insurance: true },
     { paymentOption: 'full', pmType: 'klarna', adults: 3, insurance: true },
   ];
-  const buyer = new CustomerClient(world.baseUrlFor(0));
+  const customer = new CustomerClient(app.baseUrlFor(0));
   return Promise.all(
-    wishes.map(async (wish) => ({
-      order: await buyer.order({ departureDate, ...wish }),
+    inputs.map(async (input) => ({
+      order: await customer.order({ departureDate, ...input }),
       otherDay: other.date,
       otherDestination: 'marrakech',
     })),
@@ -58,10 +58,10 @@ async function rightOrders(world: ProcessHarness): Promise<RightOrder[]> {
 }
 
 /** @returns how often each status was answered */
-async function send(world: ProcessHarness, texts: readonly string[]): Promise<Map<number, number>> {
+async function send(app: ProcessHarness, texts: readonly string[]): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   await atOnce(texts, AT_ONCE, async (body, index) => {
-    const response = await fetch(`${world.baseUrlFor(index)}/api/payment-intent`, {
+    const response = await fetch(`${app.baseUrlFor(index)}/api/payment-intent`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -82,79 +82,83 @@ const refusedIn = (statuses: ReadonlyMap<number, number>): number =>
   ERROR_STATUSES.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0);
 
 describe('a price that the client wrote', () => {
-  let world: ProcessHarness;
+  let app: ProcessHarness;
   let rights: RightOrder[] = [];
   beforeAll(async () => {
-    world = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
-    rights = await rightOrders(world);
+    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    rights = await rightOrders(app);
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   it('is never charged: every tampered order is refused, and none comes to the provider', async () => {
-    const before = await dataSnapshot(world.db);
-    const statuses = await send(world, tamper(rights, TAMPERED, SEED));
+    const before = await dataSnapshot(app.db);
+    const statuses = await send(app, tamper(rights, TAMPERED, SEED));
     goal.is('tampered orders refused with 409, 413 or 422', refusedIn(statuses), TAMPERED);
-    goal.is('intents of tampered orders', await intents(world), 0);
-    expect(await dataSnapshot(world.db)).toEqual(before);
+    goal.is('intents of tampered orders', await intents(app), 0);
+    expect(await dataSnapshot(app.db)).toEqual(before);
   });
 
   it('is refused too when the order is held already, with its key and without', async () => {
     const order = rights[0]?.order ?? {};
     const key = 'the-key-of-an-order-that-is-held';
-    const buyer = new CustomerClient(world.baseUrlFor(0));
-    const right = await buyer.start(order, key);
+    const customer = new CustomerClient(app.baseUrlFor(0));
+    const right = await customer.start(order, key);
     expect(right.status).toBe(200);
     const amounts = fc.sample(wrongNumber(Number(order['amount'])), { numRuns: TAMPERED_LATER, seed: SEED });
-    const before = await dataSnapshot(world.db);
+    const before = await dataSnapshot(app.db);
     const statuses: number[] = [];
     for (const amount of amounts) {
-      statuses.push((await buyer.start({ ...order, amount }, key)).status);
-      const keyless = await new CustomerClient(world.baseUrlFor(1)).call('POST', '/api/payment-intent', { ...order, amount });
+      statuses.push((await customer.start({ ...order, amount }, key)).status);
+      const keyless = await new CustomerClient(app.baseUrlFor(1)).call('POST', '/api/payment-intent', { ...order, amount });
       statuses.push(keyless.status);
     }
     goal.is('tampered orders of a held one answered otherwise than 409', statuses.filter((status) => status !== 409).length, 0);
-    expect(await dataSnapshot(world.db)).toEqual(before);
-    expect((await buyer.start(order, key)).body.clientSecret).toBe(right.body.clientSecret);
+    expect(await dataSnapshot(app.db)).toEqual(before);
+    expect((await customer.start(order, key)).body.clientSecret).toBe(right.body.clientSecret);
   }); // oxfmt-ignore
 
   it('is refused for what is left of a booking', async () => {
     const order = rights[0]?.order ?? {};
-    const buyer = new CustomerClient(world.baseUrlFor(0));
-    const { body } = await buyer.start({ ...order, contactEmail: 'rest@example.com' });
-    await confirmCard(world.baseUrlFor(1), body.clientSecret, '4242424242424242');
-    await buyer.byIntent(body.clientSecret);
+    const customer = new CustomerClient(app.baseUrlFor(0));
+    const { body } = await customer.start({ ...order, contactEmail: 'rest@example.com' });
+    await confirmCard(app.baseUrlFor(1), body.clientSecret, '4242424242424242');
+    await customer.byIntent(body.clientSecret);
     const rest = Number(order['totalPrice']) - Number(order['amount']);
-    const before = await dataSnapshot(world.db);
+    const before = await dataSnapshot(app.db);
     const statuses: number[] = [];
     for (const amount of fc.sample(wrongNumber(rest), { numRuns: TAMPERED_LATER, seed: SEED })) {
-      const { status } = await buyer.start({ bookingId: body.bookingId, amount, pmType: 'klarna' });
+      const { status } = await customer.start({
+        bookingId: body.bookingId,
+        amount,
+        pmType: 'klarna',
+      });
       statuses.push(status);
     }
     const wrong = statuses.filter((status) => status !== 409).length;
     goal.is('tampered balances answered otherwise than 409', wrong, 0);
-    expect(await dataSnapshot(world.db)).toEqual(before);
+    expect(await dataSnapshot(app.db)).toEqual(before);
   });
 
   it('is what the buyer saw or nothing, while an editor changes the price all the time', async () => {
-    const checkouts = await Checkouts.open(world, diceOf('flips'));
+    const checkouts = await Checkouts.open(app, diceOf('flips'));
     await checkouts.buy(CHECKOUTS);
-    await waitForJobs(world.db);
+    await waitForJobs(app.db);
     const { paid, mismatched } = await checkouts.charges();
     goal.atLeast('checkouts paid while the price changed', paid, CHECKOUTS * 0.95);
     goal.atLeast('changes of the price', checkouts.flips, CHECKOUTS / 2);
     goal.atLeast('asked again at the new price', checkouts.askedAgain, CHECKOUTS / 10);
     goal.is('charges of another amount than was seen', mismatched, 0);
-    expect(await violations(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
   });
 
   it('is right for every age: the day before a birthday, on it and after it, leap days too', async () => {
-    await offerAges(world);
+    await offerAges(app);
     const every = ageCases();
     expect(every.length).toBe(300);
     const cases = every.filter((_, index) => (index + Math.floor(index / 15)) % (300 / AGES) === 0);
     const wrong: AgeCase[] = [];
     await atOnce(cases, AT_ONCE, async (one, index) => {
-      const said = await judged(world.baseUrlFor(index), one);
+      const said = await judged(app.baseUrlFor(index), one);
       if (said !== rightFor(one.is)) wrong.push(one);
     });
     goal.is(`wrong categories in ${cases.length} cases`, wrong.length, 0);
@@ -181,24 +185,24 @@ describe('a price that the client wrote', () => {
 
 describe('a price that the server does not defend (negative controls)', () => {
   it('is what the client says, where the server believes it', async () => {
-    const world = await startProcesses(1, without('server-price'));
+    const app = await startProcesses(1, without('server-price'));
     try {
-      await send(world, tamper(await rightOrders(world), CONTROLS, SEED));
-      goal.control('intents of tampered orders, with the client believed', await intents(world));
+      await send(app, tamper(await rightOrders(app), CONTROLS, SEED));
+      goal.control('intents of tampered orders, with the client believed', await intents(app));
     } finally {
-      await world.close();
+      await app.close();
     }
   });
 
   it('is another than the buyer saw, where nobody compares', async () => {
-    const world = await startProcesses(1, without('seen-price'));
+    const app = await startProcesses(1, without('seen-price'));
     try {
-      const checkouts = await Checkouts.open(world, diceOf('flips'));
+      const checkouts = await Checkouts.open(app, diceOf('flips'));
       await checkouts.buy(CONTROLS);
       const { mismatched } = await checkouts.charges();
       goal.control('charges of another amount than was seen, uncompared', mismatched);
     } finally {
-      await world.close();
+      await app.close();
     }
   });
 });

@@ -20,45 +20,45 @@ const COLUMNS_BEFORE = 21;
 /** What the law on bookkeeping keeps. */
 const RECEIPT_KINDS = /receipt|credit_note/;
 
-let archive: PastBookings;
+let pastBookings: PastBookings;
 beforeAll(async () => {
-  archive = await PastBookings.open();
+  pastBookings = await PastBookings.open();
 });
-afterAll(() => archive.app.close());
+afterAll(() => pastBookings.app.close());
 
 describe('after an erasure', () => {
   // [SPEC I5.19]
   it('the six values of the person stand in nothing but vouchers, in no column of the database', async () => {
-    const guest = await knownEverywhere(archive);
-    const { manager } = archive.app.db;
+    const guest = await knownEverywhere(pastBookings);
+    const { manager } = pastBookings.app.db;
     goal.atLeast(
       'columns that hold somebody before',
       (await foundIn(manager, guest)).length,
       COLUMNS_BEFORE,
     );
-    const receipt = await erased(archive, guest);
+    const receipt = await erased(pastBookings, guest);
     expect(receipt).toMatchObject({ state: 'done', blocks: [] });
     const found = await foundIn(manager, guest);
     expect(found).toEqual([]);
     goal.is('columns that hold them after the erasure', found.length, 0);
-    const papers = (await documentsMentioning(archive, guest)).filter(
+    const documents = (await documentsMentioning(pastBookings, guest)).filter(
       (kind) => !RECEIPT_KINDS.test(kind),
     );
-    expect(papers).toEqual([]);
-    goal.is('papers about them that are no vouchers', papers.length, 0);
+    expect(documents).toEqual([]);
+    goal.is('papers about them that are no vouchers', documents.length, 0);
     expect(receipt.kept).toContainEqual(
       expect.objectContaining({ what: 'payments', rows: 1, why: 'bookkeeping' }),
     );
-    await waitForJobs(archive.app.db);
-    expect(await violations(archive.app.db)).toEqual([]);
+    await waitForJobs(pastBookings.app.db);
+    expect(await violations(pastBookings.app.db)).toEqual([]);
   });
 
   // [SPEC I5.19]
   it('with any one of its sweeps left out the search finds the person (negative control)', async () => {
-    const guest = await knownEverywhere(archive);
+    const guest = await knownEverywhere(pastBookings);
     const person = { bookingIds: [guest.id], address: guest.person.email };
     const without = async (left?: SweepName): Promise<string[]> => {
-      const runner = archive.app.db.createQueryRunner();
+      const runner = pastBookings.app.db.createQueryRunner();
       await runner.startTransaction();
       try {
         for (const name of SWEEP_NAMES) {
@@ -70,7 +70,7 @@ describe('after an erasure', () => {
         await runner.release();
       }
     };
-    const [{ marks } = { marks: null }] = await archive.query<{ marks: string | null }>(
+    const [{ marks } = { marks: null }] = await pastBookings.query<{ marks: string | null }>(
       `select to_regclass('attention_marks')::text as marks`,
     );
     const blind: SweepName[] = [];
@@ -111,7 +111,7 @@ const PAST: Readonly<Record<string, string>> = {
 async function past(day: IsoDay): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const [rule, sql] of Object.entries(PAST)) {
-    const rows = await archive.query(sql, [day]);
+    const rows = await pastBookings.query(sql, [day]);
     if (rows.length > 0) found.set(rule, rows.length);
   }
   return found;
@@ -129,10 +129,10 @@ const laterBy = (years: number, days: number): IsoDay => {
 
 describe('the retention, at nine faked dates', () => {
   it('leaves no row past its date, and there was one for every rule', async () => {
-    await archive.justExpired();
-    const guest = await knownEverywhere(archive);
-    await archive.returned(guest, '0 days', 0);
-    await archive.query(
+    await pastBookings.justExpired();
+    const guest = await knownEverywhere(pastBookings);
+    await pastBookings.returned(guest, '0 days', 0);
+    await pastBookings.query(
       `update departures set date = $2, return_date = $2
         where id = (select departure_id from bookings where id = $1)`,
       [guest.id, dayFromToday(-1)],
@@ -144,13 +144,13 @@ describe('the retention, at nine faked dates', () => {
     const waiting = new Set<string>();
     const missed: string[] = [];
     let [before, after] = [0, 0];
-    const today = jest.spyOn(archive.app.app.get(Clock), 'today');
+    const today = jest.spyOn(pastBookings.app.nest.get(Clock), 'today');
     for (const day of days) {
       today.mockReturnValue(day);
       const due = await past(day);
       due.forEach((_, rule) => waiting.add(rule));
       before += sumOf(due.values());
-      await archive.run();
+      await pastBookings.run();
       const left = await past(day);
       left.forEach((_, rule) => missed.push(`${day} ${rule}`));
       after += sumOf(left.values());

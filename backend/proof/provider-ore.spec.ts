@@ -15,18 +15,18 @@ const goal = new Metric('M16');
 const BOOKINGS = scaled(20, 3);
 const CONTROLS = scaled(5, 2);
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 /** Three parts with an odd number of öre each: together they are never whole kronor. */
 const ODD_PARTS = 3;
 
 /** Somebody returns a payment in the provider's dashboard, in parts with öre; then whatever is left, or not. */
 async function returnInParts({ intentId, charged }: PaidBooking, isWhole: boolean): Promise<void> {
-  const stripe = await providerOf(world);
+  const stripe = await providerOf(app);
   let left = charged * 100;
   for (let part = 0; part < ODD_PARTS; part += 1) {
     const amount = 2 * randomInt(1, Math.floor(left / 4)) + 1;
@@ -37,7 +37,7 @@ async function returnInParts({ intentId, charged }: PaidBooking, isWhole: boolea
 }
 
 const count = async (sql: string): Promise<number> =>
-  (await world.db.query<{ count: number }[]>(`select count(*)::int as count from ${sql}`))[0]
+  (await app.db.query<{ count: number }[]>(`select count(*)::int as count from ${sql}`))[0]
     ?.count ?? 0;
 
 const FAILED_JOBS = `graphile_worker.jobs where attempts > 0 and last_error is not null`;
@@ -45,7 +45,7 @@ const FAILED_JOBS = `graphile_worker.jobs where attempts > 0 and last_error is n
 async function refunded(bookings: number, isWhole: boolean): Promise<string[]> {
   const paid: PaidBooking[] = [];
   while (paid.length < bookings) {
-    paid.push(await payFor(world, { paymentOption: 'full', adults: 1 + randomInt(3) }));
+    paid.push(await payFor(app, { paymentOption: 'full', adults: 1 + randomInt(3) }));
   }
   await Promise.all(paid.map((one) => returnInParts(one, isWhole)));
   return paid.map(({ id }) => id);
@@ -55,16 +55,16 @@ describe('refunds with öre in the provider’s dashboard', () => {
   it('come to the books to the öre, however they are cut and however often they are told', async () => {
     const paid = await refunded(BOOKINGS, true);
     await refunded(BOOKINGS, false);
-    const disputed = await payFor(world, { paymentOption: 'full' });
-    await dispute(world.db, disputed.intentId, { amount: 10_000 + 2 * randomInt(1_000) + 1 });
-    await waitForJobs(world.db);
-    const { sandboxWebhookSecret: secret } = world.app.get<Env>(ENV);
-    for (const event of await listEvents(world.db)) {
-      if (event.type.startsWith('refund.')) await replayEvent(world.baseUrl, event, secret);
+    const disputed = await payFor(app, { paymentOption: 'full' });
+    await dispute(app.db, disputed.intentId, { amount: 10_000 + 2 * randomInt(1_000) + 1 });
+    await waitForJobs(app.db);
+    const { sandboxWebhookSecret: secret } = app.nest.get<Env>(ENV);
+    for (const event of await listEvents(app.db)) {
+      if (event.type.startsWith('refund.')) await replayEvent(app.baseUrl, event, secret);
     }
-    await waitForJobs(world.db);
-    goal.is('payments on which books and provider differ', (await moneyDifferences(world.db)).length, 0);
-    goal.is('rules of the books broken', (await violations(world.db)).length, 0);
+    await waitForJobs(app.db);
+    goal.is('payments on which books and provider differ', (await moneyDifferences(app.db)).length, 0);
+    goal.is('rules of the books broken', (await violations(app.db)).length, 0);
     goal.is('news that ended in an error', await count(FAILED_JOBS), 0);
     goal.is(
       'bookings with money left that all went back',
@@ -75,16 +75,16 @@ describe('refunds with öre in the provider’s dashboard', () => {
   }); // oxfmt-ignore
 
   it('would differ where nobody keeps the öre (negative control)', async () => {
-    await world.db.query(
+    await app.db.query(
       `create function forget_ore() returns trigger language plpgsql as
          'begin new.provider_amount := null; return new; end'`,
     );
-    await world.db.query(
+    await app.db.query(
       `create trigger forgetful before insert on refunds for each row
          when (new.principal + new.surcharge > 0) execute function forget_ore()`,
     );
     await refunded(CONTROLS, false);
-    await waitForJobs(world.db);
-    goal.control('payments that differ, without öre', (await moneyDifferences(world.db)).length);
+    await waitForJobs(app.db);
+    goal.control('payments that differ, without öre', (await moneyDifferences(app.db)).length);
   });
 });

@@ -26,11 +26,11 @@ export class RefundRace {
 
   static async at(app: ProcessHarness): Promise<RefundRace> {
     const desk: Reachable = { db: app.db, baseUrl: app.baseUrlFor(0) };
-    const office = await UsersClient.open(desk);
+    const usersClient = await UsersClient.open(desk);
     const roles: Role[] = ['admin', 'agent', 'agent', 'admin', 'agent'];
     const colleagues: Colleague[] = [];
     for (const role of roles) {
-      colleagues.push({ role, token: (await office.someone({ role })).token });
+      colleagues.push({ role, token: (await usersClient.someone({ role })).token });
     }
     return new RefundRace(app, await PaymentsClient.open(desk), colleagues);
   }

@@ -26,13 +26,13 @@ async function sentBack({ db }: ProcessHarness): Promise<{ sent: number; asked: 
 }
 
 describe('many who refund at once', () => {
-  let world: ProcessHarness;
+  let app: ProcessHarness;
   let race: RefundRace;
   beforeAll(async () => {
-    world = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
-    race = await RefundRace.at(world);
+    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    race = await RefundRace.at(app);
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   // [SPEC I5.11]
   it('never pay back more than was paid: of 20 clicks on 60 per cent one passes and 19 are refused', async () => {
@@ -50,39 +50,39 @@ describe('many who refund at once', () => {
 
   it('send back to the krona what passed, once an admin has said yes', async () => {
     await race.approveAll();
-    const { asked } = await sentBack(world);
+    const { asked } = await sentBack(app);
     await until(
-      () => sentBack(world),
+      () => sentBack(app),
       ({ sent }) => sent >= asked,
     );
-    await waitForJobs(world.db);
-    goal.is('kronor sent back beyond what was asked', (await sentBack(world)).sent - asked, 0);
-    expect(await violations(world.db)).toEqual([]);
-    expect(await moneyDifferences(world.db)).toEqual([]);
+    await waitForJobs(app.db);
+    goal.is('kronor sent back beyond what was asked', (await sentBack(app)).sent - asked, 0);
+    expect(await violations(app.db)).toEqual([]);
+    expect(await moneyDifferences(app.db)).toEqual([]);
   });
 
   it('are held back by the booking’s lock alone, where the database has no cap', async () => {
-    await setCap(world, 'disable');
+    await setCap(app, 'disable');
     const sold = await race.owing();
     const answers = await race.rush(sold, CLICKS);
-    await setCap(world, 'enable');
+    await setCap(app, 'enable');
     const passed = answers.filter(({ status }) => status === 200);
     expect(passed.map(({ body }) => body.amount)).toEqual([shareOf(sold)]);
   });
 });
 
 describe('many who refund at once, without the lock of the booking', () => {
-  let world: ProcessHarness;
+  let app: ProcessHarness;
   let race: RefundRace;
   beforeAll(async () => {
-    world = await startProcesses(2, {
+    app = await startProcesses(2, {
       DATABASE_POOL: '6',
       DATABASE_TIME_FACTOR: '10',
       ...without('row-locks'),
     });
-    race = await RefundRace.at(world);
+    race = await RefundRace.at(app);
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   // [SPEC I5.11]
   it('are held back by the cap of the database alone', async () => {
@@ -93,7 +93,7 @@ describe('many who refund at once, without the lock of the booking', () => {
 
   // [SPEC I5.11]
   it('pay back more than was paid where there is no cap either (negative control)', async () => {
-    await setCap(world, 'disable');
+    await setCap(app, 'disable');
     let wrong = await race.wrongs();
     for (let round = 0; round < CONTROL_ROUNDS && wrong.over === 0; round += 1) {
       await race.rush(await race.owing(), CLICKS);

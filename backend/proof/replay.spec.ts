@@ -28,13 +28,13 @@ const AT_ONCE = 10;
 const TEN_MB = 10_000_000;
 
 /** Every second one by Klarna, every fourth in full, every fifth with a declined card first. */
-async function pay(world: ProcessHarness, departureDate: string, index: number): Promise<void> {
-  const baseUrl = world.baseUrlFor(index);
-  const buyer = new CustomerClient(baseUrl);
+async function pay(app: ProcessHarness, departureDate: string, index: number): Promise<void> {
+  const baseUrl = app.baseUrlFor(index);
+  const customer = new CustomerClient(baseUrl);
   const pmType = index % 2 === 0 ? 'card' : 'klarna';
   const paymentOption = index % 4 < 2 ? 'partial' : 'full';
-  const order = await buyer.order({ departureDate, pmType, paymentOption });
-  const { status, body } = await buyer.start(order);
+  const order = await customer.order({ departureDate, pmType, paymentOption });
+  const { status, body } = await customer.start(order);
   if (status !== 200) throw new Error(`No payment could be started: ${status}`);
   if (pmType === 'klarna') {
     await approveKlarna(baseUrl, body.clientSecret);
@@ -45,18 +45,18 @@ async function pay(world: ProcessHarness, departureDate: string, index: number):
 }
 
 /** Sells and is paid, each news twice and out of order. @returns all news of the provider */
-async function sell(world: ProcessHarness, payments: number): Promise<EventRow[]> {
+async function sell(app: ProcessHarness, payments: number): Promise<EventRow[]> {
   // Already the first delivery repeats and shuffles: some news come before the buyer's own answer.
-  await setFaults(world.db, { webhook_repeat: 1, webhook_shuffle_ms: 300 });
-  const { date } = await makeDeparture(world.db);
-  await atOnce(countUpTo(payments), AT_ONCE, (index) => pay(world, date, index));
-  await waitForJobs(world.db);
-  await setFaults(world.db, {});
-  return listEvents(world.db);
+  await setFaults(app.db, { webhook_repeat: 1, webhook_shuffle_ms: 300 });
+  const { date } = await makeDeparture(app.db);
+  await atOnce(countUpTo(payments), AT_ONCE, (index) => pay(app, date, index));
+  await waitForJobs(app.db);
+  await setFaults(app.db, {});
+  return listEvents(app.db);
 }
 
 /** Sends each of these news five times more, shuffled, to all processes. @returns how often */
-async function replayAll(world: ProcessHarness, events: readonly EventRow[]): Promise<number> {
+async function replayAll(app: ProcessHarness, events: readonly EventRow[]): Promise<number> {
   const repeated = Array.from({ length: REPEATS }, () => events).flat();
   const [shuffled = []] = fc.sample(
     fc.shuffledSubarray(repeated, { minLength: repeated.length }),
@@ -64,16 +64,16 @@ async function replayAll(world: ProcessHarness, events: readonly EventRow[]): Pr
   );
   const statuses = new Set<number>();
   await atOnce(shuffled, AT_ONCE, async (event, index) => {
-    statuses.add(await replayEvent(world.baseUrlFor(index), event, world.webhookSecret));
+    statuses.add(await replayEvent(app.baseUrlFor(index), event, app.webhookSecret));
   });
   expect(statuses).toEqual(new Set([200]));
-  await waitForJobs(world.db);
+  await waitForJobs(app.db);
   return shuffled.length;
 }
 
 /** The ledger, bookings, payments and letters as they are. */
-async function stateSnapshot(world: ProcessHarness): Promise<unknown> {
-  const [row] = await world.db.query<unknown[]>(
+async function stateSnapshot(app: ProcessHarness): Promise<unknown> {
+  const [row] = await app.db.query<unknown[]>(
     `select (select md5(string_agg(concat_ws('|', id, booking_id, kind, amount, source_id), ',' order by id))
                from ledger_entries) as ledger,
             (select md5(string_agg(concat_ws('|', id, state), ',' order by id)) from bookings) as bookings,
@@ -101,13 +101,13 @@ async function post(baseUrl: string, { body, signature }: Sent): Promise<number>
 }
 
 /** News about true payments that were never written, all of a kind that is kept: only the signature can tell. */
-function newsOf(world: ProcessHarness, all: readonly EventRow[]) {
+function newsOf(app: ProcessHarness, all: readonly EventRow[]) {
   const events = all.filter(({ type }) => type !== 'payment_intent.created');
   return (index: number) => {
     const event = events[index % events.length];
     if (!event) throw new Error('No events');
     const body = JSON.stringify({ ...eventView(event), id: `evt_forged_${index}` }, null, 2);
-    return { body, secret: world.webhookSecret, now: Math.floor(Date.now() / 1_000) };
+    return { body, secret: app.webhookSecret, now: Math.floor(Date.now() / 1_000) };
   };
 }
 
@@ -119,16 +119,16 @@ const storedForgeries = async ({ db }: ProcessHarness): Promise<number> => {
 };
 
 describe('webhooks that come again, late and in any order', () => {
-  let world: ProcessHarness;
+  let app: ProcessHarness;
   let events: EventRow[] = [];
   beforeAll(async () => {
-    world = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
-    events = await sell(world, PAYMENTS);
+    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    events = await sell(app, PAYMENTS);
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   it('confirm every payment once, although each came twice and out of order', async () => {
-    const [row] = await world.db.query<unknown[]>(
+    const [row] = await app.db.query<unknown[]>(
       `select count(*)::int as confirmed,
               (select count(*)::int from ledger_entries where kind = 'charge') as charges,
               (select count(*)::int from ledger_entries where kind = 'surcharge') as fees,
@@ -137,80 +137,80 @@ describe('webhooks that come again, late and in any order', () => {
     );
     const half = PAYMENTS / 2;
     expect(row).toEqual({ confirmed: PAYMENTS, charges: PAYMENTS, fees: half, letters: PAYMENTS });
-    expect(await violations(world.db)).toEqual([]);
-    expect(await moneyDifferences(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
+    expect(await moneyDifferences(app.db)).toEqual([]);
   });
 
   // [SPEC I1.67]
   it('leave the books as they were when each event is sent five times more, shuffled', async () => {
-    const before = await stateSnapshot(world);
-    const sent = await replayAll(world, events);
+    const before = await stateSnapshot(app);
+    const sent = await replayAll(app, events);
     goal.is('payments', PAYMENTS, PAYMENTS);
     goal.atLeast('news sent again', sent, PAYMENTS * REPEATS * 2);
-    goal.is('ledgers that differ', sameBooks(before, await stateSnapshot(world)), 0);
+    goal.is('ledgers that differ', sameBooks(before, await stateSnapshot(app)), 0);
   });
 
   it('leave the books as they were even when nobody remembers having seen them', async () => {
-    const before = await stateSnapshot(world);
-    await world.db.query(`delete from stripe_events`);
-    await replayAll(world, events);
-    const differ = sameBooks(before, await stateSnapshot(world));
+    const before = await stateSnapshot(app);
+    await app.db.query(`delete from stripe_events`);
+    await replayAll(app, events);
+    const differ = sameBooks(before, await stateSnapshot(app));
     goal.is('ledgers that differ, with nothing remembered', differ, 0);
-    expect(await violations(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
   });
 
   // [SPEC I1.30]
   it('are refused when they are forged, unsigned, stale or written anew, and nothing is stored', async () => {
-    expect(await post(world.baseUrlFor(0), genuine(newsOf(world, events)(0)))).toBe(200);
-    await waitForJobs(world.db);
-    await world.db.query(`delete from stripe_events where event_id like 'evt_forged%'`);
+    expect(await post(app.baseUrlFor(0), genuine(newsOf(app, events)(0)))).toBe(200);
+    await waitForJobs(app.db);
+    await app.db.query(`delete from stripe_events where event_id like 'evt_forged%'`);
     const statuses: number[] = [];
-    await atOnce(forge(FORGERIES, newsOf(world, events)), AT_ONCE, async (sent, index) => {
-      statuses.push(await post(world.baseUrlFor(index), sent));
+    await atOnce(forge(FORGERIES, newsOf(app, events)), AT_ONCE, async (sent, index) => {
+      statuses.push(await post(app.baseUrlFor(index), sent));
     });
     const accepted = statuses.filter((status) => status < 400).length;
     goal.is(`accepted of ${FORGERIES} forgeries`, accepted, 0);
     goal.is('refused with 400', statuses.filter((status) => status === 400).length, FORGERIES);
-    goal.is('forgeries stored', await storedForgeries(world), 0);
+    goal.is('forgeries stored', await storedForgeries(app), 0);
   });
 
   it('are refused above the size that any of them has, before anybody reads them', async () => {
-    const { secret, now, body } = newsOf(world, events)(0);
+    const { secret, now, body } = newsOf(app, events)(0);
     const huge = genuine({ secret, now, body: body.padEnd(TEN_MB) });
-    expect(await post(world.baseUrlFor(0), huge)).toBe(413);
+    expect(await post(app.baseUrlFor(0), huge)).toBe(413);
   });
 });
 
 describe('the same webhooks with the defences off (negative controls)', () => {
-  let world: ProcessHarness;
+  let app: ProcessHarness;
   let events: EventRow[] = [];
   beforeAll(async () => {
-    world = await startProcesses(1, without('payment-rank', 'webhook-signature'));
-    events = await sell(world, CONTROLS);
+    app = await startProcesses(1, without('payment-rank', 'webhook-signature'));
+    events = await sell(app, CONTROLS);
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   // [SPEC I1.67]
   it('are booked many times where a success may follow a success and a line may stand twice', async () => {
-    const before = await stateSnapshot(world);
-    await world.db.query(
+    const before = await stateSnapshot(app);
+    await app.db.query(
       `alter table ledger_entries drop constraint booked_once,
          add constraint booked_once unique (id, kind, source_id)`,
     );
-    await world.db.query(`delete from stripe_events`);
-    await replayAll(world, events);
-    const twice = await world.db.query<unknown[]>(
+    await app.db.query(`delete from stripe_events`);
+    await replayAll(app, events);
+    const twice = await app.db.query<unknown[]>(
       `select 1 from ledger_entries where kind = 'charge' group by booking_id having count(*) > 1`,
     );
     goal.control('bookings charged twice without rank and uniqueness', twice.length);
-    expect(sameBooks(before, await stateSnapshot(world))).toBe(1);
+    expect(sameBooks(before, await stateSnapshot(app))).toBe(1);
   });
 
   it('are believed whoever wrote them where nobody looks at the signature', async () => {
-    const sent = forge(CONTROLS, newsOf(world, events));
-    const statuses = await Promise.all(sent.map((each) => post(world.baseUrlFor(0), each)));
+    const sent = forge(CONTROLS, newsOf(app, events));
+    const statuses = await Promise.all(sent.map((each) => post(app.baseUrlFor(0), each)));
     const accepted = statuses.filter((status) => status === 200).length;
     goal.control('forgeries accepted without the signature', accepted);
-    expect(await storedForgeries(world)).toBe(accepted);
+    expect(await storedForgeries(app)).toBe(accepted);
   });
 });

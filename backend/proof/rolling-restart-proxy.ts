@@ -81,8 +81,8 @@ function forward(
 ): void {
   const { method, headers, url = '/' } = request;
   const onward = http.request(`${baseUrl}${url}`, { method, headers, agent }, (answer) => {
-    const kept = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
-    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+    const saved = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
+    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(saved));
     answer.pipe(response);
     answer.on('error', (error) => {
       response.destroy(error);

@@ -26,18 +26,18 @@ function visit(
 ): { end: () => Promise<Visits> } {
   let going = true;
   const visits = { answered: 0, failures: [] as string[] };
-  const ask = async (buyer: CustomerClient, turn: number): Promise<void> => {
+  const ask = async (customer: CustomerClient, turn: number): Promise<void> => {
     const { status } =
       turn % 3 === 0
-        ? await buyer.quote({ departureDate })
-        : await buyer.call('GET', turn % 3 === 1 ? '/api/destinations' : '/api/config');
+        ? await customer.quote({ departureDate })
+        : await customer.call('GET', turn % 3 === 1 ? '/api/destinations' : '/api/config');
     visits.answered += 1;
     if (status !== 200) visits.failures.push(String(status));
   };
   const clients = Array.from({ length: CLIENTS }, async (_, index) => {
-    const buyer = new CustomerClient(proxy.url);
+    const customer = new CustomerClient(proxy.url);
     for (let turn = index; going; turn += 1) {
-      await ask(buyer, turn).catch((error: unknown) => visits.failures.push(String(error)));
+      await ask(customer, turn).catch((error: unknown) => visits.failures.push(String(error)));
       if (thinks) await delay(5 + (turn % 7) * 5);
     }
   });
@@ -64,21 +64,21 @@ interface Stage {
 }
 
 async function setUp(drainSeconds: string): Promise<Stage> {
-  const world = await startProcesses(2, { DATABASE_POOL: '6', DRAIN_SECONDS: drainSeconds });
-  const { date } = await makeDeparture(world.db);
-  const proxy = await startProxy(world.processes.map(({ baseUrl }) => baseUrl));
+  const app = await startProcesses(2, { DATABASE_POOL: '6', DRAIN_SECONDS: drainSeconds });
+  const { date } = await makeDeparture(app.db);
+  const proxy = await startProxy(app.processes.map(({ baseUrl }) => baseUrl));
   return {
-    app: world,
+    app,
     proxy,
     date,
     server: (index) => {
-      const found = world.processes[index % 2];
+      const found = app.processes[index % 2];
       if (!found) throw new Error('No such process');
       return found;
     },
     close: async () => {
       await proxy.close();
-      await world.close();
+      await app.close();
     },
   };
 }
@@ -141,15 +141,15 @@ describe('a process that stops without saying so first', () => {
   });
 
   it('answers the purchase that was under way all the same', async () => {
-    const { app: world, server } = stage;
-    const departure = await makeDeparture(world.db, { capacity: 4 });
-    const buyer = new CustomerClient(server(0).baseUrl);
-    const order = await buyer.order({ departureDate: departure.date });
-    const { purchase, stopped } = await world.db.transaction(async (tx) => {
+    const { app, server } = stage;
+    const departure = await makeDeparture(app.db, { capacity: 4 });
+    const customer = new CustomerClient(server(0).baseUrl);
+    const order = await customer.order({ departureDate: departure.date });
+    const { purchase, stopped } = await app.db.transaction(async (tx) => {
       await tx.query(`select from departures where id = $1 for update`, [departure.id]);
-      const started: Promise<ApiResponse<PaymentIntentView>> = buyer.start(order);
+      const started: Promise<ApiResponse<PaymentIntentView>> = customer.start(order);
       await until(
-        () => waitingForLocks(world),
+        () => waitingForLocks(app),
         (count) => count > 0,
       );
       const code = server(0).stop();
@@ -158,7 +158,7 @@ describe('a process that stops without saying so first', () => {
     });
     expect((await purchase).status).toBe(200);
     expect(await stopped).toBe(0);
-    expect(await takenOf(world.db, departure)).toBe(1);
+    expect(await takenOf(app.db, departure)).toBe(1);
   });
 });
 

@@ -28,8 +28,8 @@ const agent = new http.Agent({ keepAlive: true });
 function buy(baseUrl: string, order: OrderBody): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };
-    const wish = { method: 'POST', agent, headers };
-    const request = http.request(`${baseUrl}/api/payment-intent`, wish, (answer) => {
+    const input = { method: 'POST', agent, headers };
+    const request = http.request(`${baseUrl}/api/payment-intent`, input, (answer) => {
       answer.on('error', reject);
       answer.on('end', () => {
         resolve(answer.statusCode ?? 0);
@@ -42,19 +42,19 @@ function buy(baseUrl: string, order: OrderBody): Promise<number> {
 }
 
 describe('seats, sold by two processes at once', () => {
-  let world: ProcessHarness;
+  let app: ProcessHarness;
   const orders = new Map<number, OrderBody>();
   beforeAll(async () => {
-    world = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
-    const unlimited = await makeDeparture(world.db);
-    const buyer = new CustomerClient(world.baseUrlFor(0));
+    app = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
+    const unlimited = await makeDeparture(app.db);
+    const customer = new CustomerClient(app.baseUrlFor(0));
     for (let adults = 1; adults <= 6; adults += 1) {
-      orders.set(adults, await buyer.order({ departureDate: unlimited.date, adults }));
+      orders.set(adults, await customer.order({ departureDate: unlimited.date, adults }));
     }
   });
   afterAll(async () => {
     agent.destroy();
-    await world.close();
+    await app.close();
   });
 
   /** Milliseconds of every purchase that was tried. */
@@ -67,7 +67,7 @@ describe('seats, sold by two processes at once', () => {
         const order = { ...orders.get(adults), departureDate: departure.date };
         const contactEmail = `${randomUUID()}@example.com`;
         const began = performance.now();
-        const status = await buy(world.baseUrlFor(index), { ...order, contactEmail });
+        const status = await buy(app.baseUrlFor(index), { ...order, contactEmail });
         waits.push(performance.now() - began);
         return status;
       }),
@@ -79,15 +79,15 @@ describe('seats, sold by two processes at once', () => {
   it('gives the last 10 seats to exactly 10 of 200 buyers and tells the others 409', async () => {
     const statuses: number[] = [];
     let [oversold, undersold] = [0, 0];
-    const other = await makeDeparture(world.db, { capacity: SEATS });
+    const other = await makeDeparture(app.db, { capacity: SEATS });
     for (let round = 0; round < WARM_UP; round += 1) {
       await race(other, Array<number>(CUSTOMERS).fill(1));
     }
     waits.length = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const departure = await makeDeparture(world.db, { capacity: SEATS });
+      const departure = await makeDeparture(app.db, { capacity: SEATS });
       statuses.push(...(await race(departure, Array<number>(CUSTOMERS).fill(1))));
-      const taken = await takenOf(world.db, departure);
+      const taken = await takenOf(app.db, departure);
       oversold += Math.max(0, taken - SEATS);
       undersold += Math.max(0, SEATS - taken);
     }
@@ -97,27 +97,27 @@ describe('seats, sold by two processes at once', () => {
     goal.is('refused 409', count(statuses, 409), (CUSTOMERS - SEATS) * ROUNDS);
     goal.is('5xx', statuses.filter((status) => status >= 500).length, 0);
     goal.within('p99', percentile(waits, 0.99), 500);
-    expect(await violations(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
   });
 
   // [SPEC I5.1]
   it('gives nobody the seats that are blocked, nor those that were overbooked', async () => {
-    const departure = await makeDeparture(world.db, { capacity: 30 });
+    const departure = await makeDeparture(app.db, { capacity: 30 });
     const party = await race(departure, Array<number>(5).fill(6));
     expect(count(party, 200)).toBe(5);
     // An admin gives it to a smaller plane for a day, and keeps seats back in the larger one.
     const settle = `update departures set capacity = $2, blocked = $3, overbooked = $4 where id = $1`;
-    await world.db.query(settle, [departure.id, 20, 0, 10]);
+    await app.db.query(settle, [departure.id, 20, 0, 10]);
     const over = await race(departure, Array<number>(20).fill(1));
     expect({ sold: count(over, 200), refused: count(over, 409) }).toEqual({ sold: 0, refused: 20 });
-    await world.db.query(settle, [departure.id, 52, 12, 0]);
+    await app.db.query(settle, [departure.id, 52, 12, 0]);
     const statuses = await race(departure, Array<number>(200).fill(1));
     expect({ sold: count(statuses, 200), refused: count(statuses, 409) }).toEqual({
       sold: 10,
       refused: 190,
     });
-    expect(await takenOf(world.db, departure)).toBe(40);
-    expect(await violations(world.db)).toEqual([]);
+    expect(await takenOf(app.db, departure)).toBe(40);
+    expect(await violations(app.db)).toEqual([]);
   });
 
   it('takes a party whole or not at all, never too many and never too few', async () => {
@@ -125,19 +125,19 @@ describe('seats, sold by two processes at once', () => {
     const seats = fc.integer({ min: 0, max: 20 });
     await fc.assert(
       fc.asyncProperty(seats, fc.nat({ max: 3 }), parties, async (capacity, blocked, sizes) => {
-        const departure = await makeDeparture(world.db, { capacity: capacity + blocked, blocked });
+        const departure = await makeDeparture(app.db, { capacity: capacity + blocked, blocked });
         const statuses = await race(departure, sizes);
         const sold = sizes.filter((_, index) => statuses[index] === 200);
         const refused = sizes.filter((_, index) => statuses[index] === 409);
         const taken = sold.reduce((sum, size) => sum + size, 0);
         expect(sold.length + refused.length).toBe(sizes.length);
-        expect(await takenOf(world.db, departure)).toBe(taken);
+        expect(await takenOf(app.db, departure)).toBe(taken);
         expect(taken).toBeLessThanOrEqual(capacity);
         for (const size of refused) expect(size).toBeGreaterThan(capacity - taken);
       }),
       { numRuns: 12 },
     );
-    expect(await violations(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
   });
 });
 

@@ -25,9 +25,9 @@ interface Crowd {
   end(): void;
 }
 
-function crowd(world: ProcessHarness): Crowd {
+function crowd(app: ProcessHarness): Crowd {
   const sockets = Array.from({ length: CLIENTS }, (_, index): Socket => {
-    const { port, hostname } = new URL(world.baseUrlFor(index >> 1));
+    const { port, hostname } = new URL(app.baseUrlFor(index >> 1));
     const socket = connect(Number(port), hostname, () => socket.write(beginnings(index)));
     socket.on('error', () => undefined);
     socket.resume();
@@ -49,7 +49,7 @@ function crowd(world: ProcessHarness): Crowd {
 
 /** What a normal visitor meets meanwhile. */
 async function visit(
-  world: ProcessHarness,
+  app: ProcessHarness,
   seconds: number,
 ): Promise<{ ms: number[]; failed: number }> {
   const end = performance.now() + seconds * 1_000;
@@ -57,7 +57,7 @@ async function visit(
   let failed = 0;
   for (let turn = 0; performance.now() < end; turn += 1) {
     const began = performance.now();
-    const answer = await fetch(`${world.baseUrlFor(turn)}/api/destinations`).catch(() => null);
+    const answer = await fetch(`${app.baseUrlFor(turn)}/api/destinations`).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.status === 200) ms.push(performance.now() - began);
     else failed += 1;
@@ -67,13 +67,13 @@ async function visit(
 }
 
 describe('hundreds of clients that take their time', () => {
-  let world: ProcessHarness;
-  afterEach(() => world.close());
+  let app: ProcessHarness;
+  afterEach(() => app.close());
 
   it('take it from nobody else, and are let go', async () => {
-    world = await startProcesses(2);
-    const slow = crowd(world);
-    const { ms, failed } = await visit(world, SECONDS);
+    app = await startProcesses(2);
+    const slow = crowd(app);
+    const { ms, failed } = await visit(app, SECONDS);
     goal.is('normal visitors refused', failed, 0);
     goal.atLeast('normal visits', ms.length, SECONDS);
     goal.within('normal p95', percentile(ms, 0.95), 500);
@@ -86,9 +86,9 @@ describe('hundreds of clients that take their time', () => {
   });
 
   it('stay for ever on a server without limits (negative control)', async () => {
-    world = await startProcesses(1, without('server-limits'));
-    const slow = crowd(world);
-    await visit(world, 13);
+    app = await startProcesses(1, without('server-limits'));
+    const slow = crowd(app);
+    await visit(app, 13);
     goal.control('slow headers still open after 13 s', slow.openHeaders());
     slow.end();
   });

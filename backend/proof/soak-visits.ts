@@ -34,15 +34,15 @@ async function read({ baseUrl, day }: Visit, path: string, headers = {}): Promis
 /** From the price to the booking that is looked up once more. */
 async function buy(visit: Visit): Promise<void> {
   const { baseUrl, day } = visit;
-  const buyer = new CustomerClient(baseUrl);
-  const order = await buyer.order({ departureDate: day.date, lastName: 'Lund' });
-  const { status, body } = await buyer.start(order);
+  const customer = new CustomerClient(baseUrl);
+  const order = await customer.order({ departureDate: day.date, lastName: 'Lund' });
+  const { status, body } = await customer.start(order);
   recordStatus(day, status);
   const paid = await confirmCard(baseUrl, body.clientSecret, CARD);
   recordStatus(day, paid.status);
-  const told = await buyer.byIntent(body.clientSecret);
+  const told = await customer.byIntent(body.clientSecret);
   recordStatus(day, told.status);
-  const seen = await buyer.booking(body.bookingId);
+  const seen = await customer.booking(body.bookingId);
   recordStatus(day, seen.status);
   day.paidBookings += 1;
 }

@@ -28,12 +28,12 @@ const off = (defence: string): Record<string, string> => {
 type Send = <T>(call: string, token: string, body?: unknown) => Promise<ApiResponse<T>>;
 
 /** Calls that reach the processes in turn: what one of them ends is asked of the other. */
-function senderOf(world: ProcessHarness): Send {
+function senderOf(app: ProcessHarness): Send {
   let turn = 0;
   return (call, token, body) => {
     const [method = 'GET', path = ''] = call.split(' ');
     turn += 1;
-    return new CustomerClient(world.baseUrlFor(turn)).call(method, path, body, bearer(token));
+    return new CustomerClient(app.baseUrlFor(turn)).call(method, path, body, bearer(token));
   };
 }
 
@@ -75,9 +75,9 @@ const ENDINGS: Readonly<
 };
 
 /** How many tokens still open something after what should have ended them. */
-async function survivors(world: ProcessHarness): Promise<string[]> {
-  const send = senderOf(world);
-  const admin = await tokenOf(world.baseUrlFor(0), 'admin');
+async function survivors(app: ProcessHarness): Promise<string[]> {
+  const send = senderOf(app);
+  const admin = await tokenOf(app.baseUrlFor(0), 'admin');
   const found: string[] = [];
   for (const [ending, happen] of Object.entries(ENDINGS)) {
     const who = await hire(send, admin);
@@ -90,8 +90,8 @@ async function survivors(world: ProcessHarness): Promise<string[]> {
   return found;
 }
 
-async function victimOf(world: ProcessHarness): Promise<{ id: string; version: number }> {
-  const [row] = await world.db.query<{ id: string; version: number }[]>(
+async function victimOf(app: ProcessHarness): Promise<{ id: string; version: number }> {
+  const [row] = await app.db.query<{ id: string; version: number }[]>(
     `select id, token_version as version from users where email = 'agent@safar.example'`,
   );
   if (!row) throw new Error('No agent');
@@ -99,8 +99,8 @@ async function victimOf(world: ProcessHarness): Promise<{ id: string; version: n
 }
 
 /** How many forged tokens open something. */
-async function accepted(world: ProcessHarness, tokens: readonly string[]): Promise<string[]> {
-  const send = senderOf(world);
+async function accepted(app: ProcessHarness, tokens: readonly string[]): Promise<string[]> {
+  const send = senderOf(app);
   const found: string[] = [];
   for (const token of tokens) {
     const { status } = await send('GET /api/admin/bookings', token);
@@ -110,26 +110,26 @@ async function accepted(world: ProcessHarness, tokens: readonly string[]): Promi
 }
 
 describe('tokens and cookies, at two processes on one database', () => {
-  let world: ProcessHarness;
+  let app: ProcessHarness;
   beforeAll(async () => {
-    world = await startProcesses(2, VARIABLES);
+    app = await startProcesses(2, VARIABLES);
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   // [SPEC I4.10] [ASVS 7.2.1] [ASVS 9.1.1] [ASVS 9.1.2]
   it('are refused when they are forged', async () => {
-    const victim = await victimOf(world);
+    const victim = await victimOf(app);
     const right = { secret: SECRETS.jwtSecret, audience: 'staff', subject: victim.id };
     const genuine = sign({ role: 'agent', ver: victim.version }, { ...right, expiresIn: 60 });
-    expect((await senderOf(world)('GET /api/admin/bookings', genuine)).status).toBe(200);
+    expect((await senderOf(app)('GET /api/admin/bookings', genuine)).status).toBe(200);
     const forged = forgedTokens(victim, SECRETS);
     goal.atLeast('forged', forged.length, 40);
-    goal.is('forged and accepted', (await accepted(world, forged)).length, 0);
+    goal.is('forged and accepted', (await accepted(app, forged)).length, 0);
   });
 
   // [SPEC 3.11a] [SPEC 7.12a] [SPEC I4.6] [ASVS 7.4.1]
   it('end with the next request when sessions, role, password, account or factor do', async () => {
-    const found = await survivors(world);
+    const found = await survivors(app);
     expect(found).toEqual([]);
     goal.is('endings', Object.keys(ENDINGS).length, 8);
     goal.is('tokens that outlived one', found.length, 0);
@@ -137,13 +137,13 @@ describe('tokens and cookies, at two processes on one database', () => {
 
   // [SPEC 4.15] [SPEC 8.6b] [ASVS 7.3.2] [ASVS 9.2.1]
   it('say when their time is over', async () => {
-    const { id, version } = await victimOf(world);
+    const { id, version } = await victimOf(app);
     const exp = Math.floor(Date.now() / 1_000) - 1;
     const old = sign(
       { role: 'agent', ver: version, exp },
       { secret: SECRETS.jwtSecret, audience: 'staff', subject: id },
     );
-    const { status, body } = await senderOf(world)<ErrorView>('GET /api/admin/bookings', old);
+    const { status, body } = await senderOf(app)<ErrorView>('GET /api/admin/bookings', old);
     expect([status, body.message]).toEqual([401, 'Sessionen har gått ut. Logga in igen.']);
   });
 
@@ -153,20 +153,20 @@ describe('tokens and cookies, at two processes on one database', () => {
     ['an unknown address', 'nobody@safar.example'],
   ])('are not given to %s, with the same sentence', async (_, email) => {
     const wrong = { email, password: 'wrong password' };
-    const { status, body } = await senderOf(world)<ErrorView>('POST /api/login', '', wrong);
+    const { status, body } = await senderOf(app)<ErrorView>('POST /api/login', '', wrong);
     expect([status, body.message]).toEqual([401, 'Ogiltig e-postadress eller lösenord']);
   });
 
   // [ASVS 6.3.4] [ASVS 9.2.2] [ASVS 9.2.3]
   it('of a booking hold for twenty minutes, and are neither tokens of staff nor made by them', async () => {
-    const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new CustomerClient(world.baseUrlFor(0));
-    const { body: booking } = await buyer.start(await buyer.order({ departureDate }));
+    const { date: departureDate } = await makeDeparture(app.db);
+    const customer = new CustomerClient(app.baseUrlFor(0));
+    const { body: booking } = await customer.start(await customer.order({ departureDate }));
     const subject = booking.bookingId;
     const read = async (token: string): Promise<number> => {
       const cookie = { cookie: `bk=${token}` };
       const path = `/api/booking/${subject}`;
-      return (await new CustomerClient(world.baseUrlFor(1)).call('GET', path, undefined, cookie))
+      return (await new CustomerClient(app.baseUrlFor(1)).call('GET', path, undefined, cookie))
         .status;
     };
     const right = { secret: SECRETS.bookingSecret, audience: 'booking', subject };
@@ -177,7 +177,7 @@ describe('tokens and cookies, at two processes on one database', () => {
     goal.is('refused after 19 minutes', Number((await read(issued(19))) !== 200), 0);
     goal.is('accepted after 21 minutes', Number((await read(issued(21))) === 200), 0);
     const forged = [
-      await tokenOf(world.baseUrlFor(0), 'agent'),
+      await tokenOf(app.baseUrlFor(0), 'agent'),
       sign({ v: 1 }, { ...right, secret: SECRETS.jwtSecret, expiresIn: 60 }),
       sign({ v: 1 }, { ...right, audience: 'staff', expiresIn: 60 }),
       sign({ v: 2 }, { ...right, expiresIn: 60 }),
@@ -191,7 +191,7 @@ describe('tokens and cookies, at two processes on one database', () => {
         .split('.')
         .slice(0, 2)
         .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object);
-    const { body } = await senderOf(world)<LoginView>('POST /api/login', '', {
+    const { body } = await senderOf(app)<LoginView>('POST /api/login', '', {
       email: 'agent@safar.example',
       password: DEMO_PASSWORD,
     });
@@ -206,15 +206,15 @@ describe('without the defence (negative controls)', () => {
     ['nobody looks at the account', 'token-version'],
     ['nobody looks at the signature', 'token-signature'],
   ])('tokens open what they should not when %s', async (what, defence) => {
-    const world = await startProcesses(1, off(defence));
+    const app = await startProcesses(1, off(defence));
     try {
       const wrong =
         defence === 'token-version'
-          ? await survivors(world)
-          : await accepted(world, forgedTokens(await victimOf(world), SECRETS));
+          ? await survivors(app)
+          : await accepted(app, forgedTokens(await victimOf(app), SECRETS));
       goal.control(what, wrong.length);
     } finally {
-      await world.close();
+      await app.close();
     }
   });
 });

@@ -20,13 +20,13 @@ async function unpacked(data: Buffer): Promise<string> {
 }
 
 /** Which of the kept files are as they were sent, or still hold what was meant to do harm. */
-export async function harmIn(kept: readonly Buffer[], sent: readonly Buffer[]): Promise<Buffer[]> {
+export async function harmIn(saved: readonly Buffer[], sent: readonly Buffer[]): Promise<Buffer[]> {
   const harmful = await Promise.all(
-    kept.map(async (data) => {
+    saved.map(async (data) => {
       if (sent.some((file) => file.equals(data))) return true;
       const content = await unpacked(data);
       return TRACES.some((trace) => content.includes(trace));
     }),
   );
-  return kept.filter((_, index) => harmful[index]);
+  return saved.filter((_, index) => harmful[index]);
 }

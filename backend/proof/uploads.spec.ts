@@ -30,8 +30,8 @@ interface UploadServer {
 
 async function open(variables: Readonly<Record<string, string>> = {}): Promise<UploadServer> {
   // With a log of its own, as decoders complain about what they are given.
-  const world = await startProcesses(1, { LOG_LEVEL: 'error', ...variables });
-  const [server] = world.processes;
+  const app = await startProcesses(1, { LOG_LEVEL: 'error', ...variables });
+  const [server] = app.processes;
   if (!server) throw new Error('no server');
   const token = await tokenOf(server.baseUrl, 'editor');
   const headers = { ...bearer(token), 'content-type': 'multipart/form-data; boundary=x' };
@@ -44,7 +44,7 @@ async function open(variables: Readonly<Record<string, string>> = {}): Promise<U
       () => NO_ANSWER,
     );
   };
-  return { app: world, server, send };
+  return { app, server, send };
 }
 
 const isAsFated = (fate: MaliciousFile['fate'], status: number): boolean =>
@@ -70,10 +70,10 @@ describe('hostile uploads', () => {
     }
     expect(wrong).toEqual([]);
     await picturesMade(office.app.db);
-    const kept = storedFiles(office.app.dataDir);
-    goal.atLeast('files kept of them', kept.length, 10);
+    const saved = storedFiles(office.app.dataDir);
+    goal.atLeast('files kept of them', saved.length, 10);
     const sent = hostile.map(({ data }) => data);
-    goal.is('stored as sent, or with what was meant to do harm', (await harmIn(kept, sent)).length, 0);
+    goal.is('stored as sent, or with what was meant to do harm', (await harmIn(saved, sent)).length, 0);
   }); // oxfmt-ignore
 
   // [SPEC I4.57]
@@ -99,7 +99,7 @@ describe('hostile uploads', () => {
 
   // [SPEC I4.57] [ASVS 1.4.1]
   it(`in ${MUTANTS} broken variations never crash the server, and what is kept can be shown`, async () => {
-    const { server, send, app: world } = office;
+    const { server, send, app } = office;
     const sent: Buffer[] = [];
     const statuses: number[] = [];
     const files = mutants(MUTANTS);
@@ -116,8 +116,8 @@ describe('hostile uploads', () => {
     goal.atLeast('mutants decoded', decoded, MUTANTS / 20);
     goal.atLeast('mutants refused', statuses.filter((status) => [415, 422].includes(status)).length, MUTANTS / 2);
     goal.is('crashes', Number((await fetch(`${server.baseUrl}/health/ready`)).status !== 200), 0);
-    goal.is('mutants stored as sent', (await harmIn(storedFiles(world.dataDir, MASTER), sent)).length, 0);
-    const masters = storedFiles(world.dataDir, MASTER);
+    goal.is('mutants stored as sent', (await harmIn(storedFiles(app.dataDir, MASTER), sent)).length, 0);
+    const masters = storedFiles(app.dataDir, MASTER);
     expect(masters.length).toBeGreaterThanOrEqual(decoded);
     for (const data of masters) expect((await sharp(data).metadata()).exif).toBeUndefined();
   }); // oxfmt-ignore
@@ -134,17 +134,17 @@ describe('hostile uploads', () => {
 
 describe('hostile uploads to a server that stores what comes (negative control)', () => {
   it('are stored as sent', async () => {
-    const { app: world, send } = await open(without('upload-pipeline'));
+    const { app, send } = await open(without('upload-pipeline'));
     try {
       const files = (await maliciousFiles()).filter(({ fate }) => fate === 'harmless');
       for (const file of files) await send(file);
       const harm = await harmIn(
-        storedFiles(world.dataDir),
+        storedFiles(app.dataDir),
         files.map(({ data }) => data),
       );
       goal.control('stored as sent by a server that stores what comes', harm.length);
     } finally {
-      await world.close();
+      await app.close();
     }
   });
 });

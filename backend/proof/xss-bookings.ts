@@ -19,43 +19,43 @@ export interface FilledBooking {
 /** A paid booking, and the cookie that opens it. */
 async function buy(sheet: Sheet, adults: number): Promise<{ id: string; buyer: CustomerClient }> {
   const { date: departureDate } = await makeDeparture(sheet.app.db);
-  const buyer = new CustomerClient(sheet.app.baseUrlFor(0));
-  const { body } = await buyer.start(await buyer.order({ departureDate, adults }));
-  await confirmCard(buyer.baseUrl, body.clientSecret, CARD);
-  await buyer.byIntent(body.clientSecret);
-  return { id: body.bookingId, buyer };
+  const customer = new CustomerClient(sheet.app.baseUrlFor(0));
+  const { body } = await customer.start(await customer.order({ departureDate, adults }));
+  await confirmCard(customer.baseUrl, body.clientSecret, CARD);
+  await customer.byIntent(body.clientSecret);
+  return { id: body.bookingId, buyer: customer };
 }
 
 /** Nobody gets a name like that past the till. */
 async function tryToTravel(sheet: Sheet, payload: Payload): Promise<void> {
   const { date: departureDate } = await makeDeparture(sheet.app.db);
-  const buyer = new CustomerClient(sheet.app.baseUrlFor(payload.nth));
-  const order = await buyer.order({ departureDate, lastName: inField(payload, 'traveller') });
-  sheet.recordStatus((await buyer.start(order)).status);
+  const customer = new CustomerClient(sheet.app.baseUrlFor(payload.nth));
+  const order = await customer.order({ departureDate, lastName: inField(payload, 'traveller') });
+  sheet.recordStatus((await customer.start(order)).status);
 }
 
 /** What staff note and what the customer writes: several payloads in one text. */
 async function fillTexts(
   sheet: Sheet,
-  { id, buyer }: { id: string; buyer: CustomerClient },
+  { id, buyer: customer }: { id: string; buyer: CustomerClient },
   payloads: readonly Payload[],
 ): Promise<void> {
   const textOf = (field: string): string =>
     payloads.map((payload) => inField(payload, field)).join('\n\n');
   await sheet.sends('agent', `PUT /bookings/${id}`, { notes: textOf('note') });
-  const wish = { text: textOf('wish') };
-  const asked = await buyer.call('POST', `/api/booking/${id}/cancel-request`, wish);
+  const input = { text: textOf('wish') };
+  const asked = await customer.call('POST', `/api/booking/${id}/cancel-request`, input);
   if (!sheet.recordStatus(asked.status)) {
     // Half a character spoils the whole text; without it the rest is taken, and its letter is written.
-    const rest = await buyer.call('POST', `/api/booking/${id}/cancel-request`, {
-      text: storable(wish.text),
+    const rest = await customer.call('POST', `/api/booking/${id}/cancel-request`, {
+      text: storable(input.text),
     });
     sheet.recordStatus(rest.status);
   }
   await sheet.query(`update bookings set notes = $2, cancel_request = $3 where id = $1`, [
     id,
     storable(textOf('note')),
-    storable(wish.text),
+    storable(input.text),
   ]);
   for (const payload of payloads) {
     sheet.expect(['console'], storable(inField(payload, 'note')));

@@ -38,8 +38,8 @@ function swedishOf(
   taken: ReadonlySet<string>,
   raw: (field: string) => string,
 ) {
-  const either = (field: string, kept: string | undefined): string =>
-    (taken.has(field) ? kept : undefined) ?? raw(field);
+  const either = (field: string, saved: string | undefined): string =>
+    (taken.has(field) ? saved : undefined) ?? raw(field);
   return {
     name: either('name', row.name_sv),
     description: either('description', row.description_sv),
@@ -107,11 +107,11 @@ export async function fillMessage(sheet: Sheet, payload: Payload): Promise<Fille
   const visitor = new CustomerClient(sheet.app.baseUrlFor(payload.nth));
   const sent = await visitor.call('POST', '/api/contact/send', { name, email, message: text });
   sheet.recordStatus(sent.status);
-  const [kept] = await sheet.query<{ message: string }>(
+  const [saved] = await sheet.query<{ message: string }>(
     `select message from contact_messages where email = $1`,
     [email],
   );
-  const [raw, message] = [storable(name), kept?.message ?? storable(text)];
+  const [raw, message] = [storable(name), saved?.message ?? storable(text)];
   await sheet.query(`delete from contact_messages where email = $1`, [email]);
   const [row] = await sheet.query<{ id: string }>(
     `insert into contact_messages (name, email, message, language, state) values ($1, $2, $3, $4, 'new') returning id`,
@@ -156,11 +156,11 @@ export async function fillContents(sheet: Sheet, payloads: readonly Payload[]): 
       `update content set value_ar = $2, value_sv = case when $3 then value_sv else $2 end where id = $1`,
       [id, raw, isTaken],
     );
-    const [kept] = await sheet.query<{ value_sv: string }>(
+    const [saved] = await sheet.query<{ value_sv: string }>(
       `select value_sv from content where id = $1`,
       [id],
     );
-    sheet.expect(['site sv', 'console'], kept?.value_sv ?? '');
+    sheet.expect(['site sv', 'console'], saved?.value_sv ?? '');
     sheet.expect(['site ar', 'console'], raw);
   }
 }

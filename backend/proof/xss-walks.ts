@@ -174,11 +174,11 @@ export class Walk {
       const answer = await fetch(`${this.baseUrlFor(index)}/api/mails/${id}`, {
         headers: bearer(token),
       });
-      const { letter } = (await answer.json()) as MailDetailView;
-      if (!letter) throw new Error('There is no letter');
-      await page.setContent(letter.html);
+      const { letter: mail } = (await answer.json()) as MailDetailView;
+      if (!mail) throw new Error('There is no letter');
+      await page.setContent(mail.html);
       await this.savePage('mail', page);
-      this.saveText('mail', letter.subject);
+      this.saveText('mail', mail.subject);
     });
   }
 }

@@ -21,21 +21,21 @@ const HANDS = 4;
 /** More of them would only show the same letter once more. */
 const PREVIEWS = scaled(12, 3);
 
-let world: ProcessHarness;
+let app: ProcessHarness;
 let browser: Browser;
 let sheet: Sheet;
-const trips: string[] = [];
+const destinations: string[] = [];
 const messages: FilledMessage[] = [];
 let bookings: FilledBooking[];
 let mails: string[];
 
 beforeAll(async () => {
   // Rows are changed by hand and looked at at once.
-  world = await startProcesses(2, { SNAPSHOT: 'off' });
+  app = await startProcesses(2, { SNAPSHOT: 'off' });
   browser = await launch();
-  sheet = await Sheet.open(world);
+  sheet = await Sheet.open(app);
   await atOnce(payloads, HANDS, async (payload) => {
-    trips.push(await fillDestination(sheet, payload));
+    destinations.push(await fillDestination(sheet, payload));
     messages.push(await fillMessage(sheet, payload));
     await fillAccount(sheet, payload);
   });
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  await world.close();
+  await app.close();
 });
 
 /** The letters about bookings, once the confirmation of each was written. */
@@ -66,9 +66,9 @@ describe('what somebody else has written', () => {
   // [ASVS 1.1.2] [ASVS 1.3.5] [ASVS 3.2.2]
   it('is read as it was written by visitors, customers, staff and in letters, and never runs', async () => {
     const lookout = await Lookout.open(browser);
-    const walk = new Walk(lookout, world.baseUrlFor);
+    const walk = new Walk(lookout, app.baseUrlFor);
     await walk.site();
-    await walk.destinations(trips);
+    await walk.destinations(destinations);
     await walk.bookings(bookings);
     const token = await walk.signIn();
     await walk.console({ messages, bookings, mails: mails.slice(0, PREVIEWS) });
@@ -87,11 +87,11 @@ describe('what somebody else has written', () => {
   });
 
   it('runs where nothing is escaped, and is stopped and reported by the policy alone (negative control)', async () => {
-    const [, second] = world.processes;
+    const [, second] = app.processes;
     await second?.stop();
     await second?.start(without('escaping'));
     const careless = (): string => second?.baseUrl ?? '';
-    const some = trips.slice(0, 12);
+    const some = destinations.slice(0, 12);
     const open = await Lookout.open(browser, 'ignored');
     const walk = new Walk(open, careless);
     const token = await walk.signIn();

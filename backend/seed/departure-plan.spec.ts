@@ -9,9 +9,9 @@ const range = (from: string, days: number): IsoDay[] =>
 /** Days on which the demo may be started in the coming four years; every third, so all weekdays come up. */
 const STARTS = range('2026-11-20', 1_500).filter((_, index) => index % 3 === 0);
 
-const planned = DESTINATIONS.flatMap((trip) => {
-  const { departures: plan } = trip;
-  return plan ? [{ id: trip.id, plan, length: trip.days.length }] : [];
+const planned = DESTINATIONS.flatMap((destination) => {
+  const { departures: plan } = destination;
+  return plan ? [{ id: destination.id, plan, length: destination.days.length }] : [];
 });
 
 // [SPEC I1.21]
@@ -40,8 +40,9 @@ describe('departures of the demo', () => {
   });
 
   it('the first is on the earliest day that fits', () => {
-    const [trip] = planned;
-    const friday = trip && departureDays(isoDay('2026-11-20'), { ...trip.plan, weekday: 5 }, 5)[0];
+    const [destination] = planned;
+    const friday =
+      destination && departureDays(isoDay('2026-11-20'), { ...destination.plan, weekday: 5 }, 5)[0];
     expect(friday).toBe('2026-12-25');
   });
 

@@ -11,22 +11,22 @@ const ARABIC_INDIC_DIGIT = /[٠-٩۰-۹]/;
 /** In right-to-left text a plain space or a hyphen between digits turns the two halves round. */
 const TURNED_ROUND = /\d[ –-]\d/;
 
-const destinationTexts = (trip: DestinationSeed): Bilingual[] => [
-  trip.name,
-  trip.description,
-  ...trip.included,
-  ...trip.days.flatMap(({ activity, location }) => [activity, location]),
-  ...trip.facts,
-  ...Object.values(trip.pictures),
+const destinationTexts = (destination: DestinationSeed): Bilingual[] => [
+  destination.name,
+  destination.description,
+  ...destination.included,
+  ...destination.days.flatMap(({ activity, location }) => [activity, location]),
+  ...destination.facts,
+  ...Object.values(destination.pictures),
 ];
 
 const contentTexts: Bilingual[] = Object.values(CONTENT).flat();
 const allTexts = [...DESTINATIONS.flatMap(destinationTexts), ...contentTexts];
 
 const destinationOf = (id: string): DestinationSeed => {
-  const trip = DESTINATIONS.find((candidate) => candidate.id === id);
-  if (!trip) throw new Error(`No trip ${id}`);
-  return trip;
+  const destination = DESTINATIONS.find((candidate) => candidate.id === id);
+  if (!destination) throw new Error(`No trip ${id}`);
+  return destination;
 };
 
 describe('every seeded text', () => {
@@ -91,9 +91,11 @@ describe('the demo trips', () => {
     ['tokyo', 10, 27900, 22900, 3900],
     ['baku', 6, 9990, 7990, 1090],
   ] as const)('%s lasts %i days and costs %i, %i, %i', (id, days, ...prices) => {
-    const trip = destinationOf(id);
-    expect(trip.days).toHaveLength(days);
-    expect([trip.prices.adult, trip.prices.child, trip.prices.infant]).toEqual(prices);
+    const destination = destinationOf(id);
+    expect(destination.days).toHaveLength(days);
+    expect([destination.prices.adult, destination.prices.child, destination.prices.infant]).toEqual(
+      prices,
+    );
   });
 
   // [SPEC 5.15b] [SPEC 9.6d]
@@ -109,12 +111,15 @@ describe('the demo trips', () => {
   });
 
   // [SPEC 1.2b] [SPEC 1.2d]
-  it.each(DESTINATIONS)('$id promises either a direct flight or a change, never both', (trip) => {
-    const lines = trip.included.map(({ sv }) => sv).join('\n');
-    const direct = ['istanbul', 'antalya', 'dubai'].includes(trip.id);
-    expect(/^Direktflyg/m.test(lines)).toBe(direct);
-    expect(/ett byte/.test(lines)).toBe(!direct);
-  });
+  it.each(DESTINATIONS)(
+    '$id promises either a direct flight or a change, never both',
+    (destination) => {
+      const lines = destination.included.map(({ sv }) => sv).join('\n');
+      const direct = ['istanbul', 'antalya', 'dubai'].includes(destination.id);
+      expect(/^Direktflyg/m.test(lines)).toBe(direct);
+      expect(/ett byte/.test(lines)).toBe(!direct);
+    },
+  );
 
   it('promise no rite on a weekday', () => {
     const umrah = destinationTexts(destinationOf('umrah')).map(({ sv }) => sv);

@@ -28,7 +28,7 @@ export async function seed(db: DataSource, options: SeedOptions): Promise<void> 
     await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (await isEmpty(tx, ['content'])) await seedContent(tx);
     if (!options.demo || !(await isEmpty(tx, ['destinations', 'bookings', 'users']))) return;
-    for (const trip of DESTINATIONS) await seedDestination(tx, trip, options.today);
+    for (const destination of DESTINATIONS) await seedDestination(tx, destination, options.today);
     await seedStaff(tx);
   });
 }
@@ -56,15 +56,15 @@ async function seedContent(tx: EntityManager): Promise<void> {
 const linesOf = (texts: readonly Bilingual[], language: keyof Bilingual): string =>
   texts.map((text) => text[language]).join('\n');
 
-const pictureOf = (trip: DestinationSeed, name: PictureName) => ({
-  url: `/media/art/${trip.id}-${name}`,
-  alt_sv: trip.pictures[name].sv,
-  alt_ar: trip.pictures[name].ar,
+const pictureOf = (destination: DestinationSeed, name: PictureName) => ({
+  url: `/media/art/${destination.id}-${name}`,
+  alt_sv: destination.pictures[name].sv,
+  alt_ar: destination.pictures[name].ar,
 });
 
-const itineraryOf = (trip: DestinationSeed) =>
+const itineraryOf = (destination: DestinationSeed) =>
   Object.fromEntries(
-    trip.days.map(({ activity, location }, index) => [
+    destination.days.map(({ activity, location }, index) => [
       `dag_${index + 1}`,
       {
         activity: activity.sv,
@@ -76,51 +76,57 @@ const itineraryOf = (trip: DestinationSeed) =>
   );
 
 /** The columns of a destination; those that are missing keep their defaults. */
-const columnsOf = (trip: DestinationSeed) => {
-  const hero = pictureOf(trip, 'hero');
+const columnsOf = (destination: DestinationSeed) => {
+  const hero = pictureOf(destination, 'hero');
   return {
-    id: trip.id,
-    name_sv: trip.name.sv,
-    name_ar: trip.name.ar,
-    description_sv: trip.description.sv,
-    description_ar: trip.description.ar,
-    included_text_sv: linesOf(trip.included, 'sv'),
-    included_text_ar: linesOf(trip.included, 'ar'),
+    id: destination.id,
+    name_sv: destination.name.sv,
+    name_ar: destination.name.ar,
+    description_sv: destination.description.sv,
+    description_ar: destination.description.ar,
+    included_text_sv: linesOf(destination.included, 'sv'),
+    included_text_ar: linesOf(destination.included, 'ar'),
     image: hero.url,
     image_alt_sv: hero.alt_sv,
     image_alt_ar: hero.alt_ar,
-    gallery: JSON.stringify(GALLERY.map((name) => pictureOf(trip, name))),
-    price_adult: trip.prices.adult,
-    price_child: trip.prices.child,
-    price_infant: trip.prices.infant,
-    region: trip.region,
-    facts_sv: trip.facts.map(({ sv }) => sv),
-    facts_ar: trip.facts.map(({ ar }) => ar),
-    res_length: trip.days.length,
-    itinerary: JSON.stringify(itineraryOf(trip)),
-    is_active: trip.departures !== null,
-    sort: trip.sort,
+    gallery: JSON.stringify(GALLERY.map((name) => pictureOf(destination, name))),
+    price_adult: destination.prices.adult,
+    price_child: destination.prices.child,
+    price_infant: destination.prices.infant,
+    region: destination.region,
+    facts_sv: destination.facts.map(({ sv }) => sv),
+    facts_ar: destination.facts.map(({ ar }) => ar),
+    res_length: destination.days.length,
+    itinerary: JSON.stringify(itineraryOf(destination)),
+    is_active: destination.departures !== null,
+    sort: destination.sort,
   };
 };
 
 async function seedDestination(
   tx: EntityManager,
-  trip: DestinationSeed,
+  destination: DestinationSeed,
   today: IsoDay,
 ): Promise<void> {
-  const columns = columnsOf(trip);
+  const columns = columnsOf(destination);
   const places = Object.keys(columns).map((_, index) => `$${index + 1}`);
   await tx.query(
     `insert into destinations (${Object.keys(columns).join(', ')}) values (${places.join(', ')})`,
     Object.values(columns),
   );
-  const plan = trip.departures;
+  const plan = destination.departures;
   if (!plan) return;
-  for (const [index, date] of departureDays(today, plan, trip.days.length).entries()) {
+  for (const [index, date] of departureDays(today, plan, destination.days.length).entries()) {
     await tx.query(
       `insert into departures (destination_id, date, return_date, capacity, booking_closes_days)
        values ($1, $2, $3, $4, $5)`,
-      [trip.id, date, returnDay(date, trip.days.length), plan.capacities[index], plan.closesDays],
+      [
+        destination.id,
+        date,
+        returnDay(date, destination.days.length),
+        plan.capacities[index],
+        plan.closesDays,
+      ],
     );
   }
 }

@@ -7,16 +7,16 @@ import { BookingChangesClient } from './booking-changes-client.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
-let desk: BookingChangesClient;
+let app: TestApp;
+let changesClient: BookingChangesClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  desk = await BookingChangesClient.open(world);
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 async function migrate(change: FiguresInTexts1763600055001 | AcceptedTerms1763600055000) {
-  const runner = world.db.createQueryRunner();
+  const runner = app.db.createQueryRunner();
   await change.up(runner);
   await runner.release();
 }
@@ -25,12 +25,12 @@ const PLACE = `page = 'home' and key_name = 'how_2_text'`;
 
 describe('a database from before', () => {
   it('gets placeholders where a text is still the first one, with its history, and keeps what the agency wrote', async () => {
-    await world.db.query(
+    await app.db.query(
       `update content set value_ar = 'كتبناه بأنفسنا 20%',
           value_sv = 'Reservera med 20 procent och betala resten senast 30 dagar före avresan.' where ${PLACE}`,
     );
     await migrate(new FiguresInTexts1763600055001());
-    const [text] = await world.db.query(
+    const [text] = await app.db.query(
       `select c.value_sv, c.value_ar, c.version, v.value_sv as before
          from content c join content_versions v on v.content_id = c.id where ${PLACE}`,
     );
@@ -44,14 +44,14 @@ describe('a database from before', () => {
   });
 
   it('keeps for its bookings the fees of that day, and the cover that every trip promised', async () => {
-    const booking = await desk.sell({ party: { adults: 1, children: 0, infants: 0 } });
-    await world.db.query(`alter table bookings drop column terms_at`);
-    await world.db.query(
+    const booking = await changesClient.sell({ party: { adults: 1, children: 0, infants: 0 } });
+    await app.db.query(`alter table bookings drop column terms_at`);
+    await app.db.query(
       `update bookings set pricing_rules = pricing_rules - 'moveFee' - 'nameFee' - 'insurer' - 'hasCover'`,
     );
-    await desk.call('PUT /settings/moveFee', { value: 400 }, 'admin');
+    await changesClient.call('PUT /settings/moveFee', { value: 400 }, 'admin');
     await migrate(new AcceptedTerms1763600055000());
-    const [row] = await world.db.query(
+    const [row] = await app.db.query(
       `select pricing_rules, terms_at = created_at as sold from bookings where id = $1`,
       [booking.id],
     );

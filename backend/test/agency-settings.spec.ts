@@ -5,23 +5,23 @@ import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { bearer, tokenOf } from './staff.js';
 
-let world: TestApp;
+let app: TestApp;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  world = await createTestApp();
-  admin = bearer(await tokenOf(world.baseUrl, 'admin'));
+  app = await createTestApp();
+  admin = bearer(await tokenOf(app.baseUrl, 'admin'));
 });
-afterAll(() => world.close());
-beforeEach(() => world.db.query('delete from settings'));
+afterAll(() => app.close());
+beforeEach(() => app.db.query('delete from settings'));
 
 const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
-  (await new CustomerClient(world.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
+  (await new CustomerClient(app.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
 const config = (): Promise<ConfigView> => call('GET', '/config');
 const store = (key: string, value: unknown): Promise<unknown> =>
-  world.db.query(`insert into settings (key, value) values ($1, $2)`, [key, JSON.stringify(value)]);
+  app.db.query(`insert into settings (key, value) values ($1, $2)`, [key, JSON.stringify(value)]);
 
 async function migrate(): Promise<void> {
-  const runner = world.db.createQueryRunner();
+  const runner = app.db.createQueryRunner();
   await new OpeningHours1763600060000().up(runner);
   await runner.release();
 }
@@ -79,9 +79,7 @@ describe('texts with a former name', () => {
   });
 
   it('are named after a change of name, in every language and wherever they stand', async () => {
-    await world.db.query(
-      `update destinations set facts_ar = array['«سفر» معكم'] where id = 'baku'`,
-    );
+    await app.db.query(`update destinations set facts_ar = array['«سفر» معكم'] where id = 'baku'`);
     await rename('brand', 'Noor Resor');
     await rename('brandAr', 'نور للسفر');
     const found = (await mentions()).map(
@@ -103,7 +101,7 @@ describe('texts with a former name', () => {
 
   it('are those of every name there was', async () => {
     await rename('brand', 'Noor Resor');
-    await world.db.query(
+    await app.db.query(
       `update content set value_sv = 'Noor Resor följer med' where page = 'about' and key_name = 'about_1_title'`,
     );
     await rename('brand', 'Sol Resor');

@@ -12,7 +12,7 @@ import { readEnv } from '../src/core/env.js';
 import { createTestDatabase, pooled } from './database.js';
 
 export interface TestApp {
-  readonly app: NestExpressApplication;
+  readonly nest: NestExpressApplication;
   readonly db: DataSource;
   /** Listening, because the payment sandbox sends its webhooks to a real address. */
   readonly baseUrl: string;
@@ -23,8 +23,8 @@ export interface TestApp {
 export type Reachable = Pick<TestApp, 'db' | 'baseUrl'>;
 
 /** What the product does at a time of day (letters, clean-ups, counts) a test asks for itself: it must not meet the real one. */
-export async function stopRounds(app: NestExpressApplication): Promise<void> {
-  for (const round of app.get(SchedulerRegistry).getCronJobs().values()) await round.stop();
+export async function stopRounds(nest: NestExpressApplication): Promise<void> {
+  for (const round of nest.get(SchedulerRegistry).getCronJobs().values()) await round.stop();
 }
 
 /** The real application on a real database with the demo trips and accounts. */
@@ -48,18 +48,18 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
     DATABASE_TIME_FACTOR: '10',
     ...variables,
   });
-  const app = await createApp(env);
-  const db = app.get(DataSource);
+  const nest = await createApp(env);
+  const db = nest.get(DataSource);
   // Finds the demo there, unless the day has changed.
   await seed(db, { today, demo: true });
-  await app.listen(port, '127.0.0.1');
-  await stopRounds(app);
+  await nest.listen(port, '127.0.0.1');
+  await stopRounds(nest);
   return {
-    app,
+    nest,
     db,
     baseUrl: `http://127.0.0.1:${port}`,
     close: async () => {
-      await app.close();
+      await nest.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -7,23 +7,23 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
   // The tests count what they seal: nothing else may seal a line before them.
-  const schedule = world.app.get(SchedulerRegistry);
+  const schedule = app.nest.get(SchedulerRegistry);
   for (const name of schedule.getIntervals()) schedule.deleteInterval(name);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const write = (id: string): Promise<void> =>
-  audit(world.db.manager, { action: 'setting.changed', object: { type: 'setting', id } });
+  audit(app.db.manager, { action: 'setting.changed', object: { type: 'setting', id } });
 
-const sealAll = (): Promise<number> => world.db.transaction((tx) => seal(tx, 10_000));
+const sealAll = (): Promise<number> => app.db.transaction((tx) => seal(tx, 10_000));
 
 /** What somebody with the keys of the database does to the log, and what verifying says afterwards. */
 async function after(...statements: readonly string[]): Promise<unknown> {
-  const runner = world.db.createQueryRunner();
+  const runner = app.db.createQueryRunner();
   await runner.startTransaction();
   try {
     await runner.query(`alter table audit_log disable trigger user`);
@@ -45,8 +45,8 @@ describe('the chain of the log', () => {
   });
 
   it('holds over every line, once, and again when nothing is new', async () => {
-    const { checked, faults } = await verifyChain(world.db.manager);
-    const [row] = await world.db.query<{ lines: number }[]>(
+    const { checked, faults } = await verifyChain(app.db.manager);
+    const [row] = await app.db.query<{ lines: number }[]>(
       `select count(*)::int as lines from audit_log`,
     );
     expect({ checked, faults }).toEqual({ checked: row?.lines, faults: [] });
@@ -88,8 +88,8 @@ describe('the chain of the log', () => {
 
   // [ASVS 16.4.2]
   it('misses its newest links when its head was kept elsewhere', async () => {
-    const { head } = await verifyChain(world.db.manager);
-    const runner = world.db.createQueryRunner();
+    const { head } = await verifyChain(app.db.manager);
+    const runner = app.db.createQueryRunner();
     await runner.startTransaction();
     await runner.query(`alter table audit_chain disable trigger user`);
     await runner.query(`delete from audit_chain where position = ${head.position}`);
@@ -100,27 +100,27 @@ describe('the chain of the log', () => {
   });
 
   it('stays whole when the retention lets go of its oldest lines', async () => {
-    await world.db.query(
+    await app.db.query(
       `insert into audit_log (action, object_type, object_id, at)
        values ('setting.changed', 'setting', 'old', now() - interval '3 years')`,
     );
     await sealAll();
-    await world.db.transaction(async (tx) => {
+    await app.db.transaction(async (tx) => {
       await tx.query(`set local safar.retention = 'on'`);
       await tx.query(`delete from audit_log where object_id = 'old'`);
     });
-    expect((await verifyChain(world.db.manager)).faults).toEqual([]);
+    expect((await verifyChain(app.db.manager)).faults).toEqual([]);
   });
 
   it('refuses every change of a link', async () => {
-    await expect(world.db.query(`update audit_chain set hash = digest`)).rejects.toThrow(
+    await expect(app.db.query(`update audit_chain set hash = digest`)).rejects.toThrow(
       /append only/,
     );
-    await expect(world.db.query(`delete from audit_chain`)).rejects.toThrow(/append only/);
+    await expect(app.db.query(`delete from audit_chain`)).rejects.toThrow(/append only/);
   });
 
   it('takes a line that was committed after younger ones, and keeps nobody waiting for it', async () => {
-    const slow = world.db.createQueryRunner();
+    const slow = app.db.createQueryRunner();
     await slow.startTransaction();
     await audit(slow.manager, {
       action: 'setting.changed',
@@ -131,29 +131,29 @@ describe('the chain of the log', () => {
     await slow.commitTransaction();
     await slow.release();
     expect(await sealAll()).toBe(1);
-    expect((await verifyChain(world.db.manager)).faults).toEqual([]);
+    expect((await verifyChain(app.db.manager)).faults).toEqual([]);
   });
 
   // [SPEC I6.13]
   it('is one chain when many seal and write at once', async () => {
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        index % 4 === 0 ? world.db.transaction((tx) => seal(tx, 7)) : write(`many ${index}`),
+        index % 4 === 0 ? app.db.transaction((tx) => seal(tx, 7)) : write(`many ${index}`),
       ),
     );
     await sealAll();
-    expect((await verifyChain(world.db.manager)).faults).toEqual([]);
+    expect((await verifyChain(app.db.manager)).faults).toEqual([]);
   });
 
   it('is continued by a job, a moment after the line', async () => {
     await write('soon');
-    await world.app.get(AuditChain, { strict: false }).sealSoon();
+    await app.nest.get(AuditChain, { strict: false }).sealSoon();
     await until(sealedAll, Boolean);
   });
 });
 
 async function sealedAll(): Promise<boolean> {
-  const [row] = await world.db.query<{ open: number }[]>(
+  const [row] = await app.db.query<{ open: number }[]>(
     `select count(*)::int as open from audit_log l
       where not exists (select from audit_chain c where c.audit_id = l.id)`,
   );

@@ -4,27 +4,29 @@ import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 import { bearer, tokenOf } from './staff.js';
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const post = async (path: string, body: unknown, headers = {}): Promise<number> =>
-  (await new CustomerClient(world.baseUrl).call('POST', path, body, headers)).status;
+  (await new CustomerClient(app.baseUrl).call('POST', path, body, headers)).status;
 
 /** What the log has to say of such an action, about what, and of whom. */
 const lines = async (action: string): Promise<{ object_id: string; actor_id: string | null }[]> =>
-  world.db.query(`select object_id, actor_id from audit_log where action = $1 order by object_id`, [
+  app.db.query(`select object_id, actor_id from audit_log where action = $1 order by object_id`, [
     action,
   ]);
 
 describe('the log names', () => {
   // [ASVS 16.3.1]
   it('each look-up of a booking, found or not, and never what was typed', async () => {
-    const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new CustomerClient(world.baseUrl);
-    const { body } = await buyer.start(await buyer.order({ departureDate, lastName: 'Łuczak' }));
+    const { date: departureDate } = await makeDeparture(app.db);
+    const customer = new CustomerClient(app.baseUrl);
+    const { body } = await customer.start(
+      await customer.order({ departureDate, lastName: 'Łuczak' }),
+    );
     const look = (bookingRef: string, lastName: string): Promise<number> =>
       post('/api/booking/verify', { bookingRef, lastName });
     expect(await look(body.bookingRef, 'Łuczak')).toBe(200);
@@ -40,12 +42,12 @@ describe('the log names', () => {
 
   // [ASVS 16.3.1]
   it('a wrong present password, with the account at whose console it was typed', async () => {
-    const token = bearer(await tokenOf(world.baseUrl, 'agent'));
+    const token = bearer(await tokenOf(app.baseUrl, 'agent'));
     const begin = (currentPassword: string): Promise<number> =>
       post('/api/auth/second-factor/begin', { currentPassword }, token);
     expect(await begin('fel')).toBe(422);
     expect(await begin(DEMO_PASSWORD)).toBe(200);
-    const [agent] = await world.db.query<{ id: string }[]>(
+    const [agent] = await app.db.query<{ id: string }[]>(
       `select id from users where email = 'agent@safar.example'`,
     );
     expect(await lines('password.wrong')).toEqual([{ object_id: agent?.id, actor_id: agent?.id }]);

@@ -7,14 +7,14 @@ import { photograph, upload } from './uploads.js';
 
 const AT_ONCE = 30;
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const requestsOf = async (action: string): Promise<(string | null)[]> => {
-  const rows = await world.db.query<{ request_id: string | null }[]>(
+  const rows = await app.db.query<{ request_id: string | null }[]>(
     `select request_id from audit_log where action = $1 order by request_id`,
     [action],
   );
@@ -26,7 +26,7 @@ describe('a line of the log', () => {
   it('names the request it comes from, also when many stand in line for the database', async () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
-        new CustomerClient(world.baseUrl).call<ErrorView>('POST', '/api/login', {
+        new CustomerClient(app.baseUrl).call<ErrorView>('POST', '/api/login', {
           email: `nobody${index}@safar.example`,
           password: 'fel',
         }),
@@ -38,15 +38,15 @@ describe('a line of the log', () => {
   });
 
   it('names it behind a file too, whose reader hears of the end from elsewhere', async () => {
-    const token = await tokenOf(world.baseUrl, 'editor');
+    const token = await tokenOf(app.baseUrl, 'editor');
     const data = await photograph(40, 30).jpeg().toBuffer();
-    expect((await upload(world.baseUrl, token, { data })).status).toBe(201);
+    expect((await upload(app.baseUrl, token, { data })).status).toBe(201);
     expect(await requestsOf('upload.created')).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
   });
 
   it('names none when nobody asked', async () => {
     const object = { type: 'thing', id: 'x' };
-    await audit(world.db.manager, { action: 'thing.happened', object });
+    await audit(app.db.manager, { action: 'thing.happened', object });
     expect(await requestsOf('thing.happened')).toEqual([null]);
   });
 });

@@ -8,13 +8,13 @@ import { sell } from './test-bookings.js';
 import { bearer, tokenOf } from './staff.js';
 import { listEntries } from '../src/audit/audit.queries.js';
 
-let world: TestApp;
+let app: TestApp;
 let token = '';
 beforeAll(async () => {
-  world = await createTestApp();
-  token = await tokenOf(world.baseUrl, 'admin');
+  app = await createTestApp();
+  token = await tokenOf(app.baseUrl, 'admin');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 async function read(
   query: Record<string, unknown> = {},
@@ -23,14 +23,14 @@ async function read(
     name,
     JSON.stringify(value),
   ]);
-  const address = `${world.baseUrl}/api/audit?${new URLSearchParams(asked).toString()}`;
+  const address = `${app.baseUrl}/api/audit?${new URLSearchParams(asked).toString()}`;
   const response = await fetch(address, { headers: bearer(token) });
   const rows = (await response.json()) as AuditEntryView[];
   return { status: response.status, rows, range: response.headers.get('content-range') };
 }
 
 const idOf = async (email: string): Promise<string> => {
-  const [row] = await world.db.query<{ id: string }[]>('select id from users where email = $1', [
+  const [row] = await app.db.query<{ id: string }[]>('select id from users where email = $1', [
     email,
   ]);
   return row?.id ?? '';
@@ -44,7 +44,7 @@ async function write(entry: {
   minutes?: number;
   changes?: object;
 }): Promise<void> {
-  await world.db.query(
+  await app.db.query(
     `insert into audit_log (action, actor_id, actor_role, object_type, object_id, at, changes)
      values ($1, $2, 'admin', 'thing', $3, now() - make_interval(mins => $4), $5)`,
     [
@@ -84,7 +84,7 @@ describe('the log', () => {
   });
 
   it('names a booking by its reference, and keeps the id of one that is gone or of what is no id', async () => {
-    const { ref, id } = await sell(world, {
+    const { ref, id } = await sell(app, {
       ...{ destinationId: 'istanbul', inDays: 90, names: ['Layla', 'Al-Khatib'] },
       contact: ['layla@example.com', '+46701234567'],
     });
@@ -92,7 +92,7 @@ describe('the log', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map(({ object_name }) => object_name))).toEqual(new Set([ref]));
     for (const object of ['list', randomUUID()]) {
-      await world.db.query(
+      await app.db.query(
         `insert into audit_log (action, object_type, object_id) values ('booking.exported', 'booking', $1)`,
         [object],
       );
@@ -150,7 +150,7 @@ describe('the log', () => {
       '2026-07-02T21:59:59Z',
       '2026-07-02T22:00:00Z',
     ]) {
-      await world.db.query(
+      await app.db.query(
         `insert into audit_log (action, object_type, object_id, at) values ($1, 'thing', $2, ($1::text)::timestamptz)`,
         [at, object],
       );
@@ -167,7 +167,7 @@ describe('the log', () => {
   it('names every kind of action once', async () => {
     await write({ action: 'thing.a' });
     await write({ action: 'thing.a' });
-    const response = await fetch(`${world.baseUrl}/api/audit/actions`, { headers: bearer(token) });
+    const response = await fetch(`${app.baseUrl}/api/audit/actions`, { headers: bearer(token) });
     const actions = (await response.json()) as string[];
     expect(actions).toEqual([...new Set(actions)].sort());
     expect(actions).toEqual(expect.arrayContaining(['login.succeeded', 'thing.a']));
@@ -182,11 +182,11 @@ describe('the log', () => {
   // [SPEC I4.56] [ASVS 16.4.2]
   it('cannot be changed, neither by a call nor in the database', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      const address = `${world.baseUrl}/api/audit/1`;
+      const address = `${app.baseUrl}/api/audit/1`;
       expect((await fetch(address, { method, headers: bearer(token) })).status).toBe(404);
     }
-    await expect(world.db.query(`update audit_log set action = 'nothing'`)).rejects.toThrow();
-    await expect(world.db.query(`delete from audit_log`)).rejects.toThrow();
+    await expect(app.db.query(`update audit_log set action = 'nothing'`)).rejects.toThrow();
+    await expect(app.db.query(`delete from audit_log`)).rejects.toThrow();
   });
 });
 
@@ -200,7 +200,7 @@ describe(`a log of ${LINES} lines`, () => {
   beforeAll(async () => {
     rare = await idOf('editor@safar.example');
     const admin = await idOf('admin@safar.example');
-    await onOneConnection(world.db, async (run) => {
+    await onOneConnection(app.db, async (run) => {
       await run('set statement_timeout = 0');
       await run(
         `insert into audit_log (at, actor_id, actor_role, action, object_type, object_id)
@@ -213,9 +213,9 @@ describe(`a log of ${LINES} lines`, () => {
     });
   });
 
-  const rowsRead = (run: Run, wish: Partial<ListQuery>): Promise<number> => {
+  const rowsRead = (run: Run, input: Partial<ListQuery>): Promise<number> => {
     const all = { filter: {}, sort: null, range: { first: 0, last: 49 } };
-    return mostRowsOf(run, (manager) => listEntries(manager, { ...all, ...wish }));
+    return mostRowsOf(run, (manager) => listEntries(manager, { ...all, ...input }));
   };
   const newest = { field: 'at', descending: true };
 
@@ -231,21 +231,21 @@ describe(`a log of ${LINES} lines`, () => {
     ],
     ['the oldest first', () => ({ sort: { ...newest, descending: false } })],
     ['sorted as the console asks', () => ({ sort: newest })],
-  ])('is not read from end to end: %s', async (...[, wish]) => {
-    await onOneConnection(world.db, async (run) => {
-      expect(await rowsRead(run, wish())).toBeLessThan(FEW);
+  ])('is not read from end to end: %s', async (...[, input]) => {
+    await onOneConnection(app.db, async (run) => {
+      expect(await rowsRead(run, input())).toBeLessThan(FEW);
     });
   });
 
   it('is read on a late page as far as that page, and no further', async () => {
     const range = { first: 9_950, last: 9_999 };
-    await onOneConnection(world.db, async (run) => {
+    await onOneConnection(app.db, async (run) => {
       expect(await rowsRead(run, { range })).toBeLessThanOrEqual(10_001);
     });
   });
 
   it('would be read from end to end without an index (negative control)', async () => {
-    await onOneConnection(world.db, async (run) => {
+    await onOneConnection(app.db, async (run) => {
       await run('begin');
       await run('drop index audit_action');
       const filter = { action: 'rare.action' };

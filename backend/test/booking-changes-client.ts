@@ -94,11 +94,11 @@ export class BookingChangesClient {
   }
 
   /** What a cancellation would come to; it must be possible. */
-  async lookAtCancel(id: string, wish: object, as: Role = 'agent'): Promise<CancelPreviewView> {
+  async lookAtCancel(id: string, input: object, as: Role = 'agent'): Promise<CancelPreviewView> {
     const path = `POST /admin/bookings/${id}/cancel/preview`;
     const { status, body } = await this.call<CancelPreviewView>(
       path,
-      { reason: 'customer', ...wish },
+      { reason: 'customer', ...input },
       as,
     );
     expect([status, body]).toEqual([200, expect.anything()]);
@@ -107,10 +107,10 @@ export class BookingChangesClient {
 
   cancel(
     id: string,
-    wish: object,
+    input: object,
     as: Role = 'agent',
   ): Promise<ApiResponse<CancelledView & ErrorBody>> {
-    const body = { reason: 'customer', ...wish };
+    const body = { reason: 'customer', ...input };
     return this.call<CancelledView>(`POST /admin/bookings/${id}/cancel`, body, as);
   }
 
@@ -121,8 +121,8 @@ export class BookingChangesClient {
     as: Role = 'agent',
   ): Promise<CancelledView> {
     const { total, refund } = await this.lookAtCancel(id, seen, as);
-    const wish = waive_reason ? { ...seen, waive_reason } : seen;
-    const { status, body } = await this.cancel(id, { ...wish, expected: { total, refund } }, as);
+    const input = waive_reason ? { ...seen, waive_reason } : seen;
+    const { status, body } = await this.cancel(id, { ...input, expected: { total, refund } }, as);
     expect([status, body]).toEqual([200, expect.anything()]);
     return body;
   }
@@ -133,15 +133,15 @@ export class BookingChangesClient {
     const look = await this.call<MovePreviewView>(`${path}/preview`, { departure_id: to.id }, as);
     expect([look.status, look.body]).toEqual([200, expect.anything()]);
     const { total, refund } = look.body;
-    const wish = { departure_id: to.id, expected: { total, refund } };
-    const { status, body } = await this.call<MovedView>(path, wish, as);
+    const input = { departure_id: to.id, expected: { total, refund } };
+    const { status, body } = await this.call<MovedView>(path, input, as);
     expect([status, body]).toEqual([200, expect.objectContaining(look.body)]);
     return body;
   }
 
   /** A party that leaves in so many days. */
-  async sellFor(days: number, wish: PartyInput = {}): Promise<SoldParty> {
-    const booking = await this.sell(wish);
+  async sellFor(days: number, input: PartyInput = {}): Promise<SoldParty> {
+    const booking = await this.sell(input);
     await bringNear(this.app, booking, days);
     return booking;
   }
@@ -162,7 +162,7 @@ export class BookingChangesClient {
       [topic, bookingId],
     );
     const mail = row && (await findMail(this.app.db.manager, row.id));
-    const renderedMail = mail && (await this.app.app.get(Mails).render(mail));
+    const renderedMail = mail && (await this.app.nest.get(Mails).render(mail));
     if (!renderedMail) throw new Error(`No letter ${topic}`);
     return renderedMail;
   }
@@ -174,20 +174,20 @@ export class BookingChangesClient {
   }
 
   /** A party books and pays; 40 days ahead unless the wish says otherwise. */
-  async sell(wish: PartyInput = {}): Promise<SoldParty> {
-    const { party = { adults: 2, children: 2, infants: 1 }, pays = 'partial', insurance } = wish;
-    const departure = wish.departure ?? (await makeDeparture(this.app.db, wish));
-    const buyer = new CustomerClient(this.app.baseUrl);
-    const order = await orderOf(buyer, { ...wish, party, departure, insurance });
-    const { status, body: started } = await buyer.start(order);
+  async sell(input: PartyInput = {}): Promise<SoldParty> {
+    const { party = { adults: 2, children: 2, infants: 1 }, pays = 'partial', insurance } = input;
+    const departure = input.departure ?? (await makeDeparture(this.app.db, input));
+    const customer = new CustomerClient(this.app.baseUrl);
+    const order = await orderOf(customer, { ...input, party, departure, insurance });
+    const { status, body: started } = await customer.start(order);
     if (status !== 200) throw new Error(`Nothing sold: ${JSON.stringify(started)}`);
     if (pays !== 'nothing') {
-      await payWith(this.app, started, wish.pmType ?? 'card');
-      await untilPaid(buyer, started.clientSecret);
+      await payWith(this.app, started, input.pmType ?? 'card');
+      await untilPaid(customer, started.clientSecret);
     }
     const total = Number(order['totalPrice']);
     const paid = pays === 'nothing' ? 0 : Number(order['amount']);
-    return { id: started.bookingId, customer: buyer, departure, started, total, paid };
+    return { id: started.bookingId, customer, departure, started, total, paid };
   }
 }
 
@@ -208,18 +208,23 @@ export interface ErrorBody {
 }
 
 async function orderOf(
-  buyer: CustomerClient,
-  wish: PartyInput & { party: Party; departure: TestDeparture },
+  customer: CustomerClient,
+  input: PartyInput & { party: Party; departure: TestDeparture },
 ): Promise<OrderBody> {
-  const { party, departure, insurance = false, destinationId = 'istanbul' } = wish;
-  const option = wish.pays === 'full' ? 'full' : 'partial';
+  const { party, departure, insurance = false, destinationId = 'istanbul' } = input;
+  const option = input.pays === 'full' ? 'full' : 'partial';
   const selection = { destinationId, departureDate: departure.date, insurance };
-  const { body: quote } = await buyer.call<QuoteView>('POST', '/api/quote', {
+  const { body: quote } = await customer.call<QuoteView>('POST', '/api/quote', {
     ...selection,
     ...party,
   });
   return {
-    ...{ ...selection, destinationName: 'Istanbul', language: 'sv', pmType: wish.pmType ?? 'card' },
+    ...{
+      ...selection,
+      destinationName: 'Istanbul',
+      language: 'sv',
+      pmType: input.pmType ?? 'card',
+    },
     ...{ paymentOption: option, totalPrice: quote.total },
     amount: option === 'full' ? quote.total : quote.deposit,
     contactEmail: `${randomUUID()}@example.com`,
@@ -235,8 +240,8 @@ async function orderOf(
 }
 
 /** So many days before departure from now on, as the booking knows it. */
-export async function bringNear(world: TestApp, { id }: SoldParty, days: number): Promise<void> {
-  await world.db.query(
+export async function bringNear(harness: TestApp, { id }: SoldParty, days: number): Promise<void> {
+  await harness.db.query(
     `update bookings set departure_date = $2::date, return_date = $2::date + 4 where id = $1`,
     [id, dayFromToday(days)],
   );

@@ -6,16 +6,16 @@ import { StaffBookingsClient, heldOnWeb } from './staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 let agent: StaffBookingsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = await StaffBookingsClient.of(world, 'agent');
+  app = await createTestApp();
+  agent = await StaffBookingsClient.of(app, 'agent');
 });
 afterEach(async () => {
-  expect(await violations(world.db)).toEqual([]);
+  expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 describe('what staff write on a booking', () => {
   it('is stored field by field, and the log keeps only which fields', async () => {
@@ -38,23 +38,23 @@ describe('what staff write on a booking', () => {
       email: 'ny@example.com',
       phone: '+46701234567',
     });
-    const { changes } = (await logOf(world, id)).at(-1) ?? {};
+    const { changes } = (await logOf(app, id)).at(-1) ?? {};
     expect(changes).toEqual({
       fields: ['notes', 'ownerId', 'source', 'email', 'language', 'invoiceLater'],
     });
   });
 
   it('may be written over any booking, and the same again is not logged', async () => {
-    const id = await heldOnWeb(world);
+    const id = await heldOnWeb(app);
     await agent.change(id, { notes: 'Ringde' });
     await agent.change(id, { notes: 'Ringde' });
-    const updates = (await logOf(world, id)).filter(({ action }) => action === 'booking.updated');
+    const updates = (await logOf(app, id)).filter(({ action }) => action === 'booking.updated');
     expect(updates).toHaveLength(1);
   });
 
   it('ends the looks that were given out when the contact is another', async () => {
     const made = await agent.sell({ state: 'confirmed' });
-    const customer = new CustomerClient(world.baseUrl);
+    const customer = new CustomerClient(app.baseUrl);
     const proof = { bookingRef: made.booking_ref, lastName: 'Al-Khatib' };
     await customer.call('POST', '/api/booking/verify', proof);
     await agent.change(made.id, { notes: 'Inget nytt' });
@@ -85,10 +85,10 @@ describe('what staff write on a booking', () => {
 
   it('takes the flag away, and the log keeps what it was', async () => {
     const { id } = await agent.sell();
-    await world.db.query(`update bookings set attention = 'overdue' where id = $1`, [id]);
+    await app.db.query(`update bookings set attention = 'overdue' where id = $1`, [id]);
     const { body } = await agent.change(id, { attention: null });
     expect(body.attention).toBeNull();
-    expect((await logOf(world, id)).at(-1)).toMatchObject({
+    expect((await logOf(app, id)).at(-1)).toMatchObject({
       action: 'booking.attended',
       changes: { attention: 'overdue' },
     });

@@ -8,24 +8,24 @@ import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 let agent: Record<string, string>;
 let layla: TestBooking;
 let asa: TestBooking;
 let omar: TestBooking;
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = bearer(await tokenOf(world.baseUrl, 'agent'));
-  ({ layla, asa, omar } = await sellThree(world));
+  app = await createTestApp();
+  agent = bearer(await tokenOf(app.baseUrl, 'agent'));
+  ({ layla, asa, omar } = await sellThree(app));
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const get = <T>(path: string, headers = agent): Promise<ApiResponse<T>> =>
-  new CustomerClient(world.baseUrl).call<T>('GET', path, undefined, headers);
+  new CustomerClient(app.baseUrl).call<T>('GET', path, undefined, headers);
 
 describe('the file of bookings', () => {
-  const csv = async (wish: Parameters<typeof listQuery>[0]) => {
-    const response = await fetch(`${world.baseUrl}/api/bookings.csv?${listQuery(wish)}`, {
+  const csv = async (input: Parameters<typeof listQuery>[0]) => {
+    const response = await fetch(`${app.baseUrl}/api/bookings.csv?${listQuery(input)}`, {
       headers: agent,
     });
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -54,11 +54,11 @@ describe('the file of bookings', () => {
 
   // What spreadsheets read as an instant, a text and a word; the lead traveller stands first.
   it('says names, Swedish time, Swedish words and telephone numbers as a spreadsheet reads them', async () => {
-    await world.db.query(
+    await app.db.query(
       `insert into passengers (booking_id, position, type, first_name, last_name) values ($1, 7, 'adult', 'Omar', 'Noor')`,
       [layla.id],
     );
-    await world.db.query(
+    await app.db.query(
       `update bookings set created_at = '2026-11-23T22:45:10.747Z', attention = 'overpaid' where id = $1`,
       [layla.id],
     );
@@ -73,17 +73,15 @@ describe('the file of bookings', () => {
     expect(at('Bokad (svensk tid)')).toBe('2026-11-23 23:45');
     expect(at('Behöver åtgärd')).toBe('Mer är betalt än priset');
     expect(at('Telefon')).toBe('(+46) 70 123 45 67');
-    await world.db.query(`delete from passengers where booking_id = $1 and position = 7`, [
-      layla.id,
-    ]);
-    await world.db.query(`update bookings set attention = null where id = $1`, [layla.id]);
+    await app.db.query(`delete from passengers where booking_id = $1 and position = 7`, [layla.id]);
+    await app.db.query(`update bookings set attention = null where id = $1`, [layla.id]);
   });
 
   it('runs nothing in the spreadsheet that a buyer wrote', async () => {
     const formula = '=HYPERLINK("http://example.com";"x")@example.com';
-    await world.db.query(`update bookings set email = $2 where id = $1`, [omar.id, formula]);
+    await app.db.query(`update bookings set email = $2 where id = $1`, [omar.id, formula]);
     const { lines } = await csv({ filter: { id: [omar.id] } });
-    await world.db.query(`update bookings set email = 'omar@example.org' where id = $1`, [omar.id]);
+    await app.db.query(`update bookings set email = 'omar@example.org' where id = $1`, [omar.id]);
     expect(lines[1]).toContain(
       `;"'=HYPERLINK(""http://example.com"";""x"")@example.com";(+964) 770 999 8877;`,
     );
@@ -92,7 +90,7 @@ describe('the file of bookings', () => {
   // [ASVS 14.2.4]
   it('stands in the log, by the fields that were filtered and never by what was searched', async () => {
     await csv({ filter: { q: 'Layla', state: 'confirmed' } });
-    const [entry] = await world.db.query<{ action: string; actor_role: string; changes: object }[]>(
+    const [entry] = await app.db.query<{ action: string; actor_role: string; changes: object }[]>(
       `select action, actor_role, changes from audit_log where action = 'booking.exported' order by id desc limit 1`,
     );
     expect(entry).toEqual({
@@ -106,9 +104,9 @@ describe('the file of bookings', () => {
 describe('a booking in the console', () => {
   // [SPEC I4.50]
   it('comes with everything around it, and the look is logged', async () => {
-    await world.db.query(`update bookings set notes = 'Ring före nio' where id = $1`, [layla.id]);
+    await app.db.query(`update bookings set notes = 'Ring före nio' where id = $1`, [layla.id]);
     const looks = () =>
-      world.db.query<unknown[]>(
+      app.db.query<unknown[]>(
         `select from audit_log where action = 'booking.read' and object_id = $1 and actor_id is not null`,
         [layla.id],
       );
@@ -162,30 +160,30 @@ describe('what was paid', () => {
     };
     let expected = await paid();
     for (const [kind, amount] of lines) {
-      await world.db.query(
+      await app.db.query(
         `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, $2, $3, 'test')`,
         [omar.id, kind, amount],
       );
       expected += kind.startsWith('surcharge') ? 0 : amount;
       expect(await paid()).toBe(expected);
     }
-    await world.db.query(
+    await app.db.query(
       `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, 'charge', 500, 'test')
        on conflict on constraint booked_once do nothing`,
       [omar.id],
     );
     expect(await paid()).toBe(expected);
-    const faults = (await violations(world.db)).map(({ invariant }) => invariant);
+    const faults = (await violations(app.db)).map(({ invariant }) => invariant);
     expect(faults).not.toContain('paid_amount_is_not_ledger_sum');
   });
 
   it('is written by nobody but the ledger', async () => {
-    const byHand = world.db.query(`update bookings set paid_amount = 1 where id = $1`, [omar.id]);
+    const byHand = app.db.query(`update bookings set paid_amount = 1 where id = $1`, [omar.id]);
     await expect(byHand).rejects.toThrow('paid_amount follows the ledger');
   });
 
   it('would be told by the invariants if it were something else (negative control)', async () => {
-    await world.db.transaction(async (tx) => {
+    await app.db.transaction(async (tx) => {
       await tx.query(`alter table bookings disable trigger no_paid_amount_by_hand`);
       await tx.query(`update bookings set paid_amount = paid_amount + 1 where id = $1`, [asa.id]);
       const faults = (await violations(tx)).map(({ invariant }) => invariant);

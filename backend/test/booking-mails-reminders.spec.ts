@@ -6,25 +6,25 @@ import { dayFromToday } from './departures.js';
 import { MailCases } from './mail-cases.js';
 import type { TestBooking } from './test-bookings.js';
 
-let world: TestApp;
+let app: TestApp;
 let cases: MailCases;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  cases = new MailCases(world);
+  app = await createTestApp();
+  cases = new MailCases(app);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 afterEach(() => {
-  world.app.get(MailAttachments).usePayPages(() => Promise.resolve(null));
+  app.nest.get(MailAttachments).usePayPages(() => Promise.resolve(null));
 });
 
-const textOf = (letter: RenderedMail | null): string => letter?.text ?? 'nothing';
+const textOf = (mail: RenderedMail | null): string => mail?.text ?? 'nothing';
 
 describe('a reminder', () => {
   const PAY = 'http://localhost/betala?t=signed';
 
   it('speaks of the day it is sent on, and of the balance as it is then, with the signed pay page', async () => {
-    world.app.get(MailAttachments).usePayPages(() => Promise.resolve(PAY));
+    app.nest.get(MailAttachments).usePayPages(() => Promise.resolve(PAY));
     const booking = await cases.sale('sv');
     await cases.dueIn(booking, 7);
     const early = await cases.renderedMail('payment_reminder', booking, { step: -7 });
@@ -66,11 +66,11 @@ describe('a reminder', () => {
     ] as const)('due in %i days, in %s: it names the day, %i days from now', async (due, language, left) => {
       const booking = await cases.sale(language);
       await cases.dueIn(booking, due);
-      const letter = await cases.inLanguage(language, 'payment_reminder', booking);
+      const mail = await cases.inLanguage(language, 'payment_reminder', booking);
       const day = formatLongDay(dayFromToday(left), language);
       const said = { sv: `före ${day} avbokas bokningen`, ar: `قبل ${day} فسيُلغى الحجز` }[language];
-      expect(letter?.text).toContain(said);
-      expect(letter?.html).toContain(said);
+      expect(mail?.text).toContain(said);
+      expect(mail?.html).toContain(said);
     }); // oxfmt-ignore
 
     it('says nothing of it where the journey begins first', async () => {

@@ -11,41 +11,42 @@ import { dayFromToday } from './departures.js';
 import { MailCases } from './mail-cases.js';
 import type { TestBooking } from './test-bookings.js';
 
-let world: TestApp;
+let app: TestApp;
 let cases: MailCases;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  cases = new MailCases(world);
+  app = await createTestApp();
+  cases = new MailCases(app);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 afterEach(() => {
-  world.app.get(MailAttachments).useDocuments(() => Promise.resolve([]));
-  world.app.get(MailAttachments).usePayPages(() => Promise.resolve(null));
+  app.nest.get(MailAttachments).useDocuments(() => Promise.resolve([]));
+  app.nest.get(MailAttachments).usePayPages(() => Promise.resolve(null));
 });
 
-const textOf = (letter: RenderedMail | null): string => letter?.text ?? 'nothing';
-const calendarOf = (letter: RenderedMail | null): string =>
-  letter?.attachments?.find(({ filename }) => filename.endsWith('.ics'))?.content.toString() ?? '';
+const textOf = (rendered: RenderedMail | null): string => rendered?.text ?? 'nothing';
+const calendarOf = (rendered: RenderedMail | null): string =>
+  rendered?.attachments?.find(({ filename }) => filename.endsWith('.ics'))?.content.toString() ??
+  '';
 
 /** The confirmation that a paid booking queued, as it would be sent now. */
 async function confirmation(booking: TestBooking): Promise<RenderedMail | null> {
   const [row] = await cases.query<{ id: string }>(`select id from outbox_mails where dedupe = $1`, [
     `booking_confirmed:${booking.id}`,
   ]);
-  const mail = await findMail(world.db.manager, row?.id ?? '');
-  return mail && world.app.get(Mails).render(mail);
+  const mail = await findMail(app.db.manager, row?.id ?? '');
+  return mail && app.nest.get(Mails).render(mail);
 }
 
 describe.each<Language>(['sv', 'ar'])('every letter about a booking in %s', (language) => {
-  let letters: [topic: string, booking: TestBooking, letter: RenderedMail][];
+  let mails: [topic: string, booking: TestBooking, letter: RenderedMail][];
   beforeAll(async () => {
-    letters = await cases.everyTopic(language);
+    mails = await cases.everyTopic(language);
   });
 
   it('names booking and day in its subject and never the destination, because a trip may tell what somebody believes', () => {
-    expect(letters).toHaveLength(18);
-    for (const [topic, { ref, date }, { subject }] of letters) {
+    expect(mails).toHaveLength(18);
+    for (const [topic, { ref, date }, { subject }] of mails) {
       expect([topic, subject]).toEqual([topic, expect.stringContaining(ref)]);
       expect(subject).toContain(formatDay(date, language));
       expect(subject).not.toMatch(/Istanbul|إسطنبول/);
@@ -53,7 +54,7 @@ describe.each<Language>(['sv', 'ar'])('every letter about a booking in %s', (lan
   });
 
   it('is whole: no slot unfilled, the reference in both forms, the way to reach the agency', () => {
-    for (const [topic, { ref }, { text, html }] of letters) {
+    for (const [topic, { ref }, { text, html }] of mails) {
       for (const form of [text, html]) {
         expect([topic, form]).toEqual([topic, expect.not.stringMatching(/\{\w+\}|undefined|NaN/)]);
         expect(form).toContain(ref);
@@ -63,7 +64,7 @@ describe.each<Language>(['sv', 'ar'])('every letter about a booking in %s', (lan
   });
 
   it('is laid out in its own direction, with nothing of the other language', () => {
-    for (const [topic, , { text, html, subject }] of letters) {
+    for (const [topic, , { text, html, subject }] of mails) {
       const direction = language === 'ar' ? 'rtl' : 'ltr';
       expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
       expect(html).toContain(`<div lang="${language}" dir="${direction}"`);
@@ -75,7 +76,7 @@ describe.each<Language>(['sv', 'ar'])('every letter about a booking in %s', (lan
   });
 
   it('keeps numbers, telephones and amounts apart from the words around them', () => {
-    for (const [, { ref }, { html, text }] of letters) {
+    for (const [, { ref }, { html, text }] of mails) {
       // A plain space inside an amount would be turned around in Arabic.
       expect(text).not.toMatch(/\d \d{3}\s?(kr|كرونة)/);
       if (language !== 'ar') continue;
@@ -91,12 +92,12 @@ describe.each<Language>(['sv', 'ar'])('every letter about a booking in %s', (lan
 describe('the confirmation', () => {
   it('says what was booked and paid, what is left and when, what happens next, and where to find it', async () => {
     const booking = await cases.sale('sv');
-    const letter = await confirmation(booking);
+    const rendered = await confirmation(booking);
     const due = dayFromToday(0);
-    expect(letter?.subject).toBe(
+    expect(rendered?.subject).toBe(
       `Din bokning är bekräftad – ${booking.ref}, avresa ${formatDay(booking.date, 'sv')}`,
     );
-    const text = textOf(letter);
+    const text = textOf(rendered);
     expect(text).toContain('Resenärer: Layla Al-Khatib');
     expect(text).toContain('Betalt: 1\u00a0398\u00a0kr');
     expect(text).toContain('Kvar att betala: 5\u00a0592\u00a0kr');
@@ -117,9 +118,9 @@ describe('the confirmation', () => {
 
   it('in Arabic leads to the Arabic page', async () => {
     const booking = await cases.sale('ar');
-    const letter = await confirmation(booking);
-    expect(letter?.text).toContain(`/ar/bokning?ref=${booking.ref}`);
-    expect(letter?.text).toContain('المدفوع: 1\u00a0398\u00a0كرونة');
+    const rendered = await confirmation(booking);
+    expect(rendered?.text).toContain(`/ar/bokning?ref=${booking.ref}`);
+    expect(rendered?.text).toContain('المدفوع: 1\u00a0398\u00a0كرونة');
   });
 
   it('brings the journey as a calendar file, which a move only moves', async () => {
@@ -143,17 +144,17 @@ describe('the confirmation', () => {
     const booking = await cases.sale('sv');
     expect(textOf(await confirmation(booking))).not.toContain('bifogad. Den innehåller');
     const asked: DocumentAttachmentsQuery[] = [];
-    const paper: Attachment = {
+    const document: Attachment = {
       ...{ filename: 'B-2026-000001.pdf', contentType: 'application/pdf' },
       content: Buffer.from('%PDF'),
     };
-    world.app.get(MailAttachments).useDocuments((wanted) => {
+    app.nest.get(MailAttachments).useDocuments((wanted) => {
       asked.push(wanted);
-      return Promise.resolve([paper]);
+      return Promise.resolve([document]);
     });
-    const letter = await confirmation(booking);
-    expect(textOf(letter)).toContain('Bokningsbekräftelsen är bifogad.');
-    expect(letter?.attachments?.map(({ filename }) => filename)).toEqual([
+    const rendered = await confirmation(booking);
+    expect(textOf(rendered)).toContain('Bokningsbekräftelsen är bifogad.');
+    expect(rendered?.attachments?.map(({ filename }) => filename)).toEqual([
       'B-2026-000001.pdf',
       `safar-travel-${booking.ref}.ics`,
     ]);

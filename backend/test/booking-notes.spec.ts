@@ -3,13 +3,13 @@ import { StaffBookingsClient } from './staff-bookings-client.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 let agent: StaffBookingsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = await StaffBookingsClient.of(world, 'agent');
+  app = await createTestApp();
+  agent = await StaffBookingsClient.of(app, 'agent');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 // [SPEC I5.27]
 it('notes are never written over others that whoever writes has not read', async () => {

@@ -6,29 +6,29 @@ import { type TestApp, createTestApp } from './app.js';
 import { BookingChangesClient, type SoldParty } from './booking-changes-client.js';
 import { waitForJobs } from './wait-for-jobs.js';
 
-let world: TestApp;
-let desk: BookingChangesClient;
+let app: TestApp;
+let changesClient: BookingChangesClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  desk = await BookingChangesClient.open(world);
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const seenBy = async ({ customer: buyer, id }: SoldParty): Promise<BookingView> => {
-  const { status, body } = await buyer.booking(id);
+const seenBy = async ({ customer, id }: SoldParty): Promise<BookingView> => {
+  const { status, body } = await customer.booking(id);
   expect(status).toBe(200);
   return body;
 };
 
 const preview = async ({ id }: SoldParty): Promise<CancelPreviewView> =>
-  (await desk.call<CancelPreviewView>(`POST /admin/bookings/${id}/cancel/preview`, { reason: 'customer' })).body; // oxfmt-ignore
+  (await changesClient.call<CancelPreviewView>(`POST /admin/bookings/${id}/cancel/preview`, { reason: 'customer' })).body; // oxfmt-ignore
 
 describe('a look at a booking', () => {
   // [SPEC I7.4]
   it('is of one instant: one statement, beside the one that says who is asking', async () => {
-    const booking = await desk.sell();
+    const booking = await changesClient.sell();
     // The news of its payment are statements, too.
-    await waitForJobs(world.db);
+    await waitForJobs(app.db);
     const sent = jest.spyOn(pg.Client.prototype, 'query');
     await seenBy(booking);
     const about = sent.mock.calls.map((call) => JSON.stringify(call));
@@ -44,7 +44,7 @@ describe('what the holder of a booking is told about cancelling', () => {
   it.each(['partial', 'full'] as const)(
     'is what the desk would be shown today (%s)',
     async (pays) => {
-      const booking = await desk.sell({ insurance: true, pays });
+      const booking = await changesClient.sell({ insurance: true, pays });
       const { fee, insurance_kept, refund, remaining } = await preview(booking);
       const { cancel_today: told } = await seenBy(booking);
       expect(told).toMatchObject({ fee, insurance_kept, refund, remaining });
@@ -54,7 +54,7 @@ describe('what the holder of a booking is told about cancelling', () => {
   );
 
   it('names the day from which it costs more, and by how much', async () => {
-    const booking = await desk.sell({ party: { adults: 1, children: 0, infants: 0 } });
+    const booking = await changesClient.sell({ party: { adults: 1, children: 0, infants: 0 } });
     const {
       cancel_today: told,
       departure_date: departure,
@@ -69,19 +69,21 @@ describe('what the holder of a booking is told about cancelling', () => {
   });
 
   it('is nothing before a booking is confirmed and after it is cancelled, and why it ended stands there', async () => {
-    const held = await desk.sell({ pays: 'nothing' });
+    const held = await changesClient.sell({ pays: 'nothing' });
     expect(await seenBy(held)).toMatchObject({ cancel_today: null, cancel_reason: null });
-    const booking = await desk.sell();
+    const booking = await changesClient.sell();
     const { total, refund } = await preview(booking);
-    const deed = { reason: 'customer', expected: { total, refund } };
-    expect((await desk.call(`POST /admin/bookings/${booking.id}/cancel`, deed)).status).toBe(200);
+    const action = { reason: 'customer', expected: { total, refund } };
+    expect(
+      (await changesClient.call(`POST /admin/bookings/${booking.id}/cancel`, action)).status,
+    ).toBe(200);
     expect(await seenBy(booking)).toMatchObject({
       ...{ state: 'cancelled', cancel_today: null, cancel_reason: 'customer', total_price: total },
     });
   });
 
   it('counts what is promised back as gone', async () => {
-    const booking = await desk.sell({ pays: 'full' });
+    const booking = await changesClient.sell({ pays: 'full' });
     const before = await seenBy(booking);
     await refundOf(booking, { state: 'requested', amount: 1_000 });
     const after = await seenBy(booking);
@@ -91,7 +93,7 @@ describe('what the holder of a booking is told about cancelling', () => {
 });
 
 const refundOf = ({ id }: SoldParty, refund: { state: string; amount: number }): Promise<unknown> =>
-  world.db.query(
+  app.db.query(
     `insert into refunds (payment_id, principal, state, source, dedupe, reason)
      select id, $2, $3, 'staff', gen_random_uuid()::text, 'Kundens ord mot vårt' from payments
       where booking_id = $1 and state = 'succeeded'`,
@@ -101,7 +103,7 @@ const refundOf = ({ id }: SoldParty, refund: { state: string; amount: number }):
 describe('what the holder of a booking is shown', () => {
   // [ASVS 8.2.3]
   it('are refunds with their state, not those that were refused, nor what staff wrote about them', async () => {
-    const booking = await desk.sell({ pays: 'full' });
+    const booking = await changesClient.sell({ pays: 'full' });
     await refundOf(booking, { state: 'canceled', amount: 2_000 });
     await refundOf(booking, { state: 'requested', amount: 1_000 });
     const { refunds } = await seenBy(booking);
@@ -111,7 +113,7 @@ describe('what the holder of a booking is shown', () => {
         ...{ state: 'requested', source: 'staff', method: 'card', amount: 1_000, surcharge: 0 },
       },
     ]);
-    const file = await desk.file(booking.id);
+    const file = await changesClient.file(booking.id);
     expect(file.refunds.map(({ reason }) => reason)).toEqual([
       'Kundens ord mot vårt',
       'Kundens ord mot vårt',
@@ -119,14 +121,14 @@ describe('what the holder of a booking is shown', () => {
   });
 
   it('is what the trip includes, also when it is not sold any more', async () => {
-    const booking = await desk.sell();
+    const booking = await changesClient.sell();
     const before = await seenBy(booking);
     expect(before.included_text_sv).not.toBe('');
     expect(before.included_text_ar).toMatch(/[\u0621-\u064a]/);
     expect(Object.keys(before.itinerary)).toContain('dag_1');
-    await world.db.query(`update destinations set is_active = false where id = 'istanbul'`);
+    await app.db.query(`update destinations set is_active = false where id = 'istanbul'`);
     const after = await seenBy(booking);
-    await world.db.query(`update destinations set is_active = true where id = 'istanbul'`);
+    await app.db.query(`update destinations set is_active = true where id = 'istanbul'`);
     expect(after.included_text_sv).toBe(before.included_text_sv);
     expect(after.itinerary).toEqual(before.itinerary);
   });

@@ -9,7 +9,7 @@ import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 let agent: Record<string, string>;
 let layla: TestBooking;
 let asa: TestBooking;
@@ -17,20 +17,20 @@ let omar: TestBooking;
 /** The days on which they were sold: midnight may have passed meanwhile. */
 let sold: { from: IsoDay; to: IsoDay };
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = bearer(await tokenOf(world.baseUrl, 'agent'));
+  app = await createTestApp();
+  agent = bearer(await tokenOf(app.baseUrl, 'agent'));
   const from = dayFromToday(0);
-  ({ layla, asa, omar } = await sellThree(world));
+  ({ layla, asa, omar } = await sellThree(app));
   sold = { from, to: dayFromToday(0) };
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const get = <T>(path: string, headers = agent): Promise<ApiResponse<T>> =>
-  new CustomerClient(world.baseUrl).call<T>('GET', path, undefined, headers);
+  new CustomerClient(app.baseUrl).call<T>('GET', path, undefined, headers);
 
 /** The references that a filter finds, in order. */
-async function refs(wish: Parameters<typeof listQuery>[0]): Promise<string[]> {
-  const { status, body } = await get<BookingRecordView[]>(`/api/bookings?${listQuery(wish)}`);
+async function refs(input: Parameters<typeof listQuery>[0]): Promise<string[]> {
+  const { status, body } = await get<BookingRecordView[]>(`/api/bookings?${listQuery(input)}`);
   expect(status).toBe(200);
   return body.map(({ booking_ref }) => booking_ref);
 }
@@ -62,7 +62,7 @@ describe('the list of bookings', () => {
   });
 
   it('stands newest first, page by page, and says how many there are', async () => {
-    const response = await fetch(`${world.baseUrl}/api/bookings?${listQuery({ range: [1, 1] })}`, {
+    const response = await fetch(`${app.baseUrl}/api/bookings?${listQuery({ range: [1, 1] })}`, {
       headers: agent,
     });
     expect(response.headers.get('content-range')).toBe('bookings 1-1/3');
@@ -100,10 +100,10 @@ describe('the list of bookings', () => {
   });
 
   it('is searched by what a traveller and a contact are called now', async () => {
-    await world.db.query(`update passengers set first_name = 'Zubaida' where booking_id = $1`, [
+    await app.db.query(`update passengers set first_name = 'Zubaida' where booking_id = $1`, [
       omar.id,
     ]);
-    await world.db.query(`update bookings set email = 'ny@example.org' where id = $1`, [omar.id]);
+    await app.db.query(`update bookings set email = 'ny@example.org' where id = $1`, [omar.id]);
     expect(await refs({ filter: { q: 'zubaida' } })).toEqual([omar.ref]);
     expect(await refs({ filter: { q: 'ny@example.org' } })).toEqual([omar.ref]);
     expect(await refs({ filter: { q: 'omar@example' } })).toEqual([]);
@@ -159,8 +159,8 @@ describe('the list of bookings', () => {
     ['a column it does not have', { sort: ['deposit; drop table bookings', 'ASC'] as const }],
     ['a day that is none', { filter: { departure_from: '2027-02-30' } }],
     ['a type that is none', { filter: { type: 'final' } }],
-  ])('refuses %s', async (_what, wish) => {
-    const { status, body } = await get<ErrorView>(`/api/bookings?${listQuery(wish)}`);
+  ])('refuses %s', async (_what, input) => {
+    const { status, body } = await get<ErrorView>(`/api/bookings?${listQuery(input)}`);
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'VALIDATION_FAILED' });
   });
 
@@ -172,13 +172,13 @@ describe('the list of bookings', () => {
   ])('shows /api/%s to agents and admins only', async (path) => {
     const statuses = await Promise.all(
       (['editor', 'agent', 'admin'] as const).map(async (role) => {
-        const headers = bearer(await tokenOf(world.baseUrl, role));
-        return (await fetch(`${world.baseUrl}/api/${path}`, { headers })).status;
+        const headers = bearer(await tokenOf(app.baseUrl, role));
+        return (await fetch(`${app.baseUrl}/api/${path}`, { headers })).status;
       }),
     );
     const seen = path.startsWith('bookings/') ? 404 : 200;
     expect(statuses).toEqual([403, seen, seen]);
-    expect((await fetch(`${world.baseUrl}/api/${path}`)).status).toBe(401);
+    expect((await fetch(`${app.baseUrl}/api/${path}`)).status).toBe(401);
   });
 
   // [SPEC 7.17]

@@ -20,26 +20,26 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'company.email': 'hej@noor.example',
 };
 
-let world: TestApp;
+let app: TestApp;
 let admin: Record<string, string>;
 let cases: MailCases;
 beforeAll(async () => {
-  world = await createTestApp();
-  cases = new MailCases(world);
-  admin = bearer(await tokenOf(world.baseUrl, 'admin'));
+  app = await createTestApp();
+  cases = new MailCases(app);
+  admin = bearer(await tokenOf(app.baseUrl, 'admin'));
   for (const [key, value] of Object.entries(SETTINGS)) {
     await call('PUT', `/settings/${key}`, { value });
   }
   // What the console names is rewritten by a person.
   for (const { kind, id, language } of await mentions()) {
     if (kind !== 'content' || !language) continue;
-    await world.db.query(`update content set value_${language} = 'Rubrik' where id = $1`, [id]);
+    await app.db.query(`update content set value_${language} = 'Rubrik' where id = $1`, [id]);
   }
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
-  (await new CustomerClient(world.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
+  (await new CustomerClient(app.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
 const mentions = (): Promise<BrandMentionView[]> => call('GET', '/brand-mentions');
 
 const NAMES = formerNames(NOOR, []);
@@ -62,7 +62,7 @@ const PATHS = [
   ...['/login', '/login/glomt-losenord', '/thank-you', '/no/such/page'],
 ];
 
-const read = async (path: string): Promise<string> => (await fetch(world.baseUrl + path)).text();
+const read = async (path: string): Promise<string> => (await fetch(app.baseUrl + path)).text();
 
 describe('an agency of another name', () => {
   it('has no text left that the console names', async () => {
@@ -91,8 +91,8 @@ describe('an agency of another name', () => {
 
   it.each(LANGUAGES)('is called so in every mail and document, in %s', async (language) => {
     const found: [string, string[]][] = [];
-    for (const [topic, , letter] of await cases.everyTopic(language)) {
-      const { subject, text, html, attachments = [] } = letter;
+    for (const [topic, , mail] of await cases.everyTopic(language)) {
+      const { subject, text, html, attachments = [] } = mail;
       expect(html).toContain('Noor Resor');
       const parts: [string, string][] = [[topic, [subject, text, html].join('\n')]];
       for (const { filename, content } of attachments) {
@@ -107,11 +107,11 @@ describe('an agency of another name', () => {
   });
 
   it('signs the mails to its staff with its name and telephone', async () => {
-    const frame = await world.app.get(Mails).frame('sv');
-    const letter = passwordResetMail({ username: 'Kim', url: 'https://noor.example/login' }, frame);
-    expect(traces(letter.html + letter.text)).toEqual([]);
-    expect(letter.text).toContain('personalsidorna hos Noor Resor.');
-    expect(letter.text).toContain('Noor Resor i Malmö AB · telefon 08-465 004 00');
+    const frame = await app.nest.get(Mails).frame('sv');
+    const mail = passwordResetMail({ username: 'Kim', url: 'https://noor.example/login' }, frame);
+    expect(traces(mail.html + mail.text)).toEqual([]);
+    expect(mail.text).toContain('personalsidorna hos Noor Resor.');
+    expect(mail.text).toContain('Noor Resor i Malmö AB · telefon 08-465 004 00');
   });
 
   it('is named by the authenticator of its staff', async () => {

@@ -8,16 +8,16 @@ import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  app = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 type Headers = Readonly<Record<string, string>>;
 
 async function send(path: string, headers: Headers, body?: unknown): Promise<Response> {
-  const response = await fetch(`${world.baseUrl}${path}`, {
+  const response = await fetch(`${app.baseUrl}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -77,9 +77,9 @@ describe('an address', () => {
 
 describe('a reference', () => {
   it('may be guessed at five times an hour from an address, and its owner is let in from another all the while', async () => {
-    const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new CustomerClient(world.baseUrl);
-    const { body } = await buyer.start(await buyer.order({ departureDate }));
+    const { date: departureDate } = await makeDeparture(app.db);
+    const customer = new CustomerClient(app.baseUrl);
+    const { body } = await customer.start(await customer.order({ departureDate }));
     const { bookingRef } = body;
     const name = (from: string, lastName: string): Promise<Response> =>
       send('/api/booking/verify', { 'x-forwarded-for': from }, { bookingRef, lastName });
@@ -96,14 +96,14 @@ describe('a reference', () => {
 
   it('makes everybody slower when 500 were guessed wrong by all together', async () => {
     const braked = async (): Promise<number> => {
-      const rows = await world.db.query<unknown[]>(
+      const rows = await app.db.query<unknown[]>(
         `select from audit_log where action = 'lookup.braked'`,
       );
       return rows.length;
     };
     await inOneWindow(15, async (address) => {
       const before = await braked();
-      await world.db.query(
+      await app.db.query(
         `insert into rate_limits (key, window_start, calls)
          values ('lookup-misses', date_bin('15 minutes', now(), 'epoch'), 500)
          on conflict (key, window_start) do update set calls = 500`,
@@ -121,7 +121,7 @@ describe('members of staff', () => {
   it('sign in at the same moment from the same address', async () => {
     for (let round = 0; round < 5; round += 1) {
       const tokens = ['admin', 'agent', 'editor'] as const;
-      await Promise.all(tokens.map((role) => tokenOf(world.baseUrl, role)));
+      await Promise.all(tokens.map((role) => tokenOf(app.baseUrl, role)));
     }
   });
 
@@ -129,8 +129,8 @@ describe('members of staff', () => {
     const answers = await inOneWindow(1, async (address) => {
       const from = { 'x-forwarded-for': address };
       const [admin, agent] = await Promise.all([
-        tokenOf(world.baseUrl, 'admin'),
-        tokenOf(world.baseUrl, 'agent'),
+        tokenOf(app.baseUrl, 'admin'),
+        tokenOf(app.baseUrl, 'agent'),
       ]);
       const mine = await Promise.all(
         Array.from({ length: 320 }, () => send('/api/desk/rules', { ...from, ...bearer(admin) })),
@@ -144,14 +144,14 @@ describe('members of staff', () => {
   });
 
   it('change accounts thirty times an hour at most', async () => {
-    const token = await tokenOf(world.baseUrl, 'editor');
-    const [own] = await world.db.query<UserView[]>(
+    const token = await tokenOf(app.baseUrl, 'editor');
+    const [own] = await app.db.query<UserView[]>(
       `select id from users where email = 'editor@safar.example'`,
     );
     const statuses = await inOneWindow(60, async () => {
       const answers: number[] = [];
       for (let call = 0; call < 32; call += 1) {
-        const response = await fetch(`${world.baseUrl}/api/users/${own?.id ?? ''}`, {
+        const response = await fetch(`${app.baseUrl}/api/users/${own?.id ?? ''}`, {
           method: 'PUT',
           headers: { 'content-type': 'application/json', ...bearer(token) },
           body: JSON.stringify({ username: '', email: '' }),
@@ -169,7 +169,7 @@ describe('members of staff', () => {
 describe('the provider', () => {
   it('may send 256 kB and no more, and is told to come again when 50 are in work', async () => {
     const post = async (bytes: number): Promise<number> => {
-      const response = await fetch(`${world.baseUrl}/api/webhooks/stripe`, {
+      const response = await fetch(`${app.baseUrl}/api/webhooks/stripe`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
         body: JSON.stringify({ text: 'x'.repeat(bytes) }),

@@ -12,35 +12,37 @@ import { confirmCard } from './sandbox-harness.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
-let desk: BookingChangesClient;
+let app: TestApp;
+let changesClient: BookingChangesClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  desk = await BookingChangesClient.open(world);
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
 });
-afterEach(async () => expect(await violations(world.db)).toEqual([]));
-afterAll(() => world.close());
+afterEach(async () => expect(await violations(app.db)).toEqual([]));
+afterAll(() => app.close());
 
 const ALONE: Party = { adults: 1, children: 0, infants: 0 };
 
 describe('a deed that is not what was seen', () => {
   it('is answered with the new figures and changes nothing', async () => {
-    const booking = await desk.sellFor(40);
-    const before = await desk.file(booking.id);
-    const { status, body } = await desk.cancel(booking.id, { expected: { total: 1, refund: 0 } });
+    const booking = await changesClient.sellFor(40);
+    const before = await changesClient.file(booking.id);
+    const { status, body } = await changesClient.cancel(booking.id, {
+      expected: { total: 1, refund: 0 },
+    });
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 5_190, fee: 5_190 } });
-    expect(await desk.file(booking.id)).toEqual(before);
+    expect(await changesClient.file(booking.id)).toEqual(before);
   });
 
   it('is asked for with the figures or not at all', async () => {
-    const booking = await desk.sellFor(40);
-    expect((await desk.cancel(booking.id, {})).status).toBe(422);
+    const booking = await changesClient.sellFor(40);
+    expect((await changesClient.cancel(booking.id, {})).status).toBe(422);
   });
 
   it('notices a payment that arrived between the look and the deed', async () => {
-    const booking = await desk.sellFor(40, { party: ALONE });
-    const seen = await desk.lookAtCancel(booking.id, {});
+    const booking = await changesClient.sellFor(40, { party: ALONE });
+    const seen = await changesClient.lookAtCancel(booking.id, {});
     const rest = await booking.customer.call<{ clientSecret: string }>(
       'POST',
       '/api/payment-intent',
@@ -48,16 +50,16 @@ describe('a deed that is not what was seen', () => {
         ...{ bookingId: booking.id, amount: booking.total - booking.paid, pmType: 'card' },
       },
     );
-    await confirmCard(world.baseUrl, rest.body.clientSecret, '4242424242424242');
+    await confirmCard(app.baseUrl, rest.body.clientSecret, '4242424242424242');
     const expected = { total: seen.total, refund: seen.refund };
-    const { status, body } = await desk.cancel(booking.id, { expected });
+    const { status, body } = await changesClient.cancel(booking.id, { expected });
     expect([status, body.code]).toEqual([409, 'PRICE_CHANGED']);
     expect(body.details).toMatchObject({ paid: booking.total, refund: booking.total - seen.fee });
-    await desk.cancelAsSeen(booking.id, {});
+    await changesClient.cancelAsSeen(booking.id, {});
   });
 
   it('ends a payment that was begun, so that nobody pays the old price', async () => {
-    const booking = await desk.sellFor(40, { party: ALONE });
+    const booking = await changesClient.sellFor(40, { party: ALONE });
     const rest = await booking.customer.call<{ clientSecret: string }>(
       'POST',
       '/api/payment-intent',
@@ -65,32 +67,32 @@ describe('a deed that is not what was seen', () => {
         ...{ bookingId: booking.id, amount: booking.total - booking.paid, pmType: 'card' },
       },
     );
-    await desk.cancelAsSeen(booking.id, {});
-    const late = await confirmCard(world.baseUrl, rest.body.clientSecret, '4242424242424242');
+    await changesClient.cancelAsSeen(booking.id, {});
+    const late = await confirmCard(app.baseUrl, rest.body.clientSecret, '4242424242424242');
     expect(late.status).toBe(400);
   });
 });
 
 describe('the same press twice', () => {
   it('is one deed, with one answer', async () => {
-    const booking = await desk.sellFor(40);
-    const [, omar] = await desk.passengerIds(booking);
-    const wish = { reason: 'customer', passenger_ids: [omar] };
-    const { total, refund } = await desk.lookAtCancel(booking.id, wish);
+    const booking = await changesClient.sellFor(40);
+    const [, omar] = await changesClient.passengerIds(booking);
+    const input = { reason: 'customer', passenger_ids: [omar] };
+    const { total, refund } = await changesClient.lookAtCancel(booking.id, input);
     const key = randomUUID();
     const clicks = await Promise.all(
       Array.from({ length: 8 }, () =>
-        desk.press<CancelledView>(
+        changesClient.press<CancelledView>(
           `POST /admin/bookings/${booking.id}/cancel`,
-          { ...wish, expected: { total, refund } },
+          { ...input, expected: { total, refund } },
           { key },
         ),
       ),
     );
     expect(clicks.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(clicks.map(({ body }) => body.change_id)).size).toBe(1);
-    expect(await takenOf(world.db, booking.departure)).toBe(3);
-    const other = await desk.press(
+    expect(await takenOf(app.db, booking.departure)).toBe(3);
+    const other = await changesClient.press(
       `POST /admin/bookings/${booking.id}/cancel`,
       { reason: 'illness', expected: { total, refund } },
       { key },
@@ -99,51 +101,55 @@ describe('the same press twice', () => {
   });
 
   it('has that answer too when the other press is done between its look for the key and at the booking', async () => {
-    const booking = await desk.sellFor(40);
-    const { total, refund } = await desk.lookAtCancel(booking.id, {});
+    const booking = await changesClient.sellFor(40);
+    const { total, refund } = await changesClient.lookAtCancel(booking.id, {});
     const route = `POST /admin/bookings/${booking.id}/cancel` as const;
-    const wish = { reason: 'customer', expected: { total, refund } } as const;
+    const input = { reason: 'customer', expected: { total, refund } } as const;
     const key = randomUUID();
     const answers: { status: number; body: CancelledView }[] = [];
     const look = jest.spyOn(EntityManager.prototype, 'findOneBy');
     look.mockImplementation(async function findOneBy(this: EntityManager, entity, where) {
       if (entity === BookingEntity) {
         look.mockRestore();
-        answers.push(await desk.press<CancelledView>(route, wish, { key }));
+        answers.push(await changesClient.press<CancelledView>(route, input, { key }));
       }
       return this.findOneBy(entity, where);
     });
-    answers.push(await desk.press<CancelledView>(route, wish, { key }));
+    answers.push(await changesClient.press<CancelledView>(route, input, { key }));
     const [first, second] = answers;
     expect(second).toMatchObject({ status: 200, body: { change_id: first?.body.change_id } });
-    const another = await desk.press(route, wish, { key: randomUUID() });
+    const another = await changesClient.press(route, input, { key: randomUUID() });
     expect(another).toMatchObject({ status: 409 });
   });
 
   it('of two people is refused as done, although the second reads while the first writes', async () => {
-    const booking = await desk.sellFor(40);
-    const { total, refund } = await desk.lookAtCancel(booking.id, {});
-    const wish = { expected: { total, refund } };
+    const booking = await changesClient.sellFor(40);
+    const { total, refund } = await changesClient.lookAtCancel(booking.id, {});
+    const input = { expected: { total, refund } };
     const first: number[] = [];
     const look = jest.spyOn(EntityManager.prototype, 'find');
     look.mockImplementation(async function find(this: EntityManager, entity, where) {
       look.mockRestore();
-      if (entity === PassengerEntity) first.push((await desk.cancel(booking.id, wish)).status);
+      if (entity === PassengerEntity) {
+        first.push((await changesClient.cancel(booking.id, input)).status);
+      }
       return this.find(entity, where);
     });
-    const second = await desk.cancel(booking.id, wish);
+    const second = await changesClient.cancel(booking.id, input);
     expect([...first, second.status, second.body.code]).toEqual([200, 409, 'BOOKING_TRANSITION']);
   });
 
   it('by several people at once ends the booking once', async () => {
-    const booking = await desk.sellFor(40);
-    const { total, refund } = await desk.lookAtCancel(booking.id, {});
+    const booking = await changesClient.sellFor(40);
+    const { total, refund } = await changesClient.lookAtCancel(booking.id, {});
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => desk.cancel(booking.id, { expected: { total, refund } })),
+      Array.from({ length: 10 }, () =>
+        changesClient.cancel(booking.id, { expected: { total, refund } }),
+      ),
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
-    expect(await takenOf(world.db, booking.departure)).toBe(0);
+    expect(await takenOf(app.db, booking.departure)).toBe(0);
   });
 });
 
@@ -163,29 +169,29 @@ describe('any party, cancelled bit by bit on any day', () => {
     const pays = fc.constantFrom('partial' as const, 'full' as const);
     await fc.assert(
       fc.asyncProperty(party, fc.boolean(), pays, steps, async (...[who, insurance, way, plan]) => {
-        const booking = await desk.sell({ party: who, insurance, pays: way });
+        const booking = await changesClient.sell({ party: who, insurance, pays: way });
         for (const { days, reason, leave } of plan) {
-          await bringNear(world, booking, days);
-          const { passengers } = await desk.file(booking.id);
+          await bringNear(app, booking, days);
+          const { passengers } = await changesClient.file(booking.id);
           const active = passengers.filter(({ state }) => state === 'active');
           const passenger_ids = active.filter((_, at) => leave.includes(at)).map(({ id }) => id);
-          const look = await desk.call<CancelPreviewView>(
+          const look = await changesClient.call<CancelPreviewView>(
             `POST /admin/bookings/${booking.id}/cancel/preview`,
             { reason, passenger_ids },
           );
           if (look.status !== 200) continue;
           const { total, refund } = look.body;
-          const done = await desk.cancel(booking.id, {
+          const done = await changesClient.cancel(booking.id, {
             reason,
             passenger_ids,
             expected: { total, refund },
           });
           expect(done.body).toMatchObject(look.body);
-          const file = await desk.file(booking.id);
+          const file = await changesClient.file(booking.id);
           expect(file.total_price).toBe(look.body.total);
           expect(file.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(look.body.total);
           expect(refund).toBeLessThanOrEqual(booking.paid);
-          expect(await violations(world.db)).toEqual([]);
+          expect(await violations(app.db)).toEqual([]);
         }
       }),
       { numRuns: 12 },

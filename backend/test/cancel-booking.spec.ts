@@ -9,20 +9,20 @@ import { confirmCard } from './sandbox-harness.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
-let desk: BookingChangesClient;
+let app: TestApp;
+let changesClient: BookingChangesClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  desk = await BookingChangesClient.open(world);
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
 });
-afterEach(async () => expect(await violations(world.db)).toEqual([]));
-afterAll(() => world.close());
+afterEach(async () => expect(await violations(app.db)).toEqual([]));
+afterAll(() => app.close());
 
 const ALONE: Party = { adults: 1, children: 0, infants: 0 };
 
 /** The words of the statement as it was issued. */
 const statementOf = async ({ id }: SoldParty): Promise<string> => {
-  const [row] = await world.db.query<{ content: unknown }[]>(
+  const [row] = await app.db.query<{ content: unknown }[]>(
     `select content from documents where booking_id = $1 and kind = 'cancellation_statement'`,
     [id],
   );
@@ -32,14 +32,14 @@ const statementOf = async ({ id }: SoldParty): Promise<string> => {
 describe('cancelling a whole booking', () => {
   // [SPEC I5.10]
   it('charges the ladder, keeps the insurance, frees the seats and says so in log and mail', async () => {
-    const booking = await desk.sellFor(40, { insurance: true, pays: 'full' });
-    expect(await takenOf(world.db, booking.departure)).toBe(4);
-    const done = await desk.cancelAsSeen(booking.id, {});
+    const booking = await changesClient.sellFor(40, { insurance: true, pays: 'full' });
+    expect(await takenOf(app.db, booking.departure)).toBe(4);
+    const done = await changesClient.cancelAsSeen(booking.id, {});
     expect(done).toMatchObject({
       ...{ whole: true, fee: 5_190, insurance_kept: 745, total: 5_935, refund: 20_760 },
       ...{ seats_freed: 4, remaining: 0, days_before: 40, covered: false },
     });
-    const file = await desk.file(booking.id);
+    const file = await changesClient.file(booking.id);
     expect(file).toMatchObject({
       state: 'cancelled',
       cancel_reason: 'customer',
@@ -47,14 +47,12 @@ describe('cancelling a whole booking', () => {
     });
     expect(file.passengers.map(({ state }) => state)).toEqual(Array(5).fill('cancelled'));
     expect(file.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(5_935);
-    expect(await takenOf(world.db, booking.departure)).toBe(0);
+    expect(await takenOf(app.db, booking.departure)).toBe(0);
     expect(await statementOf(booking)).toContain('20\u00a0760\u00a0kr');
-    const letter = await desk.renderedMail('booking_cancelled', booking.id);
+    const letter = await changesClient.renderedMail('booking_cancelled', booking.id);
     expect(letter).toContain('20\u00a0760\u00a0kr');
     expect(letter).toContain('5\u00a0190\u00a0kr');
-    const log = (await logOf(world, booking.id)).find(
-      ({ action }) => action === 'booking.cancelled',
-    );
+    const log = (await logOf(app, booking.id)).find(({ action }) => action === 'booking.cancelled');
     expect(log).toMatchObject({
       actor_role: 'agent',
       changes: {
@@ -74,15 +72,18 @@ describe('cancelling a whole booking', () => {
     [10, 19_463],
     [3, 24_653],
   ])('%d days before departure costs the family %d kr', async (days, fee) => {
-    const booking = await desk.sellFor(days);
-    expect(await desk.lookAtCancel(booking.id, {})).toMatchObject({ fee, days_before: days });
+    const booking = await changesClient.sellFor(days);
+    expect(await changesClient.lookAtCancel(booking.id, {})).toMatchObject({
+      fee,
+      days_before: days,
+    });
   });
 
   it('leaves a balance to pay when less was paid than the fee', async () => {
-    const booking = await desk.sellFor(10, { party: ALONE });
-    const done = await desk.cancelAsSeen(booking.id, {});
+    const booking = await changesClient.sellFor(10, { party: ALONE });
+    const done = await changesClient.cancelAsSeen(booking.id, {});
     expect(done).toMatchObject({ refund: 0, remaining: done.fee - booking.paid });
-    const file = await desk.file(booking.id);
+    const file = await changesClient.file(booking.id);
     expect(file.remaining_amount).toBe(done.fee - booking.paid);
     expect(file.plan.find(({ kind }) => kind === 'balance')?.amount).toBe(done.fee - booking.paid);
   });
@@ -90,45 +91,52 @@ describe('cancelling a whole booking', () => {
   it.each(['organiser', 'minimum', 'force_majeure'])(
     'because of %s returns everything',
     async (reason) => {
-      const booking = await desk.sellFor(2, { insurance: true, pays: 'full' });
-      expect(await desk.cancelAsSeen(booking.id, { reason })).toMatchObject({
+      const booking = await changesClient.sellFor(2, { insurance: true, pays: 'full' });
+      expect(await changesClient.cancelAsSeen(booking.id, { reason })).toMatchObject({
         ...{ fee: 0, total: 0, insurance_kept: 0, refund: booking.paid, with_payment_fees: true },
       });
     },
   );
 
   it('because of the agency returns the fee of Klarna, too; by own choice it stays', async () => {
-    const wish = { party: ALONE, pays: 'full', pmType: 'klarna' } as const;
-    const [ours, theirs] = [await desk.sellFor(40, wish), await desk.sellFor(40, wish)];
-    await desk.cancelAsSeen(ours.id, { reason: 'organiser' });
-    await desk.cancelAsSeen(theirs.id, {});
-    expect((await desk.file(ours.id)).refunds).toMatchObject([{ amount: 6_990, surcharge: 210 }]);
-    expect((await desk.file(theirs.id)).refunds).toMatchObject([{ amount: 5_592, surcharge: 0 }]);
+    const input = { party: ALONE, pays: 'full', pmType: 'klarna' } as const;
+    const [ours, theirs] = [
+      await changesClient.sellFor(40, input),
+      await changesClient.sellFor(40, input),
+    ];
+    await changesClient.cancelAsSeen(ours.id, { reason: 'organiser' });
+    await changesClient.cancelAsSeen(theirs.id, {});
+    expect((await changesClient.file(ours.id)).refunds).toMatchObject([
+      { amount: 6_990, surcharge: 210 },
+    ]);
+    expect((await changesClient.file(theirs.id)).refunds).toMatchObject([
+      { amount: 5_592, surcharge: 0 },
+    ]);
   });
 
   it('notes that the cover returns the fee of somebody who fell ill, and lets an agent waive it', async () => {
-    const booking = await desk.sellFor(10, { pays: 'full' });
-    const seen = await desk.lookAtCancel(booking.id, { reason: 'illness' });
+    const booking = await changesClient.sellFor(10, { pays: 'full' });
+    const seen = await changesClient.lookAtCancel(booking.id, { reason: 'illness' });
     expect(seen).toMatchObject({ covered: true, fee: 19_463, waiver_limit: 19_463 });
-    const done = await desk.cancelAsSeen(booking.id, {
+    const done = await changesClient.cancelAsSeen(booking.id, {
       ...{ reason: 'illness', waived: 19_463, waive_reason: 'Läkarintyg' },
     });
     expect(done).toMatchObject({ total: 0, refund: booking.paid });
   });
 
   it('frees a hold at no charge, and ends what could still be paid at the provider first', async () => {
-    const booking = await desk.sell({ pays: 'nothing' });
-    const done = await desk.cancelAsSeen(booking.id, {});
+    const booking = await changesClient.sell({ pays: 'nothing' });
+    const done = await changesClient.cancelAsSeen(booking.id, {});
     expect(done).toMatchObject({ fee: 0, total: 0, refund: 0 });
-    expect(await takenOf(world.db, booking.departure)).toBe(0);
-    const late = await confirmCard(world.baseUrl, booking.started.clientSecret, '4242424242424242');
+    expect(await takenOf(app.db, booking.departure)).toBe(0);
+    const late = await confirmCard(app.baseUrl, booking.started.clientSecret, '4242424242424242');
     expect(late.status).toBe(400);
   });
 
   it('is refused for what is over already', async () => {
-    const booking = await desk.sellFor(40);
-    await desk.cancelAsSeen(booking.id, {});
-    const again = await desk.cancel(booking.id, { expected: { total: 0, refund: 0 } });
+    const booking = await changesClient.sellFor(40);
+    await changesClient.cancelAsSeen(booking.id, {});
+    const again = await changesClient.cancel(booking.id, { expected: { total: 0, refund: 0 } });
     expect(again).toMatchObject({ status: 409, body: { code: 'BOOKING_TRANSITION' } });
   });
 });
@@ -136,14 +144,14 @@ describe('cancelling a whole booking', () => {
 describe('cancelling some travellers', () => {
   // [SPEC I5.10]
   it('keeps the others, their seats and everybody’s insurance', async () => {
-    const booking = await desk.sellFor(20, { insurance: true, pays: 'full' });
-    const [, omar, , , baby] = await desk.passengerIds(booking);
-    const done = await desk.cancelAsSeen(booking.id, { passenger_ids: [omar, baby] });
+    const booking = await changesClient.sellFor(20, { insurance: true, pays: 'full' });
+    const [, omar, , , baby] = await changesClient.passengerIds(booking);
+    const done = await changesClient.cancelAsSeen(booking.id, { passenger_ids: [omar, baby] });
     expect(done).toMatchObject({
       ...{ whole: false, fee: 3_990, insurance_kept: 298, seats_freed: 1 },
       ...{ total: 26_695 - 7_980 + 3_990, refund: 3_990 },
     });
-    const file = await desk.file(booking.id);
+    const file = await changesClient.file(booking.id);
     expect(file.state).toBe('confirmed');
     expect(file.passengers.map(({ state }) => state)).toEqual([
       'active',
@@ -152,37 +160,37 @@ describe('cancelling some travellers', () => {
       'active',
       'cancelled',
     ]);
-    expect(await takenOf(world.db, booking.departure)).toBe(3);
+    expect(await takenOf(app.db, booking.departure)).toBe(3);
     expect(file.history.map(({ action }) => action)).toContain('booking.reduced');
-    const letter = await desk.renderedMail('booking_cancelled', booking.id);
+    const letter = await changesClient.renderedMail('booking_cancelled', booking.id);
     expect(letter).toContain('Omar Al-Khatib');
     expect(letter).toContain('3\u00a0990\u00a0kr');
   });
 
   it('returns the insurance of those who leave because of the agency', async () => {
-    const booking = await desk.sellFor(20, { insurance: true, pays: 'full' });
-    const [, omar] = await desk.passengerIds(booking);
-    const wish = { reason: 'organiser', passenger_ids: [omar] };
-    expect(await desk.cancelAsSeen(booking.id, wish)).toMatchObject({
+    const booking = await changesClient.sellFor(20, { insurance: true, pays: 'full' });
+    const [, omar] = await changesClient.passengerIds(booking);
+    const input = { reason: 'organiser', passenger_ids: [omar] };
+    expect(await changesClient.cancelAsSeen(booking.id, input)).toMatchObject({
       ...{ fee: 0, insurance_kept: 0, refund: 6_990 + 149 },
     });
   });
 
   it('makes the balance smaller when only a deposit was paid', async () => {
-    const booking = await desk.sellFor(40);
-    const [, omar] = await desk.passengerIds(booking);
-    const { total } = await desk.cancelAsSeen(booking.id, { passenger_ids: [omar] });
-    const { plan, remaining_amount } = await desk.file(booking.id);
+    const booking = await changesClient.sellFor(40);
+    const [, omar] = await changesClient.passengerIds(booking);
+    const { total } = await changesClient.cancelAsSeen(booking.id, { passenger_ids: [omar] });
+    const { plan, remaining_amount } = await changesClient.file(booking.id);
     expect(plan.map(({ amount }) => amount)).toEqual([5_190, total - 5_190]);
     expect(remaining_amount).toBe(total - 5_190);
   });
 
   // [ASVS 2.2.3]
   it('is refused when it would leave children alone, name nobody, or name a stranger', async () => {
-    const booking = await desk.sellFor(40);
-    const [amina, omar] = await desk.passengerIds(booking);
+    const booking = await changesClient.sellFor(40);
+    const [amina, omar] = await changesClient.passengerIds(booking);
     const refused = async (passenger_ids: unknown[]) => {
-      const { status, body } = await desk.cancel(booking.id, {
+      const { status, body } = await changesClient.cancel(booking.id, {
         passenger_ids,
         expected: { total: 0, refund: 0 },
       });
@@ -198,25 +206,29 @@ describe('cancelling some travellers', () => {
   });
 
   it('ends the booking with its last traveller', async () => {
-    const booking = await desk.sellFor(40, { party: { adults: 2, children: 0, infants: 0 } });
-    const [first, second] = await desk.passengerIds(booking);
-    await desk.cancelAsSeen(booking.id, { passenger_ids: [first] });
-    expect(await desk.cancelAsSeen(booking.id, { passenger_ids: [second] })).toMatchObject({
-      whole: true,
+    const booking = await changesClient.sellFor(40, {
+      party: { adults: 2, children: 0, infants: 0 },
     });
-    expect((await desk.file(booking.id)).state).toBe('cancelled');
-    expect(await takenOf(world.db, booking.departure)).toBe(0);
+    const [first, second] = await changesClient.passengerIds(booking);
+    await changesClient.cancelAsSeen(booking.id, { passenger_ids: [first] });
+    expect(await changesClient.cancelAsSeen(booking.id, { passenger_ids: [second] })).toMatchObject(
+      {
+        whole: true,
+      },
+    );
+    expect((await changesClient.file(booking.id)).state).toBe('cancelled');
+    expect(await takenOf(app.db, booking.departure)).toBe(0);
   });
 });
 
 describe('the fee that staff let go', () => {
   it('is limited for agents and not for admins, and has a reason', async () => {
-    const booking = await desk.sellFor(10, { pays: 'full' });
+    const booking = await changesClient.sellFor(10, { pays: 'full' });
     const limit = Math.floor(19_463 / 4);
-    expect(await desk.lookAtCancel(booking.id, {})).toMatchObject({ waiver_limit: limit });
-    expect((await desk.lookAtCancel(booking.id, {}, 'admin')).waiver_limit).toBe(19_463);
+    expect(await changesClient.lookAtCancel(booking.id, {})).toMatchObject({ waiver_limit: limit });
+    expect((await changesClient.lookAtCancel(booking.id, {}, 'admin')).waiver_limit).toBe(19_463);
     const expected = { total: 0, refund: 0 };
-    const tooMuch = await desk.cancel(booking.id, {
+    const tooMuch = await changesClient.cancel(booking.id, {
       waived: limit + 1,
       waive_reason: 'Kulans',
       expected,
@@ -225,14 +237,17 @@ describe('the fee that staff let go', () => {
       422,
       { waived: 'WAIVER_TOO_HIGH' },
     ]);
-    const silent = await desk.cancel(booking.id, { waived: 100, expected });
+    const silent = await changesClient.cancel(booking.id, { waived: 100, expected });
     expect([silent.status, problemsIn(silent.body as never)]).toEqual([
       422,
       { waive_reason: 'TEXT_MISSING' },
     ]);
-    const done = await desk.cancelAsSeen(booking.id, { waived: limit, waive_reason: 'Kulans' });
+    const done = await changesClient.cancelAsSeen(booking.id, {
+      waived: limit,
+      waive_reason: 'Kulans',
+    });
     expect(done.total).toBe(19_463 - limit);
-    const { lines } = await desk.file(booking.id);
+    const { lines } = await changesClient.file(booking.id);
     expect(lines.at(-1)).toMatchObject({ label: 'waived_fee', amount: -limit, reason: 'Kulans' });
   });
 });

@@ -4,25 +4,25 @@ import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { BookingChangesClient, type SoldParty } from './booking-changes-client.js';
 
-let world: TestApp;
-let desk: BookingChangesClient;
+let app: TestApp;
+let changesClient: BookingChangesClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  desk = await BookingChangesClient.open(world);
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
 });
-afterEach(async () => expect(await violations(world.db)).toEqual([]));
-afterAll(() => world.close());
+afterEach(async () => expect(await violations(app.db)).toEqual([]));
+afterAll(() => app.close());
 
 const ALONE = { party: { adults: 1, children: 0, infants: 0 } };
-const ask = ({ customer: buyer, id }: SoldParty, text?: string) =>
-  buyer.call<{ code?: string; message?: string }>('POST', `/api/booking/${id}/cancel-request`, {
+const ask = ({ customer, id }: SoldParty, text?: string) =>
+  customer.call<{ code?: string; message?: string }>('POST', `/api/booking/${id}/cancel-request`, {
     ...(text === undefined ? {} : { text }),
   });
 const dismiss = ({ id }: SoldParty, answer?: string) =>
-  desk.call(`POST /admin/bookings/${id}/cancel-request/dismiss`, answer ? { answer } : {});
+  changesClient.call(`POST /admin/bookings/${id}/cancel-request/dismiss`, answer ? { answer } : {});
 
 const mailsOf = (topic: string, { id }: SoldParty) =>
-  world.db.query<{ id: string; to_address: string; language: string }[]>(
+  app.db.query<{ id: string; to_address: string; language: string }[]>(
     `select id, to_address, language from outbox_mails where topic = $1 and booking_id = $2`,
     [topic, id],
   );
@@ -30,16 +30,16 @@ const mailsOf = (topic: string, { id }: SoldParty) =>
 describe('asking to cancel', () => {
   // [SPEC I5.12]
   it('shows the wish to staff, tells the agency and gives the customer a receipt', async () => {
-    const booking = await desk.sell(ALONE);
+    const booking = await changesClient.sell(ALONE);
     expect((await ask(booking, 'Vi är sjuka.\n\nHör av er.')).status).toBe(200);
-    expect(await desk.file(booking.id)).toMatchObject({
+    expect(await changesClient.file(booking.id)).toMatchObject({
       ...{ attention: 'cancel_requested', cancel_request: 'Vi är sjuka.\n\nHör av er.' },
       ...{ cancel_requested_at: expect.any(String) as string, state: 'confirmed' },
     });
     expect(await mailsOf('cancel_request_received', booking)).toHaveLength(1);
     const [notice] = await mailsOf('cancel_request_notice', booking);
     expect(notice?.to_address).toBe('info@safar.example');
-    const letter = await desk.renderedMail('cancel_request_notice', booking.id);
+    const letter = await changesClient.renderedMail('cancel_request_notice', booking.id);
     expect(letter).toMatch(/^Kunden vill avboka SAF\w{6}, avresa \d{4}-\d\d-\d\d\n/);
     expect(letter).toContain('Vi är sjuka.');
     expect(letter).not.toContain('Istanbul');
@@ -47,16 +47,16 @@ describe('asking to cancel', () => {
   });
 
   it('is once while it is open, and again after staff have answered', async () => {
-    const booking = await desk.sell(ALONE);
+    const booking = await changesClient.sell(ALONE);
     expect((await ask(booking)).status).toBe(200);
     const again = await ask(booking);
     expect([again.status, again.body.code]).toEqual([409, 'CANCEL_ASKED']);
     expect((await dismiss(booking, 'Vi kan inte avboka, men gärna flytta resan.')).status).toBe(
       200,
     );
-    const file = await desk.file(booking.id);
+    const file = await changesClient.file(booking.id);
     expect(file).toMatchObject({ attention: null, cancel_requested_at: null });
-    const letter = await desk.renderedMail('cancel_request_answered', booking.id);
+    const letter = await changesClient.renderedMail('cancel_request_answered', booking.id);
     expect(letter).toContain('men gärna flytta resan');
     expect(letter).toContain('är inte avbokad');
     expect((await ask(booking)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('asking to cancel', () => {
   });
 
   it('is answered without a letter when staff write nothing, and not at all when nobody asked', async () => {
-    const booking = await desk.sell(ALONE);
+    const booking = await changesClient.sell(ALONE);
     await ask(booking);
     expect((await dismiss(booking)).status).toBe(200);
     expect(await mailsOf('cancel_request_answered', booking)).toEqual([]);
@@ -72,54 +72,56 @@ describe('asking to cancel', () => {
   });
 
   it('is settled by the cancellation itself', async () => {
-    const booking = await desk.sell(ALONE);
+    const booking = await changesClient.sell(ALONE);
     await ask(booking);
     const path = `/admin/bookings/${booking.id}/cancel`;
-    const { body } = await desk.call<CancelPreviewView>(`POST ${path}/preview`, {
+    const { body } = await changesClient.call<CancelPreviewView>(`POST ${path}/preview`, {
       reason: 'customer',
     });
     const expected = { total: body.total, refund: body.refund };
-    await desk.call(`POST ${path}`, { reason: 'customer', expected });
-    expect(await desk.file(booking.id)).toMatchObject({
+    await changesClient.call(`POST ${path}`, { reason: 'customer', expected });
+    expect(await changesClient.file(booking.id)).toMatchObject({
       ...{ state: 'cancelled', attention: null, cancel_requested_at: null },
     });
   });
 
   it('fixes the fee on the day it arrives, however late staff come to it', async () => {
-    const booking = await desk.sellFor(29, ALONE);
-    const half = (await desk.lookAtCancel(booking.id, {})).fee;
+    const booking = await changesClient.sellFor(29, ALONE);
+    const half = (await changesClient.lookAtCancel(booking.id, {})).fee;
     expect((await ask(booking)).status).toBe(200);
-    await world.db.query(
+    await app.db.query(
       `update bookings set cancel_requested_at = now() - interval '1 day' where id = $1`,
       [booking.id],
     );
-    const seen = await desk.lookAtCancel(booking.id, {});
+    const seen = await changesClient.lookAtCancel(booking.id, {});
     expect(seen).toMatchObject({ days_before: 30, fee: 1_398 });
     expect(half).toBe(3_495);
     expect((await booking.customer.booking(booking.id)).body.cancel_today).toMatchObject({
       ...{ fee: 1_398, rises: null },
     });
-    const receipt = await desk.renderedMail('cancel_request_received', booking.id);
+    const receipt = await changesClient.renderedMail('cancel_request_received', booking.id);
     expect(receipt).toContain('Avgiften räknas från dagen då vi fick din begäran.');
-    expect((await desk.cancelAsSeen(booking.id, {})).fee).toBe(1_398);
+    expect((await changesClient.cancelAsSeen(booking.id, {})).fee).toBe(1_398);
   });
 
   it('is the holder’s alone, and of a confirmed booking', async () => {
-    const booking = await desk.sell(ALONE);
-    const stranger = await new CustomerClient(world.baseUrl).call(
+    const booking = await changesClient.sell(ALONE);
+    const stranger = await new CustomerClient(app.baseUrl).call(
       'POST',
       `/api/booking/${booking.id}/cancel-request`,
       {},
     );
     expect(stranger.status).toBe(403);
-    expect((await desk.call(`POST /booking/${booking.id}/cancel-request`, {})).status).toBe(403);
-    const held = await desk.sell({ ...ALONE, pays: 'nothing' });
+    expect(
+      (await changesClient.call(`POST /booking/${booking.id}/cancel-request`, {})).status,
+    ).toBe(403);
+    const held = await changesClient.sell({ ...ALONE, pays: 'nothing' });
     const early = await ask(held);
     expect([early.status, early.body.code]).toEqual([409, 'BOOKING_TRANSITION']);
   });
 
   it('answers in the language of the reader', async () => {
-    const booking = await desk.sell(ALONE);
+    const booking = await changesClient.sell(ALONE);
     await ask(booking);
     const { body } = await booking.customer.call<{ message: string }>(
       'POST',

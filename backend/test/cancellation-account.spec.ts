@@ -7,14 +7,14 @@ import { issuedFor } from './issued-documents.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
-let desk: BookingChangesClient;
+let app: TestApp;
+let changesClient: BookingChangesClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  desk = await BookingChangesClient.open(world);
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
 });
-afterEach(async () => expect(await violations(world.db)).toEqual([]));
-afterAll(() => world.close());
+afterEach(async () => expect(await violations(app.db)).toEqual([]));
+afterAll(() => app.close());
 
 const INVISIBLE_CHARACTERS = /[\u2066-\u2069\u00a0]/g;
 
@@ -39,12 +39,15 @@ const MOVE_FEE = { sv: 'Ombokningsavgift', ar: 'رسوم تغيير الموعد
 
 /** Moved once, part of it cancelled with money on its way back, and then cancelled as a whole. */
 async function cancelledTwiceAfterMove(language: Language): Promise<string> {
-  const booking = await desk.sellFor(60, { pays: 'full', insurance: true });
-  await world.db.query(`update bookings set language = $2 where id = $1`, [booking.id, language]);
-  const { booking_id: id } = await desk.moveAsSeen(booking.id, await makeDeparture(world.db));
-  const [, omar] = (await desk.file(id)).passengers.map((passenger) => passenger.id);
-  await desk.cancelAsSeen(id, { passenger_ids: [omar] });
-  await desk.cancelAsSeen(id, {});
+  const booking = await changesClient.sellFor(60, { pays: 'full', insurance: true });
+  await app.db.query(`update bookings set language = $2 where id = $1`, [booking.id, language]);
+  const { booking_id: id } = await changesClient.moveAsSeen(
+    booking.id,
+    await makeDeparture(app.db),
+  );
+  const [, omar] = (await changesClient.file(id)).passengers.map((passenger) => passenger.id);
+  await changesClient.cancelAsSeen(id, { passenger_ids: [omar] });
+  await changesClient.cancelAsSeen(id, {});
   return id;
 }
 
@@ -57,7 +60,7 @@ describe.each<Language>(['sv', 'ar'])(
     });
 
     it('adds up line by line in the mail: price before, every fee, paid, sent back before, to be refunded', async () => {
-      const letter = await desk.renderedMail('booking_cancelled', id);
+      const letter = await changesClient.renderedMail('booking_cancelled', id);
       const rows = letter.split('\n').flatMap((line): [string, number][] => {
         const [label = '', value = ''] = line.split(': ');
         const amount = kronorIn(value);
@@ -73,10 +76,10 @@ describe.each<Language>(['sv', 'ar'])(
     });
 
     it('adds up line by line in the paper, to the same refund', async () => {
-      const paper = (await issuedFor(world, id)).findLast(
+      const document = (await issuedFor(app, id)).findLast(
         ({ kind }) => kind === 'cancellation_statement',
       );
-      const table = paper?.content?.blocks.filter((block) => block.kind === 'table')[1];
+      const table = document?.content?.blocks.filter((block) => block.kind === 'table')[1];
       if (table?.kind !== 'table') throw new Error('No table of amounts');
       const rows = [...table.rows.map((row) => [row[0], row.at(-1)]), ...(table.sums ?? [])].map(
         ([label = '', amount = '']) => [label, kronorIn(amount) ?? Number.NaN] as const,
@@ -86,7 +89,7 @@ describe.each<Language>(['sv', 'ar'])(
       const [price, paid = 0, refunded = 0, refund = 0] = sums;
       expect(sum(lines)).toBe(price);
       expect(paid + refunded - sum(lines)).toBe(refund);
-      expect(await desk.renderedMail('booking_cancelled', id)).toContain(
+      expect(await changesClient.renderedMail('booking_cancelled', id)).toContain(
         refund.toLocaleString('sv'),
       );
     });
@@ -94,9 +97,9 @@ describe.each<Language>(['sv', 'ar'])(
 );
 
 it('the mail names the fee for the way of paying that comes back with the price', async () => {
-  const booking = await desk.sellFor(40, { pmType: 'klarna' });
-  await desk.cancelAsSeen(booking.id, { reason: 'organiser' });
-  const letter = (await desk.renderedMail('booking_cancelled', booking.id)).replaceAll(
+  const booking = await changesClient.sellFor(40, { pmType: 'klarna' });
+  await changesClient.cancelAsSeen(booking.id, { reason: 'organiser' });
+  const letter = (await changesClient.renderedMail('booking_cancelled', booking.id)).replaceAll(
     '\u00a0',
     ' ',
   );

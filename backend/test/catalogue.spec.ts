@@ -3,34 +3,34 @@ import request from 'supertest';
 import { Clock } from '../src/core/clock.js';
 import { type TestApp, createTestApp } from './app.js';
 
-let world: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
 });
 
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const today = (): IsoDay => world.app.get(Clock).today();
+const today = (): IsoDay => app.nest.get(Clock).today();
 
 const get = (path: string, language = 'sv') =>
-  request(world.app.getHttpServer()).get(path).set('Accept-Language', language);
+  request(app.nest.getHttpServer()).get(path).set('Accept-Language', language);
 
 interface DestinationOptions {
   readonly active?: boolean;
   readonly deleted?: boolean;
 }
 
-let trips = 0;
+let destinations = 0;
 
 /** A trip of its own for one test: 5 days, adults 1 000 kr. */
 async function makeDestination({
   active = true,
   deleted = false,
 }: DestinationOptions = {}): Promise<string> {
-  trips += 1;
-  const id = `prov-${trips}`;
-  await world.db.query(
+  destinations += 1;
+  const id = `prov-${destinations}`;
+  await app.db.query(
     `insert into destinations (id, name_sv, name_ar, description_sv, image, price_adult, price_child, price_infant,
                                res_length, is_active, deleted_at)
      values ($1, 'Prov', 'تجربة', 'Prov', '/media/prov', 1000, 800, 100, 5, $2, case when $3 then now() end)`,
@@ -49,18 +49,19 @@ interface DepartureOptions {
   readonly closesDays?: number;
 }
 
-async function addDeparture(trip: string, options: DepartureOptions): Promise<IsoDay> {
+async function addDeparture(destination: string, options: DepartureOptions): Promise<IsoDay> {
   const date = options.date ?? addDays(today(), options.inDays ?? 60);
   const { capacity = 20, taken = 0, adult = null, state = 'open', closesDays = 0 } = options;
-  await world.db.query(
+  await app.db.query(
     `insert into departures (destination_id, date, return_date, capacity, taken, price_adult, state, booking_closes_days)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [trip, date, addDays(date, 4), capacity, taken, adult, state, closesDays],
+    [destination, date, addDays(date, 4), capacity, taken, adult, state, closesDays],
   );
   return date;
 }
 
-const detail = async (trip: string) => (await get(`/api/destinations/${trip}`).expect(200)).body;
+const detail = async (destination: string) =>
+  (await get(`/api/destinations/${destination}`).expect(200)).body;
 
 describe('GET /api/destinations', () => {
   // [SPEC 7.2a] [SPEC 7.2c] [SPEC I1.63]
@@ -111,20 +112,20 @@ describe('GET /api/destinations', () => {
   });
 
   it('leaves deleted trips out', async () => {
-    const trip = await makeDestination({ deleted: true });
+    const destination = await makeDestination({ deleted: true });
     const { body } = await get('/api/destinations').expect(200);
-    expect(body.map(({ id }: { id: string }) => id)).not.toContain(trip);
-    await get(`/api/destinations/${trip}`).expect(404);
+    expect(body.map(({ id }: { id: string }) => id)).not.toContain(destination);
+    await get(`/api/destinations/${destination}`).expect(404);
   });
 
   // [SPEC 7.3a] [SPEC I1.24]
   it('answers the same dates and prices in the list as in the detail', async () => {
-    const trip = await makeDestination();
-    await addDeparture(trip, { inDays: 70, adult: 900 });
-    await addDeparture(trip, { inDays: 40 });
+    const destination = await makeDestination();
+    await addDeparture(destination, { inDays: 70, adult: 900 });
+    await addDeparture(destination, { inDays: 40 });
     const { body } = await get('/api/destinations').expect(200);
-    const { departures, ...shared } = await detail(trip);
-    expect(body.find(({ id }: { id: string }) => id === trip)).toEqual(shared);
+    const { departures, ...shared } = await detail(destination);
+    expect(body.find(({ id }: { id: string }) => id === destination)).toEqual(shared);
     expect(departures).toHaveLength(2);
   });
 });
@@ -132,52 +133,52 @@ describe('GET /api/destinations', () => {
 describe('what can be booked', () => {
   // [SPEC 2.25c]
   it('is what is open, ahead and before its cut-off, in order', async () => {
-    const trip = await makeDestination();
-    const later = await addDeparture(trip, { inDays: 90 });
-    const sooner = await addDeparture(trip, { inDays: 45 });
-    await addDeparture(trip, { inDays: 50, state: 'closed' });
-    await addDeparture(trip, { inDays: 51, state: 'cancelled' });
-    await addDeparture(trip, { inDays: -1 });
-    const { departure_dates, departures } = await detail(trip);
+    const destination = await makeDestination();
+    const later = await addDeparture(destination, { inDays: 90 });
+    const sooner = await addDeparture(destination, { inDays: 45 });
+    await addDeparture(destination, { inDays: 50, state: 'closed' });
+    await addDeparture(destination, { inDays: 51, state: 'cancelled' });
+    await addDeparture(destination, { inDays: -1 });
+    const { departure_dates, departures } = await detail(destination);
     expect(departure_dates).toEqual([sooner, later]);
     expect(departures.map(({ date }: { date: string }) => date)).toEqual([sooner, later]);
   });
 
   it('ends a day before departure, or as many days before as the departure says', async () => {
-    const trip = await makeDestination();
-    await addDeparture(trip, { inDays: 0 });
-    const tomorrow = await addDeparture(trip, { inDays: 1 });
-    await addDeparture(trip, { inDays: 6, closesDays: 7 });
-    const lastDay = await addDeparture(trip, { inDays: 7, closesDays: 7 });
-    expect((await detail(trip)).departure_dates).toEqual([tomorrow, lastDay]);
+    const destination = await makeDestination();
+    await addDeparture(destination, { inDays: 0 });
+    const tomorrow = await addDeparture(destination, { inDays: 1 });
+    await addDeparture(destination, { inDays: 6, closesDays: 7 });
+    const lastDay = await addDeparture(destination, { inDays: 7, closesDays: 7 });
+    expect((await detail(destination)).departure_dates).toEqual([tomorrow, lastDay]);
   });
 
   it('goes by the day in Stockholm, not by the day of the server', async () => {
-    const trip = await makeDestination();
-    await addDeparture(trip, { date: '2027-01-01' as IsoDay });
-    const now = jest.spyOn(world.app.get(Clock), 'now');
+    const destination = await makeDestination();
+    await addDeparture(destination, { date: '2027-01-01' as IsoDay });
+    const now = jest.spyOn(app.nest.get(Clock), 'now');
     now.mockReturnValue(new Date('2026-12-31T22:59:00Z'));
-    expect((await detail(trip)).departure_dates).toEqual(['2027-01-01']);
+    expect((await detail(destination)).departure_dates).toEqual(['2027-01-01']);
     now.mockReturnValue(new Date('2026-12-31T23:01:00Z'));
-    expect((await detail(trip)).departure_dates).toEqual([]);
+    expect((await detail(destination)).departure_dates).toEqual([]);
     now.mockRestore();
   });
 
   it('is not what is sold out, which is shown with its label instead', async () => {
-    const trip = await makeDestination();
-    const full = await addDeparture(trip, { inDays: 40, capacity: 4, taken: 4 });
-    const free = await addDeparture(trip, { inDays: 50 });
-    const { departure_dates, departures } = await detail(trip);
+    const destination = await makeDestination();
+    const full = await addDeparture(destination, { inDays: 40, capacity: 4, taken: 4 });
+    const free = await addDeparture(destination, { inDays: 50 });
+    const { departure_dates, departures } = await detail(destination);
     expect(departure_dates).toEqual([free]);
     expect(departures[0]).toMatchObject({ date: full, seats_left: 0, label: 'sold_out' });
   });
 
   it('tells few seats as few and no limit as no number', async () => {
-    const trip = await makeDestination();
-    await addDeparture(trip, { inDays: 40, capacity: 20, taken: 16 });
-    await addDeparture(trip, { inDays: 50, capacity: null });
-    await addDeparture(trip, { inDays: 60 });
-    expect((await detail(trip)).departures).toMatchObject([
+    const destination = await makeDestination();
+    await addDeparture(destination, { inDays: 40, capacity: 20, taken: 16 });
+    await addDeparture(destination, { inDays: 50, capacity: null });
+    await addDeparture(destination, { inDays: 60 });
+    expect((await detail(destination)).departures).toMatchObject([
       { seats_left: 4, label: 'few_left' },
       { seats_left: null, label: 'none' },
       { seats_left: 20, label: 'none' },
@@ -185,9 +186,9 @@ describe('what can be booked', () => {
   });
 
   it('is nothing at all of a dormant trip', async () => {
-    const trip = await makeDestination({ active: false });
-    const date = await addDeparture(trip, { date: addDays(today(), 333) });
-    expect(await detail(trip)).toMatchObject({
+    const destination = await makeDestination({ active: false });
+    const date = await addDeparture(destination, { date: addDays(today(), 333) });
+    expect(await detail(destination)).toMatchObject({
       is_active: false,
       departure_dates: [],
       departures: [],
@@ -196,9 +197,9 @@ describe('what can be booked', () => {
   });
 
   it('returns on the day the departure says', async () => {
-    const trip = await makeDestination();
-    const date = await addDeparture(trip, {});
-    expect((await detail(trip)).departures[0]).toMatchObject({
+    const destination = await makeDestination();
+    const date = await addDeparture(destination, {});
+    expect((await detail(destination)).departures[0]).toMatchObject({
       date,
       return_date: addDays(date, 4),
     });
@@ -208,19 +209,19 @@ describe('what can be booked', () => {
 describe('the price on the card', () => {
   // [SPEC 3.1b]
   it('is the lowest adult price that can be booked', async () => {
-    const trip = await makeDestination();
-    await addDeparture(trip, { inDays: 40, adult: 1200 });
-    await addDeparture(trip, { inDays: 50, adult: 900 });
-    expect(await detail(trip)).toMatchObject({ price: 900, price_adult: 1000 });
+    const destination = await makeDestination();
+    await addDeparture(destination, { inDays: 40, adult: 1200 });
+    await addDeparture(destination, { inDays: 50, adult: 900 });
+    expect(await detail(destination)).toMatchObject({ price: 900, price_adult: 1000 });
   });
 
   it('is never one that is sold out, closed or past', async () => {
-    const trip = await makeDestination();
-    await addDeparture(trip, { inDays: 40, adult: 1100 });
-    await addDeparture(trip, { inDays: 41, adult: 500, capacity: 2, taken: 2 });
-    await addDeparture(trip, { inDays: 42, adult: 500, state: 'closed' });
-    await addDeparture(trip, { inDays: -5, adult: 500 });
-    expect((await detail(trip)).price).toBe(1100);
+    const destination = await makeDestination();
+    await addDeparture(destination, { inDays: 40, adult: 1100 });
+    await addDeparture(destination, { inDays: 41, adult: 500, capacity: 2, taken: 2 });
+    await addDeparture(destination, { inDays: 42, adult: 500, state: 'closed' });
+    await addDeparture(destination, { inDays: -5, adult: 500 });
+    expect((await detail(destination)).price).toBe(1100);
   });
 
   it('is the price of the trip when nothing can be booked', async () => {
@@ -228,9 +229,9 @@ describe('the price on the card', () => {
   });
 
   it('of a departure falls back to the trip for each kind of traveller', async () => {
-    const trip = await makeDestination();
-    await addDeparture(trip, { adult: 1300 });
-    expect((await detail(trip)).departures[0]).toMatchObject({
+    const destination = await makeDestination();
+    await addDeparture(destination, { adult: 1300 });
+    expect((await detail(destination)).departures[0]).toMatchObject({
       price_adult: 1300,
       price_child: 800,
       price_infant: 100,
@@ -267,8 +268,8 @@ describe('GET /api/departure-dates', () => {
   // [SPEC 7.8a] [SPEC I1.25]
   it('lists each day once and in order, also when two trips leave on it', async () => {
     const date = addDays(today(), 222);
-    for (const trip of [await makeDestination(), await makeDestination()]) {
-      await addDeparture(trip, { date });
+    for (const destination of [await makeDestination(), await makeDestination()]) {
+      await addDeparture(destination, { date });
     }
     const { body } = await get('/api/departure-dates').expect(200);
     expect(body.filter((day: string) => day === date)).toEqual([date]);

@@ -21,20 +21,20 @@ import { logOf, problemsIn } from './staff-client.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
-let desk: BookingChangesClient;
+let app: TestApp;
+let changesClient: BookingChangesClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  desk = await BookingChangesClient.open(world);
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
 });
-afterEach(async () => expect(await violations(world.db)).toEqual([]));
-afterAll(() => world.close());
+afterEach(async () => expect(await violations(app.db)).toEqual([]));
+afterAll(() => app.close());
 
 const ALONE = { adults: 1, children: 0, infants: 0 };
 const WITH_INFANT = { adults: 2, children: 0, infants: 1 };
 
 const passengerIds = async ({ id }: SoldParty): Promise<string[]> =>
-  (await desk.file(id)).passengers.map((passenger) => passenger.id);
+  (await changesClient.file(id)).passengers.map((passenger) => passenger.id);
 
 interface Ask {
   readonly booking: SoldParty;
@@ -47,14 +47,18 @@ const pathOf = ({ booking, passengerId }: Ask): string =>
   `/admin/bookings/${booking.id}/passengers/${passengerId}`;
 
 const lookAtCorrection = (ask: Ask) =>
-  desk.call<PassengerPreviewView>(`POST ${pathOf(ask)}/preview`, ask.body, ask.as);
+  changesClient.call<PassengerPreviewView>(`POST ${pathOf(ask)}/preview`, ask.body, ask.as);
 const lookAtTransfer = (ask: Ask) =>
-  desk.call<PassengerPreviewView>(`POST ${pathOf(ask)}/transfer/preview`, ask.body, ask.as);
+  changesClient.call<PassengerPreviewView>(
+    `POST ${pathOf(ask)}/transfer/preview`,
+    ask.body,
+    ask.as,
+  );
 
 async function correct(ask: Ask): Promise<PassengerChangedView> {
   const { total, refund } = (await lookAtCorrection(ask)).body;
   const body = { ...ask.body, expected: { total, refund } };
-  const done = await desk.call<PassengerChangedView>(`PUT ${pathOf(ask)}`, body, ask.as);
+  const done = await changesClient.call<PassengerChangedView>(`PUT ${pathOf(ask)}`, body, ask.as);
   expect([done.status, done.body]).toEqual([200, expect.anything()]);
   return done.body;
 }
@@ -62,7 +66,11 @@ async function correct(ask: Ask): Promise<PassengerChangedView> {
 async function transfer(ask: Ask): Promise<PassengerChangedView> {
   const { total, refund } = (await lookAtTransfer(ask)).body;
   const body = { ...ask.body, expected: { total, refund } };
-  const done = await desk.call<PassengerChangedView>(`POST ${pathOf(ask)}/transfer`, body, ask.as);
+  const done = await changesClient.call<PassengerChangedView>(
+    `POST ${pathOf(ask)}/transfer`,
+    body,
+    ask.as,
+  );
   expect([done.status, done.body]).toEqual([200, expect.anything()]);
   return done.body;
 }
@@ -77,7 +85,7 @@ const somebody = (booking: SoldParty, more: object = {}) => ({
 
 describe('correcting a traveller', () => {
   it('spells the name right, costs nothing, and logs which fields, never what stood in them', async () => {
-    const booking = await desk.sell({ party: ALONE });
+    const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
     const done = await correct({ booking, passengerId, body: { last_name: '  Al-Khateeb ' } });
     expect(done).toMatchObject({
@@ -86,30 +94,28 @@ describe('correcting a traveller', () => {
       price_difference: 0,
       lines: [],
     });
-    const file = await desk.file(booking.id);
+    const file = await changesClient.file(booking.id);
     expect(file.passengers[0]).toMatchObject({
       id: passengerId,
       lastName: 'Al-Khateeb',
       state: 'active',
     });
-    expect(await desk.renderedMail('booking_changed', booking.id)).toContain(
+    expect(await changesClient.renderedMail('booking_changed', booking.id)).toContain(
       'Namnet Amina Al-Khatib är rättat till Amina Al-Khateeb',
     );
-    const log = (await logOf(world, booking.id)).find(
-      ({ action }) => action === 'booking.corrected',
-    );
+    const log = (await logOf(app, booking.id)).find(({ action }) => action === 'booking.corrected');
     expect(log?.changes).toEqual({ fields: ['lastName'], fee: 0, priceDifference: 0 });
-    expect(JSON.stringify(await logOf(world, booking.id))).not.toContain('Khateeb');
-    const buyer = new CustomerClient(world.baseUrl);
+    expect(JSON.stringify(await logOf(app, booking.id))).not.toContain('Khateeb');
+    const customer = new CustomerClient(app.baseUrl);
     const look = { bookingRef: file.booking_ref, lastName: 'al khateeb' };
-    expect((await buyer.call('POST', '/api/booking/verify', look)).status).toBe(200);
+    expect((await customer.call('POST', '/api/booking/verify', look)).status).toBe(200);
   });
 
   it('takes the fee that it was sold with, unless staff leave it out', async () => {
-    await desk.call('PUT /settings/nameFee', { value: 250 }, 'admin');
-    const booking = await desk.sell({ party: ALONE });
+    await changesClient.call('PUT /settings/nameFee', { value: 250 }, 'admin');
+    const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
-    await desk.call('PUT /settings/nameFee', { value: 700 }, 'admin');
+    await changesClient.call('PUT /settings/nameFee', { value: 700 }, 'admin');
     expect(await correct({ booking, passengerId, body: { first_name: 'Aminah' } })).toMatchObject({
       ...{ fee: 250, total: 7_240 },
     });
@@ -118,45 +124,45 @@ describe('correcting a traveller', () => {
       fee: 0,
       total: 7_240,
     });
-    await desk.call('DELETE /settings/nameFee', undefined, 'admin');
+    await changesClient.call('DELETE /settings/nameFee', undefined, 'admin');
   });
 
   it('makes a child of an infant by its birth date: another price, and a seat of its own', async () => {
-    const booking = await desk.sell({ party: WITH_INFANT });
+    const booking = await changesClient.sell({ party: WITH_INFANT });
     const [, , passengerId = ''] = await passengerIds(booking);
     const birthdate = bornFor('child', booking.departure.date);
     const done = await correct({ booking, passengerId, body: { birthdate } });
     expect(done).toMatchObject({ type: 'child', price_difference: 4_500, seats: 1 });
-    expect(await takenOf(world.db, booking.departure)).toBe(3);
+    expect(await takenOf(app.db, booking.departure)).toBe(3);
     const back = { birthdate: bornFor('infant', booking.departure.date) };
     expect(await correct({ booking, passengerId, body: back })).toMatchObject({ seats: -1 });
-    expect(await takenOf(world.db, booking.departure)).toBe(2);
+    expect(await takenOf(app.db, booking.departure)).toBe(2);
   });
 
   it('is refused when the child that an infant became has no seat', async () => {
-    const booking = await desk.sell({ party: WITH_INFANT, capacity: 2 });
+    const booking = await changesClient.sell({ party: WITH_INFANT, capacity: 2 });
     const [, , passengerId = ''] = await passengerIds(booking);
     const body = { birthdate: bornFor('child', booking.departure.date) };
     const { total, refund } = (await lookAtCorrection({ booking, passengerId, body })).body;
     const ask = { ...body, expected: { total, refund } };
-    const refused = await desk.call(`PUT ${pathOf({ booking, passengerId, body })}`, ask);
+    const refused = await changesClient.call(`PUT ${pathOf({ booking, passengerId, body })}`, ask);
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_ENOUGH_SEATS']);
-    expect((await desk.file(booking.id)).passengers[2]?.type).toBe('infant');
+    expect((await changesClient.file(booking.id)).passengers[2]?.type).toBe('infant');
   });
 
   it('is refused by name when an infant turns out to be two on the way home and has no seat', async () => {
-    const booking = await desk.sell({ party: WITH_INFANT, capacity: 2 });
+    const booking = await changesClient.sell({ party: WITH_INFANT, capacity: 2 });
     const [, , passengerId = ''] = await passengerIds(booking);
     const body = { first_name: 'Noor', birthdate: addDays(booking.departure.date, -2 * 366) };
     const { total, refund } = (await lookAtCorrection({ booking, passengerId, body })).body;
     const ask = { ...body, expected: { total, refund } };
-    const refused = await desk.call(`PUT ${pathOf({ booking, passengerId, body })}`, ask);
+    const refused = await changesClient.call(`PUT ${pathOf({ booking, passengerId, body })}`, ask);
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'INFANT_NEEDS_SEAT',
       'Noor fyller två före hemresan och behöver en egen plats. Välj ett annat datum.',
     ]);
-    expect(await takenOf(world.db, booking.departure)).toBe(2);
+    expect(await takenOf(app.db, booking.departure)).toBe(2);
   }); // oxfmt-ignore
 
   it.each([
@@ -166,20 +172,20 @@ describe('correcting a traveller', () => {
     [{ birthdate: '31/31' }, { birthdate: 'BIRTHDATE_INVALID' }],
     [{ birthdate: '2023-01-01' }, { birthdate: 'PARTY_NEEDS_ADULT' }],
   ])('%j is refused at its field', async (body, problems) => {
-    const booking = await desk.sell({ party: ALONE });
+    const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
     const { status, body: answer } = await lookAtCorrection({ booking, passengerId, body });
     expect([status, problemsIn(answer as never)]).toEqual([422, problems]);
   });
 
   it('leaves a customer who is paying alone, because the price stays', async () => {
-    const booking = await desk.sell({ party: ALONE });
+    const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
     const rest = { bookingId: booking.id, amount: booking.total - booking.paid, pmType: 'card' };
     const begun = await booking.customer.call('POST', '/api/payment-intent', rest);
     expect(begun.status).toBe(200);
     await correct({ booking, passengerId, body: { first_name: 'Aminah' } });
-    const [live] = await world.db.query<{ live: number }[]>(
+    const [live] = await app.db.query<{ live: number }[]>(
       `select count(*)::int as live from payments where booking_id = $1 and state = 'open'`,
       [booking.id],
     );
@@ -190,34 +196,34 @@ describe('correcting a traveller', () => {
 describe('handing a trip over', () => {
   // [SPEC I5.13]
   it('puts somebody new at the end and keeps the old traveller to be read', async () => {
-    const booking = await desk.sell({ party: { adults: 2, children: 0, infants: 0 } });
+    const booking = await changesClient.sell({ party: { adults: 2, children: 0, infants: 0 } });
     const [first, passengerId = ''] = await passengerIds(booking);
     const body = somebody(booking, { fee: 300 });
     const done = await transfer({ booking, passengerId, body });
     expect(done).toMatchObject({ fee: 300, total: booking.total + 300, late: false });
-    const file = await desk.file(booking.id);
+    const file = await changesClient.file(booking.id);
     expect(file.passengers.map(({ id, state }) => [id, state])).toEqual([
       [first, 'active'],
       [passengerId, 'replaced'],
       [done.passenger_id, 'active'],
     ]);
-    expect(await takenOf(world.db, booking.departure)).toBe(2);
+    expect(await takenOf(app.db, booking.departure)).toBe(2);
     expect(file.lines.at(-1)).toMatchObject({ label: 'transfer_fee', amount: 300 });
-    const log = (await logOf(world, booking.id)).find(
+    const log = (await logOf(app, booking.id)).find(
       ({ action }) => action === 'booking.transferred',
     );
     expect(log?.changes).toEqual({ fee: 300, priceDifference: 0 });
   });
 
   it('closes the booking to the cookies that were handed out, and opens it by the new name', async () => {
-    const booking = await desk.sell({ party: ALONE });
+    const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
     expect((await booking.customer.booking(booking.id)).status).toBe(200);
     await transfer({ booking, passengerId, body: somebody(booking) });
     expect((await booking.customer.booking(booking.id)).status).toBe(403);
-    const { booking_ref: bookingRef } = await desk.file(booking.id);
+    const { booking_ref: bookingRef } = await changesClient.file(booking.id);
     const look = (lastName: string) =>
-      new CustomerClient(world.baseUrl).call('POST', '/api/booking/verify', {
+      new CustomerClient(app.baseUrl).call('POST', '/api/booking/verify', {
         bookingRef,
         lastName,
       });
@@ -226,28 +232,28 @@ describe('handing a trip over', () => {
   });
 
   it('asks the price of the new age', async () => {
-    const booking = await desk.sell({ party: { adults: 1, children: 1, infants: 0 } });
+    const booking = await changesClient.sell({ party: { adults: 1, children: 1, infants: 0 } });
     const [, passengerId = ''] = await passengerIds(booking);
     const done = await transfer({ booking, passengerId, body: somebody(booking) });
     expect(done).toMatchObject({ type: 'adult', price_difference: 1_500, seats: 0 });
   });
 
   it('within seven days is an admin’s to decide, and the preview says so', async () => {
-    const booking = await desk.sell({ party: ALONE });
+    const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
-    await bringNear(world, booking, 6);
+    await bringNear(app, booking, 6);
     const ask = { booking, passengerId, body: somebody(booking) };
     const look = await lookAtTransfer(ask);
     expect(look.body.late).toBe(true);
     const { total, refund } = look.body;
     const body = { ...ask.body, expected: { total, refund } };
-    const refused = await desk.call(`POST ${pathOf(ask)}/transfer`, body);
+    const refused = await changesClient.call(`POST ${pathOf(ask)}/transfer`, body);
     expect([refused.status, refused.body.code]).toEqual([409, 'TRANSFER_TOO_LATE']);
     await transfer({ ...ask, as: 'admin' });
   });
 
   it('is refused for somebody who travels no more', async () => {
-    const booking = await desk.sell({ party: ALONE });
+    const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
     await transfer({ booking, passengerId, body: somebody(booking) });
     const again = await lookAtTransfer({ booking, passengerId, body: somebody(booking) });
@@ -259,16 +265,18 @@ describe('handing a trip over', () => {
 
 describe('waiving a fee afterwards', () => {
   async function cancelled(days: number, reason = 'customer'): Promise<SoldParty> {
-    const booking = await desk.sell({ party: ALONE, pays: 'full' });
-    await bringNear(world, booking, days);
+    const booking = await changesClient.sell({ party: ALONE, pays: 'full' });
+    await bringNear(app, booking, days);
     const path = `/admin/bookings/${booking.id}/cancel`;
-    const { body } = await desk.call<CancelPreviewView>(`POST ${path}/preview`, { reason });
+    const { body } = await changesClient.call<CancelPreviewView>(`POST ${path}/preview`, {
+      reason,
+    });
     const { total, refund } = body;
-    await desk.call(`POST ${path}`, { reason, expected: { total, refund } });
+    await changesClient.call(`POST ${path}`, { reason, expected: { total, refund } });
     return booking;
   }
   const waive = ({ id }: SoldParty, amount: number, [as, reason = 'Kulans']: [Role, string?]) =>
-    desk.call<WaivedView>(`POST /admin/bookings/${id}/waive-fee`, { amount, reason }, as);
+    changesClient.call<WaivedView>(`POST /admin/bookings/${id}/waive-fee`, { amount, reason }, as);
 
   it('adds a line, lowers the price and asks for the money back', async () => {
     const booking = await cancelled(10);
@@ -277,7 +285,7 @@ describe('waiving a fee afterwards', () => {
       200,
       expect.objectContaining({ total: 4_243, refund: 1_000, remaining: 0 }),
     ]);
-    const file = await desk.file(booking.id);
+    const file = await changesClient.file(booking.id);
     expect(file.lines.at(-1)).toMatchObject({
       label: 'waived_fee',
       amount: -1_000,
@@ -312,7 +320,7 @@ describe('waiving a fee afterwards', () => {
       422,
       { reason: 'TEXT_MISSING' },
     ]);
-    const free = await desk.sell({ party: ALONE });
+    const free = await changesClient.sell({ party: ALONE });
     expect((await waive(free, 1, ['admin'])).status).toBe(422);
   });
 });

@@ -8,14 +8,14 @@ import { type Issued, issuedFor, wordsIn } from './issued-documents.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
-let desk: BookingChangesClient;
+let app: TestApp;
+let changesClient: BookingChangesClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  desk = await BookingChangesClient.open(world);
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
 });
-afterEach(async () => expect(await violations(world.db)).toEqual([]));
-afterAll(() => world.close());
+afterEach(async () => expect(await violations(app.db)).toEqual([]));
+afterAll(() => app.close());
 
 /** Somebody books alone, and a change of that traveller is done as it was seen. */
 async function changed(
@@ -23,20 +23,23 @@ async function changed(
   way: 'correct' | 'transfer',
   body: object,
 ): Promise<string> {
-  const booking = await desk.sell({ party: { adults: 1, children: 0, infants: 0 } });
-  await world.db.query(`update bookings set language = $2 where id = $1`, [booking.id, language]);
-  const [amina] = await desk.passengerIds(booking);
+  const booking = await changesClient.sell({ party: { adults: 1, children: 0, infants: 0 } });
+  await app.db.query(`update bookings set language = $2 where id = $1`, [booking.id, language]);
+  const [amina] = await changesClient.passengerIds(booking);
   const path = `/admin/bookings/${booking.id}/passengers/${amina}${way === 'transfer' ? '/transfer' : ''}`;
-  const look = await desk.call<PassengerPreviewView>(`POST ${path}/preview`, body);
+  const look = await changesClient.call<PassengerPreviewView>(`POST ${path}/preview`, body);
   const { total, refund } = look.body;
   const method = way === 'transfer' ? 'POST' : 'PUT';
-  const done = await desk.call(`${method} ${path}`, { ...body, expected: { total, refund } });
+  const done = await changesClient.call(`${method} ${path}`, {
+    ...body,
+    expected: { total, refund },
+  });
   expect([done.status, done.body]).toEqual([200, expect.anything()]);
   return booking.id;
 }
 
 const confirmationsOf = async (id: string): Promise<Issued[]> =>
-  (await issuedFor(world, id)).filter(({ kind }) => kind === 'confirmation');
+  (await issuedFor(app, id)).filter(({ kind }) => kind === 'confirmation');
 
 const missing = (): never => {
   throw new Error('No confirmation');
@@ -68,23 +71,23 @@ describe.each<Language>(['sv', 'ar'])('a traveller who is another, in %s', (lang
 
   it('is confirmed anew: the mail names old and new name and the fee, and brings the new confirmation only', async () => {
     const id = await changed(language, 'transfer', TRANSFER);
-    const letter = plain(await desk.renderedMail('booking_changed', id));
+    const letter = plain(await changesClient.renderedMail('booking_changed', id));
     for (const said of [replaced, fee]) expect(letter).toContain(said);
     const [old, renewed] = await confirmationsOf(id);
     expect(wordsIn(old?.content ?? missing())).toContain('Amina Al-Khatib');
     const words = wordsIn(renewed?.content ?? missing());
     expect(words).toContain('Yusuf Demir');
     expect(words).not.toContain('Amina Al-Khatib');
-    expect(await desk.attachmentNames('booking_changed', id)).toEqual([
+    expect(await changesClient.attachmentNames('booking_changed', id)).toEqual([
       expect.stringContaining(renewed?.number ?? 'none'),
     ]);
   });
 
   it('as well when only the name was wrong', async () => {
     const id = await changed(language, 'correct', { first_name: 'Aminah' });
-    expect(plain(await desk.renderedMail('booking_changed', id))).toContain(corrected);
+    expect(plain(await changesClient.renderedMail('booking_changed', id))).toContain(corrected);
     const renewed = (await confirmationsOf(id))[1];
-    expect(await desk.attachmentNames('booking_changed', id)).toEqual([
+    expect(await changesClient.attachmentNames('booking_changed', id)).toEqual([
       expect.stringContaining(renewed?.number ?? 'none'),
     ]);
   });
@@ -93,16 +96,16 @@ describe.each<Language>(['sv', 'ar'])('a traveller who is another, in %s', (lang
 it('a correction that changes nothing makes no paper and no mail', async () => {
   const id = await changed('sv', 'correct', { first_name: 'Amina' });
   expect(await confirmationsOf(id)).toHaveLength(1);
-  await expect(desk.renderedMail('booking_changed', id)).rejects.toThrow('No letter');
+  await expect(changesClient.renderedMail('booking_changed', id)).rejects.toThrow('No letter');
 });
 
 it('the names go from the change when the travellers’ names go', async () => {
   const id = await changed('sv', 'correct', { first_name: 'Aminah' });
-  await world.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     await tx.query(`set local safar.retention = 'on'`);
     await emptyContact(tx, [id]);
   });
-  const rows = await world.db.query<unknown[]>(
+  const rows = await app.db.query<unknown[]>(
     `select was_named, now_named from booking_changes where booking_id = $1`,
     [id],
   );

@@ -14,15 +14,15 @@ jest.setTimeout(120_000);
 const DECLINED = '4000000000000002';
 const PAYS = '4242424242424242';
 
-let world: TestApp;
+let app: TestApp;
 let departure: TestDeparture;
 let order: OrderBody;
 beforeAll(async () => {
-  world = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-  departure = await makeDeparture(world.db);
-  order = await new CustomerClient(world.baseUrl).order({ departureDate: departure.date });
+  app = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  departure = await makeDeparture(app.db);
+  order = await new CustomerClient(app.baseUrl).order({ departureDate: departure.date });
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 interface Started {
   readonly status: number;
@@ -32,7 +32,7 @@ interface Started {
 
 /** Another buyer starts the same order; the proxy in front says from where. */
 async function start(from: string, email = `${randomUUID()}@example.com`): Promise<Started> {
-  const response = await fetch(`${world.baseUrl}/api/payment-intent`, {
+  const response = await fetch(`${app.baseUrl}/api/payment-intent`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify({ ...order, contactEmail: email }),
@@ -47,11 +47,11 @@ async function start(from: string, email = `${randomUUID()}@example.com`): Promi
 /** A buyer with travellers and a key of their own. */
 async function hold(
   from: string,
-  { email, ...wish }: { email?: string; adults?: number; departureDate?: string },
+  { email, ...input }: { email?: string; adults?: number; departureDate?: string },
 ): Promise<ApiResponse<PaymentIntentView>> {
-  const buyer = new CustomerClient(world.baseUrl);
-  const body = await buyer.order({ departureDate: departure.date, ...wish });
-  return buyer.call(
+  const customer = new CustomerClient(app.baseUrl);
+  const body = await customer.order({ departureDate: departure.date, ...input });
+  return customer.call(
     'POST',
     '/api/payment-intent',
     { ...body, ...(email && { contactEmail: email }) },
@@ -61,8 +61,8 @@ async function hold(
 
 /** What stands under «Att göra» about a booking. */
 async function heldLines(bookingId: string): Promise<string[]> {
-  const headers = bearer(await tokenOf(world.baseUrl, 'agent'));
-  const response = await fetch(`${world.baseUrl}/api/overview/attention`, { headers });
+  const headers = bearer(await tokenOf(app.baseUrl, 'agent'));
+  const response = await fetch(`${app.baseUrl}/api/overview/attention`, { headers });
   const { items } = (await response.json()) as TasksView;
   return items.filter(({ booking }) => booking?.id === bookingId).map(({ kind }) => kind);
 }
@@ -72,7 +72,7 @@ const statusesOf = (answers: readonly Started[]): number[] => answers.map(({ sta
 describe('seats that are held and not paid for', () => {
   // [SPEC I6.4] [ASVS 2.4.1]
   it('are five at most from one address, also when twenty ask at the same moment', async () => {
-    const before = await takenOf(world.db, departure);
+    const before = await takenOf(app.db, departure);
     const address = someAddress();
     // Ten in ten minutes reach the check of the holds; the others end before.
     const answers = await Promise.all(Array.from({ length: 20 }, () => start(address)));
@@ -81,7 +81,7 @@ describe('seats that are held and not paid for', () => {
     expect(
       Math.min(...answers.filter(({ status }) => status === 429).map(({ wait }) => wait)),
     ).toBeGreaterThan(0);
-    expect((await takenOf(world.db, departure)) - before).toBe(5);
+    expect((await takenOf(app.db, departure)) - before).toBe(5);
   });
 
   it('are three at most for one e-mail address, wherever it orders from', async () => {
@@ -90,7 +90,7 @@ describe('seats that are held and not paid for', () => {
     // The same order again is the same booking: other travellers make it another order.
     expect(countOf(statusesOf(answers), 200)).toBe(8);
     const orders = Array.from({ length: 6 }, async (_, index) => {
-      const response = await fetch(`${world.baseUrl}/api/payment-intent`, {
+      const response = await fetch(`${app.baseUrl}/api/payment-intent`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -125,7 +125,7 @@ describe('seats that are held and not paid for', () => {
   });
 
   it('are three tenths of a departure at most from one address, but for the first party', async () => {
-    const { date: departureDate } = await makeDeparture(world.db, { capacity: 20 });
+    const { date: departureDate } = await makeDeparture(app.db, { capacity: 20 });
     const [one, other] = [someAddress(), someAddress()];
     const { status, body: first } = await hold(one, { adults: 8, departureDate });
     expect(status).toBe(200);
@@ -138,7 +138,7 @@ describe('seats that are held and not paid for', () => {
   });
 
   it('of several who hold three tenths of a departure together are a line for staff', async () => {
-    const { date: departureDate } = await makeDeparture(world.db, { capacity: 10 });
+    const { date: departureDate } = await makeDeparture(app.db, { capacity: 10 });
     const { body: first } = await hold(someAddress(), { departureDate });
     await hold(someAddress(), { departureDate });
     expect(await heldLines(first.bookingId)).toEqual([]);
@@ -150,10 +150,10 @@ describe('seats that are held and not paid for', () => {
     const address = someAddress();
     const email = `${randomUUID()}@example.com`;
     const { body } = await start(address, email);
-    await confirmCard(world.baseUrl, body.clientSecret, PAYS);
+    await confirmCard(app.baseUrl, body.clientSecret, PAYS);
     await until(
       () =>
-        world.db.query<{ state: string }[]>(`select state from bookings where id = $1`, [
+        app.db.query<{ state: string }[]>(`select state from bookings where id = $1`, [
           body.bookingId,
         ]),
       ([booking]) => booking?.state === 'confirmed',
@@ -170,7 +170,7 @@ describe('declined cards', () => {
     const { body } = await start(address);
     let tried = 0;
     for (; tried < 30; tried += 1) {
-      const { status } = await confirmCard(world.baseUrl, body.clientSecret, DECLINED);
+      const { status } = await confirmCard(app.baseUrl, body.clientSecret, DECLINED);
       // 402 as long as the provider still tries a card on this intent; 400 once it is cancelled.
       if (status !== 402) break;
       await until(
@@ -185,7 +185,7 @@ describe('declined cards', () => {
       }
     }
     expect(tried).toBe(10);
-    const braked = await world.db.query<{ object_id: string }[]>(
+    const braked = await app.db.query<{ object_id: string }[]>(
       `select object_id from audit_log where action = 'cards.braked'`,
     );
     expect(braked).toEqual([{ object_id: body.bookingId }]);
@@ -197,7 +197,7 @@ describe('declined cards', () => {
 });
 
 async function declinesOf(address: string): Promise<number> {
-  const [row] = await world.db.query<{ failures: number }[]>(
+  const [row] = await app.db.query<{ failures: number }[]>(
     `select failures from guess_delays where key = $1`,
     [`declines:${address}`],
   );
@@ -205,7 +205,7 @@ async function declinesOf(address: string): Promise<number> {
 }
 
 async function intentStateOf(bookingId: string): Promise<string | undefined> {
-  const [row] = await world.db.query<{ state: string }[]>(
+  const [row] = await app.db.query<{ state: string }[]>(
     `select state from payments where booking_id = $1 order by created_at desc limit 1`,
     [bookingId],
   );
@@ -217,7 +217,7 @@ describe('payments that are asked for by their number', () => {
     const { body } = await start(someAddress());
     const intentId = body.clientSecret.split('_secret_')[0] ?? '';
     const ask = async (from: string, secret: string): Promise<number> => {
-      const response = await fetch(`${world.baseUrl}/api/admin/booking/by-intent/${intentId}`, {
+      const response = await fetch(`${app.baseUrl}/api/admin/booking/by-intent/${intentId}`, {
         headers: { 'x-forwarded-for': from, 'x-payment-secret': secret },
       });
       return response.status;

@@ -1,19 +1,19 @@
 import request from 'supertest';
 import { type TestApp, createTestApp } from './app.js';
 
-let world: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
 });
 
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const get = (path: string) => request(world.app.getHttpServer()).get(path);
+const get = (path: string) => request(app.nest.getHttpServer()).get(path);
 
 describe('GET /api/config', () => {
   const store = (key: string, value: unknown) =>
-    world.db.query(
+    app.db.query(
       `insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = $2`,
       [key, JSON.stringify(value)],
     );
@@ -47,13 +47,13 @@ describe('GET /api/config', () => {
     const { body } = await get('/api/config').expect(200);
     expect(body.pricing.klarnaFeePercent).toBe(0);
     expect(body.flightSearchUrl).toBe('https://flyg.example');
-    await world.db.query('delete from settings');
+    await app.db.query('delete from settings');
   });
 
   it('keeps the fallback when a stored value does not hold', async () => {
     await store('depositPercent', 'gratis');
     expect((await get('/api/config').expect(200)).body.pricing.depositPercent).toBe(20);
-    await world.db.query('delete from settings');
+    await app.db.query('delete from settings');
   });
 
   // [ASVS 8.2.3]
@@ -61,6 +61,6 @@ describe('GET /api/config', () => {
     await store('contactRecipient', 'chefen@safar.example');
     const { text } = await get('/api/config').expect(200);
     expect(text).not.toContain('chefen');
-    await world.db.query('delete from settings');
+    await app.db.query('delete from settings');
   });
 });

@@ -3,18 +3,18 @@ import { findMail } from '../src/mail/mail.queries.js';
 import { Mails } from '../src/mail/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
 
-let world: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
 });
 
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 beforeEach(async () => {
-  await world.db.query('delete from contact_messages');
-  await world.db.query('delete from outbox_mails');
-  await world.db.query('delete from settings');
+  await app.db.query('delete from contact_messages');
+  await app.db.query('delete from outbox_mails');
+  await app.db.query('delete from settings');
 });
 
 const GOOD = {
@@ -24,14 +24,14 @@ const GOOD = {
 };
 
 const send = (body: object, language = 'sv') =>
-  request(world.app.getHttpServer())
+  request(app.nest.getHttpServer())
     .post('/api/contact/send')
     .set('Accept-Language', language)
     .send(body);
 
 const messages = () =>
-  world.db.query('select kind, name, email, message, language from contact_messages');
-const mails = () => world.db.query('select id, to_address from outbox_mails');
+  app.db.query('select kind, name, email, message, language from contact_messages');
+const mails = () => app.db.query('select id, to_address from outbox_mails');
 
 describe('POST /api/contact/send', () => {
   // [SPEC 3.10] [SPEC 6.1c] [SPEC 7.13] [SPEC I1.28]
@@ -45,28 +45,28 @@ describe('POST /api/contact/send', () => {
   it('writes the letter so that an answer reaches the visitor', async () => {
     await send({ ...GOOD, kind: 'business', language: 'ar' }).expect(200);
     const [{ id }] = await mails();
-    const mail = await findMail(world.db.manager, id);
-    const letter = mail && (await world.app.get(Mails).render(mail));
-    expect(letter).toMatchObject({
+    const mail = await findMail(app.db.manager, id);
+    const rendered = mail && (await app.nest.get(Mails).render(mail));
+    expect(rendered).toMatchObject({
       subject: 'Förfrågan om företagsresor: Mona Al-Khatib',
       replyTo: 'mona@example.se',
     });
-    expect(letter?.text).toContain('Hej, vi är fem.');
-    expect(letter?.text).toContain('arabiska');
+    expect(rendered?.text).toContain('Hej, vi är fem.');
+    expect(rendered?.text).toContain('arabiska');
   });
 
   it('keeps a telephone number, if one was left, and tells it in the letter', async () => {
     await send({ ...GOOD, phone: '+46 70-123 45 67' }).expect(200);
-    const phones = await world.db.query('select phone from contact_messages');
+    const phones = await app.db.query('select phone from contact_messages');
     expect(phones).toEqual([{ phone: '+46701234567' }]);
     const [{ id }] = await mails();
-    const mail = await findMail(world.db.manager, id);
-    expect((mail && (await world.app.get(Mails).render(mail)))?.text).toContain('+46701234567');
+    const mail = await findMail(app.db.manager, id);
+    expect((mail && (await app.nest.get(Mails).render(mail)))?.text).toContain('+46701234567');
   });
 
   it('keeps no number that is made of signs nobody sees', async () => {
     await send({ ...GOOD, phone: ' \u200b' }).expect(200);
-    expect(await world.db.query('select phone from contact_messages')).toEqual([{ phone: '' }]);
+    expect(await app.db.query('select phone from contact_messages')).toEqual([{ phone: '' }]);
   });
 
   it('refuses a telephone number that nobody can call, in the language of the visitor', async () => {
@@ -76,9 +76,7 @@ describe('POST /api/contact/send', () => {
   });
 
   it('goes to the address that the agency chose for messages', async () => {
-    await world.db.query(
-      `insert into settings values ('contactRecipient', '"resor@safar.example"')`,
-    );
+    await app.db.query(`insert into settings values ('contactRecipient', '"resor@safar.example"')`);
     await send(GOOD).expect(200);
     expect(await mails()).toMatchObject([{ to_address: 'resor@safar.example' }]);
   });
@@ -129,16 +127,16 @@ describe('POST /api/contact/send', () => {
 
   // [ASVS 2.3.3] [ASVS 16.5.3]
   it('keeps no message whose mail could not be queued', async () => {
-    await world.db.query(
+    await app.db.query(
       `alter table outbox_mails add constraint full_up check (topic <> 'contact_message') not valid`,
     );
     await send(GOOD).expect(500);
-    await world.db.query('alter table outbox_mails drop constraint full_up');
+    await app.db.query('alter table outbox_mails drop constraint full_up');
     expect(await messages()).toEqual([]);
   });
 
   it('keeps the message of an agency that has no address yet', async () => {
-    await world.db.query(`insert into settings values ('company.email', '""')`);
+    await app.db.query(`insert into settings values ('company.email', '""')`);
     await send(GOOD).expect(200);
     expect(await messages()).toHaveLength(1);
     expect(await mails()).toEqual([]);

@@ -10,20 +10,20 @@ import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { bearer, tokenOf } from './staff.js';
 
-let world: TestApp;
+let app: TestApp;
 const tokens = {} as Record<Role, string>;
 beforeAll(async () => {
-  world = await createTestApp();
-  for (const role of ROLES) tokens[role] = await tokenOf(world.baseUrl, role);
+  app = await createTestApp();
+  for (const role of ROLES) tokens[role] = await tokenOf(app.baseUrl, role);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const call = <T>(...[role, method, path, body]: [Role | null, string, string, unknown?]) =>
-  new CustomerClient(world.baseUrl).call<T>(method, path, body, role ? bearer(tokens[role]) : {});
+  new CustomerClient(app.baseUrl).call<T>(method, path, body, role ? bearer(tokens[role]) : {});
 
 /** A text of its own for each test. */
 async function makeText(key = `own_${randomUUID().slice(0, 8)}_text`): Promise<string> {
-  const [row] = await world.db.query<{ id: string }[]>(
+  const [row] = await app.db.query<{ id: string }[]>(
     `insert into content (page, key_name, value_sv, value_ar) values ('about', $1, 'Först', 'أولاً') returning id`,
     [key],
   );
@@ -34,7 +34,7 @@ const put = (id: string, body: object, role: Role | null = 'editor') =>
   call<ContentEntryView & ErrorView>(role, 'PUT', `/api/content/${id}`, body);
 
 const list = async (query: string): Promise<{ range: string | null; rows: ContentEntryView[] }> => {
-  const response = await fetch(`${world.baseUrl}/api/content?${query}`, {
+  const response = await fetch(`${app.baseUrl}/api/content?${query}`, {
     headers: bearer(tokens.editor),
   });
   return {
@@ -114,7 +114,7 @@ describe('a change of a text', () => {
   it('is logged with what stood there before and after', async () => {
     const key = `logged_${randomUUID().slice(0, 8)}_text`;
     await put(await makeText(key), { value_sv: 'Sedan', value_ar: 'أولاً' });
-    const log = await world.db.query(
+    const log = await app.db.query(
       `select action, actor_role, changes from audit_log where object_type = 'content' and object_id = $1`,
       [`about.${key}`],
     );
@@ -218,7 +218,7 @@ describe('the history of a text', () => {
       'Andra',
       'Först',
     ]);
-    const [entry] = await world.db.query<{ action: string }[]>(
+    const [entry] = await app.db.query<{ action: string }[]>(
       `select action from audit_log where object_type = 'content' order by id desc limit 1`,
     );
     expect(entry?.action).toBe('content.restored');

@@ -70,37 +70,37 @@ export class CustomerClient {
     return body.departure_dates;
   }
 
-  quote(wish: OrderInput): Promise<ApiResponse<QuoteView>> {
+  quote(input: OrderInput): Promise<ApiResponse<QuoteView>> {
     return this.call('POST', '/api/quote', {
-      destinationId: wish.destinationId ?? 'istanbul',
-      departureDate: wish.departureDate,
-      adults: wish.adults ?? 1,
+      destinationId: input.destinationId ?? 'istanbul',
+      departureDate: input.departureDate,
+      adults: input.adults ?? 1,
       children: 0,
       infants: 0,
-      insurance: wish.insurance ?? null,
+      insurance: input.insurance ?? null,
     });
   }
 
   /** A right order with the amounts the server quotes. */
-  async order(wish: OrderInput): Promise<OrderBody> {
-    const { body: quote } = await this.quote(wish);
-    const option = wish.paymentOption ?? 'partial';
+  async order(input: OrderInput): Promise<OrderBody> {
+    const { body: quote } = await this.quote(input);
+    const option = input.paymentOption ?? 'partial';
     return {
       amount: option === 'full' ? quote.total : quote.deposit,
       totalPrice: quote.total,
       paymentOption: option,
-      pmType: wish.pmType ?? 'card',
-      destinationId: wish.destinationId ?? 'istanbul',
+      pmType: input.pmType ?? 'card',
+      destinationId: input.destinationId ?? 'istanbul',
       destinationName: 'Istanbul',
-      departureDate: wish.departureDate,
+      departureDate: input.departureDate,
       contactEmail: `${randomUUID()}@example.com`,
       contactPhone: '+46701234567',
-      insurance: wish.insurance ?? null,
+      insurance: input.insurance ?? null,
       language: this.language,
-      passengers: Array.from({ length: wish.adults ?? 1 }, (_, index) => ({
+      passengers: Array.from({ length: input.adults ?? 1 }, (_, index) => ({
         type: 'adult',
         firstName: `Resenar ${String.fromCharCode(65 + index)}`,
-        lastName: wish.lastName ?? 'Al-Khatib',
+        lastName: input.lastName ?? 'Al-Khatib',
         birthdate: '1990-01-31',
         gender: 'female',
       })),

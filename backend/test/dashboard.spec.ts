@@ -7,17 +7,17 @@ import { untilPaid } from './purchase.js';
 import { confirmCard } from './sandbox-harness.js';
 import { bearer, tokenOf } from './staff.js';
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
   // The demo's own days are nobody's business here, and would stand in the way of ours.
-  await world.db.query(`delete from departures where destination_id = 'istanbul'`);
+  await app.db.query(`delete from departures where destination_id = 'istanbul'`);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 async function dashboard(role: Role): Promise<DashboardView> {
-  const headers = bearer(await tokenOf(world.baseUrl, role));
-  const answer = await new CustomerClient(world.baseUrl).call<DashboardView>(
+  const headers = bearer(await tokenOf(app.baseUrl, role));
+  const answer = await new CustomerClient(app.baseUrl).call<DashboardView>(
     'GET',
     '/api/dashboard',
     undefined,
@@ -28,11 +28,11 @@ async function dashboard(role: Role): Promise<DashboardView> {
 }
 
 async function createBooking(departureDate: string, isPaid: boolean): Promise<string> {
-  const buyer = new CustomerClient(world.baseUrl);
-  const { body } = await buyer.start(await buyer.order({ departureDate, adults: 2 }));
+  const customer = new CustomerClient(app.baseUrl);
+  const { body } = await customer.start(await customer.order({ departureDate, adults: 2 }));
   if (isPaid) {
-    await confirmCard(world.baseUrl, body.clientSecret, '4242424242424242');
-    await untilPaid(buyer, body.clientSecret);
+    await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
+    await untilPaid(customer, body.clientSecret);
   }
   return body.bookingId;
 }
@@ -48,14 +48,14 @@ describe('the dashboard', () => {
     expect([editor.desk, agent.trips]).toEqual([null, null]);
     expect([editor.trips, agent.desk, admin.trips, admin.desk]).not.toContain(null);
     for (const { departures } of [editor, agent, admin]) expect(departures.days).toBe(60);
-    expect((await fetch(`${world.baseUrl}/api/dashboard`)).status).toBe(401);
+    expect((await fetch(`${app.baseUrl}/api/dashboard`)).status).toBe(401);
   });
 
   // [SPEC I4.51]
   it('counts seats that are sold, held and free on the departures of the next sixty days', async () => {
     const before = (await dashboard('agent')).departures;
-    const soon = await makeDeparture(world.db, { inDays: 55, capacity: 13, blocked: 3 });
-    await makeDeparture(world.db, { inDays: 61, capacity: 10 });
+    const soon = await makeDeparture(app.db, { inDays: 55, capacity: 13, blocked: 3 });
+    await makeDeparture(app.db, { inDays: 61, capacity: 10 });
     const paid = await createBooking(soon.date, true);
     await createBooking(soon.date, false);
     const { departures } = await dashboard('agent');
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
       held: before.held + 2,
       free: before.free + 6,
     });
-    const [row] = await world.db.query<{ owed: number }[]>(
+    const [row] = await app.db.query<{ owed: number }[]>(
       `select total_price - paid_amount as owed from bookings where id = $1`,
       [paid],
     );
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
       overdue_count: 0,
       overdue_amount: 0,
     });
-    await world.db.query(`update bookings set balance_due_date = $2 where id = $1`, [
+    await app.db.query(`update bookings set balance_due_date = $2 where id = $1`, [
       paid,
       dayFromToday(-1),
     ]);
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
 
   // [SPEC I4.53]
   it('tells what was booked on each of the last thirty days', async () => {
-    const { date } = await makeDeparture(world.db);
+    const { date } = await makeDeparture(app.db);
     const now = (await dashboard('admin')).desk?.sales ?? [];
     expect(now.map(({ day }) => day)).toEqual(
       Array.from({ length: 30 }, (_, index) => dayFromToday(index - 29)),
@@ -124,16 +124,16 @@ describe('the dashboard', () => {
       return [desk?.new_messages, desk?.failed_mails];
     };
     const before = await counts();
-    const { date } = await makeDeparture(world.db);
+    const { date } = await makeDeparture(app.db);
     const id = await createBooking(date, true);
-    await world.db.query(`update outbox_mails set error = 'Mailbox full' where booking_id = $1`, [
+    await app.db.query(`update outbox_mails set error = 'Mailbox full' where booking_id = $1`, [
       id,
     ]);
-    await new CustomerClient(world.baseUrl).call('POST', '/api/contact/send', {
+    await new CustomerClient(app.baseUrl).call('POST', '/api/contact/send', {
       ...{ name: 'Mona', email: 'mona@example.se', message: 'Hej' },
     });
     expect(await counts()).toEqual(before.map((count) => Number(count) + 1));
-    await world.db.query(`update outbox_mails set state = 'sent' where booking_id = $1`, [id]);
+    await app.db.query(`update outbox_mails set state = 'sent' where booking_id = $1`, [id]);
     expect(await counts()).toEqual([Number(before[0]) + 1, before[1]]);
   });
 
@@ -141,25 +141,23 @@ describe('the dashboard', () => {
   it('names the trips that lack a translation, a picture or words for one', async () => {
     const whole = await dashboard('editor');
     expect(whole.trips?.incomplete).toEqual([]);
-    await world.db.query(
+    await app.db.query(
       `update destinations set description_ar = '', is_active = false where id = 'istanbul'`,
     );
-    await world.db.query(
-      `update destinations set image = '', image_alt_ar = '' where id = 'dubai'`,
-    );
-    const { trips } = await dashboard('editor');
-    expect(trips).toMatchObject({
+    await app.db.query(`update destinations set image = '', image_alt_ar = '' where id = 'dubai'`);
+    const { trips: destinations } = await dashboard('editor');
+    expect(destinations).toMatchObject({
       active: (whole.trips?.active ?? 0) - 1,
       dormant: (whole.trips?.dormant ?? 0) + 1,
     });
-    expect(trips?.incomplete.map(({ id }) => id).sort()).toEqual(['dubai', 'istanbul']);
-    expect(trips?.incomplete.find(({ id }) => id === 'istanbul')).toMatchObject({
+    expect(destinations?.incomplete.map(({ id }) => id).sort()).toEqual(['dubai', 'istanbul']);
+    expect(destinations?.incomplete.find(({ id }) => id === 'istanbul')).toMatchObject({
       name: 'Istanbul',
       missing_texts: 1,
       has_picture: true,
       pictures_without_alt: 0,
     });
-    expect(trips?.incomplete.find(({ id }) => id === 'dubai')).toMatchObject({
+    expect(destinations?.incomplete.find(({ id }) => id === 'dubai')).toMatchObject({
       has_picture: false,
       pictures_without_alt: 1,
     });

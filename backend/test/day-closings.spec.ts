@@ -12,17 +12,17 @@ jest.setTimeout(120_000);
 /** The day on which a test began. */
 let day: string;
 
-let world: TestApp;
+let app: TestApp;
 let agent: StaffClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = await StaffClient.of(world, 'agent');
+  app = await createTestApp();
+  agent = await StaffClient.of(app, 'agent');
 });
 beforeEach(() => {
   day = dayFromToday(0);
 });
-afterEach(() => setFaults(world.db, {}));
-afterAll(() => world.close());
+afterEach(() => setFaults(app.db, {}));
+afterAll(() => app.close());
 
 async function today(): Promise<DayView> {
   const { body } = await agent.call('get', `/api/day-closings/${day}`).expect(200);
@@ -33,18 +33,18 @@ const DAY_BEFORE = `extract(epoch from ($2::date - 1 + time '12:00') at time zon
 const lineOf = ({ figures }: DayView, method: string): ClosingLineView | undefined =>
   figures.lines.find((line) => line.method === method);
 /** Everything that is at the provider by now. */
-const prove = () => world.app.get(ProviderReconciliation).reconcile(new Date(Date.now() + 5_000));
+const prove = () => app.nest.get(ProviderReconciliation).reconcile(new Date(Date.now() + 5_000));
 const openDifferences = (): Promise<{ object_id: string; ours: string; theirs: string }[]> =>
-  world.db.query(`select object_id, ours, theirs from proof_differences where resolved_at is null`);
+  app.db.query(`select object_id, ours, theirs from proof_differences where resolved_at is null`);
 
 describe('the proof against the provider', () => {
   it('finds no difference after payments, fees, refunds and disputes that all reached us', async () => {
-    await payFor(world, { pmType: 'klarna' });
-    const [returned, disputed] = [await payFor(world), await payFor(world)];
-    const provider = await providerOf(world);
+    await payFor(app, { pmType: 'klarna' });
+    const [returned, disputed] = [await payFor(app), await payFor(app)];
+    const provider = await providerOf(app);
     await provider.refunds.create({ payment_intent: returned.intentId, amount: 10_000 });
-    await dispute(world.db, disputed.intentId, {});
-    await waitForJobs(world.db);
+    await dispute(app.db, disputed.intentId, {});
+    await waitForJobs(app.db);
     const { compared, differences } = await prove();
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThanOrEqual(5);
@@ -52,9 +52,9 @@ describe('the proof against the provider', () => {
 
   // [SPEC I5.18]
   it('finds what was done in the dashboard there and never told, to the öre, until it is applied', async () => {
-    const booking = await payFor(world);
-    await setFaults(world.db, { webhook_drop_rate: 1 });
-    const provider = await providerOf(world);
+    const booking = await payFor(app);
+    await setFaults(app.db, { webhook_drop_rate: 1 });
+    const provider = await providerOf(app);
     const refund = await provider.refunds.create({
       payment_intent: booking.intentId,
       amount: 1_050,
@@ -71,23 +71,23 @@ describe('the proof against the provider', () => {
       expect.objectContaining({ kind: 'ledger_mismatch', subject_id: refund.id, amount: -10.5 }),
     );
     // As if it never was: both sides agree again.
-    await world.db.query(`update sandbox.intents set amount_refunded = 0 where id = $1`, [
+    await app.db.query(`update sandbox.intents set amount_refunded = 0 where id = $1`, [
       booking.intentId,
     ]);
-    await world.db.query(`delete from sandbox.refunds where id = $1`, [refund.id]);
+    await app.db.query(`delete from sandbox.refunds where id = $1`, [refund.id]);
     expect((await prove()).differences).toHaveLength(0);
     expect(await openDifferences()).toEqual([]);
   });
 
   it('finds money that our ledger has and the provider does not', async () => {
-    const booking = await payFor(world);
-    await world.db.query(
+    const booking = await payFor(app);
+    await app.db.query(
       `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, 'dispute', -77, 'du_never_was')`,
       [booking.id],
     );
     const { differences } = await prove();
     expect(differences).toMatchObject([{ id: 'du_never_was', ours: -77, theirs: 0 }]);
-    await world.db.query(
+    await app.db.query(
       `insert into ledger_entries (booking_id, kind, amount, source_id)
        values ($1, 'dispute_reversal', 77, 'du_never_was')`,
       [booking.id],
@@ -99,7 +99,7 @@ describe('the proof against the provider', () => {
 
 describe('the end of the day', () => {
   it('shows every way of paying beside the provider, equal to the krona', async () => {
-    await payFor(world, { pmType: 'klarna' });
+    await payFor(app, { pmType: 'klarna' });
     const shown = await today();
     for (const method of ['card', 'klarna']) {
       expect(lineOf(shown, method)).toMatchObject({ ours: lineOf(shown, method)?.theirs });
@@ -110,9 +110,9 @@ describe('the end of the day', () => {
   });
 
   it('names what makes a difference: unknown to us, or booked on another day', async () => {
-    const booking = await payFor(world);
-    await setFaults(world.db, { webhook_drop_rate: 1 });
-    const provider = await providerOf(world);
+    const booking = await payFor(app);
+    await setFaults(app.db, { webhook_drop_rate: 1 });
+    const provider = await providerOf(app);
     const refund = await provider.refunds.create({
       payment_intent: booking.intentId,
       amount: 5_000,
@@ -124,16 +124,16 @@ describe('the end of the day', () => {
     ]);
     expect(unknown.figures.unexplained).toBe(50);
     // The same refund, had it been made there yesterday, is no matter of this day.
-    await world.db.query(`update sandbox.refunds set created = ${DAY_BEFORE} where id = $1`, [
+    await app.db.query(`update sandbox.refunds set created = ${DAY_BEFORE} where id = $1`, [
       refund.id,
       day,
     ]);
     expect((await today()).figures).toMatchObject({ items: [], unexplained: 0 });
     // A payment that the provider took yesterday and we heard of today explains itself.
-    await world.db.query(
-      `update sandbox.charges set created = ${DAY_BEFORE} where intent_id = $1`,
-      [booking.intentId, day],
-    );
+    await app.db.query(`update sandbox.charges set created = ${DAY_BEFORE} where intent_id = $1`, [
+      booking.intentId,
+      day,
+    ]);
     expect((await today()).figures).toMatchObject({
       items: [{ id: booking.intentId, reason: 'other_day', booking_ref: booking.ref }],
       unexplained: 0,
@@ -141,8 +141,8 @@ describe('the end of the day', () => {
   });
 
   it('is closed with what was counted by hand, as often as needed, and nothing of it can be changed', async () => {
-    const booking = await payFor(world);
-    await takeOverTheCounter(world, booking.id, { method: 'cash', amount: 1_200 });
+    const booking = await payFor(app);
+    await takeOverTheCounter(app, booking.id, { method: 'cash', amount: 1_200 });
     const { figures } = await today();
     const close = (counted: object, more: object = {}) =>
       agent.call('post', `/api/day-closings/${day}`, { expected: figures.ours, counted, ...more });
@@ -161,13 +161,11 @@ describe('the end of the day', () => {
     expect(closings.map(({ note }) => note)).toEqual(['Räknat om', 'Kväll']);
     expect(closings[0]).toMatchObject({ closed_by: expect.any(String) as string });
     expect(closings[0]?.figures.unexplained).toBe(0);
-    const log = await logOf(world, day);
+    const log = await logOf(app, day);
     expect(log.map(({ action }) => action)).toEqual(['day.closed', 'day.closed']);
     expect(log[1]?.changes).toMatchObject({ uncounted: ['bank', 'terminal'] });
-    await expect(world.db.query(`update day_closings set note = ''`)).rejects.toThrow(
-      'append only',
-    );
-    await expect(world.db.query(`delete from day_closings`)).rejects.toThrow('append only');
+    await expect(app.db.query(`update day_closings set note = ''`)).rejects.toThrow('append only');
+    await expect(app.db.query(`delete from day_closings`)).rejects.toThrow('append only');
   });
 
   it('keeps öre of what was counted, exactly, and takes nothing that is no amount', async () => {
@@ -191,10 +189,10 @@ describe('the end of the day', () => {
     const close = (day: string, expected: number) =>
       agent.call('post', `/api/day-closings/${day}`, { expected, counted: {} });
     const { body } = await close(day, figures.ours + 1).expect(409);
-    expect(body).toMatchObject({ code: 'DAY_CHANGED', details: { day: day } });
+    expect(body).toMatchObject({ code: 'DAY_CHANGED', details: { day } });
     await close(dayFromToday(1), 0).expect(422);
     await close('igår', 0).expect(422);
-    await setFaults(world.db, { error_rate: 1 });
+    await setFaults(app.db, { error_rate: 1 });
     await close(day, figures.ours).expect(503);
     const blind = await today();
     expect(blind).toMatchObject({ provider_answered: false, figures: { ours: figures.ours } });

@@ -30,34 +30,34 @@ interface State {
   readonly attention: string | null;
 }
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp({ PROVIDER_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS) });
+  app = await createTestApp({ PROVIDER_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS) });
 });
 afterEach(async () => {
-  await setFaults(world.db, {});
-  expect(await violations(world.db)).toEqual([]);
+  await setFaults(app.db, {});
+  expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 /** A buyer with an order for a departure of its own. */
 async function ready(
-  wish: Partial<OrderInput> = {},
+  input: Partial<OrderInput> = {},
 ): Promise<{ buyer: CustomerClient; order: OrderBody }> {
-  const { date: departureDate } = await makeDeparture(world.db);
-  const buyer = new CustomerClient(world.baseUrl);
-  return { buyer, order: await buyer.order({ departureDate, ...wish }) };
+  const { date: departureDate } = await makeDeparture(app.db);
+  const customer = new CustomerClient(app.baseUrl);
+  return { buyer: customer, order: await customer.order({ departureDate, ...input }) };
 }
 
 async function started(): Promise<{ buyer: CustomerClient; body: PaymentIntentView }> {
-  const { buyer, order } = await ready();
-  const { status, body } = await buyer.start(order);
+  const { buyer: customer, order } = await ready();
+  const { status, body } = await customer.start(order);
   expect(status).toBe(200);
-  return { buyer, body };
+  return { buyer: customer, body };
 }
 
 async function stateOf(bookingId: string): Promise<State | undefined> {
-  const [row] = await world.db.query<State[]>(
+  const [row] = await app.db.query<State[]>(
     `select b.state, b.attention, p.state as payment, p.last_error
        from bookings b join payments p on p.booking_id = b.id
       where b.id = $1 order by p.created_at desc limit 1`,
@@ -67,7 +67,7 @@ async function stateOf(bookingId: string): Promise<State | undefined> {
 }
 
 const pay = (body: PaymentIntentView, card = PAYS) =>
-  confirmCard(world.baseUrl, body.clientSecret, card);
+  confirmCard(app.baseUrl, body.clientSecret, card);
 const confirmed = (body: PaymentIntentView): Promise<unknown> =>
   until(
     () => stateOf(body.bookingId),
@@ -79,9 +79,9 @@ describe('a payment that does not go through at once', () => {
     ['declined', '4000000000000002', 'generic_decline'],
     ['without funds', '4000000000009995', 'insufficient_funds'],
   ])('%s: keeps the seats, says why, and can be tried again', async (_, card, reason) => {
-    const { buyer, body } = await started();
+    const { buyer: customer, body } = await started();
     expect((await pay(body, card)).status).toBe(402);
-    const shown = await buyer.byIntent(body.clientSecret);
+    const shown = await customer.byIntent(body.clientSecret);
     expect(shown.body).toMatchObject({ bookingState: 'held', paymentState: 'open' });
     expect(await stateOf(body.bookingId)).toMatchObject({ last_error: reason });
     expect((await pay(body)).status).toBe(200);
@@ -89,25 +89,25 @@ describe('a payment that does not go through at once', () => {
   });
 
   it('authentication cancelled: still held, and approved on the second try', async () => {
-    const { buyer, body } = await started();
-    await authenticateCard(world.baseUrl, body.clientSecret, 'cancel');
-    const shown = await buyer.byIntent(body.clientSecret);
+    const { buyer: customer, body } = await started();
+    await authenticateCard(app.baseUrl, body.clientSecret, 'cancel');
+    const shown = await customer.byIntent(body.clientSecret);
     expect(shown.body).toMatchObject({ bookingState: 'held', paymentState: 'open' });
-    await authenticateCard(world.baseUrl, body.clientSecret, 'approve');
+    await authenticateCard(app.baseUrl, body.clientSecret, 'approve');
     await confirmed(body);
   });
 
   it('Klarna cancelled: still held, and a card pays without the fee', async () => {
-    const { buyer, order } = await ready({ pmType: 'klarna' });
+    const { buyer: customer, order } = await ready({ pmType: 'klarna' });
     const key = 'one-key-for-both-ways-of-paying';
-    const { body } = await buyer.start(order, key);
-    await cancelKlarna(world.baseUrl, body.clientSecret);
-    const shown = await buyer.byIntent(body.clientSecret);
+    const { body } = await customer.start(order, key);
+    await cancelKlarna(app.baseUrl, body.clientSecret);
+    const shown = await customer.byIntent(body.clientSecret);
     expect(shown.body).toMatchObject({
       ...{ bookingState: 'held', paymentState: 'open' },
       ...{ method: 'klarna', failure: 'payment_method_customer_decline' },
     });
-    const { body: card } = await buyer.start({ ...order, pmType: 'card' }, key);
+    const { body: card } = await customer.start({ ...order, pmType: 'card' }, key);
     expect(card.bookingId).toBe(body.bookingId);
     expect(card.surcharge).toBe(0);
     await pay(card);
@@ -115,29 +115,31 @@ describe('a payment that does not go through at once', () => {
   });
 
   it('Klarna approved: confirmed', async () => {
-    const { buyer, order } = await ready({ pmType: 'klarna' });
-    const { body } = await buyer.start(order);
-    await approveKlarna(world.baseUrl, body.clientSecret);
+    const { buyer: customer, order } = await ready({ pmType: 'klarna' });
+    const { body } = await customer.start(order);
+    await approveKlarna(app.baseUrl, body.clientSecret);
     await confirmed(body);
   });
 
   it('processing: the booking waits and is confirmed when the money comes', async () => {
-    await setFaults(world.db, { processing_ms: 3_600_000 });
-    const { buyer, order } = await ready({ pmType: 'klarna' });
+    await setFaults(app.db, { processing_ms: 3_600_000 });
+    const { buyer: customer, order } = await ready({ pmType: 'klarna' });
     const key = 'one-key-for-each-reload';
-    const { body } = await buyer.start(order, key);
-    await approveKlarna(world.baseUrl, body.clientSecret);
-    const shown = await buyer.byIntent(body.clientSecret);
+    const { body } = await customer.start(order, key);
+    await approveKlarna(app.baseUrl, body.clientSecret);
+    const shown = await customer.byIntent(body.clientSecret);
     expect(shown.body).toMatchObject({ bookingState: 'held', paymentState: 'processing' });
-    const reload = await buyer.call('POST', '/api/payment-intent', order, {
+    const reload = await customer.call('POST', '/api/payment-intent', order, {
       'idempotency-key': key,
     });
     expect(reload).toMatchObject({ status: 409, body: { code: 'PAYMENT_PROCESSING' } });
-    await world.db.query(`update sandbox.intents set settles_at = now() where id = $1`, [
+    await app.db.query(`update sandbox.intents set settles_at = now() where id = $1`, [
       intentIdOf(body.clientSecret),
     ]);
     await confirmed(body);
-    const late = await buyer.call('POST', '/api/payment-intent', order, { 'idempotency-key': key });
+    const late = await customer.call('POST', '/api/payment-intent', order, {
+      'idempotency-key': key,
+    });
     expect(late).toMatchObject({
       status: 409,
       body: { code: 'ALREADY_PAID', details: { bookingRef: body.bookingRef } },
@@ -150,25 +152,25 @@ describe('a provider that fails', () => {
   it.each(['sk_test_revoked', 'pk_test_safar_sandbox'])(
     'because our key is wrong (%s) is an outage to the buyer, who may try again',
     async (key) => {
-      const gateway = world.app.get<{ client: Stripe }>(PaymentGateway);
+      const gateway = app.nest.get<{ client: Stripe }>(PaymentGateway);
       const { client } = gateway;
-      const { port } = await world.app.get(PaymentSandbox).start();
+      const { port } = await app.nest.get(PaymentSandbox).start();
       // The class that the gateway itself has: its errors are known by their class.
       const Client = client.constructor as typeof Stripe;
       gateway.client = new Client(key, { host: '127.0.0.1', port, protocol: 'http' });
-      const { date: departureDate } = await makeDeparture(world.db);
-      const buyer = new CustomerClient(world.baseUrl);
-      const order = await buyer.order({ departureDate });
+      const { date: departureDate } = await makeDeparture(app.db);
+      const customer = new CustomerClient(app.baseUrl);
+      const order = await customer.order({ departureDate });
       const idempotencyKey = randomUUID();
       try {
-        expect(await buyer.start(order, idempotencyKey)).toMatchObject({
+        expect(await customer.start(order, idempotencyKey)).toMatchObject({
           status: 503,
           body: { code: 'PAYMENT_PROVIDER_DOWN' },
         });
       } finally {
         gateway.client = client;
       }
-      expect((await buyer.start(order, idempotencyKey)).status).toBe(200);
+      expect((await customer.start(order, idempotencyKey)).status).toBe(200);
     },
   );
 
@@ -189,10 +191,10 @@ describe('a provider that fails', () => {
     ['is overloaded', { rate_limit_rate: 1 }],
     ['keeps its error under the key', { kept_error_rate: 1 }],
   ])('%s: 503, the hold is kept, a retry works', async (_, faults) => {
-    const { buyer, order } = await ready();
+    const { buyer: customer, order } = await ready();
     const key = randomUUID();
-    await setFaults(world.db, { ...faults, path: '/v1/payment_intents' });
-    const failed = await buyer.call('POST', '/api/payment-intent', order, {
+    await setFaults(app.db, { ...faults, path: '/v1/payment_intents' });
+    const failed = await customer.call('POST', '/api/payment-intent', order, {
       'idempotency-key': key,
     });
     expect(failed).toMatchObject({
@@ -203,41 +205,41 @@ describe('a provider that fails', () => {
           'Betaltjänsten svarar inte just nu. Dina platser är reserverade, försök igen om en stund.',
       },
     });
-    const [held] = await world.db.query<unknown[]>(`select state from bookings where email = $1`, [
+    const [held] = await app.db.query<unknown[]>(`select state from bookings where email = $1`, [
       order['contactEmail'],
     ]);
     expect(held).toEqual({ state: 'held' });
-    await setFaults(world.db, {});
-    const again = await buyer.start(order, key);
+    await setFaults(app.db, {});
+    const again = await customer.start(order, key);
     expect(again.status).toBe(200);
     await pay(again.body);
     await confirmed(again.body);
-    expect(await moneyDifferences(world.db)).toEqual([]);
+    expect(await moneyDifferences(app.db)).toEqual([]);
   });
 });
 
 describe('news that does not come', () => {
   // [SPEC I1.56]
   it('the return page confirms without any webhook', async () => {
-    await setFaults(world.db, { webhook_drop_rate: 1 });
-    const { buyer, body } = await started();
+    await setFaults(app.db, { webhook_drop_rate: 1 });
+    const { buyer: customer, body } = await started();
     await pay(body);
     expect((await stateOf(body.bookingId))?.state).toBe('held');
-    const shown = await buyer.byIntent(body.clientSecret);
+    const shown = await customer.byIntent(body.clientSecret);
     expect(shown.body).toMatchObject({ bookingState: 'confirmed', paymentState: 'succeeded' });
   });
 
   // [SPEC I1.37] [SPEC I1.56]
   it('the reconciler confirms without webhook and return page', async () => {
-    await setFaults(world.db, { webhook_drop_rate: 1 });
+    await setFaults(app.db, { webhook_drop_rate: 1 });
     const { body } = await started();
     await pay(body);
-    await world.db.query(
+    await app.db.query(
       `update payments set created_at = now() - interval '61 seconds', checked_at = null
         where booking_id = $1`,
       [body.bookingId],
     );
-    await world.app.get(PaymentSync).checkPayments();
+    await app.nest.get(PaymentSync).checkPayments();
     expect(await stateOf(body.bookingId)).toMatchObject({
       state: 'confirmed',
       payment: 'succeeded',
@@ -252,22 +254,22 @@ describe('news that nobody should believe', () => {
     ['another currency', `currency = 'eur'`, 'amount_mismatch'],
     ['the note of another payment', `metadata = '{"payment_id":"foreign"}'`, 'foreign_intent'],
   ])('a success over %s is never confirmed, staff are told', async (_, change, attention) => {
-    await setFaults(world.db, { webhook_drop_rate: 1 });
-    const { buyer, body } = await started();
+    await setFaults(app.db, { webhook_drop_rate: 1 });
+    const { buyer: customer, body } = await started();
     await pay(body);
-    await world.db.query(`update sandbox.intents set ${change} where id = $1`, [
+    await app.db.query(`update sandbox.intents set ${change} where id = $1`, [
       intentIdOf(body.clientSecret),
     ]);
-    await buyer.byIntent(body.clientSecret);
+    await customer.byIntent(body.clientSecret);
     expect(await stateOf(body.bookingId)).toMatchObject({ state: 'held', attention });
     expect(
-      await world.db.query(`select 1 from ledger_entries where booking_id = $1`, [body.bookingId]),
+      await app.db.query(`select 1 from ledger_entries where booking_id = $1`, [body.bookingId]),
     ).toEqual([]);
   });
 
   it('each event is kept once', async () => {
-    const events = await listEvents(world.db);
-    const [row] = await world.db.query<{ stored: number }[]>(
+    const events = await listEvents(app.db);
+    const [row] = await app.db.query<{ stored: number }[]>(
       `select count(*)::int as stored from stripe_events`,
     );
     expect(row?.stored).toBeLessThanOrEqual(events.length);

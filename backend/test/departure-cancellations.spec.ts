@@ -11,22 +11,26 @@ import { confirmCard } from './sandbox-harness.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
-let desk: BookingChangesClient;
+let app: TestApp;
+let changesClient: BookingChangesClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  desk = await BookingChangesClient.open(world);
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
 });
-afterEach(async () => expect(await violations(world.db)).toEqual([]));
-afterAll(() => world.close());
+afterEach(async () => expect(await violations(app.db)).toEqual([]));
+afterAll(() => app.close());
 
 const ALONE = { adults: 1, children: 0, infants: 0 };
 
 const cancel = ({ id }: TestDeparture, reason = 'organiser') =>
-  desk.call<DepartureCancellationView>(`POST /departures/${id}/cancel`, { reason }, 'admin');
+  changesClient.call<DepartureCancellationView>(
+    `POST /departures/${id}/cancel`,
+    { reason },
+    'admin',
+  );
 const progress = async ({ id }: TestDeparture): Promise<DepartureCancellationView> =>
   (
-    await desk.call<DepartureCancellationView>(
+    await changesClient.call<DepartureCancellationView>(
       `GET /departures/${id}/cancellation`,
       undefined,
       'admin',
@@ -41,12 +45,12 @@ const finished = (departure: TestDeparture): Promise<DepartureCancellationView> 
   );
 
 const sell = (departure: TestDeparture, more: object = {}): Promise<SoldParty> =>
-  desk.sell({ departure, party: ALONE, ...more });
+  changesClient.sell({ departure, party: ALONE, ...more });
 
 describe('a departure that the agency cancels', () => {
   // [SPEC I5.12]
   it('cancels every booking with all money back, and sells to nobody meanwhile', async () => {
-    const departure = await makeDeparture(world.db, { capacity: 20 });
+    const departure = await makeDeparture(app.db, { capacity: 20 });
     const paid = await sell(departure, { pays: 'full', insurance: true });
     const deposit = await sell(departure, { party: { adults: 2, children: 1, infants: 1 } });
     const held = await sell(departure, { pays: 'nothing' });
@@ -55,24 +59,24 @@ describe('a departure that the agency cancels', () => {
       200,
       expect.objectContaining({ bookings: 3, reason: 'minimum' }),
     ]);
-    const quote = await new CustomerClient(world.baseUrl).quote({ departureDate: departure.date });
+    const quote = await new CustomerClient(app.baseUrl).quote({ departureDate: departure.date });
     expect(quote.status).toBe(409);
     expect(await finished(departure)).toMatchObject({ bookings: 3, left: 0 });
     for (const { id } of [paid, deposit, held]) {
-      const file = await desk.file(id);
+      const file = await changesClient.file(id);
       expect(file).toMatchObject({ state: 'cancelled', cancel_reason: 'minimum', total_price: 0 });
       expect(file.mails.map(({ topic }) => topic)).toContain('booking_cancelled');
     }
-    expect(await takenOf(world.db, departure)).toBe(0);
+    expect(await takenOf(app.db, departure)).toBe(0);
     // The admin who cancels the departure has decided about the money as well.
-    expect((await desk.file(paid.id)).refunds).toMatchObject([
+    expect((await changesClient.file(paid.id)).refunds).toMatchObject([
       { amount: paid.paid, approved: true },
     ]);
-    const [entry] = await logOf(world, departure.id);
+    const [entry] = await logOf(app, departure.id);
     expect(entry).toMatchObject({
       ...{ action: 'departure.cancelled', actor_role: 'admin', changes: { bookings: 3 } },
     });
-    const [row] = await world.db.query<{ state: string }[]>(
+    const [row] = await app.db.query<{ state: string }[]>(
       `select state from departures where id = $1`,
       [departure.id],
     );
@@ -80,47 +84,47 @@ describe('a departure that the agency cancels', () => {
   });
 
   it('asked for twice, and worked on by several at once, cancels each booking once', async () => {
-    const departure = await makeDeparture(world.db);
+    const departure = await makeDeparture(app.db);
     const bookings = await Promise.all([1, 2, 3, 4].map(() => sell(departure)));
     const answers = await Promise.all([cancel(departure), cancel(departure), cancel(departure)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const cancellations = world.app.get(DepartureCancellations);
+    const cancellations = app.nest.get(DepartureCancellations);
     await Promise.all([cancellations.advance(departure.id), cancellations.advance(departure.id)]);
     await finished(departure);
     for (const { id } of bookings) {
-      const log = (await logOf(world, id)).filter(({ action }) => action === 'booking.cancelled');
+      const log = (await logOf(app, id)).filter(({ action }) => action === 'booking.cancelled');
       expect(log).toHaveLength(1);
     }
-    expect(await logOf(world, departure.id)).toHaveLength(1);
-    expect(await takenOf(world.db, departure)).toBe(0);
+    expect(await logOf(app, departure.id)).toHaveLength(1);
+    expect(await takenOf(app.db, departure)).toBe(0);
   });
 
   it('leaves a booking whose payment is on its way for later, and cancels the others', async () => {
-    const departure = await makeDeparture(world.db);
+    const departure = await makeDeparture(app.db);
     const waiting = await sell(departure, { pays: 'nothing' });
     const other = await sell(departure);
-    await world.db.query(`update sandbox.faults set processing_ms = 600000`);
-    await confirmCard(world.baseUrl, waiting.started.clientSecret, '4242424242424242');
-    await world.db.query(`update sandbox.faults set processing_ms = default`);
+    await app.db.query(`update sandbox.faults set processing_ms = 600000`);
+    await confirmCard(app.baseUrl, waiting.started.clientSecret, '4242424242424242');
+    await app.db.query(`update sandbox.faults set processing_ms = default`);
     await cancel(departure);
-    await world.app.get(DepartureCancellations).advance(departure.id);
+    await app.nest.get(DepartureCancellations).advance(departure.id);
     // The job of the server may be at the other booking just now.
     const left = await until(
       () => progress(departure),
       (now) => now.left === 1,
     );
     expect(left).toMatchObject({ bookings: 2, left: 1, finished_at: null });
-    expect((await desk.file(other.id)).state).toBe('cancelled');
-    expect((await desk.file(waiting.id)).state).toBe('held');
+    expect((await changesClient.file(other.id)).state).toBe('cancelled');
+    expect((await changesClient.file(waiting.id)).state).toBe('held');
   });
 
   it('is an admin’s deed', async () => {
-    const departure = await makeDeparture(world.db);
+    const departure = await makeDeparture(app.db);
     const path = `POST /departures/${departure.id}/cancel`;
-    expect((await desk.call(path, { reason: 'organiser' }, 'agent')).status).toBe(403);
-    expect((await desk.call(path, { reason: 'organiser' }, 'editor')).status).toBe(403);
-    expect((await desk.call(path, { reason: 'customer' }, 'admin')).status).toBe(422);
+    expect((await changesClient.call(path, { reason: 'organiser' }, 'agent')).status).toBe(403);
+    expect((await changesClient.call(path, { reason: 'organiser' }, 'editor')).status).toBe(403);
+    expect((await changesClient.call(path, { reason: 'customer' }, 'admin')).status).toBe(422);
     const nowhere = 'POST /departures/00000000-0000-4000-8000-000000000000/cancel';
-    expect((await desk.call(nowhere, { reason: 'organiser' }, 'admin')).status).toBe(404);
+    expect((await changesClient.call(nowhere, { reason: 'organiser' }, 'admin')).status).toBe(404);
   });
 });

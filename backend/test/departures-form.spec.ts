@@ -2,21 +2,21 @@ import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday, makeDeparture } from './departures.js';
 import { StaffClient, holdSeats, problemsIn } from './staff-client.js';
 
-let world: TestApp;
+let app: TestApp;
 let editor: StaffClient;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  editor = await StaffClient.of(world, 'editor');
+  app = await createTestApp();
+  editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const post = (body: object) => editor.call('post', '/api/departures', body);
 /** A trip with one departure that somebody holds two seats of. */
 async function soldDestination(name: string) {
   const date = dayFromToday(60);
   const { id } = await editor.make(name, { schedule: [{ date, capacity: 10 }] });
-  await holdSeats(world, id, date);
+  await holdSeats(app, id, date);
   return { id, date, departure: await editor.departureOn(id, date) };
 }
 
@@ -60,7 +60,7 @@ describe('the departures of a form', () => {
 
   it('of the past stay, whatever the form sends', async () => {
     const { id } = await editor.make('Historia');
-    const past = await makeDeparture(world.db, { destinationId: id, inDays: -30 });
+    const past = await makeDeparture(app.db, { destinationId: id, inDays: -30 });
     const { body } = await editor.put(id, { schedule: [], departure_dates: [] }).expect(200);
     expect(body.schedule).toMatchObject([{ id: past.id, state: 'open' }]);
   });
@@ -80,8 +80,8 @@ describe('the plain list of days', () => {
     const { id } = await editor.make('Fram och tillbaka', {
       departure_dates: [40, 41].map(dayFromToday),
     });
-    await makeDeparture(world.db, { destinationId: id, inDays: 50, state: 'closed' });
-    await makeDeparture(world.db, { destinationId: id, inDays: 51, capacity: 0 });
+    await makeDeparture(app.db, { destinationId: id, inDays: 50, state: 'closed' });
+    await makeDeparture(app.db, { destinationId: id, inDays: 51, capacity: 0 });
     for (const is_active of [true, false]) {
       const before = await editor.read(id);
       const { departure_dates, name_sv } = before;

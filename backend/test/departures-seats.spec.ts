@@ -5,21 +5,21 @@ import { type TestDeparture, dayFromToday, makeDeparture, takenOf } from './depa
 import { StaffClient, problemsIn } from './staff-client.js';
 import { SeatHoldsClient } from './seat-holds-client.js';
 
-let world: TestApp;
+let app: TestApp;
 let admin: StaffClient;
 let editor: StaffClient;
-let buyers: SeatHoldsClient;
+let customers: SeatHoldsClient;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  admin = await StaffClient.of(world, 'admin');
-  editor = await StaffClient.of(world, 'editor');
-  buyers = await SeatHoldsClient.of(world);
+  app = await createTestApp();
+  admin = await StaffClient.of(app, 'admin');
+  editor = await StaffClient.of(app, 'editor');
+  customers = await SeatHoldsClient.of(app);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const put = (desk: StaffClient, { id, date }: TestDeparture, change: object) =>
-  desk.call('put', `/api/departures/${id}`, { date, ...change });
+const put = (staffClient: StaffClient, { id, date }: TestDeparture, change: object) =>
+  staffClient.call('put', `/api/departures/${id}`, { date, ...change });
 const read = async ({ id }: TestDeparture): Promise<DepartureView> =>
   (await admin.call('get', `/api/departures/${id}`).expect(200)).body as DepartureView;
 
@@ -27,19 +27,19 @@ describe('blocked seats', () => {
   it('are kept, counted and taken from what visitors can book', async () => {
     const { id } = await editor.make('Spärrad');
     const date = dayFromToday(40);
-    const wish = { destination_id: id, date, capacity: 12, blocked: '4', guaranteed: true };
-    const { body: made } = await editor.call('post', '/api/departures', wish).expect(201);
+    const input = { destination_id: id, date, capacity: 12, blocked: '4', guaranteed: true };
+    const { body: made } = await editor.call('post', '/api/departures', input).expect(201);
     expect(made).toMatchObject({ capacity: 12, blocked: 4, free: 8, destination: 'Spärrad' });
-    const buyer = new CustomerClient(world.baseUrl);
+    const customer = new CustomerClient(app.baseUrl);
     const offer = async () =>
-      (await buyer.call<{ departures: object[] }>('GET', `/api/destinations/${id}`)).body
+      (await customer.call<{ departures: object[] }>('GET', `/api/destinations/${id}`)).body
         .departures[0];
     expect(await offer()).toMatchObject({ seats_left: 8, label: 'none', guaranteed: true });
     await editor.call('put', `/api/departures/${made.id}`, { date, blocked: 7 }).expect(200);
     expect(await offer()).toMatchObject({ seats_left: 5, label: 'few_left' });
     await editor.call('put', `/api/departures/${made.id}`, { date, blocked: 12 }).expect(200);
     expect(await offer()).toMatchObject({ seats_left: 0, label: 'sold_out' });
-    const { body: read } = await buyer.call<{ departure_dates: string[] }>(
+    const { body: read } = await customer.call<{ departure_dates: string[] }>(
       'GET',
       `/api/destinations/${id}`,
     );
@@ -47,19 +47,19 @@ describe('blocked seats', () => {
   });
 
   it('are quoted to nobody and held by nobody', async () => {
-    const departure = await makeDeparture(world.db, { capacity: 5 });
+    const departure = await makeDeparture(app.db, { capacity: 5 });
     await put(editor, departure, { blocked: 3 }).expect(200);
-    const buyer = new CustomerClient(world.baseUrl);
+    const customer = new CustomerClient(app.baseUrl);
     const party = { adults: 3, children: 0, infants: 0 };
     const quote = { destinationId: 'istanbul', departureDate: departure.date, ...party };
-    const { body } = await buyer.call<object>('POST', '/api/quote', quote);
+    const { body } = await customer.call<object>('POST', '/api/quote', quote);
     expect(body).toMatchObject({ code: 'NOT_ENOUGH_SEATS' });
-    await buyers.buy(departure, 2);
-    expect(await takenOf(world.db, departure)).toBe(2);
+    await customers.buy(departure, 2);
+    expect(await takenOf(app.db, departure)).toBe(2);
   });
 
   it('are at most those that nobody has; an admin may stand for fewer seats with them', async () => {
-    const departure = await buyers.soldDeparture();
+    const departure = await customers.soldDeparture();
     const { body } = await put(editor, departure, { blocked: 6 }).expect(422);
     expect(body.details).toMatchObject([
       {
@@ -85,8 +85,8 @@ describe('blocked seats', () => {
   });
 
   it('of a new departure fit into it, also for an admin', async () => {
-    const wish = { destination_id: 'istanbul', date: dayFromToday(380), capacity: 3, blocked: 4 };
-    const { body } = await admin.call('post', '/api/departures', wish).expect(422);
+    const input = { destination_id: 'istanbul', date: dayFromToday(380), capacity: 3, blocked: 4 };
+    const { body } = await admin.call('post', '/api/departures', input).expect(422);
     expect(problemsIn(body)).toEqual({ blocked: 'BLOCKED_ABOVE_FREE' });
   });
 
@@ -104,13 +104,13 @@ describe('blocked seats', () => {
 describe('the seats of a departure', () => {
   // [SPEC I5.1]
   it('are told apart: sold, held, options, blocked and free', async () => {
-    const departure = await makeDeparture(world.db, { capacity: 20 });
-    for (const adults of [1, 2, 4]) await buyers.buy(departure, adults);
-    await world.db.query(
+    const departure = await makeDeparture(app.db, { capacity: 20 });
+    for (const adults of [1, 2, 4]) await customers.buy(departure, adults);
+    await app.db.query(
       `update bookings set state = 'option' where departure_id = $1 and seats = 2`,
       [departure.id],
     );
-    await world.db.query(
+    await app.db.query(
       `update bookings set state = 'confirmed', hold_until = null where departure_id = $1 and seats = 1`,
       [departure.id],
     );
@@ -125,11 +125,11 @@ describe('the seats of a departure', () => {
 
   it('are what the list can be sorted by', async () => {
     const [full, quiet] = [
-      await buyers.soldDeparture(6),
-      await makeDeparture(world.db, { capacity: 40 }),
+      await customers.soldDeparture(6),
+      await makeDeparture(app.db, { capacity: 40 }),
     ];
     await put(editor, quiet, { blocked: 2 }).expect(200);
-    await world.db.query(
+    await app.db.query(
       `update bookings set state = 'confirmed', hold_until = null where departure_id = $1 and seats = 3`,
       [full.id],
     );

@@ -3,16 +3,17 @@ import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { StaffClient, logOf, problemsIn } from './staff-client.js';
 
-let world: TestApp;
+let app: TestApp;
 let editor: StaffClient;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  editor = await StaffClient.of(world, 'editor');
+  app = await createTestApp();
+  editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const post = (body: object, desk = editor) => desk.call('post', '/api/departures/bulk', body);
+const post = (body: object, staffClient = editor) =>
+  staffClient.call('post', '/api/departures/bulk', body);
 
 /** A Friday far enough from the limits of everything. */
 const FRIDAY = addDays(dayFromToday(30), (12 - weekday(dayFromToday(30))) % 7);
@@ -41,9 +42,9 @@ describe('a series of departures', () => {
         return_date: addDays(isoDay(departure.date), 4),
       }); // oxfmt-ignore
     }
-    const trip = await editor.read(id);
-    expect(trip.schedule).toEqual(body.created);
-    expect(trip.version).toBe(version + 1);
+    const destination = await editor.read(id);
+    expect(destination.schedule).toEqual(body.created);
+    expect(destination.version).toBe(version + 1);
   });
 
   it('comes every other week when it is asked to', async () => {
@@ -87,7 +88,7 @@ describe('a series of departures', () => {
     const { id } = await editor.make('Loggad serie');
     await post(series(id)).expect(201);
     await post(series(id)).expect(201);
-    const lines = (await logOf(world, id)).filter(({ action }) => action.startsWith('departure.'));
+    const lines = (await logOf(app, id)).filter(({ action }) => action.startsWith('departure.'));
     expect(lines).toMatchObject([{ action: 'departure.created-many', actor_role: 'editor' }]);
     expect(Object.keys(lines[0]?.changes ?? {})).toEqual(
       fridays(4).map((day) => `departure ${day}`),
@@ -143,6 +144,6 @@ describe('a series of departures', () => {
 
   it('needs a destination that there is, and somebody who may write it', async () => {
     await post(series('atlantis')).expect(404);
-    await post(series('istanbul'), await StaffClient.of(world, 'agent')).expect(403);
+    await post(series('istanbul'), await StaffClient.of(app, 'agent')).expect(403);
   });
 });

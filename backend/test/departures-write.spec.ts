@@ -3,14 +3,14 @@ import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday, makeDeparture } from './departures.js';
 import { StaffClient, holdSeats, logOf, problemsIn } from './staff-client.js';
 
-let world: TestApp;
+let app: TestApp;
 let editor: StaffClient;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  editor = await StaffClient.of(world, 'editor');
+  app = await createTestApp();
+  editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const post = (body: object) => editor.call('post', '/api/departures', body);
 const put = (id: string, body: object) => editor.call('put', `/api/departures/${id}`, body);
@@ -20,7 +20,7 @@ const remove = (id: string) => editor.call('delete', `/api/departures/${id}`);
 async function soldDestination(name: string) {
   const date = dayFromToday(60);
   const { id } = await editor.make(name, { schedule: [{ date, capacity: 10 }] });
-  await holdSeats(world, id, date);
+  await holdSeats(app, id, date);
   return { id, date, departure: await editor.departureOn(id, date) };
 }
 
@@ -28,14 +28,14 @@ describe('a departure', () => {
   it('is made, read, changed and deleted on its own', async () => {
     const { id } = await editor.make('Enskild');
     const date = dayFromToday(30);
-    const wish = {
+    const input = {
       destination_id: id,
       date,
       capacity: '20',
       price_adult: '',
       booking_closes_days: 3,
     };
-    const { body: made } = await post(wish).expect(201);
+    const { body: made } = await post(input).expect(201);
     expect(made).toMatchObject({
       destination_id: id, date, return_date: dayFromToday(34), state: 'open', capacity: 20, price_adult: null,
       booking_closes_days: 3, guaranteed: false, sold: 0, held: 0, options: 0, blocked: 0, overbooked: 0, free: 20,
@@ -59,7 +59,7 @@ describe('a departure', () => {
     });
     expect((await remove(made.id).expect(200)).body).toMatchObject({ id: made.id });
     await editor.call('get', `/api/departures/${made.id}`).expect(404);
-    expect((await logOf(world, id)).map(({ action }) => action)).toEqual([
+    expect((await logOf(app, id)).map(({ action }) => action)).toEqual([
       'destination.created',
       'departure.created',
       'departure.updated',
@@ -90,8 +90,8 @@ describe('a departure', () => {
     ['guaranteed', { guaranteed: 'yes' }], ['taken', { taken: 1 }], ['blocked', { blocked: -1 }],
     ['overbooked', { overbooked: 1 }], ['acknowledge_overbooking', { acknowledge_overbooking: 1 }], ['destination_id', { destination_id: 5 }],
   ] as const)('is refused for a wrong %s: %j', async (field, wrong) => {
-    const wish = { destination_id: 'istanbul', date: dayFromToday(300), ...wrong };
-    expect(problemsIn((await post(wish).expect(422)).body)).toEqual({ [field]: 'FIELD_INVALID' });
+    const input = { destination_id: 'istanbul', date: dayFromToday(300), ...wrong };
+    expect(problemsIn((await post(input).expect(422)).body)).toEqual({ [field]: 'FIELD_INVALID' });
   }); // oxfmt-ignore
 
   it('is refused in the past, twice a day, and without a destination', async () => {
@@ -145,13 +145,13 @@ describe('a departure with bookings', () => {
     await editor.put(id, { schedule: [{ id: departure.id, date }, { date: more }] }).expect(200);
     const { body } = await editor.put(id, { departure_dates: [] }).expect(200);
     expect(body.schedule).toMatchObject([{ id: departure.id, state: 'closed', held: 2 }]);
-    const { body: visible } = await request(world.baseUrl).get(`/api/destinations/${id}`);
+    const { body: visible } = await request(app.baseUrl).get(`/api/destinations/${id}`);
     expect(visible).toMatchObject({ departure_dates: [], departures: [] });
   });
 });
 
 describe('the list of departures', () => {
-  let trip: string;
+  let destination: string;
   const list = (query: Record<string, unknown>) =>
     editor.call(
       'get',
@@ -160,14 +160,14 @@ describe('the list of departures', () => {
         .join('&')}`,
     );
   const daysOf = async (filter: object): Promise<string[]> =>
-    (await list({ filter: { destination_id: trip, ...filter } }).expect(200)).body.map(
+    (await list({ filter: { destination_id: destination, ...filter } }).expect(200)).body.map(
       ({ date }: { date: string }) => date,
     );
   let [past, soon, later] = ['', '', ''];
 
   beforeAll(async () => {
     [soon, later] = [dayFromToday(20), dayFromToday(90)];
-    trip = (
+    destination = (
       await editor.make('Listad', {
         schedule: [
           { date: later, state: 'closed' },
@@ -175,7 +175,7 @@ describe('the list of departures', () => {
         ],
       })
     ).id;
-    past = (await makeDeparture(world.db, { destinationId: trip, inDays: -5 })).date;
+    past = (await makeDeparture(app.db, { destinationId: destination, inDays: -5 })).date;
   });
 
   it('is by day, and filtered by destination, state and time', async () => {
@@ -187,15 +187,16 @@ describe('the list of departures', () => {
 
   it('comes in pages, sorted as asked', async () => {
     const { body, headers } = await list({
-      filter: { destination_id: trip },
+      filter: { destination_id: destination },
       sort: ['date', 'DESC'],
       range: [0, 1],
     }).expect(200);
     expect(body.map(({ date }: { date: string }) => date)).toEqual([later, soon]);
     expect(headers['content-range']).toBe('departures 0-1/3');
-    const byFree = await list({ filter: { destination_id: trip }, sort: ['free', 'ASC'] }).expect(
-      200,
-    );
+    const byFree = await list({
+      filter: { destination_id: destination },
+      sort: ['free', 'ASC'],
+    }).expect(200);
     expect(byFree.body[0]).toMatchObject({ date: soon, free: 7 });
   });
 
@@ -206,13 +207,13 @@ describe('the list of departures', () => {
   });
 
   it('is read by all staff and written by editors and admins', async () => {
-    const agent = await StaffClient.of(world, 'agent');
-    const departure = { destination_id: trip, date: dayFromToday(33) };
+    const agent = await StaffClient.of(app, 'agent');
+    const departure = { destination_id: destination, date: dayFromToday(33) };
     await agent.call('get', '/api/departures').expect(200);
     await agent.call('post', '/api/departures', departure).expect(403);
-    await request(world.baseUrl).get('/api/departures').expect(401);
+    await request(app.baseUrl).get('/api/departures').expect(401);
     await (
-      await StaffClient.of(world, 'admin')
+      await StaffClient.of(app, 'admin')
     )
       .call('post', '/api/departures', departure)
       .expect(201);

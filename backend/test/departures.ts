@@ -26,19 +26,19 @@ let made = 0;
 export const dayFromToday = (days: number): IsoDay => addDays(dayInStockholm(new Date()), days);
 
 /** A departure of its own for one test. */
-export async function makeDeparture(db: Db, wish: DepartureInput = {}): Promise<TestDeparture> {
+export async function makeDeparture(db: Db, input: DepartureInput = {}): Promise<TestDeparture> {
   made += 1;
-  const date = dayFromToday(wish.inDays ?? FAR + made);
+  const date = dayFromToday(input.inDays ?? FAR + made);
   const [row] = await db.query<{ id: string }[]>(
     `insert into departures (destination_id, date, return_date, capacity, state, booking_closes_days, blocked)
      values ($1, $2::date, $2::date + 4, $3, $4, $5, $6) returning id`,
     [
-      wish.destinationId ?? 'istanbul',
+      input.destinationId ?? 'istanbul',
       date,
-      wish.capacity ?? null,
-      wish.state ?? 'open',
-      wish.bookingClosesDays ?? 0,
-      wish.blocked ?? 0,
+      input.capacity ?? null,
+      input.state ?? 'open',
+      input.bookingClosesDays ?? 0,
+      input.blocked ?? 0,
     ],
   );
   if (!row) throw new Error('No departure was made');

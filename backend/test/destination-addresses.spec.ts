@@ -3,16 +3,16 @@ import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { StaffClient, logOf, problemsIn } from './staff-client.js';
 
-let world: TestApp;
+let app: TestApp;
 let admin: StaffClient;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  admin = await StaffClient.of(world, 'admin');
+  app = await createTestApp();
+  admin = await StaffClient.of(app, 'admin');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const visit = (path: string) => request(world.baseUrl).get(path);
+const visit = (path: string) => request(app.baseUrl).get(path);
 const bySlug = (slug: string) => visit(`/api/destinations/by-slug/${slug}`);
 const rename = (id: string, slug: string, more: object = {}) => admin.put(id, { slug, ...more });
 
@@ -33,7 +33,7 @@ describe('the slug of a trip', () => {
     for (const name of ['baku-2', 'baku-sheki', 'baku-och-sheki']) {
       expect((await bySlug(name).expect(200)).body).toMatchObject({ id, slug: 'baku-och-sheki' });
     }
-    expect((await logOf(world, id)).at(-1)).toMatchObject({
+    expect((await logOf(app, id)).at(-1)).toMatchObject({
       action: 'destination.updated',
       changes: { slug: { from: 'baku-sheki', to: 'baku-och-sheki' } },
     });

@@ -3,20 +3,20 @@ import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday, makeDeparture } from './departures.js';
 import { StaffClient, holdSeats } from './staff-client.js';
 
-let world: TestApp;
+let app: TestApp;
 let editor: StaffClient;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  editor = await StaffClient.of(world, 'editor');
+  app = await createTestApp();
+  editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const page = (query: Record<string, unknown>) => {
   const address = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
   );
-  return request(world.baseUrl).get(`/api/destinations?${address.join('&')}`);
+  return request(app.baseUrl).get(`/api/destinations?${address.join('&')}`);
 };
 const idsOf = async (query: Record<string, unknown>): Promise<string[]> =>
   (await page(query).expect(200)).body.map(({ id }: { id: string }) => id);
@@ -31,7 +31,7 @@ describe('the list of destinations by rows', () => {
   });
 
   it('has the same rows as the plain list', async () => {
-    const { body: plain } = await request(world.baseUrl).get('/api/destinations').expect(200);
+    const { body: plain } = await request(app.baseUrl).get('/api/destinations').expect(200);
     expect((await page({ range: [0, 99] }).expect(200)).body).toEqual(plain);
   });
 
@@ -92,37 +92,36 @@ describe('the list of destinations by rows', () => {
 describe('a destination as staff read it', () => {
   it('has its version, every departure with its seats, and what still lacks words', async () => {
     const { id } = await editor.make('Läsning', { name_ar: 'قراءة' });
-    const past = await makeDeparture(world.db, { destinationId: id, inDays: -7 });
-    const closed = await makeDeparture(world.db, {
+    const past = await makeDeparture(app.db, { destinationId: id, inDays: -7 });
+    const closed = await makeDeparture(app.db, {
       destinationId: id,
       inDays: 30,
       state: 'closed',
     });
-    const open = await makeDeparture(world.db, { destinationId: id, inDays: 40, capacity: 9 });
-    await holdSeats(world, id, open.date);
-    const trip = await editor.read(id);
-    expect(trip).toMatchObject({ version: 1, departure_dates: [open.date] });
-    expect(trip.schedule).toMatchObject([
+    const open = await makeDeparture(app.db, { destinationId: id, inDays: 40, capacity: 9 });
+    await holdSeats(app, id, open.date);
+    const destination = await editor.read(id);
+    expect(destination).toMatchObject({ version: 1, departure_dates: [open.date] });
+    expect(destination.schedule).toMatchObject([
       { id: past.id, state: 'open', free: null, booked: false },
       { id: closed.id, state: 'closed' },
       { id: open.id, capacity: 9, sold: 0, held: 2, free: 7, booked: true },
     ]);
-    expect(trip.translations).toMatchObject({
+    expect(destination.translations).toMatchObject({
       missing_sv: ['image_alt_sv'],
       missing_ar: ['description_ar', 'image_alt_ar'],
       pictures_without_alt: ['/media/art/istanbul-hero'],
     });
-    expect(trip.translations.percent).toBe(50);
+    expect(destination.translations.percent).toBe(50);
   });
 
   it('counts a confirmed booking as sold', async () => {
     const date = dayFromToday(50);
     const { id } = await editor.make('Sålt', { departure_dates: [date] });
-    const { body } = await holdSeats(world, id, date);
-    await world.db.query(
-      `update bookings set state = 'confirmed', hold_until = null where id = $1`,
-      [body.bookingId],
-    );
+    const { body } = await holdSeats(app, id, date);
+    await app.db.query(`update bookings set state = 'confirmed', hold_until = null where id = $1`, [
+      body.bookingId,
+    ]);
     expect(await editor.departureOn(id, date)).toMatchObject({ sold: 2, held: 0 });
   });
 
@@ -137,12 +136,12 @@ describe('a destination as staff read it', () => {
   });
 
   it.each(['admin', 'agent'] as const)('is there for an %s, too', async (role) => {
-    expect(await (await StaffClient.of(world, role)).read('istanbul')).toHaveProperty('schedule');
+    expect(await (await StaffClient.of(app, role)).read('istanbul')).toHaveProperty('schedule');
   });
 
   it('is not for visitors, nor for a token that does not hold', async () => {
-    const { body } = await request(world.baseUrl).get('/api/destinations/istanbul').expect(200);
-    const forged = await request(world.baseUrl)
+    const { body } = await request(app.baseUrl).get('/api/destinations/istanbul').expect(200);
+    const forged = await request(app.baseUrl)
       .get('/api/destinations/istanbul')
       .set('Authorization', 'Bearer forged')
       .expect(200);

@@ -5,22 +5,22 @@ import { violations } from '../src/payments/invariants.js';
 
 const RACES = 20;
 
-let world: TestApp;
+let app: TestApp;
 let editor: StaffClient;
 let admin: StaffClient;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  editor = await StaffClient.of(world, 'editor');
-  admin = await StaffClient.of(world, 'admin');
+  app = await createTestApp();
+  editor = await StaffClient.of(app, 'editor');
+  admin = await StaffClient.of(app, 'admin');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const states = (answers: readonly { readonly status: number }[]): number[] =>
   answers.map(({ status }) => status).sort();
 
 async function orphans(): Promise<unknown[]> {
-  return world.db.query(
+  return app.db.query(
     `select b.id from bookings b left join departures p on p.id = b.departure_id
        left join destinations d on d.id = b.destination_id
       where p.id is null or d.id is null
@@ -43,7 +43,7 @@ describe('two editors who save the same destination', () => {
       expect(stored).toEqual(winner?.body);
       expect(stored.schedule).toHaveLength(1);
       expect(loser?.body.details).toEqual(stored);
-      expect((await logOf(world, id)).map(({ action }) => action)).toEqual([
+      expect((await logOf(app, id)).map(({ action }) => action)).toEqual([
         'destination.created',
         'destination.updated',
       ]);
@@ -105,7 +105,7 @@ describe('many at once', () => {
 
 describe('a buyer and an editor at the same moment', () => {
   const count = async (table: 'bookings' | 'departures', id: string): Promise<number> => {
-    const [row] = await world.db.query(
+    const [row] = await app.db.query(
       `select count(*)::int as rows from ${table} where destination_id = $1`,
       [id],
     );
@@ -115,9 +115,9 @@ describe('a buyer and an editor at the same moment', () => {
   it(`either sell or take away the day, never both (${RACES} races)`, async () => {
     for (let race = 0; race < RACES; race += 1) {
       const { id } = await editor.make(`Köplust ${race}`);
-      const { date } = await makeDeparture(world.db, { destinationId: id, capacity: 4 });
+      const { date } = await makeDeparture(app.db, { destinationId: id, capacity: 4 });
       const [bought, saved] = await Promise.all([
-        holdSeats(world, id, date),
+        holdSeats(app, id, date),
         editor.put(id, { schedule: [] }),
       ]);
       expect(saved.status).toBe(200);
@@ -127,33 +127,33 @@ describe('a buyer and an editor at the same moment', () => {
       expect(await count('departures', id)).toBe(sold ? 1 : 0);
     }
     expect(await orphans()).toEqual([]);
-    expect(await violations(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
   });
 
   // [SPEC I4.61]
   it(`either sell or delete the destination, never both (${RACES} races)`, async () => {
     for (let race = 0; race < RACES; race += 1) {
       const { id } = await editor.make(`Sista chansen ${race}`);
-      const { date } = await makeDeparture(world.db, { destinationId: id });
+      const { date } = await makeDeparture(app.db, { destinationId: id });
       const [bought, removed] = await Promise.all([
-        holdSeats(world, id, date),
+        holdSeats(app, id, date),
         admin.call('delete', `/api/destinations/${id}`),
       ]);
       expect([200, 409]).toContain(removed.status);
       expect(bought.status < 300).toBe(removed.status === 409);
     }
     expect(await orphans()).toEqual([]);
-    expect(await violations(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
   });
 
   // [SPEC I4.16]
   it('sell no more seats than an editor leaves at that moment', async () => {
     for (let race = 0; race < 10; race += 1) {
       const { id } = await editor.make(`Krymper ${race}`);
-      const departure = await makeDeparture(world.db, { destinationId: id, capacity: 10 });
+      const departure = await makeDeparture(app.db, { destinationId: id, capacity: 10 });
       const change = { date: departure.date, capacity: 3 };
       const answers = await Promise.all([
-        ...Array.from({ length: 4 }, () => holdSeats(world, id, departure.date)),
+        ...Array.from({ length: 4 }, () => holdSeats(app, id, departure.date)),
         editor.call('put', `/api/departures/${departure.id}`, change),
       ]);
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
@@ -162,6 +162,6 @@ describe('a buyer and an editor at the same moment', () => {
       expect(held).toBeLessThanOrEqual(capacity ?? 0);
       expect(free).toBe((capacity ?? 0) - held);
     }
-    expect(await violations(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
   });
 });

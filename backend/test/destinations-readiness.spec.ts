@@ -2,14 +2,14 @@ import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { StaffClient, essentials, logOf, problemsIn } from './staff-client.js';
 
-let world: TestApp;
+let app: TestApp;
 let editor: StaffClient;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  editor = await StaffClient.of(world, 'editor');
+  app = await createTestApp();
+  editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const complete = (name: string) => ({
   ...essentials(name),
@@ -81,7 +81,7 @@ describe('activating a destination', () => {
     const arabic = await editor.put(id, activation).set('Accept-Language', 'ar').expect(422);
     expect(arabic.body.message).toMatch(/لا يمكن تفعيل الوجهة/);
     expect(await editor.read(id)).toEqual(before);
-    expect((await logOf(world, id)).map(({ action }) => action)).toEqual(['destination.created']);
+    expect((await logOf(app, id)).map(({ action }) => action)).toEqual(['destination.created']);
   });
 
   it('counts what the same change adds', async () => {
@@ -136,9 +136,7 @@ describe('an active destination', () => {
 
   it('that lacked something before this rule can be changed in everything else', async () => {
     const { id } = await make(complete('Gammal'));
-    await world.db.query(`update destinations set name_ar = '', price_adult = 0 where id = $1`, [
-      id,
-    ]);
+    await app.db.query(`update destinations set name_ar = '', price_adult = 0 where id = $1`, [id]);
     const { body } = await editor.put(id, { description_sv: 'Ny text.' }).expect(200);
     expect(body).toMatchObject({ is_active: true, missing_for_sale: ['name_ar', 'price_adult'] });
     const { body: refused } = await editor.put(id, { description_ar: '' }).expect(422);

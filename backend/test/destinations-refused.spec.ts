@@ -5,14 +5,14 @@ import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { StaffClient, essentials, logOf, problemsIn } from './staff-client.js';
 
-let world: TestApp;
+let app: TestApp;
 let editor: StaffClient;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  editor = await StaffClient.of(world, 'editor');
+  app = await createTestApp();
+  editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const post = (body: object) => editor.call('post', '/api/destinations', body);
 
@@ -55,9 +55,9 @@ describe('a destination that is wrong', () => {
 
   it('leaves nothing behind', async () => {
     await post({ ...essentials('Halvt'), schedule: [{ date: dayFromToday(-2) }] }).expect(422);
-    const rows = await world.db.query(`select id from destinations where name_sv = 'Halvt'`);
+    const rows = await app.db.query(`select id from destinations where name_sv = 'Halvt'`);
     expect(rows).toEqual([]);
-    expect(await logOf(world, 'halvt')).toEqual([]);
+    expect(await logOf(app, 'halvt')).toEqual([]);
   });
 
   it.each([[[]], [null], ['[1]'], ['{"name_sv":'], ['"text"'], [[{ name_sv: 'x' }]]])(
@@ -127,7 +127,7 @@ describe('mass assignment', () => {
 
   // [ASVS 8.2.3] [ASVS 15.3.3]
   it('has stored nothing of it', async () => {
-    const rows = await world.db.query(
+    const rows = await app.db.query(
       `select id from destinations where name_sv = 'Smygande' or sort = 77 or version > 1 and id = 'istanbul'`,
     );
     expect(rows).toEqual([]);

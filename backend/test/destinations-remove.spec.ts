@@ -5,18 +5,19 @@ import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { StaffClient, holdSeats, logOf } from './staff-client.js';
 
-let world: TestApp;
+let app: TestApp;
 let editor: StaffClient;
 let admin: StaffClient;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  editor = await StaffClient.of(world, 'editor');
-  admin = await StaffClient.of(world, 'admin');
+  app = await createTestApp();
+  editor = await StaffClient.of(app, 'editor');
+  admin = await StaffClient.of(app, 'admin');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const remove = (id: string, desk = admin) => desk.call('delete', `/api/destinations/${id}`);
+const remove = (id: string, staffClient = admin) =>
+  staffClient.call('delete', `/api/destinations/${id}`);
 
 describe('deleting a destination', () => {
   // [SPEC 7.6]
@@ -24,7 +25,7 @@ describe('deleting a destination', () => {
     const date = dayFromToday(301);
     const { id } = await editor.make('Försvinner', { departure_dates: [date] });
     expect((await remove(id).expect(200)).body).toEqual({ id });
-    const get = (path: string) => request(world.baseUrl).get(path);
+    const get = (path: string) => request(app.baseUrl).get(path);
     expect(JSON.stringify((await get('/api/destinations').expect(200)).body)).not.toContain(id);
     expect((await get(`/api/destinations/${id}`).expect(404)).body.code).toBe(
       'DESTINATION_NOT_FOUND',
@@ -36,7 +37,7 @@ describe('deleting a destination', () => {
     expect((await get('/api/departure-dates').expect(200)).body).not.toContain(date);
     const departures = `/api/departures?filter={"destination_id":"${id}"}`;
     expect((await admin.call('get', departures).expect(200)).body).toEqual([]);
-    expect((await logOf(world, id)).map(({ action }) => action)).toEqual([
+    expect((await logOf(app, id)).map(({ action }) => action)).toEqual([
       'destination.created',
       'destination.deleted',
     ]);
@@ -46,7 +47,7 @@ describe('deleting a destination', () => {
   it('is refused with bookings, saying what to do instead, and changes nothing', async () => {
     const date = dayFromToday(60);
     const { id } = await editor.make('Bokad', { departure_dates: [date] });
-    await holdSeats(world, id, date);
+    await holdSeats(app, id, date);
     const before = await editor.read(id);
     const { body } = await remove(id).expect(409);
     expect(body.code).toBe('DESTINATION_BOOKED');
@@ -55,23 +56,21 @@ describe('deleting a destination', () => {
     expect(arabic.body.message).toMatch(/تعطيلها/);
     expect(await editor.read(id)).toEqual(before);
     await editor.put(id, { is_active: false }).expect(200);
-    const { body: dormant } = await request(world.baseUrl)
-      .get(`/api/destinations/${id}`)
-      .expect(200);
+    const { body: dormant } = await request(app.baseUrl).get(`/api/destinations/${id}`).expect(200);
     expect(dormant).toMatchObject({ is_active: false, departure_dates: [], departures: [] });
   });
 
   it('does not mind an order that ran out unpaid', async () => {
     const date = dayFromToday(60);
     const { id } = await editor.make('Aldrig betald', { departure_dates: [date] });
-    const { body } = await holdSeats(world, id, date);
-    await world.db.query(`update bookings set state = 'expired', hold_until = null where id = $1`, [
+    const { body } = await holdSeats(app, id, date);
+    await app.db.query(`update bookings set state = 'expired', hold_until = null where id = $1`, [
       body.bookingId,
     ]);
-    await world.db.query(`update departures set taken = 0 where destination_id = $1`, [id]);
+    await app.db.query(`update departures set taken = 0 where destination_id = $1`, [id]);
     await remove(id).expect(200);
     // Money that still comes finds no departure on sale and goes back.
-    const [row] = await world.db.query(`select state from departures where destination_id = $1`, [
+    const [row] = await app.db.query(`select state from departures where destination_id = $1`, [
       id,
     ]);
     expect(row).toEqual({ state: 'closed' });
@@ -80,7 +79,7 @@ describe('deleting a destination', () => {
   it('leaves its uploads to the clean-up, and those of others alone', async () => {
     const upload = async (): Promise<string> => {
       const key = `2026/${randomUUID()}`;
-      await world.db.query(
+      await app.db.query(
         `insert into uploads (key, kind, original_name, size, width, height, sha256)
          values ($1, 'image', 'a.jpg', 1, 1, 1, 'x')`,
         [key],
@@ -90,12 +89,12 @@ describe('deleting a destination', () => {
     const [going, staying] = [await upload(), await upload()];
     const { id } = await editor.make('Med bild', { image: `/media/${going}` });
     await editor.make('Med annan bild', { gallery: [`/media/${staying}`] });
-    await world.db.query(
+    await app.db.query(
       `update uploads set created_at = now() - interval '2 days', attached_at = now() - interval '2 days'`,
     );
     const leaving = async (): Promise<string[]> => {
-      await markOrphans(world.db.manager, { afterHours: 24, most: 10 });
-      const rows = await world.db.query(`select key from uploads where leaving_at is not null`);
+      await markOrphans(app.db.manager, { afterHours: 24, most: 10 });
+      const rows = await app.db.query(`select key from uploads where leaving_at is not null`);
       return rows.map(({ key }: { key: string }) => key);
     };
     expect(await leaving()).toEqual([]);
@@ -106,15 +105,15 @@ describe('deleting a destination', () => {
   it('is for admins only', async () => {
     const { id } = await editor.make('Kvar');
     await remove(id, editor).expect(403);
-    await remove(id, await StaffClient.of(world, 'agent')).expect(403);
-    await request(world.baseUrl).delete(`/api/destinations/${id}`).expect(401);
+    await remove(id, await StaffClient.of(app, 'agent')).expect(403);
+    await request(app.baseUrl).delete(`/api/destinations/${id}`).expect(401);
     await editor.read(id);
   });
 });
 
 describe('the order of the cards', () => {
-  const order = (list: unknown, desk = editor) =>
-    desk.call('patch', '/api/destinations/sort-order', JSON.stringify(list));
+  const order = (list: unknown, staffClient = editor) =>
+    staffClient.call('patch', '/api/destinations/sort-order', JSON.stringify(list));
   const placeOf = async (id: string): Promise<number> => (await editor.read(id)).sort;
 
   // [SPEC 7.7]
@@ -125,9 +124,9 @@ describe('the order of the cards', () => {
       { id: one.id, sort: -1 },
     ];
     expect((await order(places).expect(200)).body).toEqual(places);
-    const { body } = await request(world.baseUrl).get('/api/destinations').expect(200);
+    const { body } = await request(app.baseUrl).get('/api/destinations').expect(200);
     expect(body.slice(0, 2).map(({ id }: { id: string }) => id)).toEqual([other.id, one.id]);
-    const lines = (await logOf(world, 'sort-order')).filter(({ changes }) => changes?.[one.id]);
+    const lines = (await logOf(app, 'sort-order')).filter(({ changes }) => changes?.[one.id]);
     expect(lines).toMatchObject([
       { action: 'destination.reordered', changes: { [one.id]: { from: 999, to: -1 } } },
     ]);
@@ -163,7 +162,7 @@ describe('the order of the cards', () => {
 
   it('is for editors and admins', async () => {
     await order([], admin).expect(200);
-    await order([], await StaffClient.of(world, 'agent')).expect(403);
-    await request(world.baseUrl).patch('/api/destinations/sort-order').send([]).expect(401);
+    await order([], await StaffClient.of(app, 'agent')).expect(403);
+    await request(app.baseUrl).patch('/api/destinations/sort-order').send([]).expect(401);
   });
 });

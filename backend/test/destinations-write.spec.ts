@@ -4,18 +4,18 @@ import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { StaffClient, holdSeats, essentials, logOf, problemsIn } from './staff-client.js';
 
-let world: TestApp;
+let app: TestApp;
 let editor: StaffClient;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  editor = await StaffClient.of(world, 'editor');
+  app = await createTestApp();
+  editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const post = (body: object) => editor.call('post', '/api/destinations', body);
 const visitorReads = async (id: string): Promise<DestinationView> =>
-  (await request(world.baseUrl).get(`/api/destinations/${id}`).expect(200)).body;
+  (await request(app.baseUrl).get(`/api/destinations/${id}`).expect(200)).body;
 
 describe('a new destination', () => {
   // [SPEC 5.14a]
@@ -87,13 +87,13 @@ describe('a new destination', () => {
   it('is seen by visitors at once, in the list and at its address', async () => {
     const { id } = await editor.make('Genast synlig');
     expect(await visitorReads(id)).toMatchObject({ name_sv: 'Genast synlig' });
-    const { body } = await request(world.baseUrl).get('/api/destinations').expect(200);
+    const { body } = await request(app.baseUrl).get('/api/destinations').expect(200);
     expect(body.map((one: DestinationView) => one.id)).toContain(id);
   });
 
   // [SPEC 9.8c]
   it('has an address of its own, never that of another, also of a deleted one', async () => {
-    const admin = await StaffClient.of(world, 'admin');
+    const admin = await StaffClient.of(app, 'admin');
     const ids = [];
     for (let n = 0; n < 3; n += 1) ids.push((await editor.make('Tvilling')).id);
     expect(ids).toEqual(['tvilling', 'tvilling-2', 'tvilling-3']);
@@ -162,7 +162,7 @@ describe('a change', () => {
         departure_dates: [dayFromToday(51)],
       })
       .expect(200);
-    const [created, updated, ...more] = await logOf(world, id);
+    const [created, updated, ...more] = await logOf(app, id);
     expect(more).toEqual([]);
     expect(created).toMatchObject({ action: 'destination.created', actor_role: 'editor' });
     expect(updated).toMatchObject({ action: 'destination.updated', actor_role: 'editor' });
@@ -180,7 +180,7 @@ describe('a change', () => {
   it('moves the day of change in the sitemap', async () => {
     const { id } = await editor.make('Kartlagd', { departure_dates: [dayFromToday(50)] });
     const changed = async (): Promise<string> => {
-      const { text } = await request(world.baseUrl).get('/sitemap.xml').expect(200);
+      const { text } = await request(app.baseUrl).get('/sitemap.xml').expect(200);
       return new RegExp(`/destination/${id}</loc>\\s*<lastmod>([^<]+)`).exec(text)?.[1] ?? '';
     };
     const before = await changed();
@@ -199,9 +199,9 @@ describe('a change', () => {
   it('leaves bookings as they were sold', async () => {
     const date = dayFromToday(80);
     const { id } = await editor.make('Såld', { name_ar: 'مباعة', departure_dates: [date] });
-    const { body: booking } = await holdSeats(world, id, date);
+    const { body: booking } = await holdSeats(app, id, date);
     await editor.put(id, { name_sv: 'Omdöpt', price_adult: 9_000, res_length: 9 }).expect(200);
-    const [row] = await world.db.query(
+    const [row] = await app.db.query(
       `select destination_sv, destination_ar, total_price, (return_date - departure_date) as days
          from bookings where id = $1`,
       [booking.bookingId],

@@ -9,30 +9,30 @@ const ISSUES = 50;
 /** As many as there are connections: whoever stands behind them is turned away once the machine is slow. */
 const AT_ONCE = 8;
 
-let world: TestApp;
+let app: TestApp;
 let sale: TestBooking;
 beforeAll(async () => {
-  world = await createTestApp();
-  sale = await sell(world, {
+  app = await createTestApp();
+  sale = await sell(app, {
     ...{ destinationId: 'istanbul', inDays: 101, names: ['Layla', 'Haddad'] },
     ...{ contact: ['layla@example.com', '+46701234567'], paymentOption: 'full' },
   });
-  await world.db.query(`create sequence control_numbers`);
-  await world.db.query(`create table control (number int primary key)`);
+  await app.db.query(`create sequence control_numbers`);
+  await app.db.query(`create table control (number int primary key)`);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 class ChangedMind extends Error {}
 
 /** Fifty, at every moment as many at once as can be; every fifth one is taken back after it got its number. */
-async function race(deed: (index: number, giveUp: boolean) => Promise<unknown>): Promise<number> {
+async function race(action: (index: number, giveUp: boolean) => Promise<unknown>): Promise<number> {
   const turns = upTo(ISSUES).values();
   const failures: unknown[] = [];
   const inTurn = async (): Promise<void> => {
     for (const turn of turns) {
-      await deed(turn, turn % 5 === 2).catch((reason: unknown) => failures.push(reason));
+      await action(turn, turn % 5 === 2).catch((reason: unknown) => failures.push(reason));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, inTurn));
@@ -41,7 +41,7 @@ async function race(deed: (index: number, giveUp: boolean) => Promise<unknown>):
 }
 
 const positions = async (): Promise<number[]> => {
-  const rows = await world.db.query<{ position: number }[]>(
+  const rows = await app.db.query<{ position: number }[]>(
     `select position from documents where series = 'B' order by position`,
   );
   return rows.map(({ position }) => position);
@@ -51,9 +51,9 @@ describe('numbers of documents', () => {
   // [SPEC I5.16]
   it('have no gap when fifty are issued at once and some are rolled back', async () => {
     const [already = 0] = (await positions()).slice(-1);
-    const documents = world.app.get(Documents);
+    const documents = app.nest.get(Documents);
     const issued = await race((index, giveUp) =>
-      world.db.transaction(async (tx) => {
+      app.db.transaction(async (tx) => {
         const order = { kind: 'travel_documents', bookingId: sale.id } as const;
         await documents.issue(tx, { ...order, dedupe: `race:${index}` });
         if (giveUp) throw new ChangedMind();
@@ -66,31 +66,29 @@ describe('numbers of documents', () => {
   // [SPEC I5.16]
   it('would have gaps if a sequence gave them: the control', async () => {
     await race((_, giveUp) =>
-      world.db.transaction(async (tx) => {
+      app.db.transaction(async (tx) => {
         await tx.query(`insert into control values (nextval('control_numbers'))`);
         if (giveUp) throw new ChangedMind();
       }),
     );
-    const rows = await world.db.query<{ number: number }[]>(
-      `select number from control order by 1`,
-    );
+    const rows = await app.db.query<{ number: number }[]>(`select number from control order by 1`);
     expect(rows).toHaveLength(40);
     expect(rows.map(({ number }) => number)).not.toEqual(upTo(40));
   });
 
   it('are given once an event, however many issue it at once', async () => {
     const before = (await positions()).length;
-    const documents = world.app.get(Documents);
+    const documents = app.nest.get(Documents);
     const order = { kind: 'travel_documents', bookingId: sale.id, dedupe: 'once' } as const;
     const results = await Promise.all(
-      Array.from({ length: 8 }, () => world.db.transaction((tx) => documents.issue(tx, order))),
+      Array.from({ length: 8 }, () => app.db.transaction((tx) => documents.issue(tx, order))),
     );
     expect(results.filter((result) => result !== null)).toHaveLength(1);
     expect(await positions()).toEqual(upTo(before + 1));
   });
 
   it('begin anew each year and in each series', async () => {
-    const rows = await world.db.query<{ series: string; number: string; year: number }[]>(
+    const rows = await app.db.query<{ series: string; number: string; year: number }[]>(
       `select series, year, min(number) as number from documents group by 1, 2 order by 1`,
     );
     const year = Number(dayFromToday(0).slice(0, 4));

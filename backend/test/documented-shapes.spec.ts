@@ -5,26 +5,26 @@ import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 import { bearer } from './staff.js';
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const call = <T>(...[method, path, body]: [string, string, unknown?]) =>
-  new CustomerClient(world.baseUrl).call<T>(method, path, body);
+  new CustomerClient(app.baseUrl).call<T>(method, path, body);
 
 describe('a booking as the server tells it', () => {
   // [SPEC 2.30b] [SPEC 3.7b]
   it('has every documented field, with the information file of its trip', async () => {
     const pdf = '/media/istanbul-program.pdf';
-    await world.db.query(`update destinations set pdf_info_url = $1 where id = 'istanbul'`, [pdf]);
-    const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new CustomerClient(world.baseUrl);
-    const order = await buyer.order({ departureDate, adults: 2, lastName: 'Łuczak' });
-    const { body: started } = await buyer.start(order);
-    const { body } = await buyer.booking(started.bookingId);
-    const traveller = {
+    await app.db.query(`update destinations set pdf_info_url = $1 where id = 'istanbul'`, [pdf]);
+    const { date: departureDate } = await makeDeparture(app.db);
+    const customer = new CustomerClient(app.baseUrl);
+    const order = await customer.order({ departureDate, adults: 2, lastName: 'Łuczak' });
+    const { body: started } = await customer.start(order);
+    const { body } = await customer.booking(started.bookingId);
+    const passenger = {
       type: 'adult',
       lastName: 'Łuczak',
       birthdate: '1990-01-31',
@@ -42,19 +42,19 @@ describe('a booking as the server tells it', () => {
       payment_option: 'partial',
       pdf_info_url: pdf,
       passengers: [
-        { ...traveller, firstName: 'Resenar A' },
-        { ...traveller, firstName: 'Resenar B' },
+        { ...passenger, firstName: 'Resenar A' },
+        { ...passenger, firstName: 'Resenar B' },
       ],
     });
-    await world.db.query(`update destinations set pdf_info_url = null where id = 'istanbul'`);
-    expect((await buyer.booking(started.bookingId)).body.pdf_info_url).toBeNull();
+    await app.db.query(`update destinations set pdf_info_url = null where id = 'istanbul'`);
+    expect((await customer.booking(started.bookingId)).body.pdf_info_url).toBeNull();
   });
 
   it('names its destination in the language of whoever reads', async () => {
-    const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new CustomerClient(world.baseUrl, 'ar');
-    const { body: started } = await buyer.start(await buyer.order({ departureDate }));
-    expect((await buyer.booking(started.bookingId)).body.destination).toBe('إسطنبول');
+    const { date: departureDate } = await makeDeparture(app.db);
+    const customer = new CustomerClient(app.baseUrl, 'ar');
+    const { body: started } = await customer.start(await customer.order({ departureDate }));
+    expect((await customer.booking(started.bookingId)).body.destination).toBe('إسطنبول');
   });
 });
 
@@ -65,9 +65,9 @@ describe('a member of staff as the server tells it', () => {
       email: 'admin@safar.example',
       password: DEMO_PASSWORD,
     });
-    const [stored] = await world.db.query<
-      { id: string; username: string; password_hash: string }[]
-    >(`select id, username, password_hash from users where email = 'admin@safar.example'`);
+    const [stored] = await app.db.query<{ id: string; username: string; password_hash: string }[]>(
+      `select id, username, password_hash from users where email = 'admin@safar.example'`,
+    );
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['token', 'user']);
     expect(body.user).toEqual({
@@ -79,7 +79,7 @@ describe('a member of staff as the server tells it', () => {
     const told = JSON.stringify(body);
     expect(told).not.toContain('password');
     expect(told).not.toContain(stored?.password_hash);
-    const list = await new CustomerClient(world.baseUrl).call(
+    const list = await new CustomerClient(app.baseUrl).call(
       'GET',
       '/api/admin/bookings',
       undefined,
@@ -103,7 +103,7 @@ describe('a member of staff as the server tells it', () => {
 describe('what nobody filled in', () => {
   // [SPEC 6.3b] [SPEC 9.8b]
   it('is the role agent for a user, who was made now', async () => {
-    const [user] = await world.db.query<{ role: string; fresh: boolean }[]>(
+    const [user] = await app.db.query<{ role: string; fresh: boolean }[]>(
       `insert into users (username, email, password_hash) values ('Ny', 'ny@safar.example', '-')
        returning role, created_at > now() - interval '1 minute' as fresh`,
     );
@@ -112,11 +112,11 @@ describe('what nobody filled in', () => {
 
   // [SPEC 3.1e] [SPEC 9.4] [SPEC 9.5f] [SPEC 9.8b]
   it('is sort 999, region europe, active, and the ages 0–2 and 3–11 for a trip', async () => {
-    const [trip] = await world.db.query<unknown[]>(
+    const [destination] = await app.db.query<unknown[]>(
       `insert into destinations (id, name_sv, description_sv, image) values ('ny', 'Ny', 'Ny', '/media/ny')
        returning sort, region, is_active, infant_age_min, infant_age_max, child_age_min, child_age_max`,
     );
-    expect(trip).toEqual({
+    expect(destination).toEqual({
       sort: 999,
       region: 'europe',
       is_active: true,
@@ -131,7 +131,7 @@ describe('what nobody filled in', () => {
 describe('the description of the API', () => {
   // [SPEC I1.32] [ASVS 2.1.1]
   it('stands at /api/docs and holds every documented call of the public site', async () => {
-    const document = await fetch(`${world.baseUrl}/api/docs-json`);
+    const document = await fetch(`${app.baseUrl}/api/docs-json`);
     const { paths } = (await document.json()) as { paths: Record<string, object> };
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -149,7 +149,7 @@ describe('the description of the API', () => {
         'GET /api/content/{page}',
       ]),
     );
-    const page = await fetch(`${world.baseUrl}/api/docs`);
+    const page = await fetch(`${app.baseUrl}/api/docs`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('swagger-ui');
   });

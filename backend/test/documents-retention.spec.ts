@@ -8,20 +8,20 @@ import { until } from './wait-for-jobs.js';
 
 jest.setTimeout(120_000);
 
-let archive: PastBookings;
-let traveller: Guest;
+let pastBookings: PastBookings;
+let passenger: Guest;
 beforeAll(async () => {
-  archive = await PastBookings.open();
-  traveller = await archive.guest('full');
-  const documents = archive.app.app.get(Documents);
-  const order = { kind: 'travel_documents', bookingId: traveller.id, dedupe: `journey:${traveller.id}` } as const;
-  await archive.app.db.transaction((tx) => documents.issue(tx, order));
-  for (const { id } of await issuedFor(archive.app, traveller.id)) await documents.file(id);
+  pastBookings = await PastBookings.open();
+  passenger = await pastBookings.guest('full');
+  const documents = pastBookings.app.nest.get(Documents);
+  const order = { kind: 'travel_documents', bookingId: passenger.id, dedupe: `journey:${passenger.id}` } as const;
+  await pastBookings.app.db.transaction((tx) => documents.issue(tx, order));
+  for (const { id } of await issuedFor(pastBookings.app, passenger.id)) await documents.file(id);
 }); // oxfmt-ignore
-afterAll(() => archive.app.close());
+afterAll(() => pastBookings.app.close());
 
 const isThere = (name: string | null): boolean =>
-  existsSync(join(archive.app.app.get<Env>(ENV).dataDir, 'documents', name ?? 'none'));
+  existsSync(join(pastBookings.app.nest.get<Env>(ENV).dataDir, 'documents', name ?? 'none'));
 
 const gone = (name: string | null): Promise<boolean> =>
   until(
@@ -31,12 +31,12 @@ const gone = (name: string | null): Promise<boolean> =>
 
 describe('documents of a traveller who is let go', () => {
   it('lose their words and files, and keep their numbers; vouchers stay', async () => {
-    const before = await issuedFor(archive.app, traveller.id);
+    const before = await issuedFor(pastBookings.app, passenger.id);
     expect(before.map(({ kind }) => kind)).toEqual(['confirmation', 'receipt', 'travel_documents']);
     expect(before.every(({ file_name: name }) => isThere(name))).toBe(true);
-    await archive.returned(traveller, '3 years', 1);
-    expect(await archive.run()).toMatchObject({ travellers: 1 });
-    const after = await issuedFor(archive.app, traveller.id);
+    await pastBookings.returned(passenger, '3 years', 1);
+    expect(await pastBookings.run()).toMatchObject({ travellers: 1 });
+    const after = await issuedFor(pastBookings.app, passenger.id);
     expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number));
     expect(after.map(({ content, file_name: name }) => [content !== null, name !== null])).toEqual([
       [false, false],
@@ -48,39 +48,39 @@ describe('documents of a traveller who is let go', () => {
     }
     const receipt = after.find(({ kind }) => kind === 'receipt')?.content;
     expect(receipt && wordsIn(receipt)).toContain(
-      `${traveller.person.first} ${traveller.person.last}`,
+      `${passenger.person.first} ${passenger.person.last}`,
     );
   });
 
   it('are shown and handed out no more, and not issued again', async () => {
-    const { documents } = await archive.file(traveller);
+    const { documents } = await pastBookings.file(passenger);
     expect(documents.map(({ kind }) => kind)).toEqual(['receipt']);
-    const [confirmation] = await issuedFor(archive.app, traveller.id);
-    const files = archive.app.app.get(Documents);
+    const [confirmation] = await issuedFor(pastBookings.app, passenger.id);
+    const files = pastBookings.app.nest.get(Documents);
     await expect(files.file(confirmation?.id ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const order = { kind: 'confirmation', bookingId: traveller.id } as const;
-    const again = archive.app.db.transaction((tx) =>
-      files.issue(tx, { ...order, dedupe: `confirmation:${traveller.id}` }),
+    const order = { kind: 'confirmation', bookingId: passenger.id } as const;
+    const again = pastBookings.app.db.transaction((tx) =>
+      files.issue(tx, { ...order, dedupe: `confirmation:${passenger.id}` }),
     );
     expect(await again).toBeNull();
   });
 
   it('go with the accounts, files and all', async () => {
-    const [, receipt] = await issuedFor(archive.app, traveller.id);
-    await archive.returned(traveller, '9 years', 1);
-    await archive.query(`alter table ledger_entries disable trigger ledger_append_only`);
-    await archive.query(`update ledger_entries set at = at - interval '9 years' where booking_id = $1`, [traveller.id]);
-    await archive.query(`alter table ledger_entries enable trigger ledger_append_only`);
-    expect(await archive.run()).toMatchObject({ accounts: 1 });
-    expect(await issuedFor(archive.app, traveller.id)).toEqual([]);
+    const [, receipt] = await issuedFor(pastBookings.app, passenger.id);
+    await pastBookings.returned(passenger, '9 years', 1);
+    await pastBookings.query(`alter table ledger_entries disable trigger ledger_append_only`);
+    await pastBookings.query(`update ledger_entries set at = at - interval '9 years' where booking_id = $1`, [passenger.id]);
+    await pastBookings.query(`alter table ledger_entries enable trigger ledger_append_only`);
+    expect(await pastBookings.run()).toMatchObject({ accounts: 1 });
+    expect(await issuedFor(pastBookings.app, passenger.id)).toEqual([]);
     expect(await gone(receipt?.file_name ?? null)).toBe(true);
-    const { person } = traveller;
-    expect(await archive.tablesHolding([person.first, person.last])).toEqual([]);
+    const { person } = passenger;
+    expect(await pastBookings.tablesHolding([person.first, person.last])).toEqual([]);
   }); // oxfmt-ignore
 
   it('cannot be emptied by anything else', async () => {
-    const guest = await archive.guest('full');
-    const emptied = archive.query(
+    const guest = await pastBookings.guest('full');
+    const emptied = pastBookings.query(
       `update documents set content = null, emptied_at = now() where booking_id = $1`,
       [guest.id],
     );

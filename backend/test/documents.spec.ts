@@ -23,26 +23,26 @@ import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 let agent: Record<string, string>;
 let layla: TestBooking;
 let asa: TestBooking;
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = bearer(await tokenOf(world.baseUrl, 'agent'));
-  layla = await sell(world, {
+  app = await createTestApp();
+  agent = bearer(await tokenOf(app.baseUrl, 'agent'));
+  layla = await sell(app, {
     ...{ destinationId: 'istanbul', inDays: 101, names: ['Layla Noor', 'Al-Khatib'] },
     ...{ contact: ['layla@example.com', '+46701234567'], paymentOption: 'partial', language: 'ar' },
   });
-  asa = await sell(world, {
+  asa = await sell(app, {
     ...{ destinationId: 'sarajevo', inDays: 150, names: ['Åsa', 'Öberg'] },
     ...{ contact: ['asa.oberg@example.se', '+46811112222'], paymentOption: 'full' },
   });
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const cookieOf = async (sale: TestBooking, lastName: string): Promise<Record<string, string>> => {
-  const response = await fetch(`${world.baseUrl}/api/booking/verify`, {
+  const response = await fetch(`${app.baseUrl}/api/booking/verify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ bookingRef: sale.ref, lastName }),
@@ -53,27 +53,27 @@ const cookieOf = async (sale: TestBooking, lastName: string): Promise<Record<str
 describe('a booking that becomes confirmed', () => {
   it('gets a confirmation and a receipt, and shows them to its holder and to staff', async () => {
     const headers = await cookieOf(asa, 'Öberg');
-    const buyer = new CustomerClient(world.baseUrl);
-    const { body } = await buyer.call<BookingView>('GET', `/api/booking/${asa.id}`, undefined, headers);
+    const customer = new CustomerClient(app.baseUrl);
+    const { body } = await customer.call<BookingView>('GET', `/api/booking/${asa.id}`, undefined, headers);
     expect(kindsOf(body.documents)).toEqual(['confirmation', 'receipt']);
     expect(body.documents[0]).toMatchObject({ number: expect.stringMatching(/^B-20\d\d-00000\d$/), language: 'sv' });
-    const file = await buyer.call<BookingFileView>('GET', `/api/bookings/${asa.id}`, undefined, agent);
+    const file = await customer.call<BookingFileView>('GET', `/api/bookings/${asa.id}`, undefined, agent);
     expect(file.body.documents).toEqual(body.documents);
   }); // oxfmt-ignore
 
   it('gets none before', async () => {
-    const omar = await sell(world, {
+    const omar = await sell(app, {
       ...{ destinationId: 'marrakech', inDays: 200, names: ['Omar', 'Haddad'] },
       ...{ contact: ['omar@example.org', '+9647709998877'] },
     });
-    expect(await issuedFor(world, omar.id)).toEqual([]);
+    expect(await issuedFor(app, omar.id)).toEqual([]);
   });
 });
 
 describe('the confirmation', () => {
   // [SPEC I5.16]
   it('says in Swedish what the law wants on paper', async () => {
-    const { content } = await documentOf(world, asa.id, 'confirmation');
+    const { content } = await documentOf(app, asa.id, 'confirmation');
     const words = wordsIn(content);
     expect(content.language).toBe('sv');
     for (const said of [
@@ -95,7 +95,7 @@ describe('the confirmation', () => {
 
   // [SPEC I5.16]
   it('says it in Arabic to whom booked in Arabic, with the official form in Swedish', async () => {
-    const { content } = await documentOf(world, layla.id, 'confirmation');
+    const { content } = await documentOf(app, layla.id, 'confirmation');
     const words = wordsIn(content);
     for (const said of ['تأكيد الحجز', 'إسطنبول', 'Layla Noor Al-Khatib', '6 990 كرونة', 'رقم الطوارئ أثناء الرحلة: 08-465 004 99', 'رحلة، بالغ', 'نقل الحجز إلى شخص آخر أو تغيير موعده', 'Standardinformation om paketresor', 'شرح موجز']) {
       expect(words).toContain(said);
@@ -105,11 +105,11 @@ describe('the confirmation', () => {
   }); // oxfmt-ignore
 
   it('keeps saying what was true when it was issued', async () => {
-    const before = await documentOf(world, asa.id, 'confirmation');
-    await world.db.query(`update destinations set included_text_sv = 'Ingenting' where id = 'sarajevo'`);
-    await world.db.query(`update content set value_sv = 'Allt är nytt' where key_name = 'b_6_text'`);
-    const { bytes } = await world.app.get(Documents).file(before.id);
-    const after = await documentOf(world, asa.id, 'confirmation');
+    const before = await documentOf(app, asa.id, 'confirmation');
+    await app.db.query(`update destinations set included_text_sv = 'Ingenting' where id = 'sarajevo'`);
+    await app.db.query(`update content set value_sv = 'Allt är nytt' where key_name = 'b_6_text'`);
+    const { bytes } = await app.nest.get(Documents).file(before.id);
+    const after = await documentOf(app, asa.id, 'confirmation');
     expect(after.content).toEqual(before.content);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(after.sha256);
   }); // oxfmt-ignore
@@ -117,7 +117,7 @@ describe('the confirmation', () => {
 
 describe('the receipt', () => {
   it('names amount, way of paying, tax scheme and what is left, and not where the journey goes', async () => {
-    const { content, number } = await documentOf(world, layla.id, 'receipt');
+    const { content, number } = await documentOf(app, layla.id, 'receipt');
     expect(number).toMatch(/^K-20\d\d-\d{6}$/);
     const words = wordsIn(content);
     for (const said of ['إيصال', 'بطاقة', '1 398 كرونة', '5 592 كرونة', 'Layla Noor Al-Khatib']) {
@@ -130,20 +130,20 @@ describe('the receipt', () => {
 
 describe('the credit note', () => {
   it('is issued when money has gone back, in part or whole, and names its receipt', async () => {
-    const receipt = await documentOf(world, layla.id, 'receipt');
-    const [refund] = await world.db.query<{ id: string }[]>(
+    const receipt = await documentOf(app, layla.id, 'receipt');
+    const [refund] = await app.db.query<{ id: string }[]>(
       `insert into refunds (payment_id, principal, source, dedupe)
        select id, 398, 'overpaid', 'test:' || id from payments where booking_id = $1 returning id`,
       [layla.id],
     );
-    const refunds = world.app.get(Refunds);
+    const refunds = app.nest.get(Refunds);
     await refunds.advance(refund?.id ?? '');
     await until(
-      async () => (await issuedFor(world, layla.id)).length,
+      async () => (await issuedFor(app, layla.id)).length,
       (documents) => documents === 3,
     );
     await refunds.advance(refund?.id ?? '');
-    const { content, number } = await documentOf(world, layla.id, 'credit_note');
+    const { content, number } = await documentOf(app, layla.id, 'credit_note');
     expect(number).toMatch(/^KN-20\d\d-000001$/);
     const words = wordsIn(content);
     for (const said of ['إشعار دائن', receipt.number, '398 كرونة', 'مبلغ مدفوع زائد']) {
@@ -172,11 +172,11 @@ describe('a statement about a cancellation', () => {
       refundBy: '2026-12-06' as CancellationPayload['cancelledOn'],
       remaining: 0,
     };
-    const paperwork = world.app.get(BookingDocuments);
-    const issue = () => world.db.transaction((tx) => paperwork.issueStatement(tx, asa.id, payload));
+    const paperwork = app.nest.get(BookingDocuments);
+    const issue = () => app.db.transaction((tx) => paperwork.issueStatement(tx, asa.id, payload));
     expect(await issue()).toMatchObject({ number: expect.stringMatching(/^B-/) });
     expect(await issue()).toBeNull();
-    const words = wordsIn((await documentOf(world, asa.id, 'cancellation_statement')).content);
+    const words = wordsIn((await documentOf(app, asa.id, 'cancellation_statement')).content);
     for (const said of ['Besked om avbokning', 'Åsa Öberg', '22 november 2026', 'På resenärens begäran', 'Avbeställningsavgift', '\u22126 490 kr', '1 298 kr', 'Till Klarna', '5 192 kr', '156 kr', '5 348 kr', 'Pengarna betalas tillbaka senast 6 december 2026.']) {
       expect(words).toContain(said);
     }
@@ -186,10 +186,10 @@ describe('a statement about a cancellation', () => {
 describe('the file', () => {
   // [SPEC I5.16] [ASVS 14.3.2]
   it('is a PDF with the same bytes for ever, under no public address', async () => {
-    const { id, number } = await documentOf(world, layla.id, 'confirmation');
+    const { id, number } = await documentOf(app, layla.id, 'confirmation');
     const path = { bookingId: layla.id, id };
     const headers = await cookieOf(layla, 'Al-Khatib');
-    const [first, second] = [await fetchFile(world, path, headers), await fetchFile(world, path, headers)];
+    const [first, second] = [await fetchFile(app, path, headers), await fetchFile(app, path, headers)];
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const arabic = encodeURIComponent(`تأكيد-الحجز-${number}.pdf`);
     expect(first.headers.get('content-disposition')).toBe(
@@ -198,55 +198,55 @@ describe('the file', () => {
     expect(first.headers.get('cache-control')).toContain('no-store');
     expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(second.bytes.equals(first.bytes)).toBe(true);
-    const { file_name: name } = await documentOf(world, layla.id, 'confirmation');
-    expect(existsSync(join(world.app.get<Env>(ENV).dataDir, 'documents', name ?? ''))).toBe(true);
-    expect((await fetch(`${world.baseUrl}/media/${name ?? ''}`)).status).toBe(404);
-    expect((await fetch(`${world.baseUrl}/media/documents/${name ?? ''}`)).status).toBe(404);
+    const { file_name: name } = await documentOf(app, layla.id, 'confirmation');
+    expect(existsSync(join(app.nest.get<Env>(ENV).dataDir, 'documents', name ?? ''))).toBe(true);
+    expect((await fetch(`${app.baseUrl}/media/${name ?? ''}`)).status).toBe(404);
+    expect((await fetch(`${app.baseUrl}/media/documents/${name ?? ''}`)).status).toBe(404);
   }); // oxfmt-ignore
 
   it('is drawn once, however many ask for it at the same moment', async () => {
-    const sale = await sell(world, {
+    const sale = await sell(app, {
       ...{ destinationId: 'istanbul', inDays: 160, names: ['Eva', 'Ek'] },
       ...{ contact: ['eva@example.se', '+46811113333'], paymentOption: 'full' },
     });
-    const { id, file_name: name } = await documentOf(world, sale.id, 'confirmation');
+    const { id, file_name: name } = await documentOf(app, sale.id, 'confirmation');
     expect(name).toBeNull();
-    const put = jest.spyOn(world.app.get(PrivateStore), 'put');
-    const files = await Promise.all(Array.from({ length: 8 }, () => world.app.get(Documents).file(id)));
+    const put = jest.spyOn(app.nest.get(PrivateStore), 'put');
+    const files = await Promise.all(Array.from({ length: 8 }, () => app.nest.get(Documents).file(id)));
     expect(new Set(files.map(({ sha256 }) => sha256)).size).toBe(1);
     expect(put).toHaveBeenCalledTimes(1);
     put.mockRestore();
   }); // oxfmt-ignore
 
   it('is one, also when two processes are asked for it first at the same moment', async () => {
-    const { id } = await documentOf(world, asa.id, 'receipt');
-    const files = world.app.get(Documents);
-    const { app, db } = world;
-    const elsewhere = new Documents(db, app.get(PrivateStore), app.get(JobRunner), app.get(Clock), app.get(PdfFonts));
+    const { id } = await documentOf(app, asa.id, 'receipt');
+    const files = app.nest.get(Documents);
+    const { nest, db } = app;
+    const elsewhere = new Documents(db, nest.get(PrivateStore), nest.get(JobRunner), nest.get(Clock), nest.get(PdfFonts));
     const [one, other] = await Promise.all([files.file(id), elsewhere.file(id)]);
     expect(one.bytes.equals(other.bytes)).toBe(true);
-    const folder = join(world.app.get<Env>(ENV).dataDir, 'documents');
+    const folder = join(app.nest.get<Env>(ENV).dataDir, 'documents');
     const mine = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(id));
     expect(mine).toHaveLength(1);
   }); // oxfmt-ignore
 
   it('is refused to whoever holds another booking, and to strangers', async () => {
-    const { id } = await documentOf(world, layla.id, 'receipt');
+    const { id } = await documentOf(app, layla.id, 'receipt');
     const foreign = await cookieOf(asa, 'Öberg');
     const statuses = await Promise.all([
-      fetchFile(world, { bookingId: layla.id, id }, foreign),
-      fetchFile(world, { bookingId: asa.id, id }, foreign),
-      fetchFile(world, { bookingId: layla.id, id }),
-      fetchFile(world, { bookingId: asa.id, id }, agent),
-      fetchFile(world, { bookingId: layla.id, id: layla.id }, agent),
+      fetchFile(app, { bookingId: layla.id, id }, foreign),
+      fetchFile(app, { bookingId: asa.id, id }, foreign),
+      fetchFile(app, { bookingId: layla.id, id }),
+      fetchFile(app, { bookingId: asa.id, id }, agent),
+      fetchFile(app, { bookingId: layla.id, id: layla.id }, agent),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([403, 404, 403, 404, 404]);
   });
 
   it('is given to staff, and the log says so', async () => {
-    const { id } = await documentOf(world, layla.id, 'receipt');
-    expect((await fetchFile(world, { bookingId: layla.id, id }, agent)).status).toBe(200);
-    const log = await world.db.query<{ action: string; actor_role: string }[]>(
+    const { id } = await documentOf(app, layla.id, 'receipt');
+    expect((await fetchFile(app, { bookingId: layla.id, id }, agent)).status).toBe(200);
+    const log = await app.db.query<{ action: string; actor_role: string }[]>(
       `select action, actor_role from audit_log where object_type = 'document' and object_id = $1`,
       [id],
     );
@@ -257,17 +257,17 @@ describe('the file', () => {
 describe('letters', () => {
   it('take along the very files that the booking shows', async () => {
     const wanted = { bookingId: asa.id, kinds: ['confirmation', 'receipt'] } as const;
-    const papers = await world.app.get(MailAttachments).documents(wanted);
-    const confirmation = await documentOf(world, asa.id, 'confirmation');
-    const { number } = await documentOf(world, asa.id, 'receipt');
+    const papers = await app.nest.get(MailAttachments).documents(wanted);
+    const confirmation = await documentOf(app, asa.id, 'confirmation');
+    const { number } = await documentOf(app, asa.id, 'receipt');
     expect(papers.map(({ filename }) => filename)).toEqual([
       `bokningsbekraftelse-${confirmation.number}.pdf`,
       `kvitto-${number}.pdf`,
     ]);
-    const { bytes } = await fetchFile(world, { bookingId: asa.id, id: confirmation.id }, agent);
+    const { bytes } = await fetchFile(app, { bookingId: asa.id, id: confirmation.id }, agent);
     expect(papers[0]?.content.equals(bytes)).toBe(true);
     const about = { ...wanted, subjectId: layla.id };
-    expect(await world.app.get(MailAttachments).documents(about)).toEqual([]);
+    expect(await app.nest.get(MailAttachments).documents(about)).toEqual([]);
   });
 });
 
@@ -279,14 +279,14 @@ describe('a document that was issued', () => {
     ['its file', `update documents set file_name = 'x.pdf', sha256 = 'x' where id = $1`],
     ['itself', `delete from documents where id = $1`],
   ])('cannot be changed: %s', async (_, statement) => {
-    const { id } = await documentOf(world, layla.id, 'confirmation');
-    await world.app.get(Documents).file(id);
-    await expect(world.db.query(statement, [id])).rejects.toThrow(/never/);
+    const { id } = await documentOf(app, layla.id, 'confirmation');
+    await app.nest.get(Documents).file(id);
+    await expect(app.db.query(statement, [id])).rejects.toThrow(/never/);
   });
 
   it('keeps its series: it only counts on', async () => {
     for (const statement of [`update document_series set last = 0`, `delete from document_series`]) {
-      await expect(world.db.query(statement)).rejects.toThrow();
+      await expect(app.db.query(statement)).rejects.toThrow();
     }
   }); // oxfmt-ignore
 });

@@ -4,15 +4,15 @@ import { makeDeparture } from './departures.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 let admin: StaffClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  admin = await StaffClient.of(world, 'admin');
+  app = await createTestApp();
+  admin = await StaffClient.of(app, 'admin');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const filter = (wish: object): string => `filter=${encodeURIComponent(JSON.stringify(wish))}`;
+const filter = (input: object): string => `filter=${encodeURIComponent(JSON.stringify(input))}`;
 
 describe.each(['0000-01-01', '0001-01-01', '1900-01-01', '2199-12-31', '9999-12-31'])(
   'the day %s',
@@ -36,7 +36,7 @@ describe.each(['0000-01-01', '0001-01-01', '1900-01-01', '2199-12-31', '9999-12-
     });
 
     it('is no mistake of ours as the day of a departure, an option or a payment', async () => {
-      const { id } = await makeDeparture(world.db);
+      const { id } = await makeDeparture(app.db);
       const orders: [string, string, object][] = [
       ['post', '/api/departures', { destination_id: 'istanbul', date: day }],
       ['post', '/api/departures/bulk', { destination_id: 'istanbul', from: day, to: day, weekdays: [1, 2, 3, 4, 5, 6, 7] }],

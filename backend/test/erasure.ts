@@ -23,39 +23,39 @@ export const sixValues = (guest: Guest): string[] => [
 ];
 
 /** Somebody who travelled, wrote, was written to and was written about wherever the product keeps words. */
-export async function knownEverywhere(archive: PastBookings): Promise<Guest> {
-  const guest = await archive.guest('full');
-  await travelled(archive, guest);
-  await wrote(archive, guest);
-  await wasWrittenAbout(archive, guest);
+export async function knownEverywhere(pastBookings: PastBookings): Promise<Guest> {
+  const guest = await pastBookings.guest('full');
+  await travelled(pastBookings, guest);
+  await wrote(pastBookings, guest);
+  await wasWrittenAbout(pastBookings, guest);
   return guest;
 }
 
-async function travelled(archive: PastBookings, guest: Guest): Promise<void> {
+async function travelled(pastBookings: PastBookings, guest: Guest): Promise<void> {
   const { id, person } = guest;
-  await archive.query(`update passengers set birthdate = $2 where booking_id = $1`, [
+  await pastBookings.query(`update passengers set birthdate = $2 where booking_id = $1`, [
     id,
     birthdateOf(guest),
   ]);
-  const [row] = await archive.query<{ departure_id: string }>(
+  const [row] = await pastBookings.query<{ departure_id: string }>(
     `select departure_id from bookings where id = $1`,
     [id],
   );
-  await archive.admin
+  await pastBookings.admin
     .call('get', `/api/departures/${row?.departure_id ?? ''}/lists/airline?format=csv`)
     .expect(200);
-  await archive.query(
+  await pastBookings.query(
     `update outbox_mails set state = 'sent', sent_at = now(), subject = $2, body_text = $2, body_html = $2
       where booking_id = $1`,
     [id, `Hej ${person.first}`],
   );
-  await archive.returned(guest, '10 days', 0);
+  await pastBookings.returned(guest, '10 days', 0);
 }
 
-async function wrote(archive: PastBookings, guest: Guest): Promise<void> {
+async function wrote(pastBookings: PastBookings, guest: Guest): Promise<void> {
   const { id, person } = guest;
   const word = wordOf(guest);
-  const { status } = await new CustomerClient(archive.app.baseUrl).call(
+  const { status } = await new CustomerClient(pastBookings.app.baseUrl).call(
     'POST',
     '/api/contact/send',
     {
@@ -67,57 +67,57 @@ async function wrote(archive: PastBookings, guest: Guest): Promise<void> {
     },
   );
   expect(status).toBe(200);
-  await archive.query(
+  await pastBookings.query(
     `insert into message_replies (message_id, text, client_key)
      select id, $2, 'reply-' || id from contact_messages where email = $1`,
     [person.email, `Hej ${person.first}!`],
   );
-  await archive.query(
+  await pastBookings.query(
     `insert into outbox_mails (topic, dedupe, to_address, language, body_text)
      select 'contact_reply', 'contact_reply:' || r.id, m.email, 'sv', r.text
        from message_replies r join contact_messages m on m.id = r.message_id where m.email = $1`,
     [person.email],
   );
-  await archive.query(`update bookings set cancel_request = $2, notes = $2 where id = $1`, [
+  await pastBookings.query(`update bookings set cancel_request = $2, notes = $2 where id = $1`, [
     id,
     word,
   ]);
 }
 
-async function wasWrittenAbout(archive: PastBookings, guest: Guest): Promise<void> {
+async function wasWrittenAbout(pastBookings: PastBookings, guest: Guest): Promise<void> {
   const { id, person } = guest;
-  await archive.query(`update booking_lines set reason = $2 where booking_id = $1`, [
+  await pastBookings.query(`update booking_lines set reason = $2 where booking_id = $1`, [
     id,
     wordOf(guest),
   ]);
-  await archive.query(`update payments set reference = $2 where booking_id = $1`, [
+  await pastBookings.query(`update payments set reference = $2 where booking_id = $1`, [
     id,
     person.last,
   ]);
-  await archive.admin
+  await pastBookings.admin
     .call('post', '/api/saved-views', { name: `Fråga ${person.last}`, filter: { q: person.last } })
     .expect(201);
-  await archive.query(
+  await pastBookings.query(
     `do $$ begin if to_regclass('attention_marks') is not null then
        insert into attention_marks (kind, subject_id, booking_id, note)
        select 'claim', b.id::text, b.id, 'Ring ' || p.first_name from bookings b join passengers p on p.booking_id = b.id
         where b.id = '${id}'; end if; end $$`,
   );
-  await exported(archive, guest);
+  await exported(pastBookings, guest);
 }
 
 /** A finished export. */
 export async function exported(
-  archive: PastBookings,
+  pastBookings: PastBookings,
   { person }: Guest,
 ): Promise<PrivacyExportView> {
-  const { body } = await archive.admin
+  const { body } = await pastBookings.admin
     .call('post', '/api/admin/privacy/exports', { email: person.email.toUpperCase() })
     .expect(202);
   const { id } = body as PrivacyExportView;
   const done = await until(
     async () => {
-      const answer = await archive.admin.call('get', '/api/admin/privacy/exports').expect(200);
+      const answer = await pastBookings.admin.call('get', '/api/admin/privacy/exports').expect(200);
       return (answer.body as PrivacyExportView[]).find((row) => row.id === id);
     },
     (row) => row?.state === 'done' || row?.state === 'failed',
@@ -127,10 +127,15 @@ export async function exported(
 }
 
 /** The receipt of a job that has ended. */
-export async function receiptOf(archive: PastBookings, id: string): Promise<ErasureReceiptView> {
+export async function receiptOf(
+  pastBookings: PastBookings,
+  id: string,
+): Promise<ErasureReceiptView> {
   const ended = await until(
     async () => {
-      const answer = await archive.admin.call('get', '/api/admin/privacy/erasures').expect(200);
+      const answer = await pastBookings.admin
+        .call('get', '/api/admin/privacy/erasures')
+        .expect(200);
       return (answer.body as ErasureReceiptView[]).find((row) => row.id === id);
     },
     (row) => row !== undefined && row.state !== 'queued',
@@ -140,14 +145,14 @@ export async function receiptOf(archive: PastBookings, id: string): Promise<Eras
 }
 
 export async function erased(
-  archive: PastBookings,
+  pastBookings: PastBookings,
   { person }: Guest,
 ): Promise<ErasureReceiptView> {
-  const wish = { email: person.email, confirm: person.email };
-  const { body } = await archive.admin
-    .call('post', '/api/admin/privacy/erasures', wish)
+  const input = { email: person.email, confirm: person.email };
+  const { body } = await pastBookings.admin
+    .call('post', '/api/admin/privacy/erasures', input)
     .expect(202);
-  return receiptOf(archive, (body as ErasureReceiptView).id);
+  return receiptOf(pastBookings, (body as ErasureReceiptView).id);
 }
 
 /** What the law keeps may still tell who paid. */
@@ -159,10 +164,10 @@ export const foundIn = async (manager: EntityManager, guest: Guest): Promise<str
 
 /** Documents that tell of somebody. */
 export const documentsMentioning = async (
-  archive: PastBookings,
+  pastBookings: PastBookings,
   guest: Guest,
 ): Promise<string[]> => {
-  const rows = await archive.query<{ kind: string }>(
+  const rows = await pastBookings.query<{ kind: string }>(
     `select distinct kind from documents where content::text ilike any($1) order by kind`,
     [sixValues(guest).map((value) => `%${value}%`)],
   );

@@ -6,15 +6,15 @@ import { dataSnapshot } from './departures.js';
 
 /** Sends an order that has to be refused, and makes sure that nothing was changed by it. */
 export async function refusedIn(
-  world: TestApp,
+  app: TestApp,
   language: 'sv' | 'ar',
   order: OrderBody,
 ): Promise<ApiResponse<ErrorView>> {
-  const before = await dataSnapshot(world.db);
-  const buyer = new CustomerClient(world.baseUrl, language);
-  const answer = await buyer.call<ErrorView>('POST', '/api/payment-intent', order);
+  const before = await dataSnapshot(app.db);
+  const customer = new CustomerClient(app.baseUrl, language);
+  const answer = await customer.call<ErrorView>('POST', '/api/payment-intent', order);
   expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(await dataSnapshot(world.db)).toEqual(before);
+  expect(await dataSnapshot(app.db)).toEqual(before);
   return answer;
 }
 

@@ -13,7 +13,7 @@ import { FactModel, GOOD_FACTS } from './fact-model.js';
 import { until } from './wait-for-jobs.js';
 
 const model = new FactModel();
-let world: TestApp;
+let app: TestApp;
 let editor: StaffClient;
 
 let factsUrl = '';
@@ -28,11 +28,11 @@ const settings = () => ({
 
 beforeAll(async () => {
   factsUrl = await model.start();
-  world = await createTestApp(settings());
-  editor = await StaffClient.of(world, 'editor');
+  app = await createTestApp(settings());
+  editor = await StaffClient.of(app, 'editor');
 });
 afterAll(async () => {
-  await world.close();
+  await app.close();
   await model.stop();
 });
 
@@ -64,14 +64,14 @@ describe('facts from a model', () => {
   });
 
   it.each(['agent'] as const)('are nothing for an %s', async (role) => {
-    await generate('Istanbul', await StaffClient.of(world, role)).expect(403);
+    await generate('Istanbul', await StaffClient.of(app, role)).expect(403);
   });
 
   // [SPEC I4.55]
   it('are audited with who asked for what', async () => {
     model.will({ content: GOOD_FACTS });
     await generate('Trabzon').expect(200);
-    const rows = await world.db.query(
+    const rows = await app.db.query(
       `select action, actor_role from audit_log where object_type = 'facts' and object_id = 'Trabzon'`,
     );
     expect(rows).toEqual([{ action: 'facts.generated', actor_role: 'editor' }]);
@@ -177,27 +177,27 @@ describe('calls for facts', () => {
     expect(`${dayInStockholm(instant)} ${timeInStockholm(instant)}`).toBe(`${day} 00:00`);
 
   beforeEach(() => model.will({ content: GOOD_FACTS }));
-  afterEach(() => world.db.query(`delete from facts_usage`));
+  afterEach(() => app.db.query(`delete from facts_usage`));
 
   // [SPEC I4.44] [ASVS 2.3.2]
   it('are at most 200 a day and person, and go on at midnight in Sweden', async () => {
     await generate('Istanbul').expect(200);
-    await world.db.query(`update facts_usage set calls = 200`);
+    await app.db.query(`update facts_usage set calls = 200`);
     model.will({ content: GOOD_FACTS });
     expectMidnight(await expectLimit(), addDays(today(), 1));
-    await generate('Istanbul', await StaffClient.of(world, 'admin')).expect(200);
+    await generate('Istanbul', await StaffClient.of(app, 'admin')).expect(200);
   });
 
   it('are at most as many a month as the setting says, of everybody together, until the next one begins', async () => {
-    await world.db.query(`insert into settings (key, value) values ('factsPerMonth', '3')`);
-    const admin = await StaffClient.of(world, 'admin');
+    await app.db.query(`insert into settings (key, value) values ('factsPerMonth', '3')`);
+    const admin = await StaffClient.of(app, 'admin');
     for (const by of [editor, admin, editor]) await generate('Istanbul', by).expect(200);
     model.will({ content: GOOD_FACTS });
     const nextMonth = isoDay(`${addDays(isoDay(`${today().slice(0, 7)}-01`), 31).slice(0, 7)}-01`);
     expectMidnight(await expectLimit(), nextMonth);
-    await world.db.query(`update facts_usage set day = day - 40`);
+    await app.db.query(`update facts_usage set day = day - 40`);
     await generate('Istanbul').expect(200);
-    await world.db.query(`delete from settings where key = 'factsPerMonth'`);
+    await app.db.query(`delete from settings where key = 'factsPerMonth'`);
   });
 });
 
@@ -210,8 +210,8 @@ describe('without a model', () => {
 
   // [SPEC I4.45]
   it('the bank answers, with other facts at the second press', async () => {
-    const desk = await StaffClient.of(quiet, 'editor');
-    const press = async (prompt: string) => (await generate(prompt, desk).expect(200)).body;
+    const staffClient = await StaffClient.of(quiet, 'editor');
+    const press = async (prompt: string) => (await generate(prompt, staffClient).expect(200)).body;
     const first = await press('Istanbul');
     expect(first.fact1_sv).toBe('Istanbul ligger på två kontinenter: Europa och Asien.');
     expect(await press('Istanbul')).not.toEqual(first);
@@ -220,12 +220,12 @@ describe('without a model', () => {
   });
 
   it('nobody asks more than ten times a minute', async () => {
-    const desk = await StaffClient.of(quiet, 'admin');
+    const staffClient = await StaffClient.of(quiet, 'admin');
     const states: number[] = [];
     const waits: number[] = [];
     // A minute may end in between, and then ten more pass; twice it cannot.
     for (let n = 0; n < 22; n += 1) {
-      const { status, headers } = await generate('Istanbul', desk);
+      const { status, headers } = await generate('Istanbul', staffClient);
       states.push(status);
       if (status === 429) waits.push(Number(headers['retry-after']));
     }

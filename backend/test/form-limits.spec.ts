@@ -2,14 +2,14 @@ import { type TestApp, createTestApp } from './app.js';
 import { inOneWindow, someAddress } from './rate-limit-helpers.js';
 import { bearer, tokenOf } from './staff.js';
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  app = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const post = (path: string, body: object, address: string): Promise<Response> =>
-  fetch(`${world.baseUrl}${path}`, {
+  fetch(`${app.baseUrl}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify(body),
@@ -34,18 +34,18 @@ async function expectToBeToldWhen(refused: Response): Promise<void> {
 describe('whoever does it too often from one address', () => {
   it('writes five messages an hour and is then told when to come back; the sixth is not stored', async () => {
     await inOneWindow(60, async (address) => {
-      await world.db.query(`delete from contact_messages`);
+      await app.db.query(`delete from contact_messages`);
       for (let call = 0; call < 5; call += 1) expect((await write(address)).status).toBe(200);
       await expectToBeToldWhen(await write(address));
-      const stored = await world.db.query(`select count(*)::int as count from contact_messages`);
+      const stored = await app.db.query(`select count(*)::int as count from contact_messages`);
       expect(stored).toEqual([{ count: 5 }]);
     });
   });
 
   it('tries the mail server five times in ten minutes and is then told when to come back', async () => {
-    const admin = bearer(await tokenOf(world.baseUrl, 'admin'));
+    const admin = bearer(await tokenOf(app.baseUrl, 'admin'));
     const test = (): Promise<Response> =>
-      fetch(`${world.baseUrl}/api/mails/test`, { method: 'POST', headers: admin });
+      fetch(`${app.baseUrl}/api/mails/test`, { method: 'POST', headers: admin });
     let refused = await test();
     // A window may end in between, but not twice.
     for (let call = 0; call < 10 && refused.status === 200; call += 1) refused = await test();

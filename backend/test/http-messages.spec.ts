@@ -5,15 +5,15 @@ import { Settings } from '../src/settings/settings.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { bearer, tokenOf } from './staff.js';
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp({ PUBLIC_URL: 'https://safar.example' });
+  app = await createTestApp({ PUBLIC_URL: 'https://safar.example' });
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 /** Sends bytes as they are and gives back what came until the server ended the connection. */
 async function raw(lines: readonly string[]): Promise<string> {
-  const socket = connect(Number(new URL(world.baseUrl).port), '127.0.0.1');
+  const socket = connect(Number(new URL(app.baseUrl).port), '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   // Written and not ended: what is half closed, Node answers no more.
@@ -26,7 +26,7 @@ const statusesIn = (answer: string): number[] =>
   [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 
 const get = (path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(`${world.baseUrl}${path}`, { redirect: 'manual', ...init });
+  fetch(`${app.baseUrl}${path}`, { redirect: 'manual', ...init });
 
 const QUIET = ['Host: localhost', 'Connection: close'];
 
@@ -159,7 +159,7 @@ describe('the cookie of a booking', () => {
 describe('a failure that nobody foresaw', () => {
   // [ASVS 16.5.1]
   it('says nothing about the inside', async () => {
-    const settings = world.app.get(Settings, { strict: false });
+    const settings = app.nest.get(Settings, { strict: false });
     const broken = jest
       .spyOn(settings, 'all')
       .mockRejectedValue(new Error('select hash from users: no'));
@@ -211,7 +211,7 @@ describe('a call', () => {
   it.each(['sort=["email","ASC"]&sort=["role","ASC"]', 'filter={"role":"admin"}&filter={}'])(
     'with a parameter twice is refused, and not guessed at: %s',
     async (query) => {
-      const token = await tokenOf(world.baseUrl, 'admin');
+      const token = await tokenOf(app.baseUrl, 'admin');
       const { status } = await get(`/api/users?${encodeURI(query)}`, { headers: bearer(token) });
       expect(status).toBe(422);
     },

@@ -12,8 +12,8 @@ export interface Issued {
   readonly sha256: string | null;
 }
 
-export const issuedFor = (world: TestApp, bookingId: string): Promise<Issued[]> =>
-  world.db.query(
+export const issuedFor = (app: TestApp, bookingId: string): Promise<Issued[]> =>
+  app.db.query(
     `select id, kind, number, content, file_name, sha256 from documents
       where booking_id = $1 order by issued_at, series, position`,
     [bookingId],
@@ -21,11 +21,11 @@ export const issuedFor = (world: TestApp, bookingId: string): Promise<Issued[]> 
 
 /** The only document of a kind. */
 export async function documentOf(
-  world: TestApp,
+  app: TestApp,
   bookingId: string,
   kind: DocumentKind,
 ): Promise<Issued & { content: DocumentContent }> {
-  const found = (await issuedFor(world, bookingId)).filter((document) => document.kind === kind);
+  const found = (await issuedFor(app, bookingId)).filter((document) => document.kind === kind);
   const [document] = found;
   if (found.length !== 1 || !document?.content) throw new Error(`${found.length} × ${kind}`);
   return { ...document, content: document.content };
@@ -34,8 +34,8 @@ export async function documentOf(
 const ISOLATES = /[\u2066-\u2069]/g;
 
 /** Everything a paper says, piece after piece, without the marks that keep directions apart. */
-export const wordsIn = (paper: DocumentContent): string[] =>
-  [paper.title, paper.facts, paper.company, paper.blocks.map(textsIn)]
+export const wordsIn = (content: DocumentContent): string[] =>
+  [content.title, content.facts, content.company, content.blocks.map(textsIn)]
     .flat(4)
     .map((text) => text.replace(ISOLATES, '').replaceAll('\u00a0', ' '));
 
@@ -60,11 +60,11 @@ export interface Fetched {
 
 /** Asks for the file of a document as a browser does. */
 export async function fetchFile(
-  world: TestApp,
+  app: TestApp,
   path: { bookingId: string; id: string },
   headers: Record<string, string> = {},
 ): Promise<Fetched> {
-  const address = `${world.baseUrl}/api/booking/${path.bookingId}/documents/${path.id}`;
+  const address = `${app.baseUrl}/api/booking/${path.bookingId}/documents/${path.id}`;
   const response = await fetch(address, { headers });
   return {
     status: response.status,

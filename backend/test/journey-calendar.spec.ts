@@ -2,24 +2,24 @@ import { type TestApp, createTestApp } from './app.js';
 import { MailCases } from './mail-cases.js';
 import { bearer, tokenOf } from './staff.js';
 
-let world: TestApp;
+let app: TestApp;
 let cases: MailCases;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  cases = new MailCases(world);
+  app = await createTestApp();
+  cases = new MailCases(app);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 describe('the calendar file', () => {
   const file = (id: string, headers: Record<string, string> = {}): Promise<Response> =>
-    fetch(`${world.baseUrl}/api/booking/${id}/calendar.ics`, { headers });
+    fetch(`${app.baseUrl}/api/booking/${id}/calendar.ics`, { headers });
 
   // [SPEC I5.15]
   it('is for the holder of the booking and for staff, in the language of the booking', async () => {
     const booking = await cases.sale('ar');
     const lookup = { bookingRef: booking.ref, lastName: 'Al-Khatib' };
-    const found = await fetch(`${world.baseUrl}/api/booking/verify`, {
+    const found = await fetch(`${app.baseUrl}/api/booking/verify`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(lookup),
@@ -39,13 +39,13 @@ describe('the calendar file', () => {
     expect(text).toContain(`رقم الحجز: \u2066${booking.ref}\u2069\\n`);
     expect(text).toContain('هاتف: \u206608-465 004 00\u2069');
     expect(text).toContain('رقم الطوارئ أثناء الرحلة: \u206608-465 004 99\u2069');
-    const agent = bearer(await tokenOf(world.baseUrl, 'agent'));
+    const agent = bearer(await tokenOf(app.baseUrl, 'agent'));
     expect((await file(booking.id, agent)).status).toBe(200);
     expect((await file(booking.id)).status).toBe(403);
   });
 
   it('does not exist before the booking is confirmed, and calls a cancelled journey off', async () => {
-    const agent = bearer(await tokenOf(world.baseUrl, 'agent'));
+    const agent = bearer(await tokenOf(app.baseUrl, 'agent'));
     expect((await file((await cases.option('sv')).id, agent)).status).toBe(404);
     const booking = await cases.sale('sv');
     await cases.set(booking, `state = 'cancelled'`);

@@ -6,31 +6,31 @@ import { untilPaid } from './purchase.js';
 import { confirmCard } from './sandbox-harness.js';
 
 describe('the main job', () => {
-  let world: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    world = await createTestApp();
+    app = await createTestApp();
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   // [SPEC 3.7a] [SPEC 4.9b] [SPEC 7.11b] [SPEC I1.26]
   it('books with a deposit, shows the reference, finds the booking by name and takes the rest', async () => {
-    const buyer = new CustomerClient(world.baseUrl);
-    const { date: departureDate } = await makeDeparture(world.db);
-    const started = await buyer.start(
-      await buyer.order({ departureDate, adults: 2, insurance: true }),
+    const customer = new CustomerClient(app.baseUrl);
+    const { date: departureDate } = await makeDeparture(app.db);
+    const started = await customer.start(
+      await customer.order({ departureDate, adults: 2, insurance: true }),
     );
     expect(started.status).toBe(200);
     expect(started.body.final).toBe(false);
-    await confirmCard(world.baseUrl, started.body.clientSecret, '4242424242424242');
-    await untilPaid(buyer, started.body.clientSecret);
-    const shown = await buyer.byIntent(started.body.clientSecret);
+    await confirmCard(app.baseUrl, started.body.clientSecret, '4242424242424242');
+    await untilPaid(customer, started.body.clientSecret);
+    const shown = await customer.byIntent(started.body.clientSecret);
     expect(shown.body).toMatchObject({
       bookingRef: started.body.bookingRef,
       bookingState: 'confirmed',
       kept: true,
     });
 
-    const finder = new CustomerClient(world.baseUrl);
+    const finder = new CustomerClient(app.baseUrl);
     const found = await finder.call<{ bookingId: string }>('POST', '/api/booking/verify', {
       bookingRef: started.body.bookingRef.toLowerCase(),
       lastName: 'AL KHATIB',
@@ -49,7 +49,7 @@ describe('the main job', () => {
       pmType: 'card',
     });
     expect(rest.body).toMatchObject({ amount: 11_422, final: true });
-    await confirmCard(world.baseUrl, rest.body.clientSecret, '4242424242424242');
+    await confirmCard(app.baseUrl, rest.body.clientSecret, '4242424242424242');
     await untilPaid(finder, rest.body.clientSecret);
     const { body: paid } = await finder.booking(found.body.bookingId);
     expect(paid).toMatchObject({
@@ -57,6 +57,6 @@ describe('the main job', () => {
       remaining_amount: 0,
       payment_option: 'final',
     });
-    expect(await violations(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
   });
 });

@@ -17,34 +17,34 @@ interface HeldBooking {
   readonly departure: TestDeparture;
 }
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
 });
 afterEach(async () => {
-  await setFaults(world.db, {});
-  await waitForJobs(world.db);
-  expect(await violations(world.db)).toEqual([]);
+  await setFaults(app.db, {});
+  await waitForJobs(app.db);
+  expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 /** A buyer who holds the only seat of a departure. */
-async function lastSeat(wish: Partial<OrderInput> = {}): Promise<HeldBooking> {
-  const departure = await makeDeparture(world.db, { capacity: 1 });
-  const buyer = new CustomerClient(world.baseUrl);
-  const order = await buyer.order({ departureDate: departure.date, ...wish });
-  const { status, body } = await buyer.start(order);
+async function lastSeat(input: Partial<OrderInput> = {}): Promise<HeldBooking> {
+  const departure = await makeDeparture(app.db, { capacity: 1 });
+  const customer = new CustomerClient(app.baseUrl);
+  const order = await customer.order({ departureDate: departure.date, ...input });
+  const { status, body } = await customer.start(order);
   expect(status).toBe(200);
-  return { customer: buyer, order, body, departure };
+  return { customer, order, body, departure };
 }
 
 const pay = (body: PaymentIntentView, card = PAYS) =>
-  confirmCard(world.baseUrl, body.clientSecret, card);
+  confirmCard(app.baseUrl, body.clientSecret, card);
 
 async function bookingOf({
   body,
 }: HeldBooking): Promise<{ state: string; attention: string | null }> {
-  const [row] = await world.db.query<{ state: string; attention: string | null }[]>(
+  const [row] = await app.db.query<{ state: string; attention: string | null }[]>(
     `select state, attention from bookings where id = $1`,
     [body.bookingId],
   );
@@ -53,7 +53,7 @@ async function bookingOf({
 }
 
 async function intentStatusOf({ body }: HeldBooking): Promise<string | undefined> {
-  const [row] = await world.db.query<{ status: string }[]>(
+  const [row] = await app.db.query<{ status: string }[]>(
     `select status from sandbox.intents where id = $1`,
     [intentIdOf(body.clientSecret)],
   );
@@ -61,7 +61,7 @@ async function intentStatusOf({ body }: HeldBooking): Promise<string | undefined
 }
 
 const linesOf = async ({ body }: HeldBooking): Promise<Record<string, number>> => {
-  const rows = await world.db.query<{ kind: string; amount: number }[]>(
+  const rows = await app.db.query<{ kind: string; amount: number }[]>(
     `select kind, sum(amount)::int as amount from ledger_entries where booking_id = $1 group by 1`,
     [body.bookingId],
   );
@@ -75,10 +75,10 @@ const untilBooked = (held: HeldBooking, kind: string): Promise<Record<string, nu
   );
 
 const runOut = ({ body }: HeldBooking): Promise<unknown> =>
-  world.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [
+  app.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [
     body.bookingId,
   ]);
-const expireHolds = (): Promise<void> => world.app.get(PaymentSync).expireHolds();
+const expireHolds = (): Promise<void> => app.nest.get(PaymentSync).expireHolds();
 
 describe('a hold that runs out', () => {
   // [SPEC I1.35]
@@ -88,7 +88,7 @@ describe('a hold that runs out', () => {
     await expireHolds();
     expect(await intentStatusOf(held)).toBe('canceled');
     expect(await bookingOf(held)).toMatchObject({ state: 'expired' });
-    expect(await takenOf(world.db, held.departure)).toBe(0);
+    expect(await takenOf(app.db, held.departure)).toBe(0);
     expect((await pay(held.body)).status).toBe(400);
     const again = await held.customer.start({
       bookingId: held.body.bookingId,
@@ -100,24 +100,24 @@ describe('a hold that runs out', () => {
 
   // [SPEC I1.35]
   it('keeps its seat when the buyer has paid meanwhile: cancelling comes first', async () => {
-    await setFaults(world.db, { webhook_drop_rate: 1 });
+    await setFaults(app.db, { webhook_drop_rate: 1 });
     const held = await lastSeat();
     await pay(held.body);
     await runOut(held);
     await expireHolds();
     expect(await bookingOf(held)).toMatchObject({ state: 'confirmed' });
-    expect(await takenOf(world.db, held.departure)).toBe(1);
+    expect(await takenOf(app.db, held.departure)).toBe(1);
   });
 
   // [SPEC I1.35] [ASVS 16.5.2]
   it('keeps its seat as long as nobody can ask the provider', async () => {
     const held = await lastSeat();
-    await setFaults(world.db, { error_rate: 1 });
+    await setFaults(app.db, { error_rate: 1 });
     await runOut(held);
     await expireHolds();
     expect(await bookingOf(held)).toMatchObject({ state: 'held' });
-    expect(await takenOf(world.db, held.departure)).toBe(1);
-    await setFaults(world.db, {});
+    expect(await takenOf(app.db, held.departure)).toBe(1);
+    await setFaults(app.db, {});
     await expireHolds();
     expect(await bookingOf(held)).toMatchObject({ state: 'expired' });
   });
@@ -127,13 +127,13 @@ describe('a hold that runs out', () => {
     await pay(held.body, '4000002500003155');
     await runOut(held);
     await expireHolds();
-    const [row] = await world.db.query<{ minutes: number }[]>(
+    const [row] = await app.db.query<{ minutes: number }[]>(
       `select round(extract(epoch from hold_until - now()) / 60)::int as minutes
          from bookings where id = $1`,
       [held.body.bookingId],
     );
     expect(row?.minutes).toBe(10);
-    await world.db.query(
+    await app.db.query(
       `update bookings set created_at = now() - interval '51 minutes',
               hold_until = now() - interval '1 second' where id = $1`,
       [held.body.bookingId],
@@ -147,10 +147,10 @@ describe('a hold that runs out', () => {
 describe('money that arrives after the hold ran out', () => {
   /** As if the provider had not told us in time that the payment went on. */
   const releaseUnasked = async ({ body, departure }: HeldBooking): Promise<void> => {
-    await world.db.query(`update bookings set state = 'expired', hold_until = null where id = $1`, [
+    await app.db.query(`update bookings set state = 'expired', hold_until = null where id = $1`, [
       body.bookingId,
     ]);
-    await world.db.query(`update departures set taken = taken - 1 where id = $1`, [departure.id]);
+    await app.db.query(`update departures set taken = taken - 1 where id = $1`, [departure.id]);
   };
 
   // [SPEC I1.36]
@@ -160,7 +160,7 @@ describe('money that arrives after the hold ran out', () => {
     await pay(held.body);
     await untilBooked(held, 'charge');
     expect(await bookingOf(held)).toMatchObject({ state: 'confirmed', attention: null });
-    expect(await takenOf(world.db, held.departure)).toBe(1);
+    expect(await takenOf(app.db, held.departure)).toBe(1);
   });
 
   // [SPEC I1.36]
@@ -169,15 +169,15 @@ describe('money that arrives after the hold ran out', () => {
     async (pmType) => {
       const held = await lastSeat({ pmType });
       await releaseUnasked(held);
-      const rival = await new CustomerClient(world.baseUrl).start({
+      const rival = await new CustomerClient(app.baseUrl).start({
         ...held.order,
         contactEmail: 'faster@example.com',
       });
       expect(rival.status).toBe(200);
       if (pmType === 'card') await pay(held.body);
-      else await approveKlarna(world.baseUrl, held.body.clientSecret);
+      else await approveKlarna(app.baseUrl, held.body.clientSecret);
       const lines = await untilBooked(held, 'refund');
-      const reconciliation = world.app.get(PaymentSync);
+      const reconciliation = app.nest.get(PaymentSync);
       await reconciliation.checkRefunds();
       await held.customer.byIntent(held.body.clientSecret);
       await reconciliation.checkRefunds();
@@ -186,16 +186,16 @@ describe('money that arrives after the hold ran out', () => {
       expect(await linesOf(held)).toEqual(lines);
       expect(await bookingOf(held)).toEqual({ state: 'expired', attention: 'late_payment' });
       expect(
-        await world.db.query(`select amount from sandbox.refunds where intent_id = $1`, [
+        await app.db.query(`select amount from sandbox.refunds where intent_id = $1`, [
           intentIdOf(held.body.clientSecret),
         ]),
       ).toEqual([{ amount: held.body.amount * 100 }]);
       expect(
-        await world.db.query(`select topic, payload from outbox_mails where booking_id = $1`, [
+        await app.db.query(`select topic, payload from outbox_mails where booking_id = $1`, [
           held.body.bookingId,
         ]),
       ).toEqual([{ topic: 'late_payment_refunded', payload: { amount: held.body.amount } }]);
-      expect(await moneyDifferences(world.db)).toEqual([]);
+      expect(await moneyDifferences(app.db)).toEqual([]);
     },
   );
 });
@@ -208,7 +208,7 @@ describe('money that moves at the provider alone', () => {
     return held;
   };
   const refundThere = async ({ body }: HeldBooking, kronor?: number): Promise<void> => {
-    const stripe = await providerOf(world);
+    const stripe = await providerOf(app);
     await stripe.refunds.create({
       payment_intent: intentIdOf(body.clientSecret),
       ...(kronor === undefined ? {} : { amount: kronor * 100 }),
@@ -226,18 +226,18 @@ describe('money that moves at the provider alone', () => {
       () => linesOf(held),
       ({ refund }) => refund === -held.body.amount,
     );
-    expect(await moneyDifferences(world.db)).toEqual([]);
+    expect(await moneyDifferences(app.db)).toEqual([]);
   });
 
   it('a refund that the bank sends back is booked back, and staff are told', async () => {
-    await setFaults(world.db, { refund_ms: 700 });
+    await setFaults(app.db, { refund_ms: 700 });
     const held = await confirmed('4000000000005126');
     await refundThere(held);
     await untilBooked(held, 'refund');
     const lines = await untilBooked(held, 'refund_reversal');
     expect(lines['refund_reversal']).toBe(-(lines['refund'] ?? 0));
     expect(await bookingOf(held)).toEqual({ state: 'confirmed', attention: 'refund_failed' });
-    expect(await moneyDifferences(world.db)).toEqual([]);
+    expect(await moneyDifferences(app.db)).toEqual([]);
   });
 
   it.each([
@@ -246,11 +246,11 @@ describe('money that moves at the provider alone', () => {
   ] as const)('a dispute is booked when it opens, and when it is %s', async (outcome, share) => {
     const held = await confirmed();
     const { amount } = held.body;
-    const opened = await dispute(world.db, intentIdOf(held.body.clientSecret), {});
+    const opened = await dispute(app.db, intentIdOf(held.body.clientSecret), {});
     expect(await untilBooked(held, 'dispute')).toEqual({ charge: amount, dispute: -amount });
     expect(await bookingOf(held)).toEqual({ state: 'confirmed', attention: 'dispute' });
-    await endDispute(world.db, opened.id, outcome);
-    await waitForJobs(world.db);
+    await endDispute(app.db, opened.id, outcome);
+    await waitForJobs(app.db);
     const { dispute: taken = 0, dispute_reversal: back = 0 } = await linesOf(held);
     // 0 - 0 is 0 where 0 * -1 would be -0.
     expect(taken + back - share * amount).toBe(0);

@@ -3,11 +3,11 @@ import { type ListPlan, equals, listCount } from '../src/core/list-page.js';
 import type { ListQuery } from '../src/core/list-query.js';
 import { type TestApp, createTestApp } from './app.js';
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 interface Row {
   readonly n: number;
@@ -43,7 +43,7 @@ interface Asked {
 }
 
 const batches = ({ field, descending, size, filter = {} }: Asked) =>
-  listBatches<Row>(world.db.manager, PLAN, {
+  listBatches<Row>(app.db.manager, PLAN, {
     filter,
     range: null,
     sort: { field, descending },
@@ -77,7 +77,7 @@ describe('a list read batch after batch', () => {
     expect(rows).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]);
     expect(sizes).toEqual([6, 6]);
     const query = { filter, range: null, sort: null };
-    expect(await listCount(world.db.manager, PLAN, query)).toBe(12);
+    expect(await listCount(app.db.manager, PLAN, query)).toBe(12);
     expect(
       await read(batches({ field: 'at', descending: false, size: 6, filter: { half: 9 } })),
     ).toEqual({ rows: [], sizes: [] });

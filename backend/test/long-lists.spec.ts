@@ -18,23 +18,23 @@ jest.setTimeout(180_000);
 
 const BOOKINGS = 12_000;
 
-let world: TestApp;
+let app: TestApp;
 let token: string;
 let made: number;
 beforeAll(async () => {
-  world = await createTestApp();
-  token = await tokenOf(world.baseUrl, 'agent');
+  app = await createTestApp();
+  token = await tokenOf(app.baseUrl, 'agent');
   const sql = readFileSync(join(import.meta.dirname, '../bench/bookings.sql'), 'utf8');
-  await onOneConnection(world.db, async (run) => {
+  await onOneConnection(app.db, async (run) => {
     await run(`set bench.bookings = ${BOOKINGS}`);
     await run('set statement_timeout = 0');
     await run(sql);
     await run('vacuum analyze');
   });
-  const [count] = await world.db.query<[{ n: number }]>('select count(*)::int as n from bookings');
+  const [count] = await app.db.query<[{ n: number }]>('select count(*)::int as n from bookings');
   made = count.n;
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 interface Asked {
   readonly filter?: object;
@@ -43,8 +43,8 @@ interface Asked {
   readonly after?: readonly [number, string];
 }
 
-async function ask(wish: Asked): Promise<{ status: number; told: string | null; ids: string[] }> {
-  const answer = await fetch(`${world.baseUrl}/api/bookings?${listQuery(wish)}`, {
+async function ask(input: Asked): Promise<{ status: number; told: string | null; ids: string[] }> {
+  const answer = await fetch(`${app.baseUrl}/api/bookings?${listQuery(input)}`, {
     headers: bearer(token),
   });
   const rows = (await answer.json()) as BookingRecordView[] | ErrorView;
@@ -59,7 +59,7 @@ describe('the total of a long list', () => {
   it('is exact up to a thousand, and says of more that there are more', async () => {
     expect((await ask({ range: [0, 24], sort: newest })).told).toBe('bookings 0-24/1000+');
     const cancelled = { state: 'cancelled', source: 'phone' };
-    const [exact] = await world.db.query<[{ n: number }]>(
+    const [exact] = await app.db.query<[{ n: number }]>(
       `select count(*)::int as n from bookings where state = 'cancelled' and source = 'phone'`,
     );
     expect(exact.n).toBeGreaterThan(25);
@@ -69,14 +69,14 @@ describe('the total of a long list', () => {
 
   // [SPEC I7.6]
   it('is that of the documented list, too', async () => {
-    const answer = await fetch(`${world.baseUrl}/api/admin/bookings`, { headers: bearer(token) });
+    const answer = await fetch(`${app.baseUrl}/api/admin/bookings`, { headers: bearer(token) });
     const { bookings, total, is_more } = (await answer.json()) as BookingListView;
     expect([bookings.length, total, is_more]).toEqual([200, 1_000, true]);
   });
 
   // [SPEC I7.6]
   it('is read by the published client, which goes on page by page past what was counted', async () => {
-    const rest = simpleRest(`${world.baseUrl}/api`, (url, options = {}) =>
+    const rest = simpleRest(`${app.baseUrl}/api`, (url, options = {}) =>
       fetchUtils.fetchJson(url, {
         ...options,
         user: { authenticated: true, token: `Bearer ${token}` },
@@ -118,7 +118,7 @@ describe('the total of a long list', () => {
 describe('a page far down', () => {
   it('is refused in words where it could only be found by reading everything above it', async () => {
     const answer = await fetch(
-      `${world.baseUrl}/api/bookings?${listQuery({ range: [10_000, 10_024], sort: newest })}`,
+      `${app.baseUrl}/api/bookings?${listQuery({ range: [10_000, 10_024], sort: newest })}`,
       { headers: { ...bearer(token), 'accept-language': 'sv' } },
     );
     const error = (await answer.json()) as ErrorView;
@@ -159,10 +159,10 @@ describe('a page far down', () => {
 
 const FIRST = { filter: {}, range: { first: 0, last: 24 } };
 
-const rowsRead = (run: Run, wish: Partial<ListQuery>): Promise<number> =>
+const rowsRead = (run: Run, input: Partial<ListQuery>): Promise<number> =>
   mostRowsOf(run, (manager) => {
     const sort = { field: 'created_at', descending: true };
-    return bookingPage(manager, { ...FIRST, sort, ...wish }, 'sv');
+    return bookingPage(manager, { ...FIRST, sort, ...input }, 'sv');
   });
 
 const FEW = 2_500;
@@ -177,12 +177,12 @@ describe('no list is read from end to end', () => {
     ['two Arabic letters that no name begins with', { filter: { q: 'ظظ' } }, 'booking_search_words'],
     ['an address', { filter: { q: 'resenar4543@example' } }, 'booking_search_words'],
     ['a trip without bookings', { filter: { destination_id: 'nowhere' } }, 'bookings_by_trip'],
-  ])('%s', async (_what, wish, index) => {
-    await onOneConnection(world.db, async (run) => {
-      expect(await rowsRead(run, wish)).toBeLessThan(FEW);
+  ])('%s', async (_what, input, index) => {
+    await onOneConnection(app.db, async (run) => {
+      expect(await rowsRead(run, input)).toBeLessThan(FEW);
       await run('begin');
       await run(`drop index ${index}`);
-      const without = await rowsRead(run, wish);
+      const without = await rowsRead(run, input);
       await run('rollback');
       expect(without).toBeGreaterThan(made * 0.9);
     });
@@ -195,15 +195,15 @@ describe('no list is read from end to end', () => {
     ['the departures of a month, newest first', { departure_from: '2025-03-01', departure_to: '2025-03-31' }, 'created_at'],
     ['what expired, by what was paid', { state: 'expired' }, 'paid_amount'],
   ])('%s', async (_what, filter, field) => {
-    await onOneConnection(world.db, async (run) => {
-      const wish = { filter, sort: { field, descending: true } };
-      expect(await rowsRead(run, wish)).toBeLessThan(FEW);
+    await onOneConnection(app.db, async (run) => {
+      const input = { filter, sort: { field, descending: true } };
+      expect(await rowsRead(run, input)).toBeLessThan(FEW);
     });
   }); // oxfmt-ignore
 
   // [SPEC I7.5]
   it('what came in: the refunds of its rows alone', async () => {
-    await onOneConnection(world.db, async (run) => {
+    await onOneConnection(app.db, async (run) => {
       await run('begin');
       await run(
         `insert into refunds (payment_id, principal, state, source, dedupe)

@@ -8,26 +8,26 @@ import { type ApiResponse, CustomerClient, intentIdOf } from './customer-client.
 import { makeDeparture } from './departures.js';
 import { bearer, tokenOf } from './staff.js';
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const visitor = (language: 'sv' | 'ar' = 'sv'): CustomerClient =>
-  new CustomerClient(world.baseUrl, language);
+  new CustomerClient(app.baseUrl, language);
 
 /** A held booking of Amal Al-Khåtib-Müller and Omar Łuczak, whose buyer is gone. */
 async function booked(): Promise<PaymentIntentView> {
-  const { date: departureDate } = await makeDeparture(world.db);
-  const buyer = visitor();
-  const order = await buyer.order({ departureDate, adults: 2 });
-  const traveller = { type: 'adult', birthdate: '1990-01-31', gender: 'female' };
+  const { date: departureDate } = await makeDeparture(app.db);
+  const customer = visitor();
+  const order = await customer.order({ departureDate, adults: 2 });
+  const passenger = { type: 'adult', birthdate: '1990-01-31', gender: 'female' };
   const passengers = [
-    { ...traveller, firstName: 'Amal', lastName: 'Al-Khåtib Müller' },
-    { ...traveller, firstName: 'Omar', lastName: 'Łuczak' },
+    { ...passenger, firstName: 'Amal', lastName: 'Al-Khåtib Müller' },
+    { ...passenger, firstName: 'Omar', lastName: 'Łuczak' },
   ];
-  const { status, body } = await buyer.start({ ...order, passengers });
+  const { status, body } = await customer.start({ ...order, passengers });
   expect(status).toBe(200);
   return body;
 }
@@ -41,8 +41,9 @@ describe('looking a booking up', () => {
   const verify = <T>(
     bookingRef: string,
     lastName: string,
-    buyer = visitor(),
-  ): Promise<ApiResponse<T>> => buyer.call('POST', '/api/booking/verify', { bookingRef, lastName });
+    customer = visitor(),
+  ): Promise<ApiResponse<T>> =>
+    customer.call('POST', '/api/booking/verify', { bookingRef, lastName });
 
   // [SPEC 7.14a] [SPEC I1.27]
   it.each([
@@ -101,21 +102,21 @@ describe('looking a booking up', () => {
   // [SPEC 7.15] [SPEC I1.27]
   it('opens that booking and no other', async () => {
     const other = await booked();
-    const buyer = visitor();
-    await verify(booking.bookingRef, 'Łuczak', buyer);
-    expect(await buyer.booking(booking.bookingId)).toMatchObject({
+    const customer = visitor();
+    await verify(booking.bookingRef, 'Łuczak', customer);
+    expect(await customer.booking(booking.bookingId)).toMatchObject({
       status: 200,
       body: { id: booking.bookingId, booking_ref: booking.bookingRef },
     });
-    expect((await buyer.booking(other.bookingId)).status).toBe(403);
+    expect((await customer.booking(other.bookingId)).status).toBe(403);
   });
 });
 
 describe('closing a booking', () => {
   const close = (cookie: string): Promise<Response> =>
-    fetch(`${world.baseUrl}/api/booking/close`, { method: 'POST', headers: { cookie } });
+    fetch(`${app.baseUrl}/api/booking/close`, { method: 'POST', headers: { cookie } });
   const lookUp = async (bookingRef: string): Promise<string> => {
-    const response = await fetch(`${world.baseUrl}/api/booking/verify`, {
+    const response = await fetch(`${app.baseUrl}/api/booking/verify`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ bookingRef, lastName: 'Łuczak' }),
@@ -130,7 +131,7 @@ describe('closing a booking', () => {
   // [ASVS 3.3.4]
   it('takes the cookie out of the browser, with the same name, path and protection', async () => {
     const { id, cookie } = await lookedUp();
-    const open = await fetch(`${world.baseUrl}/api/booking/${id}`, { headers: { cookie } });
+    const open = await fetch(`${app.baseUrl}/api/booking/${id}`, { headers: { cookie } });
     expect(open.status).toBe(200);
     const closed = await close(cookie);
     expect(closed.status).toBe(204);
@@ -147,7 +148,7 @@ describe('closing a booking', () => {
     const { id, bookingRef, cookie } = await lookedUp();
     const other = await lookUp(bookingRef);
     const read = async (held: string): Promise<number> =>
-      (await fetch(`${world.baseUrl}/api/booking/${id}`, { headers: { cookie: held } })).status;
+      (await fetch(`${app.baseUrl}/api/booking/${id}`, { headers: { cookie: held } })).status;
     expect([await read(cookie), await read(other)]).toEqual([200, 200]);
     await close(cookie);
     expect([await read(cookie), await read(other)]).toEqual([403, 200]);
@@ -177,7 +178,7 @@ describe('reading a booking', () => {
 
   it('says what the next payment is: while the seats are held the deposit, not the total', async () => {
     const holder = visitor();
-    const { date: departureDate } = await makeDeparture(world.db);
+    const { date: departureDate } = await makeDeparture(app.db);
     const order = await holder.order({ departureDate });
     const { body } = await holder.start(order);
     const held = await holder.booking(body.bookingId);
@@ -191,7 +192,7 @@ describe('reading a booking', () => {
   // [ASVS 8.2.2]
   it('needs its cookie: a hundred visitors with another booking read nothing', async () => {
     const holder = visitor();
-    const { date: departureDate } = await makeDeparture(world.db);
+    const { date: departureDate } = await makeDeparture(app.db);
     await holder.start(await holder.order({ departureDate }));
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => holder.booking(booking.bookingId)),
@@ -216,7 +217,7 @@ describe('reading a booking', () => {
     ['admin', 200],
     ['editor', 403],
   ])('as %s: %i', async (role, status) => {
-    const token = await tokenOf(world.baseUrl, role);
+    const token = await tokenOf(app.baseUrl, role);
     expect((await read(booking.bookingId, bearer(token))).status).toBe(status);
   });
 
@@ -236,8 +237,8 @@ describe('reading a booking', () => {
       status: 200,
       body: { bookingRef: booking.bookingRef },
     });
-    expect((await ask(bearer(await tokenOf(world.baseUrl, 'agent')))).status).toBe(200);
-    expect((await ask(bearer(await tokenOf(world.baseUrl, 'editor')))).status).toBe(404);
+    expect((await ask(bearer(await tokenOf(app.baseUrl, 'agent')))).status).toBe(200);
+    expect((await ask(bearer(await tokenOf(app.baseUrl, 'editor')))).status).toBe(404);
   });
 
   // [SPEC 1.3b] [SPEC 7.17]
@@ -247,7 +248,7 @@ describe('reading a booking', () => {
     ['editor', 403],
     ['visitor', 401],
   ])('in the list as %s: %i', async (who, status) => {
-    const headers = who === 'visitor' ? {} : bearer(await tokenOf(world.baseUrl, who));
+    const headers = who === 'visitor' ? {} : bearer(await tokenOf(app.baseUrl, who));
     const answer = await visitor().call<BookingListView>(
       ...(['GET', '/api/admin/bookings', undefined, headers] as const),
     );

@@ -50,7 +50,7 @@ export class MailCases {
   inLanguage(
     ...[language, topic, booking, payload]: [Language, string, TestBooking, MailPayload?]
   ): Promise<RenderedMail | null> {
-    return this.app.app.get(Mails).render({
+    return this.app.nest.get(Mails).render({
       ...{ id: randomUUID(), topic, booking_id: booking.id, to_address: 'layla@example.com' },
       ...{ language, payload: payload ?? {}, state: 'queued' },
     });

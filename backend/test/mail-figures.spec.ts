@@ -7,21 +7,21 @@ import { confirmCard } from './sandbox-harness.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
-let desk: BookingChangesClient;
+let app: TestApp;
+let changesClient: BookingChangesClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  desk = await BookingChangesClient.open(world);
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
 });
-afterEach(async () => expect(await violations(world.db)).toEqual([]));
-afterAll(() => world.close());
+afterEach(async () => expect(await violations(app.db)).toEqual([]));
+afterAll(() => app.close());
 
-async function payRest({ id, customer: buyer, total, paid }: SoldParty): Promise<void> {
-  const rest = await buyer.call<{ clientSecret: string }>('POST', '/api/payment-intent', {
+async function payRest({ id, customer, total, paid }: SoldParty): Promise<void> {
+  const rest = await customer.call<{ clientSecret: string }>('POST', '/api/payment-intent', {
     ...{ bookingId: id, amount: total - paid, pmType: 'card' },
   });
-  await confirmCard(world.baseUrl, rest.body.clientSecret, '4242424242424242');
-  await untilPaid(buyer, rest.body.clientSecret);
+  await confirmCard(app.baseUrl, rest.body.clientSecret, '4242424242424242');
+  await untilPaid(customer, rest.body.clientSecret);
 }
 
 const amountIn = (text: string, label: string): string | undefined =>
@@ -34,37 +34,37 @@ const beside = ({ content }: Issued, label: string): string | undefined => {
 };
 
 const kindOf = async ({ id }: SoldParty, kind: string): Promise<Issued[]> =>
-  (await issuedFor(world, id)).filter((paper) => paper.kind === kind);
+  (await issuedFor(app, id)).filter((document) => document.kind === kind);
 
 // Deposit and rest are both paid before the first mail is written.
 describe('a mail that is written after the next payment', () => {
   let booking: SoldParty;
   beforeAll(async () => {
-    booking = await desk.sell({ party: { adults: 1, children: 0, infants: 0 } });
+    booking = await changesClient.sell({ party: { adults: 1, children: 0, infants: 0 } });
     await payRest(booking);
   });
 
   it('confirms with the amounts of its confirmation, and brings the receipt of that payment', async () => {
     const [confirmation] = await kindOf(booking, 'confirmation');
     const [first] = await kindOf(booking, 'receipt');
-    const text = await desk.renderedMail('booking_confirmed', booking.id);
+    const text = await changesClient.renderedMail('booking_confirmed', booking.id);
     if (!confirmation || !first) throw new Error('Nothing issued');
     for (const label of ['Betalt', 'Kvar att betala']) {
       expect([label, amountIn(text, label)]).toEqual([label, beside(confirmation, label)]);
     }
     expect(amountIn(text, 'Betalt')).not.toBe(amountIn(text, 'Pris'));
-    const files = await desk.attachmentNames('booking_confirmed', booking.id);
+    const files = await changesClient.attachmentNames('booking_confirmed', booking.id);
     expect(files).toContainEqual(expect.stringContaining(confirmation.number));
     expect(files).toContainEqual(expect.stringContaining(first.number));
   });
 
   it('thanks for the rest with the amounts of its receipt', async () => {
     const [, second] = await kindOf(booking, 'receipt');
-    const text = await desk.renderedMail('payment_received', booking.id);
+    const text = await changesClient.renderedMail('payment_received', booking.id);
     if (!second) throw new Error('No second receipt');
     expect(amountIn(text, 'Kvar att betala')).toBe('0 kr');
     expect(beside(second, 'Kvar att betala')).toBe('0 kr');
-    expect(await desk.attachmentNames('payment_received', booking.id)).toEqual([
+    expect(await changesClient.attachmentNames('payment_received', booking.id)).toEqual([
       expect.stringContaining(second.number),
     ]);
   });

@@ -4,38 +4,38 @@ import { SmtpServer } from './smtp-server.js';
 import { until } from './wait-for-jobs.js';
 import { bearer, tokenOf } from './staff.js';
 
-let office: SmtpServer;
-let world: TestApp;
+let smtp: SmtpServer;
+let app: TestApp;
 beforeAll(async () => {
-  office = await SmtpServer.open();
-  world = await createTestApp({
-    SMTP_URL: office.url,
+  smtp = await SmtpServer.open();
+  app = await createTestApp({
+    SMTP_URL: smtp.url,
     MAIL_FROM: 'Uppsatt Avsändare <uppsatt@safar.example>',
     MAIL_RETURN_PATH: 'studsar@safar.example',
   });
 });
 afterAll(async () => {
-  await world.close();
-  await office.close();
+  await app.close();
+  await smtp.close();
 });
-beforeEach(() => world.db.query('delete from settings'));
+beforeEach(() => app.db.query('delete from settings'));
 
 const store = (key: string, value: string) =>
-  world.db.query('insert into settings (key, value) values ($1, $2)', [key, JSON.stringify(value)]);
+  app.db.query('insert into settings (key, value) values ($1, $2)', [key, JSON.stringify(value)]);
 
 /** The sender line of the mail that a message from a visitor makes. */
 async function senderLine(): Promise<string> {
-  const { length } = office.arrived;
-  await fetch(`${world.baseUrl}/api/contact/send`, {
+  const { length } = smtp.arrived;
+  await fetch(`${app.baseUrl}/api/contact/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Mona', email: 'mona@example.com', message: 'Hej' }),
   });
   await until(
-    () => Promise.resolve(office.arrived.length),
+    () => Promise.resolve(smtp.arrived.length),
     (count) => count > length,
   );
-  return /^From: .*$/m.exec(office.arrived.at(-1)?.raw ?? '')?.[0].trim() ?? '';
+  return /^From: .*$/m.exec(smtp.arrived.at(-1)?.raw ?? '')?.[0].trim() ?? '';
 }
 
 describe('mail leaves as', () => {
@@ -56,7 +56,7 @@ describe('mail leaves as', () => {
 
   it('a machine that wants no answer of another machine, and bounces go where they are wanted', async () => {
     await senderLine();
-    const mail = office.arrived.at(-1);
+    const mail = smtp.arrived.at(-1);
     expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(mail?.returnPath).toBe('studsar@safar.example');
   });
@@ -70,15 +70,14 @@ describe('mail leaves as', () => {
   it('never with a second sender: a stored address with a line break does not count', async () => {
     await store('mail.senderAddress', 'resor@safar.example\r\nBcc: alla@example.com');
     expect(await senderLine()).toMatch(/<uppsatt@safar\.example>$/);
-    expect(JSON.stringify(office.arrived)).not.toContain('alla@example.com');
+    expect(JSON.stringify(smtp.arrived)).not.toContain('alla@example.com');
   });
 });
 
 describe('a test mail', () => {
   const send = async () => {
-    const admin = bearer(await tokenOf(world.baseUrl, 'admin'));
-    return (await new CustomerClient(world.baseUrl).call('POST', '/api/mails/test', {}, admin))
-      .body;
+    const admin = bearer(await tokenOf(app.baseUrl, 'admin'));
+    return (await new CustomerClient(app.baseUrl).call('POST', '/api/mails/test', {}, admin)).body;
   };
 
   it('goes to whoever asks for it, at once, and says that the mail server took it', async () => {
@@ -89,18 +88,18 @@ describe('a test mail', () => {
       from: 'Safar Travel <resor@safar.example>',
       reason: null,
     });
-    expect(office.to('admin@safar.example').at(-1)?.raw).toMatch(/^From: Safar Travel <resor@/m);
+    expect(smtp.to('admin@safar.example').at(-1)?.raw).toMatch(/^From: Safar Travel <resor@/m);
   });
 
   it('says what the mail server answered when it did not take it', async () => {
-    office.rejectionCode = 550;
+    smtp.rejectionCode = 550;
     try {
       expect(await send()).toMatchObject({
         outcome: 'failed',
         reason: expect.stringContaining('No such box'),
       });
     } finally {
-      office.rejectionCode = null;
+      smtp.rejectionCode = null;
     }
   });
 });

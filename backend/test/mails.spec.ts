@@ -8,16 +8,16 @@ import { MailCases } from './mail-cases.js';
 import { until } from './wait-for-jobs.js';
 import { type TestBooking, listQuery } from './test-bookings.js';
 
-let world: TestApp;
+let app: TestApp;
 let cases: MailCases;
 let agent: StaffClient;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  cases = new MailCases(world);
-  agent = await StaffClient.of(world, 'agent');
+  app = await createTestApp();
+  cases = new MailCases(app);
+  agent = await StaffClient.of(app, 'agent');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 interface Told {
   readonly booking: TestBooking;
@@ -40,8 +40,8 @@ async function told(state: 'queued' | 'sent' = 'sent'): Promise<Told> {
   return { booking, email, id: first?.id ?? '' };
 }
 
-const list = async (wish: Parameters<typeof listQuery>[0]): Promise<MailView[]> =>
-  (await agent.call('get', `/api/mails?${listQuery(wish)}`).expect(200)).body as MailView[];
+const list = async (input: Parameters<typeof listQuery>[0]): Promise<MailView[]> =>
+  (await agent.call('get', `/api/mails?${listQuery(input)}`).expect(200)).body as MailView[];
 const ids = (mails: readonly MailView[]): string[] => mails.map(({ id }) => id);
 const detail = async (id: string): Promise<MailDetailView> =>
   (await agent.call('get', `/api/mails/${id}`).expect(200)).body as MailDetailView;
@@ -69,7 +69,7 @@ describe('the list of mails', () => {
       ...{ topic: 'payment_received', to: email, language: 'sv' as const },
       ...{ bookingId: booking.id, payload: { amount: 100 } },
     };
-    const second = await queueMail(world.db.manager, { ...again, dedupe: `test:${id}` });
+    const second = await queueMail(app.db.manager, { ...again, dedupe: `test:${id}` });
     const about = { booking_id: booking.id };
     const sort = (order: 'ASC' | 'DESC') => list({ filter: about, sort: ['created_at', order] });
     expect(ids(await sort('ASC'))).toEqual([id, second]);
@@ -113,7 +113,7 @@ describe('the preview of a mail', () => {
       expect.stringMatching(/^kvitto-K-/),
       `safar-travel-${booking.ref}.ics`,
     ]);
-    expect(await logOf(world, id)).toEqual([
+    expect(await logOf(app, id)).toEqual([
       { action: 'mail.read', actor_role: 'agent', changes: null },
     ]);
   });
@@ -142,16 +142,16 @@ describe('the preview of a mail', () => {
 
   it('about a change stays readable, without the amounts that no document of it says', async () => {
     const { booking } = await told();
-    const id = await queueMail(world.db.manager, {
+    const id = await queueMail(app.db.manager, {
       ...{ topic: 'booking_changed', dedupe: `test:changed:${booking.id}`, to: 'layla@example.com' },
       ...{ language: 'sv', bookingId: booking.id, payload: { changed: 'name' } },
     });
     const before = await detail(id ?? '');
     expect(before.letter?.text).toMatch(/^Pris: /m);
     await cases.set(booking, `state = 'cancelled', cancel_reason = 'customer', total_price = 500, deposit = 500`);
-    const { letter } = await detail(id ?? '');
-    expect(letter?.subject).toBe(before.letter?.subject);
-    expect(letter?.text).not.toMatch(/^Pris: /m);
+    const { letter: rendered } = await detail(id ?? '');
+    expect(rendered?.subject).toBe(before.letter?.subject);
+    expect(rendered?.text).not.toMatch(/^Pris: /m);
   }); // oxfmt-ignore
 
   it('that never told anybody stays empty once there is nothing to tell', async () => {
@@ -193,9 +193,7 @@ describe('sending a mail again', () => {
     ]);
     expect(stored).toEqual([{ dedupe: `booking_confirmed:${booking.id}:again:1`, resend_of: id }]);
     expect((await detail(id)).resent_at).not.toBeNull();
-    const history = (await logOf(world, booking.id)).filter(
-      ({ action }) => action === 'mail.resent',
-    );
+    const history = (await logOf(app, booking.id)).filter(({ action }) => action === 'mail.resent');
     expect(history).toEqual([
       {
         ...{ action: 'mail.resent', actor_role: 'agent' },

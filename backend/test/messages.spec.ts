@@ -7,18 +7,18 @@ import { MessagesClient } from './messages-client.js';
 import { bearer } from './staff.js';
 import { StaffBookingsClient } from './staff-bookings-client.js';
 
-let world: TestApp;
-let inbox: MessagesClient;
+let app: TestApp;
+let messagesClient: MessagesClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  inbox = await MessagesClient.of(world);
+  app = await createTestApp();
+  messagesClient = await MessagesClient.of(app);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 describe('the inbox', () => {
   it('shows a message with who wrote it, in which language, and what became of it', async () => {
-    const id = await inbox.written({ language: 'ar', kind: 'business', message: 'مرحباً' });
-    expect(await inbox.thread(id)).toMatchObject({
+    const id = await messagesClient.written({ language: 'ar', kind: 'business', message: 'مرحباً' });
+    expect(await messagesClient.thread(id)).toMatchObject({
       id,
       kind: 'business',
       name: 'Mona Al-Khatib',
@@ -34,52 +34,58 @@ describe('the inbox', () => {
 
   it('is filtered by state, kind and whose work it is, and searched in name, address and text', async () => {
     const mark = randomUUID();
-    const id = await inbox.written({
+    const id = await messagesClient.written({
       name: `Åsa ${mark}`,
       message: `Bagage ${mark}`,
       kind: 'business',
     });
-    const other = await inbox.written({ name: `Bo ${mark}` });
-    await inbox.put(id, { state: 'open', assigned_to: await inbox.agentId() });
-    expect(await inbox.find({ q: mark })).toEqual([other, id]);
-    expect(await inbox.find({ q: `${mark} bagage` })).toEqual([id]);
-    expect(await inbox.find({ q: (await inbox.thread(id)).email.toUpperCase() })).toEqual([id]);
-    expect(await inbox.find({ q: mark, state: 'open' })).toEqual([id]);
-    expect(await inbox.find({ q: mark, state: ['new', 'open'] })).toEqual([other, id]);
-    expect(await inbox.find({ q: mark, kind: 'contact' })).toEqual([other]);
-    expect(await inbox.find({ q: mark, assigned_to: await inbox.agentId() })).toEqual([id]);
-    expect(await inbox.find({ q: mark, assigned_to: null })).toEqual([other]);
+    const other = await messagesClient.written({ name: `Bo ${mark}` });
+    await messagesClient.put(id, { state: 'open', assigned_to: await messagesClient.agentId() });
+    expect(await messagesClient.find({ q: mark })).toEqual([other, id]);
+    expect(await messagesClient.find({ q: `${mark} bagage` })).toEqual([id]);
+    expect(
+      await messagesClient.find({ q: (await messagesClient.thread(id)).email.toUpperCase() }),
+    ).toEqual([id]);
+    expect(await messagesClient.find({ q: mark, state: 'open' })).toEqual([id]);
+    expect(await messagesClient.find({ q: mark, state: ['new', 'open'] })).toEqual([other, id]);
+    expect(await messagesClient.find({ q: mark, kind: 'contact' })).toEqual([other]);
+    expect(
+      await messagesClient.find({ q: mark, assigned_to: await messagesClient.agentId() }),
+    ).toEqual([id]);
+    expect(await messagesClient.find({ q: mark, assigned_to: null })).toEqual([other]);
   });
 
   it('is about a booking when staff say so, as they type its reference, until they take it back', async () => {
-    const id = await inbox.written();
-    const { id: booking } = await (await StaffBookingsClient.of(world, 'agent')).sell();
-    const [{ booking_ref: reference }] = await world.db.query(
+    const id = await messagesClient.written();
+    const { id: booking } = await (await StaffBookingsClient.of(app, 'agent')).sell();
+    const [{ booking_ref: reference }] = await app.db.query(
       'select booking_ref from bookings where id = $1',
       [booking],
     );
     const typed = `${reference.slice(0, 3)} ${reference.slice(3)}`.toLowerCase();
-    await inbox.put(id, { booking_ref: typed });
-    expect(await inbox.thread(id)).toMatchObject({ booking_id: booking, booking_ref: reference });
-    expect(await inbox.find({ booking_id: booking })).toEqual([id]);
-    await inbox.put(id, { state: 'open' });
-    expect((await inbox.thread(id)).booking_id).toBe(booking);
-    const wrong = await inbox.put(id, { booking_ref: 'SAFAAAAAA' });
+    await messagesClient.put(id, { booking_ref: typed });
+    expect(await messagesClient.thread(id)).toMatchObject({
+      booking_id: booking,
+      booking_ref: reference,
+    });
+    expect(await messagesClient.find({ booking_id: booking })).toEqual([id]);
+    await messagesClient.put(id, { state: 'open' });
+    expect((await messagesClient.thread(id)).booking_id).toBe(booking);
+    const wrong = await messagesClient.put(id, { booking_ref: 'SAFAAAAAA' });
     expect([wrong.status, wrong.body.details]).toMatchObject([
       422,
       [{ field: 'booking_ref', code: 'BOOKING_NOT_FOUND' }],
     ]);
-    await inbox.put(id, { booking_ref: null });
-    expect(await inbox.thread(id)).toMatchObject({ booking_id: null, booking_ref: null });
+    await messagesClient.put(id, { booking_ref: null });
+    expect(await messagesClient.thread(id)).toMatchObject({ booking_id: null, booking_ref: null });
   });
 
   it('counts what is unread', async () => {
-    await inbox.written();
-    const response = await fetch(
-      `${world.baseUrl}/api/messages?filter={"state":"new"}&range=[0,0]`,
-      { headers: bearer(inbox.tokens.agent) },
-    );
-    const [row] = await world.db.query<{ unread: number }[]>(
+    await messagesClient.written();
+    const response = await fetch(`${app.baseUrl}/api/messages?filter={"state":"new"}&range=[0,0]`, {
+      headers: bearer(messagesClient.tokens.agent),
+    });
+    const [row] = await app.db.query<{ unread: number }[]>(
       `select count(*)::int as unread from contact_messages where state = 'new'`,
     );
     expect(response.headers.get('content-range')).toBe(`messages 0-0/${row?.unread}`);
@@ -90,10 +96,10 @@ describe('the inbox', () => {
     ['an agent', 'agent', 200],
     ['an admin', 'admin', 200],
   ] as const)('is open to %s: %s %i', async (_, role, status) => {
-    const id = await inbox.written();
-    const headers = { ...bearer(inbox.tokens[role]), 'idempotency-key': randomUUID() };
+    const id = await messagesClient.written();
+    const headers = { ...bearer(messagesClient.tokens[role]), 'idempotency-key': randomUUID() };
     const ask = (method: string, path: string, body?: object) =>
-      new CustomerClient(world.baseUrl).call(method, `/api/messages${path}`, body, headers);
+      new CustomerClient(app.baseUrl).call(method, `/api/messages${path}`, body, headers);
     for (const answer of [
       await ask('GET', ''),
       await ask('GET', `/${id}`),
@@ -106,74 +112,79 @@ describe('the inbox', () => {
   });
 
   it('is closed to visitors', async () => {
-    const visitor = new CustomerClient(world.baseUrl);
+    const visitor = new CustomerClient(app.baseUrl);
     expect((await visitor.call('GET', '/api/messages')).status).toBe(401);
-    expect((await visitor.call('GET', `/api/messages/${await inbox.written()}`)).status).toBe(401);
+    expect(
+      (await visitor.call('GET', `/api/messages/${await messagesClient.written()}`)).status,
+    ).toBe(401);
   });
 
   it('knows no message that does not exist', async () => {
-    expect((await inbox.call('GET', `/api/messages/${randomUUID()}`)).status).toBe(404);
-    expect((await inbox.put(randomUUID(), { state: 'open' })).status).toBe(404);
-    expect((await inbox.reply(randomUUID(), 'Hej')).status).toBe(404);
-    expect((await inbox.call('GET', '/api/messages/1')).status).toBe(400);
+    expect((await messagesClient.call('GET', `/api/messages/${randomUUID()}`)).status).toBe(404);
+    expect((await messagesClient.put(randomUUID(), { state: 'open' })).status).toBe(404);
+    expect((await messagesClient.reply(randomUUID(), 'Hej')).status).toBe(404);
+    expect((await messagesClient.call('GET', '/api/messages/1')).status).toBe(400);
   });
 });
 
 describe('handling a message', () => {
   it('moves it along the table and refuses every other way', async () => {
-    const id = await inbox.written();
+    const id = await messagesClient.written();
     for (const state of ['open', 'done', 'open', 'new', 'spam', 'new', 'done', 'spam']) {
-      expect((await inbox.put(id, { state })).body).toMatchObject({ state });
+      expect((await messagesClient.put(id, { state })).body).toMatchObject({ state });
     }
-    const refused = await inbox.put(id, { state: 'done' });
+    const refused = await messagesClient.put(id, { state: 'done' });
     expect([refused.status, refused.body.code]).toEqual([409, 'MESSAGE_TRANSITION']);
-    expect((await inbox.put(id, { state: 'answered' })).status).toBe(422);
+    expect((await messagesClient.put(id, { state: 'answered' })).status).toBe(422);
   });
 
   it('twice is the same as once', async () => {
-    const id = await inbox.written();
-    await inbox.put(id, { state: 'done' });
-    expect((await inbox.put(id, { state: 'done' })).status).toBe(200);
-    const log = await world.db.query(`select 1 from audit_log where object_id = $1`, [id]);
+    const id = await messagesClient.written();
+    await messagesClient.put(id, { state: 'done' });
+    expect((await messagesClient.put(id, { state: 'done' })).status).toBe(200);
+    const log = await app.db.query(`select 1 from audit_log where object_id = $1`, [id]);
     expect(log).toHaveLength(1);
   });
 
   it('gives it to somebody who answers messages, and to nobody again', async () => {
-    const id = await inbox.written();
-    const { body: assignees } = await inbox.call<AssigneeView[]>('GET', '/api/messages/assignees');
-    const [roles] = await world.db.query<{ roles: string[] }[]>(
+    const id = await messagesClient.written();
+    const { body: assignees } = await messagesClient.call<AssigneeView[]>(
+      'GET',
+      '/api/messages/assignees',
+    );
+    const [roles] = await app.db.query<{ roles: string[] }[]>(
       `select array_agg(distinct role) as roles from users where id = any($1)`,
       [assignees.map((one) => one.id)],
     );
     expect(roles).toEqual({ roles: ['admin', 'agent'] });
-    const to = await inbox.agentId();
-    expect((await inbox.put(id, { assigned_to: to })).body).toMatchObject({
+    const to = await messagesClient.agentId();
+    expect((await messagesClient.put(id, { assigned_to: to })).body).toMatchObject({
       assigned_to: to,
       assigned_name: expect.any(String),
       state: 'new',
     });
-    expect((await inbox.put(id, { assigned_to: null })).body.assigned_to).toBeNull();
+    expect((await messagesClient.put(id, { assigned_to: null })).body.assigned_to).toBeNull();
   });
 
   it('gives it to no editor, no stranger and no disabled account', async () => {
-    const id = await inbox.written();
-    const [editor] = await world.db.query<{ id: string }[]>(
+    const id = await messagesClient.written();
+    const [editor] = await app.db.query<{ id: string }[]>(
       `select id from users where role = 'editor'`,
     );
-    const [gone] = await world.db.query<{ id: string }[]>(
+    const [gone] = await app.db.query<{ id: string }[]>(
       `insert into users (username, email, password_hash, disabled_at) values ('Borta', $1, '-', now()) returning id`,
       [`${randomUUID()}@safar.example`],
     );
     for (const assigned_to of [editor?.id, gone?.id, randomUUID(), 'x']) {
-      expect((await inbox.put(id, { assigned_to })).status).toBe(422);
+      expect((await messagesClient.put(id, { assigned_to })).status).toBe(422);
     }
   });
 
   // [SPEC I4.55]
   it('is logged with the names of the fields and nothing of the message', async () => {
-    const id = await inbox.written({ name: 'Hemlig Person' });
-    await inbox.put(id, { state: 'open', assigned_to: await inbox.agentId() });
-    const log = await world.db.query(
+    const id = await messagesClient.written({ name: 'Hemlig Person' });
+    await messagesClient.put(id, { state: 'open', assigned_to: await messagesClient.agentId() });
+    const log = await app.db.query(
       `select action, actor_role, changes from audit_log where object_type = 'message' and object_id = $1`,
       [id],
     );
@@ -194,39 +205,41 @@ describe('what looks like spam', () => {
     ['links upon links', { message: 'http://a.se http://b.se http://c.se' }, 'links'],
     ['markup', { message: '<a href="http://a.se">Klicka</a>' }, 'markup'],
   ])('is kept apart and mailed to nobody: %s', async (_, change, reason) => {
-    const id = await inbox.written(change);
-    expect(await inbox.thread(id)).toMatchObject({ state: 'spam', spam_reason: reason });
-    expect(await inbox.find({ state: 'spam', id })).toEqual([id]);
-    expect(await inbox.find({ state: 'new', id })).toEqual([]);
-    expect(await inbox.mailsAbout('contact_message', id)).toEqual([]);
+    const id = await messagesClient.written(change);
+    expect(await messagesClient.thread(id)).toMatchObject({ state: 'spam', spam_reason: reason });
+    expect(await messagesClient.find({ state: 'spam', id })).toEqual([id]);
+    expect(await messagesClient.find({ state: 'new', id })).toEqual([]);
+    expect(await messagesClient.mailsAbout('contact_message', id)).toEqual([]);
   });
 
   it('is mailed once it turns out to be a message, and only once', async () => {
-    const id = await inbox.written({ homepage: 'x' });
-    expect((await inbox.put(id, { state: 'new' })).body).toMatchObject({ spam_reason: null });
-    await inbox.put(id, { state: 'spam' });
-    expect((await inbox.thread(id)).spam_reason).toBe('staff');
-    await inbox.put(id, { state: 'new' });
-    expect(await inbox.mailsAbout('contact_message', id)).toHaveLength(1);
+    const id = await messagesClient.written({ homepage: 'x' });
+    expect((await messagesClient.put(id, { state: 'new' })).body).toMatchObject({
+      spam_reason: null,
+    });
+    await messagesClient.put(id, { state: 'spam' });
+    expect((await messagesClient.thread(id)).spam_reason).toBe('staff');
+    await messagesClient.put(id, { state: 'new' });
+    expect(await messagesClient.mailsAbout('contact_message', id)).toHaveLength(1);
   });
 });
 
 describe('an old message', () => {
   // [SPEC I4.32]
   it('is forgotten with its answers after the months of the setting, a younger one is not', async () => {
-    const [old, young] = [await inbox.written(), await inbox.written()];
-    await inbox.reply(old, 'Hej');
+    const [old, young] = [await messagesClient.written(), await messagesClient.written()];
+    await messagesClient.reply(old, 'Hej');
     const age = (id: string, months: string) =>
-      world.db.query(
-        `update contact_messages set created_at = now() - $2::interval where id = $1`,
-        [id, months],
-      );
+      app.db.query(`update contact_messages set created_at = now() - $2::interval where id = $1`, [
+        id,
+        months,
+      ]);
     await age(old, '12 months 1 day');
     await age(young, '11 months 20 days');
-    expect(await world.app.get(MessageRetention).purge()).toBe(1);
-    expect(await inbox.find({ id: [old, young] })).toEqual([young]);
+    expect(await app.nest.get(MessageRetention).purge()).toBe(1);
+    expect(await messagesClient.find({ id: [old, young] })).toEqual([young]);
     expect(
-      await world.db.query('select 1 from message_replies where message_id = $1', [old]),
+      await app.db.query('select 1 from message_replies where message_id = $1', [old]),
     ).toEqual([]);
   });
 });

@@ -23,18 +23,18 @@ const valueOf = (text: string, line: string): number => {
 };
 
 describe('the figures for the alarm', () => {
-  let world: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    world = await createTestApp();
+    app = await createTestApp();
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   // [SPEC I6.9]
   it('count and time requests by their route, never by an address that names somebody', async () => {
-    const buyer = new CustomerClient(world.baseUrl);
-    const { status } = await buyer.booking('0f8fad5b-d9cb-469f-a165-70867728950e');
-    await buyer.call('GET', '/api/nothing/of/the/kind');
-    const { text } = await scrape(world);
+    const customer = new CustomerClient(app.baseUrl);
+    const { status } = await customer.booking('0f8fad5b-d9cb-469f-a165-70867728950e');
+    await customer.call('GET', '/api/nothing/of/the/kind');
+    const { text } = await scrape(app);
     const labels = 'method="GET",route="/api/booking/:id"';
     expect(valueOf(text, `safar_http_requests_total{${labels},status="${status}"}`)).toBe(1);
     expect(valueOf(text, `safar_http_request_duration_seconds_count{${labels}}`)).toBe(1);
@@ -47,17 +47,17 @@ describe('the figures for the alarm', () => {
   });
 
   it('say what waits, in one statement', async () => {
-    const departure = await makeDeparture(world.db);
-    const buyer = new CustomerClient(world.baseUrl);
-    await buyer.start(await buyer.order({ departureDate: departure.date }));
-    await world.db.query(
+    const departure = await makeDeparture(app.db);
+    const customer = new CustomerClient(app.baseUrl);
+    await customer.start(await customer.order({ departureDate: departure.date }));
+    await app.db.query(
       `update bookings set hold_until = now() - interval '90 seconds' where state = 'held'`,
     );
-    await world.db.query(
+    await app.db.query(
       `insert into stripe_events (event_id, type, object_id, created, received_at)
        values ('evt_metrics', 'payment_intent.succeeded', 'pi_none', now(), now() - interval '50 seconds')`,
     );
-    const { text } = await scrape(world);
+    const { text } = await scrape(app);
     expect(valueOf(text, 'safar_database_up')).toBe(1);
     expect(valueOf(text, 'safar_holds')).toBe(1);
     expect(valueOf(text, 'safar_hold_expiry_lag_seconds')).toBeGreaterThanOrEqual(90);
@@ -69,7 +69,7 @@ describe('the figures for the alarm', () => {
   });
 
   it('are written as Prometheus reads them', async () => {
-    const { text } = await scrape(world);
+    const { text } = await scrape(app);
     const lines = text.trimEnd().split('\n');
     const sample = /^[a-z_]+(\{([a-z_]+="[^"\n]*",?)+\})? (\d|-)[\d.e+-]*$/;
     expect(text).toMatch(/^safar_build_info\{version="[^"]+",commit="[^"]+",node="[^"]+"\} 1$/m);
@@ -89,37 +89,37 @@ describe('the figures for the alarm', () => {
   });
 
   it('are not for whom a proxy on this machine brings', async () => {
-    const { status, text } = await scrape(world, { 'x-forwarded-for': '203.0.113.9' });
+    const { status, text } = await scrape(app, { 'x-forwarded-for': '203.0.113.9' });
     expect(status).toBe(404);
     expect(text).not.toContain('safar_holds');
   });
 
   it('are told without a database, too', async () => {
-    await world.db.destroy();
-    const { status, text } = await scrape(world);
+    await app.db.destroy();
+    const { status, text } = await scrape(app);
     expect(status).toBe(200);
     expect(valueOf(text, 'safar_database_up')).toBe(0);
-    await world.db.initialize();
+    await app.db.initialize();
   });
 });
 
 describe('with a token', () => {
-  let world: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    world = await createTestApp({ METRICS_TOKEN: TOKEN });
+    app = await createTestApp({ METRICS_TOKEN: TOKEN });
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   it.each([
     ['nobody', {}],
     ['a wrong one', { authorization: `Bearer ${TOKEN}r` }],
     ['another scheme', { authorization: `Basic ${TOKEN}` }],
   ])('tell %s nothing, from this machine neither', async (_, headers) => {
-    expect((await scrape(world, headers as Record<string, string>)).status).toBe(404);
+    expect((await scrape(app, headers as Record<string, string>)).status).toBe(404);
   });
 
   it('tell whoever knows it, wherever they are', async () => {
     const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.9' };
-    expect((await scrape(world, headers)).status).toBe(200);
+    expect((await scrape(app, headers)).status).toBe(200);
   });
 });

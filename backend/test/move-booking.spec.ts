@@ -10,35 +10,39 @@ import { logOf } from './staff-client.js';
 
 jest.setTimeout(180_000);
 
-let world: TestApp;
-let desk: BookingChangesClient;
+let app: TestApp;
+let changesClient: BookingChangesClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  desk = await BookingChangesClient.open(world);
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
 });
 afterEach(async () => {
-  expect(await violations(world.db)).toEqual([]);
-  expect(await moneyDifferences(world.db)).toEqual([]);
+  expect(await violations(app.db)).toEqual([]);
+  expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const ALONE = { adults: 1, children: 0, infants: 0 };
 
 const preview = (id: string, departure_id: string, as: Role = 'agent') =>
-  desk.call<MovePreviewView>(`POST /admin/bookings/${id}/move/preview`, { departure_id }, as);
+  changesClient.call<MovePreviewView>(
+    `POST /admin/bookings/${id}/move/preview`,
+    { departure_id },
+    as,
+  );
 
 const move = (id: string, body: object, as: Role = 'agent') =>
-  desk.call<MovedView>(`POST /admin/bookings/${id}/move`, body, as);
+  changesClient.call<MovedView>(`POST /admin/bookings/${id}/move`, body, as);
 
 const moveAsSeen = (id: string, to: TestDeparture, as?: Role): Promise<MovedView> =>
-  desk.moveAsSeen(id, to, as);
+  changesClient.moveAsSeen(id, to, as);
 
 /** A departure whose prices are its own. */
-async function dearer(wish: { adult: number; capacity?: number }): Promise<TestDeparture> {
-  const departure = await makeDeparture(world.db, { capacity: wish.capacity ?? null });
-  await world.db.query(`update departures set price_adult = $2 where id = $1`, [
+async function dearer(input: { adult: number; capacity?: number }): Promise<TestDeparture> {
+  const departure = await makeDeparture(app.db, { capacity: input.capacity ?? null });
+  await app.db.query(`update departures set price_adult = $2 where id = $1`, [
     departure.id,
-    wish.adult,
+    input.adult,
   ]);
   return departure;
 }
@@ -46,15 +50,18 @@ async function dearer(wish: { adult: number; capacity?: number }): Promise<TestD
 describe('moving a booking to another departure', () => {
   // [SPEC I5.13]
   it('makes a new booking with the travellers, the payments and the notes, and the two know each other', async () => {
-    const paid = await desk.sell({ insurance: true });
+    const paid = await changesClient.sell({ insurance: true });
     const to = await dearer({ adult: 7_490, capacity: 4 });
-    await world.db.query(`update bookings set notes = 'Fönsterplats' where id = $1`, [paid.id]);
+    await app.db.query(`update bookings set notes = 'Fönsterplats' where id = $1`, [paid.id]);
     const moved = await moveAsSeen(paid.id, to);
     expect(moved).toMatchObject({
       ...{ price_difference: 1_000, fee: 1_750, total: 26_695 + 1_000 + 1_750, refund: 0 },
       ...{ paid: 5_339, remaining: 26_695 + 1_000 + 1_750 - 5_339, seats: 4, retyped: [] },
     });
-    const [old, fresh] = [await desk.file(paid.id), await desk.file(moved.booking_id)];
+    const [old, fresh] = [
+      await changesClient.file(paid.id),
+      await changesClient.file(moved.booking_id),
+    ];
     expect(old).toMatchObject({
       ...{ state: 'moved', total_price: 26_695, paid_amount: 0, remaining_amount: 0 },
       moved_to: { id: moved.booking_id, booking_ref: moved.booking_ref },
@@ -70,21 +77,21 @@ describe('moving a booking to another departure', () => {
     expect(fresh.plan.map(({ amount }) => amount)).toEqual([5_339, moved.remaining]);
     expect(fresh.mails.map(({ topic }) => topic)).toEqual(['booking_moved']);
     expect(fresh.documents.map(({ kind }) => kind)).toContain('confirmation');
-    const letter = await desk.renderedMail('booking_moved', fresh.id);
+    const letter = await changesClient.renderedMail('booking_moved', fresh.id);
     expect(letter).toContain(old.booking_ref);
     expect(letter).toContain('1\u00a0750\u00a0kr');
-    expect(await takenOf(world.db, paid.departure)).toBe(0);
-    expect(await takenOf(world.db, to)).toBe(4);
-    expect((await logOf(world, paid.id)).map(({ action }) => action)).toContain('booking.moved');
+    expect(await takenOf(app.db, paid.departure)).toBe(0);
+    expect(await takenOf(app.db, to)).toBe(4);
+    expect((await logOf(app, paid.id)).map(({ action }) => action)).toContain('booking.moved');
   });
 
   it('leaves the old cookie at the old booking, which says where the new one is', async () => {
-    const booking = await desk.sell({ party: ALONE });
-    const moved = await moveAsSeen(booking.id, await makeDeparture(world.db));
+    const booking = await changesClient.sell({ party: ALONE });
+    const moved = await moveAsSeen(booking.id, await makeDeparture(app.db));
     const { status, body } = await booking.customer.booking(booking.id);
     expect([status, body.state, body.moved_to_ref]).toEqual([200, 'moved', moved.booking_ref]);
     expect((await booking.customer.booking(moved.booking_id)).status).toBe(403);
-    const other = new CustomerClient(world.baseUrl);
+    const other = new CustomerClient(app.baseUrl);
     const found = await other.call<{ bookingId: string }>('POST', '/api/booking/verify', {
       bookingRef: moved.booking_ref,
       lastName: 'Al-Khatib',
@@ -93,9 +100,9 @@ describe('moving a booking to another departure', () => {
   });
 
   it('carries the fee of Klarna beside the payment, so that both can go back from the new booking', async () => {
-    const booking = await desk.sell({ party: ALONE, pays: 'full', pmType: 'klarna' });
-    const moved = await moveAsSeen(booking.id, await makeDeparture(world.db));
-    const lines = await world.db.query<{ kind: string; amount: number }[]>(
+    const booking = await changesClient.sell({ party: ALONE, pays: 'full', pmType: 'klarna' });
+    const moved = await moveAsSeen(booking.id, await makeDeparture(app.db));
+    const lines = await app.db.query<{ kind: string; amount: number }[]>(
       `select kind, amount from ledger_entries where booking_id = $1 order by id`,
       [moved.booking_id],
     );
@@ -103,49 +110,49 @@ describe('moving a booking to another departure', () => {
       { kind: 'transfer', amount: booking.paid },
       { kind: 'surcharge_transfer', amount: booking.started.surcharge },
     ]);
-    expect((await desk.file(moved.booking_id)).payments).toMatchObject([
+    expect((await changesClient.file(moved.booking_id)).payments).toMatchObject([
       { method: 'klarna', amount: 6_990, surcharge: 210 },
     ]);
   });
 
   it('can move twice, and the money goes along', async () => {
-    const booking = await desk.sell({ party: ALONE });
-    const once = await moveAsSeen(booking.id, await makeDeparture(world.db));
-    const twice = await moveAsSeen(once.booking_id, await makeDeparture(world.db));
+    const booking = await changesClient.sell({ party: ALONE });
+    const once = await moveAsSeen(booking.id, await makeDeparture(app.db));
+    const twice = await moveAsSeen(once.booking_id, await makeDeparture(app.db));
     expect(twice.total).toBe(6_990 + 2 * 350);
-    expect((await desk.file(twice.booking_id)).paid_amount).toBe(booking.paid);
-    expect((await desk.file(once.booking_id)).paid_amount).toBe(0);
+    expect((await changesClient.file(twice.booking_id)).paid_amount).toBe(booking.paid);
+    expect((await changesClient.file(once.booking_id)).paid_amount).toBe(0);
   });
 
   it('marks what became too much, and pays nothing out by itself', async () => {
-    const booking = await desk.sell({ party: ALONE, pays: 'full' });
+    const booking = await changesClient.sell({ party: ALONE, pays: 'full' });
     const moved = await moveAsSeen(booking.id, await dearer({ adult: 4_990 }));
     expect(moved).toMatchObject({ refund: 6_990 - 4_990 - 350, remaining: 0 });
-    expect(await desk.file(moved.booking_id)).toMatchObject({
+    expect(await changesClient.file(moved.booking_id)).toMatchObject({
       attention: 'refund_due',
       refunds: [],
     });
   });
 
   it('leaves those who were cancelled behind, and what they owe goes along', async () => {
-    const booking = await desk.sell({
+    const booking = await changesClient.sell({
       party: { adults: 2, children: 0, infants: 0 },
       pays: 'full',
     });
-    await bringNear(world, booking, 40);
-    const [, second] = (await desk.file(booking.id)).passengers;
-    const wish = { reason: 'customer', passenger_ids: [second?.id] };
-    const look = await desk.call<MovePreviewView>(
+    await bringNear(app, booking, 40);
+    const [, second] = (await changesClient.file(booking.id)).passengers;
+    const input = { reason: 'customer', passenger_ids: [second?.id] };
+    const look = await changesClient.call<MovePreviewView>(
       `POST /admin/bookings/${booking.id}/cancel/preview`,
-      wish,
+      input,
     );
     const { total, refund } = look.body;
-    await desk.call(`POST /admin/bookings/${booking.id}/cancel`, {
-      ...wish,
+    await changesClient.call(`POST /admin/bookings/${booking.id}/cancel`, {
+      ...input,
       expected: { total, refund },
     });
-    const moved = await moveAsSeen(booking.id, await makeDeparture(world.db));
-    const file = await desk.file(moved.booking_id);
+    const moved = await moveAsSeen(booking.id, await makeDeparture(app.db));
+    const file = await changesClient.file(moved.booking_id);
     expect(file.passengers).toHaveLength(1);
     expect(file.total_price).toBe(6_990 + 350 + 1_398);
   });
@@ -158,10 +165,10 @@ describe('a move that cannot be', () => {
   };
 
   it('is refused where seats are too few, the departure is closed or past, or is the same', async () => {
-    const booking = await desk.sell();
-    const small = await makeDeparture(world.db, { capacity: 3 });
-    const closed = await makeDeparture(world.db, { state: 'closed' });
-    const past = await makeDeparture(world.db, { inDays: -3 });
+    const booking = await changesClient.sell();
+    const small = await makeDeparture(app.db, { capacity: 3 });
+    const closed = await makeDeparture(app.db, { state: 'closed' });
+    const past = await makeDeparture(app.db, { inDays: -3 });
     expect(await codeFor(booking, small.id)).toEqual([409, 'NOT_ENOUGH_SEATS']);
     expect(await codeFor(booking, closed.id)).toEqual([409, 'DEPARTURE_CLOSED']);
     expect(await codeFor(booking, past.id)).toEqual([409, 'DEPARTURE_PAST']);
@@ -171,8 +178,8 @@ describe('a move that cannot be', () => {
 
   it('is refused by name where an infant will be two on the way home and has no seat', async () => {
     const party = { adults: 2, children: 0, infants: 1 };
-    const booking = await desk.sell({ party });
-    const to = await makeDeparture(world.db, { capacity: 2, inDays: 730 });
+    const booking = await changesClient.sell({ party });
+    const to = await makeDeparture(app.db, { capacity: 2, inDays: 730 });
     const { status, body } = await preview(booking.id, to.id);
     expect([status, body.code, body.message]).toEqual([
       409,
@@ -183,43 +190,43 @@ describe('a move that cannot be', () => {
 
   // [SPEC I5.13]
   it('within 72 hours is an admin’s to decide', async () => {
-    const booking = await desk.sell({ party: ALONE });
-    const to = await makeDeparture(world.db);
-    await bringNear(world, booking, 2);
+    const booking = await changesClient.sell({ party: ALONE });
+    const to = await makeDeparture(app.db);
+    await bringNear(app, booking, 2);
     expect(await codeFor(booking, to.id)).toEqual([409, 'MOVE_TOO_LATE']);
     expect((await moveAsSeen(booking.id, to, 'admin')).booking_ref).toMatch(/^SAF/);
   });
 
   it('is refused for what is not confirmed', async () => {
-    const held = await desk.sell({ party: ALONE, pays: 'nothing' });
-    const to = await makeDeparture(world.db);
+    const held = await changesClient.sell({ party: ALONE, pays: 'nothing' });
+    const to = await makeDeparture(app.db);
     expect(await codeFor(held, to.id)).toEqual([409, 'BOOKING_TRANSITION']);
   });
 
   it('changes nothing when other figures were seen', async () => {
-    const booking = await desk.sell({ party: ALONE });
-    const to = await makeDeparture(world.db);
+    const booking = await changesClient.sell({ party: ALONE });
+    const to = await makeDeparture(app.db);
     const expected = { total: 1, refund: 0 };
     const { status, body } = await move(booking.id, { departure_id: to.id, expected });
     expect([status, body.code]).toEqual([409, 'PRICE_CHANGED']);
     expect(body.details).toMatchObject({ total: 6_990 + 350 });
-    expect(await takenOf(world.db, to)).toBe(0);
+    expect(await takenOf(app.db, to)).toBe(0);
   });
 
   it('is one move however often it is pressed', async () => {
-    const booking = await desk.sell({ party: ALONE });
-    const to = await makeDeparture(world.db);
+    const booking = await changesClient.sell({ party: ALONE });
+    const to = await makeDeparture(app.db);
     const { total, refund } = (await preview(booking.id, to.id)).body;
     const key = randomUUID();
     const body = { departure_id: to.id, expected: { total, refund } };
     const clicks = await Promise.all(
       Array.from({ length: 6 }, () =>
-        desk.press<MovedView>(`POST /admin/bookings/${booking.id}/move`, body, { key }),
+        changesClient.press<MovedView>(`POST /admin/bookings/${booking.id}/move`, body, { key }),
       ),
     );
     expect(clicks.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(new Set(clicks.map((click) => click.body.booking_id)).size).toBe(1);
-    expect(await takenOf(world.db, to)).toBe(1);
+    expect(await takenOf(app.db, to)).toBe(1);
   });
 });
 
@@ -228,23 +235,23 @@ describe('the last seat', () => {
 
   /** A booking moves into the last seat while a visitor takes it. @returns whether each of the two got it */
   async function race(): Promise<{ moved: boolean; bought: boolean; taken: number }> {
-    const booking = await desk.sell({ party: ALONE });
-    const to = await makeDeparture(world.db, { capacity: 1 });
+    const booking = await changesClient.sell({ party: ALONE });
+    const to = await makeDeparture(app.db, { capacity: 1 });
     const { total, refund } = (await preview(booking.id, to.id)).body;
-    const visitor = new CustomerClient(world.baseUrl);
+    const visitor = new CustomerClient(app.baseUrl);
     const order = await visitor.order({ departureDate: to.date });
-    const [mover, buyer] = await Promise.all([
+    const [mover, customer] = await Promise.all([
       move(booking.id, { departure_id: to.id, expected: { total, refund } }),
       visitor.start(order),
     ]);
     expect([200, 409]).toContain(mover.status);
-    expect([200, 409]).toContain(buyer.status);
+    expect([200, 409]).toContain(customer.status);
     const stays = mover.status === 200 ? 0 : 1;
-    expect(await takenOf(world.db, booking.departure)).toBe(stays);
+    expect(await takenOf(app.db, booking.departure)).toBe(stays);
     return {
       moved: mover.status === 200,
-      bought: buyer.status === 200,
-      taken: await takenOf(world.db, to),
+      bought: customer.status === 200,
+      taken: await takenOf(app.db, to),
     };
   }
 
@@ -258,17 +265,20 @@ describe('the last seat', () => {
 
   // [SPEC I5.20]
   it('goes to both where the seats are not limited (negative control)', async () => {
-    const booking = await desk.sell({ party: ALONE });
-    const to = await makeDeparture(world.db);
-    const visitor = new CustomerClient(world.baseUrl);
+    const booking = await changesClient.sell({ party: ALONE });
+    const to = await makeDeparture(app.db);
+    const visitor = new CustomerClient(app.baseUrl);
     const order = await visitor.order({ departureDate: to.date });
     const [, started] = await Promise.all([moveAsSeen(booking.id, to), visitor.start(order)]);
     expect(started.status).toBe(200);
-    expect(await takenOf(world.db, to)).toBe(2);
+    expect(await takenOf(app.db, to)).toBe(2);
   });
 
   it('is swapped by two bookings that move in opposite directions without waiting for ever', async () => {
-    const [one, other] = [await desk.sell({ party: ALONE }), await desk.sell({ party: ALONE })];
+    const [one, other] = [
+      await changesClient.sell({ party: ALONE }),
+      await changesClient.sell({ party: ALONE }),
+    ];
     const moved = await Promise.all([
       moveAsSeen(one.id, other.departure),
       moveAsSeen(other.id, one.departure),

@@ -8,13 +8,13 @@ import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 import { UsersClient, bodyOf, newcomer } from './users-client.js';
 
-let world: TestApp;
-let office: UsersClient;
+let app: TestApp;
+let usersClient: UsersClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  office = await UsersClient.open(world);
+  app = await createTestApp();
+  usersClient = await UsersClient.open(app);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 /** Every sign that a name must not carry, as somebody would hide it in one. */
 const UNSEEN =
@@ -32,23 +32,23 @@ async function errorOf(
   path: string,
   body: object,
 ): Promise<[number, string[]]> {
-  const buyer = new CustomerClient(world.baseUrl, language);
-  const answer = await buyer.call<ErrorView>('POST', path, body);
+  const customer = new CustomerClient(app.baseUrl, language);
+  const answer = await customer.call<ErrorView>('POST', path, body);
   return [answer.status, messagesOf(answer.body)];
 }
 
 describe('signs that nobody sees', () => {
   // [ASVS 1.3.3]
   it.each(['sv', 'ar'] as const)('leave the name of a traveller (%s)', async (language) => {
-    const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new CustomerClient(world.baseUrl, language);
-    const order = await buyer.order({ departureDate, lastName: disguised('Al-Khatib') });
-    const { status, body } = await buyer.start(order);
+    const { date: departureDate } = await makeDeparture(app.db);
+    const customer = new CustomerClient(app.baseUrl, language);
+    const order = await customer.order({ departureDate, lastName: disguised('Al-Khatib') });
+    const { status, body } = await customer.start(order);
     expect(status).toBe(200);
-    const { body: booking } = await buyer.booking(body.bookingId);
+    const { body: booking } = await customer.booking(body.bookingId);
     expect(booking.passengers[0]).toMatchObject({ firstName: 'Resenar A', lastName: 'Al-Khatib' });
-    const file = await office.call<BookingFileView>(
-      office.as('agent'),
+    const file = await usersClient.call<BookingFileView>(
+      usersClient.as('agent'),
       `GET /bookings/${body.bookingId}`,
     );
     expect(file.body.passengers[0]).toMatchObject({ lastName: 'Al-Khatib' });
@@ -60,33 +60,36 @@ describe('signs that nobody sees', () => {
   ] as const)('leave the name of who writes to us (%s)', async (language, name) => {
     const email = `${randomUUID()}@example.com`;
     const message = { name: disguised(name), email, message: 'Hej\u200f!', language };
-    const { status } = await new CustomerClient(world.baseUrl).call(
+    const { status } = await new CustomerClient(app.baseUrl).call(
       'POST',
       '/api/contact/send',
       message,
     );
     expect(status).toBe(200);
     const filter = encodeURIComponent(JSON.stringify({ q: email }));
-    const { body } = await office.call<MessageView[]>(
-      office.as('agent'),
+    const { body } = await usersClient.call<MessageView[]>(
+      usersClient.as('agent'),
       `GET /messages?filter=${filter}`,
     );
     expect(body).toMatchObject([{ name, message: 'Hej\u200f!' }]);
   });
 
   it.each(['Åsa Märta', 'منى الخطيب'])('leave the name of an account: %s', async (name) => {
-    const admin = office.as('admin');
-    const wish = newcomer({ username: disguised(name) });
-    const { body: user } = await office.call<UserView>(admin, 'POST /users', wish);
+    const admin = usersClient.as('admin');
+    const input = newcomer({ username: disguised(name) });
+    const { body: user } = await usersClient.call<UserView>(admin, 'POST /users', input);
     expect(user.username).toBe(name);
     const renamed = bodyOf(user, { username: disguised(`${name} B`) });
-    const { body } = await office.call<UserView>(admin, `PUT /users/${user.id}`, renamed);
+    const { body } = await usersClient.call<UserView>(admin, `PUT /users/${user.id}`, renamed);
     expect(body.username).toBe(`${name} B`);
   });
 
   it('leave the name of a saved view, which would be there twice', async () => {
     const save = (name: string) =>
-      office.call<SavedViewView>(office.as('agent'), 'POST /saved-views', { name, filter: {} });
+      usersClient.call<SavedViewView>(usersClient.as('agent'), 'POST /saved-views', {
+        name,
+        filter: {},
+      });
     const [plain, hidden] = [await save('Obetalda'), await save(disguised('Obetalda'))];
     expect(hidden.body).toEqual(plain.body);
   });
@@ -96,8 +99,8 @@ describe('a name of nothing else', () => {
   it.each(['sv', 'ar'] as const)('is missing, and whoever sent it reads so (%s)', async (lang) => {
     const message = { name: UNSEEN, email: 'mona@example.com', message: 'Hej' };
     expect(await errorOf(lang, '/api/contact/send', message)).toEqual([422, [MISSING[lang]]]);
-    const account = await office.call(
-      { ...office.as('admin'), language: lang },
+    const account = await usersClient.call(
+      { ...usersClient.as('admin'), language: lang },
       'POST /users',
       newcomer({ username: UNSEEN }),
     );
@@ -107,9 +110,9 @@ describe('a name of nothing else', () => {
   it.each([
     ['sv', 'Passagerare 1: efternamn saknas'],
     ['ar', 'المسافر 1: أدخل اسم العائلة'],
-  ] as const)('is missing of a traveller, too (%s)', async (language, sentence) => {
-    const { date: departureDate } = await makeDeparture(world.db);
-    const order = await new CustomerClient(world.baseUrl).order({
+  ] as const)('is missing of a traveller, too (%s)', async (language, text) => {
+    const { date: departureDate } = await makeDeparture(app.db);
+    const order = await new CustomerClient(app.baseUrl).order({
       departureDate,
       lastName: UNSEEN,
     });
@@ -117,6 +120,6 @@ describe('a name of nothing else', () => {
       ...order,
       language,
     });
-    expect([status, sentences]).toEqual([422, [sentence]]);
+    expect([status, sentences]).toEqual([422, [text]]);
   });
 });

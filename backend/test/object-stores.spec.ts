@@ -25,8 +25,8 @@ function openFolder(): OpenStore {
 }
 
 async function openS3(): Promise<OpenStore> {
-  const bucket = await startS3Server();
-  return { store: new S3Store(bucket.settings), close: bucket.stop };
+  const s3 = await startS3Server();
+  return { store: new S3Store(s3.settings), close: s3.stop };
 }
 
 const openReal = (settings: S3Settings) => (): OpenStore => ({
@@ -192,11 +192,11 @@ describe('a store that does not work says so', () => {
   });
 
   it('when a bucket answers a part with the whole', async () => {
-    const bucket = await startS3Server();
-    const store = new S3Store(bucket.settings);
+    const s3 = await startS3Server();
+    const store = new S3Store(s3.settings);
     await store.put('digits.pdf', Buffer.from('0123456789'));
     await expect(store.get('digits.pdf', { first: 0, last: 0 })).rejects.toThrow(StoreDown);
-    await bucket.stop();
+    await s3.stop();
   });
 
   it('when the folder is no folder', async () => {
@@ -241,31 +241,31 @@ describe('a bucket', () => {
     JSON.parse(readFileSync(join(root, 'minio', file), 'utf8')) as Policy;
 
   it('holds documents where nobody but the account may read', async () => {
-    const bucket = await startS3Server();
-    const { endpoint, region, ...credentials } = bucket.settings;
-    const store = privateStoreOf({ dataDir: '', s3: bucket.settings });
+    const s3 = await startS3Server();
+    const { endpoint, region, ...credentials } = s3.settings;
+    const store = privateStoreOf({ dataDir: '', s3: s3.settings });
     await store.put('2026/b.pdf', Buffer.from('%PDF-'));
     const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
     const object = { Bucket: credentials.bucket, Key: 'documents/2026/b.pdf' };
     const told = await client.send(new HeadObjectCommand(object));
     expect(told.CacheControl).toBe('private');
-    expect(await new S3Store(bucket.settings).head('2026/b.pdf')).toBeNull();
+    expect(await new S3Store(s3.settings).head('2026/b.pdf')).toBeNull();
     expect((await store.get('2026/b.pdf'))?.readable).toBe(true);
-    await bucket.stop();
+    await s3.stop();
   });
 
   // [SPEC I4.41] [ASVS 13.2.2]
   it('holds everything where the account of the containers may work, and tells what it is', async () => {
-    const bucket = await startS3Server();
-    const { endpoint, region, ...credentials } = bucket.settings;
-    await new S3Store(bucket.settings).put('2026/a.pdf', Buffer.from('%PDF-'));
+    const s3 = await startS3Server();
+    const { endpoint, region, ...credentials } = s3.settings;
+    await new S3Store(s3.settings).put('2026/a.pdf', Buffer.from('%PDF-'));
     const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
     const Bucket = credentials.bucket;
     const { Contents } = await client.send(new ListObjectsV2Command({ Bucket }));
     expect(Contents?.map(({ Key }) => Key)).toEqual(['media/2026/a.pdf']);
     const told = await client.send(new HeadObjectCommand({ Bucket, Key: 'media/2026/a.pdf' }));
     expect([told.ContentType, told.ContentDisposition]).toEqual(['application/pdf', 'attachment']);
-    await bucket.stop();
+    await s3.stop();
     const [own] = policy('app-policy.json').Statement;
     const everybody = policy('bucket-policy.json').Statement;
     expect(own?.Action).toEqual(['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);

@@ -12,41 +12,41 @@ import { PaymentsClient } from './payments-client.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
-let till: PaymentsClient;
+let app: TestApp;
+let paymentsClient: PaymentsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  till = await PaymentsClient.open(world);
+  app = await createTestApp();
+  paymentsClient = await PaymentsClient.open(app);
 });
 afterEach(async () => {
-  await setFaults(world.db, {});
-  await waitForJobs(world.db);
-  expect(await violations(world.db)).toEqual([]);
+  await setFaults(app.db, {});
+  await waitForJobs(app.db);
+  expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const topics = async (id: string): Promise<string[]> =>
-  (await till.mails(id)).map(({ topic }) => topic);
+  (await paymentsClient.mails(id)).map(({ topic }) => topic);
 
 describe('a payment that staff record', () => {
   // [SPEC I5.8]
   it('is booked at once with its day and reference, thanked for and logged', async () => {
-    const { id, deposit, total } = await till.paid();
+    const { id, deposit, total } = await paymentsClient.paid();
     const day = dayFromToday(-2);
-    const { status, body } = await till.record(id, {
+    const { status, body } = await paymentsClient.record(id, {
       ...{ method: 'bank', amount: 500, received_on: day, reference: ' BG 5050-1055 ' },
     });
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { state: 'confirmed', paid_amount: deposit + 500, remaining_amount: total - deposit - 500, overpaid: 0 },
     });
-    expect(await till.ledger(id)).toEqual({ charge: deposit + 500 });
+    expect(await paymentsClient.ledger(id)).toEqual({ charge: deposit + 500 });
     expect(await topics(id)).toEqual(['booking_confirmed', 'payment_received']);
-    const { body: account } = await till.account(id);
+    const { body: account } = await paymentsClient.account(id);
     expect(account.payments[1]).toMatchObject({
       method: 'bank', day, amount: 500, reference: 'BG 5050-1055', state: 'received', recorded_by: 'Aya Agent',
     });
-    expect((await logOf(world, id)).at(-1)).toEqual({
+    expect((await logOf(app, id)).at(-1)).toEqual({
       action: 'payment.recorded',
       actor_role: 'agent',
       changes: { method: 'bank', amount: 500, received_on: day },
@@ -54,19 +54,19 @@ describe('a payment that staff record', () => {
   }); // oxfmt-ignore
 
   it('may be more than is left: then it is said so and staff are told', async () => {
-    const { id, deposit, total } = await till.paid();
-    const { body } = await till.record(id, { method: 'swish', amount: total, confirm_overpayment: total });
+    const { id, deposit, total } = await paymentsClient.paid();
+    const { body } = await paymentsClient.record(id, { method: 'swish', amount: total, confirm_overpayment: total });
     expect(body).toMatchObject({ paid_amount: total + deposit, remaining_amount: 0, overpaid: deposit });
-    expect(await till.booking(id)).toMatchObject({ attention: 'overpaid' });
+    expect(await paymentsClient.booking(id)).toMatchObject({ attention: 'overpaid' });
   }); // oxfmt-ignore
 
   it('far above what is left is recorded only with its amount repeated: no receipt goes out before', async () => {
-    const { id, deposit, total } = await till.paid();
+    const { id, deposit, total } = await paymentsClient.paid();
     const left = total - deposit;
     const before = await topics(id);
     const amount = left + 101;
     const details = { amount, balance: left, over: 101 };
-    expect(await till.record(id, { amount })).toMatchObject({
+    expect(await paymentsClient.record(id, { amount })).toMatchObject({
       status: 409,
       body: {
         code: 'OVERPAYMENT_UNCONFIRMED',
@@ -75,65 +75,70 @@ describe('a payment that staff record', () => {
       },
     });
     for (const other of [amount - 1, amount * 10]) {
-      expect(await till.record(id, { amount, confirm_overpayment: other })).toMatchObject({ status: 409 });
+      expect(await paymentsClient.record(id, { amount, confirm_overpayment: other })).toMatchObject({ status: 409 });
     }
     expect(await topics(id)).toEqual(before);
-    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit });
+    expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: deposit });
     // The control: as much as the setting lets pass asks nobody, and what was seen is recorded.
-    expect(await till.record(id, { amount: 100 + left })).toMatchObject({ status: 200 });
+    expect(await paymentsClient.record(id, { amount: 100 + left })).toMatchObject({ status: 200 });
     const again = { amount: 101, confirm_overpayment: 101 };
-    expect(await till.record(id, again)).toMatchObject({ status: 200, body: { overpaid: 201 } });
+    expect(await paymentsClient.record(id, again)).toMatchObject({ status: 200, body: { overpaid: 201 } });
   }); // oxfmt-ignore
 
   it.each(['held', 'option'] as const)(
     'confirms %s seats once the first payment is complete, and not before',
     async (kind) => {
-      const { id, deposit } = await till[kind]();
-      const early = await till.record(id, { amount: deposit - 1 });
+      const { id, deposit } = await paymentsClient[kind]();
+      const early = await paymentsClient.record(id, { amount: deposit - 1 });
       expect(early.body).toMatchObject({ state: kind, paid_amount: deposit - 1 });
       expect(await topics(id)).toEqual(['payment_received']);
-      expect((await till.account(id)).body).toMatchObject({ first_payment_left: 1 });
-      const complete = await till.record(id, { amount: 1, method: 'terminal' });
+      expect((await paymentsClient.account(id)).body).toMatchObject({ first_payment_left: 1 });
+      const complete = await paymentsClient.record(id, { amount: 1, method: 'terminal' });
       expect(complete.body).toMatchObject({ state: 'confirmed', paid_amount: deposit });
       expect(await topics(id)).toEqual(['payment_received', 'booking_confirmed']);
     },
   );
 
   it('is one payment for a double click, even when both arrive at once', async () => {
-    const { id, deposit } = await till.paid();
+    const { id, deposit } = await paymentsClient.paid();
     const key = randomUUID();
-    const both = await Promise.all([1, 2, 3, 4].map(() => till.record(id, { amount: 700 }, key)));
+    const both = await Promise.all(
+      [1, 2, 3, 4].map(() => paymentsClient.record(id, { amount: 700 }, key)),
+    );
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(both.map(({ body }) => body.payment_id)).size).toBe(1);
-    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit + 700 });
-    const other = await till.record(id, { amount: 701 }, key);
+    expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: deposit + 700 });
+    const other = await paymentsClient.record(id, { amount: 701 }, key);
     expect(other).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
     // The control: without a key two presses are two payments.
-    await Promise.all([till.record(id, { amount: 10 }), till.record(id, { amount: 10 })]);
-    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit + 720 });
+    await Promise.all([
+      paymentsClient.record(id, { amount: 10 }),
+      paymentsClient.record(id, { amount: 10 }),
+    ]);
+    expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: deposit + 720 });
   });
 
   it('is refused on a booking that is over, and taken towards the fee of a cancelled one', async () => {
-    const over = await till.held();
-    await world.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [over.id]);
-    await world.app.get(PaymentSync).expireHolds();
-    expect(await till.record(over.id)).toMatchObject({
+    const over = await paymentsClient.held();
+    await app.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [over.id]);
+    await app.nest.get(PaymentSync).expireHolds();
+    expect(await paymentsClient.record(over.id)).toMatchObject({
       status: 409,
       body: {
         code: 'PAYMENT_NOT_TAKEN',
         message: 'Bokningen är avslutad och tar inte emot betalningar. Gör en ny bokning eller betala tillbaka pengarna.',
       },
     });
-    const owing = await till.paid();
-    await till.cancel(owing, { reason: 'customer', fee: owing.deposit + 300 });
-    expect((await till.record(owing.id, { amount: 300 })).body).toMatchObject({ state: 'cancelled', remaining_amount: 0 });
-    expect(await till.record(owing.id, { amount: 1 })).toMatchObject({ status: 409 });
-    expect(await till.record('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 });
+    const owing = await paymentsClient.paid();
+    await paymentsClient.cancel(owing, { reason: 'customer', fee: owing.deposit + 300 });
+    expect((await paymentsClient.record(owing.id, { amount: 300 })).body).toMatchObject({ state: 'cancelled', remaining_amount: 0 });
+    expect(await paymentsClient.record(owing.id, { amount: 1 })).toMatchObject({ status: 409 });
+    expect(await paymentsClient.record('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 });
   }); // oxfmt-ignore
 
   it('names each field that is wrong', async () => {
-    const { id } = await till.paid();
-    const tomorrow = await till.record(id, { received_on: dayFromToday(1) });
+    const { id } = await paymentsClient.paid();
+    const tomorrow = await paymentsClient.record(id, { received_on: dayFromToday(1) });
     expect(tomorrow.body.details).toMatchObject([
       {
         field: 'received_on',
@@ -142,24 +147,24 @@ describe('a payment that staff record', () => {
       },
     ]);
     for (const wrong of [{ amount: 0 }, { amount: 10.5 }, { method: 'card' }, { received_on: 'x' }, { reference: 'x'.repeat(101) }]) {
-      expect(await till.record(id, wrong)).toMatchObject({ status: 422, body: { details: [{ field: Object.keys(wrong)[0] }] } });
+      expect(await paymentsClient.record(id, wrong)).toMatchObject({ status: 422, body: { details: [{ field: Object.keys(wrong)[0] }] } });
     }
-    expect(await till.call('editor', `POST /admin/bookings/${id}/payments`)).toMatchObject({ status: 403 });
+    expect(await paymentsClient.call('editor', `POST /admin/bookings/${id}/payments`)).toMatchObject({ status: 403 });
   }); // oxfmt-ignore
 
   it('ends an online payment first, so that nobody pays twice', async () => {
-    const { id, deposit, first } = await till.held();
-    expect((await till.record(id, { amount: deposit })).body.state).toBe('confirmed');
-    const late = await confirmCard(world.baseUrl, first.clientSecret, '4242424242424242');
+    const { id, deposit, first } = await paymentsClient.held();
+    expect((await paymentsClient.record(id, { amount: deposit })).body.state).toBe('confirmed');
+    const late = await confirmCard(app.baseUrl, first.clientSecret, '4242424242424242');
     expect(late.status).toBe(400);
-    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit });
+    expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: deposit });
   });
 
   it('waits for staff to look again when the customer was faster online', async () => {
-    const { id, deposit, first } = await till.held();
-    await setFaults(world.db, { webhook_drop_rate: 1 });
-    await confirmCard(world.baseUrl, first.clientSecret, '4242424242424242');
-    const answer = await till.record(id, { amount: deposit });
+    const { id, deposit, first } = await paymentsClient.held();
+    await setFaults(app.db, { webhook_drop_rate: 1 });
+    await confirmCard(app.baseUrl, first.clientSecret, '4242424242424242');
+    const answer = await paymentsClient.record(id, { amount: deposit });
     expect(answer).toMatchObject({
       status: 409,
       body: {
@@ -167,20 +172,20 @@ describe('a payment that staff record', () => {
         details: { state: 'confirmed', paid_amount: deposit },
       },
     });
-    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit });
+    expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: deposit });
   });
 });
 
 describe('a booking with a part of its first payment', () => {
   it('is not let go by the clock: staff decide', async () => {
-    const { id } = await till.held();
-    await till.record(id, { amount: 100 });
-    await world.db.query(
+    const { id } = await paymentsClient.held();
+    await paymentsClient.record(id, { amount: 100 });
+    await app.db.query(
       `update bookings set hold_until = now() - interval '1 second' where id = $1`,
       [id],
     );
-    await world.app.get(PaymentSync).expireHolds();
-    expect(await till.booking(id)).toEqual({
+    await app.nest.get(PaymentSync).expireHolds();
+    expect(await paymentsClient.booking(id)).toEqual({
       state: 'held',
       attention: 'refund_due',
       paid_amount: 100,
@@ -190,10 +195,14 @@ describe('a booking with a part of its first payment', () => {
 
 describe('the list of payments', () => {
   it('is found by day in Sweden, way of paying and booking', async () => {
-    const { id, deposit } = await till.paid();
-    await till.record(id, { amount: 111, received_on: dayFromToday(-3), reference: 'Kvitto 77' });
+    const { id, deposit } = await paymentsClient.paid();
+    await paymentsClient.record(id, {
+      amount: 111,
+      received_on: dayFromToday(-3),
+      reference: 'Kvitto 77',
+    });
     const list = (filter: object) =>
-      till.call<PaymentRecordView[]>(
+      paymentsClient.call<PaymentRecordView[]>(
         'agent',
         `GET /payments?${listQuery({ filter: { booking_id: id, ...filter }, sort: ['day', 'ASC'], range: [0, 9] })}`,
       );

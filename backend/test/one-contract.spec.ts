@@ -55,35 +55,35 @@ const plain = (text: string): string =>
 const staleIn = (text: string, language: Language): string[] =>
   plain(text)
     .split(/(?<=[.!?؟])\s|\n/)
-    .filter((sentence) => STALE[language].test(sentence) && !FIXED.test(sentence));
+    .filter((message) => STALE[language].test(message) && !FIXED.test(message));
 
 const PATHS = [
   ...['/', '/destinationer', '/destination/istanbul', '/om-oss', '/kontakt', '/business', '/terms'],
   ...['/privacy', '/storage', '/accessibility', '/bokning', '/cancelled', '/checkout', '/pay'],
 ];
 
-let world: TestApp;
-let desk: BookingChangesClient;
+let app: TestApp;
+let changesClient: BookingChangesClient;
 let cases: MailCases;
 
 const setAll = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
   for (const [key, value] of Object.entries(values)) {
-    const { status } = await desk.call(`PUT /settings/${key}`, { value }, 'admin');
+    const { status } = await changesClient.call(`PUT /settings/${key}`, { value }, 'admin');
     expect([key, status]).toEqual([key, 200]);
   }
 };
 
 beforeAll(async () => {
-  world = await createTestApp();
-  desk = await BookingChangesClient.open(world);
-  cases = new MailCases(world);
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
+  cases = new MailCases(app);
 });
-beforeEach(() => world.db.query('delete from settings'));
-afterAll(() => world.close());
+beforeEach(() => app.db.query('delete from settings'));
+afterAll(() => app.close());
 
 /** What somebody reads on a page. */
 async function pageAt(path: string): Promise<string> {
-  const response = await fetch(world.baseUrl + path);
+  const response = await fetch(app.baseUrl + path);
   expect([path, response.status]).toEqual([path, 200]);
   const html = await response.text();
   const body = html.replace(/<(script|style|template)\b[^]*?<\/\1>/g, '');
@@ -153,7 +153,7 @@ describe('with every figure of the settings changed', () => {
 
   it.each(LANGUAGES)('papers and mails in %s say them and nothing else', async (language) => {
     const sale = await cases.sale(language);
-    const words = wordsIn((await documentOf(world, sale.id, 'confirmation')).content).join('\n');
+    const words = wordsIn((await documentOf(app, sale.id, 'confirmation')).content).join('\n');
     const unusual = {
       sv: ['35 %', '45 dagar', '4 %', '199 kr', '500 kr', '250 kr'],
       ar: ['35%', '45 يوماً', '4%', '199 كرونة', '500 كرونة', '250 كرونة'],
@@ -161,11 +161,11 @@ describe('with every figure of the settings changed', () => {
     for (const said of unusual[language]) expect(words).toContain(said);
     expect(staleIn(words, language)).toEqual([]);
     expect(words).not.toMatch(/\{\w+\}/);
-    for (const [topic, , letter] of await cases.everyTopic(language)) {
+    for (const [topic, , mail] of await cases.everyTopic(language)) {
       // Its fee comes with the case.
       if (topic === 'booking_moved') continue;
-      expect([topic, staleIn(letter.text, language)]).toEqual([topic, []]);
-      expect([topic, /\{\w+\}/.exec(letter.text + letter.subject)]).toEqual([topic, null]);
+      expect([topic, staleIn(mail.text, language)]).toEqual([topic, []]);
+      expect([topic, /\{\w+\}/.exec(mail.text + mail.subject)]).toEqual([topic, null]);
     }
   });
 });
@@ -180,12 +180,12 @@ describe('the search for figures that stayed behind', () => {
     ['ar', 'ادفع 20% عند الحجز.'],
     ['ar', 'والباقي قبل السفر بثلاثين يوماً.'],
     ['ar', 'سعره \u2066149\u2069 كرونة.'],
-  ] as const)('finds in %s: %s', (language, sentence) => {
-    expect(staleIn(`En annan mening. ${sentence} Och en till.`, language)).toHaveLength(1);
+  ] as const)('finds in %s: %s', (language, message) => {
+    expect(staleIn(`En annan mening. ${message} Och en till.`, language)).toHaveLength(1);
   });
 
   it('finds a figure that an editor wrote by hand on a page', async () => {
-    await world.db.query(
+    await app.db.query(
       `update content set value_sv = 'Reservera med 20 procent.' where page = 'home' and key_name = 'how_2_text'`,
     );
     await setAll(UNUSUAL);
@@ -194,7 +194,7 @@ describe('the search for figures that stayed behind', () => {
 });
 
 const clauseOf = async (id: string): Promise<string> =>
-  wordsIn((await documentOf(world, id, 'confirmation')).content).find((text) =>
+  wordsIn((await documentOf(app, id, 'confirmation')).content).find((text) =>
     text.startsWith('Du får överlåta resan'),
   ) ?? '';
 
@@ -203,11 +203,11 @@ const ALONE = { party: { adults: 1, children: 0, infants: 0 } };
 
 describe('a booking', () => {
   it('keeps the fees and the terms that its customer accepted, also when it moves', async () => {
-    const booking = await desk.sell({ ...ALONE, inDays: 700 });
+    const booking = await changesClient.sell({ ...ALONE, inDays: 700 });
     const accepted = await clauseOf(booking.id);
     expect(accepted).toContain('350 kr per person');
     await setAll(UNUSUAL);
-    const { body: texts } = await desk.call<ContentEntryView[]>(
+    const { body: texts } = await changesClient.call<ContentEntryView[]>(
       `GET /content?filter=${encodeURIComponent('{"page":"terms","q":"Du får överlåta"}')}`,
       undefined,
       'editor',
@@ -215,35 +215,37 @@ describe('a booking', () => {
     const [text] = texts;
     if (!text) throw new Error('No such text');
     const changed = { value_sv: 'Du får överlåta resan, men dyrt: {moveFee}.', value_ar: '' };
-    expect((await desk.call(`PUT /content/${text.id}`, changed, 'editor')).status).toBe(200);
+    expect((await changesClient.call(`PUT /content/${text.id}`, changed, 'editor')).status).toBe(
+      200,
+    );
 
-    const to = await makeDeparture(world.db, { inDays: 701 });
+    const to = await makeDeparture(app.db, { inDays: 701 });
     const path = `/admin/bookings/${booking.id}/move`;
-    const { body: seen } = await desk.call<MovePreviewView>(`POST ${path}/preview`, {
+    const { body: seen } = await changesClient.call<MovePreviewView>(`POST ${path}/preview`, {
       departure_id: to.id,
     });
     expect(seen.fee).toBe(350);
-    const { body: moved } = await desk.call<MovedView>(`POST ${path}`, {
+    const { body: moved } = await changesClient.call<MovedView>(`POST ${path}`, {
       departure_id: to.id,
       expected: { total: seen.total, refund: seen.refund },
     });
     expect(await clauseOf(moved.booking_id)).toBe(accepted);
 
-    const now = await desk.sell({ ...ALONE, inDays: 702 });
+    const now = await changesClient.sell({ ...ALONE, inDays: 702 });
     expect(await clauseOf(now.id)).toBe('Du får överlåta resan, men dyrt: 500 kr.');
   });
 });
 
 describe('a text with a placeholder', () => {
   it('is refused when nobody knows what to fill in, by name', async () => {
-    const { body: texts } = await desk.call<ContentEntryView[]>(
+    const { body: texts } = await changesClient.call<ContentEntryView[]>(
       `GET /content?filter=${encodeURIComponent('{"page":"home"}')}`,
       undefined,
       'editor',
     );
     const [text] = texts;
     const wrong = { value_sv: 'Betala {deposit}', value_ar: '' };
-    const { status, body } = await desk.call(`PUT /content/${text?.id}`, wrong, 'editor');
+    const { status, body } = await changesClient.call(`PUT /content/${text?.id}`, wrong, 'editor');
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain('PLACEHOLDER_UNKNOWN');
     expect(JSON.stringify(body)).toContain('”deposit”');
@@ -251,9 +253,9 @@ describe('a text with a placeholder', () => {
 
   it('promises cancellation cover only where insurer and terms are set', async () => {
     expect(await pageAt('/terms')).toContain('Avbeställningsskydd ingår: blir du');
-    const sentence =
+    const message =
       'allvarligt sjuk före avresan betalas avbeställningsavgiften tillbaka mot läkarintyg';
-    for (const path of ['/', '/terms']) expect(await pageAt(path)).toContain(sentence);
+    for (const path of ['/', '/terms']) expect(await pageAt(path)).toContain(message);
     await setAll({ insuranceTermsUrl: '' });
     for (const path of ['/', '/destinationer', '/terms', '/ar', '/ar/terms']) {
       expect(await pageAt(path)).not.toMatch(/avbeställningsskydd ingår|حماية الإلغاء مشمولة/i);

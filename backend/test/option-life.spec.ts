@@ -9,24 +9,22 @@ import { StaffBookingsClient, inDays, mailTopicsOf, payInto } from './staff-book
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 let agent: StaffBookingsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = await StaffBookingsClient.of(world, 'agent');
+  app = await createTestApp();
+  agent = await StaffBookingsClient.of(app, 'agent');
 });
 afterEach(async () => {
-  expect(await violations(world.db)).toEqual([]);
-  expect(await moneyDifferences(world.db)).toEqual([]);
+  expect(await violations(app.db)).toEqual([]);
+  expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const runOut = (id: string) =>
-  world.db.query(`update bookings set hold_until = now() - interval '1 minute' where id = $1`, [
-    id,
-  ]);
-const expire = () => world.app.get(PaymentSync, { strict: false }).expireHolds();
-const round = () => world.app.get(BookingReminderTasks, { strict: false }).run();
+  app.db.query(`update bookings set hold_until = now() - interval '1 minute' where id = $1`, [id]);
+const expire = () => app.nest.get(PaymentSync, { strict: false }).expireHolds();
+const round = () => app.nest.get(BookingReminderTasks, { strict: false }).run();
 const stateOf = async (id: string) => {
   const { body } = await agent.read(id);
   return { state: body.state, attention: body.attention };
@@ -34,7 +32,7 @@ const stateOf = async (id: string) => {
 
 /** An option on a departure of its own. */
 async function option() {
-  const departure = await makeDeparture(world.db, { capacity: 4 });
+  const departure = await makeDeparture(app.db, { capacity: 4 });
   const order = await agent.order({ departureDate: departure.date, adults: 2 });
   const { body } = await agent.createBooking(order);
   return { departure, ...body };
@@ -60,7 +58,7 @@ describe('an option that the customer pays', () => {
     const first = Math.round(total_price * 0.2);
     expect(asked.body.amount_due).toBe(first);
     const { clientSecret } = await openPayment(id);
-    await confirmCard(world.baseUrl, clientSecret, '4242424242424242');
+    await confirmCard(app.baseUrl, clientSecret, '4242424242424242');
     const [intentId = ''] = clientSecret.split('_secret');
     await agent.call('GET', `/admin/booking/by-intent/${intentId}`);
     expect((await stateOf(id)).state).toBe('confirmed');
@@ -73,12 +71,12 @@ describe('an option whose day is over', () => {
   it('expires once, gives its seats back and tells the customer', async () => {
     const { id, departure } = await option();
     await expire();
-    expect(await takenOf(world.db, departure)).toBe(2);
+    expect(await takenOf(app.db, departure)).toBe(2);
     await runOut(id);
     await Promise.all([expire(), expire(), expire()]);
     expect(await stateOf(id)).toEqual({ state: 'expired', attention: null });
-    expect(await takenOf(world.db, departure)).toBe(0);
-    expect(await mailTopicsOf(world, id)).toEqual(['option_expired']);
+    expect(await takenOf(app.db, departure)).toBe(0);
+    expect(await mailTopicsOf(app, id)).toEqual(['option_expired']);
   });
 
   it('cancels a payment that was open first, so that nobody pays for a seat that is gone', async () => {
@@ -87,41 +85,41 @@ describe('an option whose day is over', () => {
     await runOut(id);
     await expire();
     expect((await stateOf(id)).state).toBe('expired');
-    const late = await confirmCard(world.baseUrl, clientSecret, '4242424242424242');
+    const late = await confirmCard(app.baseUrl, clientSecret, '4242424242424242');
     expect(late.status).toBe(400);
-    expect(await takenOf(world.db, departure)).toBe(0);
+    expect(await takenOf(app.db, departure)).toBe(0);
   });
 
   it('stays with whoever paid in the last second', async () => {
     const { id, departure } = await option();
     const { clientSecret } = await openPayment(id);
     await runOut(id);
-    await confirmCard(world.baseUrl, clientSecret, '4242424242424242');
+    await confirmCard(app.baseUrl, clientSecret, '4242424242424242');
     await expire();
     expect((await stateOf(id)).state).toBe('confirmed');
-    expect(await takenOf(world.db, departure)).toBe(2);
+    expect(await takenOf(app.db, departure)).toBe(2);
   });
 
   it('is left to staff when some of it was paid, and asked for again a day later', async () => {
     const { id, departure } = await option();
-    await payInto(world, id, 100);
+    await payInto(app, id, 100);
     await runOut(id);
     await expire();
     await expire();
     expect(await stateOf(id)).toEqual({ state: 'option', attention: 'refund_due' });
-    expect(await takenOf(world.db, departure)).toBe(2);
-    const [row] = await world.db.query<{ again: boolean }[]>(
+    expect(await takenOf(app.db, departure)).toBe(2);
+    const [row] = await app.db.query<{ again: boolean }[]>(
       `select hold_until > now() + interval '23 hours' as again from bookings where id = $1`,
       [id],
     );
     expect(row?.again).toBe(true);
-    expect(await mailTopicsOf(world, id)).toEqual([]);
+    expect(await mailTopicsOf(app, id)).toEqual([]);
   });
 });
 
 describe('the day before an option ends', () => {
   const madeYesterday = (id: string) =>
-    world.db.query(`update bookings set created_at = now() - interval '26 hours' where id = $1`, [
+    app.db.query(`update bookings set created_at = now() - interval '26 hours' where id = $1`, [
       id,
     ]);
 
@@ -134,7 +132,7 @@ describe('the day before an option ends', () => {
     await Promise.all([round(), round(), round()]);
     await round();
     expect(await stateOf(id)).toEqual({ state: 'option', attention: 'option_ending' });
-    expect(await mailTopicsOf(world, id)).toEqual(['option_expiring']);
+    expect(await mailTopicsOf(app, id)).toEqual(['option_expiring']);
   });
 
   it('warns again for another day, and takes the flag down when the day moves or the option is confirmed', async () => {
@@ -149,7 +147,7 @@ describe('the day before an option ends', () => {
     expect((await stateOf(id)).attention).toBe('option_ending');
     await agent.runAction(id, 'confirm');
     expect(await stateOf(id)).toEqual({ state: 'confirmed', attention: null });
-    expect(await mailTopicsOf(world, id)).toEqual([
+    expect(await mailTopicsOf(app, id)).toEqual([
       'option_expiring',
       'option_expiring',
       'booking_confirmed',
@@ -161,7 +159,7 @@ describe('the day before an option ends', () => {
     await madeYesterday(id);
     await agent.runAction(id, 'option', { until: inDays(1) });
     await round();
-    await payInto(world, id, 100);
+    await payInto(app, id, 100);
     await round();
     expect((await stateOf(id)).attention).toBeNull();
   });
@@ -170,6 +168,6 @@ describe('the day before an option ends', () => {
     const { id } = await option();
     await agent.runAction(id, 'option', { until: inDays(1) });
     await round();
-    expect([await mailTopicsOf(world, id), (await stateOf(id)).attention]).toEqual([[], null]);
+    expect([await mailTopicsOf(app, id), (await stateOf(id)).attention]).toEqual([[], null]);
   });
 });

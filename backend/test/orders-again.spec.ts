@@ -6,27 +6,27 @@ import { makeDeparture } from './departures.js';
 import { untilPaid } from './purchase.js';
 import { confirmCard } from './sandbox-harness.js';
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 type Started = ApiResponse<PaymentIntentView & ErrorView>;
 
-const send = (buyer: CustomerClient, order: OrderBody): Promise<Started> =>
-  buyer.call('POST', '/api/payment-intent', order);
+const send = (customer: CustomerClient, order: OrderBody): Promise<Started> =>
+  customer.call('POST', '/api/payment-intent', order);
 
 async function ordered(): Promise<{ buyer: CustomerClient; order: OrderBody; first: Started }> {
-  const { date: departureDate } = await makeDeparture(world.db);
-  const buyer = new CustomerClient(world.baseUrl);
-  const order = await buyer.order({ departureDate, adults: 2 });
-  return { buyer, order, first: await send(buyer, order) };
+  const { date: departureDate } = await makeDeparture(app.db);
+  const customer = new CustomerClient(app.baseUrl);
+  const order = await customer.order({ departureDate, adults: 2 });
+  return { buyer: customer, order, first: await send(customer, order) };
 }
 
 describe('an order that is sent again without a key', () => {
   it('takes what was corrected: telephone, spelling, gender, language', async () => {
-    const { buyer, order, first } = await ordered();
+    const { buyer: customer, order, first } = await ordered();
     const [one, other] = order['passengers'] as object[];
     const corrected = {
       ...order,
@@ -38,9 +38,9 @@ describe('an order that is sent again without a key', () => {
         { ...other, lastName: 'AL-KHATIB' },
       ],
     };
-    const again = await send(buyer, corrected);
+    const again = await send(customer, corrected);
     expect(again).toMatchObject({ status: 200, body: { bookingId: first.body.bookingId } });
-    const { body } = await buyer.booking(first.body.bookingId);
+    const { body } = await customer.booking(first.body.bookingId);
     expect(body).toMatchObject({
       ...{ phone: '+46709999999', email: corrected.contactEmail, language: 'ar' },
       passengers: [{ gender: 'male' }, { lastName: 'AL-KHATIB', gender: 'female' }],
@@ -49,16 +49,16 @@ describe('an order that is sent again without a key', () => {
 
   // [ASVS 8.2.2]
   it('from a browser that has no cookie of it pays and opens nothing, and tells nothing once it is paid', async () => {
-    const { buyer, order, first } = await ordered();
-    const stranger = new CustomerClient(world.baseUrl);
+    const { buyer: customer, order, first } = await ordered();
+    const stranger = new CustomerClient(app.baseUrl);
     const again = await send(stranger, { ...order, contactPhone: '+46700000000' });
     expect(again).toMatchObject({ status: 200, body: { bookingId: first.body.bookingId } });
     expect((await stranger.booking(first.body.bookingId)).status).toBe(403);
-    expect((await buyer.booking(first.body.bookingId)).body.phone).toBe(order['contactPhone']);
-    await confirmCard(world.baseUrl, first.body.clientSecret, '4242424242424242');
-    await untilPaid(buyer, first.body.clientSecret);
+    expect((await customer.booking(first.body.bookingId)).body.phone).toBe(order['contactPhone']);
+    await confirmCard(app.baseUrl, first.body.clientSecret, '4242424242424242');
+    await untilPaid(customer, first.body.clientSecret);
     const paid = await send(stranger, order);
     expect([paid.status, paid.body.code, paid.body.details]).toEqual([409, 'ALREADY_PAID', undefined]);
-    expect((await send(buyer, order)).body.details).toMatchObject({ bookingId: first.body.bookingId });
+    expect((await send(customer, order)).body.details).toMatchObject({ bookingId: first.body.bookingId });
   }); // oxfmt-ignore
 });

@@ -8,15 +8,15 @@ const RUSH = 400;
 /** So many in one statement, which may take its eight seconds. */
 const STEP = 20;
 
-let world: TestApp;
+let app: TestApp;
 let session: QueryRunner;
 let order: object;
 beforeAll(async () => {
-  world = await createTestApp();
-  session = world.db.createQueryRunner();
-  const { date } = await makeDeparture(world.db, { capacity: null });
-  const buyer = new CustomerClient(world.baseUrl);
-  await buyer.start(await buyer.order({ departureDate: date }));
+  app = await createTestApp();
+  session = app.db.createQueryRunner();
+  const { date } = await makeDeparture(app.db, { capacity: null });
+  const customer = new CustomerClient(app.baseUrl);
+  await customer.start(await customer.order({ departureDate: date }));
   const [written] = (await session.query(
     `select to_jsonb(b) as booking from bookings b where departure_date = $1`,
     [date],
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await session.release();
-  await world.close();
+  await app.close();
 });
 
 let orders = 0;

@@ -75,7 +75,7 @@ export class OutboxHarness {
       `update outbox_mails set next_try_at = now() - interval '2 minutes' where to_address = $1 and state = 'queued'`,
       [to],
     );
-    await this.app.app.get(Mails).catchUp();
+    await this.app.nest.get(Mails).catchUp();
   }
 
   /** Nothing is being sent, and nothing is about to be. */

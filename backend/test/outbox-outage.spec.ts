@@ -77,7 +77,7 @@ describe('a mail server that is away', () => {
       [to],
     );
     await outbox.smtpServer.open();
-    await outbox.app.app.get(SystemChecks).round();
+    await outbox.app.nest.get(SystemChecks).round();
     await outbox.untilAll(to, ({ state }) => state === 'sent', 2);
   });
 

@@ -18,7 +18,7 @@ let agent: StaffClient;
 
 beforeAll(async () => {
   outbox = await OutboxHarness.open();
-  const { databaseUrl, dataDir, smtpUrl } = outbox.app.app.get<Env>(ENV);
+  const { databaseUrl, dataDir, smtpUrl } = outbox.app.nest.get<Env>(ENV);
   // A second server on the same database: its jobs are the same jobs.
   second = await createApp(
     readEnv({
@@ -51,8 +51,8 @@ describe('what was sent', () => {
       id,
     ]);
     const { body } = await agent.call('get', `/api/mails/${row?.id ?? ''}`).expect(200);
-    const { letter, is_copy, state } = body as MailDetailView;
-    expect([state, is_copy, letter?.attachments]).toEqual([
+    const { letter: rendered, is_copy, state } = body as MailDetailView;
+    expect([state, is_copy, rendered?.attachments]).toEqual([
       'sent',
       true,
       [
@@ -64,9 +64,9 @@ describe('what was sent', () => {
         bytes: expect.any(Number) as number,
       })),
     ]);
-    expect(letter?.html.replace(/\r?\n/g, '')).toBe(row?.body_html?.replace(/\r?\n/g, ''));
-    expect(mail?.text.replaceAll('\r\n', '\n')).toContain(letter?.html);
-    expect(mail?.text.replaceAll('\r\n', '\n')).toContain(letter?.text);
+    expect(rendered?.html.replace(/\r?\n/g, '')).toBe(row?.body_html?.replace(/\r?\n/g, ''));
+    expect(mail?.text.replaceAll('\r\n', '\n')).toContain(rendered?.html);
+    expect(mail?.text.replaceAll('\r\n', '\n')).toContain(rendered?.text);
   });
 
   it('is not kept of a letter that is a secret, and not the secret part of one that holds one', async () => {
@@ -81,7 +81,7 @@ describe('what was sent', () => {
     ]);
 
     const token = randomUUID();
-    const sources = outbox.app.app.get(MailAttachments);
+    const sources = outbox.app.nest.get(MailAttachments);
     const page = () => Promise.resolve(`http://localhost/betala?a=1&token=${token}`);
     for (const one of [sources, second.get(MailAttachments)]) one.usePayPages(page);
     const email = `${randomUUID()}@example.com`;
@@ -101,13 +101,13 @@ describe('what was sent', () => {
     expect(
       outbox.smtpServer.to(email).filter(({ text: words }) => words.includes(token)),
     ).toHaveLength(1);
-    const [kept] = await outbox.app.db.query<{ copies: number; leaks: number }[]>(
+    const [saved] = await outbox.app.db.query<{ copies: number; leaks: number }[]>(
       `select count(*) filter (where o::text like '%/betala?%' or body_html like '%href="…"%')::int as copies,
               count(*) filter (where o::text like $2)::int as leaks
          from outbox_mails o where to_address = $1`,
       [email, `%${token}%`],
     );
-    expect(kept).toEqual({ copies: 1, leaks: 0 });
+    expect(saved).toEqual({ copies: 1, leaks: 0 });
   });
 
   it('goes with its receiver, and so does what was never sent', async () => {
@@ -126,7 +126,7 @@ describe('what was sent', () => {
         where booking_id = $1`,
       [id],
     );
-    await outbox.app.app.get(Retention).run();
+    await outbox.app.nest.get(Retention).run();
     expect(await outbox.rowsFor(failed)).toEqual([]);
     const left = await outbox.app.db.query(
       `select to_address, subject, body_text, body_html, attachments, error from outbox_mails where booking_id = $1`,
@@ -161,7 +161,7 @@ describe('two servers and one outbox', () => {
   async function rush(): Promise<string> {
     outbox.smtpServer.thinksMs = 400;
     const to = await outbox.written(6);
-    const servers = [outbox.app.app.get(Mails), second.get(Mails)];
+    const servers = [outbox.app.nest.get(Mails), second.get(Mails)];
     const ids = (await outbox.rowsFor(to)).map(({ id }) => id);
     // A server has one letter in hand at a time; these are further hands of both, beside their own.
     await Promise.all(servers.flatMap((mails) => ids.map((id) => mails['send'](id))));

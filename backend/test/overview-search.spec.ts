@@ -6,15 +6,15 @@ import { takeOverTheCounter } from './paid-bookings.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 let agent: StaffClient;
 let sales: ThreeBookings;
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = await StaffClient.of(world, 'agent');
-  sales = await sellThree(world);
+  app = await createTestApp();
+  agent = await StaffClient.of(app, 'agent');
+  sales = await sellThree(app);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 async function find(q: string): Promise<SearchHitView[]> {
   const { body } = await agent.call('get', `/api/search?q=${encodeURIComponent(q)}`).expect(200);
@@ -46,12 +46,12 @@ describe('the search of the console', () => {
   });
 
   it('finds it by what stands on the transfer, and by the name the provider has for the payment', async () => {
-    await takeOverTheCounter(world, sales.omar.id, {
+    await takeOverTheCounter(app, sales.omar.id, {
       ...{ method: 'bank', amount: 10, reference: 'OCR 99-1234 5%' },
     });
     expect(await find('99-1234')).toMatchObject([{ id: sales.omar.id, found_by: 'payment' }]);
     expect(await find('9-1234 5%')).toMatchObject([{ id: sales.omar.id }]);
-    const [row] = await world.db.query<{ intent_id: string }[]>(
+    const [row] = await app.db.query<{ intent_id: string }[]>(
       `select intent_id from payments where booking_id = $1`,
       [sales.asa.id],
     );
@@ -59,7 +59,7 @@ describe('the search of the console', () => {
   });
 
   it('finds it by the number of a document', async () => {
-    const [row] = await world.db.query<{ number: string }[]>(
+    const [row] = await app.db.query<{ number: string }[]>(
       `select number from documents where booking_id = $1 limit 1`,
       [sales.asa.id],
     );

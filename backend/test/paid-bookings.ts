@@ -18,19 +18,21 @@ export interface PaidBooking {
 
 /** A traveller books on a departure of its own and pays. */
 export async function payFor(
-  world: TestApp,
-  wish: Partial<OrderInput> & { inDays?: number } = {},
+  app: TestApp,
+  input: Partial<OrderInput> & { inDays?: number } = {},
 ): Promise<PaidBooking> {
-  const { date } = await makeDeparture(world.db, wish);
-  const buyer = new CustomerClient(world.baseUrl);
-  const { status, body } = await buyer.start(await buyer.order({ ...wish, departureDate: date }));
+  const { date } = await makeDeparture(app.db, input);
+  const customer = new CustomerClient(app.baseUrl);
+  const { status, body } = await customer.start(
+    await customer.order({ ...input, departureDate: date }),
+  );
   expect(status).toBe(200);
-  if (wish.pmType === 'klarna') await approveKlarna(world.baseUrl, body.clientSecret);
-  else await confirmCard(world.baseUrl, body.clientSecret, '4242424242424242');
-  await untilPaid(buyer, body.clientSecret);
-  await waitForJobs(world.db);
+  if (input.pmType === 'klarna') await approveKlarna(app.baseUrl, body.clientSecret);
+  else await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
+  await untilPaid(customer, body.clientSecret);
+  await waitForJobs(app.db);
   const intentId = intentIdOf(body.clientSecret);
-  const [intent] = await world.db.query<{ amount: number }[]>(
+  const [intent] = await app.db.query<{ amount: number }[]>(
     `select amount_received / 100 as amount from sandbox.intents where id = $1`,
     [intentId],
   );
@@ -38,19 +40,19 @@ export async function payFor(
 }
 
 /** The provider's own dashboard: what is done there, nobody asked us. */
-export async function providerOf(world: TestApp): Promise<Stripe> {
-  const { port, key } = await world.app.get(PaymentSandbox).start();
+export async function providerOf(app: TestApp): Promise<Stripe> {
+  const { port, key } = await app.nest.get(PaymentSandbox).start();
   return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http' });
 }
 
 /** Money that was handed over the counter, as the till books it. */
 export async function takeOverTheCounter(
-  world: TestApp,
+  app: TestApp,
   bookingId: string,
   { method, amount, reference = '' }: { method: string; amount: number; reference?: string },
 ): Promise<string> {
   const id = randomUUID();
-  await world.db.query(
+  await app.db.query(
     `with paid as (
        insert into payments (id, booking_id, purpose, method, principal, state, received_on, reference, succeeded_at)
        values ($1, $2, 'offline', $3, $4, 'succeeded', $6::date, $5, now()) returning id)
@@ -62,20 +64,20 @@ export async function takeOverTheCounter(
 
 /** Money asked back for a payment; what is not said waits for an admin. */
 export async function askBack(
-  world: TestApp,
+  app: TestApp,
   paymentId: string,
-  wish: { amount: number; state?: string; source?: string },
+  input: { amount: number; state?: string; source?: string },
 ): Promise<string> {
-  const [row] = await world.db.query<{ batch_id: string }[]>(
+  const [row] = await app.db.query<{ batch_id: string }[]>(
     `insert into refunds (payment_id, principal, state, source, dedupe) values ($1, $2, $3, $4, gen_random_uuid())
      returning batch_id`,
-    [paymentId, wish.amount, wish.state ?? 'requested', wish.source ?? 'staff'],
+    [paymentId, input.amount, input.state ?? 'requested', input.source ?? 'staff'],
   );
   return row?.batch_id ?? '';
 }
 
-export async function paymentOf(world: TestApp, { intentId }: PaidBooking): Promise<string> {
-  const [row] = await world.db.query<{ id: string }[]>(
+export async function paymentOf(app: TestApp, { intentId }: PaidBooking): Promise<string> {
+  const [row] = await app.db.query<{ id: string }[]>(
     `select id from payments where intent_id = $1`,
     [intentId],
   );

@@ -5,44 +5,44 @@ import { PassengerListsClient, type PartySold, adult, infant } from './passenger
 
 jest.setTimeout(120_000);
 
-let archive: PastBookings;
-let desk: PassengerListsClient;
+let pastBookings: PastBookings;
+let listsClient: PassengerListsClient;
 beforeAll(async () => {
-  archive = await PastBookings.open();
-  desk = await PassengerListsClient.of(archive.app);
+  pastBookings = await PastBookings.open();
+  listsClient = await PassengerListsClient.of(pastBookings.app);
 });
-afterAll(() => archive.app.close());
+afterAll(() => pastBookings.app.close());
 
-const wish = {
+const input = {
   people: [adult('Layla/Al-Khatib'), adult('Omar/Haddad', 'male')],
   ...{ insurance: true, phone: '+46701112233', notes: 'Barnsäng' },
 };
 
 async function sold(): Promise<{ departure: TestDeparture; booking: PartySold }> {
-  const departure = await makeDeparture(archive.app.db);
-  return { departure, booking: await desk.sell(departure, wish) };
+  const departure = await makeDeparture(pastBookings.app.db);
+  return { departure, booking: await listsClient.sell(departure, input) };
 }
 
 /** What staff do to a booking between two versions: one leaves, one is corrected, somebody else books. */
 async function changed(departure: TestDeparture, booking: PartySold): Promise<PartySold> {
-  await desk.setPerson(booking, 0, `state = 'cancelled', cancelled_at = now()`);
-  await desk.setPerson(booking, 1, `last_name = 'Hadad', birthdate = '1991-02-03'`);
-  return desk.sell(departure, { people: [adult('Nils/Ny', 'male')] });
+  await listsClient.setPerson(booking, 0, `state = 'cancelled', cancelled_at = now()`);
+  await listsClient.setPerson(booking, 1, `last_name = 'Hadad', birthdate = '1991-02-03'`);
+  return listsClient.sell(departure, { people: [adult('Nils/Ny', 'male')] });
 }
 
 describe('what is known of a list', () => {
   it('is at first how many stand on it, and that nobody was told', async () => {
     const { departure } = await sold();
     const untold = { travellers: 2, exports: [], changes: [], changes_since: null };
-    expect(await desk.overview(departure)).toEqual(
+    expect(await listsClient.overview(departure)).toEqual(
       ['airline', 'hotel', 'insurance', 'guide'].map((kind) => ({ kind, ...untold })),
     );
   });
 
   it('is after an export who took it out, when, in which format and how many were on it', async () => {
     const { departure } = await sold();
-    await desk.file(departure, 'airline', 'format=xlsx');
-    const { exports, changes, changes_since } = await desk.state(departure, 'airline');
+    await listsClient.file(departure, 'airline', 'format=xlsx');
+    const { exports, changes, changes_since } = await listsClient.state(departure, 'airline');
     expect(exports).toEqual([
       {
         id: expect.any(String) as string,
@@ -55,14 +55,14 @@ describe('what is known of a list', () => {
     ]);
     expect(Math.abs(Date.now() - Date.parse(exports[0]?.at ?? ''))).toBeLessThan(60_000);
     expect([changes, changes_since]).toEqual([[], null]);
-    expect((await desk.state(departure, 'hotel')).exports).toEqual([]);
+    expect((await listsClient.state(departure, 'hotel')).exports).toEqual([]);
   });
 
   it('is what changed since then: who left, who came, whose name and date of birth were corrected', async () => {
     const { departure, booking } = await sold();
-    await desk.file(departure, 'airline', 'format=pdf');
+    await listsClient.file(departure, 'airline', 'format=pdf');
     const other = await changed(departure, booking);
-    const { exports, changes, changes_since } = await desk.state(departure, 'airline');
+    const { exports, changes, changes_since } = await listsClient.state(departure, 'airline');
     expect(changes_since).toBe(exports[0]?.at);
     expect(changes).toEqual([
       { what: 'removed', name: 'AL KHATIB/LAYLA', booking_ref: booking.ref, differences: [] },
@@ -82,15 +82,15 @@ describe('what is known of a list', () => {
   it('is only what the readers of that list are told', async () => {
     const { departure, booking } = await sold();
     for (const kind of ['airline', 'guide'] as const) {
-      await desk.file(departure, kind, 'format=csv');
+      await listsClient.file(departure, kind, 'format=csv');
     }
-    await desk.saveNotes(booking.id, 'Barnsäng; kommer sent');
-    await desk.setPerson(booking, 0, `birthdate = '1989-05-06'`);
-    const airline = await desk.state(departure, 'airline');
+    await listsClient.saveNotes(booking.id, 'Barnsäng; kommer sent');
+    await listsClient.setPerson(booking, 0, `birthdate = '1989-05-06'`);
+    const airline = await listsClient.state(departure, 'airline');
     expect(airline.changes.map(({ what, name }) => [what, name])).toEqual([
       ['changed', 'AL KHATIB/LAYLA'],
     ]);
-    expect((await desk.state(departure, 'guide')).changes).toEqual([
+    expect((await listsClient.state(departure, 'guide')).changes).toEqual([
       {
         what: 'booking',
         name: 'Layla Al-Khatib',
@@ -101,13 +101,13 @@ describe('what is known of a list', () => {
   });
 
   it('is that an infant sits with somebody else when its adult stays at home', async () => {
-    const departure = await makeDeparture(archive.app.db);
-    const booking = await desk.sell(departure, {
+    const departure = await makeDeparture(pastBookings.app.db);
+    const booking = await listsClient.sell(departure, {
       people: [adult('Eva/Ek'), adult('Per/Ek', 'male'), infant('Liv/Ek')],
     });
-    await desk.file(departure, 'airline', 'format=csv');
-    await desk.setPerson(booking, 0, `state = 'cancelled', cancelled_at = now()`);
-    expect((await desk.state(departure, 'airline')).changes).toMatchObject([
+    await listsClient.file(departure, 'airline', 'format=csv');
+    await listsClient.setPerson(booking, 0, `state = 'cancelled', cancelled_at = now()`);
+    expect((await listsClient.state(departure, 'airline')).changes).toMatchObject([
       { what: 'removed', name: 'EK/EVA' },
       {
         what: 'changed',
@@ -119,20 +119,20 @@ describe('what is known of a list', () => {
 
   it('is that a whole booking left when it was cancelled or moved', async () => {
     const { departure, booking } = await sold();
-    await desk.file(departure, 'insurance', 'format=csv');
-    await archive.query(`update bookings set state = 'moved' where id = $1`, [booking.id]);
-    const { travellers, changes } = await desk.state(departure, 'insurance');
-    expect([travellers, changes.map(({ what }) => what)]).toEqual([0, ['removed', 'removed']]);
+    await listsClient.file(departure, 'insurance', 'format=csv');
+    await pastBookings.query(`update bookings set state = 'moved' where id = $1`, [booking.id]);
+    const { travellers: passengers, changes } = await listsClient.state(departure, 'insurance');
+    expect([passengers, changes.map(({ what }) => what)]).toEqual([0, ['removed', 'removed']]);
   });
 });
 
 describe('a file of changes', () => {
   it('marks what changed, says what stood before, and leaves out who stayed as they were', async () => {
     const { departure, booking } = await sold();
-    const still = await desk.sell(departure, { people: [adult('Kvar/Stannar')] });
-    await desk.file(departure, 'airline', 'format=csv');
+    const still = await listsClient.sell(departure, { people: [adult('Kvar/Stannar')] });
+    await listsClient.file(departure, 'airline', 'format=csv');
     await changed(departure, booking);
-    const table = await desk.table(departure, 'airline', 'format=csv&changes=true');
+    const table = await listsClient.table(departure, 'airline', 'format=csv&changes=true');
     const short = table.map((line) => [
       line['Ändring'],
       line['Namn (EFTERNAMN/FÖRNAMN)'],
@@ -148,13 +148,13 @@ describe('a file of changes', () => {
 
   it('says the same in one format after the other, and nothing once the list said it before and after', async () => {
     const { departure, booking } = await sold();
-    await desk.file(departure, 'guide', 'format=pdf');
+    await listsClient.file(departure, 'guide', 'format=pdf');
     await changed(departure, booking);
-    const first = await desk.table(departure, 'guide', 'format=csv&changes=true');
-    await desk.file(departure, 'guide', 'format=pdf&changes=true');
-    expect(await desk.table(departure, 'guide', 'format=csv&changes=true')).toEqual(first);
+    const first = await listsClient.table(departure, 'guide', 'format=csv&changes=true');
+    await listsClient.file(departure, 'guide', 'format=pdf&changes=true');
+    expect(await listsClient.table(departure, 'guide', 'format=csv&changes=true')).toEqual(first);
     expect(first).toHaveLength(3);
-    const { changes, exports } = await desk.state(departure, 'guide');
+    const { changes, exports } = await listsClient.state(departure, 'guide');
     expect([changes, exports.map((made) => made.changes_only)]).toEqual([
       [],
       [true, true, true, false],
@@ -164,7 +164,7 @@ describe('a file of changes', () => {
   it('holds everybody as new when there is nothing to compare with, and nobody when nothing changed', async () => {
     const { departure } = await sold();
     const changeColumn = async (): Promise<unknown[]> =>
-      (await desk.table(departure, 'hotel', 'format=csv&changes=true')).map(
+      (await listsClient.table(departure, 'hotel', 'format=csv&changes=true')).map(
         (line) => line['Ändring'],
       );
     expect([await changeColumn(), await changeColumn()]).toEqual([['NY', 'NY'], []]);
@@ -174,12 +174,12 @@ describe('a file of changes', () => {
 describe('the log', () => {
   it('tells who took out and who downloaded which list with how many, and names nobody', async () => {
     const { departure, booking } = await sold();
-    await desk.file(departure, 'guide', 'format=pdf');
-    await desk.file(departure, 'guide', 'format=csv&changes=true');
-    const [made] = (await desk.state(departure, 'guide')).exports;
-    await desk.get(`/departures/${departure.id}/lists/exports/${made?.id ?? ''}`);
+    await listsClient.file(departure, 'guide', 'format=pdf');
+    await listsClient.file(departure, 'guide', 'format=csv&changes=true');
+    const [made] = (await listsClient.state(departure, 'guide')).exports;
+    await listsClient.get(`/departures/${departure.id}/lists/exports/${made?.id ?? ''}`);
     const list = { kind: 'guide', rows: 2 };
-    const log = await logOf(archive.app, departure.id);
+    const log = await logOf(pastBookings.app, departure.id);
     expect(log).toEqual([
       {
         ...{ action: 'list.exported', actor_role: 'agent' },
@@ -201,18 +201,18 @@ describe('the log', () => {
 describe('the doors', () => {
   it('are closed to editors and visitors, who get nothing and leave no export', async () => {
     const { departure } = await sold();
-    const editor = await PassengerListsClient.of(archive.app, 'editor');
+    const editor = await PassengerListsClient.of(pastBookings.app, 'editor');
     for (const path of ['', '/guide?format=csv', `/exports/${departure.id}`]) {
       const address = `/departures/${departure.id}/lists${path}`;
-      const visitor = await fetch(`${archive.app.baseUrl}/api${address}`);
+      const visitor = await fetch(`${pastBookings.app.baseUrl}/api${address}`);
       expect([(await editor.get(address)).status, visitor.status]).toEqual([403, 401]);
     }
-    expect((await desk.state(departure, 'guide')).exports).toEqual([]);
+    expect((await listsClient.state(departure, 'guide')).exports).toEqual([]);
   });
 
   it('are open to admins', async () => {
     const { departure } = await sold();
-    const admin = await PassengerListsClient.of(archive.app, 'admin');
+    const admin = await PassengerListsClient.of(pastBookings.app, 'admin');
     expect(await admin.table(departure, 'guide')).toHaveLength(2);
   });
 
@@ -227,8 +227,8 @@ describe('the doors', () => {
     ['something between yes and no', '/departures/:id/lists/guide?format=csv&changes=perhaps', 422],
   ])('lead nowhere when asked for %s', async (_what, path, status) => {
     const { departure } = await sold();
-    const response = await desk.get(path.replace(':id', departure.id));
+    const response = await listsClient.get(path.replace(':id', departure.id));
     expect(response.status).toBe(status);
-    expect((await desk.state(departure, 'guide')).exports).toEqual([]);
+    expect((await listsClient.state(departure, 'guide')).exports).toEqual([]);
   }); // oxfmt-ignore
 });

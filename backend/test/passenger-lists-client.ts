@@ -68,17 +68,17 @@ export class PassengerListsClient {
     party: Party,
     pays: 'pays' | 'holds',
   ): Promise<PartySold> {
-    const buyer = new CustomerClient(this.app.baseUrl, party.language);
+    const customer = new CustomerClient(this.app.baseUrl, party.language);
     const count = (type: Person['type']): number =>
       party.people.filter((one) => one.type === type).length;
     const selection = { destinationId: 'istanbul', departureDate: date };
     const insurance = party.insurance ?? null;
-    const { body: quote } = await buyer.call<QuoteView>('POST', '/api/quote', {
+    const { body: quote } = await customer.call<QuoteView>('POST', '/api/quote', {
       ...{ ...selection, adults: count('adult'), children: count('child') },
       ...{ infants: count('infant'), insurance },
     });
-    const started = await buyer.start({
-      ...(await buyer.order(selection)),
+    const started = await customer.start({
+      ...(await customer.order(selection)),
       ...{ amount: quote.deposit, totalPrice: quote.total, insurance, passengers: party.people },
       contactPhone: party.phone ?? '+46701234567',
     });
@@ -86,7 +86,7 @@ export class PassengerListsClient {
     const { bookingId, bookingRef, clientSecret }: PaymentIntentView = started.body;
     if (pays === 'pays') {
       await confirmCard(this.app.baseUrl, clientSecret, '4242424242424242');
-      await untilPaid(buyer, clientSecret);
+      await untilPaid(customer, clientSecret);
     }
     if (party.notes !== undefined) await this.saveNotes(bookingId, party.notes);
     return { id: bookingId, ref: bookingRef };

@@ -6,98 +6,106 @@ import { PassengerListsClient, type PartySold, adult, csvTable } from './passeng
 
 jest.setTimeout(120_000);
 
-let archive: PastBookings;
-let desk: PassengerListsClient;
+let pastBookings: PastBookings;
+let listsClient: PassengerListsClient;
 beforeAll(async () => {
-  archive = await PastBookings.open();
-  desk = await PassengerListsClient.of(archive.app);
+  pastBookings = await PastBookings.open();
+  listsClient = await PassengerListsClient.of(pastBookings.app);
 });
-afterAll(() => archive.app.close());
+afterAll(() => pastBookings.app.close());
 
-const wish = {
+const input = {
   people: [adult('Layla/Al-Khatib'), adult('Omar/Haddad', 'male')],
   ...{ insurance: true, phone: '+46701112233', notes: 'Barnsäng' },
 };
 
 async function sold(): Promise<{ departure: TestDeparture; booking: PartySold }> {
-  const departure = await makeDeparture(archive.app.db);
-  return { departure, booking: await desk.sell(departure, wish) };
+  const departure = await makeDeparture(pastBookings.app.db);
+  return { departure, booking: await listsClient.sell(departure, input) };
 }
 
 describe('a copy', () => {
   it('is kept of every export, to the byte, whatever becomes of the booking', async () => {
     const { departure, booking } = await sold();
     for (const format of ['csv', 'xlsx', 'pdf']) {
-      const bytes = await desk.file(departure, 'airline', `format=${format}`);
-      const [newest] = (await desk.state(departure, 'airline')).exports;
-      await archive.query(`update bookings set state = 'cancelled' where id = $1`, [booking.id]);
-      const copy = await desk.get(`/departures/${departure.id}/lists/exports/${newest?.id ?? ''}`);
+      const bytes = await listsClient.file(departure, 'airline', `format=${format}`);
+      const [newest] = (await listsClient.state(departure, 'airline')).exports;
+      await pastBookings.query(`update bookings set state = 'cancelled' where id = $1`, [
+        booking.id,
+      ]);
+      const copy = await listsClient.get(
+        `/departures/${departure.id}/lists/exports/${newest?.id ?? ''}`,
+      );
       expect(copy.status).toBe(200);
       expect(copy.headers.get('content-disposition')).toContain(`.${format}"`);
       const again = Buffer.from(await copy.arrayBuffer());
       expect(again.equals(bytes)).toBe(true);
-      const [row] = await archive.query<{ sha256: string }>(
+      const [row] = await pastBookings.query<{ sha256: string }>(
         `select sha256 from list_exports where id = $1`,
         [newest?.id],
       );
       expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
-      await archive.query(`update bookings set state = 'confirmed' where id = $1`, [booking.id]);
+      await pastBookings.query(`update bookings set state = 'confirmed' where id = $1`, [
+        booking.id,
+      ]);
     }
   });
 
   it('belongs to its departure and is found under no other', async () => {
     const [{ departure }, { departure: other }] = [await sold(), await sold()];
-    await desk.file(departure, 'guide', 'format=csv');
-    const [made] = (await desk.state(departure, 'guide')).exports;
-    const response = await desk.get(`/departures/${other.id}/lists/exports/${made?.id ?? ''}`);
+    await listsClient.file(departure, 'guide', 'format=csv');
+    const [made] = (await listsClient.state(departure, 'guide')).exports;
+    const response = await listsClient.get(
+      `/departures/${other.id}/lists/exports/${made?.id ?? ''}`,
+    );
     expect(response.status).toBe(404);
   });
 
   it('outlives the account of who took it out', async () => {
     const { departure } = await sold();
-    await desk.file(departure, 'guide', 'format=csv');
-    await archive.query(
+    await listsClient.file(departure, 'guide', 'format=csv');
+    await pastBookings.query(
       `with temp as (insert into users (username, email, role, password_hash)
          values ('Tim Tillfällig', 'tim@safar.example', 'agent', 'x') returning id)
        update list_exports set exported_by = temp.id from temp where departure_id = $1`,
       [departure.id],
     );
     const who = async (): Promise<unknown> =>
-      (await desk.state(departure, 'guide')).exports[0]?.exported_by;
+      (await listsClient.state(departure, 'guide')).exports[0]?.exported_by;
     expect(await who()).toBe('Tim Tillfällig');
-    await archive.query(`delete from users where email = 'tim@safar.example'`);
+    await pastBookings.query(`delete from users where email = 'tim@safar.example'`);
     expect(await who()).toBeNull();
   });
 });
 
 describe('copies after the trip', () => {
   it('go the day after 90 days, with every name in them, and the log stays', async () => {
-    const traveller = await archive.guest('full');
-    const [departure] = await archive.query<TestDeparture>(
+    const passenger = await pastBookings.guest('full');
+    const [departure] = await pastBookings.query<TestDeparture>(
       `select departure_id as id from bookings where id = $1`,
-      [traveller.id],
+      [passenger.id],
     );
     if (!departure) throw new Error('No departure');
-    const bytes = await desk.file(departure, 'guide', 'format=csv');
-    expect(csvTable(bytes)[0]?.['Namn']).toBe(`${traveller.person.first} ${traveller.person.last}`);
+    const bytes = await listsClient.file(departure, 'guide', 'format=csv');
+    expect(csvTable(bytes)[0]?.['Namn']).toBe(`${passenger.person.first} ${passenger.person.last}`);
     const returned = (days: number): Promise<unknown> =>
-      archive.query(
+      pastBookings.query(
         `update departures set return_date = (now() at time zone 'Europe/Stockholm')::date - $2::int,
                                date = (now() at time zone 'Europe/Stockholm')::date - $2::int - 4 where id = $1`,
         [departure.id, days],
       );
     await returned(90);
-    expect(await archive.run()).toEqual({});
-    expect((await desk.state(departure, 'guide')).exports).toHaveLength(1);
+    expect(await pastBookings.run()).toEqual({});
+    expect((await listsClient.state(departure, 'guide')).exports).toHaveLength(1);
     await returned(91);
-    expect(await archive.run()).toEqual({ name_lists: 1 });
-    expect(await archive.tablesHolding([traveller.person.first])).not.toContain(
+    expect(await pastBookings.run()).toEqual({ name_lists: 1 });
+    expect(await pastBookings.tablesHolding([passenger.person.first])).not.toContain(
       'public.list_exports',
     );
-    expect((await desk.state(departure, 'guide')).exports).toEqual([]);
-    expect((await logOf(archive.app, departure.id)).map(({ action }) => action)).toEqual([
+    expect((await listsClient.state(departure, 'guide')).exports).toEqual([]);
+    expect((await logOf(pastBookings.app, departure.id)).map(({ action }) => action)).toEqual([
       'list.exported',
     ]);
-    expect(await archive.run()).toEqual({});
+    expect(await pastBookings.run()).toEqual({});
   });
 });

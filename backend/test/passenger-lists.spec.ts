@@ -8,22 +8,22 @@ import { pdfPages } from '../../scripts/pdf-text.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
-let desk: PassengerListsClient;
+let app: TestApp;
+let listsClient: PassengerListsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  desk = await PassengerListsClient.of(world);
+  app = await createTestApp();
+  listsClient = await PassengerListsClient.of(app);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 /** Two families and somebody alone. */
 async function full(): Promise<TestDeparture & { readonly refs: readonly string[] }> {
-  const departure = await makeDeparture(world.db);
-  const family = await desk.sell(departure, {
+  const departure = await makeDeparture(app.db);
+  const family = await listsClient.sell(departure, {
     people: [adult('Åsa/Öberg'), adult('Omar/Öberg', 'male'), child('Elin/Öberg'), infant('Noor/Öberg', 'male')],
     ...{ insurance: true, phone: '+46811112222', notes: 'Nötallergi; ring först\nBarnsäng' },
   }); // oxfmt-ignore
-  const alone = await desk.sell(departure, {
+  const alone = await listsClient.sell(departure, {
     ...{ people: [adult('Layla Noor/Al-Khatib', 'other')], insurance: false, language: 'ar' },
   });
   return { ...departure, refs: [family.ref, alone.ref] };
@@ -33,7 +33,7 @@ describe('the list for the airline', () => {
   it('writes names as on the ticket, title, sex, type and date of birth, infants behind their adult', async () => {
     const { refs, ...departure } = await full();
     const [family, alone] = refs;
-    const table = await desk.table(departure, 'airline');
+    const table = await listsClient.table(departure, 'airline');
     const own = { 'Med vuxen': '' };
     expect(table).toEqual([
       { Nr: '1', 'Namn (EFTERNAMN/FÖRNAMN)': 'AL KHATIB/LAYLA NOOR', Titel: '', Kön: 'X', Typ: 'ADT', Född: '1990-01-31', ...own, Bokning: alone },
@@ -48,7 +48,7 @@ describe('the list for the airline', () => {
 describe('the list for the hotel', () => {
   it('goes booking by booking with the party, the ages of the children and the notes', async () => {
     const { refs, ...departure } = await full();
-    const table = xlsxTable(await desk.file(departure, 'hotel', 'format=xlsx'));
+    const table = xlsxTable(await listsClient.file(departure, 'hotel', 'format=xlsx'));
     const of = (name: string) => table.find((line) => line['Namn'] === name);
     expect(table.map((line) => line['Bokning'])).toEqual([refs[1], ...Array(4).fill(refs[0])]);
     expect(of('Elin Öberg')).toEqual({
@@ -60,7 +60,7 @@ describe('the list for the hotel', () => {
   });
 
   it('tells nobody a date of birth', async () => {
-    const texts = await desk.texts(await full(), 'hotel');
+    const texts = await listsClient.texts(await full(), 'hotel');
     for (const text of Object.values(texts)) expect(text).not.toContain('1990-01-31');
   });
 });
@@ -68,7 +68,7 @@ describe('the list for the hotel', () => {
 describe('the list for the insurer', () => {
   it('names only those who chose the insurance, with birth date and days', async () => {
     const { date, ...departure } = await full();
-    const table = await desk.table({ ...departure, date }, 'insurance');
+    const table = await listsClient.table({ ...departure, date }, 'insurance');
     expect(table.map((line) => line['Namn'])).toEqual([
       ...['Åsa Öberg', 'Noor Öberg', 'Omar Öberg', 'Elin Öberg'],
     ]);
@@ -79,11 +79,11 @@ describe('the list for the insurer', () => {
 describe('the list for the guide', () => {
   it('has everybody with telephone, language, reference and notes, and sums', async () => {
     const departure = await full();
-    const table = xlsxTable(await desk.file(departure, 'guide', 'format=xlsx'));
+    const table = xlsxTable(await listsClient.file(departure, 'guide', 'format=xlsx'));
     expect(table).toHaveLength(5);
     expect(table[0]).toMatchObject({ Telefon: '+46701234567', Språk: 'Arabiska' });
     expect(table[4]).toMatchObject({ Telefon: '+46811112222', Språk: 'Svenska' });
-    const { pdf } = await desk.texts(departure, 'guide');
+    const { pdf } = await listsClient.texts(departure, 'guide');
     expect(pdf).toContain('5 resenärer i 2 bokningar: 3 vuxna, 1 barn, 1 spädbarn');
     expect(pdf).toContain('Språk: svenska 4, arabiska 1');
     expect(pdf).toContain('Resebyråns journummer: 08-465 004 99');
@@ -97,21 +97,21 @@ describe('nobody but active travellers of confirmed bookings', () => {
   async function foundIn(departure: TestDeparture, name: RegExp): Promise<string[]> {
     const found: string[] = [];
     for (const kind of KINDS) {
-      for (const [format, text] of Object.entries(await desk.texts(departure, kind))) {
+      for (const [format, text] of Object.entries(await listsClient.texts(departure, kind))) {
         if (name.test(text)) found.push(`${kind}.${format}`);
       }
     }
     return found;
   }
   const EVERYWHERE = KINDS.flatMap((kind) => [`${kind}.csv`, `${kind}.xlsx`, `${kind}.pdf`]);
-  const wish = { people: [adult('Kvar/Stannar'), adult('Zebra/Borta')], insurance: true };
+  const input = { people: [adult('Kvar/Stannar'), adult('Zebra/Borta')], insurance: true };
 
   async function sold(): Promise<{ departure: TestDeparture; booking: PartySold }> {
-    const departure = await makeDeparture(world.db);
-    return { departure, booking: await desk.sell(departure, wish) };
+    const departure = await makeDeparture(app.db);
+    return { departure, booking: await listsClient.sell(departure, input) };
   }
   const setState = ({ id }: PartySold, state: string): Promise<unknown> =>
-    world.db.query(
+    app.db.query(
       `update bookings set state = $2, hold_until = case when $2 in ('held', 'option') then now() + interval '1 day' end
         where id = $1`,
       [id, state],
@@ -134,8 +134,8 @@ describe('nobody but active travellers of confirmed bookings', () => {
   );
 
   it('stand on a list: not a visitor who is still paying', async () => {
-    const departure = await makeDeparture(world.db);
-    await desk.createBooking(departure, wish, 'holds');
+    const departure = await makeDeparture(app.db);
+    await listsClient.createBooking(departure, input, 'holds');
     expect(await foundIn(departure, /zebra|stannar/i)).toEqual([]);
   });
 
@@ -147,17 +147,17 @@ describe('nobody but active travellers of confirmed bookings', () => {
     ],
   ])('stand on a list: not a traveller who was %s, though the others do', async (_what, change) => {
     const { departure, booking } = await sold();
-    await desk.setPerson(booking, 1, change);
+    await listsClient.setPerson(booking, 1, change);
     expect(await foundIn(departure, /zebra/i)).toEqual([]);
     expect(await foundIn(departure, /stannar/i)).toEqual(EVERYWHERE);
   });
 
   it('stand on a list: who was moved stands on that of the new departure alone', async () => {
     const { departure, booking } = await sold();
-    const target = await makeDeparture(world.db);
-    const successor = await desk.sell(target, wish);
+    const target = await makeDeparture(app.db);
+    const successor = await listsClient.sell(target, input);
     await setState(booking, 'moved');
-    await world.db.query(`update bookings set moved_from_id = $2 where id = $1`, [
+    await app.db.query(`update bookings set moved_from_id = $2 where id = $1`, [
       successor.id,
       booking.id,
     ]);
@@ -168,13 +168,13 @@ describe('nobody but active travellers of confirmed bookings', () => {
   // [SPEC I5.14]
   it('would stand on every list, were it not for the one view they all read (negative control)', async () => {
     const { departure, booking } = await sold();
-    await desk.setPerson(booking, 1, `state = 'cancelled', cancelled_at = now()`);
+    await listsClient.setPerson(booking, 1, `state = 'cancelled', cancelled_at = now()`);
     await setState(booking, 'moved');
-    const [view] = await world.db.query<{ sql: string }[]>(
+    const [view] = await app.db.query<{ sql: string }[]>(
       `select pg_get_viewdef('active_travellers') as sql`,
     );
     const replace = (sql = ''): Promise<unknown> =>
-      world.db.query(`create or replace view active_travellers as ${sql}`);
+      app.db.query(`create or replace view active_travellers as ${sql}`);
     await replace(view?.sql.replace(/where[^]*$/i, ''));
     expect(await foundIn(departure, /zebra/i)).toEqual(EVERYWHERE);
     await replace(view?.sql);
@@ -184,19 +184,22 @@ describe('nobody but active travellers of confirmed bookings', () => {
 
 describe('the files', () => {
   it('of CSV make no formula of what somebody wrote, begin with the mark of UTF-8 and part by semicolons', async () => {
-    const departure = await makeDeparture(world.db);
-    await desk.sell(departure, { people: [adult('Eva/Ek')], notes: '=HYPERLINK("http://x";"y")' });
-    const csv = (await desk.file(departure, 'guide', 'format=csv')).toString('utf8');
+    const departure = await makeDeparture(app.db);
+    await listsClient.sell(departure, {
+      people: [adult('Eva/Ek')],
+      notes: '=HYPERLINK("http://x";"y")',
+    });
+    const csv = (await listsClient.file(departure, 'guide', 'format=csv')).toString('utf8');
     expect(csv.startsWith('\ufeffNr;Bokning;Namn;')).toBe(true);
     expect(csv).toContain(`;"'=HYPERLINK(""http://x"";""y"")"`);
     expect(csv).not.toMatch(/(^|;|")[=+@]/m);
   });
 
   it('of XLSX hold texts and no formula, days as they are written, with a head that stays', async () => {
-    const departure = await makeDeparture(world.db);
+    const departure = await makeDeparture(app.db);
     const control = 'a\u0007b\u001bc';
-    await desk.sell(departure, { people: [adult('Eva/Ek')], notes: `=1+1 <&> ${control}` });
-    const book = xlsxBook(await desk.file(departure, 'guide', 'format=xlsx'));
+    await listsClient.sell(departure, { people: [adult('Eva/Ek')], notes: `=1+1 <&> ${control}` });
+    const book = xlsxBook(await listsClient.file(departure, 'guide', 'format=xlsx'));
     expect(book.sheets).toEqual(['Guidelista', 'Om listan']);
     expect(book.table[0]).toMatchObject({
       Telefon: '+46701234567',
@@ -205,20 +208,20 @@ describe('the files', () => {
     expect(book.firstSheet).not.toContain('<f>');
     expect(book.firstSheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
     expect(book.firstSheet).toMatch(/<col [^>]*width="32"/);
-    const airline = xlsxBook(await desk.file(departure, 'airline', 'format=xlsx'));
+    const airline = xlsxBook(await listsClient.file(departure, 'airline', 'format=xlsx'));
     expect(airline.table[0]).toMatchObject({ Född: '1990-01-31' });
     expect(airline.firstSheet).not.toMatch(/<c r="F2"[^>]*t="(n|d)"/);
   });
 
   it('of PDF repeat the head on every page and count the pages', async () => {
-    const departure = await makeDeparture(world.db);
-    const { id } = await desk.sell(departure, { people: [adult('Eva/Ek')] });
-    await world.db.query(
+    const departure = await makeDeparture(app.db);
+    const { id } = await listsClient.sell(departure, { people: [adult('Eva/Ek')] });
+    await app.db.query(
       `insert into passengers (booking_id, position, type, first_name, last_name, birthdate, gender)
        select $1, n, 'adult', 'Resenär' || n, 'Ek', '1990-01-31', 'female' from generate_series(1, 79) n`,
       [id],
     );
-    const bytes = await desk.file(departure, 'airline', 'format=pdf');
+    const bytes = await listsClient.file(departure, 'airline', 'format=pdf');
     const pages = await pdfPages(bytes);
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.map((text) => text.includes('Namn (EFTERNAMN/FÖRNAMN)'))).not.toContain(false);
@@ -230,12 +233,12 @@ describe('the files', () => {
   });
 
   it('of PDF write every letter of a name, and say so where the fonts have none for what somebody noted', async () => {
-    const departure = await makeDeparture(world.db);
+    const departure = await makeDeparture(app.db);
     const names = ['Jelena/Šćepanović', 'Paweł/Łódź', 'Gülşen/Şahin', 'Thị/Nguyễn', 'Ștefan/Țurcanu', 'Hương/Đặng'];
-    const { id } = await desk.sell(departure, { people: names.map((name) => adult(name)) });
+    const { id } = await listsClient.sell(departure, { people: names.map((name) => adult(name)) });
     const notes = async (text: string): Promise<string> => {
-      await desk.saveNotes(id, text);
-      return (await pdfPages(await desk.file(departure, 'hotel', 'format=pdf'))).join('\n');
+      await listsClient.saveNotes(id, text);
+      return (await pdfPages(await listsClient.file(departure, 'hotel', 'format=pdf'))).join('\n');
     };
     const written = await notes('مقعد للأطفال');
     for (const name of names) expect(written).toContain(name.replace('/', ' '));
@@ -247,9 +250,9 @@ describe('the files', () => {
 
   // [ASVS 5.4.1]
   it('have a name that says which list of which departure they are', async () => {
-    const departure = await makeDeparture(world.db);
+    const departure = await makeDeparture(app.db);
     const name = async (query: string): Promise<string | null> => {
-      const response = await desk.get(`/departures/${departure.id}/lists/airline?${query}`);
+      const response = await listsClient.get(`/departures/${departure.id}/lists/airline?${query}`);
       await response.arrayBuffer();
       return response.headers.get('content-disposition');
     };
@@ -262,11 +265,11 @@ describe('the files', () => {
   });
 
   it('of nobody are empty and no fault', async () => {
-    const departure = await makeDeparture(world.db);
+    const departure = await makeDeparture(app.db);
     for (const kind of KINDS) {
-      expect(await desk.table(departure, kind)).toEqual([]);
-      expect(await pdfPages(await desk.file(departure, kind, 'format=pdf'))).toHaveLength(1);
-      expect(xlsxTable(await desk.file(departure, kind, 'format=xlsx'))).toEqual([]);
+      expect(await listsClient.table(departure, kind)).toEqual([]);
+      expect(await pdfPages(await listsClient.file(departure, kind, 'format=pdf'))).toHaveLength(1);
+      expect(xlsxTable(await listsClient.file(departure, kind, 'format=xlsx'))).toEqual([]);
     }
   });
 });

@@ -9,20 +9,20 @@ import { dayFromToday, makeDeparture, takenOf } from './departures.js';
 import { passenger, problem, refusedIn } from './errors.js';
 
 describe('an order is refused and changes nothing', () => {
-  let world: TestApp;
+  let app: TestApp;
   let order: OrderBody = {};
   let date: IsoDay;
   beforeAll(async () => {
-    world = await createTestApp();
+    app = await createTestApp();
     // A leap day has no namesake in the years before.
-    do ({ date } = await makeDeparture(world.db));
+    do ({ date } = await makeDeparture(app.db));
     while (date.endsWith('-02-29'));
-    order = await new CustomerClient(world.baseUrl).order({ departureDate: date, adults: 2 });
+    order = await new CustomerClient(app.baseUrl).order({ departureDate: date, adults: 2 });
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   const refused = (changes: OrderBody): Promise<ApiResponse<ErrorView>> =>
-    refusedIn(world, 'sv', { ...order, ...changes });
+    refusedIn(app, 'sv', { ...order, ...changes });
 
   // [SPEC I1.51]
   describe('because of its travellers', () => {
@@ -56,8 +56,8 @@ describe('an order is refused and changes nothing', () => {
     });
 
     it('an infant that is two on the way home, where only its adult has a seat', async () => {
-      const buyer = new CustomerClient(world.baseUrl);
-      const departure = await makeDeparture(world.db, { capacity: 1 });
+      const customer = new CustomerClient(app.baseUrl);
+      const departure = await makeDeparture(app.db, { capacity: 1 });
       const { date: departureDate } = departure;
       const asked = {
         destinationId: 'istanbul',
@@ -66,22 +66,22 @@ describe('an order is refused and changes nothing', () => {
         children: 0,
         infants: 1,
       };
-      const { body: quote } = await buyer.call<QuoteView>('POST', '/api/quote', asked);
+      const { body: quote } = await customer.call<QuoteView>('POST', '/api/quote', asked);
       const infant = (birthdate: string): OrderBody => ({
         ...order,
         ...{ departureDate, amount: quote.deposit, totalPrice: quote.total },
         passengers: [passenger(), passenger({ firstName: 'Noor', type: 'infant', birthdate })],
       });
       const two = infant(addDays(departureDate, -2 * 366));
-      const { status, body } = await refusedIn(world, 'sv', two);
+      const { status, body } = await refusedIn(app, 'sv', two);
       expect([status, body.code, body.message]).toEqual([
         409,
         'INFANT_NEEDS_SEAT',
         'Noor fyller två före hemresan och behöver en egen plats. Välj ett annat datum.',
       ]);
-      const onLap = await buyer.start(infant(dayFromToday(-30)));
+      const onLap = await customer.start(infant(dayFromToday(-30)));
       expect(onLap.status).toBe(200);
-      expect(await takenOf(world.db, departure)).toBe(1);
+      expect(await takenOf(app.db, departure)).toBe(1);
     });
 
     it('nobody of 18', async () => {
@@ -140,7 +140,7 @@ describe('an order is refused and changes nothing', () => {
     });
 
     it('names every problem at once, in Arabic for an Arabic buyer', async () => {
-      const { body } = await refusedIn(world, 'ar', {
+      const { body } = await refusedIn(app, 'ar', {
         ...order,
         contactEmail: 'nobody',
         contactPhone: '12',

@@ -12,20 +12,20 @@ import { bearer, tokenOf } from './staff.js';
 const NEW_PASSWORD = 'kanel trappa saxofon';
 const LINK = /\/login\/nytt-losenord#([\w-]{43})\b/;
 
-let office: SmtpServer;
-let world: TestApp;
+let smtp: SmtpServer;
+let app: TestApp;
 
 beforeAll(async () => {
-  office = await SmtpServer.open();
-  world = await createTestApp({ SMTP_URL: office.url });
+  smtp = await SmtpServer.open();
+  app = await createTestApp({ SMTP_URL: smtp.url });
 });
 afterAll(async () => {
-  await world.close();
-  await office.close();
+  await app.close();
+  await smtp.close();
 });
 
 const post = <T>(path: string, body: object, language: 'sv' | 'ar' = 'sv') =>
-  new CustomerClient(world.baseUrl, language).call<T & ErrorView>('POST', `/api${path}`, body);
+  new CustomerClient(app.baseUrl, language).call<T & ErrorView>('POST', `/api${path}`, body);
 const ask = (email: string): Promise<ApiResponse<DoneView>> =>
   post('/auth/forgot-password', { email });
 const choose = (token: string, password = NEW_PASSWORD, language: 'sv' | 'ar' = 'sv') =>
@@ -34,14 +34,14 @@ const login = (email: string, password: string): Promise<ApiResponse<LoginView>>
   post('/login', { email, password });
 
 /** The words of the letter that came last. */
-const newest = (): string => office.arrived.at(-1)?.text ?? '';
+const newest = (): string => smtp.arrived.at(-1)?.text ?? '';
 
 /** Asks for a link and takes its secret out of the letter that arrives. */
 async function linkFor(email: string): Promise<string> {
-  const before = office.arrived.length;
+  const before = smtp.arrived.length;
   await ask(email);
   await until(
-    () => Promise.resolve(office.arrived.length),
+    () => Promise.resolve(smtp.arrived.length),
     (count) => count > before,
   );
   return LINK.exec(newest())?.[1] ?? '';
@@ -50,7 +50,7 @@ async function linkFor(email: string): Promise<string> {
 const untilNoJobWaits = (): Promise<number> =>
   until(
     async () => {
-      const [row] = await world.db.query<{ count: number }[]>(
+      const [row] = await app.db.query<{ count: number }[]>(
         `select count(*)::int as count from graphile_worker.jobs
           where task_identifier in ('password-reset', 'send-mail') and attempts < max_attempts`,
       );
@@ -59,14 +59,14 @@ const untilNoJobWaits = (): Promise<number> =>
     (count) => count === 0,
   );
 
-const deleteRequests = (): Promise<unknown> => world.db.query('delete from password_resets');
+const deleteRequests = (): Promise<unknown> => app.db.query('delete from password_resets');
 
 describe('who forgot the password', () => {
   beforeEach(deleteRequests);
 
   // [SPEC I4.9] [ASVS 7.4.3]
   it('gets a letter in Swedish, chooses a new password by its link, and is signed out everywhere', async () => {
-    const session = await tokenOf(world.baseUrl, 'agent');
+    const session = await tokenOf(app.baseUrl, 'agent');
     const token = await linkFor('Agent@safar.example');
     const letter = newest();
     expect(letter).toContain('To: agent@safar.example');
@@ -75,14 +75,14 @@ describe('who forgot the password', () => {
     expect((await choose(token)).body).toEqual({ ok: true });
     expect((await login('agent@safar.example', 'resa-med-safar')).status).toBe(401);
     expect((await login('agent@safar.example', NEW_PASSWORD)).status).toBe(200);
-    const list = await new CustomerClient(world.baseUrl).call(
+    const list = await new CustomerClient(app.baseUrl).call(
       'GET',
       '/api/admin/bookings',
       undefined,
       bearer(session),
     );
     expect(list.status).toBe(401);
-    const actions = await world.db.query<{ action: string; changes: unknown }[]>(
+    const actions = await app.db.query<{ action: string; changes: unknown }[]>(
       `select action, changes from audit_log where action like '%reset%' order by id`,
     );
     expect(actions).toEqual([
@@ -95,14 +95,14 @@ describe('who forgot the password', () => {
   it('needs the code of the telephone as before: a new password takes no second factor away', async () => {
     const email = 'admin@safar.example';
     const token = await linkFor(email);
-    await world.db.query(
+    await app.db.query(
       `update users set otp_secret = 'sealed', otp_since = now() where email = $1`,
       [email],
     );
     expect((await choose(token)).body).toEqual({ ok: true });
     const { status, body } = await login(email, NEW_PASSWORD);
     expect([status, body]).toMatchObject([401, { code: 'SECOND_FACTOR_NEEDED' }]);
-    await world.db.query(`update users set otp_secret = null, otp_since = null where email = $1`, [
+    await app.db.query(`update users set otp_secret = null, otp_since = null where email = $1`, [
       email,
     ]);
   });
@@ -138,11 +138,11 @@ describe('who forgot the password', () => {
   it('has an hour for it', async () => {
     const token = await linkFor('editor@safar.example');
     const age = (minutes: number): Promise<unknown> =>
-      world.db.query(
+      app.db.query(
         `update password_resets set expires_at = created_at + interval '1 hour' - make_interval(mins => $1)`,
         [minutes],
       );
-    const [row] = await world.db.query<{ minutes: number }[]>(
+    const [row] = await app.db.query<{ minutes: number }[]>(
       `select extract(epoch from expires_at - created_at)::int / 60 as minutes from password_resets`,
     );
     expect(row?.minutes).toBe(60);
@@ -181,10 +181,10 @@ describe('asking for a link', () => {
 
   // [SPEC I4.9] [ASVS 6.4.3]
   it('is answered alike whoever has the address, and only who has one gets a letter', async () => {
-    await world.db.query(
+    await app.db.query(
       `insert into users (username, email, password_hash, disabled_at) values ('Av', 'av@safar.example', '-', now())`,
     );
-    const before = office.arrived.length;
+    const before = smtp.arrived.length;
     const answers = [
       await ask('nobody@safar.example'),
       await ask('av@safar.example'),
@@ -194,33 +194,33 @@ describe('asking for a link', () => {
     ];
     expect(answers).toEqual(Array(5).fill({ status: 200, body: { ok: true } }));
     await untilNoJobWaits();
-    expect(office.arrived.length - before).toBe(1);
+    expect(smtp.arrived.length - before).toBe(1);
     expect(newest()).toContain('To: editor@safar.example');
   });
 
   it('sends three letters an hour, however often it is done', async () => {
-    const before = office.arrived.length;
+    const before = smtp.arrived.length;
     for (let time = 0; time < 8; time += 1) await ask('editor@safar.example');
     await untilNoJobWaits();
-    expect(office.arrived.length - before).toBe(3);
+    expect(smtp.arrived.length - before).toBe(3);
   });
 
   it('leaves the secret of the link nowhere but in the letter', async () => {
     const token = await linkFor('editor@safar.example');
-    const [stored] = await world.db.query<
+    const [stored] = await app.db.query<
       { mail: string; id: string; reset: string; jobs: string }[]
     >(
       `select m.id, m::text as mail, (select string_agg(r::text, '') from password_resets r) as reset,
               (select string_agg(j::text, '') from graphile_worker._private_jobs j) as jobs
          from outbox_mails m where topic = 'password_reset' order by created_at desc limit 1`,
     );
-    const kept = JSON.stringify(stored);
-    expect(kept).toContain('editor@safar.example');
-    expect(kept).not.toContain(token);
+    const saved = JSON.stringify(stored);
+    expect(saved).toContain('editor@safar.example');
+    expect(saved).not.toContain(token);
 
     // Agents may read mails: the link of an admin must not be among what they read.
-    const mail = await findMail(world.db.manager, stored?.id ?? '');
-    const shown = mail && (await world.app.get(Mails).render(mail));
+    const mail = await findMail(app.db.manager, stored?.id ?? '');
+    const shown = mail && (await app.nest.get(Mails).render(mail));
     expect(shown?.text).toContain('/login/nytt-losenord#…');
     expect(shown?.text).not.toMatch(LINK);
     expect((await choose(token)).status).toBe(200);
@@ -236,8 +236,8 @@ describe('asking too often', () => {
         const answers: number[] = [];
         for (let time = 0; time < 11; time += 1) {
           const body = { email: `nobody${time}@safar.example` };
-          const buyer = new CustomerClient(limited.baseUrl);
-          answers.push((await buyer.call('POST', '/api/auth/forgot-password', body)).status);
+          const customer = new CustomerClient(limited.baseUrl);
+          answers.push((await customer.call('POST', '/api/auth/forgot-password', body)).status);
         }
         return answers;
       });

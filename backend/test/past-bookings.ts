@@ -51,7 +51,7 @@ export class PastBookings {
   }
 
   run(): ReturnType<Retention['run']> {
-    return this.app.app.get(Retention).run();
+    return this.app.nest.get(Retention).run();
   }
 
   query<Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
@@ -76,7 +76,7 @@ export class PastBookings {
     await this.query(`update bookings set hold_until = now() - interval '1 minute' where id = $1`, [
       nobody.id,
     ]);
-    await this.app.app.get(PaymentSync).expireHolds();
+    await this.app.nest.get(PaymentSync).expireHolds();
     expect((await this.file(nobody)).state).toBe('expired');
     return nobody;
   }

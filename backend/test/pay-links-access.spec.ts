@@ -11,20 +11,20 @@ import { PaymentsClient } from './payments-client.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
-let till: PaymentsClient;
+let app: TestApp;
+let paymentsClient: PaymentsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  till = await PaymentsClient.open(world);
+  app = await createTestApp();
+  paymentsClient = await PaymentsClient.open(app);
 });
 afterEach(async () => {
-  await waitForJobs(world.db);
-  expect(await violations(world.db)).toEqual([]);
+  await waitForJobs(app.db);
+  expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const tokenIn = (url: string): string => url.split('/betala/')[1] ?? '';
-const visitor = (): CustomerClient => new CustomerClient(world.baseUrl);
+const visitor = (): CustomerClient => new CustomerClient(app.baseUrl);
 const open = (token: string, who: CustomerClient): Promise<ApiResponse<OpenPayLinkView>> =>
   who.call('POST', '/api/pay-links/open', { token });
 const start = (
@@ -35,8 +35,8 @@ const start = (
 
 describe('a pay link', () => {
   it('shows whose trip it pays by a first name and opens nothing else, before and after it is paid', async () => {
-    const { id } = await till.paid();
-    const { body: link } = await till.link(id, { amount: 300 });
+    const { id } = await paymentsClient.paid();
+    const { body: link } = await paymentsClient.link(id, { amount: 300 });
     const stranger = visitor();
     const payLink = tokenIn(link.url);
     const { body: opened } = await open(payLink, stranger);
@@ -54,23 +54,23 @@ describe('a pay link', () => {
       (await stranger.call('POST', `/api/booking/${id}/cancel-request`, { message: '' })).status,
     ];
     expect(await tryEndpoints()).toEqual([403, 403]);
-    await confirmCard(world.baseUrl, intent.clientSecret, '4242424242424242');
+    await confirmCard(app.baseUrl, intent.clientSecret, '4242424242424242');
     await untilPaid(stranger, intent.clientSecret);
     expect(await tryEndpoints()).toEqual([403, 403]);
   });
 
   it('of a booking that its holder has open leaves it open', async () => {
-    const { id, customer: buyer } = await till.paid();
-    const { body: link } = await till.link(id, { amount: 300 });
+    const { id, customer } = await paymentsClient.paid();
+    const { body: link } = await paymentsClient.link(id, { amount: 300 });
     const payLink = tokenIn(link.url);
-    expect((await start(buyer, { bookingId: id, amount: 300, payLink })).status).toBe(200);
-    expect((await buyer.booking(id)).status).toBe(200);
+    expect((await start(customer, { bookingId: id, amount: 300, payLink })).status).toBe(200);
+    expect((await customer.booking(id)).status).toBe(200);
   });
 
   it('that staff close, or replace, takes the payment with it that was begun through it', async () => {
-    const { id, deposit } = await till.paid();
+    const { id, deposit } = await paymentsClient.paid();
     const begin = async (amount: number) => {
-      const { body: link } = await till.link(id, { amount });
+      const { body: link } = await paymentsClient.link(id, { amount });
       const { body } = await start(visitor(), {
         bookingId: id,
         amount,
@@ -80,26 +80,28 @@ describe('a pay link', () => {
     };
     const first = await begin(300);
     const second = await begin(400);
-    await till.call('agent', `POST /pay-links/${second.link.id}/close`);
+    await paymentsClient.call('agent', `POST /pay-links/${second.link.id}/close`);
     for (const { secret } of [first, second]) {
-      const { status, body } = await confirmCard(world.baseUrl, secret, '4242424242424242');
+      const { status, body } = await confirmCard(app.baseUrl, secret, '4242424242424242');
       const { code } = body['error'] as { code?: string };
       expect({ status, code }).toEqual({ status: 400, code: 'payment_intent_unexpected_state' });
     }
-    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit });
+    expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: deposit });
   });
 
   it('that is closed while the provider is away has its payment ended once it is back', async () => {
-    const { id } = await till.paid();
-    const { body: link } = await till.link(id, { amount: 300 });
+    const { id } = await paymentsClient.paid();
+    const { body: link } = await paymentsClient.link(id, { amount: 300 });
     await start(visitor(), { bookingId: id, amount: 300, payLink: tokenIn(link.url) });
-    await setFaults(world.db, { error_rate: 1 });
-    expect((await till.call('agent', `POST /pay-links/${link.id}/close`)).status).toBe(200);
+    await setFaults(app.db, { error_rate: 1 });
+    expect((await paymentsClient.call('agent', `POST /pay-links/${link.id}/close`)).status).toBe(
+      200,
+    );
     const states = (): Promise<{ state: string }[]> =>
-      world.db.query(`select state from payments where pay_link_id = $1`, [link.id]);
+      app.db.query(`select state from payments where pay_link_id = $1`, [link.id]);
     expect(await states()).toEqual([{ state: 'open' }]);
-    await setFaults(world.db, {});
-    await world.db.query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
+    await setFaults(app.db, {});
+    await app.db.query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
       `end-link:${link.id}`,
     ]);
     await until(states, ([payment]) => payment?.state === 'canceled');

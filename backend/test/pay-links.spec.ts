@@ -19,23 +19,23 @@ import { PaymentsClient } from './payments-client.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
-let till: PaymentsClient;
+let app: TestApp;
+let paymentsClient: PaymentsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  till = await PaymentsClient.open(world);
+  app = await createTestApp();
+  paymentsClient = await PaymentsClient.open(app);
 });
 afterEach(async () => {
-  await waitForJobs(world.db);
-  expect(await violations(world.db)).toEqual([]);
+  await waitForJobs(app.db);
+  expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const tokenIn = (url: string): string => url.split('/betala/')[1] ?? '';
 type Opened = ApiResponse<OpenPayLinkView & ErrorView>;
 
 const visitor = (language: 'sv' | 'ar' = 'sv'): CustomerClient =>
-  new CustomerClient(world.baseUrl, language);
+  new CustomerClient(app.baseUrl, language);
 const open = (token: string, who = visitor()): Promise<Opened> =>
   who.call('POST', '/api/pay-links/open', { token });
 
@@ -48,15 +48,15 @@ const start = (
 async function pay(who: CustomerClient, body: object): Promise<void> {
   const { status, body: intent } = await start(who, body);
   expect(status).toBe(200);
-  await confirmCard(world.baseUrl, intent.clientSecret, '4242424242424242');
+  await confirmCard(app.baseUrl, intent.clientSecret, '4242424242424242');
   await untilPaid(who, intent.clientSecret);
 }
 
 describe('a pay link', () => {
   // [SPEC I5.9]
   it('takes exactly its amount', async () => {
-    const { id, ref, total, deposit } = await till.paid();
-    const { status, body: link } = await till.link(id, { amount: 1_500 });
+    const { id, ref, total, deposit } = await paymentsClient.paid();
+    const { status, body: link } = await paymentsClient.link(id, { amount: 1_500 });
     expect(status).toBe(200);
     expect(link.url).toContain('/betala/');
     const customer = visitor();
@@ -71,34 +71,34 @@ describe('a pay link', () => {
       details: { amount: 1_500 },
     });
     await pay(customer, { bookingId: id, amount: 1_500, payLink });
-    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit + 1_500 });
+    expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: deposit + 1_500 });
     expect((await open(payLink)).body).toMatchObject({
       code: 'PAY_LINK_PAID',
       message: 'Den här betalningen är redan gjord. Tack!',
     });
-    expect((await till.account(id)).body.pay_links).toMatchObject([
+    expect((await paymentsClient.account(id)).body.pay_links).toMatchObject([
       { amount: 1_500, state: 'paid', created_by: 'Aya Agent' },
     ]);
   });
 
   it('without an amount takes whatever remains then', async () => {
-    const { id, total, deposit } = await till.paid();
-    const { body: link } = await till.link(id);
-    await till.record(id, { amount: 400 });
+    const { id, total, deposit } = await paymentsClient.paid();
+    const { body: link } = await paymentsClient.link(id);
+    await paymentsClient.record(id, { amount: 400 });
     const payLink = tokenIn(link.url);
     expect((await open(payLink)).body.amount).toBe(total - deposit - 400);
     await pay(visitor(), { bookingId: id, amount: total - deposit - 400, payLink });
-    expect(await till.booking(id)).toMatchObject({ paid_amount: total });
+    expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: total });
     expect((await open(payLink)).body.code).toBe('PAY_LINK_PAID');
   });
 
   it('never takes more than remains', async () => {
-    const { id, total, deposit } = await till.paid();
+    const { id, total, deposit } = await paymentsClient.paid();
     const rest = total - deposit;
-    const { body: link } = await till.link(id, { amount: rest });
-    await till.record(id, { amount: rest - 50 });
+    const { body: link } = await paymentsClient.link(id, { amount: rest });
+    await paymentsClient.record(id, { amount: rest - 50 });
     expect((await open(tokenIn(link.url))).body.amount).toBe(50);
-    const above = await till.link(id, { amount: 51 });
+    const above = await paymentsClient.link(id, { amount: 51 });
     expect(above).toMatchObject({
       status: 422,
       body: { details: [{ field: 'amount', code: 'AMOUNT_ABOVE_BALANCE', params: { max: 50 } }] },
@@ -106,26 +106,32 @@ describe('a pay link', () => {
   });
 
   it('on an option confirms it once the first payment is complete, and not before', async () => {
-    const { id, deposit } = await till.option();
-    const { body: part } = await till.link(id, { amount: deposit - 10 });
+    const { id, deposit } = await paymentsClient.option();
+    const { body: part } = await paymentsClient.link(id, { amount: deposit - 10 });
     const payLink = tokenIn(part.url);
     await pay(visitor(), { bookingId: id, amount: deposit - 10, payLink });
-    expect(await till.booking(id)).toMatchObject({ state: 'option', paid_amount: deposit - 10 });
-    const { body: rest } = await till.link(id, { amount: 10 });
+    expect(await paymentsClient.booking(id)).toMatchObject({
+      state: 'option',
+      paid_amount: deposit - 10,
+    });
+    const { body: rest } = await paymentsClient.link(id, { amount: 10 });
     await pay(visitor(), { bookingId: id, amount: 10, payLink: tokenIn(rest.url) });
-    expect(await till.booking(id)).toMatchObject({ state: 'confirmed', paid_amount: deposit });
-    expect((await till.mails(id)).map(({ topic }) => topic)).toEqual([
+    expect(await paymentsClient.booking(id)).toMatchObject({
+      state: 'confirmed',
+      paid_amount: deposit,
+    });
+    expect((await paymentsClient.mails(id)).map(({ topic }) => topic)).toEqual([
       'payment_received',
       'booking_confirmed',
     ]);
   });
 
   it('takes the fee that a cancelled booking still owes', async () => {
-    const sold = await till.paid();
-    await till.cancel(sold, { reason: 'customer', fee: sold.deposit + 250 });
-    const { body: link } = await till.link(sold.id);
+    const sold = await paymentsClient.paid();
+    await paymentsClient.cancel(sold, { reason: 'customer', fee: sold.deposit + 250 });
+    const { body: link } = await paymentsClient.link(sold.id);
     await pay(visitor(), { bookingId: sold.id, amount: 250, payLink: tokenIn(link.url) });
-    expect(await till.booking(sold.id)).toEqual({
+    expect(await paymentsClient.booking(sold.id)).toEqual({
       state: 'cancelled',
       attention: null,
       paid_amount: sold.deposit + 250,
@@ -133,67 +139,71 @@ describe('a pay link', () => {
   });
 
   it('follows a booking that was moved, with its money', async () => {
-    const sold = await till.paid();
-    const { body: link } = await till.link(sold.id, { amount: 300 });
-    const movedTo = await till.move(sold);
+    const sold = await paymentsClient.paid();
+    const { body: link } = await paymentsClient.link(sold.id, { amount: 300 });
+    const movedTo = await paymentsClient.move(sold);
     const { body: opened } = await open(tokenIn(link.url));
     expect(opened).toMatchObject({ bookingId: movedTo, amount: 300 });
     await pay(visitor(), { bookingId: movedTo, amount: 300, payLink: tokenIn(link.url) });
-    expect(await till.booking(movedTo)).toMatchObject({ paid_amount: sold.deposit + 300 });
-    expect(await till.booking(sold.id)).toMatchObject({ state: 'moved', paid_amount: 0 });
+    expect(await paymentsClient.booking(movedTo)).toMatchObject({
+      paid_amount: sold.deposit + 300,
+    });
+    expect(await paymentsClient.booking(sold.id)).toMatchObject({ state: 'moved', paid_amount: 0 });
   });
 
   it('ends with its day, when staff close it and when a new one is made, and each says so', async () => {
-    const { id } = await till.paid();
-    const { body: first } = await till.link(id, { amount: 100 });
-    const { body: second } = await till.link(id, { amount: 200 });
+    const { id } = await paymentsClient.paid();
+    const { body: first } = await paymentsClient.link(id, { amount: 100 });
+    const { body: second } = await paymentsClient.link(id, { amount: 200 });
     expect(await open(tokenIn(first.url))).toMatchObject({ status: 410, body: { code: 'PAY_LINK_CLOSED' } });
-    await world.db.query(`update pay_links set expires_at = now() - interval '1 second' where id = $1`, [second.id]);
+    await app.db.query(`update pay_links set expires_at = now() - interval '1 second' where id = $1`, [second.id]);
     const { status, body } = await open(tokenIn(second.url), visitor('ar'));
     expect({ status, code: body.code, message: body.message }).toEqual({
       status: 410,
       code: 'PAY_LINK_EXPIRED',
       message: 'انتهت صلاحية رابط الدفع. تواصل معنا لنرسل لك رابطاً جديداً.',
     });
-    const { body: third } = await till.link(id, { amount: 300, days: 30 });
+    const { body: third } = await paymentsClient.link(id, { amount: 300, days: 30 });
     const until = new Date(third.expires_at);
     expect([dayInStockholm(until), timeInStockholm(until)]).toEqual([dayFromToday(30), '23:59']);
-    const closed = await till.call('agent', `POST /pay-links/${third.id}/close`);
+    const closed = await paymentsClient.call('agent', `POST /pay-links/${third.id}/close`);
     expect(closed).toMatchObject({ status: 200, body: { state: 'closed' } });
     expect((await start(visitor(), { bookingId: id, amount: 300, payLink: tokenIn(third.url) })).status).toBe(410);
-    const log = await logOf(world, id);
+    const log = await logOf(app, id);
     expect(log.filter(({ action }) => action.startsWith('pay_link')).map(({ action }) => action)).toEqual([
       'pay_link.created', 'pay_link.created', 'pay_link.created', 'pay_link.closed',
     ]);
   }); // oxfmt-ignore
 
   it('is one link for a double click, and one mail', async () => {
-    const { id } = await till.paid();
+    const { id } = await paymentsClient.paid();
     const key = randomUUID();
     const both = await Promise.all(
-      [1, 2, 3].map(() => till.link(id, { amount: 100, send: 'mail' }, key)),
+      [1, 2, 3].map(() => paymentsClient.link(id, { amount: 100, send: 'mail' }, key)),
     );
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
-    expect((await till.mails(id)).filter(({ topic }) => topic === 'pay_link')).toEqual([
+    expect((await paymentsClient.mails(id)).filter(({ topic }) => topic === 'pay_link')).toEqual([
       { topic: 'pay_link', payload: { payLinkId: both[0]?.body.id } },
     ]);
   });
 
   it('is for nothing when nothing remains, and for nobody but service staff', async () => {
-    const { id } = await till.paid({ paymentOption: 'full' });
-    expect((await till.link(id)).body.code).toBe('NOTHING_TO_PAY');
-    expect((await till.call('editor', `POST /admin/bookings/${id}/pay-link`)).status).toBe(403);
+    const { id } = await paymentsClient.paid({ paymentOption: 'full' });
+    expect((await paymentsClient.link(id)).body.code).toBe('NOTHING_TO_PAY');
+    expect(
+      (await paymentsClient.call('editor', `POST /admin/bookings/${id}/pay-link`)).status,
+    ).toBe(403);
   });
 });
 
 describe('a token that is none of ours', () => {
   // [ASVS 9.1.1]
   it('gets one and the same answer, whatever is wrong with it, and opens nothing', async () => {
-    const { id } = await till.paid();
-    const { body: link } = await till.link(id);
+    const { id } = await paymentsClient.paid();
+    const { body: link } = await paymentsClient.link(id);
     const good = tokenIn(link.url);
-    const jwt = world.app.get(JwtService, { strict: false });
-    const { bookingSecret: secret } = world.app.get<Env>(ENV);
+    const jwt = app.nest.get(JwtService, { strict: false });
+    const { bookingSecret: secret } = app.nest.get<Env>(ENV);
     const forged = jwt.sign({}, { secret, audience: 'pay-link', subject: link.id });
     const foreign = jwt.sign({ v: 1 }, { secret, audience: 'booking', subject: id });
     const answers = [];
@@ -210,8 +220,8 @@ describe('a token that is none of ours', () => {
 
   // [ASVS 8.2.2]
   it('pays no other booking', async () => {
-    const [mine, other] = [await till.paid(), await till.paid()];
-    const { body: link } = await till.link(mine.id, { amount: 100 });
+    const [mine, other] = [await paymentsClient.paid(), await paymentsClient.paid()];
+    const { body: link } = await paymentsClient.link(mine.id, { amount: 100 });
     const payLink = tokenIn(link.url);
     const answer = await start(visitor(), { bookingId: other.id, amount: 100, payLink });
     expect(answer).toMatchObject({ status: 403, body: { code: 'BOOKING_FORBIDDEN' } });
@@ -221,8 +231,8 @@ describe('a token that is none of ours', () => {
 
   // [ASVS 9.2.2] [ASVS 9.2.4]
   it('is not what opens a booking for twenty minutes', async () => {
-    const { id } = await till.paid();
-    const { body: link } = await till.link(id);
+    const { id } = await paymentsClient.paid();
+    const { body: link } = await paymentsClient.link(id);
     const answer = await visitor().call('GET', `/api/booking/${id}`, undefined, {
       cookie: `bk=${tokenIn(link.url)}`,
     });
@@ -233,20 +243,20 @@ describe('a token that is none of ours', () => {
 describe('the link of a reminder', () => {
   const day = (days: number): Date => new Date(Date.now() + days * 86_400_000);
   const urlFor = (id: string, days: number, amount: number | null = null) =>
-    world.app.get(PayLinks).urlFor(world.db.manager, id, { amount, expires: day(days) });
+    app.nest.get(PayLinks).urlFor(app.db.manager, id, { amount, expires: day(days) });
 
   it('is shared by all reminders of a booking, and staff leave it alone', async () => {
-    const { id } = await till.paid();
+    const { id } = await paymentsClient.paid();
     const [early, late] = [await urlFor(id, 7), await urlFor(id, 10)];
-    await till.link(id, { amount: 100 });
-    await till.link(id, { amount: 200 });
+    await paymentsClient.link(id, { amount: 100 });
+    await paymentsClient.link(id, { amount: 200 });
     for (const url of [early, late]) expect((await open(tokenIn(url ?? ''))).status).toBe(200);
-    const { body } = await till.account(id);
+    const { body } = await paymentsClient.account(id);
     expect(body.pay_links.filter(({ created_by }) => created_by === null)).toHaveLength(1);
   });
 
   it('is none when nothing can be paid', async () => {
-    const { id } = await till.paid({ paymentOption: 'full' });
+    const { id } = await paymentsClient.paid({ paymentOption: 'full' });
     expect(await urlFor(id, 7)).toBeNull();
     expect(await urlFor(randomUUID(), 7)).toBeNull();
   });
@@ -254,36 +264,36 @@ describe('the link of a reminder', () => {
 
 describe('the letter with a link', () => {
   const mailOf = async (id: string) => {
-    const [mail] = await world.db.query<Parameters<Mails['render']>[0][]>(
+    const [mail] = await app.db.query<Parameters<Mails['render']>[0][]>(
       `select * from outbox_mails where booking_id = $1 and topic = 'pay_link'`,
       [id],
     );
     if (!mail) throw new Error('No letter was asked for');
-    return world.app.get(Mails).render(mail);
+    return app.nest.get(Mails).render(mail);
   };
 
   it('names booking, amount and last day, and its button leads to the link', async () => {
-    const { id, ref } = await till.paid();
-    await till.link(id, { amount: 2_500, send: 'mail' });
-    const letter = await mailOf(id);
-    expect(letter?.subject).toContain(ref);
-    expect(letter?.text).toMatch(/betalar du 2\s500\skr/);
-    const [token = ''] = /(?<=\/betala\/)\S+/.exec(letter?.text ?? '') ?? [];
+    const { id, ref } = await paymentsClient.paid();
+    await paymentsClient.link(id, { amount: 2_500, send: 'mail' });
+    const rendered = await mailOf(id);
+    expect(rendered?.subject).toContain(ref);
+    expect(rendered?.text).toMatch(/betalar du 2\s500\skr/);
+    const [token = ''] = /(?<=\/betala\/)\S+/.exec(rendered?.text ?? '') ?? [];
     expect((await open(token)).body).toMatchObject({ bookingId: id, amount: 2_500 });
-    expect(letter?.secrets).toHaveLength(1);
+    expect(rendered?.secrets).toHaveLength(1);
   });
 
   it('goes out for the fee that a cancelled booking still owes', async () => {
-    const sold = await till.paid();
-    await till.cancel(sold, { reason: 'customer', fee: sold.deposit + 250 });
-    await till.link(sold.id, { send: 'mail' });
+    const sold = await paymentsClient.paid();
+    await paymentsClient.cancel(sold, { reason: 'customer', fee: sold.deposit + 250 });
+    await paymentsClient.link(sold.id, { send: 'mail' });
     expect((await mailOf(sold.id))?.text).toMatch(/betalar du 250\skr/);
   });
 
   it('is not written any more once the link is closed', async () => {
-    const { id } = await till.paid();
-    const { body: link } = await till.link(id, { send: 'mail' });
-    await till.call('agent', `POST /pay-links/${link.id}/close`);
+    const { id } = await paymentsClient.paid();
+    const { body: link } = await paymentsClient.link(id, { send: 'mail' });
+    await paymentsClient.call('agent', `POST /pay-links/${link.id}/close`);
     expect(await mailOf(id)).toBeNull();
   });
 });

@@ -16,25 +16,25 @@ import { approveKlarna, confirmCard, setFaults } from './sandbox-harness.js';
 import { bearer, tokenOf } from './staff.js';
 
 describe('paying for an order', () => {
-  let world: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    world = await createTestApp();
+    app = await createTestApp();
   });
   afterEach(async () => {
-    expect(await violations(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
-  const newCustomer = (): CustomerClient => new CustomerClient(world.baseUrl);
+  const newCustomer = (): CustomerClient => new CustomerClient(app.baseUrl);
   const pay = async (
-    buyer: CustomerClient,
+    customer: CustomerClient,
     { body }: ApiResponse<PaymentIntentView>,
   ): Promise<void> => {
-    await confirmCard(world.baseUrl, body.clientSecret, '4242424242424242');
-    await untilPaid(buyer, body.clientSecret);
+    await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
+    await untilPaid(customer, body.clientSecret);
   };
   const stateOf = async (bookingId: string): Promise<string | undefined> => {
-    const [row] = await world.db.query<{ state: string }[]>(
+    const [row] = await app.db.query<{ state: string }[]>(
       `select state from bookings where id = $1`,
       [bookingId],
     );
@@ -43,30 +43,30 @@ describe('paying for an order', () => {
 
   /** A booking with its deposit paid, and the buyer who holds its cookie. */
   const deposited = async (
-    wish: Partial<OrderInput> = {},
+    input: Partial<OrderInput> = {},
   ): Promise<{ buyer: CustomerClient; started: PaymentIntentView; rest: number }> => {
-    const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = newCustomer();
-    const order = await buyer.order({ departureDate, ...wish });
-    const started = await buyer.start(order);
+    const { date: departureDate } = await makeDeparture(app.db);
+    const customer = newCustomer();
+    const order = await customer.order({ departureDate, ...input });
+    const started = await customer.start(order);
     expect(started.status).toBe(200);
-    await pay(buyer, started);
+    await pay(customer, started);
     const rest = Number(order['totalPrice']) - Number(order['amount']);
-    return { buyer, started: started.body, rest };
+    return { buyer: customer, started: started.body, rest };
   };
 
   describe('for the first time', () => {
     // [SPEC 7.11a]
     it('accepts the documented body: a name instead of an id, travellers without types', async () => {
-      const { date: departureDate } = await makeDeparture(world.db);
-      const buyer = newCustomer();
-      const order = await buyer.order({ departureDate });
-      const { body: quote } = await buyer.call<QuoteView>('POST', '/api/quote', {
+      const { date: departureDate } = await makeDeparture(app.db);
+      const customer = newCustomer();
+      const order = await customer.order({ departureDate });
+      const { body: quote } = await customer.call<QuoteView>('POST', '/api/quote', {
         ...{ destinationId: 'istanbul', departureDate, insurance: null },
         ...{ adults: 1, children: 1, infants: 1 },
       });
       const year = Number(departureDate.slice(0, 4));
-      const traveller = (firstName: string, birthdate: string): OrderBody => ({
+      const passenger = (firstName: string, birthdate: string): OrderBody => ({
         ...{ firstName, lastName: 'Nour', gender: 'male', birthdate },
       });
       for (const destinationName of ['Istanbul', 'إسطنبول']) {
@@ -77,9 +77,9 @@ describe('paying for an order', () => {
           amount: quote.deposit,
           totalPrice: quote.total,
           passengers: [
-            traveller('Amal', `${year - 36}-01-01`),
-            traveller('Omar', `${year - 8}-01-01`),
-            traveller('Lina', dayFromToday(-30)),
+            passenger('Amal', `${year - 36}-01-01`),
+            passenger('Omar', `${year - 8}-01-01`),
+            passenger('Lina', dayFromToday(-30)),
           ],
         });
         expect({ status, amount: body.amount }).toEqual({ status: 200, amount: quote.deposit });
@@ -87,44 +87,44 @@ describe('paying for an order', () => {
     });
 
     it('takes the whole price when the departure is too near for a deposit', async () => {
-      const { date } = await makeDeparture(world.db, { inDays: 20 });
-      const buyer = newCustomer();
-      const order = await buyer.order({ departureDate: date, paymentOption: 'full' });
-      const { status, body } = await buyer.start(order);
+      const { date } = await makeDeparture(app.db, { inDays: 20 });
+      const customer = newCustomer();
+      const order = await customer.order({ departureDate: date, paymentOption: 'full' });
+      const { status, body } = await customer.start(order);
       expect({ status, final: body.final }).toEqual({ status: 200, final: true });
     });
 
     it('refuses the key of another order and an unfit key', async () => {
-      const { date: departureDate } = await makeDeparture(world.db);
-      const buyer = newCustomer();
-      const order = await buyer.order({ departureDate });
+      const { date: departureDate } = await makeDeparture(app.db);
+      const customer = newCustomer();
+      const order = await customer.order({ departureDate });
       const key = 'the-key-of-one-order-only';
-      expect((await buyer.start(order, key)).status).toBe(200);
-      const before = await dataSnapshot(world.db);
-      const other = await buyer.start({ ...order, contactEmail: 'other@example.com' }, key);
+      expect((await customer.start(order, key)).status).toBe(200);
+      const before = await dataSnapshot(app.db);
+      const other = await customer.start({ ...order, contactEmail: 'other@example.com' }, key);
       expect(other).toMatchObject({
         status: 422,
         body: { code: 'KEY_REUSED', message: 'Samma nyckel användes för en annan begäran.' },
       });
-      expect(await buyer.start(order, 'short')).toMatchObject({ status: 422 });
-      expect(await dataSnapshot(world.db)).toEqual(before);
+      expect(await customer.start(order, 'short')).toMatchObject({ status: 422 });
+      expect(await dataSnapshot(app.db)).toEqual(before);
     });
 
     // [SPEC 9.3]
     it('keeps the Klarna fee apart: charged and booked, never part of what is paid', async () => {
-      const { date: departureDate } = await makeDeparture(world.db);
-      const buyer = newCustomer();
-      const order = await buyer.order({ departureDate, pmType: 'klarna' });
+      const { date: departureDate } = await makeDeparture(app.db);
+      const customer = newCustomer();
+      const order = await customer.order({ departureDate, pmType: 'klarna' });
       const deposit = Number(order['amount']);
       const fee = Math.round(deposit * 0.03);
-      const { body } = await buyer.start(order);
+      const { body } = await customer.start(order);
       expect(body).toMatchObject({ amount: deposit + fee, surcharge: fee });
-      await approveKlarna(world.baseUrl, body.clientSecret);
-      await untilPaid(buyer, body.clientSecret);
-      const { body: booking } = await buyer.booking(body.bookingId);
+      await approveKlarna(app.baseUrl, body.clientSecret);
+      await untilPaid(customer, body.clientSecret);
+      const { body: booking } = await customer.booking(body.bookingId);
       expect(booking).toMatchObject({ paid_amount: deposit, payment_option: 'partial' });
       expect(
-        await world.db.query(
+        await app.db.query(
           `select kind, amount from ledger_entries where booking_id = $1 order by id`,
           [body.bookingId],
         ),
@@ -137,33 +137,33 @@ describe('paying for an order', () => {
 
   describe('after going back and changing the order', () => {
     it('gives the old seats up first, so that the last seats stay with the same buyer', async () => {
-      const departure = await makeDeparture(world.db, { capacity: 2 });
-      const buyer = newCustomer();
-      const order = await buyer.order({ departureDate: departure.date, adults: 2 });
-      const first = await buyer.start(order);
+      const departure = await makeDeparture(app.db, { capacity: 2 });
+      const customer = newCustomer();
+      const order = await customer.order({ departureDate: departure.date, adults: 2 });
+      const first = await customer.start(order);
       expect(
         (await newCustomer().start({ ...order, contactEmail: 'rival@example.com' })).status,
       ).toBe(409);
-      const second = await buyer.start({ ...order, contactEmail: 'corrected@example.com' });
+      const second = await customer.start({ ...order, contactEmail: 'corrected@example.com' });
       expect(second.status).toBe(200);
       expect(await stateOf(first.body.bookingId)).toBe('cancelled');
-      expect(await takenOf(world.db, departure)).toBe(2);
-      const paid = await confirmCard(world.baseUrl, first.body.clientSecret, '4242424242424242');
+      expect(await takenOf(app.db, departure)).toBe(2);
+      const paid = await confirmCard(app.baseUrl, first.body.clientSecret, '4242424242424242');
       expect(paid.status).toBe(400);
     });
 
     it('keeps an order that was paid, even when nobody has told us so yet', async () => {
-      const departure = await makeDeparture(world.db, { capacity: 2 });
-      const buyer = newCustomer();
-      const order = await buyer.order({ departureDate: departure.date, adults: 2 });
-      const first = await buyer.start(order);
-      await setFaults(world.db, { webhook_drop_rate: 1 });
-      await confirmCard(world.baseUrl, first.body.clientSecret, '4242424242424242');
-      const second = await buyer.start({ ...order, contactEmail: 'corrected@example.com' });
-      await setFaults(world.db, {});
+      const departure = await makeDeparture(app.db, { capacity: 2 });
+      const customer = newCustomer();
+      const order = await customer.order({ departureDate: departure.date, adults: 2 });
+      const first = await customer.start(order);
+      await setFaults(app.db, { webhook_drop_rate: 1 });
+      await confirmCard(app.baseUrl, first.body.clientSecret, '4242424242424242');
+      const second = await customer.start({ ...order, contactEmail: 'corrected@example.com' });
+      await setFaults(app.db, {});
       expect(second).toMatchObject({ status: 409, body: { code: 'SOLD_OUT' } });
       expect(await stateOf(first.body.bookingId)).toBe('confirmed');
-      expect(await takenOf(world.db, departure)).toBe(2);
+      expect(await takenOf(app.db, departure)).toBe(2);
     });
   });
 
@@ -173,9 +173,9 @@ describe('paying for an order', () => {
       code: string,
       status: number,
     ) => {
-      const before = await dataSnapshot(world.db);
+      const before = await dataSnapshot(app.db);
       expect(await answer).toMatchObject({ status, body: { code } });
-      expect(await dataSnapshot(world.db)).toEqual(before);
+      expect(await dataSnapshot(app.db)).toEqual(before);
     };
 
     it('is for the holder of the booking only', async () => {
@@ -189,8 +189,8 @@ describe('paying for an order', () => {
     // [ASVS 7.3.2] [ASVS 9.2.1]
     it('needs a cookie that has not run out', async () => {
       const { started, rest } = await deposited();
-      const jwt = world.app.get(JwtService, { strict: false });
-      const { bookingSecret: secret } = world.app.get<Env>(ENV);
+      const jwt = app.nest.get(JwtService, { strict: false });
+      const { bookingSecret: secret } = app.nest.get<Env>(ENV);
       const now = Math.floor(Date.now() / 1000);
       const cookieUntil = (exp: number): Record<string, string> => ({
         cookie: `bk=${jwt.sign({ v: 1, exp }, { secret, audience: 'booking', subject: started.bookingId })}`,
@@ -203,10 +203,10 @@ describe('paying for an order', () => {
     });
 
     it('is exactly what is left, decided by the server', async () => {
-      const { buyer, started, rest } = await deposited();
+      const { buyer: customer, started, rest } = await deposited();
       const { bookingId } = started;
       for (const amount of [1, rest - 1, rest + 1, -rest]) {
-        const answer = await buyer.start({ bookingId, amount, pmType: 'card' });
+        const answer = await customer.start({ bookingId, amount, pmType: 'card' });
         expect(answer).toMatchObject({
           status: 409,
           body: { code: 'PRICE_CHANGED', details: { amount: rest, paid: started.amount } },
@@ -215,10 +215,10 @@ describe('paying for an order', () => {
     });
 
     it('is nothing once all is paid', async () => {
-      const { buyer, started, rest } = await deposited();
+      const { buyer: customer, started, rest } = await deposited();
       const { bookingId } = started;
-      await pay(buyer, await buyer.start({ bookingId, amount: rest, pmType: 'card' }));
-      const again = buyer.start({ bookingId, amount: rest, pmType: 'card' });
+      await pay(customer, await customer.start({ bookingId, amount: rest, pmType: 'card' }));
+      const again = customer.start({ bookingId, amount: rest, pmType: 'card' });
       await refusedWith(again, 'NOTHING_TO_PAY', 409);
     });
 
@@ -230,14 +230,14 @@ describe('paying for an order', () => {
           'POST',
           '/api/payment-intent',
           order,
-          bearer(await tokenOf(world.baseUrl, role)),
+          bearer(await tokenOf(app.baseUrl, role)),
         );
       await refusedWith(as('editor'), 'BOOKING_FORBIDDEN', 403);
       expect((await as('agent')).status).toBe(200);
     });
 
     it('refuses a booking that does not exist and an id that is none', async () => {
-      const agent = bearer(await tokenOf(world.baseUrl, 'agent'));
+      const agent = bearer(await tokenOf(app.baseUrl, 'agent'));
       const send = (bookingId: string): Promise<ApiResponse<unknown>> =>
         newCustomer().call(
           'POST',

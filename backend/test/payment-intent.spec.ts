@@ -7,20 +7,20 @@ import { type DepartureInput, dayFromToday, dataSnapshot, makeDeparture } from '
 import { refusedIn } from './errors.js';
 
 describe('an order that is not right is refused and changes nothing', () => {
-  let world: TestApp;
+  let app: TestApp;
   let order: OrderBody = {};
   beforeAll(async () => {
-    world = await createTestApp();
-    const { date: departureDate } = await makeDeparture(world.db);
-    order = await new CustomerClient(world.baseUrl).order({ departureDate, adults: 2 });
+    app = await createTestApp();
+    const { date: departureDate } = await makeDeparture(app.db);
+    order = await new CustomerClient(app.baseUrl).order({ departureDate, adults: 2 });
   });
   afterAll(async () => {
-    expect(await violations(world.db)).toEqual([]);
-    await world.close();
+    expect(await violations(app.db)).toEqual([]);
+    await app.close();
   });
 
   const refused = (changes: OrderBody): Promise<ApiResponse<ErrorView>> =>
-    refusedIn(world, 'sv', { ...order, ...changes });
+    refusedIn(app, 'sv', { ...order, ...changes });
   const without = (field: string): OrderBody =>
     Object.fromEntries(Object.entries(order).filter(([name]) => name !== field));
 
@@ -44,7 +44,7 @@ describe('an order that is not right is refused and changes nothing', () => {
     });
 
     it('says so in Arabic too', async () => {
-      const { body } = await refusedIn(world, 'ar', { ...order, amount: 1 });
+      const { body } = await refusedIn(app, 'ar', { ...order, amount: 1 });
       expect(body.message).toBe('تغيّر السعر. راجع السعر الجديد قبل المتابعة.');
     });
 
@@ -55,26 +55,26 @@ describe('an order that is not right is refused and changes nothing', () => {
       ['nothing at all', 'null'],
       ['a list', '[2556]'],
     ])('refuses %s as an amount', async (_, amount) => {
-      const before = await dataSnapshot(world.db);
+      const before = await dataSnapshot(app.db);
       const text = JSON.stringify({ ...order, amount: 0 }).replace(
         '"amount":0',
         `"amount":${amount}`,
       );
-      const response = await fetch(`${world.baseUrl}/api/payment-intent`, {
+      const response = await fetch(`${app.baseUrl}/api/payment-intent`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: text,
       });
       expect(response.status).toBe(422);
-      expect(await dataSnapshot(world.db)).toEqual(before);
+      expect(await dataSnapshot(app.db)).toEqual(before);
     });
 
     it('asks again when the price was edited between quote and payment', async () => {
-      await world.db.query(
+      await app.db.query(
         `update destinations set price_adult = price_adult + 100 where id = 'istanbul'`,
       );
       const { status, body } = await refused({});
-      await world.db.query(
+      await app.db.query(
         `update destinations set price_adult = price_adult - 100 where id = 'istanbul'`,
       );
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'PRICE_CHANGED' });
@@ -82,7 +82,7 @@ describe('an order that is not right is refused and changes nothing', () => {
     });
 
     it('offers only the whole price when the departure is near', async () => {
-      const near = await makeDeparture(world.db, { inDays: 20 });
+      const near = await makeDeparture(app.db, { inDays: 20 });
       const { status, body } = await refused({ departureDate: near.date });
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'FULL_PAYMENT_ONLY' });
       expect(body.message).toBe('Avresan är så nära att hela priset betalas nu.');
@@ -113,8 +113,8 @@ describe('an order that is not right is refused and changes nothing', () => {
         'DEPARTURE_PAST',
         'Avresedatum kan inte vara i det förflutna.',
       ],
-    ])('that is %s', async (...[, wish, status, code, message]) => {
-      const departure = await makeDeparture(world.db, wish);
+    ])('that is %s', async (...[, input, status, code, message]) => {
+      const departure = await makeDeparture(app.db, input);
       const answer = await refused({ departureDate: departure.date });
       expect(answer).toMatchObject({ status, body: { statusCode: status, code, message } });
     });
@@ -131,14 +131,14 @@ describe('an order that is not right is refused and changes nothing', () => {
     });
 
     it('of a dormant trip', async () => {
-      const [trip] = await world.db.query<{ id: string }[]>(
+      const [destination] = await app.db.query<{ id: string }[]>(
         `select id from destinations where not is_active limit 1`,
       );
-      const dormant = await makeDeparture(world.db, {
-        destinationId: trip?.id ?? 'none is dormant',
+      const dormant = await makeDeparture(app.db, {
+        destinationId: destination?.id ?? 'none is dormant',
       });
       const { status, body } = await refused({
-        destinationId: trip?.id,
+        destinationId: destination?.id,
         departureDate: dormant.date,
       });
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'DESTINATION_DORMANT' });
@@ -161,7 +161,7 @@ describe('an order that is not right is refused and changes nothing', () => {
     it.each(['amount', 'pmType', ...FIRST_PAYMENT, 'passengers', 'departureDate'])(
       'without %s',
       async (field) => {
-        const { status, body } = await refusedIn(world, 'sv', without(field));
+        const { status, body } = await refusedIn(app, 'sv', without(field));
         expect({ status, code: body.code }).toEqual({ status: 422, code: 'VALIDATION_FAILED' });
         expect(body.message).toBe('Några uppgifter behöver rättas.');
         expect(body.details).toEqual([expect.objectContaining({ code: 'FIELD_INVALID', field })]);

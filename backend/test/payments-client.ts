@@ -70,28 +70,28 @@ export class PaymentsClient {
   }
 
   /** A traveller who holds seats and has paid nothing. */
-  async held(wish: Partial<OrderInput> = {}): Promise<Sold> {
+  async held(input: Partial<OrderInput> = {}): Promise<Sold> {
     const { date: departureDate } = await makeDeparture(this.app.db);
-    const buyer = new CustomerClient(this.app.baseUrl);
-    const order = await buyer.order({ departureDate, ...wish });
-    const { body: first } = await buyer.start(order);
+    const customer = new CustomerClient(this.app.baseUrl);
+    const order = await customer.order({ departureDate, ...input });
+    const { body: first } = await customer.start(order);
     const { bookingId: id, bookingRef: ref } = first;
-    const { body: quote } = await buyer.quote({ departureDate, ...wish });
-    return { customer: buyer, id, ref, first, total: quote.total, deposit: quote.deposit };
+    const { body: quote } = await customer.quote({ departureDate, ...input });
+    return { customer, id, ref, first, total: quote.total, deposit: quote.deposit };
   }
 
   /** A traveller who has paid the deposit, or everything. */
-  async paid(wish: Partial<OrderInput> = {}): Promise<Sold> {
-    const sold = await this.held(wish);
-    if (wish.pmType === 'klarna') await approveKlarna(this.app.baseUrl, sold.first.clientSecret);
+  async paid(input: Partial<OrderInput> = {}): Promise<Sold> {
+    const sold = await this.held(input);
+    if (input.pmType === 'klarna') await approveKlarna(this.app.baseUrl, sold.first.clientSecret);
     else await confirmCard(this.app.baseUrl, sold.first.clientSecret, '4242424242424242');
     await untilPaid(sold.customer, sold.first.clientSecret);
     return sold;
   }
 
   /** Seats that an agent keeps for somebody for three days. */
-  async option(wish: Partial<OrderInput> = {}): Promise<Sold> {
-    const sold = await this.held(wish);
+  async option(input: Partial<OrderInput> = {}): Promise<Sold> {
+    const sold = await this.held(input);
     await this.app.db.query(
       `update bookings set state = 'option', source = 'phone', hold_until = now() + interval '3 days' where id = $1`,
       [sold.id],
@@ -212,27 +212,27 @@ export class PaymentsClient {
     });
   }
 
-  link(id: string, wish: object = {}, key?: string): Reply<PayLinkView> {
+  link(id: string, input: object = {}, key?: string): Reply<PayLinkView> {
     return this.call('agent', `POST /admin/bookings/${id}/pay-link`, {
-      body: { send: 'none', ...wish },
+      body: { send: 'none', ...input },
       key,
     });
   }
 
-  preview(role: Role, id: string, wish: object): Reply<RefundPreviewView> {
-    return this.call(role, `POST /admin/bookings/${id}/refunds/preview`, { body: wish });
+  preview(role: Role, id: string, input: object): Reply<RefundPreviewView> {
+    return this.call(role, `POST /admin/bookings/${id}/refunds/preview`, { body: input });
   }
 
   /** Looks at the preview and asks for just that. */
   async refund(
     role: Role,
     id: string,
-    wish: { amount: number; approve?: boolean; include_fee?: boolean },
+    input: { amount: number; approve?: boolean; include_fee?: boolean },
   ): Reply<RefundBatchView> {
-    const { approve, ...asked } = wish;
+    const { approve, ...asked } = input;
     const { body: expected } = await this.preview(role, id, asked);
     const { fees, refundable } = expected;
-    const body = { ...wish, reason: 'Kunden ändrade sig', expected: { fees, refundable } };
+    const body = { ...input, reason: 'Kunden ändrade sig', expected: { fees, refundable } };
     return this.call(role, `POST /admin/bookings/${id}/refunds`, {
       body: approve === undefined ? body : { ...body, approve },
       key: randomUUID(),

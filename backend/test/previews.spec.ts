@@ -3,31 +3,31 @@ import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { StaffClient, holdSeats, essentials, logOf } from './staff-client.js';
 
-let world: TestApp;
+let app: TestApp;
 let editor: StaffClient;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  editor = await StaffClient.of(world, 'editor');
+  app = await createTestApp();
+  editor = await StaffClient.of(app, 'editor');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const preview = (body: object) => editor.call('post', '/api/previews', body);
 const tokenIn = (address: string): string =>
   new URLSearchParams(address.split('?')[1]).get('preview') ?? '';
-const shown = (address: string) => request(world.baseUrl).get(`/api/previews/${tokenIn(address)}`);
+const shown = (address: string) => request(app.baseUrl).get(`/api/previews/${tokenIn(address)}`);
 
 describe('a preview', () => {
   it('shows what is typed, with the seats that are taken, and changes nothing', async () => {
     const [booked, added] = [dayFromToday(60), dayFromToday(90)];
-    const trip = await editor.make('Förhandsresan', {
+    const destination = await editor.make('Förhandsresan', {
       schedule: [{ date: booked, capacity: 10 }],
     });
-    await holdSeats(world, trip.id, booked);
-    const [row] = trip.schedule;
+    await holdSeats(app, destination.id, booked);
+    const [row] = destination.schedule;
     const { body } = await preview({
       ...essentials('Ett annat namn'),
-      destinationId: trip.id,
+      destinationId: destination.id,
       res_length: 3,
       is_active: false,
       schedule: [
@@ -39,13 +39,20 @@ describe('a preview', () => {
     }).expect(201);
     expect(body.address).toMatch(/^\/destination\/forhandsresan\?preview=[\w-]{43}$/);
     const page = await shown(body.address).expect(200);
-    expect(page.body).toMatchObject({ id: trip.id, name_sv: 'Ett annat namn', is_active: true });
+    expect(page.body).toMatchObject({
+      id: destination.id,
+      name_sv: 'Ett annat namn',
+      is_active: true,
+    });
     expect(page.body.departures).toMatchObject([
       { date: booked, seats_left: 8, price_adult: 1_000 },
       { date: added, return_date: dayFromToday(92), seats_left: null, price_adult: 777 },
     ]);
-    expect(await editor.read(trip.id)).toMatchObject({ name_sv: 'Förhandsresan', version: 1 });
-    expect((await logOf(world, trip.id)).map(({ action }) => action)).toEqual([
+    expect(await editor.read(destination.id)).toMatchObject({
+      name_sv: 'Förhandsresan',
+      version: 1,
+    });
+    expect((await logOf(app, destination.id)).map(({ action }) => action)).toEqual([
       'destination.created',
     ]);
   });
@@ -59,15 +66,15 @@ describe('a preview', () => {
   // [SPEC I4.22]
   it('is nothing that can be guessed, and ends after an hour', async () => {
     const { body } = await preview(essentials('Kort stund')).expect(201);
-    await request(world.baseUrl).get('/api/previews/abc').expect(404);
-    const [row] = await world.db.query<{ token_hash: string; hours: number }[]>(
+    await request(app.baseUrl).get('/api/previews/abc').expect(404);
+    const [row] = await app.db.query<{ token_hash: string; hours: number }[]>(
       `select token_hash, extract(epoch from expires_at - now()) / 3600 as hours
          from destination_previews order by expires_at desc limit 1`,
     );
     expect(row?.token_hash).not.toContain(tokenIn(body.address));
     expect(Number(row?.hours)).toBeGreaterThan(0.9);
     expect(Number(row?.hours)).toBeLessThanOrEqual(1);
-    await world.db.query(`update destination_previews set expires_at = now()`);
+    await app.db.query(`update destination_previews set expires_at = now()`);
     await shown(body.address).expect(404);
   });
 
@@ -75,8 +82,8 @@ describe('a preview', () => {
     await preview({ ...essentials('Borta'), destinationId: 'finns-inte' }).expect(404);
     await preview({ ...essentials('Fel'), unknown: 1 }).expect(422);
     await preview({ ...essentials('Fel'), price_adult: -1 }).expect(422);
-    const agent = await StaffClient.of(world, 'agent');
+    const agent = await StaffClient.of(app, 'agent');
     await agent.call('post', '/api/previews', essentials('Agentens')).expect(403);
-    await request(world.baseUrl).post('/api/previews').send(essentials('Ingens')).expect(401);
+    await request(app.baseUrl).post('/api/previews').send(essentials('Ingens')).expect(401);
   });
 });

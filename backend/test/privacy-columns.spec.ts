@@ -2,14 +2,14 @@ import { PRIVACY_COLUMNS, columnsOf, isClassified } from '../src/privacy/privacy
 import { type TestApp, createTestApp } from './app.js';
 import { wordColumns } from './personal-search.js';
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const forgotten = async (): Promise<string[]> =>
-  (await wordColumns(world.db))
+  (await wordColumns(app.db))
     .filter(({ table, column }) => !isClassified(table, column))
     .map(({ table, column }) => `${table}.${column}`);
 
@@ -21,15 +21,15 @@ describe('what is personal in the database', () => {
 
   // [ASVS 14.1.2]
   it('is asked of a new column of an old table and of every column of a new table (negative control)', async () => {
-    await world.db.query(`alter table bookings add column wishes text not null default ''`);
-    await world.db.query(`create table loyalty_cards (id int, holder jsonb, scan bytea)`);
+    await app.db.query(`alter table bookings add column wishes text not null default ''`);
+    await app.db.query(`create table loyalty_cards (id int, holder jsonb, scan bytea)`);
     expect(await forgotten()).toEqual([
       'bookings.wishes',
       'loyalty_cards.holder',
       'loyalty_cards.scan',
     ]);
-    await world.db.query(`drop table loyalty_cards`);
-    await world.db.query(`alter table bookings drop column wishes`);
+    await app.db.query(`drop table loyalty_cards`);
+    await app.db.query(`alter table bookings drop column wishes`);
   });
 
   it('has one fate only: nothing is both kept and erased', () => {

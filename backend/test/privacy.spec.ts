@@ -10,37 +10,39 @@ import { until } from './wait-for-jobs.js';
 
 jest.setTimeout(180_000);
 
-let archive: PastBookings;
+let pastBookings: PastBookings;
 beforeAll(async () => {
-  archive = await PastBookings.open();
+  pastBookings = await PastBookings.open();
 });
-afterAll(() => archive.app.close());
+afterAll(() => pastBookings.app.close());
 
 const ERASURES = '/api/admin/privacy/erasures';
 const EXPORTS = '/api/admin/privacy/exports';
 const WAITS = `select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`;
-const wish = ({ person: { email } }: Guest) => ({ email, confirm: email });
+const input = ({ person: { email } }: Guest) => ({ email, confirm: email });
 
 async function returned(): Promise<Guest> {
-  const guest = await archive.guest('full');
-  await archive.returned(guest, '10 days', 0);
+  const guest = await pastBookings.guest('full');
+  await pastBookings.returned(guest, '10 days', 0);
   return guest;
 }
 
 async function preview(guest: Guest): Promise<ErasurePreviewView> {
   const { email } = guest.person;
-  const { body } = await archive.admin.call('post', `${ERASURES}/preview`, { email }).expect(200);
+  const { body } = await pastBookings.admin
+    .call('post', `${ERASURES}/preview`, { email })
+    .expect(200);
   return body as ErasurePreviewView;
 }
 
 describe('the export of somebody', () => {
   // [SPEC I5.19]
   it('is one file with everything of theirs, and nothing of staff or of others', async () => {
-    const [guest, other] = [await knownEverywhere(archive), await archive.guest('full')];
-    const { id, state, done, total, email } = await exported(archive, guest);
+    const [guest, other] = [await knownEverywhere(pastBookings), await pastBookings.guest('full')];
+    const { id, state, done, total, email } = await exported(pastBookings, guest);
     expect([state, done, total, email]).toEqual(['done', 1, 1, guest.person.email]);
-    const { body, headers, text } = await archive.admin
+    const { body, headers, text } = await pastBookings.admin
       .call('get', `${EXPORTS}/${id}/file`)
       .expect(200);
     expect(headers['content-disposition']).toMatch(/attachment; filename="personuppgifter-/);
@@ -61,7 +63,7 @@ describe('the export of somebody', () => {
     }
     expect(text).not.toMatch(/_by"|actor|owner_id|password|fingerprint|client_key/);
     expect(text).not.toContain(other.person.email);
-    expect((await logOf(archive.app, id)).map(({ action }) => action)).toEqual([
+    expect((await logOf(pastBookings.app, id)).map(({ action }) => action)).toEqual([
       'privacy.export-requested',
       'privacy.exported',
       'privacy.downloaded',
@@ -71,9 +73,9 @@ describe('the export of somebody', () => {
   it('of one booking is a file at once, and is logged', async () => {
     const guest = await returned();
     const address = `/api/admin/bookings/${guest.id}/export`;
-    const { body } = await archive.admin.call('get', address).expect(200);
+    const { body } = await pastBookings.admin.call('get', address).expect(200);
     expect(body).toMatchObject({ booking: { booking_ref: guest.ref }, travellers: [{}] });
-    const log = await logOf(archive.app, guest.id);
+    const log = await logOf(pastBookings.app, guest.id);
     expect(log.at(-1)).toMatchObject({
       action: 'booking.exported',
       actor_role: 'admin',
@@ -82,23 +84,23 @@ describe('the export of somebody', () => {
   });
 
   it('is gone after a week, and nobody unknown has one', async () => {
-    const { id } = await exported(archive, await returned());
-    await archive.query(
+    const { id } = await exported(pastBookings, await returned());
+    await pastBookings.query(
       `update privacy_exports set expires_at = now() - interval '1 second' where id = $1`,
       [id],
     );
-    const { body } = await archive.admin.call('get', `${EXPORTS}/${id}/file`).expect(410);
+    const { body } = await pastBookings.admin.call('get', `${EXPORTS}/${id}/file`).expect(410);
     expect(body).toMatchObject({ code: 'PRIVACY_FILE_GONE' });
-    const { body: list } = await archive.admin.call('get', EXPORTS).expect(200);
+    const { body: list } = await pastBookings.admin.call('get', EXPORTS).expect(200);
     expect((list as PrivacyExportView[]).some((row) => row.id === id)).toBe(false);
     const nobody = { email: 'nobody@example.com' };
-    await archive.admin.call('post', EXPORTS, nobody).expect(404, /PRIVACY_NOBODY/);
+    await pastBookings.admin.call('post', EXPORTS, nobody).expect(404, /PRIVACY_NOBODY/);
   });
 });
 
 describe('before an erasure', () => {
   it('it is told what goes, what stays, why and until when', async () => {
-    const guest = await knownEverywhere(archive);
+    const guest = await knownEverywhere(pastBookings);
     const { bookings, goes, stays, is_blocked } = await preview(guest);
     expect(bookings).toMatchObject([
       { booking_ref: guest.ref, state: 'confirmed', blocked_by: null },
@@ -130,83 +132,84 @@ describe('before an erasure', () => {
     ['dispute', `update bookings set attention = 'dispute' where id = $1`],
   ])('a %s stops it, with the booking and the reason', async (reason, sql) => {
     const guest = await returned();
-    await archive.query(sql, [guest.id]);
+    await pastBookings.query(sql, [guest.id]);
     if (reason === 'claim') {
-      await archive.query(`update bookings set total_price = total_price + 500 where id = $1`, [
-        guest.id,
-      ]);
+      await pastBookings.query(
+        `update bookings set total_price = total_price + 500 where id = $1`,
+        [guest.id],
+      );
     }
     expect(await preview(guest)).toMatchObject({
       is_blocked: true,
       bookings: [{ blocked_by: reason }],
     });
-    const { body } = await archive.admin.call('post', ERASURES, wish(guest)).expect(409);
+    const { body } = await pastBookings.admin.call('post', ERASURES, input(guest)).expect(409);
     expect(body).toMatchObject({
       code: 'PRIVACY_BLOCKED',
       details: [{ booking_ref: guest.ref, blocked_by: reason }],
     });
-    expect((await archive.file(guest)).email).toBe(guest.person.email);
+    expect((await pastBookings.file(guest)).email).toBe(guest.person.email);
   });
 
   it('the address has to be typed once more, the number for one booking', async () => {
     const guest = await returned();
-    const refused = await archive.admin
-      .call('post', ERASURES, { ...wish(guest), confirm: 'other@example.com' })
+    const refused = await pastBookings.admin
+      .call('post', ERASURES, { ...input(guest), confirm: 'other@example.com' })
       .expect(422);
     expect(refused.body).toMatchObject({
       details: [{ field: 'confirm', code: 'PRIVACY_UNCONFIRMED' }],
     });
     const address = `/api/admin/bookings/${guest.id}/erase`;
-    await archive.admin.call('post', address, { confirm: 'SAF' }).expect(422);
-    expect((await archive.file(guest)).email).toBe(guest.person.email);
+    await pastBookings.admin.call('post', address, { confirm: 'SAF' }).expect(422);
+    expect((await pastBookings.file(guest)).email).toBe(guest.person.email);
   });
 });
 
 describe('an erasure', () => {
   it('leaves a receipt that tells of nobody, and the money as it was', async () => {
     const guest = await returned();
-    const { total_price, paid_amount, payments } = await archive.file(guest);
-    const receipt = await erased(archive, guest);
+    const { total_price, paid_amount, payments } = await pastBookings.file(guest);
+    const receipt = await erased(pastBookings, guest);
     expect(receipt.gone).toEqual(expect.arrayContaining([{ what: 'travellers', rows: 1 }]));
     expect(receipt).toMatchObject({
       scope: 'person',
       state: 'done',
       requested_by: expect.any(String) as string,
     });
-    expect(await archive.file(guest)).toMatchObject({
+    expect(await pastBookings.file(guest)).toMatchObject({
       email: '',
       total_price,
       paid_amount,
       payments,
     });
-    expect(await foundIn(archive.app.db.manager, guest)).toEqual([]);
-    const log = (await logOf(archive.app, receipt.id)).map(({ action }) => action);
+    expect(await foundIn(pastBookings.app.db.manager, guest)).toEqual([]);
+    const log = (await logOf(pastBookings.app, receipt.id)).map(({ action }) => action);
     expect(log).toEqual(['privacy.erasure-requested', 'privacy.erased']);
-    await archive.admin.call('post', ERASURES, wish(guest)).expect(404, /PRIVACY_NOBODY/);
+    await pastBookings.admin.call('post', ERASURES, input(guest)).expect(404, /PRIVACY_NOBODY/);
   });
 
   it('asked for ten times at once is one, on however many servers', async () => {
     const guest = await returned();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => archive.admin.call('post', ERASURES, wish(guest))),
+      Array.from({ length: 10 }, () => pastBookings.admin.call('post', ERASURES, input(guest))),
     );
     const taken = answers.filter(({ status }) => status === 202);
     expect(answers.every(({ status }) => [202, 404].includes(status))).toBe(true);
     const ids = new Set(taken.map(({ body }) => (body as ErasureReceiptView).id));
     expect(ids.size).toBe(1);
     const [id = ''] = ids;
-    await receiptOf(archive, id);
-    const log = (await logOf(archive.app, id)).map(({ action }) => action);
+    await receiptOf(pastBookings, id);
+    const log = (await logOf(pastBookings.app, id)).map(({ action }) => action);
     expect(log).toEqual(['privacy.erasure-requested', 'privacy.erased']);
   });
 
   it('asked for while another one of the same person ends finds nobody left', async () => {
     const guest = await returned();
-    const { late } = await archive.app.db.transaction(async (other) => {
+    const { late } = await pastBookings.app.db.transaction(async (other) => {
       await lockErasureOf(other, { address: guest.person.email, bookingIds: [] });
-      const late = Promise.resolve(archive.admin.call('post', ERASURES, wish(guest)));
+      const late = Promise.resolve(pastBookings.admin.call('post', ERASURES, input(guest)));
       await until(
-        () => archive.query(WAITS),
+        () => pastBookings.query(WAITS),
         ({ length }) => length > 0,
       );
       await other.query(`update bookings set email = '' where id = $1`, [guest.id]);
@@ -217,31 +220,30 @@ describe('an erasure', () => {
 
   it('of one booking leaves the others of the same person alone', async () => {
     const [gone, stays] = [await returned(), await returned()];
-    await archive.query(`update bookings set email = $2 where id = $1`, [
+    await pastBookings.query(`update bookings set email = $2 where id = $1`, [
       stays.id,
       gone.person.email,
     ]);
-    const { body } = await archive.admin
+    const { body } = await pastBookings.admin
       .call('post', `/api/admin/bookings/${gone.id}/erase`, { confirm: gone.ref.toLowerCase() })
       .expect(202);
-    await receiptOf(archive, (body as ErasureReceiptView).id);
-    expect([(await archive.file(gone)).email, (await archive.file(stays)).email]).toEqual([
-      '',
-      gone.person.email,
-    ]);
+    await receiptOf(pastBookings, (body as ErasureReceiptView).id);
+    expect([(await pastBookings.file(gone)).email, (await pastBookings.file(stays)).email]).toEqual(
+      ['', gone.person.email],
+    );
   });
 
   it('ends what an old cookie of the booking opened', async () => {
     const guest = await returned();
     const version = async (): Promise<number> => {
-      const [row] = await archive.query<{ v: number }>(
+      const [row] = await pastBookings.query<{ v: number }>(
         `select access_version as v from bookings where id = $1`,
         [guest.id],
       );
       return row?.v ?? 0;
     };
     const before = await version();
-    await erased(archive, guest);
+    await erased(pastBookings, guest);
     expect(await version()).toBeGreaterThan(before);
   });
 });
@@ -249,41 +251,40 @@ describe('an erasure', () => {
 describe('a backup that brings somebody back', () => {
   it('is cleaned by the replay; who booked anew since then stays', async () => {
     const [guest, anew] = [await returned(), await returned()];
-    const before = await archive.query<{ first_name: string }>(
+    const before = await pastBookings.query<{ first_name: string }>(
       `select first_name, last_name from passengers where booking_id = $1`,
       [guest.id],
     );
-    await erased(archive, guest);
-    await archive.query(`update bookings set email = $2, phone = $3 where id = $1`, [
+    await erased(pastBookings, guest);
+    await pastBookings.query(`update bookings set email = $2, phone = $3 where id = $1`, [
       guest.id,
       guest.person.email,
       guest.person.phone,
     ]);
-    await archive.query(`update passengers set first_name = $2 where booking_id = $1`, [
+    await pastBookings.query(`update passengers set first_name = $2 where booking_id = $1`, [
       guest.id,
       before[0]?.first_name,
     ]);
-    await archive.query(
+    await pastBookings.query(
       `update bookings set email = $2, created_at = now() + interval '1 minute' where id = $1`,
       [anew.id, guest.person.email],
     );
-    const { body } = await archive.admin.call('post', `${ERASURES}/replay`).expect(200);
+    const { body } = await pastBookings.admin.call('post', `${ERASURES}/replay`).expect(200);
     expect((body as ReplayView).bookings).toBe(1);
-    expect([(await archive.file(guest)).email, (await archive.file(anew)).email]).toEqual([
-      '',
-      guest.person.email,
-    ]);
-    const { body: again } = await archive.admin.call('post', `${ERASURES}/replay`).expect(200);
+    expect([(await pastBookings.file(guest)).email, (await pastBookings.file(anew)).email]).toEqual(
+      ['', guest.person.email],
+    );
+    const { body: again } = await pastBookings.admin.call('post', `${ERASURES}/replay`).expect(200);
     expect((again as ReplayView).bookings).toBe(0);
   });
 });
 
 describe('the retention', () => {
   it('tells each run, also one that had nothing to do', async () => {
-    await archive.expired('30 days', 1);
-    await archive.run();
-    await archive.run();
-    const { body } = await archive.admin
+    await pastBookings.expired('30 days', 1);
+    await pastBookings.run();
+    await pastBookings.run();
+    const { body } = await pastBookings.admin
       .call('get', '/api/admin/privacy/retention-runs')
       .expect(200);
     const [second, first] = body as RetentionRunView[];

@@ -6,21 +6,21 @@ import { JobRunner, enqueue } from '../src/core/queue.js';
 import { type TestApp, createTestApp } from './app.js';
 import { until } from './wait-for-jobs.js';
 
-let world: TestApp;
+let app: TestApp;
 let jobs: JobRunner;
 /** Of another database, as nobody is let into ours meanwhile. */
 let outside: pg.Client;
 
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
   outside = new pg.Client({ connectionString: process.env['TEST_PG_URL'] });
   await outside.connect();
-  jobs = new JobRunner(world.app.get<Env>(ENV), world.app.get(DataSource));
+  jobs = new JobRunner(app.nest.get<Env>(ENV), app.nest.get(DataSource));
 });
 afterAll(async () => {
   await jobs.beforeApplicationShutdown();
   await outside.end();
-  await world.close();
+  await app.close();
 });
 
 const nameOf = ({ databaseUrl }: Env): string => new URL(databaseUrl).pathname.slice(1);
@@ -34,7 +34,7 @@ async function shut(name: string): Promise<void> {
 
 describe('the jobs of a server whose database goes away just when one ends', () => {
   it('go on when it is back: the one whose end nobody could note runs again, others follow', async () => {
-    const database = nameOf(world.app.get<Env>(ENV));
+    const database = nameOf(app.nest.get<Env>(ENV));
     const warned = jest.spyOn(Logger.prototype, 'warn');
     const ran: string[] = [];
     jobs.register('of-this-test', async ({ name }) => {
@@ -42,7 +42,7 @@ describe('the jobs of a server whose database goes away just when one ends', () 
       if (ran.length === 1) await shut(database);
     });
     await jobs.onApplicationBootstrap();
-    await enqueue(world.db.manager, { task: 'of-this-test', payload: { name: 'first' } });
+    await enqueue(app.db.manager, { task: 'of-this-test', payload: { name: 'first' } });
     const waits = (): boolean =>
       warned.mock.calls.some(([said]) => String(said).includes('lane work waits'));
     await until(() => Promise.resolve(waits()), Boolean);
@@ -51,10 +51,9 @@ describe('the jobs of a server whose database goes away just when one ends', () 
       () => Promise.resolve(ran),
       ({ length }) => length === 2,
     );
-    await enqueue(world.db.manager, { task: 'of-this-test', payload: { name: 'second' } });
+    await enqueue(app.db.manager, { task: 'of-this-test', payload: { name: 'second' } });
     await until(
-      () =>
-        world.db.query(`select from graphile_worker.jobs where task_identifier = 'of-this-test'`),
+      () => app.db.query(`select from graphile_worker.jobs where task_identifier = 'of-this-test'`),
       (left) => (left as unknown[]).length === 0,
     );
     expect(ran).toEqual(['first', 'first', 'second']);

@@ -4,8 +4,8 @@ import { CustomerClient } from './customer-client.js';
 const GUESS = { bookingRef: 'SAFABCDEF', lastName: 'Andersson' };
 const GUESSES_ALLOWED = 5;
 
-const guess = async (world: TestApp): Promise<{ status: number; retryAfter: string | null }> => {
-  const response = await fetch(`${world.baseUrl}/api/booking/verify`, {
+const guess = async (app: TestApp): Promise<{ status: number; retryAfter: string | null }> => {
+  const response = await fetch(`${app.baseUrl}/api/booking/verify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(GUESS),
@@ -15,34 +15,34 @@ const guess = async (world: TestApp): Promise<{ status: number; retryAfter: stri
 
 describe('rate limits', () => {
   it('stop guessing at references and say when to come back', async () => {
-    const world = await createTestApp({ RATE_LIMITS: 'on' });
+    const app = await createTestApp({ RATE_LIMITS: 'on' });
     try {
       for (let round = 0; round < GUESSES_ALLOWED; round += 1) {
-        expect((await guess(world)).status).toBe(404);
+        expect((await guess(app)).status).toBe(404);
       }
-      let refused = await guess(world);
+      let refused = await guess(app);
       // The first wait is a second, which may pass on a busy machine; each further guess doubles it.
       for (let more = 0; more < 3 && refused.status === 404; more += 1) {
-        refused = await guess(world);
+        refused = await guess(app);
       }
       expect(refused.status).toBe(429);
       expect(Number(refused.retryAfter)).toBeGreaterThan(0);
-      expect(
-        (await new CustomerClient(world.baseUrl).call('GET', '/api/destinations')).status,
-      ).toBe(200);
+      expect((await new CustomerClient(app.baseUrl).call('GET', '/api/destinations')).status).toBe(
+        200,
+      );
     } finally {
-      await world.close();
+      await app.close();
     }
   });
 
   it('would let every guess through when they are off', async () => {
-    const world = await createTestApp({ RATE_LIMITS: 'off' });
+    const app = await createTestApp({ RATE_LIMITS: 'off' });
     try {
       for (let round = 0; round <= GUESSES_ALLOWED; round += 1) {
-        expect((await guess(world)).status).toBe(404);
+        expect((await guess(app)).status).toBe(404);
       }
     } finally {
-      await world.close();
+      await app.close();
     }
   });
 });

@@ -17,92 +17,95 @@ import { PaymentsClient } from './payments-client.js';
 
 jest.setTimeout(180_000);
 
-let world: TestApp;
-let till: PaymentsClient;
+let app: TestApp;
+let paymentsClient: PaymentsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  till = await PaymentsClient.open(world);
+  app = await createTestApp();
+  paymentsClient = await PaymentsClient.open(app);
 });
 afterEach(async () => {
-  await setFaults(world.db, {});
-  await waitForJobs(world.db);
-  expect(await violations(world.db)).toEqual([]);
-  expect(await moneyDifferences(world.db)).toEqual([]);
+  await setFaults(app.db, {});
+  await waitForJobs(app.db);
+  expect(await violations(app.db)).toEqual([]);
+  expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const provider = (): Promise<Stripe> => providerOf(world);
+const provider = (): Promise<Stripe> => providerOf(app);
 
 describe('a refund that the provider does not bring to its end', () => {
   // [SPEC I5.22]
   it('is booked back days later, staff are told, and it can be asked for again', async () => {
-    await setFaults(world.db, { refund_ms: 700 });
-    const sold = await till.held({ paymentOption: 'full' });
-    await confirmCard(world.baseUrl, sold.first.clientSecret, '4000000000005126');
+    await setFaults(app.db, { refund_ms: 700 });
+    const sold = await paymentsClient.held({ paymentOption: 'full' });
+    await confirmCard(app.baseUrl, sold.first.clientSecret, '4000000000005126');
     await untilPaid(sold.customer, sold.first.clientSecret);
-    await till.cancel(sold, { reason: 'customer', fee: 1_000 });
-    await till.tickOff(sold);
+    await paymentsClient.cancel(sold, { reason: 'customer', fee: 1_000 });
+    await paymentsClient.tickOff(sold);
     const amount = sold.total - 1_000;
-    const { body: asked } = await till.refund('admin', sold.id, { amount, approve: true });
-    await till.untilBatch(asked.id, 'failed');
-    const { refund = 0, refund_reversal: back = 0 } = await till.ledger(sold.id);
+    const { body: asked } = await paymentsClient.refund('admin', sold.id, { amount, approve: true });
+    await paymentsClient.untilBatch(asked.id, 'failed');
+    const { refund = 0, refund_reversal: back = 0 } = await paymentsClient.ledger(sold.id);
     expect(refund + back).toBe(0);
-    expect(await till.booking(sold.id)).toMatchObject({
+    expect(await paymentsClient.booking(sold.id)).toMatchObject({
       attention: 'refund_failed',
       paid_amount: sold.total,
     });
-    expect((await till.account(sold.id)).body).toMatchObject({ owed: amount, refundable: sold.total });
-    expect((await till.refund('agent', sold.id, { amount })).status).toBe(200);
+    expect((await paymentsClient.account(sold.id)).body).toMatchObject({ owed: amount, refundable: sold.total });
+    expect((await paymentsClient.refund('agent', sold.id, { amount })).status).toBe(200);
   }); // oxfmt-ignore
 
   it('fails at once when the provider refuses it for good', async () => {
-    const sold = await till.owing();
-    await till.tickOff(sold);
+    const sold = await paymentsClient.owing();
+    await paymentsClient.tickOff(sold);
     const { id, first, total } = sold;
-    await setFaults(world.db, { webhook_drop_rate: 1 });
+    await setFaults(app.db, { webhook_drop_rate: 1 });
     const stripe = await provider();
     await stripe.refunds.create({ payment_intent: intentIdOf(first.clientSecret) });
-    const { body: asked } = await till.refund('admin', id, { amount: 500, approve: true });
-    await till.untilBatch(asked.id, 'failed');
-    expect(await till.booking(id)).toMatchObject({ attention: 'refund_failed' });
-    await setFaults(world.db, {});
-    await world.app.get(PaymentSync).fetchEvents();
+    const { body: asked } = await paymentsClient.refund('admin', id, {
+      amount: 500,
+      approve: true,
+    });
+    await paymentsClient.untilBatch(asked.id, 'failed');
+    expect(await paymentsClient.booking(id)).toMatchObject({ attention: 'refund_failed' });
+    await setFaults(app.db, {});
+    await app.nest.get(PaymentSync).fetchEvents();
     await until(
-      () => till.ledger(id),
+      () => paymentsClient.ledger(id),
       ({ refund }) => refund === -total,
     );
   });
 
   it('gives way to one that somebody made in the provider’s own dashboard', async () => {
-    const { id, first, total } = await till.owing();
-    const { body: asked } = await till.refund('agent', id, { amount: 1_500 });
+    const { id, first, total } = await paymentsClient.owing();
+    const { body: asked } = await paymentsClient.refund('agent', id, { amount: 1_500 });
     const stripe = await provider();
     await stripe.refunds.create({
       payment_intent: intentIdOf(first.clientSecret),
       amount: (total - 500) * 100,
     });
     await until(
-      () => till.ledger(id),
+      () => paymentsClient.ledger(id),
       ({ refund }) => refund === 500 - total,
     );
-    expect(await till.batch(asked.id)).toMatchObject({ state: 'canceled' });
+    expect(await paymentsClient.batch(asked.id)).toMatchObject({ state: 'canceled' });
   });
 });
 
 describe('money at the provider', () => {
   it('that went back there in two parts, fee and all, is booked to the krona', async () => {
-    const sold = await till.paid({ pmType: 'klarna' });
+    const sold = await paymentsClient.paid({ pmType: 'klarna' });
     const fee = Math.round(sold.deposit * 0.03);
     const stripe = await provider();
     const intent = intentIdOf(sold.first.clientSecret);
     await stripe.refunds.create({ payment_intent: intent, amount: 50_000 });
     await until(
-      () => till.ledger(sold.id),
+      () => paymentsClient.ledger(sold.id),
       ({ refund }) => refund === -500,
     );
     await stripe.refunds.create({ payment_intent: intent });
     const lines = await until(
-      () => till.ledger(sold.id),
+      () => paymentsClient.ledger(sold.id),
       ({ surcharge_refund }) => surcharge_refund !== undefined,
     );
     expect(lines).toEqual({
@@ -111,34 +114,40 @@ describe('money at the provider', () => {
   });
 
   it('is booked on the booking that it was moved to: a refund, a dashboard refund and a dispute', async () => {
-    const sold = await till.paid();
-    const to = await till.move(sold);
-    const { body: asked } = await till.refund('admin', to, { amount: 100, approve: true });
-    await till.untilBatch(asked.id, 'succeeded');
+    const sold = await paymentsClient.paid();
+    const to = await paymentsClient.move(sold);
+    const { body: asked } = await paymentsClient.refund('admin', to, {
+      amount: 100,
+      approve: true,
+    });
+    await paymentsClient.untilBatch(asked.id, 'succeeded');
     const intent = intentIdOf(sold.first.clientSecret);
     const stripe = await provider();
     await stripe.refunds.create({ payment_intent: intent, amount: 20_000 });
     await until(
-      () => till.ledger(to),
+      () => paymentsClient.ledger(to),
       ({ refund }) => refund === -300,
     );
-    await dispute(world.db, intent, {});
+    await dispute(app.db, intent, {});
     await until(
-      () => till.ledger(to),
+      () => paymentsClient.ledger(to),
       (lines) => 'dispute' in lines,
     );
-    expect(await till.booking(to)).toMatchObject({ attention: 'dispute' });
-    expect(await till.ledger(sold.id)).toEqual({ charge: sold.deposit, transfer: -sold.deposit });
+    expect(await paymentsClient.booking(to)).toMatchObject({ attention: 'dispute' });
+    expect(await paymentsClient.ledger(sold.id)).toEqual({
+      charge: sold.deposit,
+      transfer: -sold.deposit,
+    });
   });
 
   it('that a dispute took cannot be paid back a second time', async () => {
-    const { id, first, total } = await till.owing();
-    await dispute(world.db, intentIdOf(first.clientSecret), {});
+    const { id, first, total } = await paymentsClient.owing();
+    await dispute(app.db, intentIdOf(first.clientSecret), {});
     await until(
-      () => till.ledger(id),
+      () => paymentsClient.ledger(id),
       (lines) => lines['dispute'] === -total,
     );
-    expect((await till.preview('admin', id, { amount: 1 })).body).toMatchObject({
+    expect((await paymentsClient.preview('admin', id, { amount: 1 })).body).toMatchObject({
       code: 'REFUND_TOO_LARGE',
       message: 'Högst 0 kr kan betalas tillbaka.',
     });
@@ -152,74 +161,74 @@ describe('money at the provider', () => {
       currency: 'sek',
       allowed_payment_method_types: ['card'],
     });
-    await confirmCard(world.baseUrl, intent.client_secret ?? '', '4242424242424242');
+    await confirmCard(app.baseUrl, intent.client_secret ?? '', '4242424242424242');
     const waiting = async (): Promise<UnmatchedPaymentView[]> =>
-      (await till.call<UnmatchedPaymentView[]>('agent', `GET /stray-money?${listQuery({ filter: { waiting: true } })}`)).body;
-    const [stray] = await until(waiting, ({ length }) => length === 1);
-    expect(stray).toMatchObject({ id: intent.id, kind: 'payment', amount: 1_234, handled_at: null });
+      (await paymentsClient.call<UnmatchedPaymentView[]>('agent', `GET /stray-money?${listQuery({ filter: { waiting: true } })}`)).body;
+    const [unmatched] = await until(waiting, ({ length }) => length === 1);
+    expect(unmatched).toMatchObject({ id: intent.id, kind: 'payment', amount: 1_234, handled_at: null });
     await stripe.refunds.create({ payment_intent: intent.id });
     await until(waiting, ({ length }) => length === 2);
     const note = { note: 'Betalning från det gamla systemet' };
     for (const one of await waiting()) {
-      const answer = await fetch(`${world.baseUrl}/api/stray-money/${one.id}/handled`, {
+      const answer = await fetch(`${app.baseUrl}/api/stray-money/${one.id}/handled`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...till.headers('agent') },
+        headers: { 'content-type': 'application/json', ...paymentsClient.headers('agent') },
         body: JSON.stringify(note),
       });
       expect(answer.status).toBe(204);
     }
     expect(await waiting()).toEqual([]);
-    await world.db.query(`delete from sandbox.refunds where intent_id = $1`, [intent.id]);
-    await world.db.query(`delete from sandbox.charges where intent_id = $1`, [intent.id]);
-    await world.db.query(`delete from sandbox.intents where id = $1`, [intent.id]);
+    await app.db.query(`delete from sandbox.refunds where intent_id = $1`, [intent.id]);
+    await app.db.query(`delete from sandbox.charges where intent_id = $1`, [intent.id]);
+    await app.db.query(`delete from sandbox.intents where id = $1`, [intent.id]);
   }); // oxfmt-ignore
 });
 
 describe('öre at the provider', () => {
   const queue = async (id: string): Promise<TaskView[]> => {
-    const { body } = await till.call<TasksView>('agent', 'GET /overview/attention');
+    const { body } = await paymentsClient.call<TasksView>('agent', 'GET /overview/attention');
     return body.items.filter(({ booking }) => booking?.id === id);
   };
   const roundings = async (id: string): Promise<number[]> =>
-    (await till.account(id)).body.roundings.map(({ amount }) => amount);
+    (await paymentsClient.account(id)).body.roundings.map(({ amount }) => amount);
   const proved = async (): Promise<unknown> =>
-    (await world.app.get(ProviderReconciliation).reconcile(new Date(Date.now() + 1_000)))
+    (await app.nest.get(ProviderReconciliation).reconcile(new Date(Date.now() + 1_000)))
       .differences;
 
   it('of a refund in the dashboard are booked upwards, kept to the öre and shown, and the rest can still go back', async () => {
-    const { id, first, total } = await till.paid({ paymentOption: 'full' });
+    const { id, first, total } = await paymentsClient.paid({ paymentOption: 'full' });
     const stripe = await provider();
     const payment_intent = intentIdOf(first.clientSecret);
     await stripe.refunds.create({ payment_intent, amount: 10_050 });
-    await until(() => till.ledger(id), ({ refund }) => refund === -101);
-    expect(await till.booking(id)).toMatchObject({ attention: 'rounding', paid_amount: total - 101 });
+    await until(() => paymentsClient.ledger(id), ({ refund }) => refund === -101);
+    expect(await paymentsClient.booking(id)).toMatchObject({ attention: 'rounding', paid_amount: total - 101 });
     expect(await roundings(id)).toEqual([0.5]);
-    expect(wordsIn((await documentOf(world, id, 'credit_note')).content)).toEqual(
+    expect(wordsIn((await documentOf(app, id, 'credit_note')).content)).toEqual(
       expect.arrayContaining(['101 kr', 'Öresavrundning', '−0,50 kr', '100,50 kr']),
     );
     expect(await queue(id)).toMatchObject([{ kind: 'rounding', amount: 0.5, markable: true }]);
     expect(await proved()).toEqual([]);
-    const { body: asked } = await till.refund('admin', id, { amount: total - 101, approve: true });
-    await till.untilBatch(asked.id, 'succeeded');
+    const { body: asked } = await paymentsClient.refund('admin', id, { amount: total - 101, approve: true });
+    await paymentsClient.untilBatch(asked.id, 'succeeded');
     await stripe.refunds.create({ payment_intent, amount: 50 });
     await until(() => roundings(id), ({ length }) => length === 2);
     expect(await roundings(id)).toEqual([-0.5, 0.5]);
-    expect(await till.booking(id)).toMatchObject({ paid_amount: 0 });
+    expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: 0 });
     expect(await proved()).toEqual([]);
   }); // oxfmt-ignore
 
   it('of a dispute are booked upwards and come back with what was won', async () => {
-    const { id, first, total } = await till.paid({ paymentOption: 'full' });
-    const opened = await dispute(world.db, intentIdOf(first.clientSecret), { amount: 123_450 });
-    await until(() => till.ledger(id), (lines) => lines['dispute'] === -1_235);
+    const { id, first, total } = await paymentsClient.paid({ paymentOption: 'full' });
+    const opened = await dispute(app.db, intentIdOf(first.clientSecret), { amount: 123_450 });
+    await until(() => paymentsClient.ledger(id), (lines) => lines['dispute'] === -1_235);
     expect(await roundings(id)).toEqual([0.5]);
     expect((await queue(id)).map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
       ['dispute', 1_234.5],
       ['rounding', 0.5],
     ]);
     expect(await proved()).toEqual([]);
-    await endDispute(world.db, opened.id, 'won');
-    await until(() => till.booking(id), ({ paid_amount }) => paid_amount === total);
+    await endDispute(app.db, opened.id, 'won');
+    await until(() => paymentsClient.booking(id), ({ paid_amount }) => paid_amount === total);
     expect(await roundings(id)).toEqual([]);
     expect(await proved()).toEqual([]);
   }); // oxfmt-ignore
@@ -231,14 +240,14 @@ describe('öre at the provider', () => {
       currency: 'sek',
       allowed_payment_method_types: ['card'],
     });
-    await confirmCard(world.baseUrl, intent.client_secret ?? '', '4242424242424242');
-    await waitForJobs(world.db);
+    await confirmCard(app.baseUrl, intent.client_secret ?? '', '4242424242424242');
+    await waitForJobs(app.db);
     const path = `GET /stray-money?${listQuery({ filter: { id: intent.id } })}`;
-    expect((await till.call<UnmatchedPaymentView[]>('agent', path)).body).toMatchObject([
+    expect((await paymentsClient.call<UnmatchedPaymentView[]>('agent', path)).body).toMatchObject([
       { kind: 'payment', amount: 1_234.5 },
     ]);
-    await world.db.query(`delete from stray_money where id = $1`, [intent.id]);
-    await world.db.query(`delete from sandbox.charges where intent_id = $1`, [intent.id]);
-    await world.db.query(`delete from sandbox.intents where id = $1`, [intent.id]);
+    await app.db.query(`delete from stray_money where id = $1`, [intent.id]);
+    await app.db.query(`delete from sandbox.charges where intent_id = $1`, [intent.id]);
+    await app.db.query(`delete from sandbox.intents where id = $1`, [intent.id]);
   });
 });

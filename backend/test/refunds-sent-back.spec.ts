@@ -18,39 +18,39 @@ jest.setTimeout(120_000);
 /** A card whose bank sends every refund back some time after it went through. */
 const SENDS_BACK = '4000000000005126';
 
-let world: TestApp;
-let till: PaymentsClient;
+let app: TestApp;
+let paymentsClient: PaymentsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  till = await PaymentsClient.open(world);
+  app = await createTestApp();
+  paymentsClient = await PaymentsClient.open(app);
 });
 afterEach(async () => {
-  await setFaults(world.db, {});
-  await waitForJobs(world.db);
-  expect(await violations(world.db)).toEqual([]);
-  expect(await moneyDifferences(world.db)).toEqual([]);
+  await setFaults(app.db, {});
+  await waitForJobs(app.db);
+  expect(await violations(app.db)).toEqual([]);
+  expect(await moneyDifferences(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const FEE = 1_000;
 
 /** A cancelled booking whose refund went through and came back. */
 async function sentBack(language: Language): Promise<Sold & { amount: number }> {
-  await setFaults(world.db, { refund_ms: 700 });
-  const sold = await till.held({ paymentOption: 'full' });
-  await world.db.query(`update bookings set language = $2 where id = $1`, [sold.id, language]);
-  await confirmCard(world.baseUrl, sold.first.clientSecret, SENDS_BACK);
+  await setFaults(app.db, { refund_ms: 700 });
+  const sold = await paymentsClient.held({ paymentOption: 'full' });
+  await app.db.query(`update bookings set language = $2 where id = $1`, [sold.id, language]);
+  await confirmCard(app.baseUrl, sold.first.clientSecret, SENDS_BACK);
   await untilPaid(sold.customer, sold.first.clientSecret);
-  await till.cancel(sold, { reason: 'customer', fee: FEE });
-  await till.tickOff(sold);
+  await paymentsClient.cancel(sold, { reason: 'customer', fee: FEE });
+  await paymentsClient.tickOff(sold);
   const amount = sold.total - FEE;
-  const { body } = await till.refund('admin', sold.id, { amount, approve: true });
-  await till.untilBatch(body.id, 'failed');
+  const { body } = await paymentsClient.refund('admin', sold.id, { amount, approve: true });
+  await paymentsClient.untilBatch(body.id, 'failed');
   return { ...sold, amount };
 }
 
 const refundIdsOf = async ({ id }: Sold): Promise<string[]> => {
-  const rows = await world.db.query<{ id: string }[]>(
+  const rows = await app.db.query<{ id: string }[]>(
     `select r.id from refunds r join payments p on p.id = r.payment_id where p.booking_id = $1`,
     [id],
   );
@@ -62,8 +62,8 @@ const kronor = (amount: number): string => amount.toLocaleString('sv').replaceAl
 describe('a refund that the bank sends back after it went through', () => {
   it('is taken back by a numbered paper in the series of credit notes, in Swedish', async () => {
     const sold = await sentBack('sv');
-    const credit = await documentOf(world, sold.id, 'credit_note');
-    const reversal = await documentOf(world, sold.id, 'credit_note_reversal');
+    const credit = await documentOf(app, sold.id, 'credit_note');
+    const reversal = await documentOf(app, sold.id, 'credit_note_reversal');
     const position = ({ number }: { number: string }): number => Number(number.split('-')[2]);
     expect(reversal.number).toMatch(/^KN-20\d\d-\d{6}$/);
     expect(position(reversal)).toBe(position(credit) + 1);
@@ -83,8 +83,8 @@ describe('a refund that the bank sends back after it went through', () => {
 
   it('is taken back in Arabic, where the booking is', async () => {
     const sold = await sentBack('ar');
-    const credit = await documentOf(world, sold.id, 'credit_note');
-    const { content } = await documentOf(world, sold.id, 'credit_note_reversal');
+    const credit = await documentOf(app, sold.id, 'credit_note');
+    const { content } = await documentOf(app, sold.id, 'credit_note_reversal');
     const words = wordsIn(content);
     for (const said of ['تصحيح إشعار دائن', credit.number, `${kronor(sold.amount)} كرونة`]) {
       expect(words).toContain(said);
@@ -94,12 +94,12 @@ describe('a refund that the bank sends back after it went through', () => {
 
   it('changes nothing of the credit note, and what was issued stays as it is', async () => {
     const sold = await sentBack('sv');
-    const credit = await documentOf(world, sold.id, 'credit_note');
+    const credit = await documentOf(app, sold.id, 'credit_note');
     expect(wordsIn(credit.content)).toContain('Kreditnota');
-    const reversal = await documentOf(world, sold.id, 'credit_note_reversal');
-    await world.app.get(Documents).file(reversal.id);
+    const reversal = await documentOf(app, sold.id, 'credit_note_reversal');
+    await app.nest.get(Documents).file(reversal.id);
     await expect(
-      world.db.query(`update documents set content = '{}' where id = $1`, [reversal.id]),
+      app.db.query(`update documents set content = '{}' where id = $1`, [reversal.id]),
     ).rejects.toThrow(/never/);
   });
 
@@ -107,35 +107,35 @@ describe('a refund that the bank sends back after it went through', () => {
   it('tells staff and customer, with the paper, once, however often the news arrive', async () => {
     const sold = await sentBack('sv');
     const [refundId = ''] = await refundIdsOf(sold);
-    for (let again = 0; again < 3; again += 1) await world.app.get(Refunds).advance(refundId);
-    await world.app.get(PaymentSync).fetchEvents();
-    await waitForJobs(world.db);
-    expect(await till.booking(sold.id)).toMatchObject({ attention: 'refund_failed' });
-    const kinds = (await issuedFor(world, sold.id)).map(({ kind }) => kind);
+    for (let again = 0; again < 3; again += 1) await app.nest.get(Refunds).advance(refundId);
+    await app.nest.get(PaymentSync).fetchEvents();
+    await waitForJobs(app.db);
+    expect(await paymentsClient.booking(sold.id)).toMatchObject({ attention: 'refund_failed' });
+    const kinds = (await issuedFor(app, sold.id)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'credit_note_reversal')).toHaveLength(1);
-    const mails = await world.db.query<{ id: string }[]>(
+    const mails = await app.db.query<{ id: string }[]>(
       `select id from outbox_mails where booking_id = $1 and topic = 'refund_returned'`,
       [sold.id],
     );
     expect(mails).toHaveLength(1);
-    const mail = await findMail(world.db.manager, mails[0]?.id ?? '');
-    const letter = mail && (await world.app.get(Mails).render(mail));
-    const { number } = await documentOf(world, sold.id, 'credit_note_reversal');
-    expect(letter?.text).toContain('har skickat dem till oss igen');
-    expect(letter?.attachments?.map(({ filename }) => filename)).toEqual([
+    const mail = await findMail(app.db.manager, mails[0]?.id ?? '');
+    const rendered = mail && (await app.nest.get(Mails).render(mail));
+    const { number } = await documentOf(app, sold.id, 'credit_note_reversal');
+    expect(rendered?.text).toContain('har skickat dem till oss igen');
+    expect(rendered?.attachments?.map(({ filename }) => filename)).toEqual([
       `rattelse-av-kreditnota-${number}.pdf`,
     ]);
   });
 
   it('can be asked for again, and each has papers of its own', async () => {
     const sold = await sentBack('sv');
-    await till.refund('admin', sold.id, { amount: 500, approve: true });
+    await paymentsClient.refund('admin', sold.id, { amount: 500, approve: true });
     const kinds = await until(
-      async () => (await issuedFor(world, sold.id)).map(({ kind }) => kind),
+      async () => (await issuedFor(app, sold.id)).map(({ kind }) => kind),
       (all) => all.filter((kind) => kind === 'credit_note_reversal').length === 2,
     );
     expect(kinds.filter((kind) => kind === 'credit_note')).toHaveLength(2);
-    const { refund = 0, refund_reversal: back = 0 } = await till.ledger(sold.id);
+    const { refund = 0, refund_reversal: back = 0 } = await paymentsClient.ledger(sold.id);
     expect([refund, back]).toEqual([-sold.amount - 500, sold.amount + 500]);
   });
 });

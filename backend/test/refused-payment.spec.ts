@@ -8,21 +8,21 @@ import { makeDeparture } from './departures.js';
 const TOO_CHEAP = 10;
 
 describe('a payment that the provider refuses to start', () => {
-  let world: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    world = await createTestApp();
+    app = await createTestApp();
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   it('is answered with a sentence, not with a failure of ours, and leaves nothing that could be charged', async () => {
-    const departure = await makeDeparture(world.db);
-    await world.db.query(`update departures set price_adult = $2 where id = $1`, [
+    const departure = await makeDeparture(app.db);
+    await app.db.query(`update departures set price_adult = $2 where id = $1`, [
       departure.id,
       TOO_CHEAP,
     ]);
-    const buyer = new CustomerClient(world.baseUrl);
-    const order = await buyer.order({ departureDate: departure.date });
-    const refused = await buyer.start(order, 'refused-by-the-provider');
+    const customer = new CustomerClient(app.baseUrl);
+    const order = await customer.order({ departureDate: departure.date });
+    const refused = await customer.start(order, 'refused-by-the-provider');
     expect(refused).toMatchObject({
       status: 422,
       body: {
@@ -30,10 +30,10 @@ describe('a payment that the provider refuses to start', () => {
         message: 'Betalningen kunde inte startas. Välj ett annat betalsätt.',
       } satisfies Partial<ErrorView>,
     });
-    const live = await world.db.query<unknown[]>(
+    const live = await app.db.query<unknown[]>(
       `select id from payments where state in ('created', 'open', 'processing')`,
     );
     expect(live).toEqual([]);
-    expect(await violations(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
   });
 });

@@ -10,29 +10,29 @@ import { StaffBookingsClient, inDays, payInto } from './staff-bookings-client.js
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 let agent: StaffBookingsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = await StaffBookingsClient.of(world, 'agent');
+  app = await createTestApp();
+  agent = await StaffBookingsClient.of(app, 'agent');
 });
 // What one test leaves unpaid would be counted by the next.
 beforeEach(() =>
-  world.db.query(`update bookings set balance_due_date = null where state = 'confirmed'`),
+  app.db.query(`update bookings set balance_due_date = null where state = 'confirmed'`),
 );
 afterEach(async () => {
-  expect(await violations(world.db)).toEqual([]);
+  expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const rounds = () => world.app.get(BookingReminderTasks, { strict: false });
+const rounds = () => app.nest.get(BookingReminderTasks, { strict: false });
 
 const owing = (due: number, bookedDaysAgo?: number) => agent.owing(due, bookedDaysAgo);
 const moveTo = (id: string, due: number) =>
-  world.db.query(`update bookings set balance_due_date = $2 where id = $1`, [id, inDays(due)]);
+  app.db.query(`update bookings set balance_due_date = $2 where id = $1`, [id, inDays(due)]);
 
 const stepsOf = async (id: string): Promise<number[]> => {
-  const rows = await world.db.query<{ step: number }[]>(
+  const rows = await app.db.query<{ step: number }[]>(
     `select (payload ->> 'step')::int as step from outbox_mails
       where booking_id = $1 and topic = 'payment_reminder' order by created_at, id`,
     [id],
@@ -63,7 +63,7 @@ describe('the balance of a booking', () => {
       // The same booking seen from the next day: its dates move towards it.
       const day = inDays(due);
       await moveTo(id, due);
-      await world.db.query(`update booking_notices set due = $2 where booking_id = $1`, [id, day]);
+      await app.db.query(`update booking_notices set due = $2 where booking_id = $1`, [id, day]);
       await rounds().run();
       await rounds().run();
     }
@@ -85,7 +85,7 @@ describe('the balance of a booking', () => {
   it('is asked for in the language of the booking, with nothing secret in the queue', async () => {
     const id = await owing(0);
     await rounds().run();
-    const [mail] = await world.db.query<unknown[]>(
+    const [mail] = await app.db.query<unknown[]>(
       `select dedupe, language, payload from outbox_mails where booking_id = $1 and topic = 'payment_reminder'`,
       [id],
     );
@@ -97,13 +97,13 @@ describe('the balance of a booking', () => {
   });
 
   it.each([
-    ['paid', async (id: string) => payInto(world, id, (await agent.read(id)).body.total_price)],
+    ['paid', async (id: string) => payInto(app, id, (await agent.read(id)).body.total_price)],
     ['to be invoiced', (id: string) => agent.change(id, { invoice_later: true })],
     ['without an address', (id: string) => agent.change(id, { email: '' })],
     [
       'no longer confirmed',
       (id: string) =>
-        world.db.query(
+        app.db.query(
           `with b as (update bookings set state = 'cancelled', cancel_reason = 'customer' where id = $1 returning *)
            update departures d set taken = taken - b.seats from b where d.id = b.departure_id`,
           [id],
@@ -112,7 +112,7 @@ describe('the balance of a booking', () => {
     [
       'being paid this minute',
       (id: string) =>
-        world.db.query(
+        app.db.query(
           `insert into payments (booking_id, purpose, method, principal, state, intent_id)
            values ($1, 'balance', 'card', 1, 'processing', 'pi_reminded')`,
           [id],
@@ -160,15 +160,15 @@ describe('a balance that is overdue', () => {
     await moveTo(id, -4);
     await rounds().run();
     expect(await reviewFlagOf(id)).toBe('overdue');
-    const flagged = (await logOf(world, id)).filter(({ action }) => action === 'booking.overdue');
+    const flagged = (await logOf(app, id)).filter(({ action }) => action === 'booking.overdue');
     expect(flagged).toHaveLength(2);
   });
 
   it('loses its flag when it is paid or put off, and no other flag is touched', async () => {
     const [paid, later, disputed] = [await owing(-5), await owing(-5), await owing(-5)];
-    await world.db.query(`update bookings set attention = 'dispute' where id = $1`, [disputed]);
+    await app.db.query(`update bookings set attention = 'dispute' where id = $1`, [disputed]);
     await rounds().run();
-    await payInto(world, paid, (await agent.read(paid)).body.total_price);
+    await payInto(app, paid, (await agent.read(paid)).body.total_price);
     await agent.runAction(later, 'due-date', { date: inDays(9), reason: 'Delbetalar' });
     await rounds().run();
     expect([
@@ -190,7 +190,7 @@ describe('a balance that is overdue', () => {
 describe('two servers that look at the same moment', () => {
   let other: NestExpressApplication;
   beforeAll(async () => {
-    other = await createApp({ ...world.app.get<Env>(ENV), port: await freePort() });
+    other = await createApp({ ...app.nest.get<Env>(ENV), port: await freePort() });
     await other.init();
     await stopRounds(other);
   });
@@ -210,9 +210,9 @@ describe('two servers that look at the same moment', () => {
     const id = await owing(0);
     for (let look = 0; look < 2; look += 1) {
       await rounds().run();
-      await world.db.query(`delete from booking_notices where booking_id = $1`, [id]);
+      await app.db.query(`delete from booking_notices where booking_id = $1`, [id]);
       // As the retention does in the end.
-      await world.db.query(
+      await app.db.query(
         `update outbox_mails set dedupe = dedupe || ':' || id where booking_id = $1`,
         [id],
       );

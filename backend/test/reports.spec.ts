@@ -12,54 +12,54 @@ jest.setTimeout(120_000);
 let sold: { from: string; to: string };
 const ALWAYS = { from: '2000-01-01', to: '2099-12-31' };
 
-let world: TestApp;
+let app: TestApp;
 let agent: StaffClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = await StaffClient.of(world, 'agent');
+  app = await createTestApp();
+  agent = await StaffClient.of(app, 'agent');
   const from = dayFromToday(0);
   await sellAndReturn();
   sold = { from, to: dayFromToday(0) };
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 /** Card and Klarna, cash and a transfer that was taken back, a refund at the provider and one that failed. */
 async function sellAndReturn(): Promise<void> {
-  const card = await payFor(world, { adults: 2, paymentOption: 'full' });
-  await payFor(world, { pmType: 'klarna' });
-  const partly = await payFor(world, { insurance: true });
-  await takeOverTheCounter(world, partly.id, { method: 'cash', amount: 900 });
-  const bank = await takeOverTheCounter(world, partly.id, { method: 'bank', amount: 400 });
-  await askBack(world, bank, { amount: 400, state: 'succeeded', source: 'void' });
-  await world.db.query(
+  const card = await payFor(app, { adults: 2, paymentOption: 'full' });
+  await payFor(app, { pmType: 'klarna' });
+  const partly = await payFor(app, { insurance: true });
+  await takeOverTheCounter(app, partly.id, { method: 'cash', amount: 900 });
+  const bank = await takeOverTheCounter(app, partly.id, { method: 'bank', amount: 400 });
+  await askBack(app, bank, { amount: 400, state: 'succeeded', source: 'void' });
+  await app.db.query(
     `insert into ledger_entries (booking_id, kind, amount, source_id)
      select $1, 'refund', -400, id::text from refunds where source = 'void'`,
     [partly.id],
   );
-  await askBack(world, await paymentOf(world, partly), { amount: 5, state: 'failed' });
-  const provider = await providerOf(world);
+  await askBack(app, await paymentOf(app, partly), { amount: 5, state: 'failed' });
+  const provider = await providerOf(app);
   await provider.refunds.create({ payment_intent: card.intentId, amount: 12_300 });
   await until(
     () => ledgerSum(`kind = 'refund'`),
     (sum) => sum === -523,
   );
-  await waitForJobs(world.db);
-  await world.db.query(
+  await waitForJobs(app.db);
+  await app.db.query(
     `update bookings set owner_id = (select id from users where role = 'agent') where id = $1`,
     [card.id],
   );
-  await world.db.query(
+  await app.db.query(
     `insert into booking_lines (booking_id, kind, quantity, unit_price, amount, label, reason)
      values ($1, 'discount', 1, -250, -250, 'manual_discount', 'Trogen kund')`,
     [partly.id],
   );
-  await world.db.query(`update bookings set total_price = total_price - 250 where id = $1`, [
+  await app.db.query(`update bookings set total_price = total_price - 250 where id = $1`, [
     partly.id,
   ]);
 }
 
 async function ledgerSum(condition: string): Promise<number> {
-  const [row] = await world.db.query<{ sum: number }[]>(
+  const [row] = await app.db.query<{ sum: number }[]>(
     `select coalesce(sum(amount), 0)::int as sum from ledger_entries where ${condition}`,
   );
   return row?.sum ?? 0;
@@ -98,10 +98,10 @@ describe('every report', () => {
     for (const by of REPORTS.payments) {
       expect(totalOf(await report('payments', { by }), 'net')).toBe(await ledgerSum('true'));
     }
-    const trips = await ledgerSum(`kind not like 'surcharge%'`);
-    expect(totalOf(await report('sales'), 'paid')).toBe(trips);
+    const destinations = await ledgerSum(`kind not like 'surcharge%'`);
+    expect(totalOf(await report('sales'), 'paid')).toBe(destinations);
     const owed = await report('outstanding', ALWAYS);
-    const [row] = await world.db.query<{ owed: number }[]>(
+    const [row] = await app.db.query<{ owed: number }[]>(
       `select sum(b.total_price - coalesce((select sum(amount) from ledger_entries l
                 where l.booking_id = b.id and l.kind not like 'surcharge%'), 0))::int as owed
          from bookings b where b.state = 'confirmed' and not is_paid`,
@@ -131,7 +131,7 @@ describe('every report', () => {
       await agent.call('get', `/api/reports/payments?${query}`).expect(422);
     }
     await agent.call('get', `/api/reports/wages?from=${sold.from}&to=${sold.to}`).expect(404);
-    const editor = await StaffClient.of(world, 'editor');
+    const editor = await StaffClient.of(app, 'editor');
     await editor.call('get', `/api/reports/sales?from=${sold.from}&to=${sold.to}`).expect(403);
   });
 });
@@ -149,7 +149,7 @@ describe('the reports', () => {
     const view = await report('sales', { by: 'agent' });
     expect(totalOf(view, 'discounts')).toBe(-250);
     expect(totalOf(view, 'travellers')).toBe(4);
-    const [row] = await world.db.query<{ sum: number }[]>(
+    const [row] = await app.db.query<{ sum: number }[]>(
       `select sum(total_price)::int as sum from bookings where state = 'confirmed'`,
     );
     expect(totalOf(view, 'net')).toBe(row?.sum);
@@ -164,7 +164,7 @@ describe('the reports', () => {
   });
 
   it('come as a file that no spreadsheet takes for a formula, and the log says that they went', async () => {
-    await world.db.query(`update passengers set first_name = '=cmd|A1', last_name = 'X'`);
+    await app.db.query(`update passengers set first_name = '=cmd|A1', last_name = 'X'`);
     const asked = new URLSearchParams({ ...ALWAYS, format: 'csv' }).toString();
     const { text, headers } = await agent
       .call('get', `/api/reports/outstanding?${asked}`)
@@ -173,6 +173,6 @@ describe('the reports', () => {
     expect(text.startsWith('\ufeffBokning;Resenär;')).toBe(true);
     expect(text).toContain(`;'=cmd|A1 X;`);
     expect(text).not.toMatch(/;=/);
-    expect((await logOf(world, 'outstanding')).at(-1)).toMatchObject({ action: 'report.exported' });
+    expect((await logOf(app, 'outstanding')).at(-1)).toMatchObject({ action: 'report.exported' });
   });
 });

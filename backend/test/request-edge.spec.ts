@@ -7,18 +7,18 @@ import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp({ PUBLIC_URL: 'https://www.safar.example' });
+  app = await createTestApp({ PUBLIC_URL: 'https://www.safar.example' });
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const CONTACT = { name: 'Rana', email: 'rana@example.com', message: 'Hej' };
 
 type Headers = Readonly<Record<string, string>>;
 
 async function post(path: string, body: string, headers: Headers): Promise<number> {
-  const response = await fetch(`${world.baseUrl}${path}`, { method: 'POST', body, headers });
+  const response = await fetch(`${app.baseUrl}${path}`, { method: 'POST', body, headers });
   await response.arrayBuffer();
   return response.status;
 }
@@ -29,11 +29,11 @@ const send = (headers: Headers): Promise<number> =>
     ...headers,
   });
 const messages = async (): Promise<object[]> =>
-  world.db.query(`select name, message from contact_messages order by created_at desc`);
+  app.db.query(`select name, message from contact_messages order by created_at desc`);
 
 describe('a change', () => {
   it('is taken from our own pages, whatever a proxy does to the host, and from programs', async () => {
-    const host = new URL(world.baseUrl).host;
+    const host = new URL(app.baseUrl).host;
     expect(await send({})).toBe(200);
     expect(await send({ origin: `http://${host}` })).toBe(200);
     expect(await send({ origin: 'https://www.safar.example' })).toBe(200);
@@ -56,9 +56,9 @@ describe('a change', () => {
   });
 
   it('is refused as a form of another site would send it, with a cookie that the browser adds', async () => {
-    const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new CustomerClient(world.baseUrl);
-    const { body } = await buyer.start(await buyer.order({ departureDate }));
+    const { date: departureDate } = await makeDeparture(app.db);
+    const customer = new CustomerClient(app.baseUrl);
+    const { body } = await customer.start(await customer.order({ departureDate }));
     const path = `/api/booking/${body.bookingId}/cancel-request`;
     for (const type of [
       'application/x-www-form-urlencoded',
@@ -95,7 +95,7 @@ describe('a text', () => {
   });
 
   it('is refused as the name of a field, too, and in what staff write', async () => {
-    const token = await tokenOf(world.baseUrl, 'editor');
+    const token = await tokenOf(app.baseUrl, 'editor');
     const headers = { ...JSON_TYPE, ...bearer(token) };
     expect(await post('/api/destinations', '{"a\\u0000":1}', headers)).toBe(400);
     expect(await post('/api/destinations', '{"name_sv":"\\ud83d"}', headers)).toBe(400);
@@ -104,7 +104,7 @@ describe('a text', () => {
 
 describe('an address', () => {
   const ask = async (path: string): Promise<object> => {
-    const response = await fetch(`${world.baseUrl}${path}`, {
+    const response = await fetch(`${app.baseUrl}${path}`, {
       headers: { 'accept-language': 'ar' },
     });
     const { code, message } = (await response.json()) as ErrorView;

@@ -5,20 +5,20 @@ import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { bearer, tokenOf } from './staff.js';
 
-let world: TestApp;
+let app: TestApp;
 const tokens = new Map<Role, string>();
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
   for (const role of ['agent', 'admin'] as const) {
-    tokens.set(role, await tokenOf(world.baseUrl, role));
+    tokens.set(role, await tokenOf(app.baseUrl, role));
   }
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const call = <T>(
   ...[role, method, path, body]: [Role, string, string, unknown?]
 ): Promise<ApiResponse<T>> =>
-  new CustomerClient(world.baseUrl).call<T>(
+  new CustomerClient(app.baseUrl).call<T>(
     method,
     `/api/saved-views${path}`,
     body,
@@ -37,7 +37,7 @@ describe('a saved view', () => {
     await save('admin', 'Chefens', { type: 'partial' });
     expect(await namesOf('agent')).toEqual(['Mina']);
     expect(await namesOf('admin')).toEqual(['Chefens']);
-    const [admin] = await world.db.query<{ id: string }[]>(
+    const [admin] = await app.db.query<{ id: string }[]>(
       `select id from users where role = 'admin'`,
     );
     const others = encodeURIComponent(JSON.stringify({ user_id: admin?.id }));
@@ -82,7 +82,7 @@ describe('a saved view', () => {
 
   it('leaves in the log by which fields it filters, never for whom', async () => {
     const { body } = await save('agent', 'Sökning', { q: 'Layla Al-Khatib' });
-    const [entry] = await world.db.query<{ action: string; changes: object }[]>(
+    const [entry] = await app.db.query<{ action: string; changes: object }[]>(
       `select action, changes from audit_log where object_id = $1`,
       [body.id],
     );
@@ -90,8 +90,8 @@ describe('a saved view', () => {
   });
 
   it('goes with its owner', async () => {
-    await world.db.query(`delete from users where role = 'agent'`);
-    const [left] = await world.db.query<{ n: number }[]>(
+    await app.db.query(`delete from users where role = 'agent'`);
+    const [left] = await app.db.query<{ n: number }[]>(
       `select count(*)::int as n from saved_views v where not exists (select from users u where u.id = v.user_id)`,
     );
     expect(left?.n).toBe(0);

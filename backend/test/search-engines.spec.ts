@@ -5,15 +5,15 @@ import { type TestApp, createTestApp } from './app.js';
 
 const PUBLIC_URL = 'https://safar.example';
 
-let world: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await createTestApp({ PUBLIC_URL });
+  app = await createTestApp({ PUBLIC_URL });
 });
 
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const get = (path: string) => request(world.app.getHttpServer()).get(path);
+const get = (path: string) => request(app.nest.getHttpServer()).get(path);
 
 /** Each address of the sitemap with what stands in its entry. */
 async function entries(): Promise<Map<string, string>> {
@@ -23,7 +23,7 @@ async function entries(): Promise<Map<string, string>> {
 }
 
 async function makeDestination(id: string, state: 'active' | 'dormant' | 'deleted'): Promise<void> {
-  await world.db.query(
+  await app.db.query(
     `insert into destinations (id, name_sv, description_sv, image, is_active, deleted_at, updated_at)
      values ($1, 'Prov', 'Prov', '/media/prov', $2, case when $3 then now() end, '2026-03-01T10:00:00Z')`,
     [id, state !== 'dormant', state === 'deleted'],
@@ -71,7 +71,7 @@ describe('/.well-known/security.txt', () => {
   });
 
   it('is not there as long as the agency has no address', async () => {
-    const settings = world.app.get(Settings, { strict: false });
+    const settings = app.nest.get(Settings, { strict: false });
     const all = await settings.all();
     const bare = jest.spyOn(settings, 'all').mockResolvedValue({ ...all, 'company.email': '' });
     await get(ADDRESS).expect(404);
@@ -123,7 +123,7 @@ describe('/sitemap.xml', () => {
   });
 
   it('asks to come back later while the database is away', async () => {
-    const broken = jest.spyOn(world.db.manager, 'query').mockRejectedValue(new Error('away'));
+    const broken = jest.spyOn(app.db.manager, 'query').mockRejectedValue(new Error('away'));
     const { status, headers } = await get('/sitemap.xml');
     broken.mockRestore();
     expect([status, headers['retry-after']]).toEqual([503, '60']);
@@ -148,7 +148,7 @@ describe('a site on this machine alone', () => {
   it('serves the same files with its own address', async () => {
     const local = await createTestApp();
     try {
-      const { text } = await request(local.app.getHttpServer()).get('/robots.txt').expect(200);
+      const { text } = await request(local.nest.getHttpServer()).get('/robots.txt').expect(200);
       expect(text).toContain(`Sitemap: ${local.baseUrl.replace('127.0.0.1', 'localhost')}/sitemap`);
     } finally {
       await local.close();

@@ -4,25 +4,25 @@ import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
-afterEach(() => world.close());
+let app: TestApp;
+afterEach(() => app.close());
 
 const statusOf = async (role: 'admin' | 'agent'): Promise<number> => {
-  const headers = bearer(await tokenOf(world.baseUrl, role));
-  const buyer = new CustomerClient(world.baseUrl);
-  return (await buyer.call('GET', '/api/bookings', undefined, headers)).status;
+  const headers = bearer(await tokenOf(app.baseUrl, role));
+  const customer = new CustomerClient(app.baseUrl);
+  return (await customer.call('GET', '/api/bookings', undefined, headers)).status;
 };
 const everybody = async (): Promise<number[]> => [await statusOf('admin'), await statusOf('agent')];
 
 describe('a second factor that is required', () => {
   // [ASVS 6.3.3]
   it('of all staff keeps agents, too, from everything but getting one', async () => {
-    world = await createTestApp({ REQUIRE_STAFF_OTP: 'on' });
+    app = await createTestApp({ REQUIRE_STAFF_OTP: 'on' });
     expect(await everybody()).toEqual([403, 403]);
   });
 
   it('of admins leaves agents alone (negative control)', async () => {
-    world = await createTestApp({ REQUIRE_ADMIN_OTP: 'on' });
+    app = await createTestApp({ REQUIRE_ADMIN_OTP: 'on' });
     expect(await everybody()).toEqual([403, 200]);
   });
 });

@@ -8,15 +8,15 @@ import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp({ RATE_LIMITS: 'on', REQUIRE_ADMIN_OTP: 'on', TRUST_PROXY: '1' });
+  app = await createTestApp({ RATE_LIMITS: 'on', REQUIRE_ADMIN_OTP: 'on', TRUST_PROXY: '1' });
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  await world.db.query(`delete from guess_delays`);
-  await world.db.query(`delete from rate_limits`);
-  await world.db.query(
+  await app.db.query(`delete from guess_delays`);
+  await app.db.query(`delete from rate_limits`);
+  await app.db.query(
     `update users set otp_secret = null, otp_since = null, otp_recovery = '{}', otp_step = 0`,
   );
 });
@@ -24,7 +24,7 @@ beforeEach(async () => {
 type ErrorBody = Readonly<{ code: string; details?: readonly { field: string; code: string }[] }>;
 
 const call = <T>(path: string, body: unknown, token?: string): Promise<ApiResponse<T>> =>
-  new CustomerClient(world.baseUrl).call<T>('POST', path, body, token ? bearer(token) : {});
+  new CustomerClient(app.baseUrl).call<T>('POST', path, body, token ? bearer(token) : {});
 
 const signIn = (role: string, otp?: string): Promise<ApiResponse<LoginView & ErrorBody>> =>
   call('/api/login', {
@@ -53,7 +53,7 @@ interface Telephone {
 }
 
 async function enrol(role: 'admin' | 'agent' | 'editor'): Promise<Telephone> {
-  const token = await tokenOf(world.baseUrl, role);
+  const token = await tokenOf(app.baseUrl, role);
   const begun = await call<EnrolmentView>(
     '/api/auth/second-factor/begin',
     { currentPassword: DEMO_PASSWORD },
@@ -70,7 +70,7 @@ async function enrol(role: 'admin' | 'agent' | 'editor'): Promise<Telephone> {
   );
   expect(confirmed.status).toBe(200);
   // As if the enrolment had been the step before, so that this one's code is still to be used.
-  await world.db.query(`update users set otp_step = $2 where email = $1`, [
+  await app.db.query(`update users set otp_step = $2 where email = $1`, [
     `${role}@safar.example`,
     step - 1,
   ]);
@@ -79,7 +79,7 @@ async function enrol(role: 'admin' | 'agent' | 'editor'): Promise<Telephone> {
 
 const actions = async (): Promise<string[]> =>
   (
-    await world.db.query<{ action: string }[]>(
+    await app.db.query<{ action: string }[]>(
       `select action from audit_log where action like 'user.%factor%' or action like 'user.recovery%' order by id`,
     )
   ).map(({ action }) => action);
@@ -130,7 +130,7 @@ describe('a second factor', () => {
     const [code = ''] = recoveryCodes;
     // 120 bits: from 112 on a plain hash may keep them.
     expect(code).toMatch(/^([a-z2-7]{6}-){3}[a-z2-7]{6}$/);
-    const [row] = await world.db.query<object[]>(
+    const [row] = await app.db.query<object[]>(
       `select * from users where email = 'agent@safar.example'`,
     );
     expect(JSON.stringify(row)).not.toContain(code);
@@ -143,12 +143,12 @@ describe('a second factor', () => {
     await enrol('agent');
     const body = { email: 'agent@safar.example', password: DEMO_PASSWORD, otp: '000000' };
     const statuses = await inOneWindow(60, async () => {
-      await world.db.query('delete from rate_limits');
+      await app.db.query('delete from rate_limits');
       const answers: number[] = [];
       for (let guess = 0; guess < 24; guess += 1) {
         const from = { 'x-forwarded-for': someAddress() };
-        const buyer = new CustomerClient(world.baseUrl);
-        answers.push((await buyer.call('POST', '/api/login', body, from)).status);
+        const customer = new CustomerClient(app.baseUrl);
+        answers.push((await customer.call('POST', '/api/login', body, from)).status);
       }
       return answers;
     });
@@ -157,7 +157,7 @@ describe('a second factor', () => {
   });
 
   it('is added and taken away by whoever knows the password, and counts only once confirmed', async () => {
-    const token = await tokenOf(world.baseUrl, 'editor');
+    const token = await tokenOf(app.baseUrl, 'editor');
     const begin = (currentPassword: string) =>
       call<ErrorBody>('/api/auth/second-factor/begin', { currentPassword }, token);
     expect((await begin('fel')).status).toBe(422);
@@ -186,21 +186,20 @@ describe('a second factor', () => {
     await enrol('agent');
     const { body } = await signIn('admin', boss.code());
     const idOf = async (role: string): Promise<string> => {
-      const [row] = await world.db.query<{ id: string }[]>(
-        `select id from users where email = $1`,
-        [`${role}@safar.example`],
-      );
+      const [row] = await app.db.query<{ id: string }[]>(`select id from users where email = $1`, [
+        `${role}@safar.example`,
+      ]);
       return row?.id ?? '';
     };
     const reset = async (role: string, token: string): Promise<number> =>
       (await call(`/api/admin/users/${await idOf(role)}/reset-second-factor`, {}, token)).status;
     expect(await reset('admin', body.token)).toBe(409);
-    expect(await reset('agent', await tokenOf(world.baseUrl, 'editor'))).toBe(403);
-    const before = await world.db.query<{ v: number }[]>(
+    expect(await reset('agent', await tokenOf(app.baseUrl, 'editor'))).toBe(403);
+    const before = await app.db.query<{ v: number }[]>(
       `select token_version as v from users where email = 'agent@safar.example'`,
     );
     expect(await reset('agent', body.token)).toBe(200);
-    const after = await world.db.query<{ v: number }[]>(
+    const after = await app.db.query<{ v: number }[]>(
       `select token_version as v from users where email = 'agent@safar.example'`,
     );
     expect(after[0]?.v).toBe((before[0]?.v ?? 0) + 1);
@@ -212,13 +211,13 @@ describe('a second factor', () => {
 describe('an admin without one, where it is required (REQUIRE_ADMIN_OTP)', () => {
   // [ASVS 6.3.3]
   it('can do nothing but get one', async () => {
-    const token = await tokenOf(world.baseUrl, 'admin');
+    const token = await tokenOf(app.baseUrl, 'admin');
     const get = (path: string) =>
-      new CustomerClient(world.baseUrl).call<ErrorBody>('GET', path, undefined, bearer(token));
-    const [row] = await world.db.query<{ id: string }[]>(
+      new CustomerClient(app.baseUrl).call<ErrorBody>('GET', path, undefined, bearer(token));
+    const [row] = await app.db.query<{ id: string }[]>(
       `select id from users where email = 'admin@safar.example'`,
     );
-    const [other] = await world.db.query<{ id: string }[]>(
+    const [other] = await app.db.query<{ id: string }[]>(
       `select id from users where email = 'agent@safar.example'`,
     );
     for (const path of ['/api/users', '/api/settings', '/api/admin/bookings', '/api/audit']) {
@@ -233,11 +232,11 @@ describe('an admin without one, where it is required (REQUIRE_ADMIN_OTP)', () =>
   });
 
   it('is no concern of agents and editors', async () => {
-    const { status } = await new CustomerClient(world.baseUrl).call(
+    const { status } = await new CustomerClient(app.baseUrl).call(
       'GET',
       '/api/dashboard',
       undefined,
-      bearer(await tokenOf(world.baseUrl, 'agent')),
+      bearer(await tokenOf(app.baseUrl, 'agent')),
     );
     expect(status).toBe(200);
   });

@@ -25,30 +25,30 @@ const [JWT, JWT_BEFORE, BOOKING, BOOKING_BEFORE, OTP, OTP_BEFORE, UNKNOWN] = [
   secret(),
 ];
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp({
+  app = await createTestApp({
     JWT_SECRET: `${JWT},${JWT_BEFORE}`,
     BOOKING_SECRET: `${BOOKING}, ${BOOKING_BEFORE}`,
     OTP_SECRET: `${OTP},${OTP_BEFORE}`,
   });
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const sign = (claims: object, options: object): string =>
-  world.app.get(JwtService, { strict: false }).sign(claims, options);
+  app.nest.get(JwtService, { strict: false }).sign(claims, options);
 
 describe('while a secret is being changed', () => {
   // [ASVS 11.2.2]
   it('tokens of staff hold that were signed with the one before, and new ones are signed with the new', async () => {
-    const [agent] = await world.db.query<{ id: string; ver: number }[]>(
+    const [agent] = await app.db.query<{ id: string; ver: number }[]>(
       `select id, token_version as ver from users where email = 'agent@safar.example'`,
     );
     const claims = { role: 'agent', ver: agent?.ver };
     const right = { audience: 'staff', subject: agent?.id, expiresIn: 60 };
     const statusOf = async (token: string): Promise<number> =>
       (
-        await new CustomerClient(world.baseUrl).call(
+        await new CustomerClient(app.baseUrl).call(
           'GET',
           '/api/dashboard',
           undefined,
@@ -61,19 +61,19 @@ describe('while a secret is being changed', () => {
       ),
     );
     expect(statuses).toEqual([200, 200, 401, 401]);
-    const fresh = await tokenOf(world.baseUrl, 'agent');
+    const fresh = await tokenOf(app.baseUrl, 'agent');
     expect(() => new JwtService().verify(fresh, { secret: JWT })).not.toThrow();
   });
 
   it('cookies of bookings hold that were signed with the one before', async () => {
-    const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new CustomerClient(world.baseUrl);
-    const { body } = await buyer.start(await buyer.order({ departureDate }));
+    const { date: departureDate } = await makeDeparture(app.db);
+    const customer = new CustomerClient(app.baseUrl);
+    const { body } = await customer.start(await customer.order({ departureDate }));
     const right = { audience: 'booking', subject: body.bookingId, expiresIn: 60 };
     const statusOf = async (key: string): Promise<number> => {
       const cookie = `bk=${sign({ v: 1 }, { ...right, secret: key })}`;
       const path = `/api/booking/${body.bookingId}`;
-      return (await new CustomerClient(world.baseUrl).call('GET', path, undefined, { cookie }))
+      return (await new CustomerClient(app.baseUrl).call('GET', path, undefined, { cookie }))
         .status;
     };
     const statuses = await Promise.all([BOOKING, BOOKING_BEFORE, UNKNOWN, JWT].map(statusOf));
@@ -81,18 +81,18 @@ describe('while a secret is being changed', () => {
   });
 
   const sealedOf = async (name: string): Promise<string> => {
-    const [row] = await world.db.query<{ otp_secret: string }[]>(
+    const [row] = await app.db.query<{ otp_secret: string }[]>(
       `select otp_secret from users where email = $1`,
       [`${name}@safar.example`],
     );
     return row?.otp_secret ?? '';
   };
   const keep = (name: string, sealed: string) =>
-    world.db.query(`update users set otp_secret = $2, otp_since = now() where email = $1`, [
+    app.db.query(`update users set otp_secret = $2, otp_since = now() where email = $1`, [
       `${name}@safar.example`,
       sealed,
     ]);
-  const restart = () => world.app.get(SecondFactorSeeds, { strict: false }).onModuleInit();
+  const restart = () => app.nest.get(SecondFactorSeeds, { strict: false }).onModuleInit();
 
   // [ASVS 11.2.2]
   it.each([
@@ -109,7 +109,7 @@ describe('while a secret is being changed', () => {
 
   it('those that no secret opens are counted, and stay as they are', async () => {
     const figure = async (): Promise<string | undefined> =>
-      (await (await fetch(`${world.baseUrl}/metrics`)).text())
+      (await (await fetch(`${app.baseUrl}/metrics`)).text())
         .split('\n')
         .find((line) => line.startsWith('safar_second_factors_unreadable '));
     await restart();
@@ -119,7 +119,7 @@ describe('while a secret is being changed', () => {
     await restart();
     expect(await figure()).toBe('safar_second_factors_unreadable 1');
     expect(await sealedOf('agent')).toBe(lost);
-    await world.db.query(`update users set otp_secret = null, otp_since = null`);
+    await app.db.query(`update users set otp_secret = null, otp_since = null`);
     await restart();
   });
 });
@@ -128,12 +128,12 @@ describe('after a leak', () => {
   // The documented reaction: docs/operations.md, «When something happened».
   it('a new JWT_SECRET alone signs all staff out and leaves every second factor as it was', async () => {
     const phone = randomBytes(20);
-    const token = await tokenOf(world.baseUrl, 'admin');
-    await world.db.query(
+    const token = await tokenOf(app.baseUrl, 'admin');
+    await app.db.query(
       `update users set otp_secret = $1, otp_since = now(), otp_step = 0 where email = 'admin@safar.example'`,
       [seal(phone, OTP)],
     );
-    const { databaseUrl, dataDir } = world.app.get<Env>(ENV);
+    const { databaseUrl, dataDir } = app.nest.get<Env>(ENV);
     const changed = await createApp(
       readEnv({
         ...{ DATABASE_URL: databaseUrl, SAFAR_DATA: dataDir, SAFAR_DEMO: '1', LOG_LEVEL: 'silent' },
@@ -152,7 +152,7 @@ describe('after a leak', () => {
       expect([old.status, anew.status]).toEqual([401, 200]);
     } finally {
       await changed.close();
-      await world.db.query(`update users set otp_secret = null, otp_since = null`);
+      await app.db.query(`update users set otp_secret = null, otp_since = null`);
     }
   });
 });

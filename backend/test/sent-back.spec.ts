@@ -15,24 +15,22 @@ interface Row {
   readonly [field: string]: unknown;
 }
 
-let world: TestApp;
+let app: TestApp;
 let rest: ReturnType<typeof simpleRest>;
 
 /** At least one row of everything that can be listed. */
 async function somethingOfAll(token: string): Promise<void> {
-  const till = await PaymentsClient.open(world);
-  const { id } = await till.owing();
-  expect((await till.refund('agent', id, { amount: 500 })).status).toBe(200);
-  await new CustomerClient(world.baseUrl).call('POST', '/api/contact/send', {
+  const paymentsClient = await PaymentsClient.open(app);
+  const { id } = await paymentsClient.owing();
+  expect((await paymentsClient.refund('agent', id, { amount: 500 })).status).toBe(200);
+  await new CustomerClient(app.baseUrl).call('POST', '/api/contact/send', {
     ...{ name: 'Rana', email: 'rana@example.com', message: 'Hej!', kind: 'contact' },
   });
-  expect((await upload(world.baseUrl, token, { data: await pdf(), name: 'blad.pdf' })).status).toBe(
+  expect((await upload(app.baseUrl, token, { data: await pdf(), name: 'blad.pdf' })).status).toBe(
     201,
   );
-  await world.db.query(
-    `insert into stray_money (id, kind, amount) values ('pi_x', 'payment', 900)`,
-  );
-  const admin = await StaffClient.of(world, 'admin');
+  await app.db.query(`insert into stray_money (id, kind, amount) values ('pi_x', 'payment', 900)`);
+  const admin = await StaffClient.of(app, 'admin');
   await admin.make('Hela resan', {
     schedule: [{ date: dayFromToday(60), capacity: 10 }, { date: dayFromToday(90) }],
   });
@@ -40,10 +38,10 @@ async function somethingOfAll(token: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  world = await createTestApp();
-  const token = await tokenOf(world.baseUrl, 'admin');
+  app = await createTestApp();
+  const token = await tokenOf(app.baseUrl, 'admin');
   // The client of the documentation of react-admin, word for word.
-  rest = simpleRest(`${world.baseUrl}/api`, (url, options = {}) =>
+  rest = simpleRest(`${app.baseUrl}/api`, (url, options = {}) =>
     fetchUtils.fetchJson(url, {
       ...options,
       user: { authenticated: true, token: `Bearer ${token}` },
@@ -51,7 +49,7 @@ beforeAll(async () => {
   );
   await somethingOfAll(token);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 interface Documented {
   readonly parameters?: readonly { readonly name: string }[];
@@ -62,7 +60,7 @@ async function resourcesWith(
   method: 'get' | 'put',
   fits: (path: string, call: Documented) => boolean,
 ): Promise<string[]> {
-  const { body } = await request(world.baseUrl).get('/api/docs-json').expect(200);
+  const { body } = await request(app.baseUrl).get('/api/docs-json').expect(200);
   const paths = Object.entries((body as { paths: Record<string, object> }).paths);
   return paths
     .flatMap(([path, methods]) => {

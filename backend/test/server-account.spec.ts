@@ -26,7 +26,7 @@ beforeAll(async () => {
   const password = randomBytes(12).toString('hex');
   await owner.db.query(`create role ${account} login password '${password}'`);
   await owner.db.query(grants(account));
-  const address = new URL(owner.app.get<Env>(ENV).databaseUrl);
+  const address = new URL(owner.nest.get<Env>(ENV).databaseUrl);
   address.username = account;
   address.password = password;
   url = address.href;
@@ -39,23 +39,23 @@ afterAll(async () => {
 
 describe('an account that owns no table', () => {
   it('serves the shop, while another one changes the schema', async () => {
-    const { databaseUrl, dataDir } = owner.app.get<Env>(ENV);
-    const app = await createApp(
+    const { databaseUrl, dataDir } = owner.nest.get<Env>(ENV);
+    const nest = await createApp(
       readEnv({
         ...{ DATABASE_URL: url, DATABASE_MIGRATION_URL: databaseUrl, SAFAR_DATA: dataDir },
         ...{ SAFAR_DEMO: '1', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', SNAPSHOT: 'off' },
         ...{ PORT: '0', DATABASE_TIME_FACTOR: '10' },
       }),
     );
-    await stopRounds(app);
-    await app.listen(0, '127.0.0.1');
+    await stopRounds(nest);
+    await nest.listen(0, '127.0.0.1');
     try {
       const { date: departureDate } = await makeDeparture(owner.db);
-      const buyer = new CustomerClient(await app.getUrl());
-      const { status } = await buyer.start(await buyer.order({ departureDate }));
+      const customer = new CustomerClient(await nest.getUrl());
+      const { status } = await customer.start(await customer.order({ departureDate }));
       expect(status).toBe(200);
     } finally {
-      await app.close();
+      await nest.close();
     }
   });
 

@@ -6,14 +6,14 @@ import { LimitedExpress, SERVER_LIMITS } from '../src/core/http-server.js';
 import { type TestApp, createTestApp } from './app.js';
 import { until } from './wait-for-jobs.js';
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 /** Sends something, then nothing more. @returns what came back before the server hung up */
-function sendAndWait(text: string, baseUrl = world.baseUrl): Promise<string> {
+function sendAndWait(text: string, baseUrl = app.baseUrl): Promise<string> {
   const { port, hostname } = new URL(baseUrl);
   let answer = '';
   return new Promise((resolve) => {
@@ -85,7 +85,7 @@ describe('a client that takes its time', () => {
   // [SPEC I6.8]
   it('has 10 s for its headers, looked at every second, and 30 s for headers and body together', () => {
     expect(SERVER_LIMITS.connectionsCheckingInterval).toBe(1_000);
-    expect(world.app.getHttpServer()).toMatchObject({
+    expect(app.nest.getHttpServer()).toMatchObject({
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 65_000,
@@ -94,7 +94,7 @@ describe('a client that takes its time', () => {
 
   // backend/test/attack/slowhttptest.mjs waits for it; nobody else has the minute.
   it('has a minute, or two, to read on: an answer that it leaves lying is thrown away', () => {
-    expect(world.app.getHttpServer()).toMatchObject({ timeout: 60_000 });
+    expect(app.nest.getHttpServer()).toMatchObject({ timeout: 60_000 });
   });
 
   it('is served in turn when it sends many requests at once, and what it leaves behind is never begun', async () => {
@@ -130,7 +130,7 @@ describe('a client that takes its time', () => {
   });
 
   it('may keep its connection between two requests', async () => {
-    const { port, hostname } = new URL(world.baseUrl);
+    const { port, hostname } = new URL(app.baseUrl);
     const request = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
     const socket = connect(Number(port), hostname);
     let heard = '';

@@ -11,22 +11,22 @@ import { type TestApp, createTestApp, stopRounds } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { bearer, tokenOf } from './staff.js';
 
-let world: TestApp;
+let app: TestApp;
 const tokens = {} as Record<Role, string>;
 beforeAll(async () => {
-  world = await createTestApp();
-  for (const role of ROLES) tokens[role] = await tokenOf(world.baseUrl, role);
+  app = await createTestApp();
+  for (const role of ROLES) tokens[role] = await tokenOf(app.baseUrl, role);
 });
-afterAll(() => world.close());
-beforeEach(() => world.db.query('delete from settings'));
+afterAll(() => app.close());
+beforeEach(() => app.db.query('delete from settings'));
 
 const call = <T>(...[method, path, body, role = 'admin']: [string, string, unknown?, Role?]) =>
-  new CustomerClient(world.baseUrl).call<T>(method, path, body, bearer(tokens[role]));
+  new CustomerClient(app.baseUrl).call<T>(method, path, body, bearer(tokens[role]));
 const put = (key: string, value: unknown) =>
   call<SettingView & ErrorView>('PUT', `/api/settings/${key}`, { value });
 const view = async (key: string): Promise<SettingView> =>
   (await call<SettingView>('GET', `/api/settings/${key}`)).body;
-const config = async (baseUrl = world.baseUrl): Promise<ConfigView> =>
+const config = async (baseUrl = app.baseUrl): Promise<ConfigView> =>
   (await new CustomerClient(baseUrl).call<ConfigView>('GET', '/api/config')).body;
 
 describe('the settings', () => {
@@ -80,7 +80,7 @@ describe('the settings', () => {
   it('are listed by group and by key', async () => {
     const range = async (query: string): Promise<string | null> =>
       (
-        await fetch(`${world.baseUrl}/api/settings?${query}`, { headers: bearer(tokens.admin) })
+        await fetch(`${app.baseUrl}/api/settings?${query}`, { headers: bearer(tokens.admin) })
       ).headers.get('content-range');
     expect(await range('filter={"group":"mail"}&range=[0,9]&sort=["id","ASC"]')).toBe(
       'settings 0-1/2',
@@ -145,7 +145,7 @@ describe('a changed setting', () => {
   it('is logged with its value before and after; a change that is none is not', async () => {
     await put('balanceDueDays', 45);
     await put('balanceDueDays', 45);
-    const log = await world.db.query(
+    const log = await app.db.query(
       `select action, actor_role, changes from audit_log where object_id = 'balanceDueDays'`,
     );
     expect(log).toEqual([
@@ -204,7 +204,7 @@ describe('a changed setting', () => {
     const { status, body } = await put(key, value);
     expect(status).toBe(422);
     expect(body.details).toMatchObject([{ field: 'value', message }]);
-    expect(await world.db.query('select * from settings')).toEqual([]);
+    expect(await app.db.query('select * from settings')).toEqual([]);
   });
 
   it.each(['constructor', 'toString', 'company', 'nothing.here'])(
@@ -218,7 +218,7 @@ describe('a changed setting', () => {
 
   it('of twenty changes at once leaves a log in which each found what the one before left', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => put('retention.phoneMonths', 20 + n)));
-    const log = await world.db.query<{ changes: { value: Record<'from' | 'to', SettingValue> } }[]>(
+    const log = await app.db.query<{ changes: { value: Record<'from' | 'to', SettingValue> } }[]>(
       `select changes from audit_log where object_id = 'retention.phoneMonths' order by id`,
     );
     const steps = log.map(({ changes }) => changes.value);
@@ -232,7 +232,7 @@ describe('in another process', () => {
   beforeAll(async () => {
     const port = await freePort();
     address = `http://127.0.0.1:${port}`;
-    other = await createApp({ ...world.app.get<Env>(ENV), port });
+    other = await createApp({ ...app.nest.get<Env>(ENV), port });
     await other.listen(port, '127.0.0.1');
     await stopRounds(other);
   });

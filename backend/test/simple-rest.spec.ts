@@ -14,41 +14,41 @@ interface Row {
   readonly [field: string]: unknown;
 }
 
-let world: TestApp;
+let app: TestApp;
 let rest: ReturnType<typeof simpleRest>;
 
 /** Two bookings, two messages and two files, of which each filter below finds one. */
 async function somethingToList(token: string): Promise<void> {
   for (const contactEmail of ['rest-anna@example.com', 'rest-bo@example.com']) {
-    const buyer = new CustomerClient(world.baseUrl);
-    const { date: departureDate } = await makeDeparture(world.db);
-    await buyer.start({ ...(await buyer.order({ departureDate })), contactEmail });
+    const customer = new CustomerClient(app.baseUrl);
+    const { date: departureDate } = await makeDeparture(app.db);
+    await customer.start({ ...(await customer.order({ departureDate })), contactEmail });
   }
   for (const kind of ['contact', 'business']) {
     const message = { name: 'Rana', email: 'rana@example.com', message: 'Hej!', kind };
-    await new CustomerClient(world.baseUrl).call('POST', '/api/contact/send', message);
+    await new CustomerClient(app.baseUrl).call('POST', '/api/contact/send', message);
   }
   for (const file of [
     { data: await photograph(640, 480).jpeg().toBuffer(), name: 'rest-bild.jpg' },
     { data: await pdf(), name: 'rest-blad.pdf' },
   ]) {
-    expect((await upload(world.baseUrl, token, file)).status).toBe(201);
+    expect((await upload(app.baseUrl, token, file)).status).toBe(201);
   }
 }
 
 beforeAll(async () => {
-  world = await createTestApp();
-  const token = await tokenOf(world.baseUrl, 'admin');
+  app = await createTestApp();
+  const token = await tokenOf(app.baseUrl, 'admin');
   await somethingToList(token);
   // The client of the documentation of react-admin, word for word.
-  rest = simpleRest(`${world.baseUrl}/api`, (url, options = {}) =>
+  rest = simpleRest(`${app.baseUrl}/api`, (url, options = {}) =>
     fetchUtils.fetchJson(url, {
       ...options,
       user: { authenticated: true, token: `Bearer ${token}` },
     }),
   );
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const page = (perPage: number, page = 1) => ({ pagination: { page, perPage } });
 const by = (field: string, order: 'ASC' | 'DESC' = 'ASC') => ({ sort: { field, order } });
@@ -127,17 +127,17 @@ describe('the published client', () => {
 
   // [SPEC I4.67]
   it('creates, reads, changes and deletes a trip and its departures', async () => {
-    const trip = {
+    const destination = {
       name_sv: 'Resten av världen',
       description_sv: 'En resa för ett prov.',
       image: '/media/art/istanbul',
       price_adult: 4_990,
     };
-    const { data: made } = await rest.create<Row>('destinations', { data: trip });
+    const { data: made } = await rest.create<Row>('destinations', { data: destination });
     expect(made).toMatchObject({ id: 'resten-av-varlden', price_adult: 4_990 });
     const { data: changed } = await rest.update<Row>('destinations', {
       id: made.id,
-      data: { ...trip, price_adult: 5_490 },
+      data: { ...destination, price_adult: 5_490 },
       previousData: made,
     });
     expect(changed).toMatchObject({ id: made.id, price_adult: 5_490 });
@@ -218,9 +218,9 @@ describe('the published client', () => {
   });
 
   it('makes a booking by telephone and changes it', async () => {
-    const { date } = await makeDeparture(world.db);
-    const telephone = await StaffBookingsClient.of(world, 'agent');
-    const data = await telephone.order({ departureDate: date });
+    const { date } = await makeDeparture(app.db);
+    const bookingsClient = await StaffBookingsClient.of(app, 'agent');
+    const data = await bookingsClient.order({ departureDate: date });
     const { data: made } = await rest.create<Row>('bookings', { data });
     expect(made).toMatchObject({ state: 'option', email: data['email'] });
     const { data: changed } = await rest.update<Row>('bookings', {
@@ -236,12 +236,12 @@ describe('the published client', () => {
 
   // [SPEC I4.67]
   it('keeps a view of one’s own and lets it go', async () => {
-    const { data: kept } = await rest.create<Row>('saved-views', {
+    const { data: saved } = await rest.create<Row>('saved-views', {
       data: { name: 'Delbetalda', filter: { type: 'partial' } },
     });
     const list = { ...page(10), ...by('name'), filter: {} };
-    expect(await rest.getList('saved-views', list)).toMatchObject({ data: [{ id: kept.id }] });
-    await rest.delete('saved-views', { id: kept.id, previousData: kept });
+    expect(await rest.getList('saved-views', list)).toMatchObject({ data: [{ id: saved.id }] });
+    await rest.delete('saved-views', { id: saved.id, previousData: saved });
     expect(await rest.getList('saved-views', list)).toMatchObject({ data: [], total: 0 });
   });
 });

@@ -51,9 +51,9 @@ export class SmtpServer {
   private constructor(private readonly port: number) {}
 
   static async open(): Promise<SmtpServer> {
-    const office = new SmtpServer(await freePort());
-    await office.open();
-    return office;
+    const smtp = new SmtpServer(await freePort());
+    await smtp.open();
+    return smtp;
   }
 
   get url(): string {

@@ -11,18 +11,18 @@ import {
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 let agent: StaffBookingsClient;
 let admin: StaffBookingsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = await StaffBookingsClient.of(world, 'agent');
-  admin = await StaffBookingsClient.of(world, 'admin');
+  app = await createTestApp();
+  agent = await StaffBookingsClient.of(app, 'agent');
+  admin = await StaffBookingsClient.of(app, 'admin');
 });
 afterEach(async () => {
-  expect(await violations(world.db)).toEqual([]);
+  expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 describe('confirming an option', () => {
   it('keeps its seats, tells the customer once, and twice is the same as once', async () => {
@@ -34,8 +34,8 @@ describe('confirming an option', () => {
       null,
     ]);
     expect((await agent.runAction(id, 'confirm')).status).toBe(200);
-    expect(await mailTopicsOf(world, id)).toEqual(['booking_confirmed']);
-    expect(await logOf(world, id)).toMatchObject([
+    expect(await mailTopicsOf(app, id)).toEqual(['booking_confirmed']);
+    expect(await logOf(app, id)).toMatchObject([
       { action: 'booking.option' },
       {
         action: 'booking.confirmed',
@@ -51,12 +51,12 @@ describe('confirming an option', () => {
       Array.from({ length: 10 }, () => agent.runAction(id, 'confirm')),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    const confirmed = (await logOf(world, id)).filter(({ action }) => action.endsWith('confirmed'));
+    const confirmed = (await logOf(app, id)).filter(({ action }) => action.endsWith('confirmed'));
     expect(confirmed).toHaveLength(1);
   });
 
   it('is refused for a checkout on the web', async () => {
-    const { status, body } = await agent.runAction(await heldOnWeb(world), 'confirm');
+    const { status, body } = await agent.runAction(await heldOnWeb(app), 'confirm');
     expect([status, body.code]).toEqual([409, 'BOOKING_TRANSITION']);
   });
 });
@@ -67,14 +67,14 @@ describe('the day of an option', () => {
     for (const until of [inDays(14), inDays(1)]) {
       const { status, body } = await agent.runAction(id, 'option', { until });
       expect([status, body.plan[0]?.due_date]).toEqual([200, until]);
-      const [row] = await world.db.query<{ until: string }[]>(
+      const [row] = await app.db.query<{ until: string }[]>(
         `select to_char(hold_until at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI') as until
            from bookings where id = $1`,
         [id],
       );
       expect(row?.until).toBe(`${until} 23:59`);
     }
-    expect((await logOf(world, id)).at(-1)).toMatchObject({
+    expect((await logOf(app, id)).at(-1)).toMatchObject({
       action: 'booking.prolonged',
       changes: { option_until: { from: inDays(14), to: inDays(1) } },
     });
@@ -111,7 +111,7 @@ describe('a discount on a booking that exists', () => {
       { amount: plan[0]?.amount },
       { amount: (plan[1]?.amount ?? 0) - 200 },
     ]);
-    expect((await logOf(world, id)).at(-1)).toMatchObject({
+    expect((await logOf(app, id)).at(-1)).toMatchObject({
       action: 'booking.discounted',
       changes: { discount: 200, total_price: { from: total, to: total - 200 } },
     });
@@ -119,9 +119,9 @@ describe('a discount on a booking that exists', () => {
 
   it('clicked ten times at once is given once: the other clicks saw another price', async () => {
     const { id, total_price: total } = await agent.sell();
-    const wish = { amount: 100, reason: 'Kampanj', expected_total: total - 100 };
+    const input = { amount: 100, reason: 'Kampanj', expected_total: total - 100 };
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => agent.runAction(id, 'discount', wish)),
+      Array.from({ length: 10 }, () => agent.runAction(id, 'discount', input)),
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -145,16 +145,16 @@ describe('a discount on a booking that exists', () => {
 
   it('below what was paid is flagged: money has to go back', async () => {
     const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
-    await payInto(world, id, total);
-    const wish = { amount: 50, reason: 'Kompensation', expected_total: total - 50 };
-    const { body } = await agent.runAction(id, 'discount', wish);
+    await payInto(app, id, total);
+    const input = { amount: 50, reason: 'Kompensation', expected_total: total - 50 };
+    const { body } = await agent.runAction(id, 'discount', input);
     expect(body).toMatchObject({ attention: 'refund_due', remaining_amount: 0 });
   });
 
   it('of the whole price leaves nothing to pay', async () => {
     const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
-    const wish = { amount: total, reason: 'Vunnen resa', expected_total: 0 };
-    const { body } = await admin.runAction(id, 'discount', wish);
+    const input = { amount: total, reason: 'Vunnen resa', expected_total: 0 };
+    const { body } = await admin.runAction(id, 'discount', input);
     expect(body).toMatchObject({ total_price: 0, remaining_amount: 0, plan: [] });
   });
 
@@ -164,7 +164,7 @@ describe('a discount on a booking that exists', () => {
     expect(problemsIn((await agent.runAction(id, 'discount', silent)).body)).toEqual({
       reason: 'REASON_MISSING',
     });
-    const onWeb = await agent.runAction(await heldOnWeb(world), 'discount', {
+    const onWeb = await agent.runAction(await heldOnWeb(app), 'discount', {
       ...silent,
       reason: 'x',
     });
@@ -186,7 +186,7 @@ describe('the due date of the balance', () => {
     expect(body.notes).toBe(
       `Ring efter tolv\n${inDays(0)}: betalas senast ${date} (tidigare ${before}). Väntar på lön`,
     );
-    expect((await logOf(world, id)).at(-1)).toEqual({
+    expect((await logOf(app, id)).at(-1)).toEqual({
       action: 'booking.postponed',
       actor_role: 'agent',
       changes: { balance_due_date: { from: before, to: date } },
@@ -201,7 +201,9 @@ describe('the due date of the balance', () => {
       { date: inDays(50), reason: '  ' },
     ];
     const codes = await Promise.all(
-      refusals.map(async (wish) => problemsIn((await agent.runAction(id, 'due-date', wish)).body)),
+      refusals.map(async (input) =>
+        problemsIn((await agent.runAction(id, 'due-date', input)).body),
+      ),
     );
     expect(codes).toEqual([
       { date: 'DAY_OUT_OF_RANGE' },
@@ -214,9 +216,9 @@ describe('the due date of the balance', () => {
 
   it('of a paid booking does not move', async () => {
     const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
-    await payInto(world, id, total);
-    const wish = { date: inDays(20), reason: 'x' };
-    const { status, body } = await agent.runAction(id, 'due-date', wish);
+    await payInto(app, id, total);
+    const input = { date: inDays(20), reason: 'x' };
+    const { status, body } = await agent.runAction(id, 'due-date', input);
     expect([status, body.code]).toEqual([409, 'NOTHING_TO_PAY']);
   });
 });

@@ -59,23 +59,23 @@ export class StaffBookingsClient {
   }
 
   /** What somebody on the telephone wants, with the price that staff see. */
-  async order(wish: StaffBookingInput): Promise<OrderBody> {
-    const { body: quote } = await this.quote(wish);
-    const { discount = 0 } = wish;
+  async order(input: StaffBookingInput): Promise<OrderBody> {
+    const { body: quote } = await this.quote(input);
+    const { discount = 0 } = input;
     return {
       destination_id: 'istanbul',
-      departure_date: wish.departureDate,
-      passengers: Array.from({ length: wish.adults ?? 1 }, (_, index) => adultPassenger(index)),
-      insurance: wish.insurance ?? null,
+      departure_date: input.departureDate,
+      passengers: Array.from({ length: input.adults ?? 1 }, (_, index) => adultPassenger(index)),
+      insurance: input.insurance ?? null,
       email: `${randomUUID()}@example.com`,
       phone: '+46701234567',
       language: 'ar',
       source: 'phone',
-      state: wish.state ?? 'option',
+      state: input.state ?? 'option',
       expected_total: quote.total - discount,
       ...(quote.fullPaymentOnly && { payment_option: 'full' }),
       ...(discount !== 0 && { discount: { amount: discount, reason: 'Stamkund' } }),
-      ...wish.more,
+      ...input.more,
     };
   }
 
@@ -85,13 +85,15 @@ export class StaffBookingsClient {
 
   /** A booking of its own for one test, on a departure of its own. */
   async sell(
-    wish: Partial<StaffBookingInput> & { inDays?: number } = {},
+    input: Partial<StaffBookingInput> & { inDays?: number } = {},
   ): Promise<BookingFileView> {
     const { date: departureDate } = await makeDeparture(
       this.app.db,
-      wish.inDays === undefined ? {} : { inDays: wish.inDays },
+      input.inDays === undefined ? {} : { inDays: input.inDays },
     );
-    const { status, body } = await this.createBooking(await this.order({ departureDate, ...wish }));
+    const { status, body } = await this.createBooking(
+      await this.order({ departureDate, ...input }),
+    );
     expect([status, body]).toEqual([201, expect.anything()]);
     return body;
   }
@@ -124,13 +126,13 @@ export const inDays = dayFromToday;
 /** A visitor who is at the checkout and has not paid. @returns the booking's id */
 export async function heldOnWeb({ db, baseUrl }: TestApp): Promise<string> {
   const { date: departureDate } = await makeDeparture(db);
-  const buyer = new CustomerClient(baseUrl);
-  return (await buyer.start(await buyer.order({ departureDate }))).body.bookingId;
+  const customer = new CustomerClient(baseUrl);
+  return (await customer.start(await customer.order({ departureDate }))).body.bookingId;
 }
 
 /** Money on a booking, past every form: a card payment that arrived. */
-export async function payInto(world: TestApp, bookingId: string, amount: number): Promise<void> {
-  await world.db.query(
+export async function payInto(harness: TestApp, bookingId: string, amount: number): Promise<void> {
+  await harness.db.query(
     `with paid as (
        insert into payments (booking_id, purpose, method, principal, state, received_on, succeeded_at)
        values ($1, 'offline', 'bank', $2, 'succeeded', $3::date, now()) returning id)
@@ -140,8 +142,8 @@ export async function payInto(world: TestApp, bookingId: string, amount: number)
 }
 
 /** Topics of the letters about a booking, oldest first. */
-export const mailTopicsOf = async (world: TestApp, bookingId: string): Promise<string[]> => {
-  const rows = await world.db.query<{ topic: string }[]>(
+export const mailTopicsOf = async (harness: TestApp, bookingId: string): Promise<string[]> => {
+  const rows = await harness.db.query<{ topic: string }[]>(
     `select topic from outbox_mails where booking_id = $1 order by created_at, id`,
     [bookingId],
   );

@@ -8,18 +8,18 @@ import { StaffBookingsClient, inDays, adultPassenger } from './staff-bookings-cl
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 let agent: StaffBookingsClient;
 let admin: StaffBookingsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = await StaffBookingsClient.of(world, 'agent');
-  admin = await StaffBookingsClient.of(world, 'admin');
+  app = await createTestApp();
+  agent = await StaffBookingsClient.of(app, 'agent');
+  admin = await StaffBookingsClient.of(app, 'admin');
 });
 afterEach(async () => {
-  expect(await violations(world.db)).toEqual([]);
+  expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 describe('a discount at the sale', () => {
   it('is a line of its own with its reason, before the deposit', async () => {
@@ -37,7 +37,7 @@ describe('a discount at the sale', () => {
   });
 
   it('is at most ten per cent for an agent, whatever for an admin', async () => {
-    const { date: departureDate } = await makeDeparture(world.db);
+    const { date: departureDate } = await makeDeparture(app.db);
     const { body: quote } = await agent.quote({ departureDate });
     const limit = Math.round(quote.total * 0.1);
     const tooMuch = await agent.createBooking(
@@ -58,7 +58,7 @@ describe('a discount at the sale', () => {
 
   it('follows the setting', async () => {
     await admin.call('PUT', '/settings/agentDiscountPercent', { value: 0 });
-    const { date: departureDate } = await makeDeparture(world.db);
+    const { date: departureDate } = await makeDeparture(app.db);
     const { status } = await agent.createBooking(await agent.order({ departureDate, discount: 1 }));
     await admin.call('DELETE', '/settings/agentDiscountPercent');
     expect(status).toBe(422);
@@ -68,7 +68,7 @@ describe('a discount at the sale', () => {
 describe('the price by telephone', () => {
   // [SPEC I5.6]
   it('is the price of the web for every party', async () => {
-    const { date: departureDate } = await makeDeparture(world.db);
+    const { date: departureDate } = await makeDeparture(app.db);
     const party = fc.record({
       adults: fc.integer({ min: 1, max: 5 }),
       children: fc.nat(3),
@@ -76,11 +76,11 @@ describe('the price by telephone', () => {
       insurance: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(party, async ({ insurance, ...travellers }) => {
-        const { body: web } = await new CustomerClient(world.baseUrl).call<{ total: number }>(
+      fc.asyncProperty(party, async ({ insurance, ...passengers }) => {
+        const { body: web } = await new CustomerClient(app.baseUrl).call<{ total: number }>(
           'POST',
           '/api/quote',
-          { destinationId: 'istanbul', departureDate, ...travellers, insurance },
+          { destinationId: 'istanbul', departureDate, ...passengers, insurance },
         );
         // On the departure day, a year and more from now.
         const born = { adult: '1990-01-31', child: inDays(-6 * 366), infant: inDays(-100) };
@@ -95,9 +95,9 @@ describe('the price by telephone', () => {
           ...order,
           expected_total: web.total,
           passengers: [
-            ...those('adult', travellers.adults),
-            ...those('child', travellers.children),
-            ...those('infant', travellers.infants),
+            ...those('adult', passengers.adults),
+            ...those('child', passengers.children),
+            ...those('infant', passengers.infants),
           ],
         });
         expect([status, body.total_price]).toEqual([201, web.total]);

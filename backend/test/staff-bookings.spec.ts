@@ -13,20 +13,20 @@ import {
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 let agent: StaffBookingsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = await StaffBookingsClient.of(world, 'agent');
+  app = await createTestApp();
+  agent = await StaffBookingsClient.of(app, 'agent');
 });
 afterEach(async () => {
-  expect(await violations(world.db)).toEqual([]);
+  expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 describe('a booking by staff', () => {
   it('is an option that holds its seats for three days, with owner, source, notes and language', async () => {
-    const departure = await makeDeparture(world.db, { capacity: 5 });
+    const departure = await makeDeparture(app.db, { capacity: 5 });
     const order = await agent.order({
       departureDate: departure.date,
       adults: 2,
@@ -47,9 +47,9 @@ describe('a booking by staff', () => {
     });
     expect(body.hold_expires_at).toMatch(/T2[12]:59:00/);
     expect(body.plan).toMatchObject([{ kind: 'first', due_date: inDays(3) }, { kind: 'balance' }]);
-    expect(await takenOf(world.db, departure)).toBe(2);
-    expect(await mailTopicsOf(world, body.id)).toEqual([]);
-    expect(await logOf(world, body.id)).toEqual([
+    expect(await takenOf(app.db, departure)).toBe(2);
+    expect(await mailTopicsOf(app, body.id)).toEqual([]);
+    expect(await logOf(app, body.id)).toEqual([
       {
         action: 'booking.option',
         actor_role: 'agent',
@@ -61,21 +61,21 @@ describe('a booking by staff', () => {
   it('is confirmed without a payment, and the confirmation goes out once', async () => {
     const made = await agent.sell({ state: 'confirmed' });
     expect(made).toMatchObject({ state: 'confirmed', hold_expires_at: null, paid_amount: 0 });
-    expect(await mailTopicsOf(world, made.id)).toEqual(['booking_confirmed']);
+    expect(await mailTopicsOf(app, made.id)).toEqual(['booking_confirmed']);
   });
 
   it('needs an e-mail or a telephone, and either is enough', async () => {
     const silent = await agent.sell({ state: 'confirmed', more: { email: '' } });
-    expect([silent.email, await mailTopicsOf(world, silent.id)]).toEqual(['', []]);
+    expect([silent.email, await mailTopicsOf(app, silent.id)]).toEqual(['', []]);
     expect(await agent.sell({ more: { phone: '' } })).toMatchObject({ phone: '' });
-    const { date: departureDate } = await makeDeparture(world.db);
+    const { date: departureDate } = await makeDeparture(app.db);
     const order = await agent.order({ departureDate, more: { email: ' ', phone: '' } });
     const { status, body } = await agent.createBooking(order);
     expect([status, problemsIn(body)]).toEqual([422, { email: 'CONTACT_MISSING' }]);
   });
 
   it('answers every wrong field at once, as the web does, and takes no seat', async () => {
-    const departure = await makeDeparture(world.db, { capacity: 5 });
+    const departure = await makeDeparture(app.db, { capacity: 5 });
     const order = await agent.order({ departureDate: departure.date });
     const { status, body } = await agent.createBooking({
       ...order,
@@ -99,11 +99,11 @@ describe('a booking by staff', () => {
         'discount.reason': 'REASON_MISSING',
       },
     ]);
-    expect(await takenOf(world.db, departure)).toBe(0);
+    expect(await takenOf(app.db, departure)).toBe(0);
   });
 
   it('may be for people under 18, with a reason that stands in the notes', async () => {
-    const { date } = await makeDeparture(world.db);
+    const { date } = await makeDeparture(app.db);
     const order = await agent.order({ departureDate: date, more: { notes: 'Fönsterplats' } });
     const passengers = [
       { ...adultPassenger(), birthdate: `${Number(date.slice(0, 4)) - 17}-01-01` },
@@ -123,7 +123,7 @@ describe('a booking by staff', () => {
   });
 
   it('may have more travellers than the web sells to, as far as sixty', async () => {
-    const { date } = await makeDeparture(world.db, { capacity: 100 });
+    const { date } = await makeDeparture(app.db, { capacity: 100 });
     const names = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         ...adultPassenger(index % 26),
@@ -137,14 +137,14 @@ describe('a booking by staff', () => {
       status: 422,
     });
     // The control: a visitor is asked to get in touch.
-    const visitor = new CustomerClient(world.baseUrl);
+    const visitor = new CustomerClient(app.baseUrl);
     expect(await visitor.quote({ departureDate: date, adults: 21 })).toMatchObject({
       ...{ status: 422, body: { details: [{ code: 'PARTY_TOO_LARGE' }] } },
     });
   });
 
   it('is refused with the new price when staff saw another one', async () => {
-    const { date: departureDate } = await makeDeparture(world.db);
+    const { date: departureDate } = await makeDeparture(app.db);
     const order = await agent.order({ departureDate });
     const seen = Number(order['expected_total']);
     const { status, body } = await agent.createBooking({ ...order, expected_total: seen - 1 });
@@ -156,16 +156,16 @@ describe('a booking by staff', () => {
   });
 
   it('is refused for the editor and for fields that nobody knows', async () => {
-    const { date: departureDate } = await makeDeparture(world.db);
+    const { date: departureDate } = await makeDeparture(app.db);
     const order = await agent.order({ departureDate });
-    const editor = await StaffBookingsClient.of(world, 'editor');
+    const editor = await StaffBookingsClient.of(app, 'editor');
     expect((await editor.createBooking(order)).status).toBe(403);
     const { status } = await agent.createBooking({ ...order, total_price: 1 });
     expect(status).toBe(422);
   });
 
   it('pays everything at once close to departure, as on the web', async () => {
-    const { date: departureDate } = await makeDeparture(world.db, { inDays: 20 });
+    const { date: departureDate } = await makeDeparture(app.db, { inDays: 20 });
     const order = await agent.order({ departureDate, state: 'confirmed' });
     const partial = await agent.createBooking({ ...order, payment_option: 'partial' });
     expect([partial.status, partial.body.code]).toEqual([409, 'FULL_PAYMENT_ONLY']);
@@ -191,21 +191,21 @@ describe('which departures staff can sell', () => {
     ['closed', { inDays: 301, state: 'closed' }, [409, 'DEPARTURE_CLOSED']],
     ['cancelled', { inDays: 302, state: 'cancelled' }, [409, 'DEPARTURE_CLOSED']],
     ['past', { inDays: -3 }, [409, 'DEPARTURE_PAST']],
-  ] as const)('%s', async (_what, wish, answer) => {
+  ] as const)('%s', async (_what, input, answer) => {
     // A price of one krona is nobody's: whoever hears of it got past the question what is for sale.
-    const { date } = await makeDeparture(world.db, wish);
+    const { date } = await makeDeparture(app.db, input);
     expect(await statusOn(date)).toEqual(answer);
   });
 
   it('sells past the cut-off to staff and not to visitors', async () => {
-    const { date } = await makeDeparture(world.db, { inDays: 8, bookingClosesDays: 10 });
+    const { date } = await makeDeparture(app.db, { inDays: 8, bookingClosesDays: 10 });
     expect((await agent.quote({ departureDate: date })).status).toBe(200);
-    const visitor = await new CustomerClient(world.baseUrl).quote({ departureDate: date });
+    const visitor = await new CustomerClient(app.baseUrl).quote({ departureDate: date });
     expect(visitor).toMatchObject({ status: 409, body: { code: 'DEPARTURE_CLOSED' } });
   });
 
   it('tells staff of a sold-out departure as it tells visitors', async () => {
-    const departure = await makeDeparture(world.db, { capacity: 1 });
+    const departure = await makeDeparture(app.db, { capacity: 1 });
     const order = await agent.order({ departureDate: departure.date });
     expect((await agent.createBooking(order)).status).toBe(201);
     const { status, body } = await agent.createBooking({ ...order, email: 'annan@example.com' });
@@ -215,7 +215,7 @@ describe('which departures staff can sell', () => {
 
 describe('the same click', () => {
   it('sent ten times at once makes one booking, and another order under its key is refused', async () => {
-    const departure = await makeDeparture(world.db, { capacity: 20 });
+    const departure = await makeDeparture(app.db, { capacity: 20 });
     const order = await agent.order({ departureDate: departure.date, discount: 50 });
     const key = randomUUID();
     const answers = await Promise.all(
@@ -223,36 +223,36 @@ describe('the same click', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await takenOf(world.db, departure)).toBe(1);
+    expect(await takenOf(app.db, departure)).toBe(1);
     const other = await agent.createBooking({ ...order, notes: 'En annan' }, key);
     expect([other.status, other.body.code]).toEqual([422, 'KEY_REUSED']);
   });
 
   it('without a key is recognised by what it says; with a key each it is many (negative control)', async () => {
-    const departure = await makeDeparture(world.db, { capacity: 20 });
+    const departure = await makeDeparture(app.db, { capacity: 20 });
     const order = await agent.order({ departureDate: departure.date });
     const bare = await Promise.all([1, 2, 3].map(() => agent.call('POST', '/bookings', order)));
     expect(new Set(bare.map(({ body }) => body.id)).size).toBe(1);
     await Promise.all([1, 2, 3].map(() => agent.createBooking(order)));
-    expect(await takenOf(world.db, departure)).toBe(4);
+    expect(await takenOf(app.db, departure)).toBe(4);
   });
 });
 
 describe('the last seat', () => {
   // [SPEC I5.6]
   it('goes to staff or to a visitor, never to both, twenty times over', async () => {
-    const open = await makeDeparture(world.db);
-    const visitor = new CustomerClient(world.baseUrl);
+    const open = await makeDeparture(app.db);
+    const visitor = new CustomerClient(app.baseUrl);
     const [byPhone, onWeb] = [
       await agent.order({ departureDate: open.date }),
       await visitor.order({ departureDate: open.date }),
     ];
     for (let round = 0; round < 20; round += 1) {
-      const departure = await makeDeparture(world.db, { capacity: 1 });
+      const departure = await makeDeparture(app.db, { capacity: 1 });
       const email = `${randomUUID()}@example.com`;
       const [staff, web] = await Promise.all([
         agent.createBooking({ ...byPhone, departure_date: departure.date }),
-        new CustomerClient(world.baseUrl).start({
+        new CustomerClient(app.baseUrl).start({
           ...onWeb,
           departureDate: departure.date,
           contactEmail: email,
@@ -261,7 +261,7 @@ describe('the last seat', () => {
       expect([staff.status, web.status].sort()).toEqual(
         staff.status === 201 ? [201, 409] : [200, 409],
       );
-      expect(await takenOf(world.db, departure)).toBe(1);
+      expect(await takenOf(app.db, departure)).toBe(1);
     }
   });
 });

@@ -46,8 +46,8 @@ export class StaffClient {
     more: Readonly<Record<string, unknown>> = {},
   ): Promise<DestinationEditView> {
     const sold = { price_adult: 1_000, res_length: 5, swedish_only: true };
-    const trip = { ...essentials(name), ...sold, ...more };
-    const { body } = await this.call('post', '/api/destinations', trip).expect(201);
+    const destination = { ...essentials(name), ...sold, ...more };
+    const { body } = await this.call('post', '/api/destinations', destination).expect(201);
     const made = body as DestinationEditView;
     if (made.is_active || more['is_active'] === false) return made;
     await this.app.db.query(`update destinations set is_active = true where id = $1`, [made.id]);
@@ -72,20 +72,20 @@ export class StaffClient {
 
 /** A visitor who gets as far as holding seats. */
 export async function holdSeats(
-  world: TestApp,
+  harness: TestApp,
   destinationId: string,
   departureDate: string,
 ): Promise<ApiResponse<{ bookingId: string; code?: string }>> {
-  const buyer = new CustomerClient(world.baseUrl);
-  return buyer.start(await buyer.order({ destinationId, departureDate, adults: 2 }));
+  const customer = new CustomerClient(harness.baseUrl);
+  return customer.start(await customer.order({ destinationId, departureDate, adults: 2 }));
 }
 
 /** The lines of the log about an object, oldest first. */
 export const logOf = (
-  world: TestApp,
+  harness: TestApp,
   id: string,
 ): Promise<{ action: string; actor_role: string; changes: Record<string, unknown> | null }[]> =>
-  world.db.query(
+  harness.db.query(
     `select action, actor_role, changes from audit_log where object_id = $1 order by id`,
     [id],
   );

@@ -13,11 +13,11 @@ import { SmtpServer } from './smtp-server.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
-afterEach(() => world.close());
+let app: TestApp;
+afterEach(() => app.close());
 
 async function waiting(): Promise<string[]> {
-  const agent = await StaffClient.of(world, 'agent');
+  const agent = await StaffClient.of(app, 'agent');
   const { body } = await agent.call('get', '/api/overview/attention').expect(200);
   return (body as TasksView).items.map(({ kind }) => kind);
 }
@@ -26,33 +26,33 @@ const untilWaiting = (kind: string): Promise<string[]> =>
   until(waiting, (kinds) => kinds.includes(kind));
 
 const figure = async (name: string): Promise<string | undefined> =>
-  (await (await fetch(`${world.baseUrl}/metrics`)).text())
+  (await (await fetch(`${app.baseUrl}/metrics`)).text())
     .split('\n')
     .find((line) => line.startsWith(`${name} `));
 
 describe('what can only be known by asking', () => {
   it('is not waited for, and nothing waits for staff where all is well (negative control)', async () => {
-    const office = await SmtpServer.open();
-    world = await createTestApp({ SMTP_URL: office.url });
-    await world.app.get(SystemChecks).round();
+    const smtp = await SmtpServer.open();
+    app = await createTestApp({ SMTP_URL: smtp.url });
+    await app.nest.get(SystemChecks).round();
     expect(await waiting()).toEqual([]);
     expect(await figure('safar_mail_server_down')).toBe('safar_mail_server_down 0');
     expect(await figure('safar_file_store_down')).toBe('safar_file_store_down 0');
-    await office.close();
+    await smtp.close();
   });
 
   it('shows a mail server that is away, until it is there', async () => {
     const port = await freePort();
-    world = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    app = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await untilWaiting('mail_server_down');
     expect(await figure('safar_mail_server_down')).toBe('safar_mail_server_down 1');
-    expect((await fetch(`${world.baseUrl}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${app.baseUrl}/health/ready`)).status).toBe(200);
   });
 
   it('shows a folder in which nothing can be saved', async () => {
-    world = await createTestApp();
-    const { dataDir } = world.app.get<Env>(ENV);
-    const checks = world.app.get(SystemChecks);
+    app = await createTestApp();
+    const { dataDir } = app.nest.get<Env>(ENV);
+    const checks = app.nest.get(SystemChecks);
     // The look that belongs to the start is over.
     await checks.round();
     // A file where the folder belongs: rights would not keep the owner of this machine out.
@@ -66,8 +66,8 @@ describe('what can only be known by asking', () => {
   });
 
   it('is what the later of two looks found, however long the earlier one took', async () => {
-    world = await createTestApp();
-    const checks = new SystemChecks(world.app.get(DataSource), new Metrics());
+    app = await createTestApp();
+    const checks = new SystemChecks(app.nest.get(DataSource), new Metrics());
     let endFirstLook = (): void => undefined;
     const firstLook = new Promise<void>((resolve) => {
       endFirstLook = resolve;
@@ -83,7 +83,7 @@ describe('what can only be known by asking', () => {
   });
 
   it('shows keys of a test, and a provider that does not answer', async () => {
-    world = await createTestApp({
+    app = await createTestApp({
       ...{ STRIPE_SECRET_KEY: 'sk_test_of_nobody', STRIPE_PUBLISHABLE_KEY: 'pk_test_of_nobody' },
       ...{ STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody', PROVIDER_TIMEOUT_MS: '200' },
     });

@@ -16,13 +16,13 @@ import { dispute, endDispute } from './sandbox-harness.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 let agent: StaffClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = await StaffClient.of(world, 'agent');
+  app = await createTestApp();
+  agent = await StaffClient.of(app, 'agent');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 async function queue(): Promise<TasksView> {
   const { body } = await agent.call('get', '/api/overview/attention').expect(200);
@@ -34,7 +34,7 @@ const about = async ({ id }: Pick<PaidBooking, 'id'>): Promise<TaskView[]> =>
 const kindsOf = async (booking: Pick<PaidBooking, 'id'>): Promise<string[]> =>
   (await about(booking)).map(({ kind }) => kind);
 const change = (booking: PaidBooking, set: string, values: unknown[] = []): Promise<unknown> =>
-  world.db.query(`update bookings set ${set} where id = $1`, [booking.id, ...values]);
+  app.db.query(`update bookings set ${set} where id = $1`, [booking.id, ...values]);
 const handle = (item: Pick<TaskView, 'kind' | 'subject_id'>, note = 'Ringde kunden') =>
   agent.call('post', '/api/overview/attention/handled', {
     kind: item.kind,
@@ -44,14 +44,14 @@ const handle = (item: Pick<TaskView, 'kind' | 'subject_id'>, note = 'Ringde kund
 
 describe('what waits for a human', () => {
   it('is nothing where all is well', async () => {
-    expect(await about(await payFor(world))).toEqual([]);
+    expect(await about(await payFor(app))).toEqual([]);
   });
 
   // [SPEC I5.18]
   it('shows two problems of one booking as two, though the booking has one flag', async () => {
-    const booking = await payFor(world, { paymentOption: 'full' });
-    await askBack(world, await paymentOf(world, booking), { amount: 100, state: 'failed' });
-    await dispute(world.db, booking.intentId, { amount: 20_000 });
+    const booking = await payFor(app, { paymentOption: 'full' });
+    await askBack(app, await paymentOf(app, booking), { amount: 100, state: 'failed' });
+    await dispute(app.db, booking.intentId, { amount: 20_000 });
     const items = await until(
       () => about(booking),
       (all) => all.length === 2,
@@ -64,13 +64,13 @@ describe('what waits for a human', () => {
 
   // [SPEC I5.22]
   it('tells until when a bank waits for evidence, and asks for a decision once it is lost', async () => {
-    const booking = await payFor(world);
-    const opened = await dispute(world.db, booking.intentId, {});
+    const booking = await payFor(app);
+    const opened = await dispute(app.db, booking.intentId, {});
     await until(
       () => kindsOf(booking),
       (kinds) => kinds.includes('dispute'),
     );
-    await world.app.get(ProviderReconciliation).lookAtDisputes();
+    await app.nest.get(ProviderReconciliation).lookAtDisputes();
     const [item] = await about(booking);
     expect(item).toMatchObject({
       kind: 'dispute',
@@ -80,26 +80,26 @@ describe('what waits for a human', () => {
       link: `/bookings/${booking.id}/show`,
       booking: { booking_ref: booking.ref },
     });
-    await endDispute(world.db, opened.id, 'lost');
-    await waitForJobs(world.db);
-    await world.app.get(ProviderReconciliation).lookAtDisputes();
+    await endDispute(app.db, opened.id, 'lost');
+    await waitForJobs(app.db);
+    await app.nest.get(ProviderReconciliation).lookAtDisputes();
     expect(await about(booking)).toMatchObject([{ kind: 'dispute_lost', markable: true }]);
   });
 
   it('forgets a dispute that was won', async () => {
-    const booking = await payFor(world);
-    const opened = await dispute(world.db, booking.intentId, {});
-    await endDispute(world.db, opened.id, 'won');
-    await waitForJobs(world.db);
+    const booking = await payFor(app);
+    const opened = await dispute(app.db, booking.intentId, {});
+    await endDispute(app.db, opened.id, 'won');
+    await waitForJobs(app.db);
     await change(booking, 'attention = null');
     expect(await about(booking)).toEqual([]);
   });
 
   it('gives refunds fourteen days: to be approved, and to be paid out by hand', async () => {
-    const booking = await payFor(world);
-    const waiting = await askBack(world, await paymentOf(world, booking), { amount: 300 });
-    const cash = await takeOverTheCounter(world, booking.id, { method: 'cash', amount: 500 });
-    const byHand = await askBack(world, cash, { amount: 500, state: 'pending' });
+    const booking = await payFor(app);
+    const waiting = await askBack(app, await paymentOf(app, booking), { amount: 300 });
+    const cash = await takeOverTheCounter(app, booking.id, { method: 'cash', amount: 500 });
+    const byHand = await askBack(app, cash, { amount: 500, state: 'pending' });
     const items = await about(booking);
     expect(
       items.map(({ kind, subject_id, amount, link }) => [kind, subject_id, amount, link]),
@@ -116,13 +116,13 @@ describe('what waits for a human', () => {
     [-2, []],
     [-3, ['overdue']],
   ])('tells of a balance that was due %s days ago: %s', async (days, kinds) => {
-    const booking = await payFor(world);
+    const booking = await payFor(app);
     await change(booking, 'balance_due_date = $2', [dayFromToday(days)]);
     expect(await kindsOf(booking)).toEqual(kinds);
   });
 
   it('tells of options that end tomorrow, and of customers who ask to cancel', async () => {
-    const [soon, later, asked] = [await payFor(world), await payFor(world), await payFor(world)];
+    const [soon, later, asked] = [await payFor(app), await payFor(app), await payFor(app)];
     await change(soon, `state = 'option', hold_until = now() + interval '3 hours'`);
     await change(later, `state = 'option', hold_until = now() + interval '3 days'`);
     await change(asked, `cancel_requested_at = now()`);
@@ -134,40 +134,39 @@ describe('what waits for a human', () => {
   });
 
   it('tells of a job that failed its last try, in a metric too, until somebody has looked; a start tries it again', async () => {
-    const [job] = await world.db.query<{ id: string }[]>(
+    const [job] = await app.db.query<{ id: string }[]>(
       `select id from graphile_worker.add_job('no-such-task', max_attempts => 2)`,
     );
     const waiting = async (): Promise<TaskView[]> =>
       (await queue()).items.filter(({ kind }) => kind === 'job_failed');
     const counted = async (): Promise<string | undefined> =>
-      /^safar_jobs_failed (\d+)$/m.exec(await (await fetch(`${world.baseUrl}/metrics`)).text())?.[1];
+      /^safar_jobs_failed (\d+)$/m.exec(await (await fetch(`${app.baseUrl}/metrics`)).text())?.[1];
     expect(await waiting()).toEqual([]);
     const attempts = (n: number): Promise<unknown> =>
-      world.db.query(`update graphile_worker._private_jobs set attempts = $2 where id = $1`, [job?.id, n]);
+      app.db.query(`update graphile_worker._private_jobs set attempts = $2 where id = $1`, [job?.id, n]);
     await attempts(2);
     expect(await waiting()).toMatchObject([
       { subject_id: `no-such-task:${job?.id}`, booking: null, markable: true },
     ]);
     expect(await counted()).toBe('1');
-    await world.app.get(JobRunner).retryFailedJobs();
+    await app.nest.get(JobRunner).retryFailedJobs();
     expect(await waiting()).toEqual([]);
     await attempts(2);
     await handle({ kind: 'job_failed', subject_id: `no-such-task:${job?.id}` }).expect(200);
     expect(await waiting()).toEqual([]);
     expect(await counted()).toBe('0');
-    await world.db.query(`select graphile_worker.complete_jobs(array[$1::bigint])`, [job?.id]);
+    await app.db.query(`select graphile_worker.complete_jobs(array[$1::bigint])`, [job?.id]);
   }); // oxfmt-ignore
 
   it('tells of money that is too much, of the wrong amount, or without seats', async () => {
-    const booking = await payFor(world, { paymentOption: 'full' });
-    await takeOverTheCounter(world, booking.id, { method: 'swish', amount: 700 });
+    const booking = await payFor(app, { paymentOption: 'full' });
+    await takeOverTheCounter(app, booking.id, { method: 'swish', amount: 700 });
     expect(await about(booking)).toMatchObject([{ kind: 'overpaid', amount: 700 }]);
-    const [odd, late] = [await payFor(world), await payFor(world)];
-    await world.db.query(
-      `update payments set last_error = 'amount_mismatch' where booking_id = $1`,
-      [odd.id],
-    );
-    await askBack(world, await paymentOf(world, late), {
+    const [odd, late] = [await payFor(app), await payFor(app)];
+    await app.db.query(`update payments set last_error = 'amount_mismatch' where booking_id = $1`, [
+      odd.id,
+    ]);
+    await askBack(app, await paymentOf(app, late), {
       ...{ amount: 10, state: 'pending', source: 'late_payment' },
     });
     expect([await kindsOf(odd), await kindsOf(late)]).toEqual([
@@ -177,14 +176,14 @@ describe('what waits for a human', () => {
   });
 
   it('tells of money that is too much whatever became of the booking and of its one flag', async () => {
-    const booking = await payFor(world, { paymentOption: 'full' });
-    const swish = await takeOverTheCounter(world, booking.id, { method: 'swish', amount: 700 });
+    const booking = await payFor(app, { paymentOption: 'full' });
+    const swish = await takeOverTheCounter(app, booking.id, { method: 'swish', amount: 700 });
     for (const set of [`attention = 'overdue'`, `state = 'cancelled', attention = 'refund_due'`]) {
       await change(booking, set);
       await agent.call('put', `/api/bookings/${booking.id}`, { attention: null }).expect(200);
       expect(await about(booking)).toMatchObject([{ kind: 'overpaid', amount: 700 }]);
     }
-    await askBack(world, swish, { amount: 300 });
+    await askBack(app, swish, { amount: 300 });
     const items = await about(booking);
     expect(items.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
       ['overpaid', 400],
@@ -208,8 +207,8 @@ describe('what waits for a human', () => {
 
 describe('marking as handled', () => {
   it('takes it off the list with a note, once, and the log says who', async () => {
-    const booking = await payFor(world);
-    await askBack(world, await paymentOf(world, booking), { amount: 50, state: 'failed' });
+    const booking = await payFor(app);
+    await askBack(app, await paymentOf(app, booking), { amount: 50, state: 'failed' });
     await change(booking, `attention = 'refund_failed'`);
     const [item] = await about(booking);
     if (!item) throw new Error('Nothing waits');
@@ -217,25 +216,25 @@ describe('marking as handled', () => {
     const { body } = await handle(item).expect(200);
     expect((body as TasksView).items.filter((one) => one.booking?.id === booking.id)).toEqual([]);
     await handle(item).expect(200);
-    const log = (await logOf(world, booking.id)).filter(
+    const log = (await logOf(app, booking.id)).filter(
       ({ action }) => action === 'attention.handled',
     );
     expect(log).toEqual([
       { action: 'attention.handled', actor_role: 'agent', changes: { kind: 'refund_failed' } },
     ]);
-    const [mark] = await world.db.query<{ note: string }[]>(
+    const [mark] = await app.db.query<{ note: string }[]>(
       `select note from attention_marks where booking_id = $1`,
       [booking.id],
     );
     expect(mark?.note).toBe('Ringde kunden');
-    const [left] = await world.db.query<unknown[]>(`select attention from bookings where id = $1`, [
+    const [left] = await app.db.query<unknown[]>(`select attention from bookings where id = $1`, [
       booking.id,
     ]);
     expect(left).toEqual({ attention: null });
   });
 
   it('takes a bare flag down, and a flag that is raised again shows again', async () => {
-    const booking = await payFor(world);
+    const booking = await payFor(app);
     await change(booking, `attention = 'refund_due'`);
     const [item] = await about(booking);
     expect(item).toMatchObject({ kind: 'refund_due', markable: true });
@@ -246,7 +245,7 @@ describe('marking as handled', () => {
   });
 
   it('is refused where the thing itself has to end: an overdue balance stays until it is paid', async () => {
-    const booking = await payFor(world);
+    const booking = await payFor(app);
     await change(booking, 'balance_due_date = $2', [dayFromToday(-5)]);
     const [item] = await about(booking);
     if (!item) throw new Error('Nothing waits');

@@ -14,8 +14,8 @@ export interface TestBooking {
 
 /** A traveller books one seat on a departure of its own, and pays what the wish says. */
 export async function sell(
-  world: TestApp,
-  wish: {
+  app: TestApp,
+  input: {
     destinationId: string;
     inDays: number;
     names: readonly [string, string];
@@ -24,23 +24,23 @@ export async function sell(
     language?: 'sv' | 'ar';
   },
 ): Promise<TestBooking> {
-  const { date } = await makeDeparture(world.db, wish);
-  const buyer = new CustomerClient(world.baseUrl, wish.language);
-  const order = await buyer.order({ ...wish, departureDate: date });
-  const [firstName, lastName] = wish.names;
-  const [contactEmail, contactPhone] = wish.contact;
-  const traveller = { ...(order['passengers'] as object[])[0], firstName, lastName };
-  const started = await buyer.start({
+  const { date } = await makeDeparture(app.db, input);
+  const customer = new CustomerClient(app.baseUrl, input.language);
+  const order = await customer.order({ ...input, departureDate: date });
+  const [firstName, lastName] = input.names;
+  const [contactEmail, contactPhone] = input.contact;
+  const passenger = { ...(order['passengers'] as object[])[0], firstName, lastName };
+  const started = await customer.start({
     ...order,
     contactEmail,
     contactPhone,
-    passengers: [traveller],
+    passengers: [passenger],
   });
   expect([started.status, started.body]).toEqual([200, expect.anything()]);
   const { bookingId, bookingRef, clientSecret }: PaymentIntentView = started.body;
-  if (wish.paymentOption) {
-    await confirmCard(world.baseUrl, clientSecret, '4242424242424242');
-    await untilPaid(buyer, clientSecret);
+  if (input.paymentOption) {
+    await confirmCard(app.baseUrl, clientSecret, '4242424242424242');
+    await untilPaid(customer, clientSecret);
   }
   return { id: bookingId, ref: bookingRef, date };
 }
@@ -52,32 +52,31 @@ export interface ThreeBookings {
   readonly omar: TestBooking;
 }
 
-export async function sellThree(world: TestApp): Promise<ThreeBookings> {
-  const layla = await sell(world, {
+export async function sellThree(app: TestApp): Promise<ThreeBookings> {
+  const layla = await sell(app, {
     ...{ destinationId: 'istanbul', inDays: 101, names: ['Layla Noor', 'Al-Khatib'] },
     ...{ contact: ['layla@example.com', '+46701234567'], paymentOption: 'partial', language: 'ar' },
   });
-  const asa = await sell(world, {
+  const asa = await sell(app, {
     ...{ destinationId: 'kuala-lumpur', inDays: 150, names: ['Åsa', 'Öberg'] },
     ...{ contact: ['asa.oberg@example.se', '+46811112222'], paymentOption: 'full' },
   });
-  const omar = await sell(world, {
+  const omar = await sell(app, {
     ...{ destinationId: 'marrakech', inDays: 200, names: ['Omar', 'Haddad'] },
     ...{ contact: ['omar@example.org', '+9647709998877'] },
   });
-  await world.db.query(
-    `update bookings set source = 'phone', attention = 'overpaid' where id = $1`,
-    [asa.id],
-  );
+  await app.db.query(`update bookings set source = 'phone', attention = 'overpaid' where id = $1`, [
+    asa.id,
+  ]);
   return { layla, asa, omar };
 }
 
 /** As ra-data-simple-rest asks. */
-export const listQuery = (wish: {
+export const listQuery = (input: {
   filter?: object;
   sort?: readonly [string, string];
   range?: [number, number];
 }): string =>
   new URLSearchParams(
-    Object.fromEntries(Object.entries(wish).map(([name, value]) => [name, JSON.stringify(value)])),
+    Object.fromEntries(Object.entries(input).map(([name, value]) => [name, JSON.stringify(value)])),
   ).toString();

@@ -3,25 +3,25 @@ import { BookingReminderTasks } from '../src/staff-bookings/booking-reminder-tas
 import { type TestApp, createTestApp } from './app.js';
 import { StaffBookingsClient, inDays, mailTopicsOf, payInto } from './staff-bookings-client.js';
 
-let world: TestApp;
+let app: TestApp;
 let agent: StaffBookingsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = await StaffBookingsClient.of(world, 'agent');
+  app = await createTestApp();
+  agent = await StaffBookingsClient.of(app, 'agent');
 });
 afterEach(async () => {
-  expect(await violations(world.db)).toEqual([]);
+  expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const round = () => world.app.get(BookingReminderTasks, { strict: false }).run();
+const round = () => app.nest.get(BookingReminderTasks, { strict: false }).run();
 
 /** A confirmed booking that leaves in so many days. */
 async function leaving(days: number, paid: 'paid' | 'unpaid' | 'invoiced') {
   const { id, total_price } = await agent.sell({ state: 'confirmed' });
-  if (paid === 'paid') await payInto(world, id, total_price);
+  if (paid === 'paid') await payInto(app, id, total_price);
   if (paid === 'invoiced') await agent.change(id, { invoice_later: true });
-  await world.db.query(
+  await app.db.query(
     `update bookings set departure_date = $2::date, return_date = $2::date + 5 where id = $1`,
     [id, inDays(days)],
   );
@@ -30,12 +30,12 @@ async function leaving(days: number, paid: 'paid' | 'unpaid' | 'invoiced') {
 
 /** The papers for the journey, and the letters that brought them. */
 async function travelDocumentsOf(id: string): Promise<{ papers: number; letters: number }> {
-  const [row] = await world.db.query<{ papers: number }[]>(
+  const [row] = await app.db.query<{ papers: number }[]>(
     `select count(*)::int as papers from documents where booking_id = $1 and kind = 'travel_documents'`,
     [id],
   );
-  const letters = (await mailTopicsOf(world, id)).filter((topic) => topic === 'travel_documents');
-  return { papers: row?.papers ?? 0, letters: letters.length };
+  const mails = (await mailTopicsOf(app, id)).filter((topic) => topic === 'travel_documents');
+  return { papers: row?.papers ?? 0, letters: mails.length };
 }
 
 describe('the papers for a journey', () => {
@@ -64,7 +64,7 @@ describe('the papers for a journey', () => {
     const id = await leaving(6, 'unpaid');
     await round();
     const { body } = await agent.read(id);
-    await payInto(world, id, body.total_price);
+    await payInto(app, id, body.total_price);
     await round();
     expect(await travelDocumentsOf(id)).toEqual({ papers: 1, letters: 1 });
   });

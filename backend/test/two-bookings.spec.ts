@@ -6,18 +6,18 @@ import { makeDeparture } from './departures.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 /** One browser with several tabs: it keeps every cookie until the server ends it. */
 class Browser {
   readonly cookies = new Map<string, string>();
 
   async call<T>(method: string, path: string, body?: unknown): Promise<ApiResponse<T>> {
-    const response = await fetch(`${world.baseUrl}${path}`, {
+    const response = await fetch(`${app.baseUrl}${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
@@ -35,8 +35,8 @@ class Browser {
   }
 
   async begin(): Promise<{ id: string; order: OrderBody }> {
-    const { date: departureDate } = await makeDeparture(world.db);
-    const order = await new CustomerClient(world.baseUrl).order({ departureDate });
+    const { date: departureDate } = await makeDeparture(app.db);
+    const order = await new CustomerClient(app.baseUrl).order({ departureDate });
     const { body } = await this.call<PaymentIntentView>('POST', '/api/payment-intent', order);
     return { id: body.bookingId, order };
   }

@@ -18,29 +18,29 @@ const PAYS = '4242424242424242';
 /** The bank sends a refund to this card back. */
 const REFUSES_REFUNDS = '4000000000005126';
 
-let world: TestApp;
-let till: PaymentsClient;
+let app: TestApp;
+let paymentsClient: PaymentsClient;
 let stripe: Stripe;
 beforeAll(async () => {
-  world = await createTestApp();
-  till = await PaymentsClient.open(world);
-  stripe = await providerOf(world);
+  app = await createTestApp();
+  paymentsClient = await PaymentsClient.open(app);
+  stripe = await providerOf(app);
 });
 afterEach(async () => {
-  await setFaults(world.db, {});
-  expect(await violations(world.db)).toEqual([]);
+  await setFaults(app.db, {});
+  expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 /** Pays, but what arrives at the provider is not what was asked for. */
 async function misfit(change: string, card = PAYS): Promise<Sold> {
-  await setFaults(world.db, { webhook_drop_rate: 1 });
-  const sold = await till.held();
+  await setFaults(app.db, { webhook_drop_rate: 1 });
+  const sold = await paymentsClient.held();
   const { clientSecret } = sold.first;
-  await confirmCard(world.baseUrl, clientSecret, card);
-  await world.db.query(`update sandbox.intents set ${change} where id = $1`, [intentOf(sold)]);
+  await confirmCard(app.baseUrl, clientSecret, card);
+  await app.db.query(`update sandbox.intents set ${change} where id = $1`, [intentOf(sold)]);
   await sold.customer.byIntent(clientSecret);
-  await setFaults(world.db, {});
+  await setFaults(app.db, {});
   return sold;
 }
 
@@ -52,39 +52,39 @@ async function sendBack(sold: Sold, hundredths?: number): Promise<string> {
     payment_intent: intentOf(sold),
     ...(hundredths ? { amount: hundredths } : {}),
   });
-  await waitForJobs(world.db);
+  await waitForJobs(app.db);
   return id;
 }
 
 async function waiting({ ref }: Sold): Promise<UnmatchedPaymentView[]> {
   const path = `GET /stray-money?${listQuery({ filter: { waiting: true } })}`;
-  const { body } = await till.call<UnmatchedPaymentView[]>('agent', path);
+  const { body } = await paymentsClient.call<UnmatchedPaymentView[]>('agent', path);
   return body.filter(({ booking_ref }) => booking_ref === ref);
 }
 
 const attention = async (): Promise<TasksView> =>
-  (await till.call<TasksView>('agent', 'GET /overview/attention')).body;
+  (await paymentsClient.call<TasksView>('agent', 'GET /overview/attention')).body;
 const todo = async ({ id }: Sold): Promise<TaskView[]> =>
   (await attention()).items.filter(({ booking }) => booking?.id === id);
 
 const NOTE = 'Kunden betalar på nytt';
 const handle = ({ kind, subject_id }: Pick<TaskView, 'kind' | 'subject_id'>) =>
-  till.call('agent', 'POST /overview/attention/handled', {
+  paymentsClient.call('agent', 'POST /overview/attention/handled', {
     body: { kind, subject_id, note: NOTE },
   });
 
 /** Where the unknown money stands. @returns the status of the answer */
 async function explain(id: string): Promise<number> {
-  const { status } = await fetch(`${world.baseUrl}/api/stray-money/${id}/handled`, {
+  const { status } = await fetch(`${app.baseUrl}/api/stray-money/${id}/handled`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...till.headers('agent') },
+    headers: { 'content-type': 'application/json', ...paymentsClient.headers('agent') },
     body: JSON.stringify({ note: NOTE }),
   });
   return status;
 }
 
 const paymentState = async ({ id }: Sold): Promise<string | undefined> => {
-  const [row] = await world.db.query<{ state: string }[]>(
+  const [row] = await app.db.query<{ state: string }[]>(
     `select state from payments where booking_id = $1`,
     [id],
   );
@@ -100,21 +100,21 @@ describe('money that did not fit its payment', () => {
     const sold = await misfit(change);
     expect(await waiting(sold)).toMatchObject([{ kind: 'payment', ...money, booking_id: sold.id }]);
     expect(await todo(sold)).toMatchObject([{ kind: 'amount_mismatch', ...money }]);
-    expect(await till.ledger(sold.id)).toEqual({});
+    expect(await paymentsClient.ledger(sold.id)).toEqual({});
   }); // oxfmt-ignore
 
   it('and went back in the provider’s dashboard is nothing of the booking, and nobody has to look any more', async () => {
     const sold = await misfit(LESS);
-    expect(await till.booking(sold.id)).toMatchObject({ attention: 'amount_mismatch' });
+    expect(await paymentsClient.booking(sold.id)).toMatchObject({ attention: 'amount_mismatch' });
     await sendBack(sold);
-    expect(await till.ledger(sold.id)).toEqual({});
-    expect(await till.booking(sold.id)).toEqual({ state: 'held', attention: null, paid_amount: 0 });
+    expect(await paymentsClient.ledger(sold.id)).toEqual({});
+    expect(await paymentsClient.booking(sold.id)).toEqual({ state: 'held', attention: null, paid_amount: 0 });
     expect([await waiting(sold), await todo(sold)]).toEqual([[], []]);
     expect(await paymentState(sold)).toBe('canceled');
     await sold.customer.byIntent(sold.first.clientSecret);
-    await world.app.get(PaymentSync).checkPayments();
+    await app.nest.get(PaymentSync).checkPayments();
     expect([await waiting(sold), await todo(sold)]).toEqual([[], []]);
-    expect(await till.booking(sold.id)).toMatchObject({ attention: null });
+    expect(await paymentsClient.booking(sold.id)).toMatchObject({ attention: null });
   }); // oxfmt-ignore
 
   it('and went back in part waits with the rest', async () => {
@@ -127,28 +127,28 @@ describe('money that did not fit its payment', () => {
     expect(await todo(sold)).toMatchObject([{ kind: 'amount_mismatch', amount: 199.5 }]);
     await sendBack(sold);
     expect([await waiting(sold), await todo(sold)]).toEqual([[], []]);
-    expect(await till.ledger(sold.id)).toEqual({});
+    expect(await paymentsClient.ledger(sold.id)).toEqual({});
   });
 
   it('waits again when the bank sends the refund back', async () => {
     const sold = await misfit(LESS, REFUSES_REFUNDS);
-    await setFaults(world.db, { refund_ms: 300 });
+    await setFaults(app.db, { refund_ms: 300 });
     const refund = await stripe.refunds.create({ payment_intent: intentOf(sold) });
     await until(
       () => stripe.refunds.retrieve(refund.id),
       ({ status }) => status === 'failed',
     );
-    await waitForJobs(world.db);
+    await waitForJobs(app.db);
     expect(await waiting(sold)).toMatchObject([{ kind: 'payment', amount: 300 }]);
     expect((await todo(sold)).map(({ kind }) => kind)).toContain('amount_mismatch');
-    expect(await till.booking(sold.id)).toMatchObject({ paid_amount: 0 });
+    expect(await paymentsClient.booking(sold.id)).toMatchObject({ paid_amount: 0 });
   });
 
   it('is taken from nobody’s booking by a dispute', async () => {
     const sold = await misfit(LESS);
-    await dispute(world.db, intentOf(sold), {});
-    await waitForJobs(world.db);
-    expect(await till.ledger(sold.id)).toEqual({});
+    await dispute(app.db, intentOf(sold), {});
+    await waitForJobs(app.db);
+    expect(await paymentsClient.ledger(sold.id)).toEqual({});
     expect((await todo(sold)).map(({ kind }) => kind).sort()).toEqual(['amount_mismatch', 'dispute']);
   }); // oxfmt-ignore
 });
@@ -156,10 +156,10 @@ describe('money that did not fit its payment', () => {
 describe('money that belongs to nothing of ours', () => {
   /** Somebody pays what was asked for in another system, over the same account. @returns the id at the provider */
   async function paidElsewhere(): Promise<string> {
-    const wish = { amount: 123_400, currency: 'sek', allowed_payment_method_types: ['card'] };
-    const intent = await stripe.paymentIntents.create(wish);
-    await confirmCard(world.baseUrl, intent.client_secret ?? '', PAYS);
-    await waitForJobs(world.db);
+    const input = { amount: 123_400, currency: 'sek', allowed_payment_method_types: ['card'] };
+    const intent = await stripe.paymentIntents.create(input);
+    await confirmCard(app.baseUrl, intent.client_secret ?? '', PAYS);
+    await waitForJobs(app.db);
     return intent.id;
   }
 
@@ -182,18 +182,18 @@ describe('money that belongs to nothing of ours', () => {
 
   it('is one line, also when the books and the provider are compared', async () => {
     const id = await paidElsewhere();
-    const { differences } = await world.app.get(ProviderReconciliation).reconcile(new Date());
+    const { differences } = await app.nest.get(ProviderReconciliation).reconcile(new Date());
     expect(differences.map((found) => found.id)).toContain(id);
     expect((await linesAbout(id)).map(({ kind }) => kind)).toEqual(['stray_money']);
   });
 
   it('would lie there unseen, were it not noted (negative control)', async () => {
-    await world.db.query(
+    await app.db.query(
       `create function forget_it() returns trigger language plpgsql as 'begin return null; end';
        create trigger forget_it before insert on stray_money for each row execute function forget_it()`,
     );
     expect(await linesAbout(await paidElsewhere())).toEqual([]);
-    await world.db.query(`drop trigger forget_it on stray_money; drop function forget_it()`);
+    await app.db.query(`drop trigger forget_it on stray_money; drop function forget_it()`);
     expect(await linesAbout(await paidElsewhere())).toHaveLength(1);
   });
 });
@@ -212,22 +212,25 @@ describe('money that staff looked after', () => {
     await sendBack(sold, 10_000);
     expect(await explain(intentOf(sold))).toBe(204);
     expect([await waiting(sold), await todo(sold)]).toEqual([[], []]);
-    expect(await till.booking(sold.id)).toMatchObject({ attention: null });
+    expect(await paymentsClient.booking(sold.id)).toMatchObject({ attention: null });
   });
 });
 
 it('a refund that is told before its payment is booked after it', async () => {
-  await setFaults(world.db, { webhook_drop_rate: 1 });
-  const sold = await till.held();
-  await confirmCard(world.baseUrl, sold.first.clientSecret, PAYS);
-  await setFaults(world.db, {});
+  await setFaults(app.db, { webhook_drop_rate: 1 });
+  const sold = await paymentsClient.held();
+  await confirmCard(app.baseUrl, sold.first.clientSecret, PAYS);
+  await setFaults(app.db, {});
   await sendBack(sold);
-  expect(await till.ledger(sold.id)).toEqual({ charge: sold.deposit, refund: -sold.deposit });
+  expect(await paymentsClient.ledger(sold.id)).toEqual({
+    charge: sold.deposit,
+    refund: -sold.deposit,
+  });
 });
 
 it('a refund of money that was never booked is found by the invariants (negative control)', async () => {
   const sold = await misfit(LESS);
-  const runner = world.db.createQueryRunner();
+  const runner = app.db.createQueryRunner();
   await runner.startTransaction();
   try {
     await runner.query(

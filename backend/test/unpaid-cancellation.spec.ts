@@ -6,22 +6,22 @@ import { StaffBookingsClient, inDays, payInto } from './staff-bookings-client.js
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
+let app: TestApp;
 let agent: StaffBookingsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  agent = await StaffBookingsClient.of(world, 'agent');
+  app = await createTestApp();
+  agent = await StaffBookingsClient.of(app, 'agent');
 });
 // What one test leaves unpaid would be counted by the next.
 beforeEach(() =>
-  world.db.query(`update bookings set balance_due_date = null where state = 'confirmed'`),
+  app.db.query(`update bookings set balance_due_date = null where state = 'confirmed'`),
 );
 afterEach(async () => {
-  expect(await violations(world.db)).toEqual([]);
+  expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const rounds = () => world.app.get(BookingReminderTasks, { strict: false });
+const rounds = () => app.nest.get(BookingReminderTasks, { strict: false });
 const owing = (due: number) => agent.owing(due);
 
 /** So many days before, by the clock in Sweden: its days are what counts, and two a year have no 24 hours. */
@@ -30,7 +30,7 @@ const DAYS_AGO = `(now() at time zone 'Europe/Stockholm' - make_interval(days =>
 describe('a rule that cancels what was never paid', () => {
   /** So many days after the due date, a rule that stands for two months. */
   const after = (days: number, stands = 60): Promise<unknown> =>
-    world.db.query(
+    app.db.query(
       `insert into settings (key, value, updated_at) values ('autoCancelDays', $1, now() - make_interval(days => $2))
        on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
       [String(days), stands],
@@ -38,7 +38,7 @@ describe('a rule that cancels what was never paid', () => {
   const stateOf = async (id: string): Promise<string> => (await agent.read(id)).body.state;
   /** A reminder left so many days ago. */
   const addReminder = (id: string, daysAgo: number, state = 'sent'): Promise<unknown> =>
-    world.db.query(
+    app.db.query(
       `insert into outbox_mails (topic, dedupe, booking_id, to_address, language, state, sent_at)
        select 'payment_reminder', 'told:' || id || $2::int, id, email, language, $3::text,
               case when $3::text = 'sent' then ${DAYS_AGO} end
@@ -51,7 +51,7 @@ describe('a rule that cancels what was never paid', () => {
     return id;
   }
   const countReminders = async (id: string): Promise<number> => {
-    const [row] = await world.db.query<{ count: number }[]>(
+    const [row] = await app.db.query<{ count: number }[]>(
       `select count(*)::int from outbox_mails where booking_id = $1 and topic = 'payment_reminder'`,
       [id],
     );
@@ -74,7 +74,7 @@ describe('a rule that cancels what was never paid', () => {
       await remindedBooking(-30, 28),
       await remindedBooking(-30, 28),
     ];
-    await payInto(world, paid, (await agent.read(paid)).body.total_price);
+    await payInto(app, paid, (await agent.read(paid)).body.total_price);
     await agent.change(invoiced, { invoice_later: true });
     await after(10);
     expect((await rounds().run()).cancelled).toBe(1);
@@ -96,7 +96,7 @@ describe('a rule that cancels what was never paid', () => {
     expect([await stateOf(id), await countReminders(id)]).toEqual(['confirmed', 2]);
     await after(10, 5);
     const daysAgo = (days: number): Promise<unknown> =>
-      world.db.query(
+      app.db.query(
         `update outbox_mails set state = 'sent', sent_at = ${DAYS_AGO}
           where booking_id = $1 and dedupe like '%:rule:10'`,
         [id, days],
@@ -118,10 +118,7 @@ describe('a rule that cancels what was never paid', () => {
 
   it('tells nobody who travels before it could cancel, and never cancels who cannot be told', async () => {
     const [soon, unknown] = [await owing(-40), await owing(-40)];
-    await world.db.query(`update bookings set departure_date = $2 where id = $1`, [
-      soon,
-      inDays(3),
-    ]);
+    await app.db.query(`update bookings set departure_date = $2 where id = $1`, [soon, inDays(3)]);
     await agent.change(unknown, { email: '' });
     await after(10);
     expect(await rounds().run()).toMatchObject({ warned: 0, cancelled: 0 });
@@ -130,7 +127,7 @@ describe('a rule that cancels what was never paid', () => {
 
   // [SPEC I5.5]
   it.each([
-    ['was paid', async (id: string) => payInto(world, id, (await agent.read(id)).body.total_price)],
+    ['was paid', async (id: string) => payInto(app, id, (await agent.read(id)).body.total_price)],
     ['is to be invoiced', (id: string) => agent.change(id, { invoice_later: true })],
     [
       'was put off',
@@ -139,7 +136,7 @@ describe('a rule that cancels what was never paid', () => {
   ])('leaves alone what %s since the round looked', async (_what, happen) => {
     const id = await remindedBooking(-10, 8);
     await happen(id);
-    const cancelling = world.app.get(UnpaidCancellation, { strict: false });
+    const cancelling = app.nest.get(UnpaidCancellation, { strict: false });
     await expect(cancelling.cancel({ id, due: inDays(-10) })).rejects.toThrow('BOOKING_TRANSITION');
     expect(await stateOf(id)).toBe('confirmed');
   });

@@ -6,22 +6,22 @@ import { type TestApp, createTestApp } from './app.js';
 import { tokenOf } from './staff.js';
 import { pdf, photograph, picturesMade, upload, QUICK_JOBS } from './uploads.js';
 
-let world: TestApp;
+let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  world = await createTestApp(QUICK_JOBS);
-  token = await tokenOf(world.baseUrl, 'editor');
+  app = await createTestApp(QUICK_JOBS);
+  token = await tokenOf(app.baseUrl, 'editor');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
-const cleanUp = (): Promise<void> => world.app.get(UploadCleanup, { strict: false }).clean();
+const cleanUp = (): Promise<void> => app.nest.get(UploadCleanup, { strict: false }).clean();
 
 /** An upload of so many hours ago, with all its files. */
 async function uploaded(hoursAgo: number, kind: 'picture' | 'pdf' = 'picture'): Promise<string> {
   const data = kind === 'pdf' ? await pdf() : await photograph(60, 40).jpeg().toBuffer();
-  const { body } = await upload(world.baseUrl, token, { data });
-  await picturesMade(world.db);
-  await world.db.query(
+  const { body } = await upload(app.baseUrl, token, { data });
+  await picturesMade(app.db);
+  await app.db.query(
     `update uploads set created_at = now() - make_interval(hours => $2) where '/media/' || key = $1`,
     [body.imageUrl, hoursAgo],
   );
@@ -29,19 +29,19 @@ async function uploaded(hoursAgo: number, kind: 'picture' | 'pdf' = 'picture'): 
 }
 
 const attach = (column: 'image' | 'pdf_info_url', url: string): Promise<unknown> =>
-  world.db.query(`update destinations set ${column} = $1 where id = 'tokyo'`, [url]);
+  app.db.query(`update destinations set ${column} = $1 where id = 'tokyo'`, [url]);
 
 const isThere = async (url: string): Promise<boolean> => {
-  const [row] = await world.db.query<object[]>(`select from uploads where '/media/' || key = $1`, [
+  const [row] = await app.db.query<object[]>(`select from uploads where '/media/' || key = $1`, [
     url,
   ]);
-  const { status } = await fetch(`${world.baseUrl}${url}`);
+  const { status } = await fetch(`${app.baseUrl}${url}`);
   expect(status).toBe(row ? 200 : 404);
   return row !== undefined;
 };
 
 const inStore = (url: string, end = ''): boolean => {
-  const { dataDir } = world.app.get<Env>(ENV);
+  const { dataDir } = app.nest.get<Env>(ENV);
   return existsSync(join(dataDir, url.slice(1) + end));
 };
 
@@ -74,13 +74,13 @@ describe('the clean-up', () => {
       const url = await uploaded(2_000, column === 'pdf_info_url' ? 'pdf' : 'picture');
       const value = column === 'gallery' ? JSON.stringify([{ url, alt_sv: '', alt_ar: '' }]) : url;
       const destination = `update destinations set ${column} = $1 where id = 'dubai'`;
-      await world.db.query(destination, [value]);
-      await world.db.query(`update uploads set attached_at = now() - interval '90 days'`);
+      await app.db.query(destination, [value]);
+      await app.db.query(`update uploads set attached_at = now() - interval '90 days'`);
       await cleanUp();
       expect(await isThere(url)).toBe(true);
       // Negative control: the same upload goes as soon as nothing refers to it.
-      await world.db.query(destination, [column === 'gallery' ? '[]' : '/media/art/dubai-hero']);
-      await world.db.query(`update uploads set attached_at = now() - interval '25 hours'`);
+      await app.db.query(destination, [column === 'gallery' ? '[]' : '/media/art/dubai-hero']);
+      await app.db.query(`update uploads set attached_at = now() - interval '25 hours'`);
       await cleanUp();
       expect(await isThere(url)).toBe(false);
     },
@@ -89,14 +89,14 @@ describe('the clean-up', () => {
   it('takes what only a deleted destination shows: it does not come back', async () => {
     const url = await uploaded(2_000);
     await attach('image', url);
-    await world.db.query(`update uploads set attached_at = now() - interval '90 days'`);
+    await app.db.query(`update uploads set attached_at = now() - interval '90 days'`);
     await cleanUp();
     expect(await isThere(url)).toBe(true);
-    await world.db.query(`update destinations set deleted_at = now() where id = 'tokyo'`);
-    await world.db.query(`update uploads set attached_at = now() - interval '90 days'`);
+    await app.db.query(`update destinations set deleted_at = now() where id = 'tokyo'`);
+    await app.db.query(`update uploads set attached_at = now() - interval '90 days'`);
     await cleanUp();
     expect(await isThere(url)).toBe(false);
-    await world.db.query(`update destinations set deleted_at = null where id = 'tokyo'`);
+    await app.db.query(`update destinations set deleted_at = null where id = 'tokyo'`);
   });
 
   it('gives what was taken out of a destination a day from then on', async () => {
@@ -109,7 +109,7 @@ describe('the clean-up', () => {
 
   it('leaves what is being attached at this very moment, and waits for nobody', async () => {
     const url = await uploaded(25);
-    const runner = world.db.createQueryRunner();
+    const runner = app.db.createQueryRunner();
     await runner.startTransaction();
     await runner.query(`update destinations set image = $1 where id = 'tokyo'`, [url]);
     await cleanUp();
@@ -121,9 +121,7 @@ describe('the clean-up', () => {
 
   it('lets nobody attach what it has begun to delete', async () => {
     const url = await uploaded(25);
-    await world.db.query(`update uploads set leaving_at = now() where '/media/' || key = $1`, [
-      url,
-    ]);
+    await app.db.query(`update uploads set leaving_at = now() where '/media/' || key = $1`, [url]);
     await expect(attach('image', url)).rejects.toMatchObject({ code: '23503' });
     await cleanUp();
     expect(await isThere(url)).toBe(false);
@@ -134,7 +132,7 @@ describe('the clean-up', () => {
     await cleanUp();
     await expect(attach('image', url)).rejects.toMatchObject({ code: '23503' });
     await expect(
-      world.db.query(`update destinations set gallery = $1 where id = 'tokyo'`, [
+      app.db.query(`update destinations set gallery = $1 where id = 'tokyo'`, [
         JSON.stringify([{ url, alt_sv: '', alt_ar: '' }]),
       ]),
     ).rejects.toMatchObject({ code: '23503' });
@@ -142,11 +140,11 @@ describe('the clean-up', () => {
 
   // [SPEC I4.40]
   it('holds in a race of saving and cleaning: what was saved is there, what is gone was refused', async () => {
-    const trips = await world.db.query<{ id: string }[]>(`select id from destinations`);
-    const urls = await Promise.all(trips.map(() => uploaded(25)));
+    const destinations = await app.db.query<{ id: string }[]>(`select id from destinations`);
+    const urls = await Promise.all(destinations.map(() => uploaded(25)));
     const save = (url: string, index: number): Promise<boolean> =>
-      world.db
-        .query(`update destinations set image = $1 where id = $2`, [url, trips[index]?.id])
+      app.db
+        .query(`update destinations set image = $1 where id = $2`, [url, destinations[index]?.id])
         .then(
           () => true,
           () => false,
@@ -156,14 +154,14 @@ describe('the clean-up', () => {
     await Promise.all(cleaning);
     const there: boolean[] = [];
     for (const url of urls) there.push(await isThere(url));
-    expect(trips.length).toBeGreaterThan(5);
+    expect(destinations.length).toBeGreaterThan(5);
     expect(there).toEqual(saved);
   });
 
   it('finds what a crash left in the store, through the row that was written before', async () => {
     const url = await uploaded(25);
-    await world.db.query(`delete from upload_files where '/media/' || upload_key = $1`, [url]);
-    await world.db.query(`update uploads set stored_at = null where '/media/' || key = $1`, [url]);
+    await app.db.query(`delete from upload_files where '/media/' || upload_key = $1`, [url]);
+    await app.db.query(`update uploads set stored_at = null where '/media/' || key = $1`, [url]);
     await cleanUp();
     expect(inStore(url, '.webp')).toBe(false);
   });

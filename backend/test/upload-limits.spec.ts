@@ -7,16 +7,16 @@ import { tokenOf } from './staff.js';
 import { photograph, upload } from './uploads.js';
 
 describe('what one account may upload', () => {
-  let world: TestApp;
+  let app: TestApp;
   let editor: string;
   beforeAll(async () => {
-    world = await createTestApp({ RATE_LIMITS: 'on' });
-    editor = await tokenOf(world.baseUrl, 'editor');
+    app = await createTestApp({ RATE_LIMITS: 'on' });
+    editor = await tokenOf(app.baseUrl, 'editor');
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   const used = (key: string, calls: number): Promise<unknown> =>
-    world.db.query(
+    app.db.query(
       `update rate_limits set calls = $2 where key like $1 || ':%' and key not like '%Controller%'`,
       [key, calls],
     );
@@ -24,9 +24,9 @@ describe('what one account may upload', () => {
   // [ASVS 2.4.1]
   it('is 60 files an hour and 500 MB a day, and the next one says when to come back', async () => {
     const data = await photograph(40, 40).jpeg().toBuffer();
-    const send = () => upload(world.baseUrl, editor, { data });
+    const send = () => upload(app.baseUrl, editor, { data });
     await inOneWindow(60, async () => {
-      await world.db.query(`delete from rate_limits where key like 'upload-%'`);
+      await app.db.query(`delete from rate_limits where key like 'upload-%'`);
       expect((await send()).status).toBe(201);
       await used('upload-files', 59);
       expect((await send()).status).toBe(201);
@@ -39,8 +39,8 @@ describe('what one account may upload', () => {
       expect((await send()).body.code).toBe('UPLOAD_LIMIT');
     });
     // Somebody else is not held up.
-    const admin = await tokenOf(world.baseUrl, 'admin');
-    expect((await upload(world.baseUrl, admin, { data })).status).toBe(201);
+    const admin = await tokenOf(app.baseUrl, 'admin');
+    expect((await upload(app.baseUrl, admin, { data })).status).toBe(201);
   });
 });
 
@@ -48,15 +48,15 @@ describe('what one account may upload', () => {
 const AT_ONCE = 4;
 
 describe('senders who go away', () => {
-  let world: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    world = await createTestApp();
+    app = await createTestApp();
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   /** A file that is announced, begun and never ended. */
   const begin = (token: string): Socket => {
-    const { port } = new URL(world.baseUrl);
+    const { port } = new URL(app.baseUrl);
     const socket = connect({ port: Number(port), host: '127.0.0.1' });
     socket.on('error', () => undefined);
     const part = 'Content-Disposition: form-data; name="file"; filename="a.jpg"';
@@ -70,13 +70,13 @@ describe('senders who go away', () => {
 
   const connections = (): Promise<number> =>
     new Promise((resolve, reject) => {
-      const server = world.app.getHttpServer();
+      const server = app.nest.getHttpServer();
       server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
     });
 
   it('leave their places to others, also when they were still waiting for one', async () => {
     const asked = jest.spyOn(UploadSemaphore.prototype, 'run');
-    const token = await tokenOf(world.baseUrl, 'editor');
+    const token = await tokenOf(app.baseUrl, 'editor');
     const reading = Array.from({ length: AT_ONCE }, () => begin(token));
     while (asked.mock.calls.length < AT_ONCE) await nextTurn();
     const before = await connections();
@@ -86,7 +86,7 @@ describe('senders who go away', () => {
     while ((await connections()) > before) await nextTurn();
     for (const socket of reading) socket.destroy();
     const data = await photograph(40, 40).jpeg().toBuffer();
-    expect((await upload(world.baseUrl, token, { data })).status).toBe(201);
+    expect((await upload(app.baseUrl, token, { data })).status).toBe(201);
     asked.mockRestore();
   });
 });

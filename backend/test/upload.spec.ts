@@ -7,19 +7,19 @@ import { attached, locked } from './malicious-documents.js';
 import { bearer, tokenOf } from './staff.js';
 import { pdf, photograph, sendForm, upload } from './uploads.js';
 
-let world: TestApp;
+let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  world = await createTestApp();
-  token = await tokenOf(world.baseUrl, 'editor');
+  app = await createTestApp();
+  token = await tokenOf(app.baseUrl, 'editor');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const media = async (path: string): Promise<Buffer> =>
-  Buffer.from(await (await fetch(`${world.baseUrl}${path}`)).arrayBuffer());
+  Buffer.from(await (await fetch(`${app.baseUrl}${path}`)).arrayBuffer());
 
 const rows = async (): Promise<number> => {
-  const [row] = await world.db.query<{ n: number }[]>(`select count(*)::int as n from uploads`);
+  const [row] = await app.db.query<{ n: number }[]>(`select count(*)::int as n from uploads`);
   return row?.n ?? 0;
 };
 
@@ -27,7 +27,7 @@ describe('an uploaded picture', () => {
   // [SPEC 7.9] [SPEC I4.37]
   it('is visible at the address that the upload answers with', async () => {
     const data = await photograph(1600, 900).jpeg().toBuffer();
-    const { status, body } = await upload(world.baseUrl, token, { data });
+    const { status, body } = await upload(app.baseUrl, token, { data });
     expect(status).toBe(201);
     expect(body).toEqual({
       imageUrl: expect.stringMatching(/^\/media\/\d{4}\/[0-9a-f-]{36}$/),
@@ -42,7 +42,7 @@ describe('an uploaded picture', () => {
   // [SPEC 5.16a]
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s', async (format) => {
     const data = await photograph(320, 200).toFormat(format).toBuffer();
-    const { status, body } = await upload(world.baseUrl, token, { data });
+    const { status, body } = await upload(app.baseUrl, token, { data });
     expect([status, body.width, body.height]).toEqual([201, 320, 200]);
   });
 
@@ -58,7 +58,7 @@ describe('an uploaded picture', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(data).metadata()).exif).toBeDefined();
-    const { body } = await upload(world.baseUrl, token, { data });
+    const { body } = await upload(app.baseUrl, token, { data });
     expect([body.width, body.height]).toEqual([200, 400]);
     const shown = await sharp(await media(body.imageUrl)).metadata();
     expect([shown.width, shown.height]).toEqual([200, 400]);
@@ -69,15 +69,15 @@ describe('an uploaded picture', () => {
 
   it('is kept at most 2560 pixels wide', async () => {
     const data = await photograph(4000, 1000).jpeg().toBuffer();
-    const { body } = await upload(world.baseUrl, token, { data });
+    const { body } = await upload(app.baseUrl, token, { data });
     expect([body.width, body.height]).toEqual([2560, 640]);
   });
 
   // [SPEC I4.55]
   it('is written into the log without its name', async () => {
     const data = await photograph(50, 50).png().toBuffer();
-    const { body } = await upload(world.baseUrl, token, { data, name: 'Annas pass.png' });
-    const [entry] = await world.db.query<{ action: string; changes: object }[]>(
+    const { body } = await upload(app.baseUrl, token, { data, name: 'Annas pass.png' });
+    const [entry] = await app.db.query<{ action: string; changes: object }[]>(
       `select action, actor_role, changes from audit_log where object_id = $1`,
       [body.imageUrl.replace('/media/', '')],
     );
@@ -92,13 +92,13 @@ describe('an uploaded picture', () => {
 describe('an uploaded PDF', () => {
   // [SPEC 5.16b] [ASVS 5.4.1]
   it('is offered under the name it had', async () => {
-    const { status, body } = await upload(world.baseUrl, token, {
+    const { status, body } = await upload(app.baseUrl, token, {
       data: await pdf(3),
       name: 'Färdplan إسطنبول.pdf',
     });
     expect([status, body.kind]).toEqual([201, 'pdf']);
     expect(body.imageUrl).toMatch(/^\/media\/\d{4}\/[0-9a-f-]{36}\.pdf$/);
-    const response = await fetch(`${world.baseUrl}${body.imageUrl}`);
+    const response = await fetch(`${app.baseUrl}${body.imageUrl}`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const name = encodeURIComponent('Färdplan إسطنبول.pdf');
     expect(response.headers.get('content-disposition')).toContain(`filename*=UTF-8''${name}`);
@@ -108,24 +108,24 @@ describe('an uploaded PDF', () => {
   // [SPEC I4.37]
   it('is kept as it was understood, not as it was sent', async () => {
     const data = Buffer.concat([await pdf(), Buffer.from('<script>')]);
-    const { body } = await upload(world.baseUrl, token, { data });
-    const kept = await media(body.imageUrl);
-    expect((await PDFDocument.load(kept)).getPageCount()).toBe(1);
-    expect(kept.includes('<script>')).toBe(false);
+    const { body } = await upload(app.baseUrl, token, { data });
+    const saved = await media(body.imageUrl);
+    expect((await PDFDocument.load(saved)).getPageCount()).toBe(1);
+    expect(saved.includes('<script>')).toBe(false);
   });
 
   it.each([
     ['is locked', locked, 'UPLOAD_PDF_LOCKED', 'PDF-filen är skyddad med lösenord.'],
     ['has a file in it', attached, 'UPLOAD_PDF_ACTIVE', 'PDF-filen innehåller skript'],
-  ])('is refused with a sentence that helps when it %s', async (...[, make, code, sentence]) => {
-    const { status, body } = await upload(world.baseUrl, token, { data: await make() });
+  ])('is refused with a sentence that helps when it %s', async (...[, make, code, message]) => {
+    const { status, body } = await upload(app.baseUrl, token, { data: await make() });
     expect([status, body.code]).toEqual([422, code]);
-    expect(body.message).toContain(sentence);
+    expect(body.message).toContain(message);
   });
 
   it('has at most 50 pages', async () => {
-    expect((await upload(world.baseUrl, token, { data: await pdf(50) })).status).toBe(201);
-    const { status, body } = await upload(world.baseUrl, token, { data: await pdf(51) });
+    expect((await upload(app.baseUrl, token, { data: await pdf(50) })).status).toBe(201);
+    const { status, body } = await upload(app.baseUrl, token, { data: await pdf(51) });
     expect([status, body.code]).toEqual([422, 'UPLOAD_PDF_TOO_LONG']);
   });
 });
@@ -141,14 +141,14 @@ describe('an upload is refused', () => {
     two.append('file', part('x'), 'a.jpg');
     two.append('file', part('y'), 'b.jpg');
     for (const form of [empty, other, two]) {
-      const { status, body } = await sendForm(world.baseUrl, token, form);
+      const { status, body } = await sendForm(app.baseUrl, token, form);
       expect([status, body.code]).toEqual([422, 'UPLOAD_ONE_FILE']);
     }
   });
 
   // [ASVS 1.3.4] [ASVS 5.2.2]
   it('when it is no picture and no PDF, whatever its name says', async () => {
-    const { status, body } = await upload(world.baseUrl, token, {
+    const { status, body } = await upload(app.baseUrl, token, {
       data: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       name: 'bild.jpg',
     });
@@ -167,7 +167,7 @@ describe('an upload is refused', () => {
       [heavy, 10],
       [book, 15],
     ] as const) {
-      const { status, body } = await upload(world.baseUrl, token, { data });
+      const { status, body } = await upload(app.baseUrl, token, { data });
       expect([status, body.message]).toEqual([413, `Filen är för stor. Högst ${max} MB.`]);
     }
   });
@@ -175,17 +175,17 @@ describe('an upload is refused', () => {
   it('to agents and visitors, before anything of it is read', async () => {
     const before = await rows();
     const data = await photograph(50, 50).png().toBuffer();
-    const agent = await tokenOf(world.baseUrl, 'agent');
-    expect((await upload(world.baseUrl, agent, { data })).status).toBe(403);
-    expect((await upload(world.baseUrl, 'nobody', { data })).status).toBe(401);
+    const agent = await tokenOf(app.baseUrl, 'agent');
+    expect((await upload(app.baseUrl, agent, { data })).status).toBe(403);
+    expect((await upload(app.baseUrl, 'nobody', { data })).status).toBe(401);
     expect(await rows()).toBe(before);
   });
 });
 
 describe('the bytes of an upload', () => {
   /** What the server keeps of the next request. */
-  const kept = (): Promise<IncomingMessage & { file?: Express.Multer.File }> =>
-    new Promise((resolve) => world.app.getHttpServer().once('request', resolve));
+  const saved = (): Promise<IncomingMessage & { file?: Express.Multer.File }> =>
+    new Promise((resolve) => app.nest.getHttpServer().once('request', resolve));
 
   // [SPEC I7.10] [ASVS 1.4.3]
   it.each([
@@ -195,8 +195,8 @@ describe('the bytes of an upload', () => {
     'are let go with the answer, while the connection waits for another request: %s',
     async (...[, make, expected]) => {
       const data = await make();
-      const request = kept();
-      expect((await upload(world.baseUrl, token, { data })).status).toBe(expected);
+      const request = saved();
+      expect((await upload(app.baseUrl, token, { data })).status).toBe(expected);
       const { file, socket } = await request;
       expect(socket.destroyed).toBe(false);
       expect([file?.size, file?.buffer.length]).toEqual([data.length, 0]);
@@ -208,10 +208,10 @@ describe('the list of uploads', () => {
   it('names the file, who sent it and whether a destination shows it', async () => {
     const name = 'Hamnen i gryning.jpg';
     const data = await photograph(60, 40).jpeg().toBuffer();
-    const { body } = await upload(world.baseUrl, token, { data, name });
+    const { body } = await upload(app.baseUrl, token, { data, name });
     const list = async (): Promise<UploadListView | undefined> => {
       const filter = encodeURIComponent(JSON.stringify({ q: 'gryning' }));
-      const response = await fetch(`${world.baseUrl}/api/uploads?filter=${filter}`, {
+      const response = await fetch(`${app.baseUrl}/api/uploads?filter=${filter}`, {
         headers: bearer(token),
       });
       expect(response.headers.get('content-range')).toBe('uploads 0-0/1');
@@ -224,7 +224,7 @@ describe('the list of uploads', () => {
       attached: false,
       uploaded_by: 'Erik Editor',
     });
-    await world.db.query(
+    await app.db.query(
       `update destinations set gallery = jsonb_build_array(jsonb_build_object('url', $1::text))
         where id = 'baku'`,
       [body.imageUrl],
@@ -233,8 +233,8 @@ describe('the list of uploads', () => {
   });
 
   it('is for those who publish', async () => {
-    const agent = await tokenOf(world.baseUrl, 'agent');
-    const response = await fetch(`${world.baseUrl}/api/uploads`, { headers: bearer(agent) });
+    const agent = await tokenOf(app.baseUrl, 'agent');
+    const response = await fetch(`${app.baseUrl}/api/uploads`, { headers: bearer(agent) });
     expect(response.status).toBe(403);
   });
 });

@@ -12,24 +12,24 @@ const AVIF = { accept: 'image/avif,image/webp,*/*' };
 const WEBP = { accept: 'image/webp,*/*' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-let world: TestApp;
+let app: TestApp;
 let token: string;
 /** All files of it are made. */
 let picture: string;
 let document: string;
 
 beforeAll(async () => {
-  world = await createTestApp(QUICK_JOBS);
-  token = await tokenOf(world.baseUrl, 'editor');
+  app = await createTestApp(QUICK_JOBS);
+  token = await tokenOf(app.baseUrl, 'editor');
   const data = await photograph(2400, 1200).jpeg().toBuffer();
-  picture = (await upload(world.baseUrl, token, { data })).body.imageUrl;
-  document = (await upload(world.baseUrl, token, { data: await pdf(2) })).body.imageUrl;
-  await picturesMade(world.db);
+  picture = (await upload(app.baseUrl, token, { data })).body.imageUrl;
+  document = (await upload(app.baseUrl, token, { data: await pdf(2) })).body.imageUrl;
+  await picturesMade(app.db);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${world.baseUrl}${path}`, { headers });
+  fetch(`${app.baseUrl}${path}`, { headers });
 
 const bytesOf = async (answer: Response): Promise<Buffer> =>
   Buffer.from(await answer.arrayBuffer());
@@ -68,8 +68,8 @@ describe('an uploaded picture is served', () => {
 
   it('never larger than it is, but for shared links', async () => {
     const data = await photograph(700, 300).png().toBuffer();
-    const { body } = await upload(world.baseUrl, token, { data });
-    await picturesMade(world.db);
+    const { body } = await upload(app.baseUrl, token, { data });
+    await picturesMade(app.db);
     expect(await shown(`${body.imageUrl}?w=1920`)).toBe('webp 700×300');
     expect(await shown(`${body.imageUrl}?w=1100&crop=square`)).toBe('webp 300×300');
     // There the page tells its size.
@@ -122,7 +122,7 @@ describe('a file is served', () => {
     const tag = first.headers.get('etag') ?? '';
     // Not by fetch, which says «no-cache» whenever it names a tag.
     const again = (accept: string) =>
-      request(world.baseUrl).get(`${picture}?w=960`).set({ accept, 'if-none-match': tag });
+      request(app.baseUrl).get(`${picture}?w=960`).set({ accept, 'if-none-match': tag });
     expect((await again(WEBP.accept)).status).toBe(304);
     expect((await again(AVIF.accept)).status).toBe(200);
   });
@@ -170,7 +170,7 @@ describe('a file is served', () => {
     const date = first.headers.get('last-modified') ?? '';
     const tag = first.headers.get('etag') ?? '';
     const status = async (headers: Record<string, string>): Promise<number> =>
-      (await request(world.baseUrl).get(document).set(headers)).status;
+      (await request(app.baseUrl).get(document).set(headers)).status;
     expect(await status({ 'if-modified-since': date })).toBe(304);
     expect(await status({ 'if-modified-since': new Date(0).toUTCString() })).toBe(200);
     expect(await status({ 'if-modified-since': date, 'if-none-match': '"another"' })).toBe(200);
@@ -195,7 +195,7 @@ describe('a file is served', () => {
     const { length } = await bytesOf(await ask(document));
     // Parts are of answers, and a head has none.
     for (const headers of [new Headers(), new Headers({ range: 'bytes=0-4' })]) {
-      const answer = await fetch(`${world.baseUrl}${document}`, { method: 'HEAD', headers });
+      const answer = await fetch(`${app.baseUrl}${document}`, { method: 'HEAD', headers });
       expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(length)]);
     }
   });
@@ -207,7 +207,7 @@ describe('a file is served', () => {
         { length: 20 },
         () =>
           new Promise<void>((resolve) => {
-            const reading = get(`${world.baseUrl}${document}`, (answer) => {
+            const reading = get(`${app.baseUrl}${document}`, (answer) => {
               answer.destroy();
               resolve();
             });
@@ -222,10 +222,10 @@ describe('a file is served', () => {
 describe('while its files are being made', () => {
   // [SPEC I4.65] [SPEC I7.7]
   it('a picture is answered with the nearest there is, for a short time', async () => {
-    const jobs = world.app.get(JobRunner, { strict: false });
+    const jobs = app.nest.get(JobRunner, { strict: false });
     await jobs.beforeApplicationShutdown();
     const data = await photograph(2400, 1200).jpeg().toBuffer();
-    const { body } = await upload(world.baseUrl, token, { data });
+    const { body } = await upload(app.baseUrl, token, { data });
     for (const query of ['?w=500', '?w=1920', '?w=750&crop=square']) {
       expect(await shown(body.imageUrl + query, AVIF)).toBe('webp 960×480');
       const { headers } = await ask(body.imageUrl + query, AVIF);
@@ -235,7 +235,7 @@ describe('while its files are being made', () => {
       'image/webp',
     );
     await jobs.onApplicationBootstrap();
-    await picturesMade(world.db);
+    await picturesMade(app.db);
     expect(await shown(`${body.imageUrl}?w=500`, AVIF)).toBe('av1 500×250');
   });
 });
@@ -255,7 +255,7 @@ describe('when the store does not answer', () => {
   // [SPEC I4.58]
   it('an upload is 503 with a sentence, and nothing is half saved', async () => {
     const count = async (): Promise<unknown> =>
-      (await world.db.query<unknown[]>(`select count(*) from uploads`))[0];
+      (await app.db.query<unknown[]>(`select count(*) from uploads`))[0];
     const before = await count();
     const data = await photograph(60, 40).jpeg().toBuffer();
     const put = LocalStore.prototype.put;
@@ -268,11 +268,11 @@ describe('when the store does not answer', () => {
         ? Promise.reject(new Error('full'))
         : put.call(this, name, bytes);
     });
-    const { status, body } = await upload(world.baseUrl, token, { data });
+    const { status, body } = await upload(app.baseUrl, token, { data });
     away.mockRestore();
     expect([status, body.code]).toEqual([503, 'UPLOAD_STORE_DOWN']);
     expect(body.message).toBe('Filen kunde inte sparas just nu. Försök igen om en stund.');
     expect(await count()).toEqual(before);
-    expect((await upload(world.baseUrl, token, { data })).status).toBe(201);
+    expect((await upload(app.baseUrl, token, { data })).status).toBe(201);
   });
 });

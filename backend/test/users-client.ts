@@ -62,8 +62,8 @@ export class UsersClient {
     body?: unknown,
   ): Promise<ApiResponse<T & ErrorView>> {
     const [method = '', path = ''] = request.split(' ');
-    const buyer = new CustomerClient(this.app.baseUrl, language);
-    return buyer.call(method, `/api${path}`, body, bearer(token));
+    const customer = new CustomerClient(this.app.baseUrl, language);
+    return customer.call(method, `/api${path}`, body, bearer(token));
   }
 
   login(email: string, password: string): Promise<ApiResponse<LoginView & ErrorView>> {
@@ -72,9 +72,9 @@ export class UsersClient {
 
   /** A user of one test alone, signed in. */
   async someone(changes: object = {}): Promise<Member> {
-    const wish = newcomer(changes);
-    const { body } = await this.call<UserView>(this.as('admin'), 'POST /users', wish);
-    const { body: session } = await this.login(wish['email'] ?? '', wish['password'] ?? '');
+    const input = newcomer(changes);
+    const { body } = await this.call<UserView>(this.as('admin'), 'POST /users', input);
+    const { body: session } = await this.login(input['email'] ?? '', input['password'] ?? '');
     return { ...body, token: session.token };
   }
 

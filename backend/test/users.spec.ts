@@ -8,13 +8,13 @@ import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 import { UsersClient, PASSWORD, bodyOf, newcomer } from './users-client.js';
 
-let world: TestApp;
-let office: UsersClient;
+let app: TestApp;
+let usersClient: UsersClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  office = await UsersClient.open(world);
+  app = await createTestApp();
+  usersClient = await UsersClient.open(app);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const codesOf = ({ body }: ApiResponse<ErrorView>): string[][] =>
   (body.details as FieldIssue[]).map(({ field = '', code }) => [field, code]);
@@ -23,20 +23,23 @@ describe('the list of users', () => {
   // [SPEC 3.8a] [SPEC 7.18a]
   it('is everybody’s own account alone, and all of them for an admin', async () => {
     for (const role of ['editor', 'agent'] as const) {
-      const { status, body } = await office.call<UserView[]>(office.as(role), 'GET /users');
+      const { status, body } = await usersClient.call<UserView[]>(
+        usersClient.as(role),
+        'GET /users',
+      );
       expect(status).toBe(200);
       expect(body.map(({ email }) => email)).toEqual([`${role}@safar.example`]);
     }
-    const { body } = await office.call<UserView[]>(office.as('admin'), 'GET /users');
+    const { body } = await usersClient.call<UserView[]>(usersClient.as('admin'), 'GET /users');
     expect(body.length).toBeGreaterThanOrEqual(3);
     expect(JSON.stringify(body)).not.toMatch(/password|argon2/i);
   });
 
   // [ASVS 8.2.2]
   it('cannot be widened by a filter', async () => {
-    const filter = encodeURIComponent(JSON.stringify({ id: (await office.someone()).id }));
-    const { body } = await office.call<UserView[]>(
-      office.as('agent'),
+    const filter = encodeURIComponent(JSON.stringify({ id: (await usersClient.someone()).id }));
+    const { body } = await usersClient.call<UserView[]>(
+      usersClient.as('agent'),
       `GET /users?filter=${filter}`,
     );
     expect(body.map(({ email }) => email)).toEqual(['agent@safar.example']);
@@ -45,17 +48,17 @@ describe('the list of users', () => {
   it('is searched by name and e-mail, filtered by role and sorted as Swedish names are', async () => {
     const mark = randomUUID();
     for (const username of ['Östen', 'Zaid', 'Åsa']) {
-      await office.someone({ username: `${username} ${mark}`, role: 'editor' });
+      await usersClient.someone({ username: `${username} ${mark}`, role: 'editor' });
     }
-    await office.someone({ email: `${mark}@example.com` });
+    await usersClient.someone({ email: `${mark}@example.com` });
     const found = async (filter: object): Promise<string[]> => {
       const query = new URLSearchParams({
         filter: JSON.stringify(filter),
         sort: '["username","ASC"]',
         range: '[0,9]',
       });
-      const { body } = await office.call<UserView[]>(
-        office.as('admin'),
+      const { body } = await usersClient.call<UserView[]>(
+        usersClient.as('admin'),
         `GET /users?${query.toString()}`,
       );
       return body.map(({ username }) => username.split(' ')[0] ?? '');
@@ -69,28 +72,38 @@ describe('the list of users', () => {
 describe('an admin', () => {
   // [SPEC 3.8a] [SPEC 7.18b] [SPEC 9.8b] [SPEC I4.55]
   it('creates a user, who is an agent unless said otherwise and can sign in', async () => {
-    const wish = newcomer({ role: undefined });
-    const { status, body } = await office.call<UserView>(office.as('admin'), 'POST /users', wish);
+    const input = newcomer({ role: undefined });
+    const { status, body } = await usersClient.call<UserView>(
+      usersClient.as('admin'),
+      'POST /users',
+      input,
+    );
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(String),
       username: 'Nadia Ny',
-      email: wish['email'],
+      email: input['email'],
       role: 'agent',
       disabled: false,
       second_factor: false,
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-    expect((await office.login(wish['email']?.toUpperCase() ?? '', PASSWORD)).status).toBe(200);
-    expect(await office.log(body.id)).toEqual([
+    expect((await usersClient.login(input['email']?.toUpperCase() ?? '', PASSWORD)).status).toBe(
+      200,
+    );
+    expect(await usersClient.log(body.id)).toEqual([
       { action: 'user.created', changes: { fields: ['username', 'email', 'password', 'role'] } },
       { action: 'login.succeeded', changes: null },
     ]);
   });
 
   it.each(['sv', 'ar'] as const)('is told every wrong field at once (%s)', async (language) => {
-    const wish = { username: ' ', email: 'nadia@', password: 'kort', role: 'agent' };
-    const answer = await office.call({ ...office.as('admin'), language }, 'POST /users', wish);
+    const input = { username: ' ', email: 'nadia@', password: 'kort', role: 'agent' };
+    const answer = await usersClient.call(
+      { ...usersClient.as('admin'), language },
+      'POST /users',
+      input,
+    );
     expect(answer.status).toBe(422);
     expect(codesOf(answer)).toEqual([
       ['username', 'NAME_MISSING'],
@@ -123,17 +136,21 @@ describe('an admin', () => {
     ['an unknown role', { role: 'owner' }, ['role', 'FIELD_INVALID']],
     ['a field of the table', { token_version: 7 }, ['token_version', 'FIELD_INVALID']],
   ])('cannot create a user with %s', async (...[, changes, problem]) => {
-    const answer = await office.call(office.as('admin'), 'POST /users', newcomer(changes));
+    const answer = await usersClient.call(
+      usersClient.as('admin'),
+      'POST /users',
+      newcomer(changes),
+    );
     expect(answer.status).toBe(422);
     expect(codesOf(answer)).toEqual([problem]);
   });
 
   // [SPEC 5.18a] [SPEC 7.18c]
   it('changes name, address and role of a user, and keeps the password that was not filled in', async () => {
-    const user = await office.someone();
+    const user = await usersClient.someone();
     const changes = { username: 'Nadia Nyare', role: 'editor', password: '' };
-    const { status, body } = await office.call(
-      office.as('admin'),
+    const { status, body } = await usersClient.call(
+      usersClient.as('admin'),
       `PUT /users/${user.id}`,
       bodyOf(user, changes),
     );
@@ -142,32 +159,29 @@ describe('an admin', () => {
       username: 'Nadia Nyare',
       role: 'editor',
     });
-    expect((await office.login(user.email, PASSWORD)).status).toBe(200);
-    const [, , noted] = await office.log(user.id);
+    expect((await usersClient.login(user.email, PASSWORD)).status).toBe(200);
+    const [, , noted] = await usersClient.log(user.id);
     expect(noted).toEqual({ action: 'user.updated', changes: { fields: ['username', 'role'] } });
   });
 
   // [SPEC 7.18d]
   it('deletes a user whom a booking names, and the log still knows what was done', async () => {
-    const user = await office.someone({ role: 'admin' });
-    const other = await office.someone();
-    await office.call(user, `PUT /users/${other.id}`, bodyOf(other, { username: 'Ändrad' }));
-    const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new CustomerClient(world.baseUrl);
-    const { body: started } = await buyer.start(await buyer.order({ departureDate }));
+    const user = await usersClient.someone({ role: 'admin' });
+    const other = await usersClient.someone();
+    await usersClient.call(user, `PUT /users/${other.id}`, bodyOf(other, { username: 'Ändrad' }));
+    const { date: departureDate } = await makeDeparture(app.db);
+    const customer = new CustomerClient(app.baseUrl);
+    const { body: started } = await customer.start(await customer.order({ departureDate }));
     const ofBooking = [started.bookingId];
-    await world.db.query(`update bookings set owner_id = $2 where id = $1`, [
-      ...ofBooking,
-      user.id,
-    ]);
-    const { status } = await office.call(office.as('admin'), `DELETE /users/${user.id}`);
+    await app.db.query(`update bookings set owner_id = $2 where id = $1`, [...ofBooking, user.id]);
+    const { status } = await usersClient.call(usersClient.as('admin'), `DELETE /users/${user.id}`);
     expect(status).toBe(200);
-    expect(await world.db.query(`select owner_id from bookings where id = $1`, ofBooking)).toEqual([
+    expect(await app.db.query(`select owner_id from bookings where id = $1`, ofBooking)).toEqual([
       { owner_id: null },
     ]);
     const filter = encodeURIComponent(JSON.stringify({ actor: user.id, action: 'user.updated' }));
-    const { body } = await office.call<AuditEntryView[]>(
-      office.as('admin'),
+    const { body } = await usersClient.call<AuditEntryView[]>(
+      usersClient.as('admin'),
       `GET /audit?filter=${filter}`,
     );
     expect(body).toHaveLength(1);
@@ -177,7 +191,7 @@ describe('an admin', () => {
 
 describe('the tables that name a user', () => {
   it('let the user go: none of them holds a deletion up', async () => {
-    const links = await world.db.query<{ table: string; deletes: string }[]>(
+    const links = await app.db.query<{ table: string; deletes: string }[]>(
       `select conrelid::regclass::text as table, confdeltype as deletes from pg_constraint
         where contype = 'f' and confrelid = 'users'::regclass`,
     );
@@ -192,49 +206,66 @@ describe('whoever is no admin', () => {
   it.each(['agent', 'editor'] as const)(
     'neither creates, deletes nor reads users (%s)',
     async (role) => {
-      const other = await office.someone();
+      const other = await usersClient.someone();
       const answers = [
-        await office.call(office.as(role), 'POST /users', newcomer()),
-        await office.call(office.as(role), `DELETE /users/${other.id}`),
-        await office.call(office.as(role), `GET /users/${other.id}`),
-        await office.call(office.as(role), `GET /users/${randomUUID()}`),
-        await office.call(office.as(role), `PUT /users/${other.id}`, bodyOf(other)),
-        await office.call(office.as(role), `POST /admin/users/${other.id}/revoke-sessions`),
-        await office.call(office.as(role), 'GET /audit'),
+        await usersClient.call(usersClient.as(role), 'POST /users', newcomer()),
+        await usersClient.call(usersClient.as(role), `DELETE /users/${other.id}`),
+        await usersClient.call(usersClient.as(role), `GET /users/${other.id}`),
+        await usersClient.call(usersClient.as(role), `GET /users/${randomUUID()}`),
+        await usersClient.call(usersClient.as(role), `PUT /users/${other.id}`, bodyOf(other)),
+        await usersClient.call(
+          usersClient.as(role),
+          `POST /admin/users/${other.id}/revoke-sessions`,
+        ),
+        await usersClient.call(usersClient.as(role), 'GET /audit'),
       ];
       expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(403));
       expect(answers[4]?.body.message).toBe('Du har inte behörighet att redigera denna användare');
-      expect(await office.statusOf(other)).toBe(200);
+      expect(await usersClient.statusOf(other)).toBe(200);
     },
   );
 
   // [SPEC 7.18c] [SPEC I4.7] [ASVS 6.2.2] [ASVS 6.2.3] [ASVS 7.5.1]
   it('changes the own name as it is, and address and password with the current one alone', async () => {
-    const user = await office.someone();
+    const user = await usersClient.someone();
     const path = `PUT /users/${user.id}`;
-    expect((await office.call(user, path, bodyOf(user, { username: 'Nadia N' }))).status).toBe(200);
+    expect((await usersClient.call(user, path, bodyOf(user, { username: 'Nadia N' }))).status).toBe(
+      200,
+    );
 
     const email = `${randomUUID()}@example.com`;
     for (const currentPassword of [undefined, '', 'fel lösenord']) {
-      for (const wish of [{ email }, { password: 'fyra andra konstiga ord' }]) {
-        const answer = await office.call(user, path, bodyOf(user, { ...wish, currentPassword }));
+      for (const input of [{ email }, { password: 'fyra andra konstiga ord' }]) {
+        const answer = await usersClient.call(
+          user,
+          path,
+          bodyOf(user, { ...input, currentPassword }),
+        );
         expect(answer.status).toBe(422);
         expect(codesOf(answer)).toEqual([['currentPassword', 'CURRENT_PASSWORD_WRONG']]);
       }
     }
-    const moved = await office.call(user, path, bodyOf(user, { email, currentPassword: PASSWORD }));
+    const moved = await usersClient.call(
+      user,
+      path,
+      bodyOf(user, { email, currentPassword: PASSWORD }),
+    );
     expect(moved.status).toBe(200);
-    expect((await office.login(email, PASSWORD)).status).toBe(200);
+    expect((await usersClient.login(email, PASSWORD)).status).toBe(200);
   });
 
   // [SPEC I4.25] [ASVS 15.3.3]
   it('never raises the own role', async () => {
-    const user = await office.someone();
+    const user = await usersClient.someone();
     for (const role of ['admin', 'editor']) {
-      const answer = await office.call(user, `PUT /users/${user.id}`, bodyOf(user, { role }));
+      const answer = await usersClient.call(user, `PUT /users/${user.id}`, bodyOf(user, { role }));
       expect([answer.status, answer.body.code]).toEqual([403, 'OWN_ROLE_FIXED']);
     }
-    const kept = await office.call(user, `PUT /users/${user.id}`, bodyOf(user, { role: 'agent' }));
-    expect(kept.status).toBe(200);
+    const saved = await usersClient.call(
+      user,
+      `PUT /users/${user.id}`,
+      bodyOf(user, { role: 'agent' }),
+    );
+    expect(saved.status).toBe(200);
   });
 });

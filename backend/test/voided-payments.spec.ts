@@ -14,71 +14,71 @@ import { PaymentsClient } from './payments-client.js';
 
 jest.setTimeout(120_000);
 
-let world: TestApp;
-let till: PaymentsClient;
+let app: TestApp;
+let paymentsClient: PaymentsClient;
 beforeAll(async () => {
-  world = await createTestApp();
-  till = await PaymentsClient.open(world);
+  app = await createTestApp();
+  paymentsClient = await PaymentsClient.open(app);
 });
 afterEach(async () => {
-  await waitForJobs(world.db);
-  expect(await violations(world.db)).toEqual([]);
+  await waitForJobs(app.db);
+  expect(await violations(app.db)).toEqual([]);
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const topics = async (id: string): Promise<string[]> =>
-  (await till.mails(id)).map(({ topic }) => topic);
+  (await paymentsClient.mails(id)).map(({ topic }) => topic);
 
 /** The only mail of a topic about a booking, as it would be sent now. */
 async function mailAbout(bookingId: string, topic: string): Promise<RenderedMail | null> {
-  const [row] = await world.db.query<{ id: string }[]>(
+  const [row] = await app.db.query<{ id: string }[]>(
     `select id from outbox_mails where topic = $1 and booking_id = $2`,
     [topic, bookingId],
   );
-  const mail = row && (await findMail(world.db.manager, row.id));
-  return mail ? world.app.get(Mails).render(mail) : null;
+  const mail = row && (await findMail(app.db.manager, row.id));
+  return mail ? app.nest.get(Mails).render(mail) : null;
 }
 
 describe('voiding', () => {
   const refundOf = async (paymentId: string): Promise<string | undefined> => {
-    const [row] = await world.db.query<{ id: string }[]>(
+    const [row] = await app.db.query<{ id: string }[]>(
       `select id from refunds where payment_id = $1`,
       [paymentId],
     );
     return row?.id;
   };
   const voided = (paymentId: string, reason = 'Fel bokning') =>
-    till.call<BookingBalanceView>('agent', `POST /payments/${paymentId}/void`, {
+    paymentsClient.call<BookingBalanceView>('agent', `POST /payments/${paymentId}/void`, {
       body: { reason },
     });
 
   // [SPEC I5.8]
   it('is a counter-entry, once: the payment stays readable and what was paid falls', async () => {
-    const { id, deposit } = await till.paid();
-    const { body: recorded } = await till.record(id, { amount: 900 });
+    const { id, deposit } = await paymentsClient.paid();
+    const { body: recorded } = await paymentsClient.record(id, { amount: 900 });
     expect(await voided(recorded.payment_id)).toMatchObject({
       status: 200,
       body: { paid_amount: deposit },
     });
-    expect(await till.ledger(id)).toEqual({ charge: deposit + 900, refund: -900 });
-    const { body: account } = await till.account(id);
+    expect(await paymentsClient.ledger(id)).toEqual({ charge: deposit + 900, refund: -900 });
+    const { body: account } = await paymentsClient.account(id);
     expect(account.payments).toContainEqual(
       expect.objectContaining({ id: recorded.payment_id, state: 'voided', refunded: 900 }),
     );
     expect(account.refunds).toEqual([]);
-    const papers = await world.db.query<{ kind: string }[]>(
+    const documents = await app.db.query<{ kind: string }[]>(
       `select kind from documents where booking_id = $1 and subject_id = any($2::uuid[]) order by kind`,
       [id, [recorded.payment_id, await refundOf(recorded.payment_id)]],
     );
-    expect(papers.map(({ kind }) => kind)).toEqual(['credit_note', 'receipt']);
+    expect(documents.map(({ kind }) => kind)).toEqual(['credit_note', 'receipt']);
     expect(await topics(id)).toEqual(['booking_confirmed', 'payment_received', 'payment_voided']);
-    expect((await logOf(world, id)).at(-1)).toMatchObject({
+    expect((await logOf(app, id)).at(-1)).toMatchObject({
       action: 'payment.voided',
       changes: { amount: 900, reason: 'Fel bokning' },
     });
     const again = await Promise.all([voided(recorded.payment_id), voided(recorded.payment_id)]);
     expect(again.map(({ body }) => body.code)).toEqual(['PAYMENT_VOIDED', 'PAYMENT_VOIDED']);
-    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit });
+    expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: deposit });
   });
 
   it.each([
@@ -87,9 +87,9 @@ describe('voiding', () => {
   ] as const)(
     'is mailed in %s with its credit note: amount, day, why, what is left now',
     async (language, fileName, ...said) => {
-      const { id, deposit, total } = await till.paid();
-      await world.db.query(`update bookings set language = $2 where id = $1`, [id, language]);
-      const { body: recorded } = await till.record(id, {
+      const { id, deposit, total } = await paymentsClient.paid();
+      await app.db.query(`update bookings set language = $2 where id = $1`, [id, language]);
+      const { body: recorded } = await paymentsClient.record(id, {
         amount: 900,
         received_on: dayFromToday(-2),
       });
@@ -107,32 +107,34 @@ describe('voiding', () => {
   );
 
   it('is not mailed where staff say that nobody shall be told', async () => {
-    const { id } = await till.paid();
-    const { body: recorded } = await till.record(id, { amount: 900 });
+    const { id } = await paymentsClient.paid();
+    const { body: recorded } = await paymentsClient.record(id, { amount: 900 });
     const body = { reason: 'Fel bokning', send_credit_note: false };
-    const done = await till.call('agent', `POST /payments/${recorded.payment_id}/void`, { body });
+    const done = await paymentsClient.call('agent', `POST /payments/${recorded.payment_id}/void`, {
+      body,
+    });
     expect(done.status).toBe(200);
     expect(await topics(id)).toEqual(['booking_confirmed', 'payment_received']);
   });
 
   it('happens once when two press at the same moment', async () => {
-    const { id, deposit } = await till.paid();
-    const { body: recorded } = await till.record(id, { amount: 900 });
+    const { id, deposit } = await paymentsClient.paid();
+    const { body: recorded } = await paymentsClient.record(id, { amount: 900 });
     const both = await Promise.all([1, 2, 3].map(() => voided(recorded.payment_id)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit });
+    expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: deposit });
   });
 
   it('needs a reason, and is not for money that came online or went back', async () => {
-    const { id } = await till.paid();
-    const { body: recorded } = await till.record(id, { amount: 900 });
+    const { id } = await paymentsClient.paid();
+    const { body: recorded } = await paymentsClient.record(id, { amount: 900 });
     expect((await voided(recorded.payment_id, ' ')).body.details).toMatchObject([
       { field: 'reason', code: 'REASON_MISSING' },
     ]);
-    const { body: account } = await till.account(id);
+    const { body: account } = await paymentsClient.account(id);
     const online = account.payments.find(({ method }) => method === 'card');
     expect((await voided(online?.id ?? '')).body.code).toBe('PAYMENT_NOT_OFFLINE');
-    await till.refund('admin', id, { amount: 100, approve: true });
+    await paymentsClient.refund('admin', id, { amount: 100, approve: true });
     expect((await voided(recorded.payment_id)).body.code).toBe('PAYMENT_RETURNED');
     expect((await voided(randomUUID())).status).toBe(404);
   });

@@ -5,18 +5,18 @@ import { CustomerClient, intentIdOf } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 import { waitForJobs } from './wait-for-jobs.js';
 
-let world: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  app = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 /** Sends what the provider has rightly signed. */
 async function sendEvent(news: unknown, aheadSeconds = 0): Promise<number> {
   const body = JSON.stringify(news);
-  const secret = world.app.get<Env>(ENV).sandboxWebhookSecret;
+  const secret = app.nest.get<Env>(ENV).sandboxWebhookSecret;
   const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1_000) + aheadSeconds);
-  const response = await fetch(`${world.baseUrl}/api/webhooks/stripe`, {
+  const response = await fetch(`${app.baseUrl}/api/webhooks/stripe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     body,
@@ -25,8 +25,8 @@ async function sendEvent(news: unknown, aheadSeconds = 0): Promise<number> {
   return response.status;
 }
 
-const kept = async (id = '%'): Promise<number> =>
-  (await world.db.query<unknown[]>(`select 1 from stripe_events where event_id like $1`, [id]))
+const saved = async (id = '%'): Promise<number> =>
+  (await app.db.query<unknown[]>(`select 1 from stripe_events where event_id like $1`, [id]))
     .length;
 
 const event = {
@@ -36,22 +36,22 @@ const event = {
 
 describe('news that an intent was made', () => {
   it('are kept only where our own note of it was lost: we made it, and are not told anything', async () => {
-    const { date: departureDate } = await makeDeparture(world.db);
-    const buyer = new CustomerClient(world.baseUrl);
-    const { body } = await buyer.start(await buyer.order({ departureDate }));
+    const { date: departureDate } = await makeDeparture(app.db);
+    const customer = new CustomerClient(app.baseUrl);
+    const { body } = await customer.start(await customer.order({ departureDate }));
     const intent = intentIdOf(body.clientSecret);
-    await waitForJobs(world.db);
+    await waitForJobs(app.db);
     const made = { ...event, type: 'payment_intent.created', data: { object: { id: intent } } };
     expect(await sendEvent({ ...made, id: 'evt_known' })).toBe(200);
-    expect(await kept('evt_known')).toBe(0);
-    await world.db.query(
+    expect(await saved('evt_known')).toBe(0);
+    await app.db.query(
       `update payments set intent_id = null, state = 'created' where intent_id = $1`,
       [intent],
     );
     expect(await sendEvent({ ...made, id: 'evt_unknown' })).toBe(200);
-    expect(await kept('evt_unknown')).toBe(1);
-    await waitForJobs(world.db);
-    const noted = await world.db.query<unknown[]>(
+    expect(await saved('evt_unknown')).toBe(1);
+    await waitForJobs(app.db);
+    const noted = await app.db.query<unknown[]>(
       `select 1 from payments where intent_id = $1 and state = 'open'`,
       [intent],
     );
@@ -74,20 +74,20 @@ describe('news that are rightly signed', () => {
     ['nothing', null],
     ['a list', []],
   ])('are refused with %s, and nothing is kept', async (_what, news) => {
-    const before = await kept();
+    const before = await saved();
     expect(await sendEvent(news)).toBe(400);
-    expect(await kept()).toBe(before);
+    expect(await saved()).toBe(before);
   });
 
   it('are refused with a time ahead of ours, but for a clock that is not quite right', async () => {
     const ahead = { ...event, id: 'evt_ahead' };
     expect(await sendEvent(ahead, 400)).toBe(400);
-    expect(await kept('evt_ahead')).toBe(0);
+    expect(await saved('evt_ahead')).toBe(0);
     expect(await sendEvent(ahead, 200)).toBe(200);
   });
 
   it('are kept when they are an event', async () => {
     expect(await sendEvent(event)).toBe(200);
-    expect(await kept('evt_1')).toBe(1);
+    expect(await saved('evt_1')).toBe(1);
   });
 });

@@ -22,11 +22,11 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await visitor.button(t('pay.cancel')).click();
       await expect(visitor.heading(t('pay.cancelled.title'))).toBeFocused();
       await expect(page.getByText(t('pay.cancelled.text'))).toBeVisible();
-      const kept = await page.evaluate(() =>
+      const saved = await page.evaluate(() =>
         JSON.stringify([Object.entries(localStorage), history.state as unknown]),
       );
       for (const secret of [visitor.email, LAYLA.lastName, LAYLA.birthdate, '701234567']) {
-        expect(kept).not.toContain(secret);
+        expect(saved).not.toContain(secret);
       }
       expect(await page.evaluate(() => localStorage.getItem('currentBooking'))).toBeNull();
       await expectAccessible(page);

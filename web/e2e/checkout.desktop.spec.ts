@@ -189,13 +189,13 @@ test(
     await openPayment(visitor, await ownDeparture(DESTINATION, 109));
     await visitor.pay(CARDS.pays);
     await visitor.reference();
-    const kept = await page.evaluate(() => ({
+    const saved = await page.evaluate(() => ({
       local: Object.entries(localStorage),
       session: Object.entries(sessionStorage),
       state: history.state as unknown,
     }));
-    expect(kept.local.map(([key]) => key)).toEqual(['verifiedBookingId']);
-    const everything = JSON.stringify(kept);
+    expect(saved.local.map(([key]) => key)).toEqual(['verifiedBookingId']);
+    const everything = JSON.stringify(saved);
     for (const secret of [visitor.email, LAYLA.lastName, LAYLA.birthdate, '701234567']) {
       expect(everything).not.toContain(secret);
     }

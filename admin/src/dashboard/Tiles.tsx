@@ -122,8 +122,8 @@ function StaffTiles({ figures, today }: StaffTilesProps) {
 /** The figures that say whether anything waits. */
 export function Tiles({ dashboard }: { readonly dashboard: DashboardView }) {
   const t = useText();
-  const { desk: figures, trips, departures } = dashboard;
-  if (!figures && !trips) return null;
+  const { desk: figures, trips: destinations, departures } = dashboard;
+  if (!figures && !destinations) return null;
   return (
     <Box
       component="ul"
@@ -137,11 +137,11 @@ export function Tiles({ dashboard }: { readonly dashboard: DashboardView }) {
       }}
     >
       {figures && <StaffTiles figures={figures} today={departures.from} />}
-      {trips && (
+      {destinations && (
         <Tile
           name={t('dashboard.trips')}
-          figure={formatKronor(trips.active)}
-          note={t('dashboard.dormant', { smart_count: trips.dormant })}
+          figure={formatKronor(destinations.active)}
+          note={t('dashboard.dormant', { smart_count: destinations.dormant })}
           to="/destinations"
         />
       )}

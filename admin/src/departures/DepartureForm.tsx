@@ -54,7 +54,7 @@ function RemoveButton({
 }: DepartureFormProps & { readonly saving: DepartureSaving }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const { booked, destination: trip, date } = departure;
+  const { booked, destination, date } = departure;
   if (booked) return null;
   const remove = (): void => {
     setAsking(false);
@@ -68,7 +68,7 @@ function RemoveButton({
       <ConfirmDialog
         isOpen={isAsking}
         title={t('departures.form.removeTitle')}
-        text={t('departures.form.removeText', { trip, date: longDayText(date) })}
+        text={t('departures.form.removeText', { trip: destination, date: longDayText(date) })}
         confirm={t('departures.form.remove')}
         cancel={t('departures.form.keep')}
         onConfirm={remove}
@@ -111,14 +111,14 @@ export function DepartureForm({ departure }: DepartureFormProps) {
   });
   const saving = useDepartureSaving(departure, form);
   const { isDirty } = form.formState;
-  const { data: trip } = useGetOne<DestinationRecord>('destinations', {
+  const { data: destination } = useGetOne<DestinationRecord>('destinations', {
     id: departure.destination_id,
   });
   const question = useDearerQuestion(saving.save);
   const save = (): void =>
     question.ask(
-      [{ typed: form.getValues(), destination: trip }],
-      [{ typed: valuesOf(departure), destination: trip }],
+      [{ typed: form.getValues(), destination }],
+      [{ typed: valuesOf(departure), destination }],
     );
   return (
     <FormProvider {...form}>

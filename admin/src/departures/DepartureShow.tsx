@@ -28,9 +28,9 @@ interface PartProps {
 
 function Head({ departure }: PartProps) {
   const t = useText();
-  const { destination: trip, date, return_date } = departure;
+  const { destination, date, return_date } = departure;
   return (
-    <PageHeader title={t('departures.one', { trip, date: longDayText(date) })}>
+    <PageHeader title={t('departures.one', { trip: destination, date: longDayText(date) })}>
       <DepartureChips departure={departure} />
       <Typography color="text.secondary">
         {`${t('departures.fields.return_date')}: ${dayText(return_date)}`}

@@ -80,8 +80,8 @@ it('asks before a reply that is not sent is left, and lets go of it then', async
 it('keeps what is typed for its writer and its message, in this tab alone', async () => {
   const { user } = openConsole(SCREEN, messageApi(), 'agent');
   await fill(user, await reply(), 'Hej, den 3 maj går bra.');
-  const kept = JSON.stringify({ ...sessionStorage });
-  expect(kept).toContain('den 3 maj');
+  const saved = JSON.stringify({ ...sessionStorage });
+  expect(saved).toContain('den 3 maj');
   expect(Object.keys(sessionStorage).join()).toContain('u-agent');
   expect(JSON.stringify({ ...localStorage })).not.toContain('den 3 maj');
 });

@@ -83,7 +83,7 @@ function Search({ isBusy, onFind }: SearchProps) {
 
 function Screen() {
   const t = useText();
-  const lookAgain = useRefreshJobs();
+  const refreshJobs = useRefreshJobs();
   const { isBusy, hit, problem, find, clearHit } = useFinding();
   return (
     <>
@@ -98,8 +98,8 @@ function Screen() {
             {...hit}
             onErased={() => {
               clearHit();
-              lookAgain('erasures');
-              lookAgain('exports');
+              refreshJobs('erasures');
+              refreshJobs('exports');
             }}
           />
         )}

@@ -29,11 +29,11 @@ interface AccountDraftProps {
 }
 
 /** Belongs into the form: keeps what is typed, puts back what was kept, and holds back whoever would lose it. */
-export function AccountDraft({ draft: kept, stored }: AccountDraftProps) {
+export function AccountDraft({ draft: saved, stored }: AccountDraftProps) {
   const t = useText();
   const { control, setValue } = useFormContext<UserForm>();
   const typed = useWatch({ control });
-  const [found] = useState(kept.changes);
+  const [found] = useState(saved.changes);
   const putBack = useEffectEvent(() => {
     if (found?.username != null) setValue('username', found.username, { shouldDirty: true });
     if (found?.email != null) setValue('email', found.email, { shouldDirty: true });
@@ -41,7 +41,7 @@ export function AccountDraft({ draft: kept, stored }: AccountDraftProps) {
   });
   useEffect(() => putBack(), []);
   const changes = changesOf(typed, stored);
-  const keep = useEffectEvent(() => kept.save(changes));
+  const keep = useEffectEvent(() => saved.save(changes));
   // By its content: the values are new objects each time they are watched.
   const content = JSON.stringify(changes);
   useEffect(() => keep(), [content]);
@@ -54,7 +54,7 @@ export function AccountDraft({ draft: kept, stored }: AccountDraftProps) {
       )}
       <UnsavedWarning
         isUnsaved={changes !== null || Boolean(typed.password)}
-        onLeave={() => kept.save(null)}
+        onLeave={() => saved.save(null)}
       />
     </>
   );

@@ -16,11 +16,11 @@ function NewUser() {
   const t = useText();
   const redirect = useRedirect();
   const { create } = useUserCalls();
-  const kept = useStoredAccountDraft('new');
+  const saved = useStoredAccountDraft('new');
   const save = async (values: UserForm): Promise<Record<string, string> | undefined> => {
     const problems = await create(values);
     if (problems) return problems;
-    kept.save(null);
+    saved.save(null);
     redirect('list', 'users', undefined, {}, SAVED);
     return undefined;
   };
@@ -35,7 +35,7 @@ function NewUser() {
             resetOptions={KEEP_TYPED}
             disableInvalidFormNotification
           >
-            <AccountDraft draft={kept} stored={FRESH} />
+            <AccountDraft draft={saved} stored={FRESH} />
             <UserFields of="newcomer" />
             <FormButtons />
           </Form>

@@ -36,13 +36,13 @@ function EditForm({ user, account }: EditFormProps) {
   const logout = useLogout();
   const identity = useGetIdentity();
   const { update } = useUserCalls();
-  const kept = useStoredAccountDraft(user.id);
+  const saved = useStoredAccountDraft(user.id);
   const isOwn = account.id === user.id;
   const { username, email, role } = user;
   const save = async (values: UserForm): Promise<Record<string, string> | undefined> => {
     const problems = await update(user, values);
     if (problems) return problems;
-    kept.save(null);
+    saved.save(null);
     if (isOwn && values.password) {
       // A new password ends every session, this one included.
       await logout({ session: 'renewed' });
@@ -71,7 +71,7 @@ function EditForm({ user, account }: EditFormProps) {
           resetOptions={KEEP_TYPED}
           disableInvalidFormNotification
         >
-          <AccountDraft draft={kept} stored={start} />
+          <AccountDraft draft={saved} stored={start} />
           <UserFields of={isOwn ? 'oneself' : 'colleague'} />
           <FormButtons />
         </Form>

@@ -42,14 +42,14 @@ const isUnavailable = (status: number): boolean => status === 503;
 
 describe('a database that goes down and comes back', () => {
   let postgres: Postgres;
-  let world: ProcessHarness;
+  let app: ProcessHarness;
 
   const open = async (count: number, variables: Record<string, string> = {}): Promise<void> => {
     const name = `faults_${randomUUID().slice(0, 8)}`;
     const url = await postgres.ensureDatabase(name);
     // The whole cluster is stopped at the end, with all that is in it.
     const database = { url, drop: () => Promise.resolve() };
-    world = await startProcesses(count, { DATABASE_POOL: '6', ...variables }, { database });
+    app = await startProcesses(count, { DATABASE_POOL: '6', ...variables }, { database });
   };
   beforeAll(async () => {
     postgres = await start();
@@ -57,7 +57,7 @@ describe('a database that goes down and comes back', () => {
   afterAll(async () => {
     await postgres.stop();
   });
-  afterEach(() => world.close());
+  afterEach(() => app.close());
 
   /** Stops at once, as if the power had gone: no goodbye, recovery at the next start. */
   async function crash(): Promise<void> {
@@ -79,17 +79,17 @@ describe('a database that goes down and comes back', () => {
   }
 
   async function buyRepeatedly(index: number, order: OrderBody, load: Tries & { going: boolean }) {
-    const buyer = new CustomerClient(world.baseUrlFor(index));
+    const customer = new CustomerClient(app.baseUrlFor(index));
     while (load.going) {
-      await timed(load, () => buyer.call('GET', '/api/destinations/istanbul'));
+      await timed(load, () => customer.call('GET', '/api/destinations/istanbul'));
       const fresh = { ...order, contactEmail: `${randomUUID()}@example.com` };
       let secret = '';
       const status = await timed(load, async () => {
-        const answer = await buyer.start(fresh);
+        const answer = await customer.start(fresh);
         secret = answer.body.clientSecret;
         return answer;
       });
-      if (status === 200) await timed(load, () => confirmCard(buyer.baseUrl, secret, CARD));
+      if (status === 200) await timed(load, () => confirmCard(customer.baseUrl, secret, CARD));
       await delay(20);
     }
   }
@@ -98,10 +98,10 @@ describe('a database that goes down and comes back', () => {
   async function comeBack(order: OrderBody): Promise<number[]> {
     const began = performance.now();
     return Promise.all(
-      world.processes.map(async ({ baseUrl }) => {
-        const buyer = new CustomerClient(baseUrl);
+      app.processes.map(async ({ baseUrl }) => {
+        const customer = new CustomerClient(baseUrl);
         await until(
-          () => buyer.start({ ...order, contactEmail: `${randomUUID()}@example.com` }),
+          () => customer.start({ ...order, contactEmail: `${randomUUID()}@example.com` }),
           ({ status }) => status === 200,
         );
         return performance.now() - began;
@@ -111,28 +111,30 @@ describe('a database that goes down and comes back', () => {
 
   it('costs no process, is told as 503 in time and in the language of the visitor, and leaves nothing half', async () => {
     await open(2);
-    const pids = world.processes.map(({ pid }) => pid());
-    const { date: departureDate } = await makeDeparture(world.db, { capacity: 100_000 });
-    const order = await new CustomerClient(world.baseUrlFor(0)).order({ departureDate });
+    const pids = app.processes.map(({ pid }) => pid());
+    const { date: departureDate } = await makeDeparture(app.db, { capacity: 100_000 });
+    const order = await new CustomerClient(app.baseUrlFor(0)).order({ departureDate });
     const load = { going: true, statuses: [] as number[], errorTimes: [] as number[] };
-    const buyers = Array.from({ length: CLIENTS }, (_, index) => buyRepeatedly(index, order, load));
+    const customers = Array.from({ length: CLIENTS }, (_, index) =>
+      buyRepeatedly(index, order, load),
+    );
     const returns: number[] = [];
     for (let round = 0; round < RESTARTS; round += 1) {
       await delay(500);
       await crash();
-      await sayWhatIsWrong(world.baseUrlFor(round));
+      await sayWhatIsWrong(app.baseUrlFor(round));
       await delay(DOWN_MS);
       postgres = await start();
       returns.push(...(await comeBack(order)));
     }
     load.going = false;
-    await Promise.all(buyers);
+    await Promise.all(customers);
 
     const others = load.statuses.filter((status) => status >= 500 && !isUnavailable(status));
-    goal.is('restarts', returns.length, RESTARTS * world.processes.length);
+    goal.is('restarts', returns.length, RESTARTS * app.processes.length);
     goal.is(
       'process exits',
-      world.processes.filter(({ pid }, index) => pid() !== pids[index] || !isAlive(pid())).length,
+      app.processes.filter(({ pid }, index) => pid() !== pids[index] || !isAlive(pid())).length,
       0,
     );
     goal.is('5xx other than 503', others.length, 0);
@@ -141,31 +143,31 @@ describe('a database that goes down and comes back', () => {
     goal.within('slowest 503', percentile(load.errorTimes, 0.99), LONGEST_ERROR_MS);
     goal.within('first 2xx after the return', Math.max(...returns), 5_000);
     await letEverythingEnd();
-    goal.is('invariants violated', (await violations(world.db)).length, 0);
+    goal.is('invariants violated', (await violations(app.db)).length, 0);
   });
 
   /** Payments that were cut in the middle are looked after by the reconciler, which need not wait for its minute. */
   async function letEverythingEnd(): Promise<void> {
-    await world.db.query(
+    await app.db.query(
       `update payments set checked_at = null, created_at = created_at - interval '2 minutes'`,
     );
-    await world.db.query(
+    await app.db.query(
       `update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes', run_at = now()`,
     );
-    await world.db.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    await app.db.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
       from graphile_worker.jobs where locked_at < now() - interval '5 minutes'`);
-    await world.db.query(
+    await app.db.query(
       `select graphile_worker.add_job(task, job_key => task, max_attempts => 1)
          from unnest(array['fetch-events', 'check-payments']) task`,
     );
     // A job that failed while the database was away is tried again the later the more often it failed.
     const now = `update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`;
-    await waitForJobs(world.db, () => world.db.query(now));
+    await waitForJobs(app.db, () => app.db.query(now));
   }
 
   it('ends the process when nobody listens to idle connections (negative control)', async () => {
     await open(1, without('pool-errors'));
-    const [server] = world.processes;
+    const [server] = app.processes;
     const pid = server?.pid() ?? 0;
     await crash();
     await until(

@@ -19,8 +19,8 @@ const picture = (): Promise<Buffer> => noise(6000, 4000).jpeg({ quality: 77 }).t
 
 /** A server process of its own and the means to send it many pictures in one moment. */
 async function open(variables: Readonly<Record<string, string>> = {}) {
-  const world = await startProcesses(1, variables);
-  const [server] = world.processes;
+  const app = await startProcesses(1, variables);
+  const [server] = app.processes;
   if (!server) throw new Error('no server');
   const token = await tokenOf(server.baseUrl, 'editor');
   const sendAll = (count: number, data: Buffer): Promise<number[]> =>
@@ -32,7 +32,7 @@ async function open(variables: Readonly<Record<string, string>> = {}) {
         ),
       ),
     );
-  return { world, server, sendAll };
+  return { world: app, server, sendAll };
 }
 
 /** Waits until the server holds more than it may, or everybody has an answer. */
@@ -54,7 +54,7 @@ beforeAll(async () => {
 describe(`${AT_ONCE} pictures of 10 MB in one moment`, () => {
   // [SPEC I7.10]
   it(`take at most ${MOST_MEMORY_MB} MB of memory`, async () => {
-    const { world, server, sendAll } = await open();
+    const { world: app, server, sendAll } = await open();
     try {
       goal.atLeast('MB a picture, in tenths', Math.round((data.length / 2 ** 20) * 10), 85);
       goal.atMost('MB a picture', data.length / MOST_BYTES, 1);
@@ -66,19 +66,19 @@ describe(`${AT_ONCE} pictures of 10 MB in one moment`, () => {
       goal.atMost('peak memory in MB', Math.round(await peakMegabytes(server)), MOST_MEMORY_MB);
       await server.kill();
     } finally {
-      await world.close();
+      await app.close();
     }
   });
 
   // [SPEC I7.10]
   it('take more where those that wait are in memory already (negative control)', async () => {
-    const { world, server, sendAll } = await open(without('upload-room'));
+    const { world: app, server, sendAll } = await open(without('upload-room'));
     try {
       const peak = await overflow(server, sendAll(AT_ONCE, data));
       goal.control(`MB above ${MOST_MEMORY_MB}`, Math.round(peak - MOST_MEMORY_MB));
       await server.kill();
     } finally {
-      await world.close();
+      await app.close();
     }
   });
 }); // oxfmt-ignore

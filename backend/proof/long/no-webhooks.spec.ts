@@ -25,11 +25,13 @@ interface Waiting {
   readonly clientSecret: string;
 }
 
-async function start(world: ProcessHarness, date: string, index: number): Promise<Waiting> {
-  const baseUrl = world.baseUrlFor(index);
-  const buyer = new CustomerClient(baseUrl);
+async function start(app: ProcessHarness, date: string, index: number): Promise<Waiting> {
+  const baseUrl = app.baseUrlFor(index);
+  const customer = new CustomerClient(baseUrl);
   const pmType = index % 2 === 0 ? 'card' : 'klarna';
-  const { status, body } = await buyer.start(await buyer.order({ departureDate: date, pmType }));
+  const { status, body } = await customer.start(
+    await customer.order({ departureDate: date, pmType }),
+  );
   expect(status).toBe(200);
   return { baseUrl, pmType, clientSecret: body.clientSecret };
 }
@@ -44,21 +46,21 @@ async function pay({ baseUrl, pmType, clientSecret }: Waiting): Promise<void> {
  * Half of the buyers went to payment at the beginning and are seen unpaid by the reconciler before they pay, the others
  * pay at once; both at even moments.
  */
-async function sell(world: ProcessHarness, payments: number): Promise<void> {
-  await setFaults(world.db, { webhook_drop_rate: 1 });
-  const { date } = await makeDeparture(world.db);
+async function sell(app: ProcessHarness, payments: number): Promise<void> {
+  await setFaults(app.db, { webhook_drop_rate: 1 });
+  const { date } = await makeDeparture(app.db);
   const slow = new Map<number, Waiting>();
   await atOnce(
     countUpTo(payments).filter((index) => index % 4 < 2),
     AT_ONCE,
     async (index) => {
-      slow.set(index, await start(world, date, index));
+      slow.set(index, await start(app, date, index));
     },
   );
   await Promise.all(
     countUpTo(payments).map(async (index) => {
       await pause((index * SPREAD_MS) / payments);
-      await pay(slow.get(index) ?? (await start(world, date, index)));
+      await pay(slow.get(index) ?? (await start(app, date, index)));
     }),
   );
 }
@@ -82,34 +84,34 @@ async function outcome({ db }: ProcessHarness): Promise<Outcome> {
 }
 
 describe('without any webhook', () => {
-  let world: ProcessHarness;
+  let app: ProcessHarness;
   let blind: ProcessHarness;
   let unseen: Promise<void>;
   beforeAll(async () => {
-    world = await startProcesses(2, { DATABASE_POOL: '6' });
+    app = await startProcesses(2, { DATABASE_POOL: '6' });
     blind = await startProcesses(1, without('payment-sync-jobs'));
     // Beside the proof itself, because both are mostly waiting.
     unseen = sell(blind, CONTROLS).then(() => pause(LIMIT_MS));
   });
   afterAll(async () => {
-    await world.close();
+    await app.close();
     await blind.close();
   });
 
   it('everybody who paid is confirmed within 90 seconds by the reconciler alone, at its own pace', async () => {
-    await sell(world, PAYMENTS);
+    await sell(app, PAYMENTS);
     const done = await until(
-      () => outcome(world),
+      () => outcome(app),
       ({ paid, confirmed }) => confirmed === paid,
       LIMIT_MS * 2,
     );
     goal.is('paid', done.paid, PAYMENTS);
     goal.is('confirmed', done.confirmed, PAYMENTS);
     goal.within('slowest', done.slowest, LIMIT_MS);
-    const told = await world.db.query<unknown[]>(`select 1 from stripe_events`);
+    const told = await app.db.query<unknown[]>(`select 1 from stripe_events`);
     goal.is('webhooks that came', told.length, 0);
-    expect(await violations(world.db)).toEqual([]);
-    expect(await moneyDifferences(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
+    expect(await moneyDifferences(app.db)).toEqual([]);
   });
 
   it('nobody is confirmed without the reconciler (negative control)', async () => {

@@ -37,38 +37,38 @@ interface Soak {
 
 async function open(processes: number, ...more: string[]): Promise<Soak> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-soak-'));
-  const world = await startProcesses(processes, {
+  const app = await startProcesses(processes, {
     DATABASE_POOL: '6',
     PROOF_MEMORY: folder,
     NODE_OPTIONS: preload('soak-memory.mjs', ...more),
   });
-  const { date } = await makeDeparture(world.db);
-  return { app: world, folder, day: { date, statuses: new Map(), paidBookings: 0 } };
+  const { date } = await makeDeparture(app.db);
+  return { app, folder, day: { date, statuses: new Map(), paidBookings: 0 } };
 }
 
-async function close({ app: world, folder }: Soak): Promise<void> {
-  await world.close();
+async function close({ app, folder }: Soak): Promise<void> {
+  await app.close();
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** All kinds of visitors at once, for so long. */
-async function load({ app: world, day }: Soak, ms: number): Promise<void> {
+async function load({ app, day }: Soak, ms: number): Promise<void> {
   const end = Date.now() + ms;
   await Promise.all(
     countUpTo(CLIENTS).map(async (client) => {
       for (let turn = client; Date.now() < end; turn += 1) {
-        await visit({ baseUrl: world.baseUrlFor(turn), turn, day });
+        await visit({ baseUrl: app.baseUrlFor(turn), turn, day });
         await delay(5 + (turn % 7) * 5);
       }
     }),
   );
-  await waitForJobs(world.db);
+  await waitForJobs(app.db);
 }
 
 /** Of each process, once the connections of the visitors have gone by themselves. */
-async function held({ app: world, folder }: Soak): Promise<ResourceUsage[]> {
+async function held({ app, folder }: Soak): Promise<ResourceUsage[]> {
   return Promise.all(
-    world.processes.map(async ({ pid }) => {
+    app.processes.map(async ({ pid }) => {
       const file = join(folder, String(pid()));
       const ask = async (): Promise<ResourceUsage> => {
         rmSync(file, { force: true });
@@ -81,8 +81,8 @@ async function held({ app: world, folder }: Soak): Promise<ResourceUsage[]> {
   );
 }
 
-const connections = async ({ app: world }: Soak): Promise<number> => {
-  const [row] = await world.db.query<{ open: number }[]>(
+const connections = async ({ app }: Soak): Promise<number> => {
+  const [row] = await app.db.query<{ open: number }[]>(
     `select count(*)::int as open from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
   return row?.open ?? 0;
@@ -105,7 +105,7 @@ describe('two processes under mixed load', () => {
       const [warm, warmConnections] = [await held(soak), await connections(soak)];
       await load(soak, MINUTES * MINUTE_MS * (1 - WARM_UP));
       const [after, openConnections] = [await held(soak), await connections(soak)];
-      const { day, app: world } = soak;
+      const { day, app } = soak;
       const answers = [...day.statuses.values()].reduce((sum, count) => sum + count, 0);
       const faults = [...day.statuses].filter(([status]) => status === 0 || status >= 500);
       const grownHandles = warm.map((before, nth) => handlesOf(after[nth]) - handlesOf(before));
@@ -115,8 +115,8 @@ describe('two processes under mixed load', () => {
       goal.atMost('growth of the heap in per cent', growth(warm, after), 10);
       goal.atMost('handles more than when warm', Math.max(...grownHandles), 4);
       goal.atMost('connections to the database more than when warm', openConnections - warmConnections, 4);
-      goal.is('rules of the books broken', (await violations(world.db)).length, 0);
-      goal.is('bookings that differ from the ledger', (await moneyDifferences(world.db)).length, 0);
+      goal.is('rules of the books broken', (await violations(app.db)).length, 0);
+      goal.is('bookings that differ from the ledger', (await moneyDifferences(app.db)).length, 0);
     } finally {
       await close(soak);
     }

@@ -27,8 +27,8 @@ export function opening(timeline: Timeline, day: number): void {
   timeline.on({ day, time: '09:30' }, async (agency) => {
     const editor = await agency.staff('erik');
     const terms = { capacity: PAST_CAPACITY, booking_closes_days: PAST_CLOSES_DAYS };
-    for (const trip of destinationsOnSale()) {
-      for (const series of pastSeries(timeline.today, trip)) {
+    for (const destination of destinationsOnSale()) {
+      for (const series of pastSeries(timeline.today, destination)) {
         await editor.call('POST /departures/bulk', { ...series, ...terms });
       }
     }
@@ -74,21 +74,21 @@ interface Closing {
 async function closeDay(agency: Agency, { day, by, isShort }: Closing): Promise<void> {
   const staff = await agency.staff(by);
   const { figures } = await staff.call<DayView>(`GET /day-closings/${day}`);
-  const byHand = figures.lines.filter(({ method }) => isOffline(method));
+  const offlineLines = figures.lines.filter(({ method }) => isOffline(method));
   const short = isShort ? 20 : 0;
   const counted = Object.fromEntries(
-    byHand.map(({ method, ours }) => [method, method === 'cash' ? ours - short : ours]),
+    offlineLines.map(({ method, ours }) => [method, method === 'cash' ? ours - short : ours]),
   );
-  const note = isShort && byHand.some(({ method }) => method === 'cash') ? 'Växelkassan: 20 kr fel.' : '';
+  const note = isShort && offlineLines.some(({ method }) => method === 'cash') ? 'Växelkassan: 20 kr fel.' : '';
   await staff.call(`POST /day-closings/${day}`, { expected: figures.ours, counted, note });
 } // oxfmt-ignore
 
 /** Lists for the airline and the hotel, of the next departures. */
 function passengerLists(timeline: Timeline): void {
   const next = sampleDepartures(timeline.today).filter(({ day }) => day > timeline.dayOf(2)).slice(0, 2);
-  for (const [index, { destinationId: tripId, day: departure }] of next.entries()) {
+  for (const [index, { destinationId, day: departure }] of next.entries()) {
     timeline.on({ day: -1, time: `13:1${index}` }, async (agency) => {
-      const id = await departureOn(agency, { destinationId: tripId, day: departure });
+      const id = await departureOn(agency, { destinationId, day: departure });
       const agent = await agency.staff('karim');
       await agent.fetchFile(`GET /departures/${id}/lists/airline?format=csv`);
       await agent.fetchFile(`GET /departures/${id}/lists/hotel?format=csv`);

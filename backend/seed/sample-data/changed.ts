@@ -68,18 +68,18 @@ function tooFew(timeline: Timeline): void {
     destinationId: 'tbilisi',
   });
   timeline.reserveDeparture(one);
-  const { destinationId: tripId, departure } = one.order;
+  const { destinationId, departure } = one.order;
   timeline.on({ day: -63, time: '11:00' }, async (agency) => {
-    const id = await departureOn(agency, { destinationId: tripId, day: departure });
+    const id = await departureOn(agency, { destinationId, day: departure });
     const admin = await agency.staff('amina');
     await admin.call(`POST /departures/${id}/cancel`, { reason: 'minimum' });
   });
 }
 
 function moved(timeline: Timeline): void {
-  const trip = destinationsOnSale().find(({ id }) => id === 'istanbul');
-  const days = trip?.departures
-    ? departureDays(timeline.today, trip.departures, trip.days.length)
+  const destination = destinationsOnSale().find(({ id }) => id === 'istanbul');
+  const days = destination?.departures
+    ? departureDays(timeline.today, destination.departures, destination.days.length)
     : [];
   const booking = sold(
     timeline,

@@ -25,33 +25,37 @@ export const destinationsOnSale = (): readonly DestinationSeed[] =>
   DESTINATIONS.filter(({ departures }) => departures);
 
 /** Every third week, each trip in a week of its own. */
-export function pastDays(today: IsoDay, trip: DestinationSeed): IsoDay[] {
-  const plan = trip.departures;
+export function pastDays(today: IsoDay, destination: DestinationSeed): IsoDay[] {
+  const plan = destination.departures;
   if (!plan) return [];
-  const from = addDays(today, FIRST + 7 * (trip.sort % EVERY_WEEKS));
+  const from = addDays(today, FIRST + 7 * (destination.sort % EVERY_WEEKS));
   const first = addDays(from, (plan.weekday - weekday(from) + 7) % 7);
   const count = Math.floor(daysBetween(first, addDays(today, LAST)) / (7 * EVERY_WEEKS)) + 1;
   const days = Array.from({ length: count }, (_, n) => addDays(first, 7 * EVERY_WEEKS * n));
-  return plan.avoidsHajj ? days.filter((day) => !meetsHajj(day, trip.days.length)) : days;
+  return plan.avoidsHajj ? days.filter((day) => !meetsHajj(day, destination.days.length)) : days;
 }
 
 const meetsHajj = (day: IsoDay, length: number): boolean =>
   Array.from({ length }, (_, n) => addDays(day, n)).some(umrahIsClosed);
 
 /** The same days as staff enter them: each unbroken series at once. */
-export function pastSeries(today: IsoDay, trip: DestinationSeed): object[] {
-  const days = pastDays(today, trip);
+export function pastSeries(today: IsoDay, destination: DestinationSeed): object[] {
+  const days = pastDays(today, destination);
   const isFirst = (day: IsoDay): boolean => !days.includes(addDays(day, -7 * EVERY_WEEKS));
   return days.filter(isFirst).map((from) => {
     const next = days.find((day) => day > from && isFirst(day));
     const to = days.findLast((day) => next === undefined || day < next) ?? from;
     const rhythm = { weekdays: [weekday(from)], every_weeks: EVERY_WEEKS };
-    return { destination_id: trip.id, from, to, ...rhythm };
+    return { destination_id: destination.id, from, to, ...rhythm };
   });
 }
 
-const past = (today: IsoDay, trip: DestinationSeed): SampleDeparture[] =>
-  pastDays(today, trip).map((day) => ({ destinationId: trip.id, day, capacity: PAST_CAPACITY }));
+const past = (today: IsoDay, destination: DestinationSeed): SampleDeparture[] =>
+  pastDays(today, destination).map((day) => ({
+    destinationId: destination.id,
+    day,
+    capacity: PAST_CAPACITY,
+  }));
 
 const coming = (
   today: IsoDay,
@@ -67,7 +71,7 @@ const coming = (
 /** All days on which trips leave, those of the catalogue included, in order. */
 export const sampleDepartures = (today: IsoDay): SampleDeparture[] =>
   destinationsOnSale()
-    .flatMap((trip) => [...past(today, trip), ...coming(today, trip)])
+    .flatMap((destination) => [...past(today, destination), ...coming(today, destination)])
     .sort(
       (one, other) =>
         one.day.localeCompare(other.day) || one.destinationId.localeCompare(other.destinationId),

@@ -35,12 +35,9 @@ export const keyOf = ({ ref, order }: Booking): { ref: string; lastName: string;
   language: order.customer.language,
 }); // oxfmt-ignore
 
-const quote = (
-  caller: Caller,
-  { destinationId: tripId, departure, party }: Order,
-): Promise<QuoteView> =>
+const quote = (caller: Caller, { destinationId, departure, party }: Order): Promise<QuoteView> =>
   caller.call('POST /quote', {
-    destinationId: tripId,
+    destinationId,
     departureDate: departure,
     ...party,
     insurance: false,

@@ -100,12 +100,12 @@ export class Timeline {
     const { draw } = this;
     const party = wanted.party ?? draw.of(PARTIES);
     const language = wanted.language ?? (draw.chance(0.55) ? 'ar' : 'sv');
-    const { destinationId: tripId, day: departure } = this.seatsFor(wanted, passengerCount(party));
+    const { destinationId, day: departure } = this.seatsFor(wanted, passengerCount(party));
     const found = customer(language, this.customers[language]);
     this.customers[language] += 1;
     const who = wanted.email ? { ...found, email: wanted.email } : found;
     const booking = newBooking({
-      ...{ destinationId: tripId, departure, party, customer: who },
+      ...{ destinationId, departure, party, customer: who },
       passengers: passengers(who, { party, departure }, draw),
     });
     this.bookings.push(booking);
@@ -113,9 +113,9 @@ export class Timeline {
   }
 
   /** Nobody else books on its departure. */
-  reserveDeparture({ order: { destinationId: tripId, departure } }: Booking): void {
+  reserveDeparture({ order: { destinationId, departure } }: Booking): void {
     const found = this.sampleDepartures.find(
-      (one) => one.destinationId === tripId && one.day === departure,
+      (one) => one.destinationId === destinationId && one.day === departure,
     );
     if (found) this.seatsTaken.set(found, found.capacity);
   }
@@ -129,7 +129,7 @@ export class Timeline {
   }
 
   private seatsFor(
-    { booked, lead: [least, most], destinationId: tripId }: BookingSketch,
+    { booked, lead: [least, most], destinationId }: BookingSketch,
     seats: number,
   ): SampleDeparture {
     const from = this.dayOf(booked + least);
@@ -140,7 +140,7 @@ export class Timeline {
       (departure) =>
         departure.day >= from &&
         departure.day <= to &&
-        (tripId === undefined || departure.destinationId === tripId) &&
+        (destinationId === undefined || departure.destinationId === destinationId) &&
         leftOn(departure) >= seats,
     );
     // People go where others go, so that some departures fill up.

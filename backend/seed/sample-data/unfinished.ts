@@ -64,8 +64,8 @@ function options(timeline: Timeline): void {
       note(agency, lapsed, { by: 'aya', notes: 'Svarade inte. Optionen fick gå ut.' }),
     );
   }
-  const kept = option(timeline, { day: -12, ends: -6, notes: 'Betalar med länk.' });
-  restByLink(timeline, kept, { by: 'aya', day: -11 });
+  const saved = option(timeline, { day: -12, ends: -6, notes: 'Betalar med länk.' });
+  restByLink(timeline, saved, { by: 'aya', day: -11 });
   const waiting = option(timeline, { day: -4, ends: 3, notes: 'Fick betallänk i mejlet.' });
   timeline.on({ day: -2, time: '14:45' }, async (agency) => {
     await makePayLink(agency, waiting, { by: 'karim' });

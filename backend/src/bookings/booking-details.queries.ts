@@ -65,7 +65,7 @@ export async function loadBookingDetails(
     [id],
   );
   if (!row) return null;
-  const { passengers, lines, payments, refunds, plan, documents, trip, fees } = row;
+  const { passengers, lines, payments, refunds, plan, documents, trip: destination, fees } = row;
   return {
     booking: entityOf(manager, BookingEntity, row),
     passengers,
@@ -74,7 +74,7 @@ export async function loadBookingDetails(
     refunds: refunds.map((one) => ({ ...one, requested_at: instant(one.requested_at) })),
     plan,
     documents: documents.map((one) => ({ ...one, issued_at: instant(one.issued_at) })),
-    trip,
+    trip: destination,
     fees,
     movedToRef: row.moved_to_ref,
     paymentPending: row.payment_pending,

@@ -43,17 +43,17 @@ export function journeyBlocks(
   { booking }: BookingDocumentData,
   { texts, language }: Localizer,
 ): Block[] {
-  const { trip } = texts;
+  const { trip: destination } = texts;
   const name = inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language);
   return [
-    heading(trip.title),
+    heading(destination.title),
     {
       kind: 'facts',
       facts: [
-        [trip.destination, name],
-        [trip.departure, formatLongDay(booking.departureDate, language)],
-        [trip.return, formatLongDay(booking.returnDate, language)],
-        [trip.nights, String(daysBetween(booking.departureDate, booking.returnDate))],
+        [destination.destination, name],
+        [destination.departure, formatLongDay(booking.departureDate, language)],
+        [destination.return, formatLongDay(booking.returnDate, language)],
+        [destination.nights, String(daysBetween(booking.departureDate, booking.returnDate))],
       ],
     },
   ];
@@ -112,14 +112,17 @@ export function passengerBlocks(
 }
 
 export function includedBlocks(
-  { trip }: BookingDocumentData,
+  { trip: destination }: BookingDocumentData,
   { texts, language }: Localizer,
 ): Block[] {
-  const included = inLanguage({ sv: trip.included_text_sv, ar: trip.included_text_ar }, language)
+  const included = inLanguage(
+    { sv: destination.included_text_sv, ar: destination.included_text_ar },
+    language,
+  )
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const days = Object.entries(trip.itinerary)
+  const days = Object.entries(destination.itinerary)
     .map(([key, day]) => ({ day, number: Number(key.replace('dag_', '')) }))
     .sort((one, other) => one.number - other.number);
   const clauses = days.map(({ day, number }): Fact => {

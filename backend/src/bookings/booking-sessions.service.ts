@@ -246,5 +246,5 @@ export const EndsBookingSession = () => UseInterceptors(EndBookingSessionInterce
 /** The same beside the bookings that this browser began to pay before. */
 export const AddsBookingSession = () => UseInterceptors(AddBookingSessionInterceptor);
 
-/** The answer names a booking; whoever gets the answer may open it for twenty minutes, unless it is `WithoutPass`. */
+/** The answer names a booking; whoever gets the answer may open it for twenty minutes, unless it is `WithoutBookingSession`. */
 export const StartsBookingSession = () => UseInterceptors(StartBookingSessionInterceptor);

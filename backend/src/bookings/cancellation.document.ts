@@ -157,7 +157,7 @@ export function cancellationDocument(
 ): DocumentContent {
   const localizer = localizerFor(data.booking.language);
   const { texts, language } = localizer;
-  const { statement, titles, travellers } = texts;
+  const { statement, titles, travellers: passengers } = texts;
   return {
     ...companyHeader(settings, language),
     title: payload.whole ? titles.cancellation : titles.changes,
@@ -173,11 +173,11 @@ export function cancellationDocument(
         kind: 'table',
         columns: [
           { head: statement.who, share: 3 },
-          { head: travellers.kind, share: 1 },
+          { head: passengers.kind, share: 1 },
         ],
         rows: payload.passengers.map((passenger) => [
           nameOf(passenger, localizer),
-          travellers.kinds[passenger.type],
+          passengers.kinds[passenger.type],
         ]),
       },
       { kind: 'heading', text: statement.changes },

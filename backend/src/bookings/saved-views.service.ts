@@ -53,8 +53,8 @@ export class SavedViews {
     return this.db.transaction(async (tx) => {
       await lockUser(tx, userId);
       await requireRoom(tx, { userId, name });
-      const kept = await tx.findOneBy(SavedViewEntity, { userId, name });
-      const view = await tx.save(SavedViewEntity, { ...kept, userId, name, filter });
+      const saved = await tx.findOneBy(SavedViewEntity, { userId, name });
+      const view = await tx.save(SavedViewEntity, { ...saved, userId, name, filter });
       await audit(tx, {
         action: 'saved_view.saved',
         object: { type: 'saved_view', id: view.id },

@@ -213,9 +213,9 @@ const NO_SECRETS: LocalSecrets = { jwt: '', booking: '', webhook: '' };
 const A_YEAR = 'max-age=31536000';
 
 /** This host alone unless it is said: other hosts of the domain may have no certificate. */
-function hstsOf({ HSTS: wish }: Variables, publicUrl: string): string | null {
-  if (!publicUrl.startsWith('https://') || wish === 'off') return null;
-  const [, , seconds, others] = HSTS.exec(wish ?? '') ?? [];
+function hstsOf({ HSTS: input }: Variables, publicUrl: string): string | null {
+  if (!publicUrl.startsWith('https://') || input === 'off') return null;
+  const [, , seconds, others] = HSTS.exec(input ?? '') ?? [];
   return seconds ? `max-age=${seconds}${others ? '; includeSubDomains' : ''}` : A_YEAR;
 }
 

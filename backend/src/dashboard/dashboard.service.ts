@@ -33,7 +33,7 @@ export class Dashboard {
 
   async view({ staff }: Caller): Promise<DashboardView> {
     if (!staff) throw new DomainError('UNAUTHENTICATED');
-    const [departures, staffView, trips, sample_data] = await this.replica.read((manager) =>
+    const [departures, staffView, destinations, sample_data] = await this.replica.read((manager) =>
       Promise.all([
         this.departures(manager),
         can(staff.role, 'bookings:read') ? this.staffView(manager) : null,
@@ -43,7 +43,7 @@ export class Dashboard {
         this.env.demo && isSampleData(manager),
       ]),
     );
-    return { sample_data, departures, desk: staffView, trips };
+    return { sample_data, departures, desk: staffView, trips: destinations };
   }
 
   private async departures(manager: EntityManager): Promise<DashboardView['departures']> {

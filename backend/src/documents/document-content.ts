@@ -51,8 +51,8 @@ type Table = Extract<Block, { kind: 'table' }>;
 
 function tableWithout(table: Table, data: ShortLived): Table {
   const isKept = table.columns.map(({ shortLived }) => shortLived !== data);
-  const kept = <Cell>(cells: readonly Cell[]): Cell[] => cells.filter((_, index) => isKept[index]);
-  return { ...table, columns: kept(table.columns), rows: table.rows.map(kept) };
+  const saved = <Cell>(cells: readonly Cell[]): Cell[] => cells.filter((_, index) => isKept[index]);
+  return { ...table, columns: saved(table.columns), rows: table.rows.map(saved) };
 }
 
 /** The paper once some of its personal data is let go; everything else stays as it was issued. */

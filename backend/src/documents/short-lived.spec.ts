@@ -28,9 +28,9 @@ const CONTENT: DocumentContent = {
 
 describe('a paper whose personal data is let go', () => {
   it('stays without birth dates', () => {
-    const kept = withoutShortLived(CONTENT, 'birthdate');
-    expect(kept.blocks.slice(0, 2)).toEqual(CONTENT.blocks.slice(0, 2));
-    expect(kept.blocks[2]).toMatchObject({
+    const saved = withoutShortLived(CONTENT, 'birthdate');
+    expect(saved.blocks.slice(0, 2)).toEqual(CONTENT.blocks.slice(0, 2));
+    expect(saved.blocks[2]).toMatchObject({
       columns: [{ head: 'Namn' }, { head: 'Typ' }],
       rows: [['Åsa Öberg', 'Vuxen']],
     });

@@ -29,7 +29,7 @@ const age = (since: string, only = 'true'): string =>
 const instant = (column: string, table: string): string =>
   `coalesce((select extract(epoch from max(${column})) from ${table}), 0)::float8`;
 
-/** What has waited since before there was a mail server is never sent (overlookedMails). */
+/** What has waited since before there was a mail server is never sent (stuckMails). */
 const TO_BE_SENT = `to_address <> '' and (attempts > 0 or created_at > now() - interval '72 hours')`;
 
 /** One statement on partial indexes; what it costs does not grow with the number of bookings. */

@@ -104,11 +104,11 @@ function rowOf({ doc, setter, columns }: Table, texts: readonly string[], face: 
 }
 
 function cut(lines: readonly SetLine[], most: number): Cell {
-  const kept = lines.slice(0, most);
-  const last = kept.at(-1);
-  if (!last) return kept;
+  const saved = lines.slice(0, most);
+  const last = saved.at(-1);
+  if (!last) return saved;
   const dots = { text: '…', level: 0, width: 0 };
-  return [...kept.slice(0, -1), { ...last, runs: [...last.runs, dots] }];
+  return [...saved.slice(0, -1), { ...last, runs: [...last.runs, dots] }];
 }
 
 function drawRow(

@@ -51,9 +51,9 @@ export class BookingMoney {
          from ledger_entries where booking_id = $1`,
       [from],
     );
-    const { trip = 0, fees = 0 } = sums ?? {};
+    const { trip: destination = 0, fees = 0 } = sums ?? {};
     for (const [kind, amount] of [
-      ['transfer', trip],
+      ['transfer', destination],
       ['surcharge_transfer', fees],
     ] as const) {
       await addLedgerEntry(tx, {

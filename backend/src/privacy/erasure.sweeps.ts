@@ -35,7 +35,7 @@ const contact: Sweep = async (tx, { bookingIds }) => {
   return bookingIds.length;
 };
 
-const travellers: Sweep = (tx, { bookingIds }) => emptyPassengers(tx, bookingIds);
+const passengers: Sweep = (tx, { bookingIds }) => emptyPassengers(tx, bookingIds);
 
 /**
  * In this order: what is found by the values goes before the values do. What a departure's lists told of the others
@@ -56,7 +56,7 @@ export const SWEEPS = {
   exports: (tx, person) => deleteRows(tx, 'privacy_exports', person),
   attention: (tx, person) => deleteRows(tx, 'attention_marks', person),
   words: emptyTexts,
-  travellers,
+  travellers: passengers,
   contact,
 } as const satisfies Readonly<Record<string, Sweep>>;
 

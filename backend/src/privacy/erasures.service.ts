@@ -108,8 +108,8 @@ export class Erasures implements OnModuleInit {
 
   private async erase(tx: EntityManager, person: Person): Promise<Receipt> {
     const { 'retention.accountingYears': years } = await this.settings.all(tx);
-    const kept = await accountingRecordsOf(tx, person, years);
-    return { gone: await sweep(tx, person), kept };
+    const saved = await accountingRecordsOf(tx, person, years);
+    return { gone: await sweep(tx, person), kept: saved };
   }
 }
 

@@ -181,7 +181,7 @@ export async function deleteRows(
   return count;
 }
 
-/** The last day of the accounts' time: 31 December so many years after the last money (retention: forgetAccounts). */
+/** The last day of the accounts' time: 31 December so many years after the last money (retention: purgeBookings). */
 const ACCOUNTS = `
   select l.booking_id, make_date(extract(year from max(l.at) at time zone 'Europe/Stockholm')::int + $3, 12, 31) as until
     from ledger_entries l, person where l.booking_id = any(person.bookings) group by l.booking_id`;

@@ -61,8 +61,10 @@ describe('a wish', () => {
     ['', '333', null],
     ['social', '1200', null],
     ['toString', '500', null],
-  ])('for crop %j and width %j', (crop, width, wish) => {
-    expect(parsePictureRequest(crop, width, false)).toEqual(wish && { ...wish, formats: ['webp'] });
+  ])('for crop %j and width %j', (crop, width, input) => {
+    expect(parsePictureRequest(crop, width, false)).toEqual(
+      input && { ...input, formats: ['webp'] },
+    );
   });
 
   const files: PictureFile[] = [

@@ -20,7 +20,7 @@ const REPEATS_POSTS: Change = {
   instead: 'proxy_next_upstream error timeout non_idempotent;',
 };
 
-let world: ProcessHarness;
+let app: ProcessHarness;
 /** For both lines of the configuration; copies behind one address stand in both. */
 const urls = (): string[] => [server(0).baseUrl, server(1).baseUrl];
 
@@ -30,9 +30,9 @@ const printLine = (line: string): void => {
 
 async function withNginx<T>(
   work: (nginx: Nginx) => Promise<T>,
-  ...wish: [change?: Change]
+  ...input: [change?: Change]
 ): Promise<T> {
-  const nginx = await startNginx(urls(), ...wish);
+  const nginx = await startNginx(urls(), ...input);
   try {
     return await work(nginx);
   } finally {
@@ -41,16 +41,16 @@ async function withNginx<T>(
 }
 
 const server = (index: number): ServerProcess => {
-  const found = world.processes[index % world.processes.length];
+  const found = app.processes[index % app.processes.length];
   if (!found) throw new Error('No such process');
   return found;
 };
 
 describe('docker/nginx.conf in front of two processes', () => {
   beforeAll(async () => {
-    world = await startProcesses(2, { TRUST_PROXY: '1', DRAIN_SECONDS: '3' });
+    app = await startProcesses(2, { TRUST_PROXY: '1', DRAIN_SECONDS: '3' });
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   it('keeps its connections to them', async () => {
     expect(await withNginx(connectionsOfReads)).toBeLessThan(CLIENTS * 4);
@@ -63,7 +63,7 @@ describe('docker/nginx.conf in front of two processes', () => {
 
   it('loses next to nothing when one of them is stopped and started again', async () => {
     await withNginx(async ({ url }) => {
-      const crowd = visit(url, { clients: CLIENTS, orders: await ordersFor(world) });
+      const crowd = visit(url, { clients: CLIENTS, orders: await ordersFor(app) });
       for (let round = 0; round < RESTARTS; round += 1) {
         expect(await server(round).stop()).toBe(0);
         await server(round).start();
@@ -86,11 +86,11 @@ describe('docker/nginx.conf in front of two processes', () => {
       nginx: Nginx,
       { departure, order }: { departure: TestDeparture; order: OrderBody },
     ): Promise<number | 'sent again'> => {
-      const { victim, outcome } = await world.db.transaction(async (tx) => {
+      const { victim, outcome } = await app.db.transaction(async (tx) => {
         await tx.query(`select from departures where id = $1 for update`, [departure.id]);
         const answer = statusOf(nginx.url, order);
         const [chosen] = await until(waiting, (names) => names.length > 0);
-        const server = world.processes.find(({ name }) => name === chosen);
+        const server = app.processes.find(({ name }) => name === chosen);
         await server?.kill();
         // The session of the dead one may stand there until its time is over.
         const isElsewhere = (names: string[]): boolean => names.some((name) => name !== chosen);
@@ -102,7 +102,7 @@ describe('docker/nginx.conf in front of two processes', () => {
     };
 
     const prepare = async (): Promise<{ departure: TestDeparture; order: OrderBody }> => {
-      const departure = await makeDeparture(world.db, { capacity: 4 });
+      const departure = await makeDeparture(app.db, { capacity: 4 });
       const order = await new CustomerClient(server(0).baseUrl).order({
         departureDate: departure.date,
       });
@@ -115,7 +115,7 @@ describe('docker/nginx.conf in front of two processes', () => {
         expect(await killInTheMiddle(nginx, purchase)).toBe(502);
         // The one statement of the dead process may be carried out after it: the next try finds what it held.
         expect(await statusOf(nginx.url, purchase.order)).toBe(200);
-        expect(await takenOf(world.db, purchase.departure)).toBe(1);
+        expect(await takenOf(app.db, purchase.departure)).toBe(1);
       });
     });
 
@@ -128,11 +128,11 @@ describe('docker/nginx.conf in front of two processes', () => {
   });
 
   it('notes 499 for a buyer who leaves, whose seats are held once, however often the order comes', async () => {
-    const departure = await makeDeparture(world.db, { capacity: 4 });
-    const buyer = new CustomerClient(server(0).baseUrl);
-    const order = await buyer.order({ departureDate: departure.date });
+    const departure = await makeDeparture(app.db, { capacity: 4 });
+    const customer = new CustomerClient(server(0).baseUrl);
+    const order = await customer.order({ departureDate: departure.date });
     await withNginx(async (nginx) => {
-      await world.db.transaction(async (tx) => {
+      await app.db.transaction(async (tx) => {
         await tx.query(`select from departures where id = $1 for update`, [departure.id]);
         const given = new AbortController();
         const left = post(nginx.url, order, given.signal);
@@ -145,11 +145,11 @@ describe('docker/nginx.conf in front of two processes', () => {
         );
       });
       await until(
-        () => takenOf(world.db, departure),
+        () => takenOf(app.db, departure),
         (taken) => taken === 1,
       );
       expect(await statusOf(nginx.url, order)).toBe(200);
-      expect(await takenOf(world.db, departure)).toBe(1);
+      expect(await takenOf(app.db, departure)).toBe(1);
     });
   });
 });
@@ -157,21 +157,21 @@ describe('docker/nginx.conf in front of two processes', () => {
 describe('docker/nginx.conf in front of copies that share an address', () => {
   beforeAll(async () => {
     const variables = { TRUST_PROXY: '1', DRAIN_SECONDS: '1', LOG_LEVEL: 'warn' };
-    world = await startProcesses(1, variables, { workers: 2 });
+    app = await startProcesses(1, variables, { workers: 2 });
     await said('copies take requests');
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   const said = (words: string, times = 1): Promise<number> =>
     until(
-      () => Promise.resolve(world.log().split(words).length - 1),
+      () => Promise.resolve(app.log().split(words).length - 1),
       (count) => count >= times,
       120_000,
     );
 
   it('loses no request while all of them are replaced', async () => {
     await withNginx(async ({ url, log }) => {
-      const crowd = visit(url, { clients: CLIENTS, orders: await ordersFor(world) });
+      const crowd = visit(url, { clients: CLIENTS, orders: await ordersFor(app) });
       for (let change = 1; change <= CHANGES; change += 1) {
         process.kill(server(0).pid(), 'SIGHUP');
         await said('All copies are new', change);
@@ -187,9 +187,9 @@ describe('docker/nginx.conf in front of copies that share an address', () => {
 
 describe('the address of a caller behind docker/nginx.conf', () => {
   beforeAll(async () => {
-    world = await startProcesses(2, { TRUST_PROXY: '1', RATE_LIMITS: 'on' });
+    app = await startProcesses(2, { TRUST_PROXY: '1', RATE_LIMITS: 'on' });
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   const statuses = async (url: string, from: string): Promise<Map<number, number>> => {
     const counts = new Map<number, number>();
@@ -256,7 +256,7 @@ const statusOf = async (url: string, order: OrderBody): Promise<number> =>
 
 /** The processes with a statement that waits for the test's lock. */
 async function waiting(): Promise<string[]> {
-  const rows = await world.db.query<{ name: string }[]>(
+  const rows = await app.db.query<{ name: string }[]>(
     `select distinct application_name as name from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and application_name like 'safar-_'`,
   );

@@ -26,16 +26,16 @@ const get = (url: string, headers: Record<string, string> = {}): Promise<HttpsRe
   });
 
 describe('deploy/nginx.conf in front of a process', () => {
-  let world: ProcessHarness;
+  let app: ProcessHarness;
   let nginx: Awaited<ReturnType<typeof startOwnServer>>;
   beforeAll(async () => {
     const variables = { TRUST_PROXY: '1', PUBLIC_URL: 'https://www.agency.example', HSTS: '300' };
-    world = await startProcesses(1, variables);
-    nginx = await startOwnServer(world.baseUrlFor(0));
+    app = await startProcesses(1, variables);
+    nginx = await startOwnServer(app.baseUrlFor(0));
   });
   afterAll(async () => {
     await nginx.close();
-    await world.close();
+    await app.close();
   });
 
   it('sends plain http to https, at its own name and with the whole address', async () => {

@@ -12,7 +12,7 @@ jest.setTimeout(240_000);
 const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 /** The same, for a world that may not take it down when it ends. */
-const kept = ({ url }: TestDatabase): TestDatabase => ({ url, drop: () => Promise.resolve() });
+const saved = ({ url }: TestDatabase): TestDatabase => ({ url, drop: () => Promise.resolve() });
 
 /** Through the pooler, to whichever session it gives. */
 async function client(database: Pick<TestDatabase, 'url'>): Promise<pg.Client> {
@@ -49,10 +49,10 @@ async function transactionsThrough({ url }: TestDatabase): Promise<number> {
 }
 
 /** Limits of time as the role has them; given to nobody, or to whoever connects from now on. */
-const setLimits = (database: TestDatabase, wish: string): Promise<unknown> =>
+const setLimits = (database: TestDatabase, input: string): Promise<unknown> =>
   direct(
     database,
-    LIMITS.map((name) => `alter role current_user ${wish.replace('…', name)};`).join('\n'),
+    LIMITS.map((name) => `alter role current_user ${input.replace('…', name)};`).join('\n'),
   );
 
 describe('Safar through a pooler in transaction mode', () => {
@@ -76,7 +76,7 @@ describe('Safar through a pooler in transaction mode', () => {
   it('does not start without limits of time, and says what is missing', async () => {
     await setLimits(database, 'reset …');
     const folder = mkdtempSync(join(tmpdir(), 'safar-pooler-'));
-    const place = { database: kept(database), logFile: join(folder, 'log') };
+    const place = { database: saved(database), logFile: join(folder, 'log') };
     const started = startProcesses(1, { LOG_LEVEL: 'error' }, place);
     await expect(started.then(({ close }) => close())).rejects.toThrow('not ready');
     const log = readFileSync(place.logFile, 'utf8');
@@ -86,15 +86,17 @@ describe('Safar through a pooler in transaction mode', () => {
 
   it('keeps nothing there itself: jobs and notices go straight, all else through the pooler', async () => {
     await setLimits(database, `set … = 8000`);
-    const world = await startProcesses(2, {}, { database: kept(database) });
-    const { date } = await makeDeparture(world.db);
-    const buyers = Array.from(
+    const app = await startProcesses(2, {}, { database: saved(database) });
+    const { date } = await makeDeparture(app.db);
+    const customers = Array.from(
       { length: 40 },
-      (_, index) => new CustomerClient(world.baseUrlFor(index)),
+      (_, index) => new CustomerClient(app.baseUrlFor(index)),
     );
-    const order = await new CustomerClient(world.baseUrlFor(0)).order({ departureDate: date });
+    const order = await new CustomerClient(app.baseUrlFor(0)).order({ departureDate: date });
     const answers = await Promise.all(
-      buyers.map((buyer, index) => buyer.start({ ...order, contactEmail: `${index}@example.com` })),
+      customers.map((customer, index) =>
+        customer.start({ ...order, contactEmail: `${index}@example.com` }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const [sessions] = await direct<{ listening: number; locks: number }>(
@@ -104,7 +106,7 @@ describe('Safar through a pooler in transaction mode', () => {
               (select count(*)::int from pg_locks where locktype = 'advisory') as locks`,
     );
     const passed = await transactionsThrough(database);
-    await world.close();
+    await app.close();
     expect(sessions).toEqual({ locks: 0, listening: 2 });
     expect(passed).toBeGreaterThan(answers.length * 3);
   });

@@ -130,7 +130,7 @@ function startStorage(programs, home, fsid) {
 
 /**
  * Starts Ceph with an empty bucket.
- * @returns {Promise<{ variables: Record<string, string>, stop: () => Promise<void> }>} variables: for realBucket() of
+ * @returns {Promise<{ variables: Record<string, string>, stop: () => Promise<void> }>} variables: for externalS3Settings() of
  *   backend/test/s3-server.ts
  */
 export async function startRadosgw() {

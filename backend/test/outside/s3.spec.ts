@@ -59,8 +59,8 @@ describe('the rules of the bucket, on a real S3', () => {
     const list = new ListObjectVersionsCommand({ Bucket: bucket, Prefix: 'media/2026/c.webp' });
     const [version] = (await owner.send(list)).Versions ?? [];
     const { Key, VersionId } = version ?? {};
-    const kept = await owner.send(new GetObjectCommand({ Bucket: bucket, Key, VersionId }));
-    expect(await kept.Body?.transformToString()).toBe('kept');
+    const saved = await owner.send(new GetObjectCommand({ Bucket: bucket, Key, VersionId }));
+    expect(await saved.Body?.transformToString()).toBe('kept');
   });
 
   it('takes the lifecycle that ends old versions after a month', async () => {

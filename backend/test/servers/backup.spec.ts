@@ -25,24 +25,24 @@ import { confirmCard } from '../sandbox-harness.js';
 
 jest.setTimeout(240_000);
 
-let world: TestApp;
+let app: TestApp;
 let databaseUrl: string;
 let bookingId: string;
 let folder: string;
 let file: string;
 
 beforeAll(async () => {
-  world = await createTestApp();
-  databaseUrl = 'url' in world.db.options ? String(world.db.options.url) : '';
-  const { date: departureDate } = await makeDeparture(world.db, { capacity: 10 });
-  const buyer = new CustomerClient(world.baseUrl);
+  app = await createTestApp();
+  databaseUrl = 'url' in app.db.options ? String(app.db.options.url) : '';
+  const { date: departureDate } = await makeDeparture(app.db, { capacity: 10 });
+  const customer = new CustomerClient(app.baseUrl);
   // Line breaks, tabulators and backslashes are what a text format stumbles over.
-  const { body } = await buyer.start(await buyer.order({ departureDate }));
+  const { body } = await customer.start(await customer.order({ departureDate }));
   bookingId = body.bookingId;
-  await confirmCard(world.baseUrl, body.clientSecret, '4242424242424242');
-  await untilPaid(buyer, body.clientSecret);
-  await waitForJobs(world.db);
-  await world.db.query(`update bookings set notes = $2 where id = $1`, [
+  await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
+  await untilPaid(customer, body.clientSecret);
+  await waitForJobs(app.db);
+  await app.db.query(`update bookings set notes = $2 where id = $1`, [
     bookingId,
     'a\nb\tc\\.\n\\N "سفر"',
   ]);
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await backUp({ databaseUrl, dataDir: join(folder, 'data') }, file);
 });
 afterAll(async () => {
-  await world.close();
+  await app.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -99,10 +99,10 @@ describe('a backup', () => {
 
   it('is noted when it was finished, and not when it was not', async () => {
     const noted = async (): Promise<number> => {
-      const text = await (await fetch(`${world.baseUrl}/metrics`)).text();
+      const text = await (await fetch(`${app.baseUrl}/metrics`)).text();
       return Number(/^safar_last_backup_timestamp_seconds (.+)$/m.exec(text)?.[1]);
     };
-    await world.db.query(`delete from backup_runs`);
+    await app.db.query(`delete from backup_runs`);
     expect(await noted()).toBe(0);
     const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
     await expect(streamBackup({ databaseUrl, dataDir: null }, broken)).rejects.toThrow('gone');
@@ -141,12 +141,14 @@ describe('a backup', () => {
   });
 
   it('is of one moment, although bookings go on', async () => {
-    const { date: departureDate } = await makeDeparture(world.db, { capacity: 1_000 });
-    const buyer = new CustomerClient(world.baseUrl);
-    const order = await buyer.order({ departureDate });
+    const { date: departureDate } = await makeDeparture(app.db, { capacity: 1_000 });
+    const customer = new CustomerClient(app.baseUrl);
+    const order = await customer.order({ departureDate });
     let going = true;
     const buying = (async () => {
-      while (going) await buyer.start({ ...order, contactEmail: `${Math.random()}@example.com` });
+      while (going) {
+        await customer.start({ ...order, contactEmail: `${Math.random()}@example.com` });
+      }
     })();
     const moving = join(folder, 'moving.backup');
     await backUp({ databaseUrl, dataDir: null }, moving);

@@ -16,15 +16,15 @@ interface Made {
 }
 
 describe('the same order sent many times at once to two processes', () => {
-  let world: ProcessHarness;
+  let app: ProcessHarness;
   beforeAll(async () => {
-    world = await startProcesses(2, { DATABASE_POOL: '8', DATABASE_TIME_FACTOR: '10' });
+    app = await startProcesses(2, { DATABASE_POOL: '8', DATABASE_TIME_FACTOR: '10' });
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   const freshOrder = async (): Promise<OrderBody> => {
-    const departure = await makeDeparture(world.db);
-    return new CustomerClient(world.baseUrlFor(0)).order({
+    const departure = await makeDeparture(app.db);
+    return new CustomerClient(app.baseUrlFor(0)).order({
       departureDate: departure.date,
       adults: 2,
     });
@@ -36,7 +36,7 @@ describe('the same order sent many times at once to two processes', () => {
   ): Promise<ApiResponse<PaymentIntentView>[]> =>
     Promise.all(
       Array.from({ length: CLICKS }, (_, index) =>
-        new CustomerClient(world.baseUrlFor(index)).call<PaymentIntentView>(
+        new CustomerClient(app.baseUrlFor(index)).call<PaymentIntentView>(
           'POST',
           '/api/payment-intent',
           order,
@@ -46,7 +46,7 @@ describe('the same order sent many times at once to two processes', () => {
     );
 
   const madeFor = async (order: OrderBody): Promise<Made | undefined> => {
-    const [made] = await world.db.query<Made[]>(
+    const [made] = await app.db.query<Made[]>(
       `select count(distinct b.id)::int as bookings,
               count(p.id) filter (where p.state in ('created', 'open', 'processing'))::int as live,
               (select count(*)::int from sandbox.intents i
@@ -66,7 +66,7 @@ describe('the same order sent many times at once to two processes', () => {
     expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
     expect(new Set(answers.map(({ body }) => body.bookingRef)).size).toBe(1);
     expect(await madeFor(order)).toEqual({ bookings: 1, live: 1, intents: 1 });
-    expect(await violations(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
   };
 
   // [SPEC I1.53] [SPEC I1.66]
@@ -85,7 +85,7 @@ describe('the same order sent many times at once to two processes', () => {
     const order = await freshOrder();
     const answers = await Promise.all(
       (['card', 'klarna', 'card', 'klarna'] as const).map((pmType, index) =>
-        new CustomerClient(world.baseUrlFor(index)).call('POST', '/api/payment-intent', {
+        new CustomerClient(app.baseUrlFor(index)).call('POST', '/api/payment-intent', {
           ...order,
           pmType,
         }),
@@ -94,16 +94,16 @@ describe('the same order sent many times at once to two processes', () => {
     // A rival click may take a switch away; then the buyer is asked to try again.
     for (const { status } of answers) expect([200, 409]).toContain(status);
     expect(await madeFor(order)).toMatchObject({ bookings: 1, live: 1 });
-    expect(await violations(world.db)).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
   });
 
   // [SPEC I1.66]
   it('makes a booking for each key when every click brings its own (negative control)', async () => {
-    const departure = await makeDeparture(world.db);
-    const buyer = new CustomerClient(world.baseUrlFor(0));
-    const order = await buyer.order({ departureDate: departure.date });
+    const departure = await makeDeparture(app.db);
+    const customer = new CustomerClient(app.baseUrlFor(0));
+    const order = await customer.order({ departureDate: departure.date });
     await click(order, () => ({ 'idempotency-key': randomUUID() }));
     expect(await madeFor(order)).toMatchObject({ bookings: CLICKS, intents: CLICKS });
-    expect(await takenOf(world.db, departure)).toBe(CLICKS);
+    expect(await takenOf(app.db, departure)).toBe(CLICKS);
   });
 });

@@ -20,33 +20,31 @@ import { issuedFor } from '../issued-documents.js';
 import { tokenOf } from '../staff.js';
 import { pdf, photograph, picturesMade, upload } from '../uploads.js';
 
-let world: TestApp;
-let bucket: S3Server;
+let app: TestApp;
+let s3: S3Server;
 let folder: string;
 let files: number;
 let picture: string;
 
 beforeAll(async () => {
-  [world, bucket] = await Promise.all([createTestApp(), startS3Server()]);
-  folder = join(world.app.get<Env>(ENV).dataDir, 'media');
-  const token = await tokenOf(world.baseUrl, 'editor');
+  [app, s3] = await Promise.all([createTestApp(), startS3Server()]);
+  folder = join(app.nest.get<Env>(ENV).dataDir, 'media');
+  const token = await tokenOf(app.baseUrl, 'editor');
   const data = await photograph(700, 500).jpeg().toBuffer();
-  picture = (await upload(world.baseUrl, token, { data })).body.imageUrl;
-  await upload(world.baseUrl, token, { data: await pdf() });
-  await picturesMade(world.db);
-  const [row] = await world.db.query<{ n: number }[]>(
-    `select count(*)::int as n from upload_files`,
-  );
+  picture = (await upload(app.baseUrl, token, { data })).body.imageUrl;
+  await upload(app.baseUrl, token, { data: await pdf() });
+  await picturesMade(app.db);
+  const [row] = await app.db.query<{ n: number }[]>(`select count(*)::int as n from upload_files`);
   files = row?.n ?? 0;
 });
 afterAll(async () => {
-  await world.close();
-  await bucket.stop();
+  await app.close();
+  await s3.stop();
 });
 
-const stores = () => ({ from: new LocalStore(folder), to: new S3Store(bucket.settings) });
+const stores = () => ({ from: new LocalStore(folder), to: new S3Store(s3.settings) });
 const copyUploads = async (between: Stores): Promise<CopyReport> =>
-  copyFiles(await uploadedFiles(world.db.manager), between);
+  copyFiles(await uploadedFiles(app.db.manager), between);
 const nothingWrong = { missing: [], damaged: [], strays: 0 };
 
 describe('copying uploaded files into another store', () => {
@@ -76,7 +74,7 @@ describe('copying uploaded files into another store', () => {
     rmSync(folder, { recursive: true });
     const back = await copyUploads({ from: to, to: from });
     expect(back).toMatchObject({ copied: files, there: 0 });
-    expect((await fetch(`${world.baseUrl}${picture}?w=500`)).status).toBe(200);
+    expect((await fetch(`${app.baseUrl}${picture}?w=500`)).status).toBe(200);
   });
 
   it('tells what the source lost, changed or has too much', async () => {
@@ -99,7 +97,7 @@ describe('copying uploaded files into another store', () => {
     });
     rmSync(join(folder, 'stray.webp'));
     await copyUploads({
-      from: new S3Store(bucket.settings),
+      from: new S3Store(s3.settings),
       to: new LocalStore(folder),
     });
   });
@@ -107,9 +105,9 @@ describe('copying uploaded files into another store', () => {
 
 /** What `npm run media:copy` starts. */
 async function command(from: string, to: string): Promise<{ code: number; stdout: string }> {
-  const env = world.app.get<Env>(ENV);
+  const env = app.nest.get<Env>(ENV);
   const file = join(root, 'backend/dist/src/media-copy.command.js');
-  const variables = { ...process.env, DATABASE_URL: env.databaseUrl, SAFAR_DATA: env.dataDir, ...bucket.variables };
+  const variables = { ...process.env, DATABASE_URL: env.databaseUrl, SAFAR_DATA: env.dataDir, ...s3.variables };
   const child = spawn(process.execPath, [file, '--from', from, '--to', to], { cwd: root, env: variables });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -118,16 +116,16 @@ async function command(from: string, to: string): Promise<{ code: number; stdout
 } // oxfmt-ignore
 
 describe('the command', () => {
-  const documentsAt = () => join(world.app.get<Env>(ENV).dataDir, 'documents');
+  const documentsAt = () => join(app.nest.get<Env>(ENV).dataDir, 'documents');
   let papers: string[];
   let bookingId: string;
 
   beforeAll(async () => {
-    const { id } = await payFor(world);
+    const { id } = await payFor(app);
     bookingId = id;
-    const documents = world.app.get(Documents);
-    for (const document of await issuedFor(world, id)) await documents.file(document.id);
-    papers = (await issuedFor(world, id)).map(({ file_name: name }) => name ?? '');
+    const documents = app.nest.get(Documents);
+    for (const document of await issuedFor(app, id)) await documents.file(document.id);
+    papers = (await issuedFor(app, id)).map(({ file_name: name }) => name ?? '');
   });
 
   // [SPEC I4.42]
@@ -138,12 +136,12 @@ describe('the command', () => {
     const [uploads = '', documents = ''] = stdout.split('Documents of bookings');
     expect(uploads).toMatch(new RegExp(`copied and verified +0\n +there already +${files}\n`));
     expect(documents).toMatch(/copied and verified +2\n +there already +0\n/);
-    const there = new S3Store(bucket.settings, 'documents/');
+    const there = new S3Store(s3.settings, 'documents/');
     for (const name of papers) {
       const stream = await there.get(name);
       const bytes = stream && Buffer.concat(await stream.toArray());
       expect(bytes?.equals(readFileSync(join(documentsAt(), name)))).toBe(true);
-      expect(await new S3Store(bucket.settings).head(name)).toBeNull();
+      expect(await new S3Store(s3.settings).head(name)).toBeNull();
     }
   });
 
@@ -152,36 +150,36 @@ describe('the command', () => {
     const { code, stdout } = await command('s3', 'local');
     expect(code).toBe(0);
     expect(stdout.split('Documents of bookings')[1]).toMatch(/copied and verified +2\n/);
-    const [first] = await issuedFor(world, bookingId);
-    const { sha256 } = await world.app.get(Documents).file(first?.id ?? '');
+    const [first] = await issuedFor(app, bookingId);
+    const { sha256 } = await app.nest.get(Documents).file(first?.id ?? '');
     expect(sha256).toBe(first?.sha256);
   });
 
   it('ends with 1 and names the document that is damaged or missing', async () => {
     const [name = '', other = ''] = papers;
     const bytes = readFileSync(join(documentsAt(), name));
-    await new S3Store(bucket.settings, 'documents/').delete(name);
-    await new S3Store(bucket.settings, 'documents/').delete(other);
-    const kept = readFileSync(join(documentsAt(), other));
+    await new S3Store(s3.settings, 'documents/').delete(name);
+    await new S3Store(s3.settings, 'documents/').delete(other);
+    const saved = readFileSync(join(documentsAt(), other));
     writeFileSync(join(documentsAt(), name), 'rot');
     rmSync(join(documentsAt(), other));
     const { code, stdout } = await command('local', 's3');
     expect(code).toBe(1);
     expect(stdout).toMatch(new RegExp(`missing in the source 1\n +${other}\n +damaged in the source 1\n +${name}\n`));
     writeFileSync(join(documentsAt(), name), bytes);
-    writeFileSync(join(documentsAt(), other), kept);
+    writeFileSync(join(documentsAt(), other), saved);
     expect((await command('local', 's3')).code).toBe(0);
   }); // oxfmt-ignore
 
   it('leaves no paper in the other store that was let go by law in between', async () => {
-    await world.db.transaction((tx) => purgeDocumentContents(tx, [bookingId]));
+    await app.db.transaction((tx) => purgeDocumentContents(tx, [bookingId]));
     const { code, stdout } = await command('local', 's3');
     expect(code).toBe(0);
     expect(stdout).toMatch(/let go by law, not in the other store 1\n/);
-    const there = new S3Store(bucket.settings, 'documents/');
+    const there = new S3Store(s3.settings, 'documents/');
     const left: string[] = [];
     for (const name of papers) if (await there.head(name)) left.push(name);
-    const kinds = await world.db.query<{ file_name: string }[]>(
+    const kinds = await app.db.query<{ file_name: string }[]>(
       `select file_name from documents where booking_id = $1 and kind = 'receipt'`,
       [bookingId],
     );
@@ -192,7 +190,7 @@ describe('the command', () => {
 describe('a product with a bucket', () => {
   let other: TestApp;
   beforeAll(async () => {
-    other = await createTestApp(bucket.variables);
+    other = await createTestApp(s3.variables);
   });
   afterAll(() => other.close());
 
@@ -204,8 +202,8 @@ describe('a product with a bucket', () => {
     const { status, headers } = await fetch(`${other.baseUrl}${body.imageUrl}?w=500`);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
     const key = body.imageUrl.replace('/media/', '');
-    expect(await new S3Store(bucket.settings).head(`${key}-500.webp`)).not.toBeNull();
-    const { dataDir } = other.app.get<Env>(ENV);
+    expect(await new S3Store(s3.settings).head(`${key}-500.webp`)).not.toBeNull();
+    const { dataDir } = other.nest.get<Env>(ENV);
     expect(await new LocalStore(join(dataDir, 'media')).head(`${key}-500.webp`)).toBeNull();
   });
 

@@ -10,35 +10,35 @@ jest.setTimeout(120_000);
 
 const PICTURES = 6;
 
-let world: ProcessHarness;
-let bucket: S3Server;
+let app: ProcessHarness;
+let s3: S3Server;
 
 beforeAll(async () => {
-  bucket = await startS3Server();
-  world = await startProcesses(2, bucket.variables);
+  s3 = await startS3Server();
+  app = await startProcesses(2, s3.variables);
 });
 afterAll(async () => {
-  await world.close();
-  await bucket.stop();
+  await app.close();
+  await s3.stop();
 });
 
 describe('the files of a picture', () => {
   // [SPEC I4.39] [SPEC I7.7]
   it('are made once each, however often they are asked for and whichever process makes them', async () => {
-    const token = await tokenOf(world.baseUrlFor(0), 'editor');
+    const token = await tokenOf(app.baseUrlFor(0), 'editor');
     const data = await photograph(1200, 800).jpeg().toBuffer();
     const urls = await Promise.all(
       Array.from({ length: PICTURES }, async (_, index) => {
-        const { body } = await upload(world.baseUrlFor(index), token, { data });
-        await enqueuePictureFiles(world.db.manager, body.imageUrl.replace('/media/', ''));
+        const { body } = await upload(app.baseUrlFor(index), token, { data });
+        await enqueuePictureFiles(app.db.manager, body.imageUrl.replace('/media/', ''));
         return body.imageUrl;
       }),
     );
-    await picturesMade(world.db);
-    for (const url of urls) await enqueuePictureFiles(world.db.manager, url.replace('/media/', ''));
-    await picturesMade(world.db);
+    await picturesMade(app.db);
+    for (const url of urls) await enqueuePictureFiles(app.db.manager, url.replace('/media/', ''));
+    await picturesMade(app.db);
     // Each process asks at its start whether the store takes files.
-    const written = bucket.written.filter((key) => !key.includes('/check/'));
+    const written = s3.written.filter((key) => !key.includes('/check/'));
     // A picture of 1200 by 800: its master, 7 sizes in two formats, and one for shared links.
     expect(new Set(written).size).toBe(PICTURES * (1 + 7 * 2 + 1));
     expect(written).toHaveLength(new Set(written).size);
@@ -46,27 +46,27 @@ describe('the files of a picture', () => {
 
   // [SPEC I7.7]
   it('would be made more than once if jobs of pictures did not wait for each other (negative control)', async () => {
-    const token = await tokenOf(world.baseUrlFor(0), 'editor');
+    const token = await tokenOf(app.baseUrlFor(0), 'editor');
     const data = await photograph(1200, 800).jpeg().toBuffer();
-    const { body } = await upload(world.baseUrlFor(0), token, { data });
-    await picturesMade(world.db);
+    const { body } = await upload(app.baseUrlFor(0), token, { data });
+    await picturesMade(app.db);
     const key = body.imageUrl.replace('/media/', '');
-    const before = bucket.written.length;
-    await world.db.transaction(async (tx) => {
+    const before = s3.written.length;
+    await app.db.transaction(async (tx) => {
       await tx.query(`delete from upload_files where upload_key = $1 and format = 'avif'`, [key]);
       for (let job = 0; job < 8; job += 1) {
         await enqueue(tx, { task: 'picture-avif', payload: { key } });
       }
     });
-    await picturesMade(world.db);
-    const again = bucket.written.slice(before);
+    await picturesMade(app.db);
+    const again = s3.written.slice(before);
     expect(again.length).toBeGreaterThan(new Set(again).size);
   });
 
   it('are no longer made of a picture that is gone', async () => {
-    const before = bucket.written.length;
-    await enqueuePictureFiles(world.db.manager, `2026/${randomUUID()}`);
-    await picturesMade(world.db);
-    expect(bucket.written).toHaveLength(before);
+    const before = s3.written.length;
+    await enqueuePictureFiles(app.db.manager, `2026/${randomUUID()}`);
+    await picturesMade(app.db);
+    expect(s3.written).toHaveLength(before);
   });
 });

@@ -35,8 +35,8 @@ const nameAt = async (baseUrl: string): Promise<string | undefined> => {
   return list.find(({ id }) => id === 'istanbul')?.name_sv;
 };
 
-const rename = async (world: ProcessHarness, token: string, name: string): Promise<void> => {
-  const response = await fetch(`${world.baseUrlFor(0)}/api/destinations/istanbul`, {
+const rename = async (app: ProcessHarness, token: string, name: string): Promise<void> => {
+  const response = await fetch(`${app.baseUrlFor(0)}/api/destinations/istanbul`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name_sv: name }),
@@ -44,37 +44,37 @@ const rename = async (world: ProcessHarness, token: string, name: string): Promi
   expect(response.status).toBe(200);
 };
 
-const renameBySql = (world: ProcessHarness, name: string): Promise<unknown> =>
-  world.db.query(`update destinations set name_sv = $1 where id = 'istanbul'`, [name]);
+const renameBySql = (app: ProcessHarness, name: string): Promise<unknown> =>
+  app.db.query(`update destinations set name_sv = $1 where id = 'istanbul'`, [name]);
 
 describe('what visitors read, from the memory of two processes', () => {
-  let world: ProcessHarness;
+  let app: ProcessHarness;
   let token: string;
   beforeAll(async () => {
-    world = await startProcesses(2);
-    token = await tokenOf(world.baseUrlFor(0), 'editor');
+    app = await startProcesses(2);
+    token = await tokenOf(app.baseUrlFor(0), 'editor');
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   // [SPEC I7.1]
   it('is never older than the answer that an editor got, and soon the same in the other process', async () => {
     for (let round = 0; round < 20; round += 1) {
       const name = `Istanbul ${round}`;
-      await rename(world, token, name);
-      expect(await nameAt(world.baseUrlFor(0))).toBe(name);
-      const page = await fetch(`${world.baseUrlFor(0)}/destination/istanbul`);
+      await rename(app, token, name);
+      expect(await nameAt(app.baseUrlFor(0))).toBe(name);
+      const page = await fetch(`${app.baseUrlFor(0)}/destination/istanbul`);
       expect(await page.text()).toContain(name);
       await until(
-        () => nameAt(world.baseUrlFor(1)),
+        () => nameAt(app.baseUrlFor(1)),
         (shown) => shown === name,
       );
     }
   });
 
   it('tells of sold seats, and shows nothing that nobody looked after for a second', async () => {
-    const { id, date } = await makeDeparture(world.db, { capacity: 20 });
+    const { id, date } = await makeDeparture(app.db, { capacity: 20 });
     const seatsAt = async (index: number): Promise<number | null | undefined> => {
-      const url = `${world.baseUrlFor(index)}/api/destinations/istanbul`;
+      const url = `${app.baseUrlFor(index)}/api/destinations/istanbul`;
       const { departures } = await read<DestinationDetailView>(url);
       return departures.find((departure) => departure.date === date)?.seats_left;
     };
@@ -85,7 +85,7 @@ describe('what visitors read, from the memory of two processes', () => {
       );
     await both(20);
     for (const taken of [15, 16, 17]) {
-      await world.db.query(`update departures set taken = $2 where id = $1`, [id, taken]);
+      await app.db.query(`update departures set taken = $2 where id = $1`, [id, taken]);
       await both(20 - taken);
     }
     expect(OLDEST_MS).toBe(1_000);
@@ -93,40 +93,40 @@ describe('what visitors read, from the memory of two processes', () => {
 
   // [SPEC I7.1]
   it('is right again after the connections that hear of changes were lost, and without any notice', async () => {
-    const ended = await world.db.query<unknown[]>(
+    const ended = await app.db.query<unknown[]>(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where query = 'listen catalogue' and datname = current_database()`,
     );
     expect(ended).toHaveLength(2);
-    await renameBySql(world, 'Istanbul utan lyssnare');
+    await renameBySql(app, 'Istanbul utan lyssnare');
     for (const index of [0, 1]) {
       await until(
-        () => nameAt(world.baseUrlFor(index)),
+        () => nameAt(app.baseUrlFor(index)),
         (shown) => shown === 'Istanbul utan lyssnare',
       );
     }
-    await world.db.query(`alter table destinations disable trigger catalogue_changed`);
-    await renameBySql(world, 'Istanbul utan signal');
+    await app.db.query(`alter table destinations disable trigger catalogue_changed`);
+    await renameBySql(app, 'Istanbul utan signal');
     for (const index of [0, 1]) {
       await until(
-        () => nameAt(world.baseUrlFor(index)),
+        () => nameAt(app.baseUrlFor(index)),
         (shown) => shown === 'Istanbul utan signal',
       );
     }
-    await world.db.query(`alter table destinations enable trigger catalogue_changed`);
+    await app.db.query(`alter table destinations enable trigger catalogue_changed`);
   });
 
   it('drops yesterday and what is closed', async () => {
-    const { id, date } = await makeDeparture(world.db);
-    const dates = (): Promise<string[]> => read(`${world.baseUrlFor(1)}/api/departure-dates`);
+    const { id, date } = await makeDeparture(app.db);
+    const dates = (): Promise<string[]> => read(`${app.baseUrlFor(1)}/api/departure-dates`);
     await until(dates, (shown) => shown.includes(date));
-    await world.db.query(`update departures set date = $2 where id = $1`, [id, dayFromToday(0)]);
+    await app.db.query(`update departures set date = $2 where id = $1`, [id, dayFromToday(0)]);
     await until(dates, (shown) => !shown.includes(date));
     expect(await dates()).not.toContain(dayFromToday(0));
   });
 
   it('is sent in the encoding that is asked for, under a strong tag, and once', async () => {
-    const url = `${world.baseUrlFor(0)}/api/destinations`;
+    const url = `${app.baseUrlFor(0)}/api/destinations`;
     const plain = await ask(url);
     const sizes = new Map<string, number>();
     for (const encoding of ['br', 'gzip']) {
@@ -153,14 +153,14 @@ describe('what visitors read, from the memory of two processes', () => {
   });
 
   it('leaves staff, questions and unknown addresses to those who know more', async () => {
-    const detail = `${world.baseUrlFor(0)}/api/destinations/istanbul`;
+    const detail = `${app.baseUrlFor(0)}/api/destinations/istanbul`;
     const staff = await fetch(detail, { headers: { authorization: `Bearer ${token}` } });
     expect(await staff.json()).toHaveProperty('schedule');
     expect(await read(detail)).not.toHaveProperty('schedule');
     const range = encodeURIComponent('[0,1]');
-    expect(await read(`${world.baseUrlFor(0)}/api/destinations?range=${range}`)).toHaveLength(2);
+    expect(await read(`${app.baseUrlFor(0)}/api/destinations?range=${range}`)).toHaveLength(2);
     for (const path of ['/api/destinations/atlantis', '/api/content/atlantis', '/atlantis']) {
-      expect((await fetch(`${world.baseUrlFor(0)}${path}`)).status).toBe(404);
+      expect((await fetch(`${app.baseUrlFor(0)}${path}`)).status).toBe(404);
     }
   });
 });
@@ -169,15 +169,15 @@ describe('a memory that is never looked after', () => {
   // [SPEC I7.1]
   it('shows what was true once (negative control)', async () => {
     const never = preload('off/catalogue-never-looks.mjs');
-    const world = await startProcesses(1, { NODE_OPTIONS: never });
+    const app = await startProcesses(1, { NODE_OPTIONS: never });
     try {
-      const before = await nameAt(world.baseUrlFor(0));
-      await renameBySql(world, 'Konstantinopel');
-      const { id } = await makeDeparture(world.db);
+      const before = await nameAt(app.baseUrlFor(0));
+      await renameBySql(app, 'Konstantinopel');
+      const { id } = await makeDeparture(app.db);
       expect(id).toBeTruthy();
-      expect(await nameAt(world.baseUrlFor(0))).toBe(before);
+      expect(await nameAt(app.baseUrlFor(0))).toBe(before);
     } finally {
-      await world.close();
+      await app.close();
     }
   });
 });

@@ -164,24 +164,24 @@ describe('a copy of the database that only reads', () => {
 });
 
 describe('the product beside a copy of its database', () => {
-  let world: ProcessHarness;
+  let app: ProcessHarness;
   beforeAll(async () => {
-    world = await startProcesses(
+    app = await startProcesses(
       1,
       { DATABASE_REPLICA_URL: pair.replicaUrl, DATABASE_REPLICA_WAIT_MS: '10000' },
       { database: { url: pair.url, drop: () => Promise.resolve() } },
     );
   });
-  afterAll(() => world.close());
+  afterAll(() => app.close());
 
   const answersOfReplica = async (): Promise<number> => {
-    const text = await (await fetch(`${world.baseUrlFor(0)}/metrics`)).text();
+    const text = await (await fetch(`${app.baseUrlFor(0)}/metrics`)).text();
     return Number(/safar_replica_reads_total\{server="replica"\} (\d+)/.exec(text)?.[1]);
   };
 
   it('reads overview, reports and name lists from it, and does without when it is away', async () => {
-    const headers = bearer(await tokenOf(world.baseUrlFor(0), 'admin'));
-    const [departure] = await world.db.query<{ id: string }[]>(`select id from departures limit 1`);
+    const headers = bearer(await tokenOf(app.baseUrlFor(0), 'admin'));
+    const [departure] = await app.db.query<{ id: string }[]>(`select id from departures limit 1`);
     const paths = [
       '/api/dashboard',
       '/api/reports/sales?from=2026-01-01&to=2026-12-31',
@@ -189,9 +189,7 @@ describe('the product beside a copy of its database', () => {
     ];
     const statuses = (): Promise<number[]> =>
       Promise.all(
-        paths.map(
-          async (path) => (await fetch(`${world.baseUrlFor(0)}${path}`, { headers })).status,
-        ),
+        paths.map(async (path) => (await fetch(`${app.baseUrlFor(0)}${path}`, { headers })).status),
       );
     expect(await statuses()).toEqual([200, 200, 200]);
     expect(await answersOfReplica()).toBe(3);

@@ -50,7 +50,7 @@ describe('what the customer has to get back', () => {
     ['confirmed', null, -300, 0],
     ['expired', null, -300, 0],
   ] as const)('of a booking that is %s (%s) with %i kr kept: %i kr', (...row) => {
-    const [state, cancelReason, kept, owed] = row;
-    expect(owedBackOf({ state, total, cancelReason }, kept)).toBe(owed);
+    const [state, cancelReason, saved, owed] = row;
+    expect(owedBackOf({ state, total, cancelReason }, saved)).toBe(owed);
   });
 });

@@ -180,8 +180,8 @@ function reversals(
  * stays; whatever was waived is taken to have been waived of that first.
  */
 function feesReturned(lines: readonly PriceLine[], total: number): PriceLine[] {
-  const kept = Math.max(0, cancellationFeesIn(lines) - waivedIn(lines));
-  return worthWriting([waiver(Math.max(0, Math.min(feesIn(lines) - kept, total)))]);
+  const saved = Math.max(0, cancellationFeesIn(lines) - waivedIn(lines));
+  return worthWriting([waiver(Math.max(0, Math.min(feesIn(lines) - saved, total)))]);
 }
 
 /**
@@ -210,7 +210,7 @@ export function cancellationOf(booking: EndableBooking, input: CancelInput): Can
   ]);
   const total = sek(before + sumOf(lines));
   const { each, passengers: insured } = insuranceIn([...booking.lines, ...taken]);
-  const kept = isDue ? Math.min(insured, leaving.length) : 0;
+  const saved = isDue ? Math.min(insured, leaving.length) : 0;
   return {
     leaving,
     isWhole,
@@ -219,7 +219,7 @@ export function cancellationOf(booking: EndableBooking, input: CancelInput): Can
     lines,
     fee,
     waived,
-    insuranceKept: sek(kept * each),
+    insuranceKept: sek(saved * each),
     total,
     refund: sek(Math.max(0, booking.paid - total)),
     remaining: remainingOf(total, booking.paid),

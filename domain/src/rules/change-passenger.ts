@@ -90,7 +90,7 @@ export function passengerChangeProblem(
 
 /**
  * What it means that a traveller is corrected or replaced: by another birth date somebody may travel as another type, at
- * its price and with or without a seat. Ask `travellerProblem` first.
+ * its price and with or without a seat. Ask `passengerChangeProblem` first.
  */
 export function passengerChangeOf(
   booking: ChangeableBooking,

@@ -128,9 +128,9 @@ export const unknownPlaceholders = (text: string): string[] =>
 /** A sentence with the blanks behind it; a full stop inside an address or a number ends none. */
 const SENTENCE = /\S.*?(?:[.!?؟](?=\s|$)|$)\s*/g;
 
-function fillSentence(sentence: string, terms: ContractTerms, language: Language): string {
+function fillSentence(message: string, terms: ContractTerms, language: Language): string {
   let isSaid = true;
-  const filled = sentence.replace(BRACED, (whole, name: string) => {
+  const filled = message.replace(BRACED, (whole, name: string) => {
     if (!isPlaceholder(name)) return whole;
     const value = placeholderValue(name, terms, language);
     if (value === null) isSaid = false;
@@ -145,7 +145,7 @@ export function fillTerms(text: string, terms: ContractTerms, language: Language
   return text
     .split('\n')
     .map((line) =>
-      line.replace(SENTENCE, (sentence) => fillSentence(sentence, terms, language)).trimEnd(),
+      line.replace(SENTENCE, (message) => fillSentence(message, terms, language)).trimEnd(),
     )
     .join('\n')
     .trim();

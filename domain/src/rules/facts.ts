@@ -30,7 +30,7 @@ const MARKUP = /[<>*_`#[\]{}|\\]|https?:|www\.|:\/\/|[\p{Cc}\u202a-\u202e\u2066-
 const ARABIC = /\p{Script=Arabic}/gu;
 const LATIN = /\p{Script=Latin}/gu;
 
-const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
+const count = (text: string, mails: RegExp): number => text.match(mails)?.length ?? 0;
 
 /** Names of places keep their letters in either language; the sentence around them does not. */
 function isIn(text: string, language: keyof Fact): boolean {

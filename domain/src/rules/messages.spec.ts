@@ -2,10 +2,10 @@ import { ERROR_CODES, ERROR_STATUS } from './error-codes.js';
 import { MESSAGES_AR } from './messages-ar.js';
 import { MESSAGES_SV } from './messages-sv.js';
 
-const placeholders = (sentence: string): string[] =>
-  [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
+const placeholders = (message: string): string[] =>
+  [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
 
-const words = (sentence: string): string => sentence.replace(/\{\w+\}/g, '');
+const words = (message: string): string => message.replace(/\{\w+\}/g, '');
 
 describe('an error', () => {
   // [SPEC I1.31]
@@ -42,9 +42,9 @@ describe.each(ERROR_CODES)('%s', (code) => {
   });
 
   it('is one tidy line in both languages', () => {
-    for (const sentence of [sv, ar]) {
-      expect(sentence).toBe(sentence.trim());
-      expect(sentence).not.toMatch(/ {2}|[\n\r\t]|\{\}|\.\.$/);
+    for (const message of [sv, ar]) {
+      expect(message).toBe(message.trim());
+      expect(message).not.toMatch(/ {2}|[\n\r\t]|\{\}|\.\.$/);
     }
   });
 });
@@ -70,8 +70,8 @@ describe('a sentence that the specification gives', () => {
     ['SESSION_EXPIRED', 'Sessionen har gått ut. Logga in igen.'],
     ['USER_FORBIDDEN', 'Du har inte behörighet att redigera denna användare'],
     ['INTERNAL', 'Något gick fel. Försök igen senare.'],
-  ] as const)('stands to the letter: %s', (code, sentence) => {
-    expect(MESSAGES_SV[code]).toBe(sentence);
+  ] as const)('stands to the letter: %s', (code, message) => {
+    expect(MESSAGES_SV[code]).toBe(message);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('a sentence that the specification gives', () => {
     ['DESTINATION_NOT_FOUND', 'تعذّر العثور على الوجهة.'],
     ['BOOKING_FORBIDDEN', 'ليست لديك صلاحية للاطلاع على هذا الحجز.'],
     ['INTERNAL', 'حدث خطأ. حاول لاحقاً.'],
-  ] as const)('has the Arabic one that was agreed: %s', (code, sentence) => {
-    expect(MESSAGES_AR[code]).toBe(sentence);
+  ] as const)('has the Arabic one that was agreed: %s', (code, message) => {
+    expect(MESSAGES_AR[code]).toBe(message);
   });
 });

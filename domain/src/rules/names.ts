@@ -38,9 +38,9 @@ const WHOLE_LETTERS = {
   Ŧ: 'T',
 } as const;
 
-const respell = (letters: Readonly<Record<string, string>>): ((capitals: string) => string) => {
-  const pattern = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
-  return (capitals) => capitals.replace(pattern, (letter) => letters[letter] ?? letter);
+const respell = (mails: Readonly<Record<string, string>>): ((capitals: string) => string) => {
+  const pattern = new RegExp(`[${Object.keys(mails).join('')}]`, 'g');
+  return (capitals) => capitals.replace(pattern, (letter) => mails[letter] ?? letter);
 };
 
 /** ICAO 9303: letters that are transliterated and not merely stripped of their marks. */

@@ -63,8 +63,8 @@ describe('a seat for each who cannot sit on a lap', () => {
     [born('2025-13-40'), 0, 'whose birth date cannot be read'],
     [born('2026-01-01', 'child'), 1, 'a child'],
     [born(null, 'adult'), 1, 'an adult'],
-  ])('%j takes %i: %s', (traveller, seats) => {
-    expect(seatsOf([traveller], RETURN)).toBe(seats);
+  ])('%j takes %i: %s', (passenger, seats) => {
+    expect(seatsOf([passenger], RETURN)).toBe(seats);
   });
 
   it('names the infant that alone was one too many, and nobody where others are', () => {

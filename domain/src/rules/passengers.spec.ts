@@ -168,7 +168,7 @@ describe('travellers', () => {
     const sentences = problems.flatMap(({ code, params }) =>
       [MESSAGES_SV, MESSAGES_AR].map((messages) => interpolate(messages[code], params)),
     );
-    expect(sentences.filter((sentence) => /[{}]/.test(sentence))).toEqual([]);
+    expect(sentences.filter((message) => /[{}]/.test(message))).toEqual([]);
   });
 });
 

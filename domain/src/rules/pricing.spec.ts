@@ -98,9 +98,10 @@ describe('the total', () => {
     fc.assert(
       fc.property(anyParty, anyAnswer, anyPrices, (party, insurance, prices) => {
         const { adults, children, infants } = party;
-        const trip = adults * prices.adult + children * prices.child + infants * prices.infant;
+        const destination =
+          adults * prices.adult + children * prices.child + infants * prices.infant;
         const cover = insurance === true ? 149 * (adults + children + infants) : 0;
-        expect(quoteParty({ party, insurance }, prices, RULES).total).toBe(trip + cover);
+        expect(quoteParty({ party, insurance }, prices, RULES).total).toBe(destination + cover);
       }),
     );
   });

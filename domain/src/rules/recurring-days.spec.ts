@@ -12,7 +12,7 @@ const SUNDAY = 7;
 const DAILY = [1, 2, 3, 4, 5, 6, 7];
 const TODAY = isoDay('2027-06-01');
 
-const wish = (part: Partial<Recurrence> = {}): Recurrence => ({
+const input = (part: Partial<Recurrence> = {}): Recurrence => ({
   from: isoDay('2027-06-01'),
   to: isoDay('2027-06-30'),
   weekdays: [FRIDAY],
@@ -24,38 +24,43 @@ const codes = (recurrence: Recurrence): string[] =>
 
 describe('days that come again', () => {
   it('are every Friday from a day to another', () => {
-    expect(recurringDays(wish())).toEqual(['2027-06-04', '2027-06-11', '2027-06-18', '2027-06-25']);
+    expect(recurringDays(input())).toEqual([
+      '2027-06-04',
+      '2027-06-11',
+      '2027-06-18',
+      '2027-06-25',
+    ]);
   });
 
   it('have the first and the last day among them', () => {
     const from = isoDay('2027-06-04');
-    expect(recurringDays(wish({ from, to: from }))).toEqual([from]);
-    expect(recurringDays(wish({ from, to: addDays(from, 7) }))).toEqual([from, addDays(from, 7)]);
+    expect(recurringDays(input({ from, to: from }))).toEqual([from]);
+    expect(recurringDays(input({ from, to: addDays(from, 7) }))).toEqual([from, addDays(from, 7)]);
   });
 
   it('of every other week begin with the first there is, though its week began before', () => {
     const from = isoDay('2027-06-05');
-    expect(recurringDays(wish({ from, everyWeeks: 2 }))).toEqual(['2027-06-11', '2027-06-25']);
+    expect(recurringDays(input({ from, everyWeeks: 2 }))).toEqual(['2027-06-11', '2027-06-25']);
   });
 
   it('stay together when several days of a week are wanted', () => {
     const weekdays = [SUNDAY, FRIDAY];
-    expect(recurringDays(wish({ weekdays, everyWeeks: 2 }))).toEqual([
+    expect(recurringDays(input({ weekdays, everyWeeks: 2 }))).toEqual([
       '2027-06-04', '2027-06-06', '2027-06-18', '2027-06-20',
     ]); // oxfmt-ignore
     const saturday = isoDay('2027-06-05');
-    expect(recurringDays(wish({ from: saturday, weekdays, everyWeeks: 2 }))).toEqual([
+    expect(recurringDays(input({ from: saturday, weekdays, everyWeeks: 2 }))).toEqual([
       '2027-06-06', '2027-06-18', '2027-06-20',
     ]); // oxfmt-ignore
   });
 
   it('are none when no such day is in the period', () => {
-    expect(recurringDays(wish({ to: isoDay('2027-06-03') }))).toEqual([]);
-    expect(recurringDays(wish({ weekdays: [] }))).toEqual([]);
+    expect(recurringDays(input({ to: isoDay('2027-06-03') }))).toEqual([]);
+    expect(recurringDays(input({ weekdays: [] }))).toEqual([]);
   });
 
   it('cross the change of the clocks and the turn of the year without a slip', () => {
-    const days = recurringDays(wish({ from: isoDay('2027-10-01'), to: isoDay('2028-04-30') }));
+    const days = recurringDays(input({ from: isoDay('2027-10-01'), to: isoDay('2028-04-30') }));
     expect(days.every((day) => weekday(day) === FRIDAY)).toBe(true);
     expect(days).toHaveLength(31);
   });
@@ -109,20 +114,20 @@ describe('days that come again', () => {
 
 describe('a wish for days is refused', () => {
   it('that begins in the past, though only its first day does', () => {
-    expect(codes(wish({ from: addDays(TODAY, -1) }))).toEqual(['DEPARTURE_PAST from']);
-    expect(codes(wish({ from: TODAY }))).toEqual([]);
+    expect(codes(input({ from: addDays(TODAY, -1) }))).toEqual(['DEPARTURE_PAST from']);
+    expect(codes(input({ from: TODAY }))).toEqual([]);
   });
 
   it('that ends before it begins, or holds no such day', () => {
-    expect(codes(wish({ to: isoDay('2027-05-31') }))).toEqual(['PERIOD_REVERSED to']);
-    expect(codes(wish({ to: isoDay('2027-06-03') }))).toEqual(['PERIOD_WITHOUT_DAYS weekdays']);
+    expect(codes(input({ to: isoDay('2027-05-31') }))).toEqual(['PERIOD_REVERSED to']);
+    expect(codes(input({ to: isoDay('2027-06-03') }))).toEqual(['PERIOD_WITHOUT_DAYS weekdays']);
   });
 
   it('for more than a year of departures', () => {
     const from = TODAY;
     const daily = { from, weekdays: DAILY };
-    expect(codes(wish({ ...daily, to: addDays(from, 365) }))).toEqual([]);
-    expect(codes(wish({ ...daily, to: addDays(from, 366) }))).toEqual(['TOO_MANY_DEPARTURES to']);
-    expect(codes(wish({ to: isoDay('2199-12-31') }))).toEqual(['TOO_MANY_DEPARTURES to']);
+    expect(codes(input({ ...daily, to: addDays(from, 365) }))).toEqual([]);
+    expect(codes(input({ ...daily, to: addDays(from, 366) }))).toEqual(['TOO_MANY_DEPARTURES to']);
+    expect(codes(input({ to: isoDay('2199-12-31') }))).toEqual(['TOO_MANY_DEPARTURES to']);
   });
 });

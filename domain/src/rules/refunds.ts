@@ -30,12 +30,12 @@ const restOf = ({ principal, returned }: RefundablePayment): number =>
 
 /**
  * The most that can go back, in kronor without fees.
- * @param kept what the ledger holds of the booking, less what is on its way back: a dispute may have taken what the
+ * @param saved what the ledger holds of the booking, less what is on its way back: a dispute may have taken what the
  *   payments alone would still show
  */
-export function refundableOf(payments: readonly RefundablePayment[], kept: number): Sek {
+export function refundableOf(payments: readonly RefundablePayment[], saved: number): Sek {
   const rests = payments.reduce((sum, payment) => sum + restOf(payment), 0);
-  return sek(Math.max(0, Math.min(rests, kept)));
+  return sek(Math.max(0, Math.min(rests, saved)));
 }
 
 /**

@@ -71,9 +71,9 @@ describe('fewer seats than are sold', () => {
     expect(codes(plan(current, [input], { overbooking: 9 }))).toEqual([
       'BLOCKED_ABOVE_FREE blocked',
     ]);
-    const kept = [booked(30, { capacity: 12, taken: 8, blocked: 3 })];
+    const saved = [booked(30, { capacity: 12, taken: 8, blocked: 3 })];
     const fewer = { date: day(30), capacity: 9 };
-    expect(codes(plan(kept, [fewer], { overbooking: 2 }))).toEqual([]);
+    expect(codes(plan(saved, [fewer], { overbooking: 2 }))).toEqual([]);
   });
 
   it('of a departure that is overbooked already may stay, become less, and not become more', () => {

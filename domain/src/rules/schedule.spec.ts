@@ -210,10 +210,10 @@ const inputsFor = (
 /** What the departures are after the plan. */
 function after(current: readonly Departure[], { created, changed, removed }: SchedulePlan) {
   const values = new Map(changed.map((change) => [change.id, change.values]));
-  const kept = current
+  const saved = current
     .filter(({ id }) => !removed.includes(id))
     .map((one) => ({ ...one, ...values.get(one.id) }));
-  return [...kept, ...created].sort((one, other) => (one.date < other.date ? -1 : 1));
+  return [...saved, ...created].sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
 describe('whatever is wished for', () => {

@@ -37,9 +37,9 @@ describe('blocked seats', () => {
         fc.option(fc.nat({ max: 500 })),
         fc.nat({ max: 300 }),
         fc.nat({ max: 300 }),
-        (capacity, taken, kept) => {
-          const seats = { capacity, taken, blocked: kept };
-          const sold = { capacity, taken: taken + kept, blocked: 0 };
+        (capacity, taken, saved) => {
+          const seats = { capacity, taken, blocked: saved };
+          const sold = { capacity, taken: taken + saved, blocked: 0 };
           expect(seatsLeft(seats)).toBe(seatsLeft(sold));
           expect(seatLabel(seats)).toBe(seatLabel(sold));
         },
@@ -70,8 +70,8 @@ describe('seats that are missing', () => {
   it('are never missing while some can be sold', () => {
     fc.assert(
       fc.property(fc.nat({ max: 50 }), fc.nat({ max: 50 }), fc.nat({ max: 50 }), (...numbers) => {
-        const [capacity, kept, taken] = numbers;
-        const seats = { capacity, taken, blocked: kept };
+        const [capacity, saved, taken] = numbers;
+        const seats = { capacity, taken, blocked: saved };
         expect(Math.min(seatsLeft(seats) ?? 0, seatsMissing(seats))).toBe(0);
       }),
     );

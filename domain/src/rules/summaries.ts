@@ -38,8 +38,8 @@ function proseOf(text: string): string {
 export function summaryOf(description: string, max = MAX_SUMMARY): string {
   const [first = '', ...others] = sentencesOf(proseOf(description));
   let summary = first;
-  for (const sentence of others) {
-    const longer = `${summary} ${sentence}`;
+  for (const message of others) {
+    const longer = `${summary} ${message}`;
     if (lengthOf(longer) > max) break;
     summary = longer;
   }

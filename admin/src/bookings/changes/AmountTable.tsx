@@ -46,13 +46,13 @@ export function AmountTable<View extends ChangeFiguresView>({
 }: AmountTableProps<View>) {
   const t = useText();
   const nameOf = useLineName(file);
-  const { view, problem, isLoading: isLooking } = look;
+  const { view, problem, isLoading } = look;
   if (problem !== null) return <Alert severity="warning">{problem}</Alert>;
   if (view === null) {
-    return isLooking ? <Typography role="status">{t('changes.looking')}</Typography> : null;
+    return isLoading ? <Typography role="status">{t('changes.looking')}</Typography> : null;
   }
   return (
-    <Box component="section" aria-label={t('changes.figures')} aria-busy={isLooking}>
+    <Box component="section" aria-label={t('changes.figures')} aria-busy={isLoading}>
       {view.lines.length > 0 && (
         <Rows name={t('changes.figures')} heads={[t('changes.row'), t('changes.amount')]}>
           {view.lines.map((line, index) => (

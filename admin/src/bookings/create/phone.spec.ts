@@ -8,7 +8,7 @@ describe('a telephone number', () => {
     ['+964 770 999 8877', '+9647709998877'],
     ['٠٧٠-١٢٣٤٥٦٧', '+46701234567'],
     ['', ''],
-  ])('%s is kept as %s', (typed, kept) => {
-    expect(asE164(typed)).toBe(kept);
+  ])('%s is kept as %s', (typed, saved) => {
+    expect(asE164(typed)).toBe(saved);
   });
 });

@@ -132,14 +132,14 @@ function failureReply(error: unknown, onError: Context['onError']): KeyedReply {
 
 function send(response: ServerResponse, reply: KeyedReply): void {
   // A kept error 500 will come again, so the client is told that trying again is of no use.
-  const kept = reply.replayOf
+  const saved = reply.replayOf
     ? { 'idempotent-replayed': 'true', 'original-request': reply.replayOf }
     : {};
   const hopeless = reply.replayOf && reply.status >= 500 ? { 'stripe-should-retry': 'false' } : {};
   response.writeHead(reply.status, {
     'content-type': 'application/json',
     'cache-control': 'no-cache, no-store',
-    ...kept,
+    ...saved,
     ...hopeless,
   });
   response.end(JSON.stringify(reply.body, null, 2));

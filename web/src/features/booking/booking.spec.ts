@@ -8,12 +8,12 @@ import { returnIn, verdictOn, withoutSecret } from './payment-return.js';
 import { LIMIT_MS, WARN_AFTER_MS, limitAfter } from './session-limit.js';
 
 describe('coming back from a payment', () => {
-  const view = (paymentState: string, bookingState: string, kept: boolean) => ({
+  const view = (paymentState: string, bookingState: string, saved: boolean) => ({
     bookingId: 'b-1',
     bookingRef: 'SAF7K2Q9M',
     paymentState,
     bookingState,
-    kept,
+    kept: saved,
     method: 'card' as const,
     failure: null,
   });
@@ -79,11 +79,11 @@ describe('the twenty minutes of a booking page', () => {
 
 describe('who may open a booking page', () => {
   const storageWith = (items: Record<string, string>): BrowserStorage => {
-    const kept = new Map(Object.entries(items));
+    const saved = new Map(Object.entries(items));
     return {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => saved.get(key) ?? null,
+      setItem: (key, value) => void saved.set(key, value),
+      removeItem: (key) => void saved.delete(key),
     };
   };
 

@@ -40,11 +40,11 @@ const ABANDONED: readonly (string | null)[] = [
 
 /** What a payment came to. A success counts when the server has it and keeps it, never because of the address. */
 export function verdictOn(
-  { paymentState, bookingState, kept, method, failure }: BookingByIntentView,
+  { paymentState, bookingState, kept: saved, method, failure }: BookingByIntentView,
   refused: boolean,
 ): ReturnVerdict {
   const failed = method === 'klarna' && ABANDONED.includes(failure) ? 'stopped' : 'failed';
   if (paymentState === 'canceled') return bookingState === 'expired' ? 'expired' : failed;
-  if (paymentState === 'succeeded') return kept ? 'paid' : 'late';
+  if (paymentState === 'succeeded') return saved ? 'paid' : 'late';
   return refused && paymentState !== 'processing' ? failed : 'waiting';
 }

@@ -19,10 +19,10 @@ export interface DayFieldsProps extends Days, Pick<FlightForm, 'tripType'> {
 
 /** The days after a choice in the calendar: a return that still lies after a new departure is kept. */
 function daysAfter({ from, to }: DayRange, returnDate: string): Partial<Days> {
-  const kept = parseTypedDay(returnDate);
+  const saved = parseTypedDay(returnDate);
   return {
     departureDate: from ?? '',
-    returnDate: to ?? (kept && from && kept >= from ? kept : ''),
+    returnDate: to ?? (saved && from && saved >= from ? saved : ''),
   };
 }
 

@@ -41,8 +41,8 @@ describe('the last search of the tab', () => {
     ['an unknown class', JSON.stringify({ ...form, flightClass: 'ROOF' })],
     ['fewer than no travellers', JSON.stringify({ ...form, passengers: { ADT: -1 } })],
     ['a place without a code', JSON.stringify({ ...form, from: { text: 'Stockholm' } })],
-  ])('is empty when %s was kept', (_what, kept) => {
-    expect(rememberedForm(kept, TODAY)).toEqual(EMPTY_FORM);
+  ])('is empty when %s was kept', (_what, saved) => {
+    expect(rememberedForm(saved, TODAY)).toEqual(EMPTY_FORM);
   });
 });
 

@@ -84,10 +84,10 @@ function isFlightForm(value: unknown): value is FlightForm {
 }
 
 /** The search that was kept, without days that have passed meanwhile; an empty one when nothing of ours was kept. */
-export function rememberedForm(kept: string | null, today: IsoDay): FlightForm {
+export function rememberedForm(saved: string | null, today: IsoDay): FlightForm {
   let form: unknown;
   try {
-    form = JSON.parse(kept ?? 'null');
+    form = JSON.parse(saved ?? 'null');
   } catch {
     // Cut off: the same as nothing.
   }
@@ -101,14 +101,14 @@ export function rememberedForm(kept: string | null, today: IsoDay): FlightForm {
   };
 }
 
-const placeIn = (typed: string, kept: PlaceEntry): PlaceEntry =>
-  typed === '' || typed === kept.text ? kept : typedPlace(typed);
+const placeIn = (typed: string, saved: PlaceEntry): PlaceEntry =>
+  typed === '' || typed === saved.text ? saved : typedPlace(typed);
 
 /**
  * The form with what was typed and ticked in the server's markup before the code was there: that wins over what was
  * kept, and whatever still is as the server drew it does not count as an answer.
  */
-export function withTyped(kept: FlightForm, typed: FormData): FlightForm {
+export function withTyped(saved: FlightForm, typed: FormData): FlightForm {
   const text = (name: string): string => {
     const value = typed.get(name);
     return typeof value === 'string' ? value : '';
@@ -116,17 +116,17 @@ export function withTyped(kept: FlightForm, typed: FormData): FlightForm {
   const tripType = text('tripType');
   const flightClass = text('flightClass');
   return {
-    ...kept,
-    tripType: isTripType(tripType) && tripType !== EMPTY_FORM.tripType ? tripType : kept.tripType,
-    from: placeIn(text('from'), kept.from),
-    to: placeIn(text('to'), kept.to),
-    departureDate: readable(text('departureDate')) || kept.departureDate,
-    returnDate: readable(text('returnDate')) || kept.returnDate,
+    ...saved,
+    tripType: isTripType(tripType) && tripType !== EMPTY_FORM.tripType ? tripType : saved.tripType,
+    from: placeIn(text('from'), saved.from),
+    to: placeIn(text('to'), saved.to),
+    departureDate: readable(text('departureDate')) || saved.departureDate,
+    returnDate: readable(text('returnDate')) || saved.returnDate,
     flightClass:
       isFlightClass(flightClass) && flightClass !== EMPTY_FORM.flightClass
         ? flightClass
-        : kept.flightClass,
-    directOnly: typed.has('directOnly') || kept.directOnly,
-    toleranceDays: typed.has('toleranceDays') ? 1 : kept.toleranceDays,
+        : saved.flightClass,
+    directOnly: typed.has('directOnly') || saved.directOnly,
+    toleranceDays: typed.has('toleranceDays') ? 1 : saved.toleranceDays,
   };
 }

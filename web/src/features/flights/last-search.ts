@@ -5,13 +5,13 @@ const KEY = 'flightSearch';
 
 /** The last search of this tab, for the way back from the flight partner. */
 export function lastSearch(today: IsoDay): FlightForm {
-  let kept: string | null = null;
+  let saved: string | null = null;
   try {
-    kept = window.sessionStorage.getItem(KEY);
+    saved = window.sessionStorage.getItem(KEY);
   } catch {
     // Storage is switched off: nothing was kept.
   }
-  return rememberedForm(kept, today);
+  return rememberedForm(saved, today);
 }
 
 export function rememberSearch(form: FlightForm): void {

@@ -67,8 +67,8 @@ function useFormState(formRef: RefObject<HTMLFormElement | null>) {
     setForm((now) => (now[name] === left ? { ...now, [name]: settled } : now));
   };
   const takeIn = useEffectEvent(() => {
-    const kept = lastSearch(today);
-    const taken = formRef.current ? withTyped(kept, new FormData(formRef.current)) : kept;
+    const saved = lastSearch(today);
+    const taken = formRef.current ? withTyped(saved, new FormData(formRef.current)) : saved;
     setForm(taken);
     for (const name of PLACE_NAMES) {
       // Typed and left before anybody listened.

@@ -222,11 +222,11 @@ describe('the way out of a payment', () => {
     await user.click(screen.getByText(wordsIn('ar')('pay.cancel')));
     await waitFor(() => expect(address()).toBe(path('ar').cancelled()));
     await waitFor(() => expect(readCurrentBooking(localStorage, Date.now())).toBeNull());
-    const kept = JSON.stringify([state(), Object.entries(localStorage)]);
+    const saved = JSON.stringify([state(), Object.entries(localStorage)]);
     for (const secret of ['layla@', 'Al-Khatib', '1990-01-31', '701234567']) {
-      expect(kept).not.toContain(secret);
+      expect(saved).not.toContain(secret);
     }
-    expect(kept).toContain('istanbul');
+    expect(saved).toContain('istanbul');
   });
 
   it('is said where there is nothing to pay', async () => {
