@@ -33,20 +33,20 @@ interface Caller {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-let harness: TestApp;
+let app: TestApp;
 let callers: readonly Caller[];
 let things: Omit<MatrixThings, 'ownId' | 'ownRole'>;
 let otherBookingId: string;
 
 const idOf = async (email: string): Promise<string> => {
-  const [row] = await harness.db.query<{ id: string }[]>(`select id from users where email = $1`, [
+  const [row] = await app.db.query<{ id: string }[]>(`select id from users where email = $1`, [
     email,
   ]);
   return row?.id ?? '';
 };
 
 async function hire(name: string): Promise<string> {
-  const [row] = await harness.db.query<{ id: string }[]>(
+  const [row] = await app.db.query<{ id: string }[]>(
     `insert into users (username, email, password_hash, role) values ($1, $2, $3, 'admin') returning id`,
     [name, `${randomUUID()}@safar.example`, await hashPassword('a long enough password')],
   );
@@ -54,25 +54,25 @@ async function hire(name: string): Promise<string> {
 }
 
 async function held(): Promise<PaymentIntentView> {
-  const { date: departureDate } = await makeDeparture(harness.db);
-  const customer = new CustomerClient(harness.baseUrl);
+  const { date: departureDate } = await makeDeparture(app.db);
+  const customer = new CustomerClient(app.baseUrl);
   return (await customer.start(await customer.order({ departureDate }))).body;
 }
 
 const sign = (claims: object, options: object): string =>
-  harness.nest.get(JwtService, { strict: false }).sign(claims, options);
+  app.nest.get(JwtService, { strict: false }).sign(claims, options);
 
 const staff = async (role: Role, as: Party): Promise<Caller> => ({
   name: role,
   as,
   role,
   userId: await idOf(`${role}@safar.example`),
-  headers: bearer(await tokenOf(harness.baseUrl, role)),
+  headers: bearer(await tokenOf(app.baseUrl, role)),
 });
 
 /** Admins whose tokens were good once, or never: each is worth no more than a visitor. */
 async function powerless(): Promise<Caller[]> {
-  const { jwtSecret: secret, bookingSecret } = harness.nest.get<Env>(ENV);
+  const { jwtSecret: secret, bookingSecret } = app.nest.get<Env>(ENV);
   const [disabled, stale, admin] = [
     await hire('disabled'),
     await hire('stale'),
@@ -80,8 +80,8 @@ async function powerless(): Promise<Caller[]> {
   ];
   const claims = { role: 'admin', ver: 1 };
   const right = { secret, audience: 'staff', expiresIn: 600 };
-  await harness.db.query(`update users set disabled_at = now() where id = $1`, [disabled]);
-  await harness.db.query(`update users set token_version = 2 where id = $1`, [stale]);
+  await app.db.query(`update users set disabled_at = now() where id = $1`, [disabled]);
+  await app.db.query(`update users set token_version = 2 where id = $1`, [stale]);
   const broken = (name: string, userId: string, token: string): Caller => ({
     name,
     as: 'V',
@@ -106,7 +106,7 @@ async function powerless(): Promise<Caller[]> {
 }
 
 function holders(bookingId: string, foreignId: string): Caller[] {
-  const { bookingSecret: secret } = harness.nest.get<Env>(ENV);
+  const { bookingSecret: secret } = app.nest.get<Env>(ENV);
   const cookie = (subject: string, expiresIn: number) => ({
     cookie: `bk=${sign({ v: 1 }, { secret, audience: 'booking', subject, expiresIn })}`,
   });
@@ -125,7 +125,7 @@ function holders(bookingId: string, foreignId: string): Caller[] {
 }
 
 beforeAll(async () => {
-  harness = await createTestApp();
+  app = await createTestApp();
   const [booking, other] = [await held(), await held()];
   const { bookingId, clientSecret } = booking;
   things = { bookingId, intentId: intentIdOf(clientSecret), otherId: await hire('colleague') };
@@ -142,12 +142,12 @@ const everybody = async (): Promise<Caller[]> => [
 beforeEach(async () => {
   callers = await everybody();
 });
-afterAll(() => harness.close());
+afterAll(() => app.close());
 
 async function statusFor(line: MatrixLine, caller: Caller): Promise<number> {
   const [method = 'GET'] = line.call.split(' ');
   const own = { ...things, ownId: caller.userId, ownRole: caller.role };
-  const response = await fetch(`${harness.baseUrl}${addressOf(line, own)}`, {
+  const response = await fetch(`${app.baseUrl}${addressOf(line, own)}`, {
     method,
     headers: { ...caller.headers, 'content-type': 'application/json' },
     ...(method === 'GET' ? {} : { body: JSON.stringify(line.body?.(own) ?? {}) }),
@@ -185,7 +185,7 @@ async function surprises(lines: readonly MatrixLine[]): Promise<string[]> {
 describe('the access matrix', () => {
   // [SPEC I4.10] [SPEC I4.68]
   it('has a line for every route, and none for a route that does not exist', () => {
-    const routes = routePolicies(harness.nest).flatMap(({ calls }) => calls);
+    const routes = routePolicies(app.nest).flatMap(({ calls }) => calls);
     const lines = new Set(ACCESS_MATRIX.map(({ call }) => call));
     expect([...lines].sort()).toEqual([...new Set(routes)].sort());
     goal.atLeast('routes', routes.length, 35);
@@ -225,7 +225,7 @@ describe('the access matrix', () => {
 describe('the access policy', () => {
   // [SPEC 6.4d] [SPEC I1.33]
   it('is declared on every route', () => {
-    const policies = routePolicies(harness.nest);
+    const policies = routePolicies(app.nest);
     expect(policies.length).toBeGreaterThan(20);
     goal.is('routes without a policy', policies.filter(({ policy }) => !policy).length, 0);
   });

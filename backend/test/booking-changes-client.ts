@@ -240,8 +240,8 @@ async function orderOf(
 }
 
 /** So many days before departure from now on, as the booking knows it. */
-export async function bringNear(harness: TestApp, { id }: SoldParty, days: number): Promise<void> {
-  await harness.db.query(
+export async function bringNear(app: TestApp, { id }: SoldParty, days: number): Promise<void> {
+  await app.db.query(
     `update bookings set departure_date = $2::date, return_date = $2::date + 4 where id = $1`,
     [id, dayFromToday(days)],
   );

@@ -3,14 +3,14 @@ import { Contact } from '../src/contact/contact.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { inOneWindow } from './rate-limit-helpers.js';
 
-let harness: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  harness = await createTestApp({ RATE_LIMITS: 'on' });
+  app = await createTestApp({ RATE_LIMITS: 'on' });
 });
-afterAll(() => harness.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  await harness.db.query('delete from contact_messages');
-  await harness.db.query('delete from rate_limits');
+  await app.db.query('delete from contact_messages');
+  await app.db.query('delete from rate_limits');
 });
 
 const message = (email: string): ContactRequest => ({ name: 'Mona', email, message: 'Hej' });
@@ -19,11 +19,11 @@ const message = (email: string): ContactRequest => ({ name: 'Mona', email, messa
  * Sends past the limit that each address of the net has, as from many of them; answers of how many the agency gets a
  * letter. Nobody is refused.
  */
-async function told(emails: readonly string[], app: TestApp = harness): Promise<number> {
-  const contact = app.nest.get(Contact);
-  const before = await counts(app);
+async function told(emails: readonly string[], where: TestApp = app): Promise<number> {
+  const contact = where.nest.get(Contact);
+  const before = await counts(where);
   await Promise.all(emails.map((email) => contact.send(message(email), 'sv')));
-  const after = await counts(app);
+  const after = await counts(where);
   expect(after.kept - before.kept).toBe(emails.length);
   return after.letters - before.letters;
 }
@@ -41,16 +41,14 @@ const many = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => `mona${n}@example.com`);
 
 const post = (email: string): Promise<Response> =>
-  fetch(`${harness.baseUrl}/api/contact/send`, {
+  fetch(`${app.baseUrl}/api/contact/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(message(email)),
   });
 
 const agedBy = (interval: string) =>
-  harness.db.query('update contact_messages set created_at = created_at - $1::interval', [
-    interval,
-  ]);
+  app.db.query('update contact_messages set created_at = created_at - $1::interval', [interval]);
 
 describe('messages to the agency', () => {
   it('are all kept; of three an hour from one sender the agency gets a letter, however the address is written', async () => {
@@ -79,8 +77,8 @@ describe('messages to the agency', () => {
   // [SPEC I4.36]
   it('of a hundred from one place at most five pass', async () => {
     const statuses = await inOneWindow(60, async () => {
-      await harness.db.query('delete from contact_messages');
-      await harness.db.query('delete from rate_limits');
+      await app.db.query('delete from contact_messages');
+      await app.db.query('delete from rate_limits');
       return Promise.all(many(100).map(async (email) => (await post(email)).status));
     });
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);

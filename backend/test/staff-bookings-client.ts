@@ -131,8 +131,8 @@ export async function heldOnWeb({ db, baseUrl }: TestApp): Promise<string> {
 }
 
 /** Money on a booking, past every form: a card payment that arrived. */
-export async function payInto(harness: TestApp, bookingId: string, amount: number): Promise<void> {
-  await harness.db.query(
+export async function payInto(app: TestApp, bookingId: string, amount: number): Promise<void> {
+  await app.db.query(
     `with paid as (
        insert into payments (booking_id, purpose, method, principal, state, received_on, succeeded_at)
        values ($1, 'offline', 'bank', $2, 'succeeded', $3::date, now()) returning id)
@@ -142,8 +142,8 @@ export async function payInto(harness: TestApp, bookingId: string, amount: numbe
 }
 
 /** Topics of the letters about a booking, oldest first. */
-export const mailTopicsOf = async (harness: TestApp, bookingId: string): Promise<string[]> => {
-  const rows = await harness.db.query<{ topic: string }[]>(
+export const mailTopicsOf = async (app: TestApp, bookingId: string): Promise<string[]> => {
+  const rows = await app.db.query<{ topic: string }[]>(
     `select topic from outbox_mails where booking_id = $1 order by created_at, id`,
     [bookingId],
   );

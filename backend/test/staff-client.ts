@@ -72,20 +72,20 @@ export class StaffClient {
 
 /** A visitor who gets as far as holding seats. */
 export async function holdSeats(
-  harness: TestApp,
+  app: TestApp,
   destinationId: string,
   departureDate: string,
 ): Promise<ApiResponse<{ bookingId: string; code?: string }>> {
-  const customer = new CustomerClient(harness.baseUrl);
+  const customer = new CustomerClient(app.baseUrl);
   return customer.start(await customer.order({ destinationId, departureDate, adults: 2 }));
 }
 
 /** The lines of the log about an object, oldest first. */
 export const logOf = (
-  harness: TestApp,
+  app: TestApp,
   id: string,
 ): Promise<{ action: string; actor_role: string; changes: Record<string, unknown> | null }[]> =>
-  harness.db.query(
+  app.db.query(
     `select action, actor_role, changes from audit_log where object_id = $1 order by id`,
     [id],
   );
