@@ -45,7 +45,7 @@ afterAll(async () => {
 const stores = () => ({ from: new LocalStore(folder), to: new S3Store(s3.settings) });
 const copyUploads = async (between: Stores): Promise<CopyReport> =>
   copyFiles(await uploadedFiles(app.db.manager), between);
-const nothingWrong = { missing: [], damaged: [], strays: 0 };
+const nothingWrong = { missing: [], damaged: [], unknownFiles: 0 };
 
 describe('copying uploaded files into another store', () => {
   // [SPEC I4.42]
@@ -93,7 +93,7 @@ describe('copying uploaded files into another store', () => {
       there: 0,
       missing: [`${key}-500.webp`],
       damaged: [`${key}-960.webp`],
-      strays: 1,
+      unknownFiles: 1,
     });
     rmSync(join(folder, 'stray.webp'));
     await copyUploads({
