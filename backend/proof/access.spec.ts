@@ -234,7 +234,7 @@ describe('the access policy', () => {
   it('stops the boot when a route forgot it (negative control)', async () => {
     await withRoutes(Strict, (app) => expect(() => requireDeclaredAccess(app)).not.toThrow());
     await withRoutes(Leaky, (app) => {
-      expect(() => requireDeclaredAccess(app)).toThrow('No access policy on: Forgetful.open');
+      expect(() => requireDeclaredAccess(app)).toThrow('No access policy on: Leaky.open');
     });
   });
 });
