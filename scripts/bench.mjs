@@ -29,7 +29,7 @@ const PARTS = {
   process: `${backend}/process.mjs`,
   start: './bench/start.mjs',
   documents: `${backend}/documents.mjs`,
-  lists: `${backend}/name-lists.mjs`,
+  lists: `${backend}/passenger-lists.mjs`,
   upload: `${backend}/upload.mjs`,
   cluster: `${backend}/cluster.mjs`,
   growth: `${backend}/growth.mjs`,

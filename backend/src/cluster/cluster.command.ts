@@ -44,7 +44,7 @@ async function availableConnections(databaseUrl: string): Promise<number> {
 
 async function poolSize(env: Env, workers: number): Promise<number> {
   return poolShare({
-    workers: workers,
+    workers,
     available: await availableConnections(env.databaseUrl),
     wanted: process.env['DATABASE_POOL'] ? env.poolSize : null,
     isPooled: env.pooledUrl !== null,
