@@ -15,13 +15,18 @@ interface ListFilter<Filter> {
 export function useListFilter<Filter extends object>(): ListFilter<Filter> {
   const list = useListContext();
   const filter = list.filterValues as Filter;
-  // The list takes a choice in a moment later; whoever has chosen twice by then means both.
+  // The list takes a choice in a moment later. Until it has taken in all of them, the newest choice counts, not what
+  // the list shows: or the third of three quick choices would drop the second.
   const wanted = useRef(filter);
+  const pending = useRef<string[]>([]);
   useEffect(() => {
-    wanted.current = filter;
+    const arrived = pending.current.indexOf(JSON.stringify(filter));
+    pending.current = arrived === -1 ? [] : pending.current.slice(arrived + 1);
+    if (pending.current.length === 0) wanted.current = filter;
   }, [filter]);
   const replace = (next: Filter): void => {
     wanted.current = next;
+    pending.current.push(JSON.stringify(next));
     list.setFilters(next);
   };
   return {
