@@ -8,13 +8,22 @@ import { readFileSync } from 'node:fs';
  * @param {number} pid
  */
 export function isAlive(pid) {
+  let isForeign = false;
   try {
     process.kill(pid, 0);
   } catch (error) {
     if (errorCode(error) !== 'EPERM') return false;
+    isForeign = true;
   }
-  return process.platform !== 'linux' || statOf(pid)?.state !== 'Z';
+  if (process.platform !== 'linux') return true;
+  const state = statOf(pid)?.state;
+  // No state: while its exit code is fetched, a dead process still takes signals. Only that of another user may be
+  // hidden from us (proc(5), hidepid) and run.
+  return state === undefined ? isForeign : !DEAD.has(state);
 }
+
+/** proc(5): zombie, and dead while the exit code is fetched. */
+const DEAD = new Set(['Z', 'X', 'x']);
 
 /**
  * When the process was started, in whatever unit the system counts, or null when it does not run.

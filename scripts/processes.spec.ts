@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { isAlive } from './processes.mjs';
+
+const EXITS = 150;
+
+/** One letter of proc(5); empty when there is no such process. */
+function stateOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3);
+  } catch {
+    return '';
+  }
+}
+
+/** Whether isAlive said yes after the system had said that the process is dead. */
+function isRevived(pid: number): boolean {
+  for (let asked = 0; asked < 100_000; asked += 1) {
+    if (['', 'Z', 'X', 'x'].includes(stateOf(pid))) {
+      for (let again = 0; again < 20; again += 1) if (isAlive(pid)) return true;
+      return false;
+    }
+  }
+  throw new Error(`Process ${pid} does not end.`);
+}
+
+describe('a process', () => {
+  it('is alive while it runs', () => {
+    expect(isAlive(process.pid)).toBe(true);
+    expect(isAlive(process.ppid)).toBe(true);
+  });
+
+  // Only Linux tells the states apart.
+  if (process.platform !== 'linux') return;
+  it('is never alive again once it is dead, also while its exit code is fetched', async () => {
+    const script = `i=0; while [ $i -lt ${EXITS} ]; do sleep 0.002 & echo $!; wait $!; i=$((i+1)); done`;
+    const shell = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let exits = 0;
+    let revived = 0;
+    for await (const line of createInterface({ input: shell.stdout })) {
+      exits += 1;
+      if (isRevived(Number(line))) revived += 1;
+    }
+    expect({ exits, revived }).toEqual({ exits: EXITS, revived: 0 });
+  });
+});
