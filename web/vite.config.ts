@@ -23,11 +23,11 @@ const unusedRouterParts: Plugin = {
 };
 
 const FIRST_PAGES_SHARE =
-  /\/(?:ui\/(?:Chip|Picture|Price|Section)|i18n\/region-name|features\/destinations\/DestinationCard|take-early-input|load-on-interaction|rules\/formats)\.tsx?$/;
+  /\/(?:ui\/(?:Accordion|Chip|Picture|Price|Section)|i18n\/region-name|features\/destinations\/DestinationCard|take-early-input|load-on-interaction|browser-log|public-api|stale-data|rules\/formats)\.tsx?$/;
 
 /** What the pages after them share, of which many is some hundred bytes: the checkout would ask for sixteen such files. */
 const LATER_PAGES_SHARE =
-  /\/(?:ui\/(?:Alert|Arch|Checkbox|Counter|Email|Field|FocusedAlert|RadioCards|Rows|Steps|TextArea|WaitingPage)|features\/(?:articles\/(?:LongText|PageTop|Paragraphs)|booking\/(?:ResultHeading|payment-return|clear-paid-draft|use-closed-on-return|use-payment-return)|checkout\/(?:DestinationPicture|journey-rows)|contact\/ContactPanel|login\/form-values)|storage\/[\w-]+|api|use-(?:query|hydrated)|rules\/(?:booking-states|contact-details|day-formats|digits|money|party|pricing|pricing-rules))\.tsx?$/;
+  /\/(?:ui\/(?:Alert|Arch|Checkbox|Counter|Email|Field|FocusedAlert|RadioCards|Rows|Steps|TextArea|WaitingPage|later-icons)|features\/(?:articles\/(?:LongText|PageTop|Paragraphs)|booking\/(?:ResultHeading|payment-return|clear-paid-draft|use-closed-on-return|use-payment-return)|checkout\/(?:DestinationPicture|journey-rows)|contact\/ContactPanel|login\/form-values)|storage\/[\w-]+|api|use-(?:query|hydrated)|rules\/(?:booking-states|contact-details|day-formats|digits|money|party|pricing|pricing-rules))\.tsx?$/;
 
 const SHARED_FILES = [
   // Half of all script, started by itself (boot.ts).

@@ -12,11 +12,12 @@ export function Icon({
   label?: string;
   size?: number;
 }) {
+  const path = name in ICON_PATHS ? ICON_PATHS[name as keyof typeof ICON_PATHS] : name;
   const mirrored = MIRRORED.includes(name) ? ' icon--mirrored' : '';
   const voice = label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true };
   return (
     <svg className={`icon${mirrored}`} viewBox="0 0 24 24" width={size} height={size} {...voice}>
-      <path d={ICON_PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { type TextKey, useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { ContactPanel } from '../contact/ContactPanel.js';
 import { type Chapter, LongText } from './LongText.js';
 import type { TextPart } from './outline.js';
@@ -114,7 +115,7 @@ export function Terms({ parts, binding }: TermsProps) {
           <Paragraphs texts={top?.paragraphs ?? []} />
         </div>
         <div className="actions no-print">
-          <Button variant="secondary" icon="print" onClick={() => window.print()}>
+          <Button variant="secondary" icon={LATER_ICONS.print} onClick={() => window.print()}>
             {t('content.terms.print')}
           </Button>
         </div>

@@ -9,6 +9,7 @@ import { browserStorage } from '../../storage/current-booking.js';
 import { Alert } from '../../ui/Alert.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Chip } from '../../ui/Chip.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
 import { type QueryResult, useQuery } from '../../use-query.js';
@@ -72,7 +73,7 @@ function Head({ booking: { booking_ref: reference, state } }: { booking: Booking
         className="no-print"
         variant="secondary"
         size="small"
-        icon="print"
+        icon={LATER_ICONS.print}
         onClick={() => window.print()}
       >
         {t('booking.print')}

@@ -2,6 +2,7 @@ import type { BookingView, PassengerView } from '@safar/domain/contracts/booking
 import { type Translate, useT } from '../../i18n/index.js';
 import { Chip } from '../../ui/Chip.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { shownPassengers } from './booking-view.js';
 
@@ -13,7 +14,7 @@ function genderWord({ gender, type }: PassengerView, t: Translate): string {
   return t(`booking.details.${grownUp ? 'male' : 'boy'}`);
 }
 
-const iconOf = ({ gender }: PassengerView): IconName => gender ?? 'other';
+const iconOf = ({ gender }: PassengerView): IconName => LATER_ICONS[gender ?? 'other'];
 
 /** Struck through for the eye, and said in words: a line through a name is not read out. */
 function Name({ passenger: { firstName, lastName, state } }: { passenger: PassengerView }) {

@@ -10,6 +10,7 @@ import { useSite } from '../../page-context.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Email } from '../../ui/Email.js';
 import { Icon } from '../../ui/Icon.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
@@ -148,7 +149,7 @@ function Confirmation({ bookingId, reference }: ConfirmationProps) {
           <ButtonLink to={(paths) => paths.lookup(shown ?? undefined)}>
             {t('booking.thanks.show')}
           </ButtonLink>
-          <Button variant="secondary" icon="print" onClick={() => window.print()}>
+          <Button variant="secondary" icon={LATER_ICONS.print} onClick={() => window.print()}>
             {t('booking.print')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { api } from '../../api.js';
 import { useT } from '../../i18n/index.js';
 import type { CurrentBooking } from '../../storage/current-booking.js';
 import { Button } from '../../ui/Button.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { useQuery } from '../../use-query.js';
 import { optionIn } from './amounts.js';
 import { CancelBooking } from './CancelBooking.js';
@@ -63,7 +64,7 @@ function Finish({ model }: { model: CheckoutModel }) {
         type="submit"
         size="large"
         block
-        icon="lock"
+        icon={LATER_ICONS.lock}
         busy={busy}
         disabled={quote.status === 'failed'}
       >

@@ -8,6 +8,7 @@ import { useSite } from '../../page-context.js';
 import type { PassengerDraft, BookingSelection } from '../../storage/current-booking.js';
 import { TextInput } from '../../ui/Field.js';
 import { Icon } from '../../ui/Icon.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { focusControl } from './focus-control.js';
@@ -161,7 +162,7 @@ export function PassengerCard(props: PassengerCardProps) {
         {t('checkout.passengers.passenger', { n: index + 1 })}
       </legend>
       <div className="passenger__head">
-        <Icon name={passenger.type} />
+        <Icon name={LATER_ICONS[passenger.type]} />
         <h3>{t(`checkout.passengers.${passenger.type}`, place)}</h3>
         <span className="passenger__number">
           {t('checkout.passengers.passenger', { n: index + 1 })}

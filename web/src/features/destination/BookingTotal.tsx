@@ -10,6 +10,7 @@ import {
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { Icon } from '../../ui/Icon.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Price } from '../../ui/Price.js';
 import type { Departure } from './destination.js';
 
@@ -86,7 +87,7 @@ export function BookingTotal({ quote, party, departure, rules }: BookingTotalPro
       <ul className="total__notes plain-list">
         {beds > 0 && (
           <li>
-            <Icon name="bed" size={20} />
+            <Icon name={LATER_ICONS.bed} size={20} />
             {t('destination.hotelFor', { count: beds })}
           </li>
         )}

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/Alert.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Counter } from '../../ui/Counter.js';
 import { Icon } from '../../ui/Icon.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { BookingTotal } from './BookingTotal.js';
 import { DepartureChips } from './DepartureChips.js';
 import { nearestTo, nightsOf, selectionOf, type whyNot } from './booking-selection.js';
@@ -28,21 +29,21 @@ function Counters({ destination, party, onChange }: CountersProps) {
   return (
     <div role="group" aria-label={t('destination.travellers')}>
       <Counter
-        icon="adult"
+        icon={LATER_ICONS.adult}
         label={t('destination.adults')}
         hint={t('destination.adultAge', { age: childAgeMax + 1 })}
         value={party.adults}
         onChange={(adults) => set({ adults })}
       />
       <Counter
-        icon="child"
+        icon={LATER_ICONS.child}
         label={t('destination.children')}
         hint={t('destination.childAge', { min: childAgeMin, max: childAgeMax })}
         value={party.children}
         onChange={(children) => set({ children })}
       />
       <Counter
-        icon="infant"
+        icon={LATER_ICONS.infant}
         label={t('destination.infants')}
         hint={t('destination.infantAge', { min: infantAgeMin, max: infantAgeMax })}
         value={party.infants}

@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { regionName } from '../../i18n/region-name.js';
 import { nightsOf } from './booking-selection.js';
 import type { Destination, ItineraryDay } from './destination.js';
@@ -65,7 +66,7 @@ export function DidYouKnow({ destination }: DestinationProps) {
       <ul className="plain-list">
         {destination.facts.map((fact) => (
           <li key={fact}>
-            <Icon name="spark" size={20} />
+            <Icon name={LATER_ICONS.spark} size={20} />
             <span>
               <RichText>{fact}</RichText>
             </span>

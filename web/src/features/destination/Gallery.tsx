@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Picture } from '../../ui/Picture.js';
 import type { GalleryPicture } from './destination.js';
 
@@ -48,7 +49,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
                 height={360}
                 widths={[500, 960]}
               />
-              <Icon name="expand" size={20} />
+              <Icon name={LATER_ICONS.expand} size={20} />
             </button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { formatTime } from '@safar/domain/rules/time-spans';
 import { Rich, useT } from '../../i18n/index.js';
 import { ButtonAnchor } from '../../ui/Button.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Section } from '../../ui/Section.js';
 import type { Destination } from './destination.js';
 
@@ -10,7 +11,7 @@ const TOPICS = [
   { key: 'passport', icon: 'document' },
   { key: 'health', icon: 'shield' },
   { key: 'change', icon: 'calendar' },
-  { key: 'access', icon: 'hand' },
+  { key: 'access', icon: LATER_ICONS.hand },
   { key: 'language', icon: 'chat' },
 ] as const satisfies readonly { key: string; icon: IconName }[];
 
@@ -26,7 +27,12 @@ function More({ destination }: { destination: Destination }) {
         </ButtonAnchor>
       )}
       {destination.mapUrl && (
-        <ButtonAnchor href={destination.mapUrl} variant="secondary" icon="pin" endIcon="external">
+        <ButtonAnchor
+          href={destination.mapUrl}
+          variant="secondary"
+          icon="pin"
+          endIcon={LATER_ICONS.external}
+        >
           {t('destination.map')}
         </ButtonAnchor>
       )}

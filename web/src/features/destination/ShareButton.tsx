@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { useToast } from '../../ui/Toasts.js';
 
 const abandoned = (error: unknown): boolean =>
@@ -30,7 +31,7 @@ export function ShareButton({ title }: { title: string }) {
   };
   return (
     <button type="button" className="detail-hero__pill" onClick={() => void press()}>
-      <Icon name="share" size={20} />
+      <Icon name={LATER_ICONS.share} size={20} />
       {t('destination.share.button')}
     </button>
   );

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';
 import { TextInput } from '../../ui/Field.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { focusOn } from './form-values.js';
 
 interface CodeFormProps {
@@ -40,7 +41,7 @@ export function CodeForm({ busy, error, failure, onSubmit, onOther }: CodeFormPr
         readOnly={busy}
         error={error}
       />
-      <Button type="submit" size="large" block icon="lock" busy={busy}>
+      <Button type="submit" size="large" block icon={LATER_ICONS.lock} busy={busy}>
         {t(busy ? 'content.login.submitting' : 'content.login.factor.submit')}
       </Button>
       <Button type="button" variant="quiet" onClick={onOther}>

@@ -4,6 +4,7 @@ import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { TextInput } from '../../ui/Field.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { CodeForm } from './CodeForm.js';
 import { LoginFrame } from './LoginFrame.js';
@@ -73,7 +74,7 @@ function PasswordForm({
           readOnly={busy}
           error={problems.password ? t(problems.password) : null}
         />
-        <Button type="submit" size="large" block icon="lock" busy={busy}>
+        <Button type="submit" size="large" block icon={LATER_ICONS.lock} busy={busy}>
           {t(busy ? 'content.login.submitting' : 'content.login.submit')}
         </Button>
         <p>

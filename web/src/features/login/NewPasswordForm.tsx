@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { TextInput } from '../../ui/Field.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { LoginFrame, useWayToSignIn } from './LoginFrame.js';
 import { focusOn, formValue } from './form-values.js';
@@ -98,7 +99,7 @@ export function NewPasswordForm() {
           error={problem ? problemText(problem, t) : null}
         />
         <Checkbox label={t('content.login.renew.show')} checked={isShown} onChange={setShown} />
-        <Button type="submit" size="large" block icon="lock" busy={busy}>
+        <Button type="submit" size="large" block icon={LATER_ICONS.lock} busy={busy}>
           {t(busy ? 'content.login.renew.saving' : 'content.login.renew.submit')}
         </Button>
         <p className="field__hint">{t('content.login.renew.everywhere')}</p>

@@ -8,6 +8,7 @@ import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
@@ -77,7 +78,7 @@ function Opened({ opened, token }: { opened: OpenPayLinkView; token: string }) {
         <ButtonLink
           block
           size="large"
-          icon="lock"
+          icon={LATER_ICONS.lock}
           to={(paths) => paths.pay({ bookingId, amount })}
           state={followedLink(token, opened)}
         >

@@ -9,6 +9,7 @@ import { browserStorage, newKey, writeCurrentBooking } from '../../storage/curre
 import { Button } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Icon } from '../../ui/Icon.js';
+import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Price } from '../../ui/Price.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
@@ -168,7 +169,7 @@ function PayButton({ model }: { model: PayModel }) {
   const { source, method, ready, busy } = model;
   const { total } = useCharge({ source, method, intent: ready });
   return (
-    <Button type="submit" size="large" block icon="lock" busy={busy} disabled={!ready}>
+    <Button type="submit" size="large" block icon={LATER_ICONS.lock} busy={busy} disabled={!ready}>
       {busy ? (
         t('pay.processing')
       ) : (
@@ -196,7 +197,7 @@ function PayForm({ model, children }: { model: PayModel; children: ReactNode }) 
       {failure && <Declined failure={failure} method={method} />}
       <PayButton model={model} />
       <p className="field__hint secure">
-        <Icon name="lock" size={18} />
+        <Icon name={LATER_ICONS.lock} size={18} />
         <span>{t('pay.secure')}</span>
       </p>
       {children}
