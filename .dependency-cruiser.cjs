@@ -5,7 +5,7 @@
  * means imports that exist at run time; `import type` leaves nothing behind and is judged apart.
  */
 
-const feature = '^backend/src/(?!core/|migrations/)([^/]+)/';
+const feature = '^backend/src/(?!core/|database/)([^/]+)/';
 const spec = '\\.spec\\.tsx?$';
 
 /**
@@ -75,10 +75,10 @@ module.exports = {
     },
     {
       name: 'core-knows-no-feature',
-      comment: 'backend/core is what features stand on: domain, migrations and frameworks only.',
+      comment: 'backend/core is what features stand on: domain, database and frameworks only.',
       severity: 'error',
       from: { path: '^backend/src/core/', pathNot: spec },
-      to: { path: '^backend/(src/(?!core/|migrations/)|seed/|test/|bench/)' },
+      to: { path: '^backend/(src/(?!core/|database/)|seed/|test/|bench/)' },
     },
     {
       name: 'features-meet-at-the-door',
@@ -87,7 +87,7 @@ module.exports = {
       severity: 'error',
       from: { path: feature, pathNot: spec },
       to: {
-        path: '^backend/src/(?!core/|migrations/)[^/]+/',
+        path: '^backend/src/(?!core/|database/)[^/]+/',
         // The invariants are everybody's: a restore is not done before they hold.
         pathNot: [
           '^backend/src/$1/',
@@ -117,8 +117,8 @@ module.exports = {
       comment:
         'A migration is history: it must do tomorrow what it did when it was written, so it uses no code that changes.',
       severity: 'error',
-      from: { path: '^backend/src/migrations/', pathNot: spec },
-      to: { path: ['^backend/src/(?!migrations/)', '^domain/'] },
+      from: { path: '^backend/src/database/', pathNot: spec },
+      to: { path: ['^backend/src/(?!database/)', '^domain/'] },
     },
     {
       name: 'front-ends-know-no-server',

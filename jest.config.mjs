@@ -36,6 +36,7 @@ const javascript = {
 /** Specs of scripts that start servers: of the whole product, or of PostgreSQL. */
 const productSpecs = [
   '<rootDir>/scripts/create-admin.spec.ts',
+  '<rootDir>/scripts/database-command.spec.ts',
   '<rootDir>/scripts/start.spec.ts',
   '<rootDir>/scripts/postgres/launcher.spec.ts',
 ];

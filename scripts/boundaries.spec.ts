@@ -86,7 +86,7 @@ const forbidden: [file: string, source: string, rule: string][] = [
   ],
   ['backend/src/users/bad-lost.ts', "import './nowhere.js';", 'no-unresolvable'],
   [
-    'backend/src/migrations/bad.ts',
+    'backend/src/database/bad.ts',
     "import '../users/users.service.js';",
     'migrations-stand-alone',
   ],

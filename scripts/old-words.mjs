@@ -23,7 +23,7 @@ const EXPORT =
 /** Migrations that have run keep their names; pictures are named after tests. */
 const isNamedByUs = (/** @type {string} */ file) =>
   /\.(?:[cm]?[jt]sx?|json|sql|css|md|txt)$/.test(file) &&
-  !file.startsWith('backend/src/migrations/');
+  !file.startsWith('backend/src/database/');
 
 /**
  * `bookingLetters`, `BOOKING_LETTERS` and `booking.letters.ts` are `-booking-letters-`.

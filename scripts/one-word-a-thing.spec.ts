@@ -10,7 +10,7 @@ const FILES = ['web/src', 'domain/src', 'backend/src', 'backend/seed', 'admin/sr
     (file) =>
       /\.(?:tsx?|json)$/.test(file) &&
       !/\.(?:spec|fixture|examples)\.tsx?$/.test(file) &&
-      !file.startsWith('backend/src/migrations/') &&
+      !file.startsWith('backend/src/database/') &&
       // A list of passwords that people choose is no text of ours.
       file !== 'backend/src/users/common-passwords.ts',
   );

@@ -1,6 +1,4 @@
 import type { BrandMentionView } from '@safar/domain/contracts/brand';
-import type { ConfigView } from '@safar/domain/contracts/config';
-import { OpeningHours1763600060000 } from '../src/migrations/1763600060000-opening-hours.js';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { bearer, tokenOf } from './staff.js';
@@ -16,59 +14,6 @@ beforeEach(() => app.db.query('delete from settings'));
 
 const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
   (await new CustomerClient(app.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
-const config = (): Promise<ConfigView> => call('GET', '/config');
-const store = (key: string, value: unknown): Promise<unknown> =>
-  app.db.query(`insert into settings (key, value) values ($1, $2)`, [key, JSON.stringify(value)]);
-
-async function migrate(): Promise<void> {
-  const runner = app.db.createQueryRunner();
-  await new OpeningHours1763600060000().up(runner);
-  await runner.release();
-}
-
-describe('the two texts of a database from before', () => {
-  it('become the table that they tell of, and the Swedish one counts where they differ', async () => {
-    await store('company.openingHoursSv', 'Mån-tors 08.30-17.00; fre kl. 8:30–15, söndagar stängt');
-    await store('company.openingHoursAr', 'من 9 إلى 18');
-    await migrate();
-    const { company } = await config();
-    expect(company.openingHoursSv).toBe('Måndag till torsdag 8.30–17, fredag 8.30–15');
-    expect(company.openingHoursAr).toBe(
-      'من الاثنين إلى الخميس من 8:30 إلى 17، والجمعة من 8:30 إلى 15',
-    );
-  });
-
-  it.each([
-    'Öppet när lampan lyser',
-    'Lördag och söndag 11–14',
-    'Måndag till fredag 9–18, helger efter överenskommelse',
-    'Fredag till måndag 9–18',
-    'Måndag 18–9',
-    'Stängt',
-  ])('are shown as they were where no table can say them: «%s»', async (text) => {
-    await store('company.openingHoursSv', text);
-    await store('company.openingHoursAr', 'مفتوح');
-    await migrate();
-    const { company } = await config();
-    expect([company.openingHoursSv, company.openingHoursAr]).toEqual([text, 'مفتوح']);
-    expect(company.openingHours.week.flat()).toEqual([]);
-  });
-
-  it('that were emptied stay empty, and those that were never changed stay those of the demo', async () => {
-    await migrate();
-    expect((await config()).company.openingHoursSv).toBe('Måndag till fredag 9–18, lördag 10–15');
-    await store('company.openingHoursSv', '');
-    await migrate();
-    expect((await config()).company).toMatchObject({ openingHoursSv: '', openingHoursAr: '' });
-  });
-
-  it('go with a chat number that lacked its country', async () => {
-    await store('company.whatsapp', '070-123 45 67');
-    await migrate();
-    expect((await config()).company.whatsapp).toBe('+46 70-123 45 67');
-  });
-});
-
 const mentions = (): Promise<BrandMentionView[]> => call('GET', '/brand-mentions');
 const rename = (key: string, value: string): Promise<unknown> =>
   call('PUT', `/settings/${key}`, { value });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { PaymentSandbox1763600002000 } from '../src/migrations/1763600002000-payment-sandbox.js';
+import { PaymentSandbox1764028801000 } from '../src/database/migrations/1764028801000-payment-sandbox.js';
 import {
   closeDispute,
   openDispute,
@@ -193,7 +193,7 @@ export async function makeSandboxDatabase(): Promise<SandboxDatabase> {
     type: 'postgres',
     url: url.href,
     poolSize: 12,
-    migrations: [PaymentSandbox1763600002000],
+    migrations: [PaymentSandbox1764028801000],
   };
   const db = await new DataSource(options).initialize();
   await db.runMigrations();

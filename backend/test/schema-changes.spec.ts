@@ -1,5 +1,6 @@
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { databaseOptions, migrate } from '../src/core/database.js';
+import { applySchemaCode } from '../src/database/schema-code.js';
 import { type TestDatabase, createTestDatabase } from './database.js';
 
 /** Writes down under which limits it runs. */
@@ -43,5 +44,75 @@ describe('a change of the schema', () => {
 
   it('leaves the limits of everything else as they are', async () => {
     expect(await db.query(`show statement_timeout`)).toEqual([{ statement_timeout: '8s' }]);
+  });
+});
+
+describe('functions, views and triggers', () => {
+  let database: TestDatabase;
+  let db: DataSource;
+  let runner: QueryRunner;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    db = await new DataSource(
+      databaseOptions({ databaseUrl: database.url, poolSize: 2 }),
+    ).initialize();
+    runner = db.createQueryRunner();
+  });
+  afterAll(async () => {
+    await runner.release();
+    await db.destroy();
+    await database.drop();
+  });
+
+  const sourceOf = async (name: string): Promise<string> => {
+    const [row] = await runner.manager.query<{ source: string }[]>(
+      'select prosrc as source from pg_proc where proname = $1',
+      [name],
+    );
+    return row?.source ?? '';
+  };
+
+  it('are left alone while their files have not changed', async () => {
+    expect(await applySchemaCode(runner)).toBe(false);
+  });
+
+  it('are created again when a file has changed', async () => {
+    await runner.query(
+      `create or replace function take_seats(departure uuid, wanted int) returns boolean language sql as 'select true'`,
+    );
+    await runner.query(
+      `create or replace view schema_code as select 'of an older release' as hash`,
+    );
+    expect(await applySchemaCode(runner)).toBe(true);
+    expect(await sourceOf('take_seats')).toContain('taken + blocked + wanted <= capacity');
+    expect(await applySchemaCode(runner)).toBe(false);
+  });
+
+  it('name only what exists', async () => {
+    const functions = await runner.manager.query<{ definition: string }[]>(
+      `select pg_get_functiondef(p.oid) as definition from pg_proc p
+        where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+    );
+    expect(functions.length).toBeGreaterThan(20);
+    for (const { definition } of functions) await runner.query(definition);
+  });
+});
+
+describe('a database from before version 0.1.0', () => {
+  it('is rejected with the command that resets it, and not touched', async () => {
+    const database = await createTestDatabase();
+    const db = await new DataSource(
+      databaseOptions({ databaseUrl: database.url, poolSize: 2 }),
+    ).initialize();
+    await db.query(`update migrations set name = 'Initial1763600001000' where id = 1`);
+    await expect(migrate(db)).rejects.toThrow(/npm run db:reset/);
+    const names = await db.query<{ name: string }[]>('select name from migrations order by id');
+    expect(names.map(({ name }) => name)).toEqual([
+      'Initial1763600001000',
+      'PaymentSandbox1764028801000',
+    ]);
+    await db.destroy();
+    await database.drop();
   });
 });

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { type ChainReport, verifyChain } from '../core/audit-chain.js';
 import { databaseOptions, migrate } from '../core/database.js';
-import { MIGRATIONS } from '../migrations/index.js';
+import { MIGRATIONS } from '../database/migrations/index.js';
 import { type Violation, violations } from '../payments/invariants.js';
 import { replayErasures } from '../privacy/erasure-replay.service.js';
 import { CopyIn } from './copy-streams.js';

@@ -56,7 +56,7 @@ interface HoldRow extends Row {
   readonly payment_id: string | null;
 }
 
-/** How far an order came (migration 1763600046000). */
+/** How far an order came (database/functions/hold_order.sql). */
 export type HoldOutcome =
   | { readonly outcome: 'reference taken' }
   | { readonly outcome: 'no seats' }

@@ -59,7 +59,7 @@ export async function writeBooking(
   return entityOf(tx, BookingEntity, row);
 }
 
-/** A new booking as the database's own functions take it (migration 1763600046000). */
+/** A new booking as the database's own functions take it (database/functions/write_booking.sql). */
 export function newBookingParams(
   checked: PricedOrder,
   input: CreateBookingInput,

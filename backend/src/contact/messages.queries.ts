@@ -24,7 +24,7 @@ export interface MessageRow {
   readonly created_at: Date;
 }
 
-/** What is searched, as the index of trigrams has it (migrations/1763600043000-lists-that-do-not-grow.ts). */
+/** What is searched, as the index of trigrams has it (database/baseline/messages.sql). */
 const SEARCHED_TEXT = `(' ' || m.name || ' ' || m.email || ' ' || m.message)`;
 
 /** The inbox, the newest first. */

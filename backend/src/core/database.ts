@@ -1,9 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { runMigrations } from 'graphile-worker';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import pg from 'pg';
-import { MIGRATIONS } from '../migrations/index.js';
-import { MIGRATION_LINES } from './database-boot.js';
+import { MIGRATIONS } from '../database/migrations/index.js';
+import { applySchemaCode } from '../database/schema-code.js';
+import { DatabaseBootError, MIGRATION_LINES } from './database-boot.js';
 
 const DATE = 1082;
 /** The typings of pg know single types only. */
@@ -148,7 +149,9 @@ export async function migrate({ options }: DataSource): Promise<SchemaState> {
   try {
     await runner.query('set lock_timeout = 0');
     await runner.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
+    await rejectUnreleasedSchema(runner);
     const ran = await own.runMigrations();
+    if (isComplete(own)) await applySchemaCode(runner);
     // The job tables bring their own migrations; jobs are enqueued before the first runner starts.
     await runMigrations({ connectionString: connectionStringOf(own) });
     await runner.query(OPEN_QUEUE);
@@ -159,6 +162,23 @@ export async function migrate({ options }: DataSource): Promise<SchemaState> {
     // The lock ends with its session.
     await own.destroy();
   }
+}
+
+/** A restore first makes the schema of the day of the backup, which today's functions may not fit. */
+const isComplete = ({ migrations }: DataSource): boolean =>
+  MIGRATIONS.every((wanted) => migrations.some((each) => each instanceof wanted));
+
+/** Until November 2026 the tables had other names and a chain of migrations that version 0.1.0 does not contain. */
+async function rejectUnreleasedSchema(runner: QueryRunner): Promise<void> {
+  if (!(await runner.hasTable('migrations'))) return;
+  const old = await runner.manager.query<unknown[]>(
+    `select from migrations where name = 'Initial1763600001000'`,
+  );
+  if (old.length === 0) return;
+  throw new DatabaseBootError(
+    'This database was made by a version before 0.1.0, which cannot be upgraded. «npm run db:reset» deletes it, and the ' +
+      'next start makes a new one',
+  );
 }
 
 /**

@@ -60,7 +60,7 @@ export async function listedDeparture(
   return row ?? null;
 }
 
-/** Everybody who travels, and nobody else: the view decides (migrations/1763600014000-name-lists.ts). */
+/** Everybody who travels, and nobody else: the view decides (database/views/active_travellers.sql). */
 export const activePassengers = (
   manager: EntityManager,
   departureId: string,

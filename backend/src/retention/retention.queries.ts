@@ -164,7 +164,7 @@ export const anonymizePassengers: Rule = async (manager, { today, settings, most
   return ids.length;
 };
 
-/** Lines of the ledger and of the log can be deleted by this statement alone (migrations/1763600010000-retention.ts). */
+/** Lines of the ledger and of the log can be deleted by this statement alone (database/functions/append_only.sql). */
 async function deleteForGood(
   manager: EntityManager,
   statement: string,
@@ -245,7 +245,7 @@ export const purgeAuditLog: Rule = (manager, { today, settings, most }) =>
     [today, settings['retention.auditMonths'], most],
   );
 
-/** Files with somebody's data, a week after they were asked for (migrations/1763600020000-privacy.ts). */
+/** Files with somebody's data, a week after they were asked for. */
 export const purgePrivacyExports: Rule = async (manager, { today, most }) =>
   delivered(
     await manager.query<[unknown, number]>(

@@ -1,0 +1,44 @@
+-- A booking with everything around it as of one instant, in one statement that is planned once a session. The lists are
+-- JSON with the names that booking-details.queries.ts expects.
+create or replace function booking_dossier(wanted uuid)
+  returns table(booking bookings, passengers json, lines json, payments json, refunds json, plan json, documents
+    json, trip json, fees int, moved_to_ref text, payment_pending boolean)
+  language plpgsql stable as $$
+begin
+  return query select b,
+    (select coalesce(json_agg(json_build_object('id', p.id, 'type', p.type, 'firstName', p.first_name,
+              'lastName', p.last_name, 'birthdate', p.birthdate, 'gender', p.gender, 'state', p.state)
+              order by p.position), '[]') from passengers p where p.booking_id = b.id),
+    (select coalesce(json_agg(json_build_object('kind', l.kind, 'travellerType', l.traveller_type,
+              'quantity', l.quantity, 'unitPrice', l.unit_price, 'amount', l.amount, 'label', l.label,
+              'passengerId', l.passenger_id, 'reason', l.reason) order by l.id), '[]') from booking_lines l where l.booking_id = b.id),
+    (select coalesce(json_agg(json_build_object('id', p.id, 'paidAt', p.succeeded_at, 'method', p.method,
+              'amount', p.principal, 'surcharge', p.surcharge, 'reference', p.reference, 'refunded',
+              coalesce((select sum(r.principal) from refunds r
+                         where r.payment_id = p.id and r.state not in ('failed', 'canceled')), 0))
+              order by p.succeeded_at), '[]') from payments p where p.booking_id = b.id and p.state = 'succeeded'),
+    (select coalesce(json_agg(json_build_object('id', r.id, 'batch_id', r.batch_id, 'requested_at', r.created_at,
+              'state', r.state, 'source', r.source, 'method', p.method, 'amount', r.principal, 'surcharge', r.surcharge,
+              'reason', r.reason,
+              'approved', r.approved_by is not null or r.source not in ('staff', 'cancellation'))
+              order by r.created_at, r.id), '[]')
+       from payments p join refunds r on r.payment_id = p.id where p.booking_id = b.id),
+    (select coalesce(json_agg(json_build_object('kind', s.kind, 'amount', s.amount, 'due_date', s.due_date)
+              order by s.position), '[]') from payment_plan s where s.booking_id = b.id),
+    (with recursive journey as (
+       select b.id, b.moved_from_id, null::text as ref
+       union all
+       select f.id, f.moved_from_id, f.booking_ref from bookings f join journey j on f.id = j.moved_from_id)
+     select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'number', d.number,
+              'issued_at', d.issued_at, 'language', d.language, 'booking_ref', j.ref)
+              order by d.issued_at, d.series, d.position), '[]')
+       from journey j join documents d on d.booking_id = j.id where d.content is not null),
+    (select json_build_object('pdf_info_url', t.pdf_info_url, 'included_text_sv', t.included_text_sv,
+              'included_text_ar', t.included_text_ar, 'itinerary', t.itinerary)
+       from destinations t where t.id = b.destination_id),
+    (select coalesce(sum(e.amount), 0)::int from ledger_entries e
+      where e.booking_id = b.id and e.kind like 'surcharge%'),
+    (select m.booking_ref from bookings m where m.id = b.moved_to_id),
+    exists (select from payments p where p.booking_id = b.id and p.state = 'processing')
+  from bookings b where b.id = wanted;
+end $$;

@@ -1,0 +1,14 @@
+-- Everything that a checkout reads, as of one instant.
+create or replace function meet_order(destination text, day date, key text, print text, buyers uuid, out same_id
+    uuid, out offer jsonb, out settings jsonb, out own int)
+  language plpgsql stable
+  set enable_seqscan to 'off' set plan_cache_mode to 'force_generic_plan' as $$
+declare
+  departure uuid;
+begin
+  select id into same_id from same_order(key, print);
+  select to_jsonb(o), o.departure_id into offer, departure from offer_of(destination, day) o;
+  select coalesce(jsonb_object_agg(s.key, s.value), '{}') into settings from settings s;
+  select coalesce(max(b.seats), 0) into own from bookings b
+   where b.id = coalesce(same_id, buyers) and b.departure_id = departure and b.state = 'held';
+end $$;

@@ -1,0 +1,5 @@
+create or replace function note_attention() returns trigger language plpgsql as $$
+begin
+  new.attention_at := case when new.attention is not null then now() end;
+  return new;
+end $$;

@@ -1,0 +1,10 @@
+-- Sets ended_at, from which the retention counts.
+create or replace function note_end_of_booking() returns trigger language plpgsql as $$
+begin
+  if new.state not in ('expired', 'cancelled', 'moved') then
+    new.ended_at := null;
+  elsif tg_op = 'INSERT' or new.state <> old.state then
+    new.ended_at := now();
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,7 @@
+-- Takes seats if there are enough. False: sold out, and nothing changed.
+create or replace function take_seats(departure uuid, wanted int) returns boolean language plpgsql as $$
+begin
+  update departures set taken = taken + wanted
+   where id = departure and state = 'open' and (capacity is null or taken + blocked + wanted <= capacity);
+  return found;
+end $$;

@@ -1,0 +1,39 @@
+-- From the record that create-booking.queries.ts makes. Search words are written once, after the passengers.
+create or replace function write_booking(b jsonb)
+  returns bookings
+  language plpgsql
+  set enable_seqscan to 'off' set plan_cache_mode to 'force_generic_plan' as $$
+declare
+  written bookings;
+begin
+  perform set_config('safar.travellers_follow', 'yes', true);
+  insert into bookings (booking_ref, client_key, fingerprint, destination_id, departure_id, destination_sv, destination_ar,
+      departure_date, return_date, seats, prices, age_bands, pricing_rules, cancellation_ladder, total_price, deposit,
+      payment_choice, balance_due_date, email, phone, language, insurance, source, owner_id, notes, invoice_later, state,
+      hold_until)
+  select v.booking_ref, v.client_key, v.fingerprint, v.destination_id, v.departure_id, v.destination_sv, v.destination_ar,
+      v.departure_date, v.return_date, v.seats, v.prices, v.age_bands, v.pricing_rules, v.cancellation_ladder, v.total_price,
+      v.deposit, v.payment_choice, v.balance_due_date, v.email, v.phone, v.language, v.insurance, v.source, v.owner_id,
+      v.notes, v.invoice_later, v.state,
+      case v.state
+        when 'held' then now() + make_interval(mins => (b->>'holdMinutes')::int)
+        when 'option' then ((b->>'optionDay')::date + time '23:59') at time zone 'Europe/Stockholm'
+      end
+    from jsonb_populate_record(null::bookings, b->'booking') v
+  returning * into written;
+  perform set_config('safar.travellers_follow', '', true);
+
+  insert into passengers (booking_id, position, type, first_name, last_name, birthdate, gender)
+  select written.id, nth - 1, p->>'type', p->>'firstName', p->>'lastName', (p->>'birthdate')::date, p->>'gender'
+    from jsonb_array_elements(b->'travellers') with ordinality as t (p, nth);
+
+  insert into booking_lines (booking_id, kind, traveller_type, quantity, unit_price, amount)
+  select written.id, l->>'kind', l->>'travellerType', (l->>'quantity')::int, (l->>'unitPrice')::int, (l->>'amount')::int
+    from jsonb_array_elements(b->'lines') with ordinality as t (l, nth) order by nth;
+
+  insert into payment_plan (booking_id, position, kind, amount, due_date)
+  select written.id, nth, p->>'kind', (p->>'amount')::int,
+      coalesce((p->>'due')::date, (now() at time zone 'Europe/Stockholm')::date)
+    from jsonb_array_elements(b->'plan') with ordinality as t (p, nth) where (p->>'amount')::int > 0;
+  return written;
+end $$;

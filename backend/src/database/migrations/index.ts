@@ -1,0 +1,5 @@
+import { Baseline1764028800000 } from './1764028800000-baseline.js';
+import { PaymentSandbox1764028801000 } from './1764028801000-payment-sandbox.js';
+
+/** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
+export const MIGRATIONS = [Baseline1764028800000, PaymentSandbox1764028801000];
