@@ -176,7 +176,7 @@ describe('the end of the day', () => {
     const { body } = await close({ swish: swish + 0.1, terminal: -0.3 }).expect(200);
     expect(lineOf(body as DayView, 'swish')).toMatchObject({ difference: 0.1 });
     expect((body as DayView).figures.unexplained).toBe(figures.unexplained + 0.4);
-    for (const wrong of ['1200,50', '1200', 1.005, null, 1e9]) {
+    for (const wrong of ['1200,50', '1200', 1.005, 5e-324, -1e-7, null, 1e9]) {
       await close({ swish: wrong }).expect(wrong === null ? 200 : 422);
     }
     // The control: the limit itself needs no reason, an öre more does.

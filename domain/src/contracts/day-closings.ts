@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { OFFLINE_METHODS, PAYMENT_METHODS } from '../rules/pricing.js';
-import { Nested, TextField, together } from './field-types.js';
+import { IsAmountWithOre, Nested, TextField, together } from './field-types.js';
 
 const MOST = 10_000_000;
 const MAX_REASON = 300;
@@ -80,7 +80,7 @@ const Counted = (): PropertyDecorator =>
   together(
     ApiProperty({ required: false, description: 'at most two decimals' }),
     IsOptional(),
-    IsNumber({ maxDecimalPlaces: 2 }),
+    IsAmountWithOre(),
     Min(-MOST),
     Max(MOST),
   );
@@ -103,7 +103,7 @@ export class ClosingReasonsRequest {
 
 export class CloseDayRequest {
   @ApiProperty({ description: 'the sum of ours that was seen' })
-  @IsNumber({ maxDecimalPlaces: 2 })
+  @IsAmountWithOre()
   expected!: number;
 
   @ApiProperty({ type: CountedRequest })

@@ -69,6 +69,13 @@ export const Nested = (
   options: { readonly each?: boolean } = {},
 ): PropertyDecorator => together(IsObject(options), ValidateNested(options), Type(shape));
 
+const isAmountWithOre = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isFinite(value) && Math.round(value * 100) / 100 === value;
+
+/** SEK with at most two decimals. Not IsNumber({ maxDecimalPlaces }), which throws on 1e-7. */
+export const IsAmountWithOre = (): PropertyDecorator =>
+  ValidateBy({ name: 'isNumber', validator: { validate: isAmountWithOre } });
+
 /** A day that exists in the calendar. */
 export const IsDay = (options: { readonly each?: boolean } = {}): PropertyDecorator =>
   ValidateBy({ name: 'isDay', validator: { validate: isIsoDay } }, options);
