@@ -100,7 +100,7 @@ select id, k - 1, 'adult',
        '1985-05-05', case when k % 2 = 0 then 'female' else 'male' end
   from sale, generate_series(1, party) k;
 
--- The words of note_search_words; names are few, so each is spelled once.
+-- The words of save_search_words; names are few, so each is spelled once.
 create temp table spelled as
 select name, search_word(name) as word from (
   select first_name as name from passengers union select last_name from passengers

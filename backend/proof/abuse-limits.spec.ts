@@ -135,7 +135,7 @@ describe('seats of large parties that one address holds and does not pay', () =>
 
 const declinesOf = async (address: string): Promise<number> => {
   const [row] = await app.db.query<{ failures: number }[]>(
-    `select failures from guess_delays where key = $1`,
+    `select failures from failed_attempts where key = $1`,
     [`declines:${address}`],
   );
   return row?.failures ?? 0;
@@ -198,7 +198,7 @@ describe('stolen cards that are tried through the checkout', () => {
   });
 
   it('would be as many as there are when nobody counts the declined ones (negative control)', async () => {
-    const tried = await unwritten('guess_delays', `new.key like 'declines:%'`, () =>
+    const tried = await unwritten('failed_attempts', `new.key like 'declines:%'`, () =>
       cardsTried(false),
     );
     cards.control('cards tried beyond ten', tried - 10);

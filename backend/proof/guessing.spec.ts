@@ -51,7 +51,9 @@ async function openHarness(limits: 'on' | 'off') {
 
 /** Instead of waiting: everything that is closed opens so many seconds earlier. */
 const letPass = (app: ProcessHarness, seconds: number): Promise<unknown> =>
-  app.db.query(`update guess_delays set open_at = open_at - make_interval(secs => $1)`, [seconds]);
+  app.db.query(`update failed_attempts set open_at = open_at - make_interval(secs => $1)`, [
+    seconds,
+  ]);
 
 /** How many of a list's words somebody patient gets checked in a quarter of an hour. */
 async function checkedInAQuarter(
@@ -83,7 +85,7 @@ describe('guessing at passwords and bookings, over two processes on one database
   });
   afterAll(() => here.world.close());
   beforeEach(async () => {
-    await here.world.db.query('delete from guess_delays');
+    await here.world.db.query('delete from failed_attempts');
     // An address of each test's own: no address may ask more than 300 times a minute, whatever it asks.
     guessers += 1;
     guesser = `203.0.113.${guessers}`;
@@ -137,7 +139,7 @@ describe('guessing at passwords and bookings, over two processes on one database
       await letPass(here.world, first.wait);
     }
     expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8]);
-    await here.world.db.query(`update guess_delays set failures = 40, open_at = now()`);
+    await here.world.db.query(`update failed_attempts set failures = 40, open_at = now()`);
     await here.attempt({ ...OWNER, password: 'fel' }, guesser);
     const { wait } = await here.attempt({ ...OWNER, password: 'fel' }, guesser);
     expect(wait).toBeGreaterThan(3_590);
@@ -163,7 +165,7 @@ describe('guessing at passwords and bookings, over two processes on one database
 
   it('treats an account that does not exist like one that does', async () => {
     const run = async (email: string): Promise<Try[]> => {
-      await here.world.db.query('delete from guess_delays');
+      await here.world.db.query('delete from failed_attempts');
       const tries: Try[] = [];
       for (let word = 0; word < 8; word += 1) {
         tries.push(await here.attempt({ email, password: 'fel' }, guesser));
@@ -189,7 +191,7 @@ describe('guessing at passwords and bookings, over two processes on one database
   // [ASVS 16.2.5]
   it('keeps no address of an account in its counters', async () => {
     await here.attempt({ ...OWNER, password: 'fel' }, guesser);
-    const keys = await here.world.db.query<{ key: string }[]>('select key from guess_delays');
+    const keys = await here.world.db.query<{ key: string }[]>('select key from failed_attempts');
     expect(keys).toHaveLength(2);
     expect(JSON.stringify(keys)).not.toContain('agent');
   });

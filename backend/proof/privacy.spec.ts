@@ -71,7 +71,7 @@ describe('after an erasure', () => {
       }
     };
     const [{ marks } = { marks: null }] = await pastBookings.query<{ marks: string | null }>(
-      `select to_regclass('attention_marks')::text as marks`,
+      `select to_regclass('task_resolutions')::text as marks`,
     );
     const blind: SweepName[] = [];
     for (const name of SWEEP_NAMES) {
@@ -90,7 +90,7 @@ const PAST: Readonly<Record<string, string>> = {
     and not exists (select from ledger_entries l where l.booking_id = b.id)`,
   birthdates: `select 1 from passengers p join bookings b on b.id = p.booking_id
     where b.return_date + 90 < $1::date and (p.birthdate is not null or p.gender is not null)`,
-  lists: `select 1 from list_exports e join departures d on d.id = e.departure_id where d.return_date + 90 < $1::date`,
+  lists: `select 1 from passenger_list_exports e join departures d on d.id = e.departure_id where d.return_date + 90 < $1::date`,
   phones: `select 1 from bookings where return_date + interval '12 months' < $1::date and phone <> ''`,
   travellers: `select 1 from bookings b join passengers p on p.booking_id = b.id
     where b.return_date + interval '3 years' < $1::date and b.email || p.first_name || p.last_name <> ''`,

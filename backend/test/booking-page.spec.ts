@@ -35,7 +35,7 @@ describe('a look at a booking', () => {
     sent.mockRestore();
     expect(about.filter((statement) => statement.includes(booking.id))).toEqual([
       expect.stringContaining('access_version'),
-      expect.stringContaining('booking_dossier'),
+      expect.stringContaining('booking_details'),
     ]);
   });
 });

@@ -198,7 +198,7 @@ describe('declined cards', () => {
 
 async function declinesOf(address: string): Promise<number> {
   const [row] = await app.db.query<{ failures: number }[]>(
-    `select failures from guess_delays where key = $1`,
+    `select failures from failed_attempts where key = $1`,
     [`declines:${address}`],
   );
   return row?.failures ?? 0;

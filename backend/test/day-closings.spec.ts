@@ -35,7 +35,9 @@ const lineOf = ({ figures }: DayView, method: string): ClosingLineView | undefin
 /** Everything that is at the provider by now. */
 const prove = () => app.nest.get(ProviderReconciliation).reconcile(new Date(Date.now() + 5_000));
 const openDifferences = (): Promise<{ object_id: string; ours: string; theirs: string }[]> =>
-  app.db.query(`select object_id, ours, theirs from proof_differences where resolved_at is null`);
+  app.db.query(
+    `select object_id, ours, theirs from reconciliation_differences where resolved_at is null`,
+  );
 
 describe('the proof against the provider', () => {
   it('finds no difference after payments, fees, refunds and disputes that all reached us', async () => {

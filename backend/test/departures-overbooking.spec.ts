@@ -152,14 +152,14 @@ describe('an overbooked departure', () => {
   it('is found by the invariants where nothing keeps the figures right (negative control)', async () => {
     const departure = await overbooked();
     await app.db.transaction(async (tx) => {
-      await tx.query(`alter table departures disable trigger overbooking_shrinks`);
+      await tx.query(`alter table departures disable trigger shrink_overbooking`);
       await tx.query(`update departures set overbooked = 9 where id = $1`, [departure.id]);
       expect(await violations(tx)).toContainEqual({
         invariant: 'overbooking_not_given_back',
         object: departure.id,
       });
       await tx.query(`update departures set overbooked = 2 where id = $1`, [departure.id]);
-      await tx.query(`alter table departures enable trigger overbooking_shrinks`);
+      await tx.query(`alter table departures enable trigger shrink_overbooking`);
     });
   });
 });

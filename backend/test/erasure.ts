@@ -98,8 +98,8 @@ async function wasWrittenAbout(pastBookings: PastBookings, guest: Guest): Promis
     .call('post', '/api/saved-views', { name: `Fråga ${person.last}`, filter: { q: person.last } })
     .expect(201);
   await pastBookings.query(
-    `do $$ begin if to_regclass('attention_marks') is not null then
-       insert into attention_marks (kind, subject_id, booking_id, note)
+    `do $$ begin if to_regclass('task_resolutions') is not null then
+       insert into task_resolutions (kind, subject_id, booking_id, note)
        select 'claim', b.id::text, b.id, 'Ring ' || p.first_name from bookings b join passengers p on p.booking_id = b.id
         where b.id = '${id}'; end if; end $$`,
   );

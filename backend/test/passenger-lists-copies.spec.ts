@@ -41,7 +41,7 @@ describe('a copy', () => {
       const again = Buffer.from(await copy.arrayBuffer());
       expect(again.equals(bytes)).toBe(true);
       const [row] = await pastBookings.query<{ sha256: string }>(
-        `select sha256 from list_exports where id = $1`,
+        `select sha256 from passenger_list_exports where id = $1`,
         [newest?.id],
       );
       expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
@@ -67,7 +67,7 @@ describe('a copy', () => {
     await pastBookings.query(
       `with temp as (insert into users (username, email, role, password_hash)
          values ('Tim Tillfällig', 'tim@safar.example', 'agent', 'x') returning id)
-       update list_exports set exported_by = temp.id from temp where departure_id = $1`,
+       update passenger_list_exports set exported_by = temp.id from temp where departure_id = $1`,
       [departure.id],
     );
     const who = async (): Promise<unknown> =>
@@ -100,7 +100,7 @@ describe('copies after the trip', () => {
     await returned(91);
     expect(await pastBookings.run()).toEqual({ name_lists: 1 });
     expect(await pastBookings.tablesHolding([passenger.person.first])).not.toContain(
-      'public.list_exports',
+      'public.passenger_list_exports',
     );
     expect((await listsClient.state(departure, 'guide')).exports).toEqual([]);
     expect((await logOf(pastBookings.app, departure.id)).map(({ action }) => action)).toEqual([

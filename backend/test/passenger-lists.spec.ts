@@ -171,10 +171,10 @@ describe('nobody but active travellers of confirmed bookings', () => {
     await listsClient.setPerson(booking, 1, `state = 'cancelled', cancelled_at = now()`);
     await setState(booking, 'moved');
     const [view] = await app.db.query<{ sql: string }[]>(
-      `select pg_get_viewdef('active_travellers') as sql`,
+      `select pg_get_viewdef('active_passengers') as sql`,
     );
     const replace = (sql = ''): Promise<unknown> =>
-      app.db.query(`create or replace view active_travellers as ${sql}`);
+      app.db.query(`create or replace view active_passengers as ${sql}`);
     await replace(view?.sql.replace(/where[^]*$/i, ''));
     expect(await foundIn(departure, /zebra/i)).toEqual(EVERYWHERE);
     await replace(view?.sql);

@@ -246,7 +246,7 @@ describe('öre at the provider', () => {
     expect((await paymentsClient.call<UnmatchedPaymentView[]>('agent', path)).body).toMatchObject([
       { kind: 'payment', amount: 1_234.5 },
     ]);
-    await app.db.query(`delete from stray_money where id = $1`, [intent.id]);
+    await app.db.query(`delete from unmatched_payments where id = $1`, [intent.id]);
     await app.db.query(`delete from sandbox.charges where intent_id = $1`, [intent.id]);
     await app.db.query(`delete from sandbox.intents where id = $1`, [intent.id]);
   });

@@ -63,7 +63,7 @@ describe('the balance of a booking', () => {
       // The same booking seen from the next day: its dates move towards it.
       const day = inDays(due);
       await moveTo(id, due);
-      await app.db.query(`update booking_notices set due = $2 where booking_id = $1`, [id, day]);
+      await app.db.query(`update booking_reminders set due = $2 where booking_id = $1`, [id, day]);
       await rounds().run();
       await rounds().run();
     }
@@ -210,7 +210,7 @@ describe('two servers that look at the same moment', () => {
     const id = await owing(0);
     for (let look = 0; look < 2; look += 1) {
       await rounds().run();
-      await app.db.query(`delete from booking_notices where booking_id = $1`, [id]);
+      await app.db.query(`delete from booking_reminders where booking_id = $1`, [id]);
       // As the retention does in the end.
       await app.db.query(
         `update outbox_mails set dedupe = dedupe || ':' || id where booking_id = $1`,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.db.query(`delete from guess_delays`);
+  await app.db.query(`delete from failed_attempts`);
   await app.db.query(`delete from rate_limits`);
   await app.db.query(
     `update users set otp_secret = null, otp_since = null, otp_recovery = '{}', otp_step = 0`,

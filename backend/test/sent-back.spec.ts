@@ -29,7 +29,9 @@ async function somethingOfAll(token: string): Promise<void> {
   expect((await upload(app.baseUrl, token, { data: await pdf(), name: 'blad.pdf' })).status).toBe(
     201,
   );
-  await app.db.query(`insert into stray_money (id, kind, amount) values ('pi_x', 'payment', 900)`);
+  await app.db.query(
+    `insert into unmatched_payments (id, kind, amount) values ('pi_x', 'payment', 900)`,
+  );
   const admin = await StaffClient.of(app, 'admin');
   await admin.make('Hela resan', {
     schedule: [{ date: dayFromToday(60), capacity: 10 }, { date: dayFromToday(90) }],

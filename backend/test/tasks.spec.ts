@@ -223,7 +223,7 @@ describe('marking as handled', () => {
       { action: 'attention.handled', actor_role: 'agent', changes: { kind: 'refund_failed' } },
     ]);
     const [mark] = await app.db.query<{ note: string }[]>(
-      `select note from attention_marks where booking_id = $1`,
+      `select note from task_resolutions where booking_id = $1`,
       [booking.id],
     );
     expect(mark?.note).toBe('Ringde kunden');

@@ -170,12 +170,18 @@ describe('money that belongs to nothing of ours', () => {
     const id = await paidElsewhere();
     const lines = await linesAbout(id);
     expect(lines).toMatchObject([
-      { kind: 'stray_money', amount: 1_234, currency: 'SEK', booking: null, markable: false },
+      {
+        kind: 'unmatched_payments',
+        amount: 1_234,
+        currency: 'SEK',
+        booking: null,
+        markable: false,
+      },
     ]);
     const [line] = lines;
     expect(Date.parse(line?.deadline ?? '') - Date.parse(line?.since ?? '')).toBe(86_400_000);
-    expect((await attention()).counts.stray_money).toBe(1);
-    expect((await handle({ kind: 'stray_money', subject_id: id })).status).toBe(422);
+    expect((await attention()).counts.unmatched_payments).toBe(1);
+    expect((await handle({ kind: 'unmatched_payments', subject_id: id })).status).toBe(422);
     expect(await explain(id)).toBe(204);
     expect(await linesAbout(id)).toEqual([]);
   });
@@ -184,16 +190,16 @@ describe('money that belongs to nothing of ours', () => {
     const id = await paidElsewhere();
     const { differences } = await app.nest.get(ProviderReconciliation).reconcile(new Date());
     expect(differences.map((found) => found.id)).toContain(id);
-    expect((await linesAbout(id)).map(({ kind }) => kind)).toEqual(['stray_money']);
+    expect((await linesAbout(id)).map(({ kind }) => kind)).toEqual(['unmatched_payments']);
   });
 
   it('would lie there unseen, were it not noted (negative control)', async () => {
     await app.db.query(
       `create function forget_it() returns trigger language plpgsql as 'begin return null; end';
-       create trigger forget_it before insert on stray_money for each row execute function forget_it()`,
+       create trigger forget_it before insert on unmatched_payments for each row execute function forget_it()`,
     );
     expect(await linesAbout(await paidElsewhere())).toEqual([]);
-    await app.db.query(`drop trigger forget_it on stray_money; drop function forget_it()`);
+    await app.db.query(`drop trigger forget_it on unmatched_payments; drop function forget_it()`);
     expect(await linesAbout(await paidElsewhere())).toHaveLength(1);
   });
 });

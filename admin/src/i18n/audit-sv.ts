@@ -51,7 +51,7 @@ export const auditSv = {
     saved_view: 'Sparad vy',
     setting: 'Inställning',
     settings: 'Inställningar',
-    stray_money: 'Okända pengar',
+    unmatched_payments: 'Okända pengar',
     upload: 'Fil',
     user: 'Användare',
     webhook: 'Besked från betaltjänsten',

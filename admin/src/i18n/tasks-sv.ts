@@ -45,7 +45,7 @@ export const tasksSv = {
     mail_failed: 'Mejl som inte kom fram',
     ledger_mismatch: 'Skillnad mot betalleverantören',
     seats_held: 'Många obetalda platser',
-    stray_money: 'Okända pengar hos leverantören',
+    unmatched_payments: 'Okända pengar hos leverantören',
     mail_server_down: 'Mejlservern svarar inte',
     file_store_down: 'Filer kan inte sparas',
     payment_provider_down: 'Betalleverantören svarar inte',
@@ -78,7 +78,7 @@ export const tasksSv = {
     mail_failed: 'Kontrollera adressen och skicka igen.',
     seats_held:
       'En stor del av en avresa, eller många platser, hålls utan att betalas. Platserna släpps när tiden går ut. Se efter om någon blockerar dem.',
-    stray_money:
+    unmatched_payments:
       'Pengarna hör inte till någon bokning. Ta reda på vems de är och skriv vad du fann.',
     mail_server_down:
       'Inga mejl går iväg just nu. De ligger kvar och skickas när servern svarar. Be den som sköter driften titta i loggen.',

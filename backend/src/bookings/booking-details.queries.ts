@@ -61,7 +61,7 @@ export async function loadBookingDetails(
   const [row] = await manager.query<Row[]>(
     `select (d.booking).*, d.passengers, d.lines, d.payments, d.refunds, d.plan, d.documents, d.trip, d.fees,
             d.moved_to_ref, d.payment_pending
-       from booking_dossier($1) d`,
+       from booking_details($1) d`,
     [id],
   );
   if (!row) return null;

@@ -8,6 +8,6 @@ export const saveCheckoutSource = (
 ): Promise<unknown> =>
   manager.query(
     `insert into checkout_sources (booking_id, address) values ($1, $2)
-     on conflict (booking_id) do update set address = excluded.address, noted_at = now()`,
+     on conflict (booking_id) do update set address = excluded.address, recorded_at = now()`,
     [bookingId, address],
   );

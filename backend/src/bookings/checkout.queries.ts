@@ -30,7 +30,7 @@ export async function readCheckout(
 ): Promise<Checkout> {
   const { destinationId, date, key, ownBookingId } = input;
   const [row] = await manager.query<Checkout[]>(
-    `select same_id as "sameId", offer, settings, own from meet_order($1, $2, $3, $4, $5)`,
+    `select same_id as "sameId", offer, settings, own from checkout_context($1, $2, $3, $4, $5)`,
     [destinationId, date, key.header, key.fingerprint, ownBookingId],
   );
   return row ?? { sameId: null, offer: null, settings: {}, own: 0 };

@@ -64,7 +64,7 @@ export class AttemptLimiter {
   private async requireOpen(keys: readonly string[]): Promise<void> {
     const [row] = await this.db.query<{ wait: number | null }[]>(
       `select max(ceil(extract(epoch from open_at - clock_timestamp())))::int as wait
-         from guess_delays where key = any($1)`,
+         from failed_attempts where key = any($1)`,
       [keys],
     );
     if (row?.wait && row.wait > 0) {
@@ -78,12 +78,12 @@ export class AttemptLimiter {
     const { account, address } = countersOf(attempt);
     await this.db.transaction(async (tx) => {
       await tx.query(
-        `update guess_delays set open_at = clock_timestamp(), failures = greatest(0, failures -
-           coalesce((select failures from guess_delays where key = $2), 0))
+        `update failed_attempts set open_at = clock_timestamp(), failures = greatest(0, failures -
+           coalesce((select failures from failed_attempts where key = $2), 0))
           where key = $1`,
         [address.key, account.key],
       );
-      await tx.query(`delete from guess_delays where key = $1`, [account.key]);
+      await tx.query(`delete from failed_attempts where key = $1`, [account.key]);
     });
   }
 
@@ -91,7 +91,7 @@ export class AttemptLimiter {
   @Interval(600_000)
   async purgeExpired(): Promise<void> {
     try {
-      await this.db.query(`delete from guess_delays where open_at < now() - interval '1 day'`);
+      await this.db.query(`delete from failed_attempts where open_at < now() - interval '1 day'`);
     } catch (error) {
       this.logger.warn(`Old delays stay for now: ${String(error)}`);
     }
@@ -102,7 +102,7 @@ async function countOne(tx: EntityManager, { key, free }: Counter): Promise<void
   // No row comes back from a counter that is closed: the condition of the update did not hold. By the clock, not by the
   // beginning of the transaction: whoever waited for a colleague's sign-in began before it and would find it ahead.
   const rows = await tx.query<unknown[]>(
-    `insert into guess_delays as d (key, failures, open_at) values ($1, 1, clock_timestamp())
+    `insert into failed_attempts as d (key, failures, open_at) values ($1, 1, clock_timestamp())
      on conflict (key) do update
         set failures = d.failures + 1,
             open_at = clock_timestamp() + make_interval(secs => case when d.failures + 1 < $2 then 0
@@ -113,7 +113,7 @@ async function countOne(tx: EntityManager, { key, free }: Counter): Promise<void
   );
   if (rows.length > 0) return;
   const [row] = await tx.query<{ wait: number }[]>(
-    `select ceil(extract(epoch from open_at - clock_timestamp()))::int as wait from guess_delays where key = $1`,
+    `select ceil(extract(epoch from open_at - clock_timestamp()))::int as wait from failed_attempts where key = $1`,
     [key],
   );
   throw new DomainError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, row?.wait ?? 1) });

@@ -49,15 +49,15 @@ export async function businessFigures(manager: EntityManager): Promise<BusinessF
             (select count(*)::int as refunds_waiting from refunds where state in ('requested', 'pending')) refunds,
             (select count(*)::int as late_refunds from refunds
               where source = 'late_payment' and created_at > now() - interval '1 day') late,
-            (select count(*)::int as ledger_mismatch from proof_differences where resolved_at is null) proof,
+            (select count(*)::int as ledger_mismatch from reconciliation_differences where resolved_at is null) proof,
             (select count(*)::int as jobs_failed from (${FAILED_JOBS}) failed
-              where not exists (select from attention_marks m
+              where not exists (select from task_resolutions m
                                  where m.kind = 'job_failed' and m.subject_id = task_identifier || ':' || id)) jobs,
             (select count(*)::int as audit_unsealed from audit_log
               where id > coalesce((select max(audit_id) from audit_chain), 0)) audit,
             (select ${instant('taken_at', 'backup_runs')} as last_backup,
                     ${instant('started_at', 'retention_runs')} as last_retention,
-                    ${instant('ran_at', 'provider_proofs')} as last_proof) runs,
+                    ${instant('ran_at', 'reconciliation_runs')} as last_proof) runs,
             (select count(distinct booking_id)::int as paid_last_hour from ledger_entries
               where kind = 'charge' and at > now() - interval '1 hour') paid`,
   );

@@ -79,7 +79,9 @@ export interface Difference {
 export const openDifferences = (
   manager: EntityManager,
 ): Promise<Pick<ProviderMovement, 'kind' | 'id'>[]> =>
-  manager.query(`select kind, object_id as id from proof_differences where resolved_at is null`);
+  manager.query(
+    `select kind, object_id as id from reconciliation_differences where resolved_at is null`,
+  );
 
 /** Keeps the differences of a proof; those among the compared that are no more are noted as resolved. */
 export async function saveReconciliation(
@@ -91,19 +93,19 @@ export async function saveReconciliation(
   }: { since: Date; compared: readonly string[]; differences: readonly Difference[] },
 ): Promise<void> {
   await manager.query(
-    `insert into provider_proofs (since, compared, differences) values ($1, $2, $3)`,
+    `insert into reconciliation_runs (since, compared, differences) values ($1, $2, $3)`,
     [since, compared.length, differences.length],
   );
   for (const { kind, id, bookingId, ours, theirs } of differences) {
     await manager.query(
-      `insert into proof_differences (object_id, kind, booking_id, ours, theirs) values ($1, $2, $3, $4, $5)
+      `insert into reconciliation_differences (object_id, kind, booking_id, ours, theirs) values ($1, $2, $3, $4, $5)
        on conflict (object_id) do update set ours = excluded.ours, theirs = excluded.theirs, last_seen = now(),
          booking_id = excluded.booking_id, resolved_at = null`,
       [id, kind, bookingId, ours, theirs],
     );
   }
   await manager.query(
-    `update proof_differences set resolved_at = now()
+    `update reconciliation_differences set resolved_at = now()
       where resolved_at is null and object_id = any($1) and object_id <> all($2)`,
     [compared, differences.map(({ id }) => id)],
   );

@@ -75,7 +75,7 @@ select p.last_error, p.id::text, p.booking_id, coalesce(stray.amount, p.principa
   from payments p
  cross join lateral (select sum(s.amount) as amount,
                             coalesce(bool_or(s.kind = 'payment' and s.handled_at is not null), false) as is_over
-                       from stray_money s where s.payment_id = p.id and s.kind in ('payment', 'refund')) stray
+                       from unmatched_payments s where s.payment_id = p.id and s.kind in ('payment', 'refund')) stray
  where p.last_error in (${UNBOOKED}) and not stray.is_over
 union all
 select 'overpaid', b.id || ':' || b.paid_amount, b.id, b.paid_amount - b.total_price - leaving.amount, last.at,
@@ -125,11 +125,11 @@ select 'mail_failed', m.id::text, m.booking_id, null, m.created_at, m.created_at
  where m.error is not null and m.state in ('queued', 'failed') and m.resent_at is null
 union all
 select 'ledger_mismatch', f.object_id, f.booking_id, f.theirs - f.ours, f.first_seen, f.first_seen + interval '1 day'
-  from proof_differences f
- where f.resolved_at is null and not exists (select from stray_money s where s.id = f.object_id)
+  from reconciliation_differences f
+ where f.resolved_at is null and not exists (select from unmatched_payments s where s.id = f.object_id)
 union all
-select 'stray_money', s.id, null, s.amount, s.noticed_at, s.noticed_at + interval '1 day'
-  from stray_money s
+select 'unmatched_payments', s.id, null, s.amount, s.noticed_at, s.noticed_at + interval '1 day'
+  from unmatched_payments s
  where s.handled_at is null
    and not exists (select from payments p where p.id = s.payment_id and p.last_error in (${UNBOOKED}))
 union all
@@ -152,7 +152,7 @@ select case when b.attention = any($2) then b.attention else 'refund_due' end, '
 const QUEUE = `
 with found as materialized (${FROM_ROWS}), open as materialized (
   select * from (select * from found union all ${FLAGGED_BOOKINGS}) everything
-   where not exists (select from attention_marks m where m.kind = everything.kind and m.subject_id = everything.subject_id)
+   where not exists (select from task_resolutions m where m.kind = everything.kind and m.subject_id = everything.subject_id)
 )`;
 
 /** Kinds that a flag of a booking may name. */
@@ -179,7 +179,7 @@ export async function openTasks(manager: EntityManager, today: string): Promise<
             (select coalesce(jsonb_agg(i order by i.deadline, i.since, i.subject_id), '[]') from (
                select o.kind, o.subject_id, o.booking_id, o.amount, o.since, o.deadline, b.booking_ref,
                       b.destination_sv as destination, b.departure_date,
-                      coalesce((select s.currency from stray_money s
+                      coalesce((select s.currency from unmatched_payments s
                                  where s.id = o.subject_id or s.payment_id = id_in(o.subject_id) limit 1), 'SEK') as currency
                  from (select * from open order by deadline, since, subject_id limit ${LIMIT}) o
                  left join bookings b on b.id = o.booking_id) i) as items`,
@@ -225,14 +225,14 @@ export async function markHandled(
 ): Promise<void> {
   if (flaggedBooking(subjectId) === null) {
     await manager.query(
-      `insert into attention_marks (kind, subject_id, booking_id, note, staff_id) values ($1, $2, $3, $4, $5)
+      `insert into task_resolutions (kind, subject_id, booking_id, note, staff_id) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
       [kind, subjectId, bookingId, note, staffId],
     );
   }
   if (UNBOOKED_KINDS.includes(kind)) {
     await manager.query(
-      `update stray_money set handled_at = now(), handled_by = $2, note = $3
+      `update unmatched_payments set handled_at = now(), handled_by = $2, note = $3
         where payment_id = id_in($1) and handled_at is null`,
       [subjectId, staffId, note],
     );

@@ -6,7 +6,7 @@ import type { OpenTasks, TaskRow } from './tasks.queries.js';
 const SCREENS: Partial<Record<TaskKind, string>> = {
   refund_waiting: '/refunds',
   refund_payout: '/refunds',
-  stray_money: '/refunds',
+  unmatched_payments: '/refunds',
   mail_failed: '/mails',
   ledger_mismatch: '/closings',
   mail_server_down: '/mails',

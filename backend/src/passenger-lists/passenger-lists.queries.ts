@@ -60,14 +60,14 @@ export async function listedDeparture(
   return row ?? null;
 }
 
-/** Everybody who travels, and nobody else: the view decides (database/views/active_travellers.sql). */
+/** Everybody who travels, and nobody else: the view decides (database/views/active_passengers.sql). */
 export const activePassengers = (
   manager: EntityManager,
   departureId: string,
 ): Promise<ListedPassenger[]> =>
   manager.query<ListedPassenger[]>(
     `select id, booking_ref, position, type, first_name, last_name, birthdate, gender, phone, language, insurance, notes
-       from active_travellers where departure_id = $1 order by booking_ref, position`,
+       from active_passengers where departure_id = $1 order by booking_ref, position`,
     [departureId],
   );
 
@@ -82,7 +82,7 @@ export const exportsOf = (
 ): Promise<ExportedPassengerList[]> =>
   manager.query<ExportedPassengerList[]>(
     `select e.id, e.kind, e.format, e.changes_only, u.username as exported_by, e.at, e.travellers
-       from list_exports e left join users u on u.id = e.exported_by
+       from passenger_list_exports e left join users u on u.id = e.exported_by
       where e.departure_id = $1 and e.kind = $2 order by e.at desc limit ${EXPORTS_OFFERED}`,
     [departureId, kind],
   );
@@ -94,7 +94,7 @@ export async function lastVersion(
   kind: ListKind,
 ): Promise<ListVersion | null> {
   const [version] = await manager.query<ListVersion[]>(
-    `select at, rows from list_exports where departure_id = $1 and kind = $2 order by at desc limit 1`,
+    `select at, rows from passenger_list_exports where departure_id = $1 and kind = $2 order by at desc limit 1`,
     [departureId, kind],
   );
   return version ?? null;
@@ -110,7 +110,7 @@ export async function versionBefore(
   list: { kind: ListKind; rows: readonly ListRow[] },
 ): Promise<ListVersion | null> {
   const [version] = await manager.query<ListVersion[]>(
-    `select at, rows from list_exports where departure_id = $1 and kind = $2
+    `select at, rows from passenger_list_exports where departure_id = $1 and kind = $2
       order by rows_md5 = md5($3::jsonb::text), at desc limit 1`,
     [departureId, list.kind, JSON.stringify(list.rows)],
   );
@@ -130,7 +130,7 @@ export interface NewExport {
 
 export async function saveExport(tx: EntityManager, made: NewExport): Promise<void> {
   await tx.query(
-    `insert into list_exports (departure_id, kind, format, changes_only, exported_by, rows, file, sha256)
+    `insert into passenger_list_exports (departure_id, kind, format, changes_only, exported_by, rows, file, sha256)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       made.departureId,
@@ -161,7 +161,7 @@ export async function storedExport(
 ): Promise<StoredExport | null> {
   const [stored] = await manager.query<StoredExport[]>(
     `select kind, format, changes_only, travellers, file
-       from list_exports where departure_id = $1 and id = $2`,
+       from passenger_list_exports where departure_id = $1 and id = $2`,
     [departureId, exportId],
   );
   return stored ?? null;

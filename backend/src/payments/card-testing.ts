@@ -36,7 +36,7 @@ export class CardTestingGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<PayingRequest>();
     request.payingFrom = callerKey(request.ip ?? '');
     const [row] = await this.db.query<{ wait: number }[]>(
-      `select extract(epoch from open_at - now())::int as wait from guess_delays
+      `select extract(epoch from open_at - now())::int as wait from failed_attempts
         where key = $1 and failures >= $2 and open_at > now()`,
       [keyOf(request.payingFrom), MOST_DECLINES],
     );
@@ -47,7 +47,9 @@ export class CardTestingGuard implements CanActivate {
   @Interval(600_000)
   async purgeExpired(): Promise<void> {
     try {
-      await this.db.query(`delete from checkout_sources where noted_at < now() - interval '1 day'`);
+      await this.db.query(
+        `delete from checkout_sources where recorded_at < now() - interval '1 day'`,
+      );
     } catch (error) {
       this.logger.warn(`Old sources stay for now: ${String(error)}`);
     }
@@ -66,7 +68,7 @@ export async function countDecline(
   );
   if (!source) return null;
   const [row] = await manager.query<{ failures: number }[]>(
-    `insert into guess_delays as d (key, failures, open_at) values ($1, 1, now())
+    `insert into failed_attempts as d (key, failures, open_at) values ($1, 1, now())
      on conflict (key) do update set
        failures = case when d.open_at < now() - interval '1 hour' then 1 else d.failures + 1 end,
        open_at = now() + case when d.open_at >= now() - interval '1 hour' and d.failures + 1 >= $2

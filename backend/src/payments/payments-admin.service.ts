@@ -95,8 +95,8 @@ export class PaymentsAdminService {
       if (outcome === 'unknown') throw new DomainError('NOT_FOUND');
       if (outcome === 'before') return;
       await audit(tx, {
-        action: 'stray_money.handled',
-        object: { type: 'stray_money', id },
+        action: 'unmatched_payments.handled',
+        object: { type: 'unmatched_payments', id },
         actor: staff,
         changes: { note },
       });

@@ -65,7 +65,7 @@ export async function saveIntentId(
   intentId: string,
 ): Promise<boolean> {
   const [row] = await manager.query<{ is_live: boolean }[]>(
-    `select note_intent($1, $2) as is_live`,
+    `select save_intent_id($1, $2) as is_live`,
     [paymentId, intentId],
   );
   return row?.is_live ?? false;

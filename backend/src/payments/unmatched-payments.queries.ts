@@ -13,7 +13,7 @@ export const UNMATCHED_PAYMENTS: ListPlan = {
   name: 'stray-money',
   columns: `s.id, s.kind, s.amount::float8 as amount, s.currency, b.id as booking_id, b.booking_ref, s.noticed_at,
     s.handled_at, s.note, u.username as handled_by`,
-  from: `stray_money s left join users u on u.id = s.handled_by
+  from: `unmatched_payments s left join users u on u.id = s.handled_by
     left join payments p on p.id = s.payment_id left join bookings b on b.id = p.booking_id`,
   sorts: { noticed_at: 's.noticed_at', amount: 's.amount' },
   filters: {
@@ -40,7 +40,7 @@ export const recordUnmatchedPayment = (
   },
 ): Promise<unknown> =>
   manager.query(
-    `insert into stray_money (id, kind, amount, currency, payment_id) values ($1, $2, $3, $4, $5)
+    `insert into unmatched_payments (id, kind, amount, currency, payment_id) values ($1, $2, $3, $4, $5)
      on conflict (id) do nothing`,
     [unmatched.id, unmatched.kind, unmatched.amount, unmatched.currency, unmatched.paymentId],
   );
@@ -63,12 +63,12 @@ export async function endReturned(tx: EntityManager, paymentId: string): Promise
   const [row] = await tx.query<{ is_back: boolean; is_handled: boolean }[]>(
     `select coalesce(sum(amount) <= 0 and bool_or(kind = 'payment'), false) as is_back,
             coalesce(bool_or(kind = 'payment' and handled_at is not null), false) as is_handled
-       from stray_money where payment_id = $1 and kind in ('payment', 'refund')`,
+       from unmatched_payments where payment_id = $1 and kind in ('payment', 'refund')`,
     [paymentId],
   );
   if (!row || !(row.is_back || row.is_handled)) return false;
   await tx.query(
-    `update stray_money set handled_at = now()
+    `update unmatched_payments set handled_at = now()
       where payment_id = $1 and kind in ('payment', 'refund') and handled_at is null`,
     [paymentId],
   );
@@ -78,13 +78,13 @@ export async function endReturned(tx: EntityManager, paymentId: string): Promise
 /** A refund that failed after all: its money is back at the provider and waits again. @returns whether it was noted */
 export async function takeBackRefund(tx: EntityManager, refundId: string): Promise<boolean> {
   const [gone] = await tx.query<[{ payment_id: string | null }[], number]>(
-    `delete from stray_money where id = $1 and kind = 'refund' returning payment_id`,
+    `delete from unmatched_payments where id = $1 and kind = 'refund' returning payment_id`,
     [refundId],
   );
   const [refund] = gone;
   if (!refund) return false;
   await tx.query(
-    `update stray_money set handled_at = null, handled_by = null where payment_id = $1 and kind = 'payment'`,
+    `update unmatched_payments set handled_at = null, handled_by = null where payment_id = $1 and kind = 'payment'`,
     [refund.payment_id],
   );
   return true;
@@ -96,16 +96,16 @@ export async function handleUnmatchedPayment(
   { id, note, staffId }: { id: string; note: string; staffId: string },
 ): Promise<'now' | 'before' | 'unknown'> {
   const [, updated] = await manager.query<[unknown[], number]>(
-    `update stray_money set handled_at = now(), handled_by = $2, note = $3
-      where handled_at is null and (id = $1 or payment_id = (select payment_id from stray_money where id = $1))`,
+    `update unmatched_payments set handled_at = now(), handled_by = $2, note = $3
+      where handled_at is null and (id = $1 or payment_id = (select payment_id from unmatched_payments where id = $1))`,
     [id, staffId, note],
   );
   await manager.query(
-    `update bookings b set attention = null from stray_money s join payments p on p.id = s.payment_id
+    `update bookings b set attention = null from unmatched_payments s join payments p on p.id = s.payment_id
       where s.id = $1 and b.id = p.booking_id and b.attention = p.last_error`,
     [id],
   );
   if (updated > 0) return 'now';
-  const rows = await manager.query<unknown[]>(`select from stray_money where id = $1`, [id]);
+  const rows = await manager.query<unknown[]>(`select from unmatched_payments where id = $1`, [id]);
   return rows.length === 1 ? 'before' : 'unknown';
 }

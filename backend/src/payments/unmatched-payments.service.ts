@@ -87,7 +87,7 @@ export class UnmatchedPayments {
     );
     if (payment.lastError) await clearReviewFlag(tx, booking.id, payment.lastError);
     await audit(tx, {
-      action: 'stray_money.returned',
+      action: 'unmatched_payments.returned',
       object: { type: 'booking', id: booking.id },
       changes: { payment: payment.id },
     });

@@ -50,11 +50,11 @@ export const SWEEPS = {
   // With their answers.
   messages: (tx, person) => deleteRows(tx, 'contact_messages', person),
   lists: statement(
-    `delete from list_exports t using person where t.departure_id in
+    `delete from passenger_list_exports t using person where t.departure_id in
        (select b.departure_id from bookings b where b.id = any(person.bookings) and b.created_at <= t.at)`,
   ),
   exports: (tx, person) => deleteRows(tx, 'privacy_exports', person),
-  attention: (tx, person) => deleteRows(tx, 'attention_marks', person),
+  attention: (tx, person) => deleteRows(tx, 'task_resolutions', person),
   words: emptyTexts,
   travellers: passengers,
   contact,

@@ -94,8 +94,8 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     impersonal: 'kind key outcome',
     emptied: 'note request_hash was_named now_named',
   },
-  booking_notices: { rows: OF_BOOKING, exported: 'notices', impersonal: 'kind' },
-  attention_marks: {
+  booking_reminders: { rows: OF_BOOKING, exported: 'notices', impersonal: 'kind' },
+  task_resolutions: {
     rows: OF_BOOKING,
     exported: 'attention',
     internal: 'staff_id',
@@ -124,7 +124,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     impersonal: 'client_key',
     deleted: 'text',
   },
-  list_exports: {
+  passenger_list_exports: {
     impersonal: 'kind format rows_md5 sha256',
     deleted: 'rows file',
     reached: 'every list of a departure that the person was booked on',
@@ -173,11 +173,11 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     reached: 'network addresses of checkouts; they go after a day',
   },
   rate_limits: { impersonal: 'key', reached: 'keys are network addresses; they go after a day' },
-  guess_delays: { impersonal: 'key', reached: 'keys are hashes; they go after a day' },
+  failed_attempts: { impersonal: 'key', reached: 'keys are hashes; they go after a day' },
   stripe_events: { impersonal: 'event_id type object_id error' },
-  stray_money: { impersonal: 'id kind currency note' },
+  unmatched_payments: { impersonal: 'id kind currency note' },
   provider_disputes: { impersonal: 'id intent_id status' },
-  proof_differences: { impersonal: 'object_id kind' },
+  reconciliation_differences: { impersonal: 'object_id kind' },
   day_closings: { impersonal: 'figures note' },
   migrations: { impersonal: 'name' },
 };

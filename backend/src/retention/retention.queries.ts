@@ -133,7 +133,7 @@ export const anonymizeBirthdates: Rule = async (manager, { today, settings, most
 export const purgePassengerLists: Rule = async (manager, { today, settings, most }) =>
   delivered(
     await manager.query<[unknown, number]>(
-      `delete from list_exports where id in (select e.id from list_exports e join departures d on d.id = e.departure_id
+      `delete from passenger_list_exports where id in (select e.id from passenger_list_exports e join departures d on d.id = e.departure_id
          where d.return_date < $1::date - $2::int limit $3)`,
       [today, settings['retention.birthdateDays'], most],
     ),

@@ -109,7 +109,7 @@ export async function claimReminder(
   { kind, due, step = 0 }: BookingReminder,
 ): Promise<boolean> {
   const rows = await manager.query<unknown[]>(
-    `insert into booking_notices (booking_id, kind, due, step) values ($1, $2, $3, $4)
+    `insert into booking_reminders (booking_id, kind, due, step) values ($1, $2, $3, $4)
      on conflict do nothing returning kind`,
     [bookingId, kind, due, step],
   );
@@ -148,7 +148,7 @@ export async function newlyOverdue(manager: EntityManager, before: IsoDay): Prom
   const rows = await manager.query<{ id: string }[]>(
     `select b.id from bookings b
       where b.state = 'confirmed' and not b.is_paid and not b.invoice_later and b.balance_due_date <= $1
-        and not exists (select from booking_notices n
+        and not exists (select from booking_reminders n
                          where n.booking_id = b.id and n.kind = 'overdue' and n.due = b.balance_due_date)
       order by b.balance_due_date, b.id`,
     [before],

@@ -120,7 +120,7 @@ describe('the sample data of a trial', () => {
               (select count(*) from refunds where state = 'requested') as waiting,
               (select count(*) from refunds where state = 'succeeded') as returned,
               (select count(*) from pay_links) as links,
-              (select count(*) from list_exports) as lists,
+              (select count(*) from passenger_list_exports) as lists,
               (select count(*) from departures where date < current_date) as past`,
     );
     expect(Object.entries(sizes ?? {}).filter(([, size]) => size === 0)).toEqual([]);

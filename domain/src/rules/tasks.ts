@@ -28,7 +28,7 @@ export const TASK_KINDS = [
   'mail_failed',
   'ledger_mismatch',
   'seats_held',
-  'stray_money',
+  'unmatched_payments',
   ...SYSTEM_CHECK_KINDS,
   'job_failed',
 ] as const;

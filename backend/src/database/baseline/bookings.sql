@@ -125,7 +125,7 @@ create table passengers (
   cancelled_at timestamptz,
   replaced_by uuid references passengers on delete set null,
   unique (booking_id, position),
-  constraint replaced_by_somebody check ((state = 'replaced') = (replaced_by is not null))
+  constraint replaced_has_successor check ((state = 'replaced') = (replaced_by is not null))
 );
 
 -- Lines are added, never changed. The price of a booking is the sum of its lines.
@@ -167,7 +167,7 @@ create table saved_views (
 );
 
 -- Passenger lists that were handed out: the file, and its rows, which the next version is compared with.
-create table list_exports (
+create table passenger_list_exports (
   id uuid primary key default gen_random_uuid(),
   departure_id uuid not null references departures on delete cascade,
   kind text not null check (kind in ('airline', 'hotel', 'insurance', 'guide')),
@@ -182,7 +182,7 @@ create table list_exports (
   sha256 text not null,
   check (sha256 = encode(sha256(file), 'hex'))
 );
-create index list_exports_newest on list_exports (departure_id, kind, at desc);
+create index passenger_list_exports_newest on passenger_list_exports (departure_id, kind, at desc);
 
 -- Each change of a booking once: the key makes a double click one change. The outcome holds figures and ids, no
 -- personal data; the names before and after a correction are deleted with the names of the passengers.
@@ -202,17 +202,17 @@ create table booking_changes (
 create index booking_changes_booking on booking_changes (booking_id);
 
 -- Reminders that were sent or flagged for a due day, so that each happens once, on whichever server.
-create table booking_notices (
+create table booking_reminders (
   booking_id uuid not null references bookings on delete cascade,
   kind text not null check (kind in ('reminder', 'overdue', 'option_ending')),
   due date not null,
   step int not null default 0,
-  noted_at timestamptz not null default now(),
+  recorded_at timestamptz not null default now(),
   primary key (booking_id, kind, due, step)
 );
 
 -- Tasks that do not end by themselves, and who resolved them.
-create table attention_marks (
+create table task_resolutions (
   kind text not null,
   subject_id text not null,
   booking_id uuid references bookings on delete cascade,

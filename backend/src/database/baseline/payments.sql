@@ -126,7 +126,7 @@ create index refunds_waiting on refunds (updated_at) where state in ('requested'
 create index refunds_with_ore on refunds (payment_id) where provider_amount is not null;
 
 -- Payments at the provider that match no booking of ours, in the currency they came in.
-create table stray_money (
+create table unmatched_payments (
   id text primary key,
   kind text not null check (kind in ('payment', 'refund', 'dispute')),
   amount numeric(14,2) not null,
@@ -137,8 +137,8 @@ create table stray_money (
   currency text not null default 'SEK' check (currency ~ '^[A-Z]{3}$'),
   payment_id uuid references payments on delete set null
 );
-create index stray_money_payment on stray_money (payment_id) where payment_id is not null;
-create index stray_money_waiting on stray_money (noticed_at) where handled_at is null;
+create index unmatched_payments_payment on unmatched_payments (payment_id) where payment_id is not null;
+create index unmatched_payments_waiting on unmatched_payments (noticed_at) where handled_at is null;
 
 -- Disputes carry the day until which the bank waits for evidence.
 create table provider_disputes (
@@ -153,17 +153,17 @@ create table provider_disputes (
 );
 
 -- One run compares every object of the last weeks at the provider with ours.
-create table provider_proofs (
+create table reconciliation_runs (
   id bigint primary key generated always as identity,
   ran_at timestamptz not null default now(),
   since timestamptz not null,
   compared int not null,
   differences int not null
 );
-create index provider_proofs_ran on provider_proofs (ran_at desc);
+create index reconciliation_runs_ran on reconciliation_runs (ran_at desc);
 
 -- Differences stay until a later run no longer finds them.
-create table proof_differences (
+create table reconciliation_differences (
   object_id text primary key,
   kind text not null check (kind in ('payment', 'refund', 'dispute')),
   booking_id uuid references bookings on delete set null,
@@ -173,7 +173,7 @@ create table proof_differences (
   last_seen timestamptz not null default now(),
   resolved_at timestamptz
 );
-create index proof_differences_open on proof_differences (first_seen) where resolved_at is null;
+create index reconciliation_differences_open on reconciliation_differences (first_seen) where resolved_at is null;
 
 -- Append only: a day that is closed again gets another row.
 create table day_closings (
@@ -190,7 +190,7 @@ create index day_closings_day on day_closings (day, id);
 create unlogged table checkout_sources (
   booking_id uuid primary key references bookings on delete cascade,
   address text not null,
-  noted_at timestamptz not null default now()
+  recorded_at timestamptz not null default now()
 );
 create index checkout_sources_address on checkout_sources (address);
-create index checkout_sources_age on checkout_sources (noted_at);
+create index checkout_sources_age on checkout_sources (recorded_at);

@@ -50,12 +50,12 @@ create unlogged table rate_limits (
 create index rate_limits_age on rate_limits (window_start);
 
 -- Unlogged: after a crash the delays start again from zero.
-create unlogged table guess_delays (
+create unlogged table failed_attempts (
   key text primary key,
   failures int not null,
   open_at timestamptz not null
 );
-create index guess_delays_age on guess_delays (open_at);
+create index guess_delays_age on failed_attempts (open_at);
 
 -- Links for a new password; only the hash of the token is stored.
 create table password_resets (
@@ -79,8 +79,8 @@ create table audit_chain (
 );
 
 -- Tokens of staff who signed out. A row is needed until its token expires.
-create table ended_sessions (
+create table revoked_tokens (
   id uuid primary key,
   ends_at timestamptz not null
 );
-create index ended_sessions_over on ended_sessions (ends_at);
+create index ended_sessions_over on revoked_tokens (ends_at);

@@ -1,5 +1,5 @@
 create or replace function search_words_of_booking() returns trigger language plpgsql as $$
 begin
-  perform note_search_words(array[new.id]);
+  perform save_search_words(array[new.id]);
   return null;
 end $$;

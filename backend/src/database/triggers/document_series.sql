@@ -1,2 +1,2 @@
-create or replace trigger series_only_counts before delete or update on document_series
-  for each row execute function series_only_counts();
+create or replace trigger document_series_increments before delete or update on document_series
+  for each row execute function document_series_increments();

@@ -1,2 +1,2 @@
-create or replace trigger documents_stay before delete or update on documents
-  for each row execute function documents_stay();
+create or replace trigger documents_immutable before delete or update on documents
+  for each row execute function documents_immutable();

@@ -1,8 +1,8 @@
-create or replace trigger search_words_at_birth after insert on passengers referencing new table as touched
+create or replace trigger search_words_of_new after insert on passengers referencing new table as touched
   for each statement execute function search_words_of_passengers();
 
 create or replace trigger search_words_follow after update on passengers referencing new table as touched
   for each statement execute function search_words_of_passengers();
 
-create or replace trigger search_words_go after delete on passengers referencing old table as touched
+create or replace trigger search_words_of_deleted after delete on passengers referencing old table as touched
   for each statement execute function search_words_of_passengers();

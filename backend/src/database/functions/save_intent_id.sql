@@ -1,5 +1,5 @@
 -- Saves the intent id and opens the payment. False: the payment was abandoned before its intent was known.
-create or replace function note_intent(payment uuid, intent text)
+create or replace function save_intent_id(payment uuid, intent text)
   returns boolean
   language plpgsql
   set enable_seqscan to 'off' set plan_cache_mode to 'force_generic_plan' as $$

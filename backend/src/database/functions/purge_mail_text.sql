@@ -1,5 +1,5 @@
 -- Deletes the text of a mail together with its address.
-create or replace function forget_words_of_mail() returns trigger language plpgsql as $$
+create or replace function purge_mail_text() returns trigger language plpgsql as $$
 begin
   new.subject := null;
   new.body_text := null;

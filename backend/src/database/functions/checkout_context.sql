@@ -1,5 +1,5 @@
 -- Everything that a checkout reads, as of one instant.
-create or replace function meet_order(destination text, day date, key text, print text, buyers uuid, out same_id
+create or replace function checkout_context(destination text, day date, key text, print text, buyers uuid, out same_id
     uuid, out offer jsonb, out settings jsonb, out own int)
   language plpgsql stable
   set enable_seqscan to 'off' set plan_cache_mode to 'force_generic_plan' as $$

@@ -1,4 +1,4 @@
-create or replace function series_only_counts() returns trigger language plpgsql as $$
+create or replace function document_series_increments() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.series = old.series and new.year = old.year and new.last = old.last + 1 then
     return new;

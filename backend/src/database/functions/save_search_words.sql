@@ -1,5 +1,5 @@
 -- Each booking and its passengers by key (`limit`): a join could read the whole index with a plan made for a small table.
-create or replace function note_search_words(ids uuid[])
+create or replace function save_search_words(ids uuid[])
   returns void
   language plpgsql
   set enable_seqscan to 'off' set plan_cache_mode to 'force_generic_plan' as $$

@@ -1,5 +1,5 @@
 -- Documents never change. Their file is saved once; only the retention may empty or delete them.
-create or replace function documents_stay() returns trigger language plpgsql as $$
+create or replace function documents_immutable() returns trigger language plpgsql as $$
 declare
   letting_go constant boolean := current_setting('safar.retention', true) = 'on';
   its_file constant text[] := '{file_name,sha256}';

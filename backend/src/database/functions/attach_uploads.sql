@@ -1,6 +1,6 @@
 -- A saved destination locks the rows of the files it names: the clean-up then either sees the new reference or has
 -- already marked the file for deletion, and the save is rejected.
-create or replace function keep_uploads() returns trigger language plpgsql as $$
+create or replace function attach_uploads() returns trigger language plpgsql as $$
 declare
   named text[] := array(
     select distinct substr(url, 8)

@@ -1,5 +1,5 @@
 -- Sets ended_at, from which the retention counts.
-create or replace function note_end_of_booking() returns trigger language plpgsql as $$
+create or replace function set_ended_at() returns trigger language plpgsql as $$
 begin
   if new.state not in ('expired', 'cancelled', 'moved') then
     new.ended_at := null;
