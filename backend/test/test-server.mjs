@@ -24,7 +24,7 @@ const templateLock = 7_203_099;
 
 /** What decides how the migrated database looks. */
 const schemaSources = [
-  'backend/src/migrations',
+  'backend/src/database',
   'backend/src/core/database.ts',
   'package-lock.json',
 ];

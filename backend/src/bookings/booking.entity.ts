@@ -32,7 +32,8 @@ export class BookingEntity {
   @Column('timestamptz', { name: 'terms_at', default: () => 'now()' }) termsAt!: Date;
   @Column('int', { name: 'total_price' }) totalPrice!: Sek;
   /** The ledger's sum, without the Klarna fee: written by its trigger alone. May be negative after a dispute. */
-  @Column({ type: 'int', name: 'paid_amount', insert: false, update: false }) paidAmount!: number;
+  @Column({ type: 'int', name: 'paid_amount', insert: false, update: false, default: 0 })
+  paidAmount!: number;
   @Column('int') deposit!: Sek;
   @Column('text', { name: 'payment_choice' }) paymentChoice!: PaymentOption;
   /** null when the first payment is the whole price. */
@@ -69,6 +70,37 @@ export class BookingEntity {
   @Column({ type: 'timestamptz', name: 'ended_at', nullable: true, insert: false, update: false })
   endedAt!: Date | null;
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()', select: false })
+  updatedAt!: Date;
+  @Column({
+    type: 'boolean',
+    name: 'is_paid',
+    asExpression: 'paid_amount >= total_price',
+    generatedType: 'STORED',
+    select: false,
+    insert: false,
+    update: false,
+  })
+  isPaid!: boolean;
+  @Column({
+    type: 'boolean',
+    name: 'needs_attention',
+    asExpression: 'attention IS NOT NULL',
+    generatedType: 'STORED',
+    select: false,
+    insert: false,
+    update: false,
+  })
+  needsAttention!: boolean;
+  @Column({
+    type: 'timestamptz',
+    name: 'attention_at',
+    nullable: true,
+    select: false,
+    insert: false,
+    update: false,
+  })
+  attentionAt!: Date | null;
 }
 
 @Entity('passengers')
@@ -110,4 +142,6 @@ export class BookingLineEntity {
   @Column('uuid', { name: 'passenger_id', nullable: true }) passengerId!: string | null;
   /** What staff wrote about it. */
   @Column('text', { default: '' }) reason!: string;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()', select: false })
+  createdAt!: Date;
 }

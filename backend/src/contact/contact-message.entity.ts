@@ -6,15 +6,15 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 @Entity('contact_messages')
 export class ContactMessageEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column('text') kind!: 'contact' | 'business';
+  @Column('text', { default: 'contact' }) kind!: 'contact' | 'business';
   @Column('text') name!: string;
   @Column('text') email!: string;
   /** E.164; '' when none was given. */
-  @Column('text') phone!: string;
+  @Column('text', { default: '' }) phone!: string;
   @Column('text') message!: string;
   /** The language the visitor read the site in. */
   @Column('text') language!: Language;
-  @Column('text') state!: MessageState;
+  @Column('text', { default: 'new' }) state!: MessageState;
   /** Why it is taken for spam; null for everything else. */
   @Column('text', { name: 'spam_reason', nullable: true }) spamReason!: SpamReason | null;
   /** Whose work it is. */

@@ -12,7 +12,7 @@ import type { DestinationEntity } from './destination.entity.js';
 /** What staff write of a destination; the rest is the database's. */
 export type DestinationValues = Omit<
   DestinationEntity,
-  'id' | 'version' | 'updated_at' | 'deleted_at'
+  'id' | 'version' | 'created_at' | 'updated_at' | 'deleted_at'
 >;
 
 /** What a destination is that nobody has written anything about. */

@@ -16,8 +16,8 @@ export class PaymentEntity {
   /** Towards the trip, whole SEK. */
   @Column('int') principal!: Sek;
   /** The Klarna fee on top, whole SEK; never counted as paid for the trip. */
-  @Column('int') surcharge!: Sek;
-  @Column('text') state!: PaymentState;
+  @Column('int', { default: 0 }) surcharge!: Sek;
+  @Column('text', { default: 'created' }) state!: PaymentState;
   /** null until the provider has answered once, and for money that staff received. */
   @Column('text', { name: 'intent_id', nullable: true }) intentId!: string | null;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
@@ -32,6 +32,7 @@ export class PaymentEntity {
   @Column('text', { name: 'recording_key', nullable: true }) recordingKey!: string | null;
   /** The link it was paid by. */
   @Column('uuid', { name: 'pay_link_id', nullable: true }) payLinkId!: string | null;
+  @Column('text', { default: 'sek', select: false }) currency!: string;
 }
 
 export type RefundSource =
@@ -49,18 +50,19 @@ export const DECIDED_SOURCES: readonly RefundSource[] = ['staff', 'cancellation'
 export class RefundEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column('uuid', { name: 'payment_id' }) paymentId!: string;
-  @Column('int') principal!: Sek;
-  @Column('int') surcharge!: Sek;
+  @Column('int', { default: 0 }) principal!: Sek;
+  @Column('int', { default: 0 }) surcharge!: Sek;
   /** What the provider returned, in kronor with öre (read as text); null where it is just what is booked. */
-  @Column('numeric', { name: 'provider_amount', nullable: true }) providerAmount!: string | null;
-  @Column('text') state!: RefundState;
+  @Column('numeric', { name: 'provider_amount', precision: 14, scale: 2, nullable: true })
+  providerAmount!: string | null;
+  @Column('text', { default: 'requested' }) state!: RefundState;
   @Column('text') source!: RefundSource;
   /** The same reason can ask for money back only once. */
   @Column('text') dedupe!: string;
   @Column('text', { name: 'stripe_id', nullable: true }) stripeId!: string | null;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
   /** One decision of staff over several payments. */
-  @Column('uuid', { name: 'batch_id' }) batchId!: string;
+  @Column('uuid', { name: 'batch_id', default: () => 'gen_random_uuid()' }) batchId!: string;
   @Column('text', { default: '' }) reason!: string;
   /** Of the whole decision: how much was not owed when staff asked for it. */
   @Column('int', { default: 0 }) goodwill!: number;
@@ -74,4 +76,8 @@ export class RefundEntity {
   /** For money that no provider can return: when staff paid it out, and what stands on the transfer. */
   @Column('date', { name: 'paid_out_on', nullable: true }) paidOutOn!: IsoDay | null;
   @Column('text', { name: 'paid_out_reference', default: '' }) paidOutReference!: string;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()', select: false })
+  createdAt!: Date;
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()', select: false })
+  updatedAt!: Date;
 }

@@ -7,7 +7,7 @@ export class UserEntity {
   @Column('text') username!: string;
   @Column('citext') email!: string;
   @Column('text', { name: 'password_hash' }) passwordHash!: string;
-  @Column('text') role!: Role;
+  @Column('text', { default: 'agent' }) role!: Role;
   /** Raised to end every session of this user at once. */
   @Column('int', { name: 'token_version', default: 1 }) tokenVersion!: number;
   /** Of the second factor, sealed; null without one. */
@@ -16,4 +16,7 @@ export class UserEntity {
   @Column('timestamptz', { name: 'otp_since', nullable: true }) otpSince!: Date | null;
   @Column('timestamptz', { name: 'disabled_at', nullable: true }) disabledAt!: Date | null;
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
+  @Column('bigint', { name: 'otp_step', default: 0, select: false }) otpStep!: number;
+  @Column('text', { name: 'otp_recovery', array: true, default: () => "'{}'", select: false })
+  otpRecovery!: string[];
 }

@@ -1,0 +1,33 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A passenger list that was handed out. */
+@Entity('passenger_list_exports')
+export class PassengerListExportEntity {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column('uuid', { name: 'departure_id' }) departureId!: string;
+  @Column('text') kind!: string;
+  @Column('text') format!: string;
+  @Column('boolean', { name: 'changes_only' }) changesOnly!: boolean;
+  @Column('uuid', { name: 'exported_by', nullable: true }) exportedBy!: string | null;
+  @Column('timestamptz', { default: () => 'clock_timestamp()' }) at!: Date;
+  @Column('jsonb') rows!: unknown;
+  @Column({
+    type: 'int',
+    asExpression: 'jsonb_array_length(rows)',
+    generatedType: 'STORED',
+    insert: false,
+    update: false,
+  })
+  travellers!: number;
+  @Column({
+    type: 'text',
+    name: 'rows_md5',
+    asExpression: 'md5((rows)::text)',
+    generatedType: 'STORED',
+    insert: false,
+    update: false,
+  })
+  rowsMd5!: string;
+  @Column('bytea') file!: Buffer;
+  @Column('text') sha256!: string;
+}
