@@ -29,7 +29,7 @@ const guesses = new Metric('G14');
 
 const ORDERS = scaled(1_000, 20);
 const DECLINES = scaled(200, 14);
-/** The brake of the lookups closes after so many wrong ones of everybody in a quarter of an hour. */
+/** Failed lookups of all addresses together, per 15 minutes, after which the lookup limit applies. */
 const MISSES = 500;
 const DECLINED = '4000000000000002';
 
@@ -45,7 +45,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** One request through a proxy that says where it came from. */
+/** Sends one request with the given address in `X-Forwarded-For`, as a proxy does. */
 function ask(
   [method, path]: readonly [method: string, path: string],
   address: string,
@@ -61,7 +61,7 @@ async function start(address: string): Promise<ApiResponse<PaymentIntentView>> {
   return answer as ApiResponse<PaymentIntentView>;
 }
 
-/** A rule of the test's database that lets a write of the limits go by without a trace, while the work runs. */
+/** Runs `work` while a trigger silently drops the writes to a table that match `when`. */
 async function unwritten<T>(table: string, when: string, work: () => Promise<T>): Promise<T> {
   await app.db.query(
     `create function forget_write() returns trigger language plpgsql as 'begin return null; end'`,
@@ -77,7 +77,7 @@ async function unwritten<T>(table: string, when: string, work: () => Promise<T>)
   }
 }
 
-/** How many seats one address holds without paying, who tries more often than it may ask at all in ten minutes. */
+/** Returns how many unpaid seats one address holds after this many orders; the rate limit is reset every ten orders. */
 async function heldFromOneAddress(orders: number): Promise<number> {
   const address = someAddress();
   let held = 0;
@@ -88,20 +88,20 @@ async function heldFromOneAddress(orders: number): Promise<number> {
   return held;
 }
 
-describe('seats that one address holds and does not pay', () => {
+describe('Unpaid holds of one address', () => {
   // [ASVS 2.4.1]
-  it('are five, however long it goes on', async () => {
+  it('are limited to five, however many orders it sends', async () => {
     holds.atMost(`unpaid holds of ${ORDERS} tries`, await heldFromOneAddress(ORDERS), 5);
   });
 
   // [SPEC I6.5]
-  it('would be as many as it asks for when nobody notes where an order came from (negative control)', async () => {
+  it('are unlimited when the address of an order is not recorded (negative control)', async () => {
     const held = await unwritten('checkout_sources', 'true', () => heldFromOneAddress(20));
     holds.control('holds beyond five', held - 5);
   });
 });
 
-/** Unpaid seats of one address that orders for seven each time, also many at once. */
+/** Returns the unpaid seats of one address that orders seven seats each time, five orders at once. */
 async function seatsFromOneAddress(orders: number): Promise<number> {
   const address = someAddress();
   const { date: departureDate } = await makeDeparture(app.db);
@@ -122,12 +122,12 @@ async function seatsFromOneAddress(orders: number): Promise<number> {
   return row?.seats ?? 0;
 }
 
-describe('seats of large parties that one address holds and does not pay', () => {
-  it('are twenty, however many it asks for at once', async () => {
+describe('Unpaid seats of large parties held by one address', () => {
+  it('are limited to twenty, also when it sends its orders at once', async () => {
     holds.atMost('unpaid seats of one address', await seatsFromOneAddress(ORDERS), 20);
   });
 
-  it('would be a whole departure if nobody noted where an order came from (negative control)', async () => {
+  it('take a whole departure when the address is not recorded (negative control)', async () => {
     const seats = await unwritten('checkout_sources', 'true', () => seatsFromOneAddress(10));
     holds.control('unpaid seats beyond twenty', seats - 20);
   });
@@ -142,8 +142,8 @@ const declinesOf = async (address: string): Promise<number> => {
 };
 
 /**
- * How many stolen cards one address gets tried: a new payment whenever the last one was ended.
- * @param isHeard whether what the provider says of them comes through, so that it can be waited for
+ * Returns how many stolen cards one address can try when it starts a new payment each time the last one was cancelled.
+ * @param isHeard whether to wait until the declines are counted; false while the counting is switched off
  */
 async function cardsTried(isHeard: boolean): Promise<number> {
   const address = someAddress();
@@ -157,7 +157,7 @@ async function cardsTried(isHeard: boolean): Promise<number> {
       secret = body.clientSecret;
     }
     const { status } = await confirmCard(app.baseUrl, secret, DECLINED);
-    // 402 while the provider still tries a card on this payment.
+    // The sandbox answers 402 as long as this payment still accepts another card.
     if (status !== 402) secret = '';
     else {
       tried += 1;
@@ -168,7 +168,7 @@ async function cardsTried(isHeard: boolean): Promise<number> {
   return tried;
 }
 
-/** Waits until the provider's word has come; the tenth ends the payment. */
+/** Waits until the decline has been counted; the tenth decline cancels the payment. */
 async function heard(
   address: string,
   { wanted, secret }: { wanted: number; secret: string },
@@ -192,12 +192,12 @@ const stateOf = async (secret: string): Promise<string | undefined> => {
   return row?.state;
 };
 
-describe('stolen cards that are tried through the checkout', () => {
-  it('are ten from one address', async () => {
+describe('Stolen cards tried through the checkout', () => {
+  it('are limited to ten per address', async () => {
     cards.atMost(`cards of ${DECLINES} tried`, await cardsTried(true), 10);
   });
 
-  it('would be as many as there are when nobody counts the declined ones (negative control)', async () => {
+  it('are unlimited when declines are not counted (negative control)', async () => {
     const tried = await unwritten('failed_attempts', `new.key like 'declines:%'`, () =>
       cardsTried(false),
     );
@@ -205,7 +205,9 @@ describe('stolen cards that are tried through the checkout', () => {
   });
 });
 
-/** How often the secret of a payment is recognised after ten wrong ones, wherever they came from. */
+/**
+ * Returns how many of ten requests with the right payment secret succeed after ten wrong secrets from other addresses.
+ */
 async function recognisedAfterGuesses(): Promise<number> {
   const { body } = await start(someAddress());
   const path = `/api/admin/booking/by-intent/${intentIdOf(body.clientSecret)}`;
@@ -221,12 +223,12 @@ async function recognisedAfterGuesses(): Promise<number> {
   });
 }
 
-describe('secrets of a payment', () => {
-  it('are not recognised any more after ten wrong ones', async () => {
+describe('The secret of a payment', () => {
+  it('is no longer accepted after ten wrong attempts', async () => {
     guesses.is('secrets recognised after ten wrong ones', await recognisedAfterGuesses(), 0);
   });
 
-  it('would be without the brake (negative control)', async () => {
+  it('is still accepted without the limit (negative control)', async () => {
     jest
       .spyOn(IntentSecretLimiter.prototype, 'intercept')
       .mockImplementation((_, next) => Promise.resolve(next.handle()));
@@ -234,7 +236,9 @@ describe('secrets of a payment', () => {
   });
 });
 
-/** How many references an address gets looked up after everybody together has guessed too often. */
+/**
+ * Returns how many references one address can look up after all addresses together reached the limit of failed lookups.
+ */
 async function lookedUpAfterMisses(): Promise<number> {
   const look = async (address: string): Promise<number> => {
     const bookingRef = makeReference((n) => randomInt(n));
@@ -242,7 +246,7 @@ async function lookedUpAfterMisses(): Promise<number> {
     return (await ask(['POST', '/api/booking/verify'], address, { body })).status;
   };
   return inOneWindow(15, async (address) => {
-    // Misses of other processes; the last few are of this one.
+    // Failed lookups of other processes; this process adds the last few itself.
     await app.db.query(
       `insert into rate_limits (key, window_start, calls)
        values ('lookup-misses', date_bin(interval '15 minutes', now(), 'epoch'), $1)
@@ -256,18 +260,18 @@ async function lookedUpAfterMisses(): Promise<number> {
   });
 }
 
-describe('references that a thousand addresses guess, ten each', () => {
-  it('are looked up three times an address once five hundred were wrong', async () => {
+describe('References guessed from a thousand addresses, ten each', () => {
+  it('are looked up three times per address after five hundred failed lookups', async () => {
     guesses.atMost('references checked behind the brake', await lookedUpAfterMisses(), 3);
   });
 
-  it('would be looked up as often as before without the brake (negative control)', async () => {
+  it('are looked up as often as before without the limit (negative control)', async () => {
     jest.spyOn(LookupLimits.prototype, 'watch').mockImplementation((_, look) => look());
     guesses.control('references checked beyond three', (await lookedUpAfterMisses()) - 3);
   });
 });
 
-describe('an account whose password somebody knows', () => {
+describe('An account whose password is known to an attacker', () => {
   const signIn = async (address: string, otp?: string): Promise<number> => {
     const body = { email: 'agent@safar.example', password: DEMO_PASSWORD, ...(otp && { otp }) };
     return (await ask(['POST', '/api/login'], address, { body })).status;
@@ -282,7 +286,7 @@ describe('an account whose password somebody knows', () => {
     await app.db.query(`update users set otp_since = now() where email = 'agent@safar.example'`);
   });
 
-  /** How often the password alone, or with a wrong code, signs in. */
+  /** Returns how often a login succeeds with the password alone or with a wrong code. */
   const signedIn = async (): Promise<number> => {
     const answers: number[] = [];
     for (const otp of [undefined, '000000', 'aaaaa-aaaaa']) {
@@ -291,7 +295,7 @@ describe('an account whose password somebody knows', () => {
     return countOf(answers, 200);
   };
 
-  /** How many codes are looked at within an hour. */
+  /** Returns how many codes are checked within one hour. */
   const codesChecked = (): Promise<number> =>
     inOneWindow(60, async () => {
       await app.db.query('delete from rate_limits');
@@ -301,18 +305,18 @@ describe('an account whose password somebody knows', () => {
     });
 
   // [ASVS 6.3.3]
-  it('is closed without the code, of which twenty an hour are looked at', async () => {
+  it('cannot be entered without the code, and at most twenty codes are checked per hour', async () => {
     guesses.is('signed in without a code', await signedIn(), 0);
     guesses.atMost('codes checked in an hour', await codesChecked(), 20);
   });
 
   // [SPEC I6.5]
-  it('would be open if nobody asked for the code (negative control)', async () => {
+  it('can be entered when the code is not required (negative control)', async () => {
     jest.spyOn(SecondFactor.prototype, 'require').mockResolvedValue(undefined);
     guesses.control('signed in when nobody asks', await signedIn());
   });
 
-  it('would be guessed at for ever if nobody counted (negative control)', async () => {
+  it('allows unlimited codes when attempts are not counted (negative control)', async () => {
     jest.spyOn(RateLimiter.prototype, 'consume').mockResolvedValue(undefined);
     guesses.control('codes checked beyond twenty', (await codesChecked()) - 20);
   });

@@ -20,7 +20,7 @@ export class Leaky {
   }
 }
 
-/** An app with those routes and nothing else; closed again afterwards. */
+/** Runs the callback with an app that has only those routes, and closes the app afterwards. */
 export async function withRoutes(
   controller: typeof Strict | typeof Leaky,
   check: (app: INestApplication) => void,

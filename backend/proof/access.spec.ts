@@ -24,7 +24,7 @@ jest.setTimeout(240_000);
 
 const goal = new Metric('G9');
 
-/** Somebody who calls, and the letter of the matrix that says what they may. */
+/** A caller and the code of the access matrix that states their rights. */
 interface Caller {
   readonly name: string;
   readonly as: Party;
@@ -70,7 +70,7 @@ const staff = async (role: Role, as: Party): Promise<Caller> => ({
   headers: bearer(await tokenOf(app.baseUrl, role)),
 });
 
-/** Admins whose tokens were good once, or never: each is worth no more than a visitor. */
+/** Admins with tokens that are not valid; they must have the rights of a visitor only. */
 async function powerless(): Promise<Caller[]> {
   const { jwtSecret: secret, bookingSecret } = app.nest.get<Env>(ENV);
   const [disabled, stale, admin] = [
@@ -156,10 +156,10 @@ async function statusFor(line: MatrixLine, caller: Caller): Promise<number> {
   return response.status;
 }
 
-/** Routes that hide what is not the caller's answer as if it did not exist. */
+/** Routes that answer 404 when the caller may not see the resource. */
 const HIDES = /by-intent/;
 
-/** Null when the answer is what the matrix says, else what is wrong with it. */
+/** Returns null when the response matches the matrix, otherwise a description of the difference. */
 async function surprise(line: MatrixLine, caller: Caller): Promise<string | null> {
   const status = await statusFor(line, caller);
   const isRefused = status === 401 || status === 403 || (status === 404 && HIDES.test(line.call));
@@ -181,10 +181,10 @@ async function surprises(lines: readonly MatrixLine[]): Promise<string[]> {
   return found;
 }
 
-/** In one process: who may do what is decided by the request and the database, and the routes are those of this app. */
-describe('the access matrix', () => {
+/** One process is enough: access depends on the request and the database, and the routes are those of this app. */
+describe('The access matrix', () => {
   // [SPEC I4.10] [SPEC I4.68]
-  it('has a line for every route, and none for a route that does not exist', () => {
+  it('has a line for every route and no line for a route that does not exist', () => {
     const routes = routePolicies(app.nest).flatMap(({ calls }) => calls);
     const lines = new Set(ACCESS_MATRIX.map(({ call }) => call));
     expect([...lines].sort()).toEqual([...new Set(routes)].sort());
@@ -202,14 +202,14 @@ describe('the access matrix', () => {
   });
 
   // [SPEC I4.10]
-  it('would notice a route that is too open, and one that is too closed (negative control)', async () => {
+  it('detects a route that is too open and one that is too closed (negative control)', async () => {
     const tooOpen = { call: 'GET /places', may: 'A' };
     const tooClosed = { call: 'GET /admin/bookings', may: 'V B G E A' };
     expect(await surprises([tooOpen])).toHaveLength(10);
     expect(await surprises([tooClosed])).toHaveLength(9);
   });
 
-  it('would notice a guard that lets everybody through (negative control)', async () => {
+  it('detects a guard that accepts every request (negative control)', async () => {
     const reads = ACCESS_MATRIX.filter(
       ({ call, may }) => call.startsWith('GET /') && !call.includes(':') && may !== 'V B G E A',
     );
@@ -222,7 +222,7 @@ describe('the access matrix', () => {
   });
 });
 
-describe('the access policy', () => {
+describe('The access policy', () => {
   // [SPEC 6.4d] [SPEC I1.33]
   it('is declared on every route', () => {
     const policies = routePolicies(app.nest);
@@ -231,7 +231,7 @@ describe('the access policy', () => {
   });
 
   // [SPEC I1.33] [ASVS 8.2.1]
-  it('stops the boot when a route forgot it (negative control)', async () => {
+  it('stops the start of the app when a route has none (negative control)', async () => {
     await withRoutes(Strict, (app) => expect(() => requireDeclaredAccess(app)).not.toThrow());
     await withRoutes(Leaky, (app) => {
       expect(() => requireDeclaredAccess(app)).toThrow('No access policy on: Leaky.open');

@@ -5,8 +5,8 @@ import { taggedTests } from '../../scripts/tagged-tests.mjs';
 import { Metric } from './metric.js';
 
 /**
- * The level of every requirement of OWASP ASVS 5.0.0, section by section, in the order of their numbers. Those of level 3
- * are counted here so that the numbers are right, and are nothing that docs/asvs.md speaks about.
+ * The levels of all requirements of OWASP ASVS 5.0.0 by section, in the order of their numbers. Level 3 is listed only
+ * to keep the numbering right; docs/asvs.md does not cover it.
  */
 const LEVELS: Readonly<Record<string, string>> = {
   '1.1': '22', '1.2': '1111122223', '1.3': '112222222223', '1.4': '222', '1.5': '123',
@@ -28,14 +28,16 @@ const LEVELS: Readonly<Record<string, string>> = {
   '17.1': '23', '17.2': '22223333', '17.3': '22',
 }; // oxfmt-ignore
 
-/** `id level` of every requirement of levels 1 and 2. */
+/** `id level` of each requirement of levels 1 and 2. */
 const REQUIRED = Object.entries(LEVELS).flatMap(([section, levels]) =>
   [...levels].flatMap((level, index) =>
     level === '3' ? [] : [`${section}.${index + 1} ${level}`],
   ),
 );
 
-/** Per cent of what applies that is met now; goal G27 asks for 100 and 95. Raise them with the page. */
+/**
+ * Minimum per cent of the applicable requirements that are met; goal G27 asks for 100 and 95. Raise with docs/asvs.md.
+ */
 const FLOORS = {
   1: { all: 88, product: 94 },
   2: { all: 82, product: 89 },
@@ -47,9 +49,9 @@ interface Row {
   readonly id: string;
   readonly level: string;
   readonly state: string;
-  /** Whether the page says that a test proves it. */
+  /** Whether the page says that a test proves the requirement. */
   readonly tested: boolean;
-  /** Evidence, the reason why it does not apply, or what is missing. */
+  /** The evidence, the reason why the requirement does not apply, or what is missing. */
   readonly evidence: string;
 }
 
@@ -68,7 +70,7 @@ const FILE = /`([\w.-]+(?:\/[\w.-]+)+\.\w+|Dockerfile|[\w.-]+\.(?:jsonc?|mjs))`/
 const OWNED = /\*\*Missing:\*\* \S.* \*\*Owner:\*\* (product|agency)\./;
 const ownerOf = ({ evidence }: Row): string => OWNED.exec(evidence)?.[1] ?? 'nobody';
 
-/** What a page leaves out, says twice or gives another level. */
+/** Returns the requirements that a page omits, lists twice or gives another level. */
 function unmapped(some: readonly Row[]): string[] {
   const said = some.map(({ id, level }) => `${id} ${level}`);
   return [
@@ -77,7 +79,7 @@ function unmapped(some: readonly Row[]): string[] {
   ];
 }
 
-/** Files that a page names and that are not there. */
+/** Returns the files that a page names and that do not exist. */
 const missingFiles = (text: string): string[] =>
   [...text.matchAll(FILE)]
     .map(([, file = '']) => file)
@@ -85,18 +87,18 @@ const missingFiles = (text: string): string[] =>
 
 const proved = new Set(taggedTests().map(({ tag }) => tag));
 
-/** Whether a row that is met has the tagged test that it speaks of, or else names what does it. */
+/** Whether a met requirement has the tagged test it claims, or names the code that meets it. */
 const isFounded = ({ id, tested, evidence }: Row): boolean =>
   !OWNED.test(evidence) && (tested ? proved.has(`ASVS ${id}`) : /`[^`]+`/.test(evidence));
 
-/** Rows that are met without evidence, or missing something without saying what and whose it is. */
+/** Returns the requirements that are met without evidence, or not met without naming the gap and its owner. */
 const unfounded = (some: readonly Row[]): string[] =>
   some
     .filter((row) => row.state === 'met' && !isFounded(row))
     .concat(some.filter((row) => /partly|open/.test(row.state) && ownerOf(row) === 'nobody'))
     .map(({ id }) => id);
 
-/** How many of those that apply are met, in per cent, rounded down. */
+/** Returns the per cent of the applicable requirements that are met, rounded down. */
 function metOf(some: readonly Row[]): number {
   const applying = some.filter(({ state }) => state !== 'n/a');
   return Math.floor(
@@ -106,8 +108,8 @@ function metOf(some: readonly Row[]): number {
 
 const goal = new Metric('G27');
 
-describe('the page about ASVS 5.0', () => {
-  it('has every requirement of levels 1 and 2 once, with its level', () => {
+describe('The page about ASVS 5.0', () => {
+  it('lists every requirement of levels 1 and 2 once, with its level', () => {
     goal.is('requirements', rows.length, 253);
     goal.is('of level 1', rows.filter(({ level }) => level === '1').length, 70);
     expect(unmapped(rows)).toEqual([]);
@@ -123,7 +125,7 @@ describe('the page about ASVS 5.0', () => {
     goal.control('a file that does not exist', missingFiles(invented).length);
   });
 
-  it('has evidence for what is met, and an owner for what is not', () => {
+  it('gives evidence for what is met and an owner for what is not', () => {
     expect(rows.filter(({ tested }) => tested).length).toBeGreaterThan(100);
     expect(unfounded(rows)).toEqual([]);
     goal.is('claims without evidence or owner', unfounded(rows).length, 0);
@@ -141,22 +143,19 @@ describe('the page about ASVS 5.0', () => {
     );
   });
 
-  it.each([1, 2] as const)(
-    'is met at level %i as far as it was, and says how far that is',
-    (level) => {
-      // Level 2 includes level 1; what only an installation can do is counted with and without.
-      const asked = rows.filter((row) => Number(row.level) <= level);
-      const product = asked.filter((row) => ownerOf(row) !== 'agency');
-      goal.atLeast(`level ${level}: % met of all that apply`, metOf(asked), FLOORS[level].all);
-      goal.atLeast(
-        `level ${level}: % met of what is the product’s`,
-        metOf(product),
-        FLOORS[level].product,
-      );
-    },
-  );
+  it.each([1, 2] as const)('shows level %i met to at least the recorded per cent', (level) => {
+    // Level 2 includes level 1. Requirements that only an installation can meet are counted both with and without.
+    const asked = rows.filter((row) => Number(row.level) <= level);
+    const product = asked.filter((row) => ownerOf(row) !== 'agency');
+    goal.atLeast(`level ${level}: % met of all that apply`, metOf(asked), FLOORS[level].all);
+    goal.atLeast(
+      `level ${level}: % met of what is the product’s`,
+      metOf(product),
+      FLOORS[level].product,
+    );
+  });
 
-  it('counts right', () => {
+  it('states the right totals', () => {
     const counted = (level: string): string => {
       const some = rows.filter((row) => row.level === level);
       const of = (state: string): number => some.filter((row) => row.state === state).length;
@@ -170,12 +169,12 @@ describe('the page about ASVS 5.0', () => {
   });
 });
 
-/** What the page says is nowhere: what would be found, and a line in which it is. */
+/** A construct that the page says is absent: the pattern that finds it, and a line that contains it. */
 interface Absence {
   readonly what: string;
   readonly pattern: RegExp;
   readonly planted: string;
-  /** Where it may stand all the same. */
+  /** The only file in which the pattern may occur. */
   readonly but?: string;
 }
 
@@ -195,7 +194,7 @@ const ABSENT: readonly Absence[] = [
     what: 'postMessage',
     pattern: /\bpostMessage\(|addEventListener\('message'/,
     planted: "window.addEventListener('message', listen)",
-    // The thread that reads documents answers so; no window listens.
+    // The PDF worker thread answers with postMessage; no window listens.
     but: 'backend/src/upload/pdf-check.worker.ts',
   },
   { what: 'WebSocket', pattern: /new WebSocket\(|from 'ws'/, planted: 'new WebSocket(url)' },
@@ -218,16 +217,16 @@ const SOURCES = ['backend/src', 'domain/src', 'web/src', 'admin/src'].flatMap((f
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
 );
 
-describe('what the page about ASVS 5.0 calls absent', () => {
+describe('Constructs that the page about ASVS 5.0 calls absent', () => {
   // [ASVS 1.2.5] [ASVS 1.3.2] [ASVS 3.2.2] [ASVS 3.5.5] [ASVS 4.4.1] [ASVS 4.4.2] [ASVS 4.4.3]
   // [ASVS 4.4.4] [ASVS 11.4.1] [ASVS 12.3.2] [ASVS 12.3.4] [ASVS 17.1.1]
-  it.each(ABSENT)('stands nowhere in the product: $what', ({ pattern, but }) => {
+  it.each(ABSENT)('do not occur in the product: $what', ({ pattern, but }) => {
     expect(SOURCES.length).toBeGreaterThan(500);
     const found = SOURCES.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
     expect(found.filter((file) => file !== but)).toEqual([]);
   });
 
-  it.each(ABSENT)('would be found (negative control): $what', ({ pattern, planted }) => {
+  it.each(ABSENT)('are detected (negative control): $what', ({ pattern, planted }) => {
     expect(pattern.test(planted)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** Works through all of them, so many at a time, as many browsers and one provider would. */
+/** Processes all items, a given number at a time, as several browsers and one provider do. */
 export async function atOnce<T>(
   items: readonly T[],
   workers: number,
@@ -11,6 +11,6 @@ export async function atOnce<T>(
   await Promise.all(Array.from({ length: workers }, worker));
 }
 
-/** 0, 1, 2 … */
+/** Returns 0, 1, 2 … up to `count - 1`. */
 export const countUpTo = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => index);

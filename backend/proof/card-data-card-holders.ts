@@ -13,7 +13,7 @@ import {
 } from '../test/sandbox-harness.js';
 
 const PAYS = '4242424242424242';
-/** Right by its check sum, and no card for testing: as a customer's own would be. */
+/** Has a valid check digit and is not a test card, like the number of a real customer. */
 const REAL_LOOKING = '5105105105105100';
 
 interface Started {
@@ -23,16 +23,16 @@ interface Started {
   readonly clientSecret: string;
 }
 
-/** Customers who pay in every way there is, and in several that go wrong, at both processes in turn. */
+/** Customers who pay in every supported way, and in several ways that fail, alternating between both processes. */
 export class CardHolders {
-  /** Everything that the product and its provider answered them. */
+  /** Every response of the product and of its provider. */
   readonly answers: unknown[] = [];
   readonly ways: string[] = [];
   private turn = 0;
 
   constructor(private readonly app: ProcessHarness) {}
 
-  /** Cards of the sandbox: paid, refused in many ways, asked by the bank, disputed. */
+  /** Pays with sandbox cards: accepted, declined, authenticated by the bank, disputed. */
   async payWith(cards: readonly TestCard[]): Promise<void> {
     for (const { number, authenticates } of cards) {
       const started = await this.begin();
@@ -59,7 +59,7 @@ export class CardHolders {
     }
   }
 
-  /** What is mistyped, sent twice, or sent where no card belongs. */
+  /** Sends mistyped cards, a repeated payment, and cards to routes that take none. */
   async goWrong(): Promise<void> {
     const card = (number: string, more: Record<string, string> = {}): Record<string, string> => ({
       'payment_method_data[type]': 'card',
@@ -93,7 +93,7 @@ export class CardHolders {
     await this.wrongAddress(baseUrl, clientSecret);
   }
 
-  /** A form that a script of somebody else's sends as JSON, to the payment and to the booking. */
+  /** Sends card data as JSON, as a third-party script might, to the payment and the booking routes. */
   private async wrongAddress(baseUrl: string, clientSecret: string): Promise<void> {
     const id = clientSecret.split('_secret_')[0] ?? '';
     const body = JSON.stringify({ client_secret: clientSecret, card: { number: PAYS } });

@@ -18,10 +18,10 @@ const COLUMNS = `
    where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
    order by 1`;
 
-/** Every column of every table, the sandbox's and the queue's too. */
+/** Returns every column of every table, including those of the sandbox and the job queue. */
 export const everyColumn = (db: DataSource): Promise<Column[]> => db.query<Column[]>(COLUMNS);
 
-/** The columns that hold a card number, with what they hold. Files inside columns are read byte by byte. */
+/** Returns the columns that contain a card number, with the values. Binary columns are searched byte by byte. */
 export async function cardNumbersInDatabase(db: DataSource): Promise<string[]> {
   const found: string[] = [];
   for (const { place, table, column, type } of await everyColumn(db)) {
@@ -40,7 +40,7 @@ function filesIn(folder: string): string[] {
     .filter((file) => statSync(file).isFile());
 }
 
-/** The files below a folder that hold one. */
+/** Returns how many files are below a folder and which of them contain a card number. */
 export const cardNumbersInFiles = (folder: string): { files: number; found: string[] } => {
   const files = filesIn(folder);
   const found = files.flatMap((file) =>

@@ -18,7 +18,7 @@ jest.setTimeout(240_000);
 
 const goal = new Metric('G25');
 
-/** Enough for a quick run: paid, refused, without funds, run out, and asked for by the bank. */
+/** For a quick run: a paid, a declined, an underfunded, an expired and an authenticated card. */
 const TELLING = [
   ...['4242424242424242', '4000000000000002', '4000000000009995'],
   ...['4000000000000069', '4000002500003155'],
@@ -36,7 +36,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-describe('the number of a card', () => {
+describe('The number of a card', () => {
   const untilMailed = (): Promise<unknown> =>
     until(
       () => app.db.query<unknown[]>(`select 1 from outbox_mails where state = 'queued'`),
@@ -49,7 +49,7 @@ describe('the number of a card', () => {
       ...cardNumbersIn(words),
     ]);
 
-  /** Money goes back, comes by a link, and somebody reads every paper and list that came of it. */
+  /** Refunds, sends a pay link, and reads the lists and exports that show the payments. */
   async function afterwards(): Promise<void> {
     const paymentsClient = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
     const sold = await paymentsClient.paid({ paymentOption: 'full' });
@@ -69,7 +69,7 @@ describe('the number of a card', () => {
     }
   }
 
-  it('is in no column, no line of the log, no mail, no file and no answer after purchases of every kind', async () => {
+  it('is in no column, log line, mail, file or response after purchases of every kind', async () => {
     const holders = new CardHolders(app);
     await holders.payWith(cards);
     await holders.payWithKlarna();
@@ -94,7 +94,7 @@ describe('the number of a card', () => {
     goal.is('card numbers in answers', answers.length, 0);
   });
 
-  it('is found where somebody wrote one: in a column, in a mail and in the log (negative control)', async () => {
+  it('is found in a column, a mail and the log when a customer writes it (negative control)', async () => {
     const number = '4242 4242 4242 4242';
     const customer = new CustomerClient(app.baseUrlFor(0));
     const message = {
@@ -109,7 +109,7 @@ describe('the number of a card', () => {
     await carelessly(message);
   });
 
-  /** A server that logs what it is sent, into a file. */
+  /** Sends the message to a server that logs its requests to a file. */
   async function carelessly(message: object): Promise<void> {
     const careless = preload('off/careless-logs.mjs');
     const other = await startProcesses(1, { LOG_LEVEL: 'debug', NODE_OPTIONS: careless });
@@ -123,20 +123,20 @@ describe('the number of a card', () => {
   }
 });
 
-/** Stands in for Stripe.js, which cannot and shall not be fetched by a test. */
+/** Replaces Stripe.js, which a test must not download. */
 const STRIPE_JS = `window.Stripe = () => ({
   elements: () => ({ create: () => ({ mount() {}, destroy() {}, on(event, ready) { if (event === 'ready') ready(); } }) }),
 });`;
 
 interface Inventory {
-  /** Hosts that scripts came from, other than our own. */
+  /** Hosts of scripts, without our own host. */
   readonly foreignScripts: string[];
-  /** All hosts that were asked, other than our own. */
+  /** Hosts of all requests, without our own host. */
   readonly foreign: string[];
   readonly policy: string;
 }
 
-describe('scripts on the payment page', () => {
+describe('Scripts on the payment page', () => {
   let browser: Browser;
   beforeAll(async () => {
     const { executablePath, args, env } = await findChromium();
@@ -154,12 +154,12 @@ describe('scripts on the payment page', () => {
     return (await answer.json()) as PaymentIntentView;
   }
 
-  /** What a customer's browser fetches until the form for the card stands there. */
+  /** Returns what a customer's browser requests until the card form is shown. */
   async function inventoryOf(shop: ProcessHarness, ready: string): Promise<Inventory> {
     const context = await browser.newContext();
     const own = new URL(shop.baseUrlFor(0)).host;
     const [scripts, hosts] = [new Set<string>(), new Set<string>()];
-    // Nothing leaves this machine.
+    // Answer all foreign requests here, so that none leaves this machine.
     await context.route(
       ({ host }) => host !== own,
       (route) => route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }),
@@ -183,8 +183,8 @@ describe('scripts on the payment page', () => {
   const scriptSources = ({ policy }: Inventory): string =>
     /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
 
-  it('come from our own host and from Stripe’s, and the policy allows nobody else', async () => {
-    // A page comes from one process; a second one would bring the same.
+  it('come from our own host and from Stripe, and the policy allows no other host', async () => {
+    // One process is enough: both serve the same page.
     const shop = await startProcesses(1, {
       ...{ STRIPE_SECRET_KEY: 'sk_test_of_a_proof', STRIPE_PUBLISHABLE_KEY: 'pk_test_of_a_proof' },
       ...{ STRIPE_WEBHOOK_SECRET: 'whsec_of_a_proof' },
@@ -203,7 +203,7 @@ describe('scripts on the payment page', () => {
     }
   });
 
-  it('come from our own host alone with the sandbox', async () => {
+  it('come from our own host only with the sandbox', async () => {
     const inventory = await inventoryOf(app, 'input[autocomplete="cc-number"]');
     expect(inventory.foreign).toEqual([]);
     goal.is('foreign hosts of scripts with the sandbox', inventory.foreignScripts.length, 0);

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 const goal = new Metric('F8');
 
-/** Instants, and the day in Sweden by hand: winter is UTC+1, summer UTC+2 from 28 March to 31 October 2027, 01:00 UTC. */
+/** Instants with the day in Sweden, by hand: UTC+1 in winter, UTC+2 from 28 March to 31 October 2027, 01:00 UTC. */
 const INSTANTS: readonly (readonly [instant: string, day: string])[] = [
   ['2027-03-26T22:59:59Z', '2027-03-26'],
   ['2027-03-26T23:00:00Z', '2027-03-27'],
@@ -40,14 +40,14 @@ const INSTANTS: readonly (readonly [instant: string, day: string])[] = [
 const wrongWith = (dayOf: (instant: Date) => string): number =>
   INSTANTS.filter(([instant, day]) => dayOf(new Date(instant)) !== day).length;
 
-/** One process: what is proved is which day it is, and every process asks the same clock. */
-describe('the day in Sweden', () => {
+/** One process is enough: the test is about the day, and every process reads the same clock. */
+describe('The day in Sweden', () => {
   let app: TestApp;
   const now = jest.spyOn(Clock.prototype, 'now').mockImplementation(() => new Date());
   beforeAll(async () => {
     app = await createTestApp();
     await app.db.query(`update departures set state = 'closed'`);
-    // A departure on each day around each instant, to be booked until the evening before.
+    // A departure on each day around each instant, bookable until the evening before.
     const days = [[...new Set(INSTANTS.map(([, day]) => day))]];
     const around = `select day::date from unnest($1::date[]) around,
       generate_series(around - 1, around + 3, interval '1 day') day`;
@@ -63,14 +63,14 @@ describe('the day in Sweden', () => {
       days,
     );
   });
-  // Jobs of the server ask it, too, at any moment.
+  // Restore the clock after each test, because background jobs read it too.
   afterEach(() => now.mockImplementation(() => new Date()));
   afterAll(async () => {
     now.mockRestore();
     await app.close();
   });
 
-  it('is right in the rules, in the database and in what is offered, at 24 instants', async () => {
+  it('is right in the rules, in the database and in the departures on sale, at 24 instants', async () => {
     goal.is('instants', INSTANTS.length, 24);
     goal.is('wrong in the rules', wrongWith(dayInStockholm), 0);
     const rows = await app.db.query<{ day: string }[]>(
@@ -97,7 +97,7 @@ describe('the day in Sweden', () => {
     goal.is('offered a day too early or too late', offered, 0);
   });
 
-  it('is wrong by the day of UTC, and by winter time all year (negative controls)', () => {
+  it('is wrong by UTC and by winter time all year (negative controls)', () => {
     goal.control(
       'by UTC',
       wrongWith((instant) => instant.toISOString().slice(0, 10)),

@@ -5,12 +5,12 @@ const QUIET_MS = 30_000;
 
 export interface Visits {
   readonly answered: number;
-  /** Every answer that is not 200, and every request without an answer. */
+  /** Every response other than 200, and every request without a response. */
   readonly failures: readonly string[];
 }
 
 export interface Crowd {
-  /** Tells them to end, or waits for those who were told goodbye. */
+  /** Stops the visitors, or, if they are polite, waits until the server has closed their connections. */
   end(): Promise<Visits>;
   readonly soFar: () => Visits;
 }
@@ -21,7 +21,7 @@ interface Order {
   readonly body?: unknown;
 }
 
-/** @returns the status, and whether the server said that the connection ends here */
+/** @returns the status, and whether the server closes the connection after this response */
 function ask(
   baseUrl: string,
   agent: http.Agent,
@@ -42,8 +42,8 @@ function ask(
 }
 
 /**
- * Visitors who never stop, each on a connection that is kept; a lost request is lost, nobody tries again.
- * @param wish.isPolite leaves for good when the server says goodbye, or refuses a connection
+ * Sends requests without a pause, each client on its own keep-alive connection and without retries.
+ * @param input.isPolite whether a client stops when the server closes or refuses its connection
  */
 export function visit(
   baseUrl: string,
@@ -66,7 +66,7 @@ export function visit(
         if (input.isPolite && (error as NodeJS.ErrnoException).code === 'ECONNREFUSED') break;
         failures.push(`${order.path}: ${String(error)}`);
       }
-      // Thinks for a moment, so that connections also lie idle.
+      // Pause briefly, so that some connections are idle.
       await delay(5 + (turn % 7) * 5);
     }
     agent.destroy();

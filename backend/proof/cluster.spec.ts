@@ -46,7 +46,7 @@ async function setUp(): Promise<Stage> {
 
 const timesSaid = ({ log }: ProcessHarness, words: string): number => log().split(words).length - 1;
 
-/** Waits until the parent has said it so often. */
+/** Waits until the parent has logged these words this many times. */
 const waitForLog = (app: ProcessHarness, words: string, times = 1): Promise<unknown> =>
   until(
     () => Promise.resolve(timesSaid(app, words)),
@@ -54,7 +54,7 @@ const waitForLog = (app: ProcessHarness, words: string, times = 1): Promise<unkn
     60_000,
   );
 
-/** Waits until each of them has been answered some times more. */
+/** Waits until the visitors have received five more responses per client. */
 function servedMore(visitors: Crowd): Promise<number> {
   const before = visitors.soFar().answered;
   return until(
@@ -63,7 +63,7 @@ function servedMore(visitors: Crowd): Promise<number> {
   );
 }
 
-/** The process in a place now: the last one that was said to be there. */
+/** Returns the process id of the nth worker, from the last line that announced it. */
 function pidOf({ log }: ProcessHarness, nth: number): number {
   const first = /\(processes ([\d, ]+)\)/.exec(log())?.[1]?.split(', ')[nth - 1];
   const later = [
@@ -72,7 +72,7 @@ function pidOf({ log }: ProcessHarness, nth: number): number {
   return Number(later.at(-1)?.[1] ?? first);
 }
 
-/** Requests that each copy has answered, by its place; one scrape tells of all. */
+/** Returns the requests answered by each worker, keyed by its number; a single scrape covers all workers. */
 async function answeredBy({ baseUrl }: ServerProcess): Promise<ReadonlyMap<string, number>> {
   const text = await (await fetch(`${baseUrl}/metrics`)).text();
   const counts = new Map<string, number>();
@@ -87,18 +87,18 @@ async function answeredBy({ baseUrl }: ServerProcess): Promise<ReadonlyMap<strin
   return counts;
 }
 
-describe('several processes behind one address', () => {
+describe('Several workers behind one address', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setUp();
   });
   afterAll(() => stage.app.close());
 
-  /** A connection of its own each time, which the parent deals out in turn. */
+  /** Requests over a new connection, because the parent deals connections out in turn. */
   const fresh = async (path: string): Promise<string> =>
     (await fetch(`${stage.parent.baseUrl}${path}`, { headers: { connection: 'close' } })).text();
 
-  it('all answer, and one scrape tells of each', async () => {
+  it('all answer, and one scrape covers each of them', async () => {
     for (let turn = 0; turn < WORKERS * 5; turn += 1) await fresh('/api/config');
     const counts = await answeredBy(stage.parent);
     goal.is('copies that a scrape tells of', counts.size, WORKERS);
@@ -122,7 +122,7 @@ describe('several processes behind one address', () => {
   });
 
   // [SPEC I7.11]
-  it('are replaced one after the other, and no request is lost', async () => {
+  it('are replaced one after the other without losing a request', async () => {
     const { app, parent, crowd } = stage;
     const before = pidOf(app, WORKERS);
     const visitors = crowd();
@@ -137,7 +137,7 @@ describe('several processes behind one address', () => {
     expect(pidOf(app, WORKERS)).not.toBe(before);
   });
 
-  it('come back when they are killed, which loses what they had in hand (negative control)', async () => {
+  it('restart after kill -9, which loses the requests in progress (negative control)', async () => {
     const { app, parent, crowd } = stage;
     const visitors = crowd();
     let kills = 0;
@@ -159,7 +159,7 @@ describe('several processes behind one address', () => {
     expect(timesSaid(app, 'another one starts in')).toBe(kills);
   });
 
-  it('leave together, and everybody who was served gets the answer', async () => {
+  it('stop together after answering every request in progress', async () => {
     const { parent, crowd } = stage;
     const visitors = crowd(true);
     await servedMore(visitors);

@@ -16,11 +16,11 @@ const isOfType = (type: string, value: unknown): boolean => {
   return typeof value === type;
 };
 
-/** Compares values with the schemas of a description, more strictly than it asks: a field that is not described is a fault. */
+/** Compares values with the schemas of a description. Stricter than OpenAPI: an undescribed field is a fault. */
 export class Shapes {
   constructor(private readonly schemas: Readonly<Record<string, Schema>>) {}
 
-  /** What is wrong with a value, each with where it is; empty when it is what the schema says. */
+  /** Returns the faults of a value with their positions; empty when it matches the schema. */
   faults(schema: Schema, value: unknown, at = ''): string[] {
     if (value === null && schema.nullable) return [];
     const { $ref, allOf, oneOf, type, format } = schema;
@@ -45,7 +45,7 @@ export class Shapes {
     return found;
   }
 
-  /** The faults of the form that comes nearest. */
+  /** Returns the faults of the closest alternative. */
   private faultsOfEither(forms: readonly Schema[], value: unknown, at: string): string[] {
     const [nearest = []] = forms
       .map((form) => this.faults(form, value, at))
@@ -64,7 +64,7 @@ export class Shapes {
       const schema = properties[name];
       if (schema) return this.faults(schema, inner, `${at}.${name}`);
       if (typeof additionalProperties === 'object') return this.faults(additionalProperties, inner, `${at}.${name}`);
-      // An object without any described field may hold whatever it likes.
+      // A schema without properties allows any field.
       return known.length > 0 || !additionalProperties ? [`${at}.${name} is described nowhere`] : [];
     });
     return [...missing, ...wrong];

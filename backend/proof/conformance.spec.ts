@@ -11,16 +11,16 @@ const goal = new Metric('G26');
 const RIGHT = scaled(40, 3);
 const WRONG = scaled(20, 1);
 const BOOKINGS = scaled(40, 6);
-/** Enough of them to see what is wrong. */
+/** Number of faults shown when the test fails. */
 const TOLD = 20;
 
-/** What the description leaves out on purpose: the provider's own wire, and what its sandbox answers in its place. */
+/** Left out of the description on purpose: the provider's protocol, and the sandbox that imitates it. */
 const NOT_DESCRIBED = /^\w+ \/(webhooks\/stripe|payment-sandbox\/)/;
 
 const formOf = ({ answers }: Route, status: number): AnswerForm | undefined =>
   answers[status] ?? (status >= 400 ? answers['default'] : undefined);
 
-/** What is wrong with an answer, compared with the description that the server gives of itself. */
+/** Returns the differences between a response and the description that the server publishes. */
 function faultsOf(shapes: Shapes, { route, status, type, text }: Heard): string[] {
   const form = formOf(route, status);
   if (!form) return [`${status} is described nowhere`];
@@ -35,12 +35,12 @@ function faultsOf(shapes: Shapes, { route, status, type, text }: Heard): string[
 interface Outcome {
   readonly answers: number;
   readonly kinds: ReadonlySet<string>;
-  /** Calls whose good answer was seen. */
+  /** Calls that succeeded at least once. */
   readonly succeeded: ReadonlySet<string>;
   readonly faults: ReadonlySet<string>;
 }
 
-/** Compares every answer of a world while the work runs. */
+/** Compares every response of a harness while `work` runs. */
 async function listen(app: FuzzHarness, work: () => Promise<void>): Promise<Outcome> {
   const shapes = new Shapes(app.api.schemas);
   const [kinds, succeeded, faults] = [new Set<string>(), new Set<string>(), new Set<string>()];
@@ -59,7 +59,7 @@ async function listen(app: FuzzHarness, work: () => Promise<void>): Promise<Outc
   return { answers, kinds, succeeded, faults };
 }
 
-describe('every answer of the API', () => {
+describe('Every response of the API', () => {
   let app: FuzzHarness;
   let outcome: Outcome;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('every answer of the API', () => {
   afterAll(() => app.close());
 
   // [SPEC I6.2]
-  it('is what the published description says: status, type and every field', () => {
+  it('matches the published description in status, media type and every field', () => {
     expect([...outcome.faults].slice(0, TOLD)).toEqual([]);
     goal.atLeast('answers compared', outcome.answers, scaled(6_000, 400));
     goal.atLeast('kinds of answers (call and status)', outcome.kinds.size, 200);
@@ -83,7 +83,7 @@ describe('every answer of the API', () => {
     goal.is('answers that are described otherwise', outcome.faults.size, 0);
   });
 
-  it('has its description, but for what speaks the wire of the provider', () => {
+  it('is described, except for calls that use the provider’s protocol', () => {
     const described = app.api.routes.filter(({ answers }) => Object.keys(answers).length > 0);
     const others = app.api.routes.filter((route) => !described.includes(route));
     expect(others.filter(({ call }) => !NOT_DESCRIBED.test(call))).toEqual([]);
@@ -92,9 +92,9 @@ describe('every answer of the API', () => {
   });
 });
 
-describe('an answer that is not described (negative control)', () => {
+describe('An undescribed response (negative control)', () => {
   // [SPEC I6.2]
-  it('is noticed when it tells a field more', async () => {
+  it('is detected when it has an extra field', async () => {
     const app = await FuzzHarness.open({ processes: 1, bookings: 2 }, without('answers-as-described')); // oxfmt-ignore
     try {
       const outcome = await listen(app, async () => {
@@ -113,7 +113,7 @@ describe('an answer that is not described (negative control)', () => {
     ['a text is not in its form', { total: 1, on: '31/1 2027' }],
     ['a field is empty that may not be', { total: null, on: '2027-01-31' }],
     ['a word is not one of those it may be', { total: 1, on: '2027-01-31', state: 'lost' }],
-  ])('is noticed when %s', (_, value) => {
+  ])('is detected when %s', (_, value) => {
     const shapes = new Shapes({
       View: {
         type: 'object',

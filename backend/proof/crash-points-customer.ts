@@ -7,11 +7,11 @@ import { confirmCard, setFaults } from '../test/sandbox-harness.js';
 import { anywhere, letTimePass } from './crash-recovery.js';
 import type { Story } from './crash-points-list.js';
 
-/** What became of a customer. */
+/** What the customer has in the end. */
 export interface Outcome {
-  /** The states of all bookings of this customer. */
+  /** States of all bookings of this customer. */
   readonly bookings: string[];
-  /** How often money was taken, and returned. */
+  /** How many charges succeeded, and how many were refunded in full. */
   readonly charges: number;
   readonly returned: number;
   readonly seats: number;
@@ -24,11 +24,11 @@ export const OUTCOMES: Readonly<Record<Story, Outcome>> = {
   'comes too late': { bookings: ['expired'], charges: 1, returned: 1, seats: 0 },
 };
 
-/** One customer with a departure to itself, who tries again elsewhere when a process dies. */
+/** A customer with a departure of their own who retries at another process when one is killed. */
 export class Customer {
   readonly email = `${randomUUID()}@example.com`;
   private readonly key = randomUUID();
-  /** Which process is asked first. */
+  /** Index of the process that is asked first. */
   private turn = 0;
 
   private constructor(
@@ -45,7 +45,10 @@ export class Customer {
     return customer;
   }
 
-  /** Brings the story as far as it goes before the process shall be stopped. @returns the rest of it */
+  /**
+   * Runs the story up to the step where the process is to be killed.
+   * @returns the rest of the story
+   */
   async begin(story: Story): Promise<() => Promise<unknown>> {
     await setFaults(this.app.db, { webhook_drop_rate: story === 'returns' ? 1 : 0 });
     if (story === 'buys') return async () => this.pay(await this.start());
@@ -84,7 +87,7 @@ export class Customer {
     return answer.body;
   }
 
-  /** Clicks again where it got no answer; that the money is taken already is an answer, too. */
+  /** Retries when there is no response. A response that the money is already taken counts as an answer. */
   private pay({ clientSecret }: PaymentIntentView): Promise<unknown> {
     return anywhere(this.app, this.turn, (baseUrl) =>
       confirmCard(baseUrl, clientSecret, '4242424242424242'),
@@ -97,7 +100,7 @@ export class Customer {
     );
   }
 
-  /** As if the provider had not told us in time that the payment went on, and the seat were gone by now. */
+  /** Simulates that the provider reported the payment late and the seat is gone by now. */
   private async loseSeat(): Promise<void> {
     await this.app.db.query(
       `update bookings set state = 'expired', hold_until = null where email = $1`,

@@ -1,18 +1,18 @@
-/** What a customer does until the process is killed, and what has to come of it: see crash-points-customer.ts. */
+/** What a customer does until the process is killed; the expected outcomes are in crash-points-customer.ts. */
 export type Story = 'buys' | 'returns' | 'lets go' | 'comes too late';
 
-/** A step that a process is killed at: just before a row is written, or before its transaction is committed. */
+/** A step at which a process is killed: just before a row is written, or before its transaction is committed. */
 export interface CrashPoint {
   readonly name: string;
   readonly story: Story;
   readonly before: 'insert' | 'update';
   readonly table: string;
-  /** SQL about `old` and `new`. */
+  /** SQL condition on `old` and `new`. */
   readonly when?: string;
   readonly atCommit?: true;
-  /** Also within `npm test`. */
+  /** Also part of the quick run. */
   readonly telling?: true;
-  /** A letter may be on its way at this moment: its receiver may get it twice, under one Message-ID. */
+  /** A mail may be in transit at this point, so its recipient may get it twice under one Message-ID. */
   readonly mailedTwice?: true;
 }
 
@@ -168,7 +168,7 @@ const MAIL: readonly CrashPoint[] = [
   },
 ];
 
-/** Every step of book, pay, apply, expire, refund and mail that a process must not be missed at. */
+/** All crash points of booking, payment, settlement, expiry, refund and mail. */
 export const CRASH_POINTS: readonly CrashPoint[] = [
   ...CREATE_BOOKING,
   ...PAY,

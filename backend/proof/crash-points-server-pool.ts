@@ -1,13 +1,13 @@
 import type { ProcessHarness, ServerProcess } from '../test/processes.js';
 
-/** Processes that are started again, while the others go on, after they were killed. */
+/** Restarts killed processes while the others keep working. */
 export class ServerPool {
-  /** What came of each start that nobody has waited for. */
+  /** Starts that have not been awaited yet, with their outcome. */
   private readonly starting = new Map<ServerProcess, Promise<unknown>>();
 
   constructor(private readonly app: ProcessHarness) {}
 
-  /** Waits until so many are at work. Throws when one did not start. */
+  /** Waits until this many processes are running. Throws when one did not start. */
   async atLeast(count: number): Promise<void> {
     const { length } = this.app.processes;
     for (const [server, started] of [...this.starting]) {
@@ -18,7 +18,7 @@ export class ServerPool {
     }
   }
 
-  /** Starts a process that was killed. If it was killed while it started, that start is forgotten. */
+  /** Starts a killed process again. If it was killed during a start, that start is ignored. */
   replace(killed: ServerProcess): void {
     const started = killed.start().then(
       () => null,

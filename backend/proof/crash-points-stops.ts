@@ -3,12 +3,12 @@ import type { ProcessHarness, ServerProcess } from '../test/processes.js';
 import { until } from '../test/wait-for-jobs.js';
 import type { CrashPoint } from './crash-points-list.js';
 
-/** Two namespaces of advisory locks: who comes first, and who waits. */
+/** Namespaces of advisory locks: one for the first session to arrive, one for the barrier it waits at. */
 const FIRST = 7_203_110;
 const BARRIER = 7_203_111;
 const GONE_MS = 5_000;
 
-/** The first that comes by waits for as long as the gate is closed; whoever comes after it goes on. */
+/** The first session waits while the barrier is closed; later sessions continue. */
 const STOP = `
 create function stop_at() returns trigger language plpgsql as $$
 begin
@@ -33,12 +33,12 @@ interface Waiter {
   readonly name: string;
 }
 
-/** Closes gates at named points of the database, and kills whoever waits there. */
+/** Closes barriers at named crash points and kills the process that waits there. */
 export class Stops {
   private constructor(
     private readonly app: ProcessHarness,
     private readonly points: readonly CrashPoint[],
-    /** A session of its own: the gate belongs to it. */
+    /** A session of its own, because the session that took the lock must release it. */
     private readonly keeper: QueryRunner,
   ) {}
 
@@ -52,7 +52,7 @@ export class Stops {
     await this.keeper.release();
   }
 
-  /** Closes the gate, lets the story go on until a process waits there, and kills that one: its step never happened. */
+  /** Closes the barrier, runs the story until a process waits there, and kills that process before its step happens. */
   async killAt(point: CrashPoint, story: () => Promise<unknown>): Promise<ServerProcess> {
     const nth = this.points.indexOf(point);
     await this.keeper.query(`select pg_advisory_lock(${BARRIER}, $1)`, [nth]);
@@ -72,7 +72,7 @@ export class Stops {
     const server = this.app.processes.find(({ name }) => name === waiter?.name);
     if (!waiter || !server) throw new Error(`Nobody is called ${String(waiter?.name)}`);
     await server.kill();
-    // Its session hears of its death only when it stops waiting.
+    // A killed process does not end a waiting session; terminate the session, then open the barrier.
     await this.app.db.query(`select pg_terminate_backend($1, ${GONE_MS})`, [waiter.pid]);
     await this.keeper.query(`select pg_advisory_unlock_all()`);
     return server;

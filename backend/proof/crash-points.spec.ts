@@ -30,7 +30,7 @@ interface CrashOutcome {
   readonly point: CrashPoint;
   readonly outcome: Outcome;
   readonly wrong: Violation[];
-  /** The Message-IDs of what the customer got. */
+  /** The Message-IDs of the mails the customer received. */
   readonly messageIds: string[];
 }
 
@@ -44,7 +44,7 @@ describe('kill -9 at a named step', () => {
 
   beforeAll(async () => {
     smtp = await SmtpServer.open();
-    // Three, so that one may start again while two are at work.
+    // Three processes, so that one can restart while two are working.
     app = await startProcesses(3, {
       ...{ DATABASE_POOL: '6', SMTP_URL: smtp.url },
       NODE_OPTIONS: preload('fast-clock.mjs'),
@@ -61,7 +61,7 @@ describe('kill -9 at a named step', () => {
     await smtp.close();
   });
 
-  /** What nobody has finished yet; letters last, because the end of everything else is what writes them. */
+  /** Returns what is not finished yet. Mails come last, because finishing the rest is what queues them. */
   async function left(): Promise<Unfinished[]> {
     const others = await unfinished(app.db);
     const mails = await app.db.query<Unfinished[]>(
@@ -70,7 +70,7 @@ describe('kill -9 at a named step', () => {
     return [...others, ...mails];
   }
 
-  /** The others have to bring to its end what the killed process began. */
+  /** Kills a process at the crash point and waits until the other processes have finished its work. */
   async function surviveAt(
     point: CrashPoint,
     isFinished = (waiting: Unfinished[]) => waiting.length === 0,
@@ -99,7 +99,7 @@ describe('kill -9 at a named step', () => {
     if (!point.mailedTwice) expect(isMailDuplicated(effects)).toBe(false);
   });
 
-  it('breaks no rule, charges nobody twice and loses no letter, whichever step it is', () => {
+  it('breaks no rule, charges no customer twice and loses no mail at any step', () => {
     const count = (fits: (effects: CrashOutcome) => boolean): number => all.filter(fits).length;
     goal.atLeast('named steps survived', all.length, scaled(12, 6));
     goal.is(
@@ -120,13 +120,14 @@ describe('kill -9 at a named step', () => {
     );
   });
 
-  it('leaves an intent that nobody knows when the provider keeps no keys (negative control)', async () => {
+  it('leaves an orphaned intent when the provider ignores idempotency keys (negative control)', async () => {
     const point = CRASH_POINTS.find(
       ({ name }) => name === 'pay: the provider has the intent, nobody here knows it',
     );
     if (!point) throw new Error('The step is called something else');
     const wrong = await withoutProviderIdempotency(app.db, async () => {
-      // A living process may hear of the intent from the provider before the customer clicks again: then all is well.
+      // Several attempts: another process may learn of the intent from the provider before the customer retries, and
+      // then nothing goes wrong.
       for (let turn = 0; turn < CONTROL_TURNS; turn += 1) {
         const effects = await surviveAt(point, onlyIntentsWait);
         if (effects.wrong.length > 0) return effects.wrong;
@@ -134,7 +135,8 @@ describe('kill -9 at a named step', () => {
       return [];
     });
     goal.control('wrong without idempotency', wrong.length);
-    // Heard of in the moment of that click, the first is taken for the payment, and the customer pays the second: worse still.
+    // If the first intent is found during the retry, it is taken for the payment while the customer pays the second
+    // one, which is worse still.
     expect(wrong.map(({ invariant }) => invariant)).toContain('intent_of_nobody');
   });
 });
@@ -147,7 +149,7 @@ const isMailLost = ({ point, messageIds: mails }: CrashOutcome): boolean =>
 const isMailDuplicated = ({ point, messageIds: mails }: CrashOutcome): boolean =>
   mails.length > expectedMails(point);
 
-/** The leases of senders, of whom one is dead. */
+/** Ends the leases of all senders, one of which is dead. */
 const LEASES_END = `
 update outbox_mails set leased_until = now() - interval '1 second', next_try_at = now() - interval '2 minutes'
  where state = 'queued' and lease is not null`;

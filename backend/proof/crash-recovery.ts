@@ -5,7 +5,7 @@ import type { ProcessHarness } from '../test/processes.js';
 
 type Db = Pick<DataSource, 'query'>;
 
-/** Asks any process that is alive, as a browser behind a load balancer does; null when none answers well. */
+/** Tries the processes in turn, as a browser behind a load balancer does; null when all answer 5xx or not at all. */
 export async function anywhere<T extends { status: number }>(
   { processes, baseUrlFor }: ProcessHarness,
   first: number,
@@ -18,7 +18,9 @@ export async function anywhere<T extends { status: number }>(
   return null;
 }
 
-/** Lets the time go by after which holds run out, the provider calls again and the living take over from the dead. */
+/**
+ * Simulates the time after which holds expire, the provider resends events and workers take over the jobs of dead ones.
+ */
 export async function letTimePass(db: Db): Promise<void> {
   await db.query(
     `update bookings set hold_until = now() - interval '1 second', created_at = created_at - interval '1 hour'
@@ -38,7 +40,7 @@ export interface Unfinished {
   readonly count: number;
 }
 
-/** Everything about money and seats that has not come to its end. */
+/** Returns the unfinished holds, payments, events, refunds and intents. */
 export const unfinished = (db: Db): Promise<Unfinished[]> =>
   db.query<Unfinished[]>(
     `select what, count(*)::int from (
@@ -54,7 +56,9 @@ export const unfinished = (db: Db): Promise<Unfinished[]> =>
      ) waiting group by what`,
   );
 
-/** What the invariants of the house do not say: they hold while staff may still mend something, a proof asks for more. */
+/**
+ * Rules beyond the product's invariants, which allow states that staff can still correct; a reliability test does not.
+ */
 const BEYOND = `
 select 'charged_twice' as invariant, metadata ->> 'booking_id' as object
   from sandbox.intents where status = 'succeeded' group by 2 having count(*) > 1
@@ -74,14 +78,14 @@ union all
 select 'needs_a_human', b.id::text
   from bookings b where b.attention is not null and b.attention <> 'late_payment'`;
 
-/** Every rule of seats, money and papers that does not hold once all is said and done. */
+/** Returns every broken rule of seats, money and documents once all work is finished. */
 export const wrongs = async (db: Db): Promise<Violation[]> => [
   ...(await violations(db)),
   ...(await moneyDifferences(db)),
   ...(await db.query<Violation[]>(BEYOND)),
 ];
 
-/** Runs a piece of a scenario with the provider remembering no Idempotency-Key: the same request again is a new one. */
+/** Runs `work` while the sandbox stores no Idempotency-Key, so a repeated request counts as a new one. */
 export async function withoutProviderIdempotency<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await db.query(
     `create function sandbox.forget() returns trigger language plpgsql as $$ begin return null; end $$`,

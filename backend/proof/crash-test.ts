@@ -9,9 +9,9 @@ import { approveKlarna, confirmCard, setFaults } from '../test/sandbox-harness.j
 import { anywhere } from './crash-recovery.js';
 
 export interface CrashTestPlan {
-  /** How often a process is killed at random; after that all are killed once more. With 0 none is. */
+  /** How many times a process is killed at random. Afterwards all are killed once more. With 0, none is killed. */
   readonly kills: number;
-  /** It goes on until so many bookings were made, however long the kills take. */
+  /** The run continues until this many bookings are made, however long the kills take. */
   readonly bookings: number;
   readonly faults: Partial<Faults>;
 }
@@ -19,11 +19,11 @@ export interface CrashTestPlan {
 export interface CrashTestReport {
   readonly kills: number;
   readonly bookings: number;
-  /** Of the bookings, those on departures with few seats. */
+  /** How many of the bookings are on departures with few seats. */
   readonly scarce: number;
-  /** Per cent of the provider's replies. */
+  /** Lost replies of the provider, in per cent. */
   readonly repliesCut: number;
-  /** Per cent of the provider's events. */
+  /** Lost events of the provider, in per cent. */
   readonly eventsLost: number;
 }
 
@@ -31,11 +31,11 @@ const CUSTOMERS = 5;
 const LONGEST_LIFE_MS = 1_200;
 const LONGEST_RUN_MS = 300_000;
 const LONGEST_THOUGHT_MS = 300;
-/** Beyond the longest hold of a scarce departure. */
+/** Longer than the longest hold on a scarce departure. */
 const LONGEST_DOUBT_MS = 3_000;
 const SCARCE_DEPARTURES = 6;
 const SCARCE_SEATS = 4;
-/** So often somebody comes too late for a departure before another one goes on sale. */
+/** Sold-out responses after which a departure is replaced by a new one. */
 const MAX_REJECTIONS = 3;
 
 interface Sale {
@@ -43,7 +43,7 @@ interface Sale {
   rejections: number;
 }
 
-/** Buyers who buy while the servers are killed under them. The same seed throws the same dice. */
+/** Customers who buy while the servers are killed. The same seed gives the same random choices. */
 export class CrashTest {
   private thrown = 0;
   private isOver = false;
@@ -69,7 +69,7 @@ export class CrashTest {
     return crashTest;
   }
 
-  /** Lets it rage. At the end the provider is well again, and the processes are dead if any was killed. */
+  /** Runs the plan. Afterwards the faults are off; all processes are dead if the plan has kills. */
   async run(plan: CrashTestPlan): Promise<CrashTestReport> {
     const { app } = this;
     this.isOver = false;
@@ -79,7 +79,7 @@ export class CrashTest {
     await setFaults(app.db, plan.faults);
     const buying = Array.from({ length: CUSTOMERS }, (_, nth) => this.buyRepeatedly(nth % 2 === 0));
     const alive = new Set(app.processes);
-    // One killer fewer than processes, so that there is always somebody to buy from.
+    // One killer fewer than processes, so that one process is always up.
     await Promise.all(app.processes.slice(1).map(() => this.killRepeatedly(alive)));
     await until(
       () => Promise.resolve(this.bookings.size),
@@ -94,7 +94,7 @@ export class CrashTest {
     return report;
   }
 
-  /** A whole number from 0, below the limit. */
+  /** Returns a random whole number from 0 to below the limit. */
   private dice(limit: number): number {
     this.thrown += 1;
     return Math.floor(roll(this.seed, 'storm', this.thrown) * limit);
@@ -123,7 +123,7 @@ export class CrashTest {
     }
   }
 
-  /** Every second purchase is one of few seats: rivals, not solitude, bring mistakes to light. */
+  /** Buys until the test is over; every second purchase is of few seats, because races reveal more faults. */
   private async buyRepeatedly(beginsScarce: boolean): Promise<void> {
     for (let isScarce = beginsScarce; !this.isOver; isScarce = !isScarce) {
       await this.buyOnce(isScarce);
@@ -149,7 +149,7 @@ export class CrashTest {
     }
   }
 
-  /** Tries one departure after the other until there is a seat. */
+  /** Tries random scarce departures until one has a seat. */
   private async startScarce(person: OrderBody): Promise<string | null> {
     while (!this.isOver) {
       const place = this.dice(SCARCE_DEPARTURES);
@@ -163,7 +163,7 @@ export class CrashTest {
     return null;
   }
 
-  /** Clicks once, or twice at once at two processes. Answers the last client secret, null when nobody sells. */
+  /** Clicks once, or twice at the same time at two processes. Returns the last client secret, or null when all fail. */
   private async start(order: OrderBody): Promise<string | null> {
     const key = randomUUID();
     const clicks = this.dice(4) === 0 ? 2 : 1;
@@ -218,7 +218,7 @@ export class CrashTest {
   }
 }
 
-/** Holds of the scarce seats end after one to three seconds, while buyers are still paying. */
+/** Ends holds on scarce departures after one to three seconds, while customers are still paying. */
 const BRIEF_HOLDS = `
 create function hold_briefly() returns trigger language plpgsql as $$
 begin

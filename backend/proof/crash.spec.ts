@@ -21,11 +21,11 @@ const ROUGH = { lost_reply_rate: 0.12, error_rate: 0.03, webhook_drop_rate: 0.2 
 const DRAIN_MS = 60_000;
 const seed = randomInt(1_000_000);
 
-describe('kill -9 in the middle of everything', () => {
+describe('kill -9 at random moments', () => {
   let app: ProcessHarness;
   let storm: CrashTest;
   beforeAll(async () => {
-    // Three at full count: two are killed and started at once, and one is left to buy from.
+    // Three at full count: two are killed and restarted at a time, and one stays up.
     app = await startProcesses(scaled(3, 2), { DATABASE_POOL: '6', ...CLOCK });
     storm = await CrashTest.create(app, seed);
   });
@@ -38,18 +38,18 @@ describe('kill -9 in the middle of everything', () => {
   const drained = (isDone = (left: Unfinished[]) => left.length === 0): Promise<unknown> =>
     until(() => unfinished(app.db), isDone, DRAIN_MS);
 
-  /** The storm with a defence off: what is wrong after it that was not before. */
+  /** Runs the plan with a defence switched off and returns the rules broken since. */
   async function damage(plan: CrashTestPlan): Promise<Violation[]> {
     const before = new Set((await wrongs(app.db)).map((each) => JSON.stringify(each)));
     await storm.run(plan);
     await letTimePass(app.db);
-    // What nobody knows of stays for ever.
+    // Orphaned intents stay payable for ever.
     await drained((left) => left.every(({ what }) => what === 'payable intent'));
     return (await wrongs(app.db)).filter((each) => !before.has(JSON.stringify(each)));
   }
 
   // [SPEC I1.57] [SPEC I1.68]
-  it('loses no payment, charges nobody twice and oversells no seat', async () => {
+  it('loses no payment, charges no customer twice and oversells no seat', async () => {
     const plan = { kills: scaled(50, 5), bookings: scaled(400, 40), faults: ROUGH };
     const report = await storm.run(plan);
     await startAll();
@@ -68,7 +68,7 @@ describe('kill -9 in the middle of everything', () => {
     goal.within('drain', drain, 10_000);
   });
 
-  it('leaves intents and money that nobody knows when the provider keeps no keys (negative control)', async () => {
+  it('leaves orphaned intents and money when the provider ignores idempotency keys (negative control)', async () => {
     const faults = { ...ROUGH, lost_reply_rate: 0.4 };
     const found = await withoutProviderIdempotency(app.db, () =>
       damage({ kills: 0, bookings: 20, faults }),
@@ -77,7 +77,7 @@ describe('kill -9 in the middle of everything', () => {
     expect(found.map(({ invariant }) => invariant)).toContain('intent_of_nobody');
   });
 
-  it('books money twice when payments may fall back and the ledger takes a line twice (negative control)', async () => {
+  it('books money twice when a payment state may go back and the ledger accepts duplicates (negative control)', async () => {
     await app.db.query(TWICE_IS_TWICE);
     await Promise.all(app.processes.map((server) => server.kill()));
     const [server] = app.processes;
@@ -88,7 +88,7 @@ describe('kill -9 in the middle of everything', () => {
   });
 
   // [SPEC I1.38]
-  it('reports a loss when the ledger forgets one charge (negative control)', async () => {
+  it('reports a loss when one charge is missing in the ledger (negative control)', async () => {
     const before = await wrongs(app.db);
     await app.db.query(`alter table ledger_entries disable trigger ledger_append_only`);
     await app.db.query(
@@ -100,7 +100,7 @@ describe('kill -9 in the middle of everything', () => {
   });
 });
 
-/** The constraint that the ledger's lines name, on something that no two of them share. */
+/** Keeps the constraint that inserts refer to by name, but on a column that is always unique. */
 const TWICE_IS_TWICE = `
 alter table ledger_entries
   drop constraint booked_once,

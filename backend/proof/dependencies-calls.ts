@@ -11,25 +11,25 @@ import { type Sold, PaymentsClient } from '../test/payments-client.js';
 import { pdf, photograph, picturesMade, upload } from '../test/uploads.js';
 import type { DependenciesHarness, Dependency } from './dependencies-harness.js';
 
-/** A call that needs a service, or whose deed makes work for one. */
+/** A call that needs a service, or that queues work for one. */
 export interface Call {
   readonly to: Dependency;
   readonly name: string;
-  /** What it is answered while the service is away. */
+  /** The expected status while the service is down. */
   readonly answer: number;
   readonly send: (baseUrl: string) => Promise<Response>;
 }
 
 type Made = Omit<Call, 'to'>;
 
-/** What the calls are about. */
+/** What the calls act on. */
 interface Stock {
   readonly paymentsClient: PaymentsClient;
   readonly order: OrderBody;
-  /** Paid the deposit, and stands on the payment page for the rest. */
+  /** A booking with the deposit paid and a payment of the balance started. */
   readonly paying: Sold;
   readonly intentId: string;
-  /** Another one, who is sent a new link each time. */
+  /** Another booking, for which a new pay link is sent each time. */
   readonly servedId: string;
   readonly documentId: string;
   readonly messageId: string;
@@ -37,7 +37,7 @@ interface Stock {
   readonly link: { readonly bookingId: string; readonly amount: number; readonly payLink: string };
   readonly picture: string;
   readonly pdfUrl: string;
-  /** Another departure, and what staff saw that a move to it comes to. */
+  /** Another departure, and the amounts that staff were shown for moving the booking to it. */
   readonly move: { readonly departure_id: string; readonly expected: object };
   readonly webhookSecret: string;
 }
@@ -48,7 +48,7 @@ const json = (method: string, headers: Record<string, string>, body?: unknown): 
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 });
 
-/** Everything that the calls need, made while all is well. */
+/** Creates what the calls need while all services work. */
 export class DependentCalls {
   private constructor(private readonly stock: Stock) {}
 
@@ -89,7 +89,7 @@ export class DependentCalls {
     ];
   }
 
-  /** An order of its own, and the key under which it may be sent again. */
+  /** Returns an order with an address of its own, and its idempotency key. */
   newOrder(): { order: OrderBody; key: string } {
     const contactEmail = `${randomUUID()}@example.com`;
     return { order: { ...this.stock.order, contactEmail }, key: randomUUID() };
@@ -118,7 +118,7 @@ export class DependentCalls {
     };
   }
 
-  /** Nobody hears of a mail server that is away: the outbox keeps what it is to be given. */
+  /** A mail server that is down has no effect on responses, because the outbox keeps the mails. */
   private ofMail(): Made[] {
     const { messageId, mailId, servedId, paying } = this.stock;
     const written = { name: 'Mona', email: 'mona@example.com', message: 'Hej' };
@@ -188,7 +188,7 @@ export class DependentCalls {
     ];
   }
 
-  /** News are kept at once and looked into later. */
+  /** The webhook stores an event at once; jobs process it later. */
   private webhook(): Made {
     const { intentId, webhookSecret } = this.stock;
     return {
@@ -210,7 +210,7 @@ export class DependentCalls {
     };
   }
 
-  /** What could still be charged is ended at the provider first: so nothing happens while it is away. */
+  /** These changes first cancel the open payment at the provider, so they must not be made while it is down. */
   private ofChanges(): Made[] {
     const { paying, move } = this.stock;
     const file = `POST /admin/bookings/${paying.id}`;
@@ -238,7 +238,7 @@ export class DependentCalls {
   }
 }
 
-/** A letter that was sent with its documents, and a message from a visitor. */
+/** Sends a mail with documents and a contact message, and returns their ids. */
 async function told(
   { app }: PaymentsClient,
   bookingId: string,

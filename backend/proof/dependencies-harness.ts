@@ -9,7 +9,7 @@ import { preload } from './preload.js';
 export const DEPENDENCIES = ['mail', 'store', 'model', 'provider'] as const;
 export type Dependency = (typeof DEPENDENCIES)[number];
 
-/** Milliseconds after which nobody waits any more for an answer that needs it (reliability.md: M12, A17, F4, F5). */
+/** Timeout in milliseconds for responses that need the service (reliability.md: M12, A17, F4, F5). */
 export const DEPENDENCY_TIMEOUT_MS: Readonly<Record<Dependency, number>> = {
   mail: 3_000,
   store: 13_000,
@@ -19,7 +19,7 @@ export const DEPENDENCY_TIMEOUT_MS: Readonly<Record<Dependency, number>> = {
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
-/** Server processes, with each service that is not ours behind a gate. */
+/** Server processes with each external service behind a proxy that can fail. */
 export class DependenciesHarness {
   private constructor(
     readonly app: ProcessHarness,

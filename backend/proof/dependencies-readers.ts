@@ -20,7 +20,7 @@ interface Read {
   readonly headers: Record<string, string>;
 }
 
-/** Visitors and staff who only look: at every public page in both languages, at reads and at lists. */
+/** Visitors and staff who only read: all public pages in both languages, API reads and staff lists. */
 export class Readers {
   count = 0;
   readonly failures: string[] = [];
@@ -39,7 +39,7 @@ export class Readers {
     ]);
   }
 
-  /** Everything once, one after the other, at the processes in turn. */
+  /** Reads everything once, one request after the other, alternating between the processes. */
   async readAll(): Promise<void> {
     for (const read of this.reads) await this.look(read);
   }

@@ -19,14 +19,14 @@ jest.setTimeout(300_000);
 
 const goal = new Metric('G20');
 
-/** What is away, and how. */
+/** How services fail, and which. */
 type Outage = readonly [Condition, readonly Dependency[]];
 const inTurn = (condition: Condition): Outage[] => DEPENDENCIES.map((name) => [condition, [name]]);
 const together = (condition: Condition): Outage[] => [
   [condition, ['mail', 'store', 'model']],
   [condition, ['provider']],
 ];
-/** A quick run takes several away at once; hanging costs ten seconds each time. */
+/** A quick run fails several services at once, because a hanging one costs ten seconds each time. */
 const OUTAGES: readonly Outage[] = scaled(
   [...inTurn('refused'), ...inTurn('broken'), ...inTurn('hanging')],
   [...together('refused'), ...together('broken'), ['hanging', DEPENDENCIES]],
@@ -43,13 +43,13 @@ type NewOrder = ReturnType<DependentCalls['newOrder']>;
 
 interface Endured {
   readonly answers: Answered[];
-  /** States of bookings that were made while the provider worked. */
+  /** States of the bookings made while the provider worked. */
   readonly bought: string[];
-  /** What was ordered while it did not. */
+  /** Orders placed while the provider was down. */
   readonly unpaid: NewOrder[];
 }
 
-/** 0: no answer at all. */
+/** Status 0: no response. */
 async function answerTo(call: Call, condition: Condition, baseUrl: string): Promise<Answered> {
   const began = performance.now();
   const status = await call.send(baseUrl).then(
@@ -62,7 +62,7 @@ async function answerTo(call: Call, condition: Condition, baseUrl: string): Prom
   return { call, condition, status, ms: performance.now() - began };
 }
 
-/** All calls that touch what is away, at once and at both processes in turn. */
+/** Sends all calls that need the failing services at once, alternating between both processes. */
 async function during(
   [condition, names]: Outage,
   { app }: DependenciesHarness,
@@ -80,7 +80,7 @@ const isOurFault = ({ status }: Answered): boolean =>
 const told = ({ call, condition, status }: Answered): string =>
   `${call.to} ${condition}: ${call.name} ${status}, not ${call.answer}`;
 
-describe('with a service that is not ours away', () => {
+describe('With an external service down', () => {
   let around: DependenciesHarness;
   let calls: DependentCalls;
   beforeAll(async () => {
@@ -90,14 +90,14 @@ describe('with a service that is not ours away', () => {
   afterEach(() => around.become('well', ...DEPENDENCIES));
   afterAll(() => around.close());
 
-  /** Buys as a customer does who looks at the return page. Answers the state of the booking. */
+  /** Buys and opens the return page. Returns the state of the booking. */
   const buy = (nth: number): Promise<string> =>
     purchase(around.app.baseUrlFor(nth), calls.newOrder().order);
 
   const startAt = (nth: number, { order, key }: NewOrder): Promise<number> =>
     new CustomerClient(around.app.baseUrlFor(nth)).start(order, key).then(({ status }) => status);
 
-  /** One outage after the other, with everything that goes on meanwhile. */
+  /** Runs all outages one after the other, while visitors read and customers buy. */
   async function endure(readers: Readers): Promise<Endured> {
     const endured: Endured = { answers: [], bought: [], unpaid: [] };
     for (const [nth, outage] of OUTAGES.entries()) {
@@ -119,7 +119,7 @@ describe('with a service that is not ours away', () => {
     return endured;
   }
 
-  it('whoever calls is told so in time, everybody else notices nothing, and bookings are confirmed', async () => {
+  it('calls that need it fail in time, all others work, and bookings are confirmed', async () => {
     const readers = await Readers.of(around.app);
     const { answers, bought, unpaid } = await endure(readers);
     expect(answers.filter(({ call, status }) => status !== call.answer).map(told)).toEqual([]);
@@ -154,7 +154,7 @@ describe('with a service that is not ours away', () => {
     expect(await moneyDifferences(around.app.db)).toEqual([]);
   });
 
-  it('a mail server that hangs keeps no payment waiting whose buyer never came back', async () => {
+  it('a payment is confirmed by webhook although the mail server hangs and the customer does not return', async () => {
     const { db } = around.app;
     await around.become('hanging', 'mail');
     const baseUrl = around.app.baseUrlFor(0);
@@ -176,16 +176,16 @@ describe('with a service that is not ours away', () => {
     await until(
       () => db.query<{ state: string }[]>(`select state from bookings where id = $1`, [bookingId]),
       ([row]) => row?.state === 'confirmed',
-      // Less than the time after which a mail that hangs is given up.
+      // Less than the timeout of a hanging mail.
       12_000,
     );
     goal.within('confirmed by a webhook while mails hang', performance.now() - began, 5_000);
   });
 });
 
-describe('without the translation of failures into answers', () => {
-  it('a caller hears 500 of a store, a model and a provider that are broken (negative control)', async () => {
-    // One process says what each of them would.
+describe('Without the mapping of service errors to responses', () => {
+  it('calls answer 500 when the store, the model or the provider is broken (negative control)', async () => {
+    // One process is enough, because all would answer the same.
     const around = await DependenciesHarness.open(1, 'error-mapping');
     try {
       const calls = await DependentCalls.prepare(around);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Preloaded into a server: what it does every 15 seconds or less often it does every second. A proof cannot wait for a
- * minute after each kill, and it shall be the server's own clock, not the test, that sends it after unfinished work.
+ * Preloaded into a server: runs every interval of 15 seconds or more once a second. The tests cannot wait a minute
+ * after each kill, and the server's own timer has to start the recovery, not the test.
  */
 const SLOW_MS = 15_000;
 const FAST_MS = 1_000;

@@ -11,7 +11,7 @@ jest.setTimeout(240_000);
 
 const goal = new Metric('A19');
 const CHANGES = ACCESS_MATRIX.filter(({ call }) => !call.startsWith('GET '));
-/** The sandbox takes forms, as Stripe does, and asks for the intent's own secret. */
+/** The sandbox accepts forms, as Stripe does, and requires the secret of the payment intent. */
 const TAKE_FORMS = CHANGES.filter(({ call }) => call.includes('/payment-sandbox/')).length;
 
 let app: TestApp;
@@ -38,7 +38,7 @@ interface Sent {
   readonly body: string;
 }
 
-/** How many changes come further than the edge when the browser of an admin sends them for some page. */
+/** Returns how many changes pass the origin and type checks when an admin's browser sends them. */
 async function passed({ type, origin, body }: Sent): Promise<number> {
   const headers = {
     ...bearer(await tokenOf(app.baseUrl, 'admin')),
@@ -59,28 +59,28 @@ async function passed({ type, origin, body }: Sent): Promise<number> {
 const FOREIGN = { type: 'application/json', origin: 'https://evil.example', body: '{}' };
 const FORM = { type: 'application/x-www-form-urlencoded', body: 'a=1' };
 
-describe('pages of others', () => {
+describe('Foreign pages', () => {
   // [ASVS 3.5.1] [ASVS 3.5.2]
-  it('change nothing: every such call is refused for its origin', async () => {
+  it('cannot change anything: every call is rejected because of its origin', async () => {
     goal.atLeast('changes', CHANGES.length, 34);
     goal.is('passed from a foreign origin', await passed(FOREIGN), 0);
   });
 
   // [ASVS 3.5.1] [ASVS 3.5.2]
-  it('change nothing with a form: it is refused for its type, also where no origin is named', async () => {
+  it('cannot change anything with a form: it is rejected because of its type, even without an origin header', async () => {
     goal.atMost('passed as a form', await passed(FORM), TAKE_FORMS);
   });
 });
 
-/** In this process, whose requests can be made blind; the edge reads nothing else of them. */
-describe('without the defence (negative controls)', () => {
-  it('calls of our own pages pass, so that the others are refused for what they are', async () => {
+/** Runs in this process, so that the request methods can be mocked; the checks use only these methods. */
+describe('Without the defence (negative controls)', () => {
+  it('calls of our own pages pass, so the foreign calls are rejected for the right reason', async () => {
     const own = { ...FOREIGN, origin: app.baseUrl, body: '{"unknown":1}' };
     goal.control('calls of our own pages that pass', await passed(own));
   });
 
   // [SPEC I6.5]
-  it('a foreign page changes something when nobody looks at the origin', async () => {
+  it('a foreign page can change data when the origin is not checked', async () => {
     const read = express.request.get;
     function unseen(this: Request, name: string): unknown {
       return name === 'origin' ? undefined : (read as (key: string) => unknown).call(this, name);
@@ -89,7 +89,7 @@ describe('without the defence (negative controls)', () => {
     goal.control('passed from a foreign origin, unseen', await passed(FOREIGN));
   });
 
-  it('a form changes something when nobody looks at the type', async () => {
+  it('a form can change data when the type is not checked', async () => {
     jest.spyOn(express.request, 'is').mockReturnValue('application/json');
     goal.control('passed as a form, unseen', (await passed(FORM)) - TAKE_FORMS);
   });

@@ -7,11 +7,11 @@ import type { Route } from './fuzz-routes.js';
 const LONGEST = 3_000;
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Escaped as it should be, but for halves of characters, which no address can hold. */
+/** Percent-encodes a text, cut to 3 000 characters; lone surrogates, which no URL can hold, are replaced. */
 const escaped = (text: string): string =>
   encodeURIComponent(Buffer.from(text.slice(0, LONGEST)).toString());
 
-/** Parts of an address that only a program would write. */
+/** Path parts that only a program would send. */
 const RAW_PARTS = ['%00', '%', '%zz', '%ff%fe', '%c0%ae', '..%2f..%2fetc%2fpasswd', '%2e%2e', '.', '*', '%0d%0aX:%20y', ';a=b', '%ud800', "'"]; // oxfmt-ignore
 
 const oddPart = fc.oneof(
@@ -20,7 +20,7 @@ const oddPart = fc.oneof(
   fc.uuid(),
 );
 
-/** What a parameter of an address may rightly be, as far as it was ever seen. */
+/** Returns known values of a path parameter. */
 function knownParts(memory: Memory, [before, name]: readonly [string, string], owner: string) {
   const thing = singular(before);
   const names = name === 'id' ? [`${thing}Id`] : [`${thing}-${name}`, `${thing}Id`, name];
@@ -30,8 +30,8 @@ function knownParts(memory: Memory, [before, name]: readonly [string, string], o
 }
 
 /**
- * The path of a route with parameters that were seen.
- * @param picks which of them
+ * Returns the path of a route with known parameter values.
+ * @param picks selects among the known values
  */
 export function rightPath({ path }: Route, memory: Memory, picks: readonly number[]): string {
   const steps = path.split('/');
@@ -46,7 +46,7 @@ export function rightPath({ path }: Route, memory: Memory, picks: readonly numbe
     .join('/');
 }
 
-/** Names that no route takes, or takes otherwise. */
+/** Names of query parameters that no route accepts, or not in this form. */
 const QUERY_NAMES = [
   'filter[a]',
   'sort[]',
@@ -58,7 +58,7 @@ const QUERY_NAMES = [
   '',
 ];
 
-/** What a list may be sorted and filtered by, found out by asking. */
+/** Fields that each list can be sorted and filtered by. */
 export type ListFields = ReadonlyMap<string, readonly string[]>;
 
 function jsonQuery(memory: Memory, words: readonly string[]): fc.Arbitrary<string> {
@@ -91,7 +91,9 @@ const queryOf = (wanted: unknown): string =>
     .map(([name, value]) => `${name}=${escaped(String(value))}`)
     .join('&');
 
-/** Paths and queries for a route: parameters right and odd, queries documented, doubled, nested and unknown. */
+/**
+ * Generates paths and queries for a route: valid and invalid parameters; known, repeated, nested and unknown queries.
+ */
 export function addressesFor(
   route: Route,
   { memory, rights, listFields }: { memory: Memory; rights: RightBodies; listFields: ListFields },

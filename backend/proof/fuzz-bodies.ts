@@ -3,24 +3,24 @@ import { type Memory, isFields, singular } from './fuzz-memory.js';
 import { TEXTS, oddScalar, oddValue } from './fuzz-odd.js';
 import type { Schema } from './fuzz-routes.js';
 
-/** As it goes over the wire: text, or bytes that are none. */
+/** A body as sent: text, or bytes that are not valid text. */
 export type Body = string | Uint8Array<ArrayBuffer>;
 
-/** What a text that nothing is known about may be. */
+/** Values of a text field without known values. */
 const SOME_TEXTS = ['Amal', 'Nour', 'amal@example.com', '+46701234567', '1990-01-31', '2027-03-01', '/media/art/istanbul-hero']; // oxfmt-ignore
 const SOME_NUMBERS = [0, 1, 2, 7, 100, 1_398, 6_990];
 
 const oneOfThese = (values: readonly unknown[]): fc.Arbitrary<unknown> =>
   fc.constantFrom(...values);
 
-/** Bodies as a route documents them, of values that mean something here. */
+/** Generates bodies that match the description, with known values. */
 export class RightBodies {
   constructor(
     private readonly memory: Memory,
     private readonly schemas: Readonly<Record<string, Schema>>,
   ) {}
 
-  /** @param name of the field it is for */
+  /** @param name the name of the field */
   of(schema: Schema, name = ''): fc.Arbitrary<unknown> {
     const { $ref, allOf, oneOf, items } = schema;
     if ($ref) return this.of(this.named($ref), name);
@@ -34,7 +34,7 @@ export class RightBodies {
     return this.scalar(schema, name);
   }
 
-  /** The names of the fields of a body, where it has any. */
+  /** Returns the field names of a body, if it has fields. */
   fieldsOf(schema: Schema): string[] {
     return Object.keys((schema.$ref ? this.named(schema.$ref) : schema).properties ?? {});
   }
@@ -43,7 +43,7 @@ export class RightBodies {
     return this.schemas[reference.split('/').at(-1) ?? ''] ?? {};
   }
 
-  /** What was sent or told before, cut to these fields, or fields put together one by one. */
+  /** Generates known objects reduced to these fields, or objects built field by field. */
   private object(
     properties: Readonly<Record<string, Schema>>,
     required: readonly string[],
@@ -74,7 +74,7 @@ export class RightBodies {
 
 type Change = (old: unknown) => unknown;
 
-/** The same with one value changed, found by these steps from field to field; undefined takes it out. */
+/** Returns a copy with one value changed. `steps` selects it level by level; a change to undefined removes it. */
 function changedAt(value: unknown, steps: readonly number[], change: Change): unknown {
   const [step, ...rest] = steps;
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -107,7 +107,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value));
 
-/** What is no JSON any more, or says more than a value can. */
+/** Changes that make a text invalid JSON or exceed what a value can hold. */
 const SPOILT: readonly ((text: string) => Body)[] = [
   (text) => text.slice(0, text.length >> 1),
   (text) => text.replace('{', `{${text.slice(1, -1) || '"a":1'},`),
@@ -127,7 +127,7 @@ const SPOILT: readonly ((text: string) => Body)[] = [
   () => ' ',
 ];
 
-/** A thousand ways to say something to a route: right, nearly right, wrong in every field, wild, and broken. */
+/** Generates bodies for a route: valid, almost valid, wrong in every field, arbitrary, and broken. */
 export function bodiesFor(rights: RightBodies, schema: Schema): fc.Arbitrary<Body> {
   const right = rights.of(schema);
   const nearly = fc

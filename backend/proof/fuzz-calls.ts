@@ -10,13 +10,13 @@ const SEED = 2_011;
 
 const picks = fc.array(fc.nat(1_000), { minLength: 8, maxLength: 8 });
 
-/** So many bodies for a route, at addresses that were seen. */
+/** Generates this many bodies for a route, at known addresses. */
 export const bodyCalls = (app: FuzzHarness, route: Route, count: number): Call[] =>
   fc
     .sample(fc.tuple(bodiesFor(app.rights, route.body), picks), { numRuns: count, seed: SEED })
     .map(([body, some]) => ({ route, body, address: rightPath(route, app.memory, some) }));
 
-/** So many bodies as the route describes them. */
+/** Generates this many valid bodies for a route. */
 export const rightCalls = (app: FuzzHarness, route: Route, count: number): Call[] =>
   fc
     .sample(fc.tuple(app.rights.of(route.body), picks), { numRuns: count, seed: SEED })
@@ -26,7 +26,7 @@ export const rightCalls = (app: FuzzHarness, route: Route, count: number): Call[
       address: rightPath(route, app.memory, some),
     }));
 
-/** So many paths and queries for a route. */
+/** Generates this many paths and queries for a route. */
 export const addressCalls = (app: FuzzHarness, route: Route, count: number): Call[] =>
   fc
     .sample(addressesFor(route, app), { numRuns: count, seed: SEED })

@@ -20,7 +20,7 @@ const BOOKING_SECRET = randomBytes(32).toString('base64url');
 const MOST_LEARNT = 20_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** What every so-manieth call says of itself besides. */
+/** Extra headers; every 20th call gets one of them. */
 const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'content-type': 'application/json; charset=utf-16' },
   { 'content-type': 'application/json; charset=nonsense' },
@@ -41,17 +41,17 @@ const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
 ];
 const ODD_EVERY = 20;
 
-/** A call as it is sent, and what came of it. */
+/** A call and its outcome. */
 export interface Sent {
   readonly route: Route;
   readonly address: string;
   readonly body: Body | null;
-  /** 0: no answer at all. */
+  /** 0: no response. */
   readonly status: number;
   readonly ms: number;
 }
 
-/** What came back over the wire. */
+/** A response as received. */
 export interface Heard {
   readonly route: Route;
   readonly status: number;
@@ -61,13 +61,13 @@ export interface Heard {
 
 export type Call = Pick<Sent, 'route' | 'address' | 'body'>;
 
-/** Server processes with something in them to fuzz, and callers who may do everything. */
+/** Server processes with data to fuzz, and callers with full access. */
 export class FuzzHarness {
   readonly memory = new Memory();
-  /** What each list can be sorted and filtered by. */
+  /** Fields that each list can be sorted and filtered by. */
   listFields: ListFields = new Map();
   readonly rights: RightBodies;
-  /** Is told every answer. */
+  /** Called with every response. */
   listener: (heard: Heard) => void = () => undefined;
   private admin = '';
   private passwordHash = '';
@@ -81,7 +81,7 @@ export class FuzzHarness {
     this.rights = new RightBodies(this.memory, api.schemas);
   }
 
-  /** @param variables of the processes besides those that all have */
+  /** @param variables environment variables of the processes in addition to the common ones */
   static async open(
     { processes, bookings }: { processes: number; bookings: number },
     variables: Readonly<Record<string, string>> = {},
@@ -96,7 +96,7 @@ export class FuzzHarness {
     return harness;
   } // oxfmt-ignore
 
-  /** Sends a call as somebody who may make it. What it was answered is learnt. */
+  /** Sends a call as a caller who may make it, and remembers the values in the response. */
   async send({ route, address, body }: Call): Promise<Sent> {
     const nth = (this.calls += 1);
     const { admin } = this;
@@ -110,12 +110,12 @@ export class FuzzHarness {
     })
       .then((response) => this.answer(route, response))
       .catch(() => 0);
-    // Somebody has just ended the sessions of whoever we were.
+    // A call has ended the session of the admin account in use.
     if (status === 401 && route.caller === 'admin' && admin === this.admin) this.admin = await this.hire();
     return { route, address, body, status, ms: performance.now() - began };
   } // oxfmt-ignore
 
-  /** How many of the processes do not answer any more. */
+  /** Returns how many processes no longer answer. */
   async gone(): Promise<number> {
     const ready = this.processes.processes.map(({ baseUrl }) =>
       fetch(`${baseUrl}/health/ready`).then(
@@ -154,7 +154,7 @@ export class FuzzHarness {
     };
   }
 
-  /** Of the booking that is asked for, or of any. */
+  /** Returns the cookie of the booking in the address, or of any booking. */
   private cookie(address: string, nth: number): Record<string, string> {
     const asked = this.bookingIds.find((id) => address.includes(id));
     const subject = asked ?? this.bookingIds[nth % this.bookingIds.length] ?? '';
@@ -162,7 +162,7 @@ export class FuzzHarness {
     return { cookie: `bk=${sign({ v: 1 }, claims)}` };
   }
 
-  /** The provider signs whatever it sends. */
+  /** Signs a webhook body as the provider does. */
   private signature(body: Body): Record<string, string> {
     const text = Buffer.from(body).toString('utf8');
     const seconds = Math.floor(Date.now() / 1_000);
@@ -178,7 +178,7 @@ export class FuzzHarness {
     return sign({ role: 'admin', ver: 1 }, right);
   } // oxfmt-ignore
 
-  /** Bookings of people who paid a part, of others who pay now, and messages. */
+  /** Creates bookings with a paid deposit, bookings with an open payment, and options. */
   private async sell(count: number): Promise<void> {
     const { db } = this.processes;
     const days = await Promise.all([makeDeparture(db), makeDeparture(db), makeDeparture(db)]);
@@ -202,7 +202,7 @@ export class FuzzHarness {
     this.bookingIds = ids;
   } // oxfmt-ignore
 
-  /** The same by telephone: an option that somebody may confirm, pay, change or let go. */
+  /** Creates an option by telephone that later calls can confirm, pay, change or release. */
   private async createStaffBooking(customer: CustomerClient, order: OrderBody): Promise<void> {
     const request = {
       ...{ destination_id: 'istanbul', departure_date: order['departureDate'], passengers: order['passengers'] },
@@ -215,7 +215,7 @@ export class FuzzHarness {
     this.memory.learn(body, 'booking');
   } // oxfmt-ignore
 
-  /** Reads everything there is to read, and finds out what the lists take. */
+  /** Reads all resources, and determines the fields of the lists. */
   private async lookAround(): Promise<void> {
     for (const event of await listEvents(this.processes.db)) this.memory.learn(eventView(event));
     const reads = this.api.routes.filter(({ method }) => method === 'GET');

@@ -1,14 +1,14 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 const MOST_VALUES = 40;
-/** Of objects with the same fields. */
+/** Maximum number of objects with the same fields. */
 const MOST_ALIKE = 12;
 const LONGEST = 500;
 const FIRST_OF_LIST = 20;
 
-/** `departureDate`, `departure_date` and `departure-date` are one name. */
+/** Normalizes a name: `departureDate`, `departure_date` and `departure-date` become the same. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
-/** What one of several is called. */
+/** Returns the name of one item of a list. */
 export const singular = (name: string): string => name.replace(/s$/, '');
 
 const isScalar = (value: unknown): value is string | number | boolean =>
@@ -17,7 +17,7 @@ const isScalar = (value: unknown): value is string | number | boolean =>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Adds a value to those of a key. When there are too many the first half stays, of the rest the oldest goes. */
+/** Appends a value. When there are too many, keeps the first half and drops the oldest of the rest. */
 function saveLast<T>(map: Map<string, T[]>, { key, value, most }: { key: string; value: T; most: number }): void {
   const values = map.get(key) ?? [];
   values.push(value);
@@ -26,14 +26,14 @@ function saveLast<T>(map: Map<string, T[]>, { key, value, most }: { key: string;
 } // oxfmt-ignore
 
 /**
- * What was sent rightly and what the server answered, by the name of the field: from it come bodies and addresses that
- * get beyond the first check, also for a route that nobody thought of here.
+ * Values of accepted requests and of responses, by field name. Bodies and addresses made from them get past the first
+ * checks, also on routes that this fuzzer has no special rules for.
  */
 export class Memory {
   private readonly values = new Map<string, unknown[]>();
   private readonly shapes = new Map<string, Fields[]>();
 
-  /** @param name of the field it stood in, or of the list */
+  /** @param name the name of the field or list that contains the value */
   learn(value: unknown, name = ''): void {
     if (Array.isArray(value)) {
       for (const item of value.slice(0, FIRST_OF_LIST) as unknown[]) {
@@ -47,14 +47,14 @@ export class Memory {
   }
 
   /**
-   * Values seen under a name.
-   * @param within the id of what they belong to, where that matters
+   * Returns the values seen under a name.
+   * @param within restricts the values to those of the object with this id
    */
   valuesOf(name: string, within = ''): readonly unknown[] {
     return this.values.get(within + plain(name)) ?? [];
   }
 
-  /** Objects with all of these fields and some of those, the likest first. */
+  /** Returns objects with all required fields and some of the wanted ones, the best match first. */
   objectsLike(required: readonly string[], wanted: readonly string[]): Fields[] {
     const likeness = (object: Fields): number => wanted.filter((name) => name in object).length;
     return [...this.shapes.values()]

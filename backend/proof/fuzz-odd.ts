@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { countUpTo } from './at-once.js';
 
-/** Just below the limit of a body, so that it comes as far as the rules: slow patterns show themselves there. */
+/** Just below the size limit of a body, so that it reaches the validation rules and reveals slow patterns. */
 const LONG = 90_000;
 
-/** Texts that somewhere, some day, were more than text. */
+/** Texts that some parser treats as more than text. */
 export const TEXTS: readonly string[] = [
   '', ' ', '\0', 'a\0b', '\ud800', 'a\udfff', '\u202egpj.exe', '\u2066x\u2069', '\ufeff', '\u200f', '\x1b[2J', '\r\nBcc: a@b.example',
   "' or 1=1 --", '$1', '%', '_', '\\', '%s%n', '{{7*7}}', '<script>alert(1)</script>', '../../etc/passwd', '/', '#', '?',
@@ -17,7 +17,7 @@ export const TEXTS: readonly string[] = [
   'İ', 'ß', 'ﷺ', '👨‍👩‍👧‍👦', '🇸🇪', 'e\u0301', 'a'.repeat(101), '😀'.repeat(300), 'é'.repeat(5_001),
 ]; // oxfmt-ignore
 
-/** Texts as long as a body may be, some of them as a careless pattern likes them least. */
+/** Texts as long as a body may be, some of them worst cases for careless patterns. */
 const LONG_TEXTS: readonly string[] = [
   'x'.repeat(LONG),
   ' '.repeat(LONG),
@@ -40,7 +40,7 @@ const NUMBERS: readonly number[] = [
 const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown =>
   countUpTo(depth).reduce<unknown>((inner) => wrap(inner), 'x');
 
-/** With own fields of these names, as `JSON.parse` makes them. */
+/** Returns an object with own fields such as `__proto__`, which `JSON.parse` creates and a literal does not. */
 const own = (text: string): unknown => JSON.parse(text);
 
 const THINGS: readonly unknown[] = [
@@ -58,7 +58,7 @@ export const oddText = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
 );
 
-/** What JSON can hold as one value and filters take. */
+/** Single JSON values that filters accept. */
 export const oddScalar: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...TEXTS),
   fc.constantFrom(...NUMBERS, null, true, false),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ACCESS_MATRIX } from '../test/access-matrix.js';
 import { root } from '../../scripts/paths.mjs';
 
-/** Of the description of the API, as much as is needed to speak to it. */
+/** The part of an OpenAPI schema that the fuzzer uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -19,7 +19,7 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema;
 }
 
-/** What an operation may answer, by media type; nothing there: nothing is answered. */
+/** Response content by media type; no content means an empty body. */
 export interface AnswerForm {
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
@@ -44,32 +44,32 @@ interface Description {
 }
 
 export interface Route {
-  /** As the access matrix names it. */
+  /** The name in the access matrix. */
   readonly call: string;
   readonly method: string;
-  /** With its prefix and its parameters, e.g. `/api/bookings/:id`. */
+  /** With prefix and parameters, e.g. `/api/bookings/:id`. */
   readonly path: string;
-  /** Who calls it here. */
+  /** The caller that the fuzzer uses. */
   readonly caller: 'admin' | 'holder';
   readonly body: Schema;
-  /** As fields of an object. */
+  /** Query parameters as fields of an object. */
   readonly query: Schema;
-  /** It takes sort, range and filter. */
+  /** Whether it accepts sort, range and filter. */
   readonly isList: boolean;
-  /** By status, or `default`; empty for what the description leaves out. */
+  /** Responses by status or `default`; empty for routes that are not described. */
   readonly answers: Readonly<Record<string, AnswerForm>>;
 }
 
 export const isWrite = ({ method }: Route): boolean => method !== 'GET';
 
-/** What takes the world away from all others comes last: what only admins may do, and what deletes. */
+/** Sorts routes that break the others to the end: first those for admins only, then deletions. */
 const danger = ({ method }: Route, may: string): number =>
   method === 'DELETE' ? 2 : Number(method !== 'GET' && may.trim() === 'A');
 
 const WITHOUT_PREFIX = /^\/(health|metrics)/;
 
 const NEWS = ['id', 'object', 'api_version', 'created', 'data', 'livemode', 'pending_webhooks', 'request', 'type']; // oxfmt-ignore
-/** Bodies that the description leaves out: the provider's news are written by the provider. */
+/** Bodies that the description omits, because the provider writes them. */
 const UNDESCRIBED: Readonly<Record<string, Schema>> = {
   'POST /webhooks/stripe': { required: NEWS, properties: Object.fromEntries(NEWS.map((name) => [name, {}])) },
 }; // oxfmt-ignore
@@ -106,8 +106,8 @@ export interface Api {
 }
 
 /**
- * Every route there is: the proof `access` fails for one without a line in the access matrix. Their bodies and queries
- * are those of the description that the server gives of itself.
+ * Returns every route: the test `access` fails for a route without a line in the access matrix. Bodies and queries come
+ * from the description that the server publishes.
  */
 export async function describedApi(baseUrl: string): Promise<Api> {
   const response = await fetch(`${baseUrl}/api/docs-json`);
@@ -121,7 +121,7 @@ export async function describedApi(baseUrl: string): Promise<Api> {
   return { routes, schemas: description.components.schemas };
 }
 
-/** Names of fields in the source of the list that calls itself so: what it can be sorted and filtered by is among them. */
+/** Returns field names from the source of the list with this name, including all it can be sorted and filtered by. */
 export function listWords(list: string): string[] {
   const folder = join(root, 'backend', 'src');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { FuzzHarness, type Sent } from './fuzz-harness.js';
 import { without } from './preload.js';
 import { Metric, scaled } from './metric.js';
 
-/** Ten minutes on a quiet machine, and several times that beside others. */
+/** Ten minutes on a quiet machine, and several times that on a busy one. */
 jest.setTimeout(3_600_000);
 
 const goal = new Metric('G11');
@@ -14,18 +14,18 @@ const ADDRESSES = scaled(200, 3);
 const BOOKINGS = scaled(40, 6);
 const CONTROL_BODIES = 8;
 const SLOW_MS = 2_000;
-/** Enough of them to see what is wrong. */
+/** Number of calls shown when a test fails. */
 const TOLD = 10;
 
 const isFault = ({ status }: Sent): boolean => status === 0 || status >= 500;
 const isAccepted = ({ status }: Sent): boolean => status >= 200 && status < 400;
 const isRefused = ({ status }: Sent): boolean => status >= 400 && status < 500;
 
-/** A call in a line, for whoever looks for its cause. */
+/** Describes a call in one line. */
 const told = ({ route, address, body, status, ms }: Sent): string =>
   `${status} after ${Math.round(ms)} ms: ${route.method} ${address.slice(0, 300)} ${body === null ? '' : Buffer.from(body).toString('utf8').slice(0, 300)}`;
 
-describe('whatever is sent to any route', () => {
+describe('Random input to every route', () => {
   let app: FuzzHarness;
   const bodies: Sent[] = [];
   const addresses: Sent[] = [];
@@ -39,7 +39,7 @@ describe('whatever is sent to any route', () => {
   afterAll(() => app.close());
 
   // [ASVS 15.3.5]
-  it('is answered, never with a mistake of ours', () => {
+  it('never causes a server error', () => {
     expect([...bodies, ...addresses].filter(isFault).slice(0, TOLD).map(told)).toEqual([]);
     const writes = app.api.routes.filter(isWrite).length;
     goal.atLeast('routes that write', writes, 34);
@@ -48,7 +48,7 @@ describe('whatever is sent to any route', () => {
     goal.is('5xx, or no answer', [...bodies, ...addresses].filter(isFault).length, 0);
   });
 
-  it('comes further than the first check: a part of it is accepted, on most routes', () => {
+  it('gets past the first checks: part of it is accepted on most routes', () => {
     const open = new Set(bodies.filter(isAccepted).map(({ route }) => route.call));
     goal.atLeast('bodies accepted', bodies.filter(isAccepted).length, Math.floor(bodies.length / 20));
     goal.atLeast('bodies refused', bodies.filter(isRefused).length, Math.floor(bodies.length / 2));
@@ -61,14 +61,14 @@ describe('whatever is sent to any route', () => {
     goal.within(`slowest (${slowest.route.call})`, slowest.ms, SLOW_MS);
   });
 
-  it('ends no process and breaks no rule of seats and money', async () => {
+  it('stops no process and breaks no rule of seats and money', async () => {
     goal.is('processes gone', await app.gone(), 0);
     expect(await violations(app.processes.db)).toEqual([]);
   });
 });
 
-describe('whatever is sent to a server that does not look at the shape of bodies (negative control)', () => {
-  it('is answered with mistakes of ours', async () => {
+describe('Random input to a server without body validation (negative control)', () => {
+  it('causes server errors', async () => {
     const app = await FuzzHarness.open({ processes: 1, bookings: 2 }, without('body-validation'));
     try {
       const writes = app.api.routes.filter(isWrite).slice(0, 20);

@@ -11,7 +11,7 @@ jest.setTimeout(600_000);
 const goal = new Metric('G14');
 const PASSWORD_GUESSES = scaled(3_000, 300);
 const LOOKUPS = scaled(2_000, 60);
-/** For each of the two that must take equally long. */
+/** Number of requests to each of the two compared targets. */
 const TIMED = scaled(500, 12);
 
 const QUARTER_HOUR = 900;
@@ -22,11 +22,11 @@ const FREE_AT_AN_ACCOUNT = 5;
 
 interface Try {
   readonly status: number;
-  /** Seconds. */
+  /** In seconds. */
   readonly wait: number;
 }
 
-/** Two processes on one database, with delays or without. */
+/** Starts two processes on one database with delays, or one process without. */
 async function openHarness(limits: 'on' | 'off') {
   const app = await startProcesses(limits === 'on' ? 2 : 1, {
     RATE_LIMITS: limits,
@@ -49,13 +49,13 @@ async function openHarness(limits: 'on' | 'off') {
   return { world: app, attempt };
 }
 
-/** Instead of waiting: everything that is closed opens so many seconds earlier. */
+/** Simulates that this many seconds pass: every delay ends that much earlier. */
 const letPass = (app: ProcessHarness, seconds: number): Promise<unknown> =>
   app.db.query(`update failed_attempts set open_at = open_at - make_interval(secs => $1)`, [
     seconds,
   ]);
 
-/** How many of a list's words somebody patient gets checked in a quarter of an hour. */
+/** Returns how many passwords of a list are checked within 15 minutes when the client waits as long as told. */
 async function checkedInAQuarter(
   { world: app, attempt }: Awaited<ReturnType<typeof openHarness>>,
   emailOf: (word: number) => string,
@@ -78,7 +78,7 @@ async function checkedInAQuarter(
   return checked;
 }
 
-describe('guessing at passwords and bookings, over two processes on one database', () => {
+describe('Guessing passwords and bookings, with two processes on one database', () => {
   let here: Awaited<ReturnType<typeof openHarness>>;
   beforeAll(async () => {
     here = await openHarness('on');
@@ -86,26 +86,26 @@ describe('guessing at passwords and bookings, over two processes on one database
   afterAll(() => here.world.close());
   beforeEach(async () => {
     await here.world.db.query('delete from failed_attempts');
-    // An address of each test's own: no address may ask more than 300 times a minute, whatever it asks.
+    // Each test has its own address, because an address may send at most 300 requests a minute.
     guessers += 1;
     guesser = `203.0.113.${guessers}`;
   });
 
   // [SPEC I4.5] [ASVS 6.3.1]
-  it('checks at most 20 words of a list in a quarter of an hour', async () => {
+  it('checks at most 20 passwords of a list in 15 minutes', async () => {
     const checked = await checkedInAQuarter(here, () => OWNER.email);
     expect(checked).toBeGreaterThan(FREE_AT_AN_ACCOUNT);
     goal.atMost('passwords of one account checked in 15 minutes', checked, 20);
   });
 
   // [ASVS 6.3.1]
-  it('checks at most 20 also when every word is tried at another account', async () => {
+  it('checks at most 20 passwords also when each is tried on another account', async () => {
     const checked = await checkedInAQuarter(here, (word) => `somebody${word}@safar.example`);
     goal.atMost('passwords of any account checked in 15 minutes', checked, 20);
   });
 
   // [SPEC I4.5]
-  it('checks no more when 200 words come at the same moment', async () => {
+  it('checks no more when 200 passwords arrive at once', async () => {
     const began = performance.now();
     const tries = await Promise.all(
       Array.from({ length: 200 }, (_, word) =>
@@ -114,14 +114,14 @@ describe('guessing at passwords and bookings, over two processes on one database
     );
     const seconds = (performance.now() - began) / 1_000;
     const checked = tries.filter(({ status }) => status === 401).length;
-    // The free ones, and one more for each wait of 1, 2, 4 … seconds that ran out while they were answered.
+    // The free attempts, and one more for each delay of 1, 2, 4 … seconds that ended while the requests ran.
     expect(checked).toBeGreaterThanOrEqual(FREE_AT_AN_ACCOUNT);
     expect(checked).toBeLessThanOrEqual(FREE_AT_AN_ACCOUNT + Math.floor(Math.log2(seconds + 1)));
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(200 - checked);
   });
 
   // [SPEC I4.5] [ASVS 6.3.1]
-  it('leaves the owner alone, who signs in from another address meanwhile', async () => {
+  it('does not block the owner, who signs in from another address', async () => {
     for (let word = 0; word < 30; word += 1) {
       await here.attempt({ ...OWNER, password: `ord ${word}` }, guesser);
     }
@@ -130,7 +130,7 @@ describe('guessing at passwords and bookings, over two processes on one database
     goal.is('owner locked out', Number(status !== 200), 0);
   });
 
-  it('doubles the wait from a second to an hour, and says how long it is', async () => {
+  it('doubles the delay from one second up to an hour and reports it', async () => {
     const waits: number[] = [];
     for (let guess = 0; guess < 20; guess += 1) {
       const first = await here.attempt({ ...OWNER, password: 'fel' }, guesser);
@@ -146,7 +146,7 @@ describe('guessing at passwords and bookings, over two processes on one database
     expect(wait).toBeLessThanOrEqual(3_600);
   });
 
-  it('forgives slips: who signs in at the third try starts from zero', async () => {
+  it('resets the count after a successful sign-in at the third attempt', async () => {
     for (let round = 0; round < 6; round += 1) {
       await here.attempt({ ...OWNER, password: 'fel' }, guesser);
       await here.attempt({ ...OWNER, password: 'fel' }, guesser);
@@ -154,7 +154,7 @@ describe('guessing at passwords and bookings, over two processes on one database
     }
   });
 
-  it('does not forgive guesses at others for signing in oneself', async () => {
+  it('does not reset the count of failed attempts on other accounts after a successful sign-in', async () => {
     for (let round = 0; round < 9; round += 1) {
       await here.attempt({ email: `other${round}@safar.example`, password: 'fel' }, guesser);
       if (round < 8) expect((await here.attempt(OWNER, guesser)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('guessing at passwords and bookings, over two processes on one database
     expect((await here.attempt(OWNER, guesser)).status).toBe(429);
   });
 
-  it('treats an account that does not exist like one that does', async () => {
+  it('treats an unknown account like an existing one', async () => {
     const run = async (email: string): Promise<Try[]> => {
       await here.world.db.query('delete from failed_attempts');
       const tries: Try[] = [];
@@ -175,7 +175,7 @@ describe('guessing at passwords and bookings, over two processes on one database
     expect(await run('nobody@safar.example')).toEqual(await run(OWNER.email));
   });
 
-  it('checks ten references of an address in a quarter of an hour and five names of a reference from there in an hour', async () => {
+  it('checks ten references per address in 15 minutes and five names per reference and address in an hour', async () => {
     const byAddress = await inOneWindow(15, (address) =>
       answersTo(here, LOOKUPS, () => ({ reference: someReference(), address })),
     );
@@ -189,7 +189,7 @@ describe('guessing at passwords and bookings, over two processes on one database
   });
 
   // [ASVS 16.2.5]
-  it('keeps no address of an account in its counters', async () => {
+  it('stores no account address in its counters', async () => {
     await here.attempt({ ...OWNER, password: 'fel' }, guesser);
     const keys = await here.world.db.query<{ key: string }[]>('select key from failed_attempts');
     expect(keys).toHaveLength(2);
@@ -197,7 +197,7 @@ describe('guessing at passwords and bookings, over two processes on one database
   });
 });
 
-describe('without the limits', () => {
+describe('Without the limits', () => {
   let there: Awaited<ReturnType<typeof openHarness>>;
   beforeAll(async () => {
     there = await openHarness('off');
@@ -205,7 +205,7 @@ describe('without the limits', () => {
   afterAll(() => there.world.close());
 
   // [SPEC I4.5]
-  it('every guess would be checked (negative control)', async () => {
+  it('every password and reference is checked (negative control)', async () => {
     let checked = 0;
     for (let word = 0; word < 25; word += 1) {
       const { status } = await there.attempt({ ...OWNER, password: `ord ${word}` }, guesser);
@@ -219,7 +219,7 @@ describe('without the limits', () => {
     goal.control('references checked beyond 10', countOf(lookups, 404) - 10);
   });
 
-  it('an account or booking that there is takes no longer to miss than one that there is not', async () => {
+  it('a failed attempt takes the same time whether the account or booking exists or not', async () => {
     const { date: departureDate } = await makeDeparture(there.world.db);
     const customer = new CustomerClient(there.world.baseUrlFor(0));
     const { body } = await customer.start(await customer.order({ departureDate }));
@@ -272,7 +272,7 @@ async function answersTo(
   return statuses;
 }
 
-/** Milliseconds between the medians, taken in turn so that both meet the same weather. */
+/** Returns the difference of the medians in milliseconds. The two alternate, so that load affects both equally. */
 async function gapBetween(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** The parts of the server that a browser meets, each with a policy of its own (reliability.md 3.15). */
+/** Parts of the server that a browser sees, each with its own policy (reliability.md 3.15). */
 export type Face = 'site' | 'console' | 'api' | 'media' | 'docs';
 
 interface Seen {
@@ -25,7 +25,7 @@ const policyIn = (text: string): Policy =>
 
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
-/** Of every page, the public ones and the console's. */
+/** Directives common to the pages of the site and of the console. */
 const PAGE = {
   'default-src': ["'none'"],
   'img-src': ["'self'", 'data:'],
@@ -36,7 +36,7 @@ const PAGE = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Of what is no page. */
+/** Directives of responses that are not pages. */
 const NOTHING = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -44,7 +44,9 @@ const NOTHING = {
   'frame-ancestors': ["'none'"],
 };
 
-/** What each face's policy has to say, source by source; a word in round brackets may be there. */
+/**
+ * Returns the expected sources of each directive; a word in round brackets stands for any hash or nonce of that kind.
+ */
 function wanted(face: Face, { stripe }: Settings): Record<string, readonly string[]> {
   if (face === 'site') {
     return {
@@ -94,7 +96,7 @@ function policyFaults(seen: Seen, settings: Settings): string[] {
 
 const PRIVATE = /^(\/ar)?\/(pay|bokning|thank-you)(\/|$)/;
 
-/** Headers that are the same for every face; null: must not be there. */
+/** Returns the headers common to all parts; null means the header must be absent. */
 function commonHeaders({ path, face }: Seen, { stripe, https }: Settings) {
   return {
     'x-content-type-options': /^nosniff$/,
@@ -106,14 +108,14 @@ function commonHeaders({ path, face }: Seen, { stripe, https }: Settings) {
     'strict-transport-security': https ? /^max-age=31536000$/ : null,
     'x-powered-by': null,
     'access-control-allow-origin': null,
-    // Places are the same for everybody, and asked for with every letter that is typed.
+    // Places are public and requested at every keystroke, so they may be cached.
     ...(face === 'api' && !path.startsWith('/api/places')
       ? { 'cache-control': /no-(store|cache)/ }
       : {}),
   };
 }
 
-/** Scripts that stand in a document and that its policy does not know by their hash. */
+/** Returns faults for inline scripts without a hash in the policy, and for inline event handlers. */
 function inlineScripts({ body, headers }: Seen): string[] {
   if (!headers.get('content-type')?.startsWith('text/html')) return [];
   const scripts = [...body.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)];
@@ -126,7 +128,7 @@ function inlineScripts({ body, headers }: Seen): string[] {
   return running.length > known ? ['a script stands in the document', ...handlers] : handlers;
 }
 
-/** What is wrong with an answer. */
+/** Returns the faults of a response. */
 export function faultsOf(seen: Seen, settings: Settings): string[] {
   const common = Object.entries(commonHeaders(seen, settings)).flatMap(([name, right]) => {
     const value = seen.headers.get(name);
@@ -136,7 +138,7 @@ export function faultsOf(seen: Seen, settings: Settings): string[] {
   return [...policyFaults(seen, settings), ...common, ...inlineScripts(seen)];
 }
 
-/** What the usual evaluators call a high finding. */
+/** Returns what common policy evaluators rate as a high finding. */
 export function weaknessesOf(text: string): string[] {
   const policy = policyIn(text);
   const scripts = policy.get('script-src') ?? policy.get('default-src') ?? ['*'];

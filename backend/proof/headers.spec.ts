@@ -28,7 +28,7 @@ const PAGES = [
 ].flatMap((path) => [path, `/ar${path === '/' ? '' : path}`]);
 const ID = '00000000-0000-4000-8000-000000000000';
 
-/** Every read of the API, with something in place of each parameter. */
+/** Every read of the API, with each parameter filled in. */
 const READS = ACCESS_MATRIX.filter(({ call }) => call.startsWith('GET /'))
   .map(({ call }) => call.slice('GET '.length))
   .filter((path) => !path.startsWith('/health') && !path.startsWith('/payment-sandbox'))
@@ -42,7 +42,7 @@ const FACES: readonly (readonly [Face, readonly string[]])[] = [
   ['docs', ['/api/docs']],
 ];
 
-/** What is wrong with the answers of one server, as «path: what». */
+/** Returns the faults of all responses of one server, as «path: fault». */
 async function faultsAt(
   baseUrl: string,
   settings: { stripe: boolean; https: boolean },
@@ -67,7 +67,7 @@ async function faultsAt(
 const policyOf = async (baseUrl: string, path: string): Promise<string> =>
   (await fetch(`${baseUrl}${path}`)).headers.get('content-security-policy') ?? '';
 
-describe('what every answer tells the browser, from two processes', () => {
+describe('Security headers, checked at two processes', () => {
   let app: ProcessHarness;
   beforeAll(async () => {
     app = await startProcesses(2, { PUBLIC_URL });
@@ -75,7 +75,7 @@ describe('what every answer tells the browser, from two processes', () => {
   afterAll(() => app.close());
 
   // [ASVS 3.4.3] [ASVS 3.4.6]
-  it.each([0, 1])('is the whole policy on every face (process %d)', async (index) => {
+  it.each([0, 1])('follow the whole policy (process %d)', async (index) => {
     const { answers, faults } = await faultsAt(app.baseUrlFor(index), {
       stripe: false,
       https: true,
@@ -85,7 +85,7 @@ describe('what every answer tells the browser, from two processes', () => {
     goal.is('faults', faults.length, 0);
   });
 
-  it('has nothing that an evaluator of policies would call weak', async () => {
+  it('have no weakness that a policy evaluator reports', async () => {
     const weak: string[] = [];
     for (const path of ['/', '/ar', '/pay', '/admin', '/api/config']) {
       weak.push(...weaknessesOf(await policyOf(app.baseUrlFor(0), path)));
@@ -94,7 +94,7 @@ describe('what every answer tells the browser, from two processes', () => {
     goal.is('weaknesses', weak.length, 0);
   });
 
-  it('gives the console another word for its styles at each load', async () => {
+  it('give the console a new style nonce at each load', async () => {
     const words = await Promise.all(
       [0, 1, 2].map(async (index) => {
         const policy = await policyOf(app.baseUrlFor(index), '/admin');
@@ -104,7 +104,7 @@ describe('what every answer tells the browser, from two processes', () => {
     expect(new Set(words.filter(Boolean)).size).toBe(3);
   });
 
-  it('names Stripe and nobody else where Stripe is on', async () => {
+  it('allow Stripe and no other host where Stripe is on', async () => {
     const stripe = await startProcesses(1, { PUBLIC_URL, ...STRIPE });
     try {
       const { faults } = await faultsAt(stripe.baseUrlFor(0), { stripe: true, https: true });
@@ -115,8 +115,8 @@ describe('what every answer tells the browser, from two processes', () => {
     }
   });
 
-  it('would be noticed when it is missing (negative control)', async () => {
-    // The same server that believes to stand behind http: no HSTS, and Stripe expected where it is off.
+  it('are reported as faulty when they differ from the policy (negative control)', async () => {
+    // The same server, checked as if it used http and Stripe: HSTS must be absent and the Stripe sources present.
     const { faults } = await faultsAt(app.baseUrlFor(0), { stripe: true, https: false });
     goal.control('faults against another policy', faults.length);
     const weak = weaknessesOf(

@@ -10,37 +10,37 @@ import { confirmCard } from '../test/sandbox-harness.js';
 import { atOnce, countUpTo } from './at-once.js';
 import { percentile, scaled } from './metric.js';
 
-/** How far from the moment in which the hold is ended a buyer pays, before or after. */
+/** Maximum time between a payment and the end of the hold, before or after, in milliseconds. */
 const EDGE_MS = 200;
 const AT_ONCE = scaled(8, 4);
-/** From now to the end of the hold: time to get ready for it. */
+/** Time from the preparation to the end of the hold. */
 const LEAD_MS = 350;
-/** The product looks every 15 seconds; here it looks at once, before its other jobs, so that the edge is a race. */
+/** The product ends holds every 15 seconds; here a job runs every 100 ms, before other jobs, to cause a race. */
 const LOOK_EVERY_MS = 100;
-/** One in each process. More would leave no room for the other jobs, news of payments among them. */
+/** One per process. More would delay other jobs, such as webhook events. */
 const LOOKS_AT_ONCE = 2;
-/** How often a rival looks whether the seat is free. */
+/** Milliseconds between two checks whether the seat is free. */
 const PEEK_EVERY_MS = 10;
-/** Holds that nobody pays, to learn how long after its time a hold is ended on this machine at this moment. */
+/** Holds that are not paid, to measure how late this machine currently ends a hold. */
 const WARM_UPS = 6;
 const REMEMBERED = 15;
 
 export interface EdgeCounts {
-  /** Payments that left the browser within the edge. */
+  /** Payments sent within `EDGE_MS` of the end. */
   readonly atTheEdge: number;
-  /** Told by the provider that they have paid. */
+  /** Payments that the provider reported as successful to the browser. */
   readonly toldPaid: number;
-  /** Charged at the provider. */
+  /** Payments charged at the provider. */
   readonly charged: number;
-  /** Of the charged: neither a confirmed booking nor all of the money back. */
+  /** Charged payments that are neither confirmed nor refunded in full. */
   readonly lost: number;
   readonly confirmed: number;
   readonly letGo: number;
-  /** The provider's money less refunds, and what the confirmed bookings hold; whole SEK. */
+  /** Money received less refunds at the provider, and money of the confirmed bookings; in whole SEK. */
   readonly kept: number;
   readonly booked: number;
   readonly lateRefunds: number;
-  /** Seats that were free again, and sold to somebody who waited for them. */
+  /** Seats that were released and sold to the next customer. */
   readonly soldAgain: number;
 }
 
@@ -48,17 +48,17 @@ interface HeldBooking {
   readonly index: number;
   readonly date: IsoDay;
   readonly body: PaymentIntentView;
-  /** When it runs out, in milliseconds. */
+  /** When the hold expires, in milliseconds since 1970. */
   readonly end: number;
 }
 
-/** Buyers of the last seat who pay at the end of their hold, each with a rival who waits for the seat. */
+/** Customers who pay for the last seat as their hold ends, each with another customer who waits for the seat. */
 export class HoldEdge {
   private readonly payers: string[] = [];
   private atTheEdge = 0;
   private toldPaid = 0;
   private soldAgain = 0;
-  /** Milliseconds by which the last holds were ended after their time. */
+  /** Milliseconds by which recent holds were ended late. */
   private readonly delays: number[] = [];
 
   private constructor(
@@ -74,7 +74,7 @@ export class HoldEdge {
     );
   }
 
-  /** @param offsets milliseconds from the moment in which the hold is ended, at which each payment is sent */
+  /** @param offsets when each payment is sent, in milliseconds relative to the expected end of the hold */
   async race(offsets: readonly number[]): Promise<void> {
     const looking = setInterval(() => void this.look(), LOOK_EVERY_MS);
     try {
@@ -126,7 +126,7 @@ export class HoldEdge {
     await this.learn(held);
   }
 
-  /** Notes how late a hold was ended, if it was. */
+  /** Records how late the hold was ended. Returns whether it was ended. */
   private async learn({ body, end }: HeldBooking): Promise<boolean> {
     const [row] = await this.app.db.query<{ ended: number }[]>(
       `select extract(epoch from ended_at)::float * 1000 as ended from bookings where id = $1 and state = 'expired'`,
@@ -136,7 +136,7 @@ export class HoldEdge {
     return row !== undefined;
   }
 
-  /** @returns the instant, in milliseconds, at which the hold runs out */
+  /** @returns when the hold expires, in milliseconds since 1970 */
   private async endHoldSoon({ bookingId }: PaymentIntentView): Promise<number> {
     const [[row]] = await this.app.db.query<[[{ end: number }]]>(
       `update bookings set hold_until = now() + $2 * interval '1 millisecond' where id = $1
@@ -155,7 +155,7 @@ export class HoldEdge {
     if (status === 200) this.toldPaid += 1;
   }
 
-  /** A rival buys the seat the moment it is free, and gives up when the payer has it for good. */
+  /** Buys the seat once it is free; stops when the payer's booking is confirmed. */
   private async waitForSeat({ index, date, end }: HeldBooking): Promise<void> {
     await pause(end - Date.now());
     for (;;) {
@@ -181,7 +181,7 @@ export class HoldEdge {
     return row.seat;
   }
 
-  /** Until every payer either has the seat or has let it go, and late money is back. */
+  /** Waits until every payer's booking is confirmed or expired and late money is refunded. */
   private untilSettled(): Promise<unknown> {
     const sql = `select 1 from bookings where id = any($1) and state = 'held'
        union all select 1 from refunds where state in ('requested', 'pending')`;
@@ -201,7 +201,7 @@ export class HoldEdge {
   }
 }
 
-/** Offsets within the edge, the same for the same dice. */
+/** Returns random offsets within `EDGE_MS`, the same for the same random numbers. */
 export const offsetsOf = (count: number, dice: () => number): number[] =>
   countUpTo(count).map(() => Math.round((2 * dice() - 1) * EDGE_MS));
 

@@ -11,17 +11,17 @@ jest.setTimeout(1_200_000);
 
 const goal = new Metric('G6');
 const PAYMENTS = scaled(1_000, 40);
-/** A race has both winners. Within `npm test`, beside other work, the browser is not always in time. */
+/** Payments that have to be sent within the edge. In a quick run, beside other work, many are sent too late. */
 const MOST = scaled(950, 10);
 const SOME = scaled(100, 2);
 const SHARE_OF_LATE_REFUNDS = 0.005;
-/** So slow is a provider that is not on the same machine; the slower, the wider the gap between two of its answers. */
+/** Latency of a remote provider. The slower it is, the longer the time between two of its answers. */
 const PROVIDER_MS = 15;
 const CONTROL_ROUNDS = 8;
 const CONTROL_PAYMENTS = 25;
 const SEED = 7;
 
-/** The same throws in every run; how the processes interleave is left to them. */
+/** The same random numbers in every run; how the processes interleave still varies. */
 function diceOf(purpose: string): () => number {
   let draws = 0;
   return () => roll(SEED, purpose, (draws += 1));
@@ -33,8 +33,8 @@ async function open(variables: Record<string, string>): Promise<ProcessHarness> 
   return app;
 }
 
-describe('a payment at the very end of its hold', () => {
-  it('has the seat, or was not charged, or is back: to the krona, and no seat is sold twice', async () => {
+describe('A payment at the very end of its hold', () => {
+  it('is confirmed, not charged or refunded in full, and no seat is sold twice', async () => {
     const app = await open({});
     try {
       const edge = await HoldEdge.at(app);
@@ -55,7 +55,7 @@ describe('a payment at the very end of its hold', () => {
     }
   });
 
-  it('loses the seat it paid for when seats are released before the provider is asked (negative control)', async () => {
+  it('loses the paid seat when seats are released before the provider is asked (negative control)', async () => {
     const app = await open(without('provider-first'));
     try {
       const edge = await HoldEdge.at(app);
@@ -66,7 +66,7 @@ describe('a payment at the very end of its hold', () => {
         ({ lateRefunds } = await edge.counts());
       }
       goal.control('paid, and the seat sold to another', lateRefunds);
-      // Even then nobody's money is kept: late money goes back by itself.
+      // Even then no money is lost: late payments are refunded automatically.
       expect((await edge.counts()).lost).toBe(0);
     } finally {
       await app.close();

@@ -21,7 +21,7 @@ const PHONE = '+46709876543';
 const NAME = 'Zubaydulla';
 const BIRTHDATE = '1983-07-19';
 
-/** What must not stand in any line, whoever wrote it. */
+/** Values that must not appear in any log line. */
 interface Secrets {
   readonly staffToken: string;
   readonly clientSecret: string;
@@ -43,7 +43,7 @@ const patterns = ({ staffToken, clientSecret, cookie }: Secrets): Record<string,
   'a query string': /[?&](q|email|token|term|ref|payment_intent)=/,
 });
 
-/** Through everything that personal data passes: bought, looked up, searched for, mistyped, refused, failed. */
+/** Sends personal data through purchase, lookup, search, invalid input, declined and failed requests. */
 async function journey(app: ProcessHarness): Promise<Secrets> {
   const { date: departureDate } = await makeDeparture(app.db, { capacity: 20 });
   const customer = new CustomerClient(app.baseUrlFor(0), 'ar');
@@ -85,12 +85,12 @@ async function asStaff(
     email: `${NAME}@example.com`,
     message: `Ring ${PHONE}`,
   });
-  // Into the bucket, whose library warns in words of its own where it finds the engine too old.
+  // Upload to the bucket: the S3 library prints its own warning when Node.js is too old for it.
   const data = await photograph(320, 200).jpeg().toBuffer();
   expect((await upload(app.baseUrlFor(1), staffToken, { data })).status).toBe(201);
 }
 
-/** What is refused, and what the database refuses: errors love to quote what they were given. */
+/** Causes application and database errors, which often quote their input. */
 async function mistakes(app: ProcessHarness, order: Record<string, unknown>): Promise<void> {
   const customer = new CustomerClient(app.baseUrlFor(0));
   const email = `${NAME}@example.com`;
@@ -113,7 +113,7 @@ async function mistakes(app: ProcessHarness, order: Record<string, unknown>): Pr
   await app.db.query(`alter table contact_messages_away rename to contact_messages`);
 }
 
-/** Addresses of nothing, about which a library might complain in words of its own. */
+/** Unknown addresses that a library might log on its own. */
 const UNREADABLE = [
   '/destination/%E0%A4%A',
   '/%ff',
@@ -136,7 +136,7 @@ async function unreadable(app: ProcessHarness): Promise<void> {
 
 const LOOSE = 'lines that are no JSON object with a level and a time';
 
-/** Whether a machine can read it: one JSON object that says how bad it is and when it was. */
+/** Whether the line is a JSON object with level and time. */
 function isEntry(line: string): boolean {
   try {
     const entry = JSON.parse(line) as Record<string, unknown> | null;
@@ -146,11 +146,11 @@ function isEntry(line: string): boolean {
   }
 }
 
-describe('the log of a whole journey', () => {
+describe('The log of a whole journey', () => {
   interface Log {
     readonly lines: readonly string[];
     readonly hits: readonly string[];
-    /** Those that are no JSON object with a level and a time. */
+    /** Lines that are not a JSON object with level and time. */
     readonly loose: readonly string[];
   }
   let folder: string;
@@ -186,13 +186,13 @@ describe('the log of a whole journey', () => {
   }
 
   // [SPEC I6.10] [ASVS 16.2.4]
-  it('is JSON in every line, whatever was asked for and whichever library had something to say', () => {
+  it('is JSON in every line, for every request and every library', () => {
     expect(log.loose).toEqual([]);
     goal.is(LOOSE, log.loose.length, 0);
   });
 
   // [SPEC I6.11] [ASVS 16.2.5]
-  it('says what happened and never who: none of 12 patterns, at the most talkative level', () => {
+  it('contains none of 12 patterns of personal data, even at the debug level', () => {
     expect(log.hits).toEqual([]);
     goal.is('hits', log.hits.length, 0);
     goal.atLeast('lines', log.lines.length, 50);
@@ -208,7 +208,7 @@ describe('the log of a whole journey', () => {
     );
   });
 
-  it('says who when requests are logged carelessly (negative control)', async () => {
+  it('contains personal data when requests are logged carelessly (negative control)', async () => {
     const { hits, loose } = await logOf('careless', without('careless-logs'));
     goal.control('hits', new Set(hits.map((hit) => hit.split(':')[0])).size);
     goal.control(LOOSE, loose.length);

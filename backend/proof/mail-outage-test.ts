@@ -6,7 +6,7 @@ import { purchase } from '../test/purchase.js';
 import { until } from '../test/wait-for-jobs.js';
 
 const CUSTOMERS = 5;
-/** For a hundred letters with their documents on a machine that has other things to do. */
+/** For a hundred mails with their documents, on a busy machine. */
 const LIMIT_MS = 180_000;
 
 interface Queued {
@@ -17,21 +17,21 @@ interface Queued {
 
 export interface MailOutageOutcome {
   readonly confirmed: number;
-  /** Mails that the bookings are told by. */
+  /** Confirmation mails of the bookings. */
   readonly mails: number;
-  /** Mails whose sender was killed after the mail server had them, and before it said so. */
+  /** Mails whose sender was killed after the mail server had received them but before it replied. */
   readonly orphaned: number;
   /** Mails that never reached the mail server. */
   readonly lost: number;
-  /** Mails that reached it once more than they should have. */
+  /** Mails that reached it once more than needed. */
   readonly duplicates: number;
-  /** Mails that are neither sent nor given up in the end. */
+  /** Mails that are still queued or have failed at the end. */
   readonly left: number;
 }
 
-/** Two processes that tell customers of their bookings while the mail server goes away and processes die. */
+/** Two processes that send booking mails while the mail server goes down and processes are killed. */
 export class MailOutageTest {
-  /** Whose sender died: nobody but they may be sent again. */
+  /** Mails whose sender was killed; only these may arrive twice. */
   private readonly orphans = new Set<string>();
 
   private constructor(
@@ -53,7 +53,7 @@ export class MailOutageTest {
     await this.smtpServer.close();
   }
 
-  /** A third is bought while the mail server works, the rest while it is away; then it is back. */
+  /** Makes a third of the bookings while the mail server works and the rest while it is down, then starts it again. */
   async buyWhileAway(bookings: number): Promise<void> {
     const early = Math.floor(bookings / 3);
     await this.buy(early);
@@ -68,8 +68,8 @@ export class MailOutageTest {
   }
 
   /**
-   * Three times kill -9 of a process whose mail the mail server has, and has not said so: both, and the first one again
-   * when both have begun anew.
+   * Kills a sender with kill -9 three times while the mail server has its mail but has not replied: first both
+   * processes, then the first one again after both have resumed sending.
    */
   async killSenders(): Promise<void> {
     const [first, second] = this.app.processes;
@@ -97,7 +97,7 @@ export class MailOutageTest {
     return { orphaned: this.orphans.size, ...(await this.counted()) };
   }
 
-  /** Mails that are being sent, apart from those whose sender died, when the mail server has so many in all. */
+  /** Returns the mails in transit, without those of killed senders, once the mail server holds this many in all. */
   private async inHand(taken: number): Promise<string[]> {
     await until(
       () => Promise.resolve(this.smtpServer.thinking),
@@ -125,7 +125,7 @@ export class MailOutageTest {
     );
   }
 
-  /** What was put off is due, as the clock would make it. */
+  /** Makes postponed mails due now. */
   private async letPausePass(): Promise<void> {
     await this.app.db.query(
       `with due as (update outbox_mails set next_try_at = now() where state = 'queued' and lease is null returning id)
@@ -133,7 +133,7 @@ export class MailOutageTest {
     );
   }
 
-  /** Until only those are left whose sender died; a lease that somebody living holds is never ended. */
+  /** Waits until only mails of killed senders are left. Leases of live senders are not ended. */
   private async othersToBeSent(): Promise<void> {
     await until(
       async () => ({ thinking: this.smtpServer.thinking, mails: await this.waiting() }),
@@ -142,7 +142,7 @@ export class MailOutageTest {
     );
   }
 
-  /** The time goes by after which the living take over from the dead. */
+  /** Simulates the time after which live processes take over the mails of killed ones. */
   private async handOn(): Promise<void> {
     await this.app.db.query(
       `update graphile_worker._private_jobs set locked_at = locked_at - interval '5 hours' where locked_at is not null`,

@@ -20,8 +20,8 @@ async function withOutageTest(
   }
 }
 
-describe('mails about bookings, while the mail server is away and processes die sending', () => {
-  it('all arrive, each under one Message-ID, and at most one of them twice for each process that died', async () => {
+describe('Mails about bookings, with the mail server down and processes killed while sending', () => {
+  it('all arrive, each under one Message-ID, and at most one arrives twice per killed process', async () => {
     const outcome = await withOutageTest(async (ordeal) => {
       await ordeal.buyWhileAway(BOOKINGS);
       await ordeal.killSenders();
@@ -35,7 +35,7 @@ describe('mails about bookings, while the mail server is away and processes die 
     goal.atMost('duplicates', outcome.duplicates, KILLS);
   });
 
-  it('are lost when they are noted as sent before they are (negative control)', async () => {
+  it('are lost when they are marked as sent before they are sent (negative control)', async () => {
     const outcome = await withOutageTest(async (ordeal) => {
       await ordeal.buyWhileAway(6);
       return ordeal.settle();

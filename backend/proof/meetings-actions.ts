@@ -7,10 +7,10 @@ import { until } from '../test/wait-for-jobs.js';
 import { confirmCard } from '../test/sandbox-harness.js';
 import type { Sold, PaymentsClient } from '../test/payments-client.js';
 
-/** Does it once; the answer is an HTTP status. What has to be looked at before was looked at. */
+/** Performs the action once and returns an HTTP status. Previews were read beforehand. */
 export type Press = () => Promise<number>;
 
-/** Of a booking that has paid its deposit, or of an option or a hold that runs out. */
+/** A booking with its deposit paid, or an option or hold that has expired. */
 export type Stage = 'confirmed' | 'running-out';
 
 export interface Action {
@@ -23,7 +23,7 @@ interface ChangeAmounts {
   readonly refund: number;
 }
 
-/** Looks at what a change comes to, as the console does, and is ready to do just that. */
+/** Reads the preview of a change, as the console does, and returns the action that confirms it. */
 async function seen(paymentsClient: PaymentsClient, path: string, body: object): Promise<Press> {
   const preview = await paymentsClient.call<ChangeAmounts>('admin', `POST ${path}/preview`, {
     body,
@@ -99,7 +99,7 @@ const refund: Action = {
   },
 };
 
-/** The customer pays what is due: the rest of a confirmed booking, or the first payment of a hold. */
+/** The customer pays what is due: the balance of a confirmed booking, or the first payment of a hold. */
 const pay: Action = {
   name: 'pay',
   prepare: async (paymentsClient, sold) => {
@@ -135,7 +135,7 @@ const untilBooked = ({ db }: Reachable, clientSecret: string): Promise<unknown> 
     ([row]) => row?.state === 'succeeded',
   );
 
-/** The round that ends what ran out, started for this meeting alone. Says 409 when it ended nothing. */
+/** Runs the expiry job for this race. Returns 409 when the booking did not expire. */
 const expire: Action = {
   name: 'expire',
   prepare: ({ app: { db } }, { id }) =>
@@ -166,10 +166,12 @@ export interface Pair {
 
 const nameOf = ({ actions }: Pair): string => actions.map(({ name }) => name).join(' and ');
 
-/** What nobody can do with a hold or an option. */
+/** Actions that holds and options do not allow. */
 const CONFIRMED_ONLY: ReadonlySet<Action> = new Set([refund, move]);
 
-/** Each against each: the changes of a confirmed booking, and each of them when the time of a hold or an option is over. */
+/**
+ * All pairs of changes of a confirmed booking, and the expiry of a hold or option paired with each change it allows.
+ */
 export const PAIRS: readonly (Pair & { readonly name: string })[] = [
   ...CHANGES.flatMap((one, index) =>
     CHANGES.slice(index + 1).map((other): Pair => ({ stage: 'confirmed', actions: [one, other] })),
@@ -180,7 +182,7 @@ export const PAIRS: readonly (Pair & { readonly name: string })[] = [
   })),
 ].map((pair) => ({ ...pair, name: nameOf(pair) }));
 
-/** A booking for one meeting. What runs out is a hold when the customer pays it, else an option. */
+/** Creates a booking for one race. To expire, it is a hold when the customer pays it, otherwise an option. */
 export async function bookingFor(
   paymentsClient: PaymentsClient,
   { stage, actions }: Pair,

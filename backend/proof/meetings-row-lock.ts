@@ -1,7 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { until } from '../test/wait-for-jobs.js';
 
-/** Sessions that wait for the session $1, or for one that waits for it. */
+/** Counts the sessions that wait for session $1, directly or through other sessions. */
 const WAITING = `
   with recursive waiting as (
     select pid from pg_stat_activity where datname = current_database() and $1::int = any(pg_blocking_pids(pid))
@@ -10,7 +10,7 @@ const WAITING = `
      where a.datname = current_database())
   select count(*)::int as count from waiting`;
 
-/** Holds the row of a booking, so that actions meet in front of its lock. PostgreSQL lets them through in the order they came. */
+/** Locks the row of a booking, so that actions queue for it. PostgreSQL serves them in the order of arrival. */
 export class RowLock {
   private constructor(
     private readonly db: DataSource,
@@ -35,8 +35,9 @@ export class RowLock {
   }
 
   /**
-   * Until as many sessions wait here as actions have not ended: some are refused, or decided at the provider, before the lock.
-   * @returns how many wait
+   * Waits until all actions in progress wait for the lock. An action may also end before the lock: rejected, or decided
+   * at the provider.
+   * @returns how many sessions wait
    */
   async arrivals(underWay: () => number): Promise<number> {
     const { waiting } = await until(

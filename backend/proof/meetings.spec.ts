@@ -13,13 +13,13 @@ jest.setTimeout(1_200_000);
 
 const goal = new Metric('G31');
 const MEETINGS = scaled(200, 2);
-/** A tenth of them. */
+/** A tenth of the races. */
 const LEAST_WINS = scaled(20, 1);
-/** Money that is taken while the booking ends. */
+/** Pairs in which money is taken while the booking ends. */
 const CONTROLS = ['cancel and cash', 'move and cash', 'expire and cash'];
 
 interface Meeting {
-  /** Both waited for the booking at once. */
+  /** Whether both actions waited for the booking at the same time. */
   readonly met: boolean;
   /** Index in the pair. */
   readonly winner: number;
@@ -28,7 +28,7 @@ interface Meeting {
 
 const VARIABLES = { DATABASE_POOL: '12', DATABASE_TIME_FACTOR: '10' };
 
-describe('two actions on one booking that meet in front of its lock', () => {
+describe('Two actions on one booking that wait for its lock', () => {
   let app: ProcessHarness;
   let paymentsClient: PaymentsClient;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('two actions on one booking that meet in front of its lock', () => {
 
   const total = { meetings: 0, met: 0, failed: 0, fewest: Infinity };
 
-  it.each(PAIRS)('$name leave the books whole, whoever is first', async (pair) => {
+  it.each(PAIRS)('$name keep the accounts consistent, in either order', async (pair) => {
     const meetings = await runRaces(paymentsClient, pair, MEETINGS);
     await waitForJobs(app.db);
     const wins = [0, 1].map((index) => meetings.filter(({ winner }) => winner === index).length);
@@ -52,7 +52,7 @@ describe('two actions on one booking that meet in front of its lock', () => {
     expect(await moneyDifferences(app.db)).toEqual([]);
   });
 
-  it('met as often as they should, and both of each pair won', () => {
+  it('waited for it together often enough, and each of a pair won some races', () => {
     goal.atLeast('meetings', total.meetings, PAIRS.length * MEETINGS);
     goal.atLeast('of them with both in front of the lock', total.met, total.meetings / 2);
     goal.atLeast('least wins of one of a pair', total.fewest, LEAST_WINS);
@@ -60,7 +60,7 @@ describe('two actions on one booking that meet in front of its lock', () => {
   });
 });
 
-describe('two actions on one booking without its lock', () => {
+describe('Two actions on one booking without its lock', () => {
   let app: ProcessHarness;
   let paymentsClient: PaymentsClient;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('two actions on one booking without its lock', () => {
   });
   afterAll(() => app.close());
 
-  it('leave the books wrong (negative control)', async () => {
+  it('make the accounts inconsistent (negative control)', async () => {
     for (const pair of PAIRS.filter(({ name }) => CONTROLS.includes(name))) {
       await runRaces(paymentsClient, pair, 2);
     }
@@ -78,14 +78,14 @@ describe('two actions on one booking without its lock', () => {
   });
 });
 
-/** So many meetings of a pair, each on a booking of its own, the two first in turns. */
+/** Races a pair this many times, each time on a new booking, with each action first in turn. */
 async function runRaces(
   paymentsClient: PaymentsClient,
   pair: Pair,
   count: number,
 ): Promise<Meeting[]> {
   const meetings: Meeting[] = [];
-  // One round ends everything that has run out: those meetings would mix.
+  // One expiry job ends all expired bookings, so races of this kind must not overlap.
   const lanes = pair.stage === 'confirmed' ? 4 : 1;
   await atOnce(countUpTo(count), lanes, async (index) => {
     meetings.push(await runRace(paymentsClient, pair, index % 2));
@@ -122,7 +122,7 @@ async function pressed(press: Press | undefined, answer: (status: number) => voi
   answer(await press());
 }
 
-/** The one that was done, or of two that both were the first in front of the lock: PostgreSQL keeps the order. */
+/** Returns the only action that succeeded; if both succeeded, the first to wait, because PostgreSQL keeps the order. */
 function winnerOf(statuses: readonly number[], first: number): number {
   const done = [0, 1].filter((index) => statuses[index] === 200);
   return done.length === 1 ? (done[0] ?? first) : first;

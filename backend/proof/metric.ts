@@ -1,33 +1,33 @@
 import { appendFileSync } from 'node:fs';
 
-/** One measured figure of a goal, as `npm run proof` prints it. */
+/** A measured figure of a goal, as `npm run proof` prints it. */
 export interface Figure {
-  /** Of reliability.md section 5, e.g. `G1`. */
+  /** Goal of reliability.md section 5, e.g. `G1`. */
   readonly goal: string;
   readonly what: string;
   readonly value: number;
-  /** What it is held to, e.g. `<= 500 ms`. */
+  /** The bound it must meet, e.g. `<= 500 ms`. */
   readonly bound: string;
   readonly met: boolean;
 }
 
 const full = process.env['PROOF'] === 'full';
 
-/** The count, or the list, that the goal names under `npm run proof`, a smaller one otherwise. */
+/** Returns the value that the goal names under `npm run proof`, otherwise a smaller one. */
 export const scaled = <T>(goal: T, quick: T): T => (full ? goal : quick);
 
-/** Notes every figure for `npm run proof`, and fails the test that took one which misses its bound. */
+/** Records every figure for `npm run proof`, and fails the test when a figure misses its bound. */
 export class Metric {
-  /** id of reliability.md section 5, e.g. `G1`. */
+  /** Goal of reliability.md section 5, e.g. `G1`. */
   constructor(private readonly id: string) {}
 
-  /** How often something happened that must happen exactly so often, mostly never. */
+  /** Requires an exact count, mostly zero. */
   is(what: string, value: number, wanted: number): void {
     this.record({ what, value, bound: `= ${wanted}`, met: value === wanted });
     expect({ [what]: value }).toEqual({ [what]: wanted });
   }
 
-  /** A count that has to be reached, else the others say little. */
+  /** Requires a minimum count, without which the other figures mean little. */
   atLeast(what: string, value: number, least: number): void {
     this.record({ what, value, bound: `>= ${least}`, met: value >= least });
     expect({ [what]: Math.min(value, least) }).toEqual({ [what]: least });
@@ -38,14 +38,14 @@ export class Metric {
     expect({ [what]: Math.max(value, most) }).toEqual({ [what]: most });
   }
 
-  /** A time in milliseconds; it is held to its bound by `npm run proof` only, as tests are not timed. */
+  /** Requires a maximum time in milliseconds. Checked by `npm run proof` only, because tests are not timed. */
   within(what: string, ms: number, most: number): void {
     const value = Math.round(ms);
     this.record({ what, value, bound: `<= ${most} ms`, met: value <= most });
     if (full) expect({ [what]: Math.max(value, most) }).toEqual({ [what]: most });
   }
 
-  /** Negative control: how much went wrong with a defence off; nothing wrong means the proof is blind. */
+  /** Negative control: requires that something went wrong with a defence off; otherwise the test detects nothing. */
   control(what: string, wrong: number): void {
     this.record({ what: `control: ${what}`, value: wrong, bound: '> 0', met: wrong > 0 });
     expect({ [what]: wrong > 0 }).toEqual({ [what]: true });
@@ -58,7 +58,7 @@ export class Metric {
   }
 }
 
-/** The value below which a share of all lies. Throws without values. */
+/** Returns the value below which this share of the values lies. Throws without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -18,11 +18,11 @@ interface Holder {
   readonly id: string;
   readonly cookie: string;
   readonly intentId: string;
-  /** In every answer that tells anything of the booking. */
+  /** Values of which at least one is in every response about the booking. */
   readonly identifiers: readonly string[];
 }
 
-/** So many bookings, each with a name, an address and a holder of its own. */
+/** Creates bookings, each with its own name, address and holder. */
 async function holders(app: ProcessHarness, count: number): Promise<Holder[]> {
   const { date: departureDate } = await makeDeparture(app.db);
   return Promise.all(
@@ -49,7 +49,7 @@ async function holders(app: ProcessHarness, count: number): Promise<Holder[]> {
   );
 }
 
-/** Every route that carries the id of a booking and answers its holder. */
+/** Every route with the id of a booking that its holder may call. */
 const ROUTES: readonly ((of: Holder) => { method?: string; path: string; body?: object })[] = [
   ({ id }) => ({ path: `/api/booking/${id}` }),
   ({ id }) => ({ path: `/api/booking/${id}/calendar.ics` }),
@@ -64,7 +64,7 @@ const ROUTES: readonly ((of: Holder) => { method?: string; path: string; body?: 
 
 type Route = (typeof ROUTES)[number];
 
-/** Whether somebody with this cookie learns anything of the booking. */
+/** Whether the holder of this cookie learns anything about the booking. */
 async function reads(
   baseUrl: string,
   { by, of, route }: { by: Holder; of: Holder; route: Route },
@@ -76,13 +76,13 @@ async function reads(
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const text = await response.text();
-  // The due amount of PRICE_CHANGED is a fact of the booking as well.
+  // The due amount in a PRICE_CHANGED error also reveals something about the booking.
   return (
     ![403, 404].includes(response.status) || of.identifiers.some((mark) => text.includes(mark))
   );
 }
 
-/** How many of all foreign pairs learn something. */
+/** Returns how many requests for a booking of another holder reveal something. */
 async function foreignReads(
   app: ProcessHarness,
   all: readonly Holder[],
@@ -99,8 +99,8 @@ async function foreignReads(
   return { tried: calls.length, read };
 }
 
-describe('bookings of others, asked for at two processes', () => {
-  it('are closed to whoever holds another booking, on every route that carries an id', async () => {
+describe('Bookings of other customers, requested at two processes', () => {
+  it('are closed to the holder of another booking on every route with an id', async () => {
     const app = await startProcesses(2, { BOOKING_SECRET: SECRET });
     try {
       const all = await holders(app, BOOKINGS);
@@ -119,7 +119,7 @@ describe('bookings of others, asked for at two processes', () => {
     }
   });
 
-  it('would be open if a cookie of any booking opened each (negative control)', async () => {
+  it('are open when the cookie of any booking opens every booking (negative control)', async () => {
     const file = pathToFileURL(join(import.meta.dirname, 'off', 'booking-subject.mjs'));
     const app = await startProcesses(1, {
       BOOKING_SECRET: SECRET,

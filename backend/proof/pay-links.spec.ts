@@ -37,7 +37,7 @@ interface Followed {
   readonly secret: string;
 }
 
-/** A stranger with a link for a part of a paid booking, who has begun to pay. */
+/** Opens a pay link for a paid booking as a stranger and starts a payment. */
 async function followed(amount: number): Promise<Followed> {
   const { id } = await paymentsClient.paid();
   const { body: link } = await paymentsClient.link(id, { amount });
@@ -53,7 +53,7 @@ async function followed(amount: number): Promise<Followed> {
   return { id, linkId: link.id, stranger, secret: intent.clientSecret };
 }
 
-/** Doors of the booking that let the holder of a link in, before and after paying. */
+/** Returns how many routes of the booking the holder of a link can use, before and after paying. */
 async function opened(links: number): Promise<number> {
   let open = 0;
   for (const amount of countUpTo(links)) {
@@ -69,7 +69,7 @@ async function opened(links: number): Promise<number> {
     const tryAll = async (): Promise<void> => {
       for (const [method = '', path = ''] of doors) {
         const sent = method === 'POST' ? { message: '' } : undefined;
-        // A document is no JSON: whoever gets one has it open.
+        // A document is not JSON, so a parse error means that it was served.
         const status = await stranger.call(method, path, sent).then(
           (answer) => answer.status,
           () => 200,
@@ -86,8 +86,8 @@ async function opened(links: number): Promise<number> {
 }
 
 /**
- * Staff close a link at the very moment when somebody pays through it: the bank has the money or nobody gets it, and
- * after staff were told that it is closed nothing can be paid any more.
+ * Closes a link while the holder pays through it. Returns how many payments succeeded at the same moment, and how many
+ * succeeded although the link was already closed.
  */
 async function paidAfterClosing(links: number): Promise<{ after: number; paid: number }> {
   let after = 0;
@@ -108,12 +108,12 @@ async function paidAfterClosing(links: number): Promise<{ after: number; paid: n
   return { after, paid };
 }
 
-describe('whoever has a pay link', () => {
+describe('The holder of a pay link', () => {
   it('sees and changes nothing of the booking, before and after paying', async () => {
     goal.is(`doors opened by ${LINKS} links`, await opened(LINKS), 0);
   });
 
-  it('would open it with the cookie that others get (negative control)', async () => {
+  it('can open the booking with the session cookie that other customers get (negative control)', async () => {
     const placeOrder = CheckoutService.prototype.placeOrder;
     jest.spyOn(CheckoutService.prototype, 'placeOrder').mockImplementation(async function (
       this: CheckoutService,
@@ -125,13 +125,13 @@ describe('whoever has a pay link', () => {
     goal.control('doors opened', await opened(CONTROLS));
   });
 
-  it('pays nothing once staff were told that the link is closed', async () => {
+  it('cannot pay once the link is closed', async () => {
     const { after } = await paidAfterClosing(LINKS);
     goal.is(`payments through ${LINKS} closed links`, after, 0);
     expect(await violations(app.db)).toEqual([]);
   });
 
-  it('would still pay if the payment that was begun lived on (negative control)', async () => {
+  it('can still pay when the started payment is not cancelled (negative control)', async () => {
     const closing = ClosedPayLinks.prototype as unknown as { endPayment: () => Promise<void> };
     jest.spyOn(closing, 'endPayment').mockResolvedValue();
     goal.control('payments through closed links', (await paidAfterClosing(CONTROLS)).after);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerProcess } from '../test/processes.js';
 
-/** The most a process ever held, where the system knows (Linux); elsewhere what it holds now. MB. */
+/** Returns the peak memory of a process in MB on Linux, and its current memory on other systems. */
 export async function peakMegabytes({ pid, baseUrl }: ServerProcess): Promise<number> {
   const file = `/proc/${pid()}/status`;
   if (existsSync(file)) {

@@ -11,12 +11,12 @@ jest.setTimeout(240_000);
 const goal = new Metric('F2');
 const EACH = scaled(100, 12);
 /**
- * A purchase waits 3 s at most for each connection and lock that it takes, and is given up after 11 s in all
- * (payments.service.ts). Less than the 15 s after which the test's own lock is taken away by the database.
+ * An order waits at most 3 s for each connection and lock, and at most 11 s in all (payments.service.ts). Must be less
+ * than the 15 s after which the database ends the test's own lock.
  */
 const RESPONSE_TIMEOUT_MS = 13_000;
 
-/** Whoever asks a price takes two connections, one after the other: 3 s for each, and some time to say so. */
+/** A quote takes two connections, one after the other: 3 s for each, and some time for the response. */
 const QUICK_MS = 6_500;
 
 interface Tries {
@@ -24,7 +24,7 @@ interface Tries {
   readonly ms: number;
 }
 
-/** 0: no answer in time. */
+/** Status 0: no response in time. */
 async function timed(ask: () => Promise<{ status: number }>): Promise<Tries> {
   const began = performance.now();
   const late = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
@@ -40,7 +40,7 @@ async function timed(ask: () => Promise<{ status: number }>): Promise<Tries> {
   return { status, ms: performance.now() - began };
 }
 
-/** A table is locked from elsewhere, so that every purchase of a departure waits and keeps its connection. */
+/** Locks a departure, so that every order for it waits and keeps its connection. */
 async function exhaust(app: ProcessHarness): Promise<{ slow: Tries[]; quick: Tries[] }> {
   const departure = await makeDeparture(app.db, { capacity: 1_000 });
   const order: OrderBody = await new CustomerClient(app.baseUrlFor(0)).order({
@@ -76,11 +76,11 @@ async function exhaust(app: ProcessHarness): Promise<{ slow: Tries[]; quick: Tri
 const without200And503 = (tries: readonly Tries[]): Tries[] =>
   tries.filter(({ status }) => status !== 200 && status !== 503);
 
-describe('a pool that slow queries have used up', () => {
+describe('A pool used up by slow queries', () => {
   let app: ProcessHarness;
   afterEach(() => app.close());
 
-  it('answers or says 503, and recovers at once', async () => {
+  it('answers or reports 503, and recovers at once', async () => {
     app = await startProcesses(2, { DATABASE_POOL: '4' });
     const { slow, quick } = await exhaust(app);
     goal.is('slow, neither 200 nor 503', without200And503(slow).length, 0);
@@ -99,7 +99,7 @@ describe('a pool that slow queries have used up', () => {
     goal.is('deadlocks', row?.deadlocks ?? -1, 0);
   });
 
-  it('lets visitors wait when nothing is waited for only so long (negative control)', async () => {
+  it('makes visitors wait when waiting has no timeout (negative control)', async () => {
     app = await startProcesses(2, { DATABASE_POOL: '4', ...without('database-timeouts') });
     const { quick } = await exhaust(app);
     goal.control('quick ones that waited', quick.filter(({ ms }) => ms > QUICK_MS).length);

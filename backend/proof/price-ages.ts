@@ -9,9 +9,9 @@ export interface AgeCase {
   readonly destinationId: string;
   readonly departure: IsoDay;
   readonly birthdate: IsoDay;
-  /** What the traveller is by the calendar; null: no traveller at all. */
+  /** The right type by the calendar; null when the person cannot travel. */
   readonly is: TravellerType | null;
-  /** What a careless shop would say, which subtracts the years. */
+  /** The type that results from subtracting years only. */
   readonly byYears: TravellerType | null;
 }
 
@@ -25,7 +25,9 @@ const typeAt = (age: number, bands: AgeBands): TravellerType | null => {
   return age <= bands.childAgeMax ? 'child' : 'adult';
 };
 
-/** Birthdays counted one by one, unlike the rule: on the same day of the year or, where there is none, on 1 March. */
+/**
+ * Counts birthdays one by one, unlike the rule: on the same day of the year, or on 1 March where that day is missing.
+ */
 function birthdaysUpTo(birth: IsoDay, day: IsoDay): number {
   for (let age = 1; ; age += 1) if (birthdayOf(birth, age) > day) return age - 1;
 }
@@ -36,7 +38,7 @@ function birthdayOf(birth: IsoDay, age: number): IsoDay {
   return isIsoDay(sameDay) ? sameDay : isoDay(`${year}-03-01`);
 }
 
-/** Days around which ages go wrong, all in the future: the turn of a year, and February of leap years and others. */
+/** Returns future days on which age rules often fail: the turn of a year, and February in leap years and others. */
 function departures(): IsoDay[] {
   const next = Number(today().slice(0, 4)) + 1;
   const leap = next + ((4 - (next % 4)) % 4);
@@ -61,7 +63,7 @@ const DESTINATIONS: readonly { readonly destinationId: string; readonly bands: A
 const yearsBetween = (birth: IsoDay, day: IsoDay): number =>
   Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
 
-/** Ten departures, five borders of ages on each of two trips: the day before the birthday, on it and after it. */
+/** Returns the cases: for two trips, ten departures and five age limits, the day before a birthday, on it and after. */
 export function ageCases(): AgeCase[] {
   return DESTINATIONS.flatMap(({ destinationId, bands }) =>
     departures().flatMap((departure) =>
@@ -78,7 +80,7 @@ export function ageCases(): AgeCase[] {
   );
 }
 
-/** Every departure of the cases, on sale to anybody; the second trip with age limits of its own. */
+/** Puts the departures of the cases on sale and gives the trips their age limits. */
 export async function offerAges({ db }: ProcessHarness): Promise<void> {
   for (const { destinationId, bands } of DESTINATIONS) {
     await db.query(
@@ -97,7 +99,7 @@ export async function offerAges({ db }: ProcessHarness): Promise<void> {
 
 type QuoteError = ErrorView & { readonly details?: QuoteView };
 
-/** The answer to an order at no price: priced for what the server takes the traveller for, or refused. */
+/** Sends an order with the price 0. The server prices it with the type it assumes, or rejects the passenger. */
 const ask = async (baseUrl: string, one: AgeCase, type?: TravellerType) => {
   const { destinationId, departure: departureDate, birthdate } = one;
   const adult = {
@@ -122,7 +124,7 @@ const ask = async (baseUrl: string, one: AgeCase, type?: TravellerType) => {
   return new CustomerClient(baseUrl).call<QuoteError>('POST', '/api/payment-intent', order);
 };
 
-/** What the server takes somebody for who says nothing: read from the lines of the price. */
+/** Returns the type the server assumes when none is given, read from the price lines. */
 async function takenFor(baseUrl: string, one: AgeCase): Promise<TravellerType | null> {
   const { body } = await ask(baseUrl, one);
   if (body.code !== 'PRICE_CHANGED') return null;
@@ -132,7 +134,7 @@ async function takenFor(baseUrl: string, one: AgeCase): Promise<TravellerType | 
   return (['infant', 'child'] as const).find((type) => quantity(type) === 1) ?? 'adult';
 }
 
-/** Everything that the server says about a case: what it takes the traveller for, and as what it accepts them. */
+/** Returns the type that the server assumes and the types that it accepts. */
 export async function judged(baseUrl: string, one: AgeCase): Promise<string> {
   const accepted: TravellerType[] = [];
   for (const type of TRAVELLER_TYPES) {
@@ -142,5 +144,5 @@ export async function judged(baseUrl: string, one: AgeCase): Promise<string> {
   return `${(await takenFor(baseUrl, one)) ?? 'nobody'}: ${accepted.join()}`;
 }
 
-/** What it should say. */
+/** Returns the expected result of `judged`. */
 export const rightFor = (is: TravellerType | null): string => `${is ?? 'nobody'}: ${is ?? ''}`;

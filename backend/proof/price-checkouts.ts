@@ -15,7 +15,7 @@ import { atOnce, countUpTo } from './at-once.js';
 
 const AT_ONCE = 8;
 const MAX_TRIES = 25;
-/** All of them want one departure at the same moment: on a slow machine somebody has to try again. */
+/** All orders are for one departure at the same time, so a slow machine answers some with 503. */
 const BUSY = 503;
 const CHEAPEST = 8_000;
 const SPREAD = 4_000;
@@ -26,7 +26,7 @@ interface Seen {
   readonly deposit: number;
 }
 
-/** A buyer with a price before their eyes and, once the server agreed, a payment for it. */
+/** A customer who has seen a price and, once the server accepts it, has a payment. */
 interface Checkout {
   readonly customer: CustomerClient;
   readonly order: OrderBody;
@@ -37,11 +37,11 @@ interface Checkout {
 
 const pmTypeOf = (index: number): 'card' | 'klarna' => (index % 3 === 0 ? 'klarna' : 'card');
 
-/** Checkouts in the middle of which an editor changes the price, again and again. */
+/** Checkouts during which an editor keeps changing the price. */
 export class Checkouts {
-  /** What each buyer saw last before paying, fee included, by the intent that was paid. */
+  /** Last price shown to each customer before paying, with fee, keyed by payment intent. */
   private readonly agreed = new Map<string, number>();
-  /** Starts that were asked again because the price had changed. */
+  /** How many orders were repeated because the price had changed. */
   askedAgain = 0;
   flips = 0;
 
@@ -62,7 +62,7 @@ export class Checkouts {
     return atOnce(countUpTo(count), AT_ONCE, (index) => this.checkOut(index));
   }
 
-  /** Another price than any that was seen, in half of the cases. */
+  /** Changes the price in half of the calls. */
   private async perhapsFlip(): Promise<void> {
     if (this.dice() < 0.5) return;
     const price_adult = CHEAPEST + Math.floor(this.dice() * SPREAD);
@@ -82,7 +82,7 @@ export class Checkouts {
     const checkout: Checkout = { customer, order, index, seen, started: null };
     await this.perhapsFlip();
     await this.agree(checkout);
-    // Every second one goes back, sees the price of that moment, and goes to payment again.
+    // Every second customer goes back, sees the current price, and starts the payment again.
     if (index % 2 === 0) await this.goBack(checkout);
     await this.perhapsFlip();
     await this.pay(checkout);
@@ -96,7 +96,7 @@ export class Checkouts {
     await this.agree(checkout);
   }
 
-  /** Goes to payment, and accepts whatever new price is shown, until the server agrees. */
+  /** Starts the payment and accepts each new price until the server agrees. */
   private async agree(checkout: Checkout): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const { status, body } = await this.start(checkout);
@@ -111,7 +111,7 @@ export class Checkouts {
     }
   }
 
-  /** A documented body without a key, so that the server has to recognise the order; every third brings keys. */
+  /** Sends every third order with an idempotency key, the others without, so that the server has to recognize them. */
   private start({
     customer,
     order,
@@ -133,7 +133,7 @@ export class Checkouts {
     else await confirmCard(customer.baseUrl, started.clientSecret, '4242424242424242');
   }
 
-  /** Charges at the provider, and those of another amount than the buyer had seen. */
+  /** Returns the number of charges, and of those whose amount differs from the one shown. */
   async charges(): Promise<{ paid: number; mismatched: number }> {
     const charged = await this.app.db.query<{ id: string; amount: number }[]>(
       `select id, amount_received / 100 as amount from sandbox.intents

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { OrderBody } from '../test/customer-client.js';
 import { countUpTo } from './at-once.js';
 
-/** A right order, and where it could be had for less. */
+/** A valid order, and where the same would be cheaper. */
 export interface RightOrder {
   readonly order: OrderBody;
-  /** A departure of the same trip, and another trip with the same departure, both at other prices. */
+  /** Another departure of the same trip, and another trip on the same day, both at other prices. */
   readonly otherDay: string;
   readonly otherDestination: string;
 }
@@ -18,7 +18,7 @@ const changed = ({ order }: RightOrder, changes: OrderBody): string =>
   JSON.stringify({ ...order, ...changes });
 
 const PLACEHOLDER = 'something that is no number';
-/** What JSON can say instead of a number, or makes of one that is none: NaN becomes null. */
+/** JSON values that are not numbers, or numbers out of range. */
 const RAW = [
   '1e309', '-1e309', 'null', 'true', 'false', '"1"', '""', '"NaN"', '"1e3"', '"0x10"', '[1]', '[]', '{}',
   '{"valueOf":1}',
@@ -31,7 +31,7 @@ const raw = (right: RightOrder, field: 'amount' | 'totalPrice'): fc.Arbitrary<st
       changed(right, { [field]: PLACEHOLDER }).replace(JSON.stringify(PLACEHOLDER), text),
     );
 
-/** Any number but this one; often one near to it, or near to what a cheat would like to pay. */
+/** Generates any other number, often one close to the right one or one that a cheat would like to pay. */
 export const wrongNumber = (right: number): fc.Arbitrary<number> =>
   fc
     .oneof(
@@ -57,7 +57,7 @@ const adult = (changes: OrderBody): OrderBody => ({
 
 type Cheat = (right: RightOrder) => fc.Arbitrary<string>;
 
-/** Every way of paying less, or something else, that we could think of. */
+/** Kinds of tampering: every way we know of paying less or for something else. */
 const CHEATS: Readonly<Record<string, Cheat>> = {
   'another amount': (right) =>
     wrongNumber(amountOf(right)).map((amount) => changed(right, { amount })),
@@ -130,7 +130,7 @@ const CHEATS: Readonly<Record<string, Cheat>> = {
       .map((paymentOption) => changed(right, { paymentOption })),
 };
 
-/** So many tampered bodies of these orders, each kind as often as every other; the same for the same seed. */
+/** Generates tampered bodies of these orders, each kind equally often; the same for the same seed. */
 export function tamper(rights: readonly RightOrder[], count: number, seed: number): string[] {
   const kinds = Object.values(CHEATS);
   return countUpTo(count).map((index) => {

@@ -26,13 +26,15 @@ const DEAREST = 300_000;
 const AT_ONCE = 8;
 const SEED = 11;
 
-/** The same throws in every run. */
+/** The same random numbers in every run. */
 function diceOf(purpose: string): () => number {
   let draws = 0;
   return () => roll(SEED, purpose, (draws += 1));
 }
 
-/** Orders of every kind: deposit and whole price, card and Klarna, with insurance, for one and for more. */
+/**
+ * Creates orders of every kind: deposit and full price, card and Klarna, with insurance, for one or more passengers.
+ */
 async function rightOrders(app: ProcessHarness): Promise<RightOrder[]> {
   const { date: departureDate } = await makeDeparture(app.db);
   const other = await makeDeparture(app.db);
@@ -57,7 +59,7 @@ async function rightOrders(app: ProcessHarness): Promise<RightOrder[]> {
   );
 }
 
-/** @returns how often each status was answered */
+/** @returns how often each status was returned */
 async function send(app: ProcessHarness, texts: readonly string[]): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   await atOnce(texts, AT_ONCE, async (body, index) => {
@@ -75,13 +77,13 @@ async function send(app: ProcessHarness, texts: readonly string[]): Promise<Map<
 const intents = async ({ db }: ProcessHarness): Promise<number> =>
   (await db.query<unknown[]>(`select 1 from sandbox.intents`)).length;
 
-/** Another price, something that is no order, or more than an order can be (a thousand travellers). */
+/** Another price, an invalid order, or an order that is too large (a thousand passengers). */
 const ERROR_STATUSES = [409, 413, 422];
 
 const refusedIn = (statuses: ReadonlyMap<number, number>): number =>
   ERROR_STATUSES.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0);
 
-describe('a price that the client wrote', () => {
+describe('A price sent by the client', () => {
   let app: ProcessHarness;
   let rights: RightOrder[] = [];
   beforeAll(async () => {
@@ -90,7 +92,7 @@ describe('a price that the client wrote', () => {
   });
   afterAll(() => app.close());
 
-  it('is never charged: every tampered order is refused, and none comes to the provider', async () => {
+  it('is never charged: every tampered order is rejected, and none reaches the provider', async () => {
     const before = await dataSnapshot(app.db);
     const statuses = await send(app, tamper(rights, TAMPERED, SEED));
     goal.is('tampered orders refused with 409, 413 or 422', refusedIn(statuses), TAMPERED);
@@ -98,7 +100,7 @@ describe('a price that the client wrote', () => {
     expect(await dataSnapshot(app.db)).toEqual(before);
   });
 
-  it('is refused too when the order is held already, with its key and without', async () => {
+  it('is rejected too when the order already has a hold, with and without its idempotency key', async () => {
     const order = rights[0]?.order ?? {};
     const key = 'the-key-of-an-order-that-is-held';
     const customer = new CustomerClient(app.baseUrlFor(0));
@@ -117,7 +119,7 @@ describe('a price that the client wrote', () => {
     expect((await customer.start(order, key)).body.clientSecret).toBe(right.body.clientSecret);
   }); // oxfmt-ignore
 
-  it('is refused for what is left of a booking', async () => {
+  it('is rejected for the balance of a booking', async () => {
     const order = rights[0]?.order ?? {};
     const customer = new CustomerClient(app.baseUrlFor(0));
     const { body } = await customer.start({ ...order, contactEmail: 'rest@example.com' });
@@ -139,7 +141,7 @@ describe('a price that the client wrote', () => {
     expect(await dataSnapshot(app.db)).toEqual(before);
   });
 
-  it('is what the buyer saw or nothing, while an editor changes the price all the time', async () => {
+  it('is charged only as the customer saw it, while an editor keeps changing the price', async () => {
     const checkouts = await Checkouts.open(app, diceOf('flips'));
     await checkouts.buy(CHECKOUTS);
     await waitForJobs(app.db);
@@ -151,7 +153,7 @@ describe('a price that the client wrote', () => {
     expect(await violations(app.db)).toEqual([]);
   });
 
-  it('is right for every age: the day before a birthday, on it and after it, leap days too', async () => {
+  it('is right for every age: the day before a birthday, on it and after it, including leap days', async () => {
     await offerAges(app);
     const every = ageCases();
     expect(every.length).toBe(300);
@@ -165,7 +167,7 @@ describe('a price that the client wrote', () => {
     goal.control('wrong categories by the year alone', every.filter(({ is, byYears }) => is !== byYears).length);
   }); // oxfmt-ignore
 
-  it('is rounded as the specification rounds, for every amount up to the dearest trip', () => {
+  it('is rounded as specified for every amount up to the most expensive trip', () => {
     const wrong = (of: (kronor: number) => number, formula: (kronor: number) => number): number => {
       let count = 0;
       for (let kronor = 1; kronor <= DEAREST; kronor += 1) {
@@ -183,8 +185,8 @@ describe('a price that the client wrote', () => {
   });
 });
 
-describe('a price that the server does not defend (negative controls)', () => {
-  it('is what the client says, where the server believes it', async () => {
+describe('A price that the server does not check (negative controls)', () => {
+  it('is charged as the client sent it', async () => {
     const app = await startProcesses(1, without('server-price'));
     try {
       await send(app, tamper(await rightOrders(app), CONTROLS, SEED));
@@ -194,7 +196,7 @@ describe('a price that the server does not defend (negative controls)', () => {
     }
   });
 
-  it('is another than the buyer saw, where nobody compares', async () => {
+  it('differs from the price shown when the two are not compared', async () => {
     const app = await startProcesses(1, without('seen-price'));
     try {
       const checkouts = await Checkouts.open(app, diceOf('flips'));

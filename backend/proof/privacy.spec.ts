@@ -11,13 +11,13 @@ import { Metric } from './metric.js';
 jest.setTimeout(180_000);
 
 /*
- * One process: the nine days are nine faked clocks inside it, and a second process would live in today. That the work is
- * done once, whichever process takes it, is proved with the queue (backend/test/retention.spec.ts).
+ * One process is enough: the nine days are nine faked clocks inside it, and a second process would use the real day.
+ * That only one process does the work is tested with the queue (backend/test/retention.spec.ts).
  */
 const goal = new Metric('G23');
 
 const COLUMNS_BEFORE = 21;
-/** What the law on bookkeeping keeps. */
+/** Documents that bookkeeping law requires to keep. */
 const RECEIPT_KINDS = /receipt|credit_note/;
 
 let pastBookings: PastBookings;
@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => pastBookings.app.close());
 
-describe('after an erasure', () => {
+describe('After an erasure', () => {
   // [SPEC I5.19]
-  it('the six values of the person stand in nothing but vouchers, in no column of the database', async () => {
+  it('the six values of the person remain in receipts and credit notes only, and in no column of the database', async () => {
     const guest = await knownEverywhere(pastBookings);
     const { manager } = pastBookings.app.db;
     goal.atLeast(
@@ -54,7 +54,7 @@ describe('after an erasure', () => {
   });
 
   // [SPEC I5.19]
-  it('with any one of its sweeps left out the search finds the person (negative control)', async () => {
+  it('the search finds the person when any sweep is left out (negative control)', async () => {
     const guest = await knownEverywhere(pastBookings);
     const person = { bookingIds: [guest.id], address: guest.person.email };
     const without = async (left?: SweepName): Promise<string[]> => {
@@ -83,7 +83,7 @@ describe('after an erasure', () => {
   });
 });
 
-/** Rows that are past their date on a day ($1), by rule; written apart from the rules on purpose. */
+/** SQL by rule: rows that should be deleted by a day ($1). Deliberately independent of the product's rules. */
 const PAST: Readonly<Record<string, string>> = {
   unpaid: `select 1 from bookings b where state in ('expired', 'cancelled') and email <> ''
     and (ended_at at time zone 'Europe/Stockholm')::date + 30 < $1::date
@@ -102,12 +102,12 @@ const PAST: Readonly<Record<string, string>> = {
     and (received_at at time zone 'Europe/Stockholm')::date + 90 < $1::date`,
   mails: `select 1 from outbox_mails where state = 'sent' and to_address <> ''
     and (sent_at at time zone 'Europe/Stockholm')::date + 30 < $1::date`,
-  // But for what this very run logs, by the real clock.
+  // Except entries written by this run, which carry the real date.
   log: `select 1 from audit_log where action <> 'retention.ran' and (at at time zone 'Europe/Stockholm')::date + interval '24 months' < $1::date`,
   exports: `select 1 from privacy_exports where (expires_at at time zone 'Europe/Stockholm')::date < $1::date`,
 };
 
-/** How many rows of each rule are past their date, without the rules that have none. */
+/** Returns how many rows of each rule are overdue, without the rules that have none. */
 async function past(day: IsoDay): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const [rule, sql] of Object.entries(PAST)) {
@@ -122,13 +122,13 @@ const sumOf = (counts: Iterable<number>): number =>
 
 const laterBy = (years: number, days: number): IsoDay => {
   const today = dayFromToday(0);
-  // A leap day has no namesake in most years.
+  // Most years have no 29 February.
   const date = today.slice(4).replace('-02-29', '-02-28');
   return addDays(isoDay(`${Number(today.slice(0, 4)) + years}${date}`), days);
 };
 
-describe('the retention, at nine faked dates', () => {
-  it('leaves no row past its date, and there was one for every rule', async () => {
+describe('The retention at nine faked dates', () => {
+  it('leaves no overdue row, and had some for every rule', async () => {
     await pastBookings.justExpired();
     const guest = await knownEverywhere(pastBookings);
     await pastBookings.returned(guest, '0 days', 0);

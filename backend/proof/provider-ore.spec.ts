@@ -11,7 +11,7 @@ import { Metric, scaled } from './metric.js';
 jest.setTimeout(600_000);
 
 const goal = new Metric('M16');
-/** So many are returned wholly, and as many in part. */
+/** This many bookings are refunded in full, and as many in part. */
 const BOOKINGS = scaled(20, 3);
 const CONTROLS = scaled(5, 2);
 
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Three parts with an odd number of öre each: together they are never whole kronor. */
+/** Three parts with an odd number of öre each, so that their sum is never in whole kronor. */
 const ODD_PARTS = 3;
 
-/** Somebody returns a payment in the provider's dashboard, in parts with öre; then whatever is left, or not. */
+/** Refunds a payment in the provider's dashboard in three parts with öre, and the remainder if `isWhole`. */
 async function returnInParts({ intentId, charged }: PaidBooking, isWhole: boolean): Promise<void> {
   const stripe = await providerOf(app);
   let left = charged * 100;
@@ -51,8 +51,8 @@ async function refunded(bookings: number, isWhole: boolean): Promise<string[]> {
   return paid.map(({ id }) => id);
 }
 
-describe('refunds with öre in the provider’s dashboard', () => {
-  it('come to the books to the öre, however they are cut and however often they are told', async () => {
+describe('Refunds with öre made in the provider’s dashboard', () => {
+  it('are booked to the öre, however they are split and however often they are reported', async () => {
     const paid = await refunded(BOOKINGS, true);
     await refunded(BOOKINGS, false);
     const disputed = await payFor(app, { paymentOption: 'full' });
@@ -74,7 +74,7 @@ describe('refunds with öre in the provider’s dashboard', () => {
     goal.atLeast('differences shown to staff', await count('rounding_differences'), BOOKINGS);
   }); // oxfmt-ignore
 
-  it('would differ where nobody keeps the öre (negative control)', async () => {
+  it('differ from the books when the öre are not stored (negative control)', async () => {
     await app.db.query(
       `create function forget_ore() returns trigger language plpgsql as
          'begin new.provider_amount := null; return new; end'`,

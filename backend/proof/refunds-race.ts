@@ -16,7 +16,7 @@ interface Colleague {
   readonly token: string;
 }
 
-/** Colleagues at several desks who all saw the same booking and refund 60 per cent of it at the same moment. */
+/** Several staff members who saw the same booking and refund 60 per cent of it at the same time. */
 export class RefundRace {
   private constructor(
     private readonly app: ProcessHarness,
@@ -35,14 +35,16 @@ export class RefundRace {
     return new RefundRace(app, await PaymentsClient.open(desk), colleagues);
   }
 
-  /** A booking that was paid in full and then cancelled for 40 per cent: the rest is owed, whoever asks for it. */
+  /** Creates a booking that was paid in full and then cancelled for 40 per cent, so 60 per cent can be refunded. */
   async owing(): Promise<Sold> {
     const sold = await this.paymentsClient.paid({ paymentOption: 'full' });
     await this.paymentsClient.cancel(sold, { reason: 'customer', fee: sold.total - shareOf(sold) });
     return sold;
   }
 
-  /** So many clicks at once, over all processes and colleagues, each a deed of its own. */
+  /**
+   * Requests this many refunds at once, spread over all processes and staff members, each with its own idempotency key.
+   */
   rush(sold: Sold, clicks: number): Promise<ApiResponse<RefundBatchView>[]> {
     const expected = { fees: 0, refundable: sold.total };
     const body = { amount: shareOf(sold), reason: 'Kapplöpning', expected };
@@ -51,7 +53,7 @@ export class RefundRace {
 
   private ask(sold: Sold, body: object, index: number): Promise<ApiResponse<RefundBatchView>> {
     const { role, token } = this.colleagues[index % this.colleagues.length] ?? noColleague();
-    // Processes in turn and five colleagues: each colleague clicks in each process.
+    // Two processes and five staff members: each of them uses each process.
     return new CustomerClient(this.app.baseUrlFor(index)).call(
       'POST',
       `/api/admin/bookings/${sold.id}/refunds`,
@@ -60,7 +62,7 @@ export class RefundRace {
     );
   }
 
-  /** An admin says yes to whatever still waits for it. */
+  /** Approves every waiting refund as an admin. */
   async approveAll(): Promise<void> {
     const waiting = await this.app.db.query<{ batch_id: string }[]>(
       `select distinct batch_id from refunds where state = 'requested' and approved_at is null`,
@@ -70,7 +72,7 @@ export class RefundRace {
     }
   }
 
-  /** Bookings of which more is going back than was paid, and those that somebody refunded twice. */
+  /** Counts payments with more refunded than paid, and payments refunded more than once. */
   async wrongs(): Promise<{ over: number; doubles: number }> {
     const [row] = await this.app.db.query<{ over: number; doubles: number }[]>(
       `select count(*) filter (where asked > paid)::int as over, count(*) filter (where refunds > 1)::int as doubles

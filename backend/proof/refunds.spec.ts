@@ -16,7 +16,7 @@ const CONTROL_ROUNDS = 10;
 const setCap = ({ db }: ProcessHarness, to: 'enable' | 'disable'): Promise<unknown> =>
   db.query(`alter table refunds ${to} trigger refund_cap`);
 
-/** What the provider sent back, and what refunds were asked for; whole SEK. */
+/** Returns what the provider refunded and what was requested; in whole SEK. */
 async function sentBack({ db }: ProcessHarness): Promise<{ sent: number; asked: number }> {
   const [row] = await db.query<{ sent: number; asked: number }[]>(
     `select (select sum(amount_refunded) / 100 from sandbox.intents)::int as sent,
@@ -25,7 +25,7 @@ async function sentBack({ db }: ProcessHarness): Promise<{ sent: number; asked: 
   return row ?? { sent: 0, asked: 0 };
 }
 
-describe('many who refund at once', () => {
+describe('Simultaneous refunds', () => {
   let app: ProcessHarness;
   let race: RefundRace;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('many who refund at once', () => {
   afterAll(() => app.close());
 
   // [SPEC I5.11]
-  it('never pay back more than was paid: of 20 clicks on 60 per cent one passes and 19 are refused', async () => {
+  it('never exceed what was paid: of 20 requests for 60 per cent, one succeeds and 19 are rejected', async () => {
     const statuses: number[] = [];
     for (let booking = 0; booking < BOOKINGS; booking += 1) {
       const answers = await race.rush(await race.owing(), CLICKS);
@@ -48,7 +48,7 @@ describe('many who refund at once', () => {
     goal.is('bookings refunded twice', doubles, 0);
   });
 
-  it('send back to the krona what passed, once an admin has said yes', async () => {
+  it('reach the provider to the krona once an admin has approved them', async () => {
     await race.approveAll();
     const { asked } = await sentBack(app);
     await until(
@@ -61,7 +61,7 @@ describe('many who refund at once', () => {
     expect(await moneyDifferences(app.db)).toEqual([]);
   });
 
-  it('are held back by the booking’s lock alone, where the database has no cap', async () => {
+  it('are prevented by the booking’s lock alone when the database has no cap', async () => {
     await setCap(app, 'disable');
     const sold = await race.owing();
     const answers = await race.rush(sold, CLICKS);
@@ -71,7 +71,7 @@ describe('many who refund at once', () => {
   });
 });
 
-describe('many who refund at once, without the lock of the booking', () => {
+describe('Simultaneous refunds without the lock of the booking', () => {
   let app: ProcessHarness;
   let race: RefundRace;
   beforeAll(async () => {
@@ -85,14 +85,14 @@ describe('many who refund at once, without the lock of the booking', () => {
   afterAll(() => app.close());
 
   // [SPEC I5.11]
-  it('are held back by the cap of the database alone', async () => {
+  it('are prevented by the cap of the database alone', async () => {
     await race.rush(await race.owing(), CLICKS);
     await race.rush(await race.owing(), CLICKS);
     expect(await race.wrongs()).toEqual({ over: 0, doubles: 0 });
   });
 
   // [SPEC I5.11]
-  it('pay back more than was paid where there is no cap either (negative control)', async () => {
+  it('exceed what was paid when there is no cap either (negative control)', async () => {
     await setCap(app, 'disable');
     let wrong = await race.wrongs();
     for (let round = 0; round < CONTROL_ROUNDS && wrong.over === 0; round += 1) {

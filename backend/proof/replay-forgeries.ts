@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { signatureHeader } from '../src/payments/sandbox/sandbox.webhooks.js';
 
-/** News as somebody sends them: the bytes, and what should prove that the provider wrote them. */
+/** A webhook request: the body, and the signature that should prove its origin. */
 export interface Sent {
   readonly body: string;
   readonly signature: string | null;
 }
 
-/** News that the provider could have written, the secret it signs with, and the time in seconds. */
+/** A genuine event body, the signing secret, and the time in seconds. */
 interface Genuine {
   readonly body: string;
   readonly secret: string;
@@ -19,7 +19,7 @@ const mac = (text: string, secret: string, algorithm = 'sha256'): string =>
 
 const right = ({ body, secret, now }: Genuine): string => mac(`${now}.${body}`, secret);
 
-/** Rightly signed: what all the others have to be refused beside. */
+/** Returns the event with a valid signature; every forgery differs from it. */
 export const genuine = ({ body, secret, now }: Genuine): Sent => ({
   body,
   signature: signatureHeader(body, secret, now),
@@ -28,7 +28,7 @@ export const genuine = ({ body, secret, now }: Genuine): Sent => ({
 const TOLERANCE_SECONDS = 300;
 const DAY_SECONDS = 86_400;
 
-/** Every way of lying that we could think of, by what is wrong with it. */
+/** Kinds of forgery, by what is wrong. */
 const LIES: Readonly<Record<string, (news: Genuine) => Sent>> = {
   unsigned: ({ body }) => ({ body, signature: null }),
   'signed with nothing': ({ body }) => ({ body, signature: '' }),
@@ -81,7 +81,7 @@ const LIES: Readonly<Record<string, (news: Genuine) => Sent>> = {
   }),
 };
 
-/** So many lies, each kind as often as every other. */
+/** Returns forgeries, each kind equally often. */
 export function forge(count: number, newsOf: (index: number) => Genuine): Sent[] {
   const kinds = Object.values(LIES);
   return Array.from({ length: count }, (_, index) => {

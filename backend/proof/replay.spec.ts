@@ -27,7 +27,7 @@ const REPEATS = 5;
 const AT_ONCE = 10;
 const TEN_MB = 10_000_000;
 
-/** Every second one by Klarna, every fourth in full, every fifth with a declined card first. */
+/** Pays every second booking with Klarna, two of four in full, every fifth (if by card) after a declined card. */
 async function pay(app: ProcessHarness, departureDate: string, index: number): Promise<void> {
   const baseUrl = app.baseUrlFor(index);
   const customer = new CustomerClient(baseUrl);
@@ -44,9 +44,11 @@ async function pay(app: ProcessHarness, departureDate: string, index: number): P
   await confirmCard(baseUrl, body.clientSecret, '4242424242424242');
 }
 
-/** Sells and is paid, each news twice and out of order. @returns all news of the provider */
+/**
+ * Creates bookings and pays them, with each event delivered twice and out of order. @returns all events of the provider
+ */
 async function sell(app: ProcessHarness, payments: number): Promise<EventRow[]> {
-  // Already the first delivery repeats and shuffles: some news come before the buyer's own answer.
+  // The first delivery already repeats and shuffles events, so some arrive before the customer's own response.
   await setFaults(app.db, { webhook_repeat: 1, webhook_shuffle_ms: 300 });
   const { date } = await makeDeparture(app.db);
   await atOnce(countUpTo(payments), AT_ONCE, (index) => pay(app, date, index));
@@ -55,7 +57,7 @@ async function sell(app: ProcessHarness, payments: number): Promise<EventRow[]> 
   return listEvents(app.db);
 }
 
-/** Sends each of these news five times more, shuffled, to all processes. @returns how often */
+/** Sends each event five more times, shuffled, to all processes. @returns how many were sent */
 async function replayAll(app: ProcessHarness, events: readonly EventRow[]): Promise<number> {
   const repeated = Array.from({ length: REPEATS }, () => events).flat();
   const [shuffled = []] = fc.sample(
@@ -71,7 +73,7 @@ async function replayAll(app: ProcessHarness, events: readonly EventRow[]): Prom
   return shuffled.length;
 }
 
-/** The ledger, bookings, payments and letters as they are. */
+/** Returns digests of the ledger, bookings and payments, and the number of mails. */
 async function stateSnapshot(app: ProcessHarness): Promise<unknown> {
   const [row] = await app.db.query<unknown[]>(
     `select (select md5(string_agg(concat_ws('|', id, booking_id, kind, amount, source_id), ',' order by id))
@@ -86,7 +88,7 @@ async function stateSnapshot(app: ProcessHarness): Promise<unknown> {
 const sameBooks = (before: unknown, after: unknown): number =>
   JSON.stringify(before) === JSON.stringify(after) ? 0 : 1;
 
-/** @returns the status of the answer */
+/** @returns the HTTP status */
 async function post(baseUrl: string, { body, signature }: Sent): Promise<number> {
   const response = await fetch(`${baseUrl}/api/webhooks/stripe`, {
     method: 'POST',
@@ -100,7 +102,7 @@ async function post(baseUrl: string, { body, signature }: Sent): Promise<number>
   return response.status;
 }
 
-/** News about true payments that were never written, all of a kind that is kept: only the signature can tell. */
+/** Returns new events about real payments, all of stored types, so that only the signature can reveal a forgery. */
 function newsOf(app: ProcessHarness, all: readonly EventRow[]) {
   const events = all.filter(({ type }) => type !== 'payment_intent.created');
   return (index: number) => {
@@ -118,7 +120,7 @@ const storedForgeries = async ({ db }: ProcessHarness): Promise<number> => {
   return found.length;
 };
 
-describe('webhooks that come again, late and in any order', () => {
+describe('Webhooks that are repeated, late and out of order', () => {
   let app: ProcessHarness;
   let events: EventRow[] = [];
   beforeAll(async () => {
@@ -127,7 +129,7 @@ describe('webhooks that come again, late and in any order', () => {
   });
   afterAll(() => app.close());
 
-  it('confirm every payment once, although each came twice and out of order', async () => {
+  it('confirm every payment once, although each arrives twice and out of order', async () => {
     const [row] = await app.db.query<unknown[]>(
       `select count(*)::int as confirmed,
               (select count(*)::int from ledger_entries where kind = 'charge') as charges,
@@ -142,7 +144,7 @@ describe('webhooks that come again, late and in any order', () => {
   });
 
   // [SPEC I1.67]
-  it('leave the books as they were when each event is sent five times more, shuffled', async () => {
+  it('leave the books unchanged when each event is sent five more times, shuffled', async () => {
     const before = await stateSnapshot(app);
     const sent = await replayAll(app, events);
     goal.is('payments', PAYMENTS, PAYMENTS);
@@ -150,7 +152,7 @@ describe('webhooks that come again, late and in any order', () => {
     goal.is('ledgers that differ', sameBooks(before, await stateSnapshot(app)), 0);
   });
 
-  it('leave the books as they were even when nobody remembers having seen them', async () => {
+  it('leave the books unchanged even when the received events are no longer stored', async () => {
     const before = await stateSnapshot(app);
     await app.db.query(`delete from stripe_events`);
     await replayAll(app, events);
@@ -160,7 +162,7 @@ describe('webhooks that come again, late and in any order', () => {
   });
 
   // [SPEC I1.30]
-  it('are refused when they are forged, unsigned, stale or written anew, and nothing is stored', async () => {
+  it('are rejected and not stored when they are forged, unsigned, stale or rewritten', async () => {
     expect(await post(app.baseUrlFor(0), genuine(newsOf(app, events)(0)))).toBe(200);
     await waitForJobs(app.db);
     await app.db.query(`delete from stripe_events where event_id like 'evt_forged%'`);
@@ -174,14 +176,14 @@ describe('webhooks that come again, late and in any order', () => {
     goal.is('forgeries stored', await storedForgeries(app), 0);
   });
 
-  it('are refused above the size that any of them has, before anybody reads them', async () => {
+  it('are rejected without being read when they are larger than any real event', async () => {
     const { secret, now, body } = newsOf(app, events)(0);
     const huge = genuine({ secret, now, body: body.padEnd(TEN_MB) });
     expect(await post(app.baseUrlFor(0), huge)).toBe(413);
   });
 });
 
-describe('the same webhooks with the defences off (negative controls)', () => {
+describe('The same webhooks with the defences off (negative controls)', () => {
   let app: ProcessHarness;
   let events: EventRow[] = [];
   beforeAll(async () => {
@@ -191,7 +193,7 @@ describe('the same webhooks with the defences off (negative controls)', () => {
   afterAll(() => app.close());
 
   // [SPEC I1.67]
-  it('are booked many times where a success may follow a success and a line may stand twice', async () => {
+  it('are booked several times when a success may follow a success and the ledger accepts duplicates', async () => {
     const before = await stateSnapshot(app);
     await app.db.query(
       `alter table ledger_entries drop constraint booked_once,
@@ -206,7 +208,7 @@ describe('the same webhooks with the defences off (negative controls)', () => {
     expect(sameBooks(before, await stateSnapshot(app))).toBe(1);
   });
 
-  it('are believed whoever wrote them where nobody looks at the signature', async () => {
+  it('are accepted with any signature when signatures are not checked', async () => {
     const sent = forge(CONTROLS, newsOf(app, events));
     const statuses = await Promise.all(sent.map((each) => post(app.baseUrlFor(0), each)));
     const accepted = statuses.filter((status) => status === 200).length;

@@ -1,14 +1,14 @@
 import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How often a balancer asks whether a server wants requests. */
+/** Milliseconds between two readiness checks. */
 const LOOK_MS = 200;
-/** Headers of the connection behind the balancer, not of the one before it. */
+/** Headers that belong to a single connection and must not be forwarded. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive']);
 
 export interface Proxy {
   readonly url: string;
-  /** Whether requests are sent to this server at the moment. */
+  /** Whether requests are currently sent to this server. */
   readonly uses: (baseUrl: string) => boolean;
   close(): Promise<void>;
 }
@@ -26,8 +26,8 @@ async function isReady(baseUrl: string): Promise<boolean> {
 }
 
 /**
- * A balancer as small as it can be: in turn among the servers whose readiness says yes, over connections that it keeps,
- * and without a second try, which would hide what is lost.
+ * Starts a minimal load balancer: round robin over the servers that are ready, over keep-alive connections, and without
+ * retries, which would hide lost requests.
  */
 export async function startProxy(baseUrls: readonly string[]): Promise<Proxy> {
   const targets: Target[] = baseUrls.map((baseUrl) => ({
@@ -59,7 +59,7 @@ export async function startProxy(baseUrls: readonly string[]): Promise<Proxy> {
   };
 }
 
-/** Looks again and again whether each wants requests. @returns what ends it */
+/** Checks the readiness of each server repeatedly. @returns a function that stops the checks */
 function watch(targets: readonly Target[]): () => Promise<unknown> {
   let open = true;
   const watching = targets.map(async (target) => {

@@ -15,9 +15,9 @@ const CLIENTS = 6;
 const CONTROL_ROUNDS = 5;
 
 /**
- * Visitors who never stop.
- * @param wish.thinks each a moment before the next request, so that connections also lie idle
- * @returns every answer that is not 2xx, once they are told to end
+ * Sends requests without a pause.
+ * @param options.thinks pauses briefly between requests, so that some connections are idle
+ * @returns a function that stops the visitors and returns the number of responses and every failure
  */
 function visit(
   proxy: Proxy,
@@ -83,7 +83,7 @@ async function setUp(drainSeconds: string): Promise<Stage> {
   };
 }
 
-/** @returns how it ended and how long that took */
+/** @returns the exit code and the time it took */
 async function restart(proxy: Proxy, { stop, start, baseUrl }: ServerProcess): Promise<Ended> {
   const began = performance.now();
   const code = await stop();
@@ -93,7 +93,7 @@ async function restart(proxy: Proxy, { stop, start, baseUrl }: ServerProcess): P
   return { code, ms };
 }
 
-/** As a supervisor does that asks nobody. */
+/** Kills and starts the server, as a supervisor without a graceful stop does. */
 async function replaceUnasked(
   proxy: Proxy,
   { kill, start, baseUrl }: ServerProcess,
@@ -103,8 +103,8 @@ async function replaceUnasked(
   await until(() => Promise.resolve(proxy.uses(baseUrl)), Boolean);
 }
 
-describe('a deployment while visitors come', () => {
-  it('loses no request, although each of two processes is stopped and started again in turn', async () => {
+describe('A deployment with visitors', () => {
+  it('loses no request while each of two processes is stopped and started in turn', async () => {
     const { proxy, date, server, close } = await setUp('3');
     const visits = visit(proxy, date);
     const ends: Ended[] = [];
@@ -122,16 +122,16 @@ describe('a deployment while visitors come', () => {
   });
 });
 
-describe('a process that stops without saying so first', () => {
+describe('A process that stops without notice', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setUp('0');
   });
   afterAll(() => stage.close());
 
-  it('loses the requests that the balancer still sends it (negative control)', async () => {
+  it('loses the requests that the load balancer still sends to it (negative control)', async () => {
     let lost = 0;
-    // Whether anybody comes within the moment in which it is gone and nobody knows is a matter of luck.
+    // A request is lost only when it arrives before the load balancer notices the stop, so try several rounds.
     for (let round = 0; lost === 0 && round < CONTROL_ROUNDS; round += 1) {
       const visits = visit(stage.proxy, stage.date, { thinks: false });
       await replaceUnasked(stage.proxy, stage.server(0));
@@ -140,7 +140,7 @@ describe('a process that stops without saying so first', () => {
     goal.control('stopped without a word', lost);
   });
 
-  it('answers the purchase that was under way all the same', async () => {
+  it('still answers the order that is in progress', async () => {
     const { app, server } = stage;
     const departure = await makeDeparture(app.db, { capacity: 4 });
     const customer = new CustomerClient(server(0).baseUrl);
@@ -175,7 +175,7 @@ async function waitingForLocks({ db }: ProcessHarness): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** Whether it takes no new connection any more. */
+/** Whether the server accepts no new connections. */
 const isRefusingConnections = (baseUrl: string): Promise<boolean> =>
   fetch(`${baseUrl}/health/live`).then(
     () => false,

@@ -18,13 +18,13 @@ const goal = new Metric('G1');
 const ROUNDS = scaled(20, 1);
 const CUSTOMERS = 200;
 const SEATS = 10;
-/** Rounds that are not timed: what a process has done a few thousand times only is still being compiled. */
+/** Rounds without measuring, because code that has run only a few thousand times is still being compiled. */
 const WARM_UP = scaled(40, 0);
 
-/** The buyers share the machine with what they are measuring: a whole `fetch` would be a quarter of it. */
+/** Plain HTTP, because customers share the machine with the server and `fetch` would take a quarter of its time. */
 const agent = new http.Agent({ keepAlive: true });
 
-/** @returns the status of the answer */
+/** @returns the HTTP status */
 function buy(baseUrl: string, order: OrderBody): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };
@@ -41,7 +41,7 @@ function buy(baseUrl: string, order: OrderBody): Promise<number> {
   });
 }
 
-describe('seats, sold by two processes at once', () => {
+describe('Seats sold by two processes at once', () => {
   let app: ProcessHarness;
   const orders = new Map<number, OrderBody>();
   beforeAll(async () => {
@@ -57,10 +57,10 @@ describe('seats, sold by two processes at once', () => {
     await app.close();
   });
 
-  /** Milliseconds of every purchase that was tried. */
+  /** Milliseconds of every order. */
   const waits: number[] = [];
 
-  /** Parties of these sizes try at the same moment; answers their statuses. */
+  /** Orders for parties of these sizes at the same time; returns the statuses. */
   const race = (departure: TestDeparture, parties: readonly number[]): Promise<number[]> =>
     Promise.all(
       parties.map(async (adults, index) => {
@@ -76,7 +76,7 @@ describe('seats, sold by two processes at once', () => {
     statuses.filter((each) => each === status).length;
 
   // [SPEC I1.34] [SPEC I1.65] [SPEC I7.3] [ASVS 2.3.4]
-  it('gives the last 10 seats to exactly 10 of 200 buyers and tells the others 409', async () => {
+  it('are given to exactly 10 of 200 customers when 10 are left, and the others get 409', async () => {
     const statuses: number[] = [];
     let [oversold, undersold] = [0, 0];
     const other = await makeDeparture(app.db, { capacity: SEATS });
@@ -101,11 +101,11 @@ describe('seats, sold by two processes at once', () => {
   });
 
   // [SPEC I5.1]
-  it('gives nobody the seats that are blocked, nor those that were overbooked', async () => {
+  it('are not sold when they are blocked or overbooked', async () => {
     const departure = await makeDeparture(app.db, { capacity: 30 });
     const party = await race(departure, Array<number>(5).fill(6));
     expect(count(party, 200)).toBe(5);
-    // An admin gives it to a smaller plane for a day, and keeps seats back in the larger one.
+    // An admin first assigns a smaller plane, then a larger one with blocked seats.
     const settle = `update departures set capacity = $2, blocked = $3, overbooked = $4 where id = $1`;
     await app.db.query(settle, [departure.id, 20, 0, 10]);
     const over = await race(departure, Array<number>(20).fill(1));
@@ -120,7 +120,7 @@ describe('seats, sold by two processes at once', () => {
     expect(await violations(app.db)).toEqual([]);
   });
 
-  it('takes a party whole or not at all, never too many and never too few', async () => {
+  it('are taken for a whole party or not at all, never too many and never too few', async () => {
     const parties = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 16 });
     const seats = fc.integer({ min: 0, max: 20 });
     await fc.assert(
@@ -141,9 +141,9 @@ describe('seats, sold by two processes at once', () => {
   });
 });
 
-describe('the race of seats itself', () => {
+describe('The race for seats itself', () => {
   // [SPEC I1.65]
-  it('oversells when seats are read first and written second, and when blocked ones are forgotten (negative controls)', async () => {
+  it('oversells when seats are read before they are written, and when blocked seats are ignored (negative controls)', async () => {
     const database = await createTestDatabase();
     const db = await new DataSource(
       databaseOptions({ databaseUrl: database.url, poolSize: 20 }),
@@ -160,7 +160,7 @@ describe('the race of seats itself', () => {
   });
 });
 
-/** What every shop writes first: look whether a seat is left, then take it. */
+/** The naive way: check whether a seat is free, then take it. */
 async function readThenWrite(db: DataSource, departure: TestDeparture): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.query<{ free: boolean }[]>(
@@ -172,13 +172,13 @@ async function readThenWrite(db: DataSource, departure: TestDeparture): Promise<
   });
 }
 
-/** One statement, but one that knows nothing of blocked seats. */
+/** A single statement, but without the blocked seats. */
 const takeOfCapacity = (db: DataSource, { id }: TestDeparture): Promise<unknown> =>
   db.query(`update departures set taken = taken + 1 where id = $1 and taken + 1 <= capacity`, [id]);
 
 type Take = (db: DataSource, departure: TestDeparture) => Promise<unknown>;
 
-/** How many seats beyond those for sale are taken in the first round, of so many, in which any are. */
+/** Runs up to this many rounds until one takes more seats than are for sale; returns how many more. */
 async function oversoldWithin(db: DataSource, rounds: number, take: Take): Promise<number> {
   for (let round = 0; round < rounds; round += 1) {
     const departure = await makeDeparture(db, { capacity: SEATS + 4, blocked: 4 });

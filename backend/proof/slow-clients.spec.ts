@@ -12,7 +12,7 @@ const CLIENTS = scaled(800, 200);
 const SECONDS = scaled(30, 13);
 const DRIP_MS = 2_000;
 
-/** Halves: those that never finish their headers, and those that never finish the body they promised. */
+/** Half of the clients never finish their headers; the others never finish the announced body. */
 const beginnings = (index: number): string =>
   index % 2 === 0
     ? 'GET /api/config HTTP/1.1\r\nHost: x\r\nX-Slow: '
@@ -20,7 +20,7 @@ const beginnings = (index: number): string =>
 
 interface Crowd {
   readonly open: () => number;
-  /** Of those that never finish their headers. */
+  /** Open connections of clients that never finish their headers. */
   readonly openHeaders: () => number;
   end(): void;
 }
@@ -47,7 +47,7 @@ function crowd(app: ProcessHarness): Crowd {
   };
 }
 
-/** What a normal visitor meets meanwhile. */
+/** Measures requests of a normal visitor meanwhile. */
 async function visit(
   app: ProcessHarness,
   seconds: number,
@@ -66,11 +66,11 @@ async function visit(
   return { ms, failed };
 }
 
-describe('hundreds of clients that take their time', () => {
+describe('Hundreds of slow clients', () => {
   let app: ProcessHarness;
   afterEach(() => app.close());
 
-  it('take it from nobody else, and are let go', async () => {
+  it('do not slow down normal visitors and are disconnected', async () => {
     app = await startProcesses(2);
     const slow = crowd(app);
     const { ms, failed } = await visit(app, SECONDS);
@@ -85,7 +85,7 @@ describe('hundreds of clients that take their time', () => {
     slow.end();
   });
 
-  it('stay for ever on a server without limits (negative control)', async () => {
+  it('stay connected on a server without timeouts (negative control)', async () => {
     app = await startProcesses(1, without('server-limits'));
     const slow = crowd(app);
     await visit(app, 13);

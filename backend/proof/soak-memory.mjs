@@ -1,6 +1,6 @@
 /**
- * Preloaded by `soak`: at SIGUSR2 the process gives back what nobody needs and says what it still holds, in a file of its
- * own below PROOF_MEMORY.
+ * Preloaded by `soak`: on SIGUSR2 the process collects garbage and writes its usage to a file named after its id in the
+ * folder PROOF_MEMORY.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { bearer, tokenOf } from '../test/staff.js';
 
 const CARD = '4242424242424242';
 
-/** What visitors of a day have in common, and what they were told. */
+/** Data shared by all visitors, and the statuses they received. */
 export interface Day {
   readonly date: string;
   readonly statuses: Map<number, number>;
@@ -31,7 +31,7 @@ async function read({ baseUrl, day }: Visit, path: string, headers = {}): Promis
   recordStatus(day, status);
 }
 
-/** From the price to the booking that is looked up once more. */
+/** Buys, from the quote to opening the paid booking. */
 async function buy(visit: Visit): Promise<void> {
   const { baseUrl, day } = visit;
   const customer = new CustomerClient(baseUrl);
@@ -47,7 +47,7 @@ async function buy(visit: Visit): Promise<void> {
   day.paidBookings += 1;
 }
 
-/** What staff look at all day. */
+/** Reads the lists that staff use most. */
 async function work(visit: Visit): Promise<void> {
   const headers = bearer(await tokenOf(visit.baseUrl, 'agent'));
   const page = `range=${encodeURIComponent('[0,24]')}`;
@@ -61,7 +61,7 @@ async function work(visit: Visit): Promise<void> {
 const PAGES = ['/', '/ar', '/destinationer', '/destination/istanbul', '/sitemap.xml', '/admin/'];
 const READS = ['/api/config', '/api/destinations', '/api/destinations/istanbul', '/api/places?term=stock&locale=sv&field=origin']; // oxfmt-ignore
 
-/** One visit of somebody, of whom there are as many kinds as turns. */
+/** Makes one visit; its kind depends on `turn`. */
 export async function visit(one: Visit): Promise<void> {
   const { turn } = one;
   if (turn % 12 === 0) await buy(one);

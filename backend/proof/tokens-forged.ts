@@ -6,7 +6,7 @@ export const sign = (claims: object, options: object): string =>
 
 const encoded = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Tokens that say nobody signed them, in every spelling that some library has fallen for. */
+/** Returns tokens without a signature, with every header known to have deceived some library. */
 function unsignedTokens(claims: object): string[] {
   const headers = ['none', 'None', 'NONE', 'nOnE', '', null, 'HS256', 'RS256'].map((alg) => ({
     alg,
@@ -18,7 +18,7 @@ function unsignedTokens(claims: object): string[] {
   ]);
 }
 
-/** A right token whose parts were exchanged afterwards. */
+/** Returns tokens made from a valid one by exchanging parts. */
 function tamperedTokens(token: string, claims: object): string[] {
   const [head = '', payload = '', signature = ''] = token.split('.');
   const others = [
@@ -35,7 +35,9 @@ interface Victim {
   readonly version: number;
 }
 
-/** What somebody sends who has seen a token of staff and has no secret, or only the one of the booking cookies. */
+/**
+ * Returns tokens that an attacker can make who has seen a staff token and has no secret, or only the booking secret.
+ */
 export function forgedTokens(
   { id: subject, version }: Victim,
   { jwtSecret, bookingSecret }: { jwtSecret: string; bookingSecret: string },

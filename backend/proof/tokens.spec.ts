@@ -27,7 +27,7 @@ const off = (defence: string): Record<string, string> => {
 
 type Send = <T>(call: string, token: string, body?: unknown) => Promise<ApiResponse<T>>;
 
-/** Calls that reach the processes in turn: what one of them ends is asked of the other. */
+/** Returns a function that sends requests to the processes in turn, so that one checks what the other has revoked. */
 function senderOf(app: ProcessHarness): Send {
   let turn = 0;
   return (call, token, body) => {
@@ -37,7 +37,7 @@ function senderOf(app: ProcessHarness): Send {
   };
 }
 
-/** A colleague who has just signed in. */
+/** Creates a staff account and signs in. */
 async function hire(send: Send, admin: string): Promise<{ user: UserView; token: string }> {
   const email = `${randomUUID()}@example.com`;
   const { body: user } = await send<UserView>('POST /api/users', admin, {
@@ -50,7 +50,7 @@ async function hire(send: Send, admin: string): Promise<{ user: UserView; token:
   return { user, token: body.token };
 }
 
-/** What ends every token of a colleague, each as staff do it. */
+/** Every staff action that revokes all tokens of an account. */
 const ENDINGS: Readonly<
   Record<string, (send: Send, who: { user: UserView; token: string }, admin: string) => unknown>
 > = {
@@ -74,7 +74,7 @@ const ENDINGS: Readonly<
     send(`POST /api/admin/users/${user.id}/reset-second-factor`, admin, {}),
 };
 
-/** How many tokens still open something after what should have ended them. */
+/** Returns the actions after which a token is still accepted. */
 async function survivors(app: ProcessHarness): Promise<string[]> {
   const send = senderOf(app);
   const admin = await tokenOf(app.baseUrlFor(0), 'admin');
@@ -98,7 +98,7 @@ async function victimOf(app: ProcessHarness): Promise<{ id: string; version: num
   return row;
 }
 
-/** How many forged tokens open something. */
+/** Returns the forged tokens that are accepted. */
 async function accepted(app: ProcessHarness, tokens: readonly string[]): Promise<string[]> {
   const send = senderOf(app);
   const found: string[] = [];
@@ -109,7 +109,7 @@ async function accepted(app: ProcessHarness, tokens: readonly string[]): Promise
   return found;
 }
 
-describe('tokens and cookies, at two processes on one database', () => {
+describe('Tokens and cookies, at two processes on one database', () => {
   let app: ProcessHarness;
   beforeAll(async () => {
     app = await startProcesses(2, VARIABLES);
@@ -117,7 +117,7 @@ describe('tokens and cookies, at two processes on one database', () => {
   afterAll(() => app.close());
 
   // [SPEC I4.10] [ASVS 7.2.1] [ASVS 9.1.1] [ASVS 9.1.2]
-  it('are refused when they are forged', async () => {
+  it('are rejected when they are forged', async () => {
     const victim = await victimOf(app);
     const right = { secret: SECRETS.jwtSecret, audience: 'staff', subject: victim.id };
     const genuine = sign({ role: 'agent', ver: victim.version }, { ...right, expiresIn: 60 });
@@ -128,7 +128,7 @@ describe('tokens and cookies, at two processes on one database', () => {
   });
 
   // [SPEC 3.11a] [SPEC 7.12a] [SPEC I4.6] [ASVS 7.4.1]
-  it('end with the next request when sessions, role, password, account or factor do', async () => {
+  it('are revoked with the next request when sessions, role, password, account or second factor change', async () => {
     const found = await survivors(app);
     expect(found).toEqual([]);
     goal.is('endings', Object.keys(ENDINGS).length, 8);
@@ -136,7 +136,7 @@ describe('tokens and cookies, at two processes on one database', () => {
   });
 
   // [SPEC 4.15] [SPEC 8.6b] [ASVS 7.3.2] [ASVS 9.2.1]
-  it('say when their time is over', async () => {
+  it('cause an error that says when they have expired', async () => {
     const { id, version } = await victimOf(app);
     const exp = Math.floor(Date.now() / 1_000) - 1;
     const old = sign(
@@ -151,14 +151,14 @@ describe('tokens and cookies, at two processes on one database', () => {
   it.each([
     ['a wrong password', 'agent@safar.example'],
     ['an unknown address', 'nobody@safar.example'],
-  ])('are not given to %s, with the same sentence', async (_, email) => {
+  ])('are not issued for %s, with the same message', async (_, email) => {
     const wrong = { email, password: 'wrong password' };
     const { status, body } = await senderOf(app)<ErrorView>('POST /api/login', '', wrong);
     expect([status, body.message]).toEqual([401, 'Ogiltig e-postadress eller lösenord']);
   });
 
   // [ASVS 6.3.4] [ASVS 9.2.2] [ASVS 9.2.3]
-  it('of a booking hold for twenty minutes, and are neither tokens of staff nor made by them', async () => {
+  it('of a booking are valid for twenty minutes and are not exchangeable with staff tokens', async () => {
     const { date: departureDate } = await makeDeparture(app.db);
     const customer = new CustomerClient(app.baseUrlFor(0));
     const { body: booking } = await customer.start(await customer.order({ departureDate }));
@@ -185,7 +185,7 @@ describe('tokens and cookies, at two processes on one database', () => {
     for (const token of forged) expect(await read(token)).toBe(403);
   });
 
-  it('are signed for eight hours and for twenty minutes, with the one algorithm', async () => {
+  it('of staff are valid for eight hours and signed with HS256', async () => {
     const partsOf = (token: string): { alg?: string; exp?: number; iat?: number }[] =>
       token
         .split('.')
@@ -201,11 +201,11 @@ describe('tokens and cookies, at two processes on one database', () => {
   });
 });
 
-describe('without the defence (negative controls)', () => {
+describe('Without the defence (negative controls)', () => {
   it.each([
     ['nobody looks at the account', 'token-version'],
     ['nobody looks at the signature', 'token-signature'],
-  ])('tokens open what they should not when %s', async (what, defence) => {
+  ])('tokens are accepted that should not be when %s', async (what, defence) => {
     const app = await startProcesses(1, off(defence));
     try {
       const wrong =

@@ -4,11 +4,11 @@ import { noise } from '../test/uploads.js';
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** A whole number below a bound. */
+/** Returns a random whole number below a bound. */
 type Random = (below: number) => number;
 type Wound = (picture: Buffer, random: Random, format: Format) => Buffer;
 
-/** Where a format says how wide and high the picture is: first byte and count of both numbers together. */
+/** Position of the width and height in each format: the first byte, and the length of both together. */
 const SIZES: Readonly<Record<Format, (picture: Buffer) => readonly [at: number, bytes: number]>> = {
   jpeg: (picture) => [picture.indexOf(Buffer.from([0xff, 0xc0])) + 5, 4],
   png: () => [16, 8],
@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<Format, (picture: Buffer) => readonly [at: number, 
   gif: () => [6, 4],
 };
 
-/** A decoder looks at the sizes of a PNG only when their check is right. */
+/** Range of a PNG header that its checksum covers; a decoder reads the sizes only when the checksum is right. */
 const PNG_HEADER = { from: 12, to: 29 };
 
 const WOUNDS: Readonly<Record<string, Wound>> = {
@@ -52,7 +52,7 @@ const WOUNDS: Readonly<Record<string, Wound>> = {
   },
 };
 
-/** The same pictures, broken in another way each time, every format in every way; a seed makes every run the same. */
+/** Yields damaged pictures, every format with every kind of damage; a fixed seed makes every run the same. */
 export async function* mutants(count: number): AsyncGenerator<Buffer> {
   const originals = await Promise.all(
     FORMATS.map(async (format) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { TRACES } from '../test/malicious-files.js';
 
-/** What is in the store below a data folder, without drafts that are being written at this moment. */
+/** Returns the stored files below a data folder, without unfinished drafts. */
 export function storedFiles(dataDir: string, named = /^/): Buffer[] {
   return readdirSync(join(dataDir, 'media'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.drafts'))
@@ -11,7 +11,7 @@ export function storedFiles(dataDir: string, named = /^/): Buffer[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 }
 
-/** A PDF packs what it consists of. */
+/** Returns the text of a file; the compressed objects of a PDF are unpacked. */
 async function unpacked(data: Buffer): Promise<string> {
   if (!data.subarray(0, 1024).includes('%PDF-')) return data.toString('latin1');
   const document = await PDFDocument.load(data, { ignoreEncryption: true }).catch(() => null);
@@ -19,7 +19,7 @@ async function unpacked(data: Buffer): Promise<string> {
   return data.toString('latin1') + objects.map(([, object]) => object.toString()).join('\n');
 }
 
-/** Which of the kept files are as they were sent, or still hold what was meant to do harm. */
+/** Returns the stored files that are identical to an uploaded one or still contain traces of an attack. */
 export async function harmIn(saved: readonly Buffer[], sent: readonly Buffer[]): Promise<Buffer[]> {
   const harmful = await Promise.all(
     saved.map(async (data) => {

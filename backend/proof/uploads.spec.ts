@@ -16,20 +16,22 @@ const goal = new Metric('G16');
 const MUTANTS = scaled(400, 100);
 const AT_ONCE = 4;
 const MOST_MEMORY_MB = 600;
-/** What everything else is made of; it is there when the upload is answered. */
+/** Name of a master picture, from which all sizes are made. It exists when the upload is answered. */
 const MASTER = /^[0-9a-f-]{36}\.webp$/;
 const NO_ANSWER = 0;
 
-/** A server process of its own, with the means to send it files: what crashes it, or eats its memory, is seen. */
+/**
+ * A server process of its own, so that its crashes and memory can be observed, and a function that uploads files to it.
+ */
 interface UploadServer {
   readonly app: ProcessHarness;
   readonly server: ServerProcess;
-  /** Writes the form by hand: a browser would make the name of a file harmless before it sends it. */
+  /** Builds the form itself, because `FormData` would escape dangerous file names. */
   readonly send: (file: Pick<MaliciousFile, 'name' | 'data'>) => Promise<number>;
 }
 
 async function open(variables: Readonly<Record<string, string>> = {}): Promise<UploadServer> {
-  // With a log of its own, as decoders complain about what they are given.
+  // With its own log, because decoders print errors about broken files.
   const app = await startProcesses(1, { LOG_LEVEL: 'error', ...variables });
   const [server] = app.processes;
   if (!server) throw new Error('no server');
@@ -52,7 +54,7 @@ const isAsFated = (fate: MaliciousFile['fate'], status: number): boolean =>
 
 const isFault = (status: number): boolean => status === NO_ANSWER || status >= 500;
 
-describe('hostile uploads', () => {
+describe('Hostile uploads', () => {
   let office: UploadServer;
   let hostile: MaliciousFile[];
   beforeAll(async () => {
@@ -61,7 +63,7 @@ describe('hostile uploads', () => {
   afterAll(() => office.app.close());
 
   // [SPEC I4.57] [ASVS 1.3.4] [ASVS 5.2.2]
-  it('are refused or made harmless: none is kept as it was sent, and none is our mistake', async () => {
+  it('are rejected or made harmless: none is stored as sent, and none causes a server error', async () => {
     goal.atLeast('hostile files', hostile.length, 40);
     const wrong: string[] = [];
     for (const file of hostile) {
@@ -77,16 +79,16 @@ describe('hostile uploads', () => {
   }); // oxfmt-ignore
 
   // [SPEC I4.57]
-  it('would be seen, were they kept as they are (negative control)', async () => {
+  it('are detected when stored as sent (negative control)', async () => {
     const harmful = hostile.filter(({ fate }) => fate !== 'either').map(({ data }) => data);
     expect(await harmIn(harmful, harmful)).toHaveLength(harmful.length);
-    // And by what is in them, had they been changed by a byte.
+    // Adds a byte, so that they can only be detected by their content.
     const changed = harmful.map((data) => Buffer.concat([data, Buffer.from('\n')]));
     expect((await harmIn(changed, harmful)).length).toBeGreaterThan(20);
   });
 
   // [ASVS 1.3.3] [ASVS 5.3.2] [ASVS 5.4.2]
-  it('leave no trace of their names that could leave a folder or a header', async () => {
+  it('leave no dangerous path or header characters in the stored names', async () => {
     const rows = await office.app.db.query<{ original_name: string }[]>(
       `select original_name from uploads`,
     );
@@ -98,7 +100,7 @@ describe('hostile uploads', () => {
   });
 
   // [SPEC I4.57] [ASVS 1.4.1]
-  it(`in ${MUTANTS} broken variations never crash the server, and what is kept can be shown`, async () => {
+  it(`in ${MUTANTS} damaged variations never crash the server, and the stored ones can be decoded`, async () => {
     const { server, send, app } = office;
     const sent: Buffer[] = [];
     const statuses: number[] = [];
@@ -123,7 +125,7 @@ describe('hostile uploads', () => {
   }); // oxfmt-ignore
 
   // [ASVS 5.2.1] [ASVS 5.2.3]
-  it(`take at most ${MOST_MEMORY_MB} MB of memory, largest pictures included`, async () => {
+  it(`take at most ${MOST_MEMORY_MB} MB of memory, even with the largest pictures`, async () => {
     const blank = { width: 8000, height: 5000, channels: 3, background: '#479' } as const;
     const data = await sharp({ create: blank }).jpeg().toBuffer();
     const largest = Array.from({ length: 6 }, () => office.send({ name: 'a.jpg', data }));
@@ -132,7 +134,7 @@ describe('hostile uploads', () => {
   }); // oxfmt-ignore
 });
 
-describe('hostile uploads to a server that stores what comes (negative control)', () => {
+describe('Hostile uploads to a server that stores files unchanged (negative control)', () => {
   it('are stored as sent', async () => {
     const { app, send } = await open(without('upload-pipeline'));
     try {

@@ -4,19 +4,19 @@ import { confirmCard } from '../test/sandbox-harness.js';
 import { type Payload, inField, storable } from './xss-payloads.js';
 import type { Sheet } from './xss-sheet.js';
 
-/** So many payloads travel together. */
+/** Number of payloads per booking. */
 const PARTY = 10;
 const CARD = '4242424242424242';
 
 export interface FilledBooking {
   readonly id: string;
-  /** Of whoever bought it. */
+  /** Session cookie of the customer. */
   readonly cookie: string;
-  /** How the name of the last traveller ends. */
+  /** End of the last passenger's name. */
   readonly last: string;
 }
 
-/** A paid booking, and the cookie that opens it. */
+/** Creates a paid booking and the customer client that can open it. */
 async function buy(sheet: Sheet, adults: number): Promise<{ id: string; buyer: CustomerClient }> {
   const { date: departureDate } = await makeDeparture(sheet.app.db);
   const customer = new CustomerClient(sheet.app.baseUrlFor(0));
@@ -26,7 +26,7 @@ async function buy(sheet: Sheet, adults: number): Promise<{ id: string; buyer: C
   return { id: body.bookingId, buyer: customer };
 }
 
-/** Nobody gets a name like that past the till. */
+/** Orders with a payload as a name; the API must answer with less than 500. */
 async function tryToTravel(sheet: Sheet, payload: Payload): Promise<void> {
   const { date: departureDate } = await makeDeparture(sheet.app.db);
   const customer = new CustomerClient(sheet.app.baseUrlFor(payload.nth));
@@ -34,7 +34,7 @@ async function tryToTravel(sheet: Sheet, payload: Payload): Promise<void> {
   sheet.recordStatus((await customer.start(order)).status);
 }
 
-/** What staff note and what the customer writes: several payloads in one text. */
+/** Writes several payloads into the note of staff and the cancel request of the customer. */
 async function fillTexts(
   sheet: Sheet,
   { id, buyer: customer }: { id: string; buyer: CustomerClient },
@@ -46,7 +46,7 @@ async function fillTexts(
   const input = { text: textOf('wish') };
   const asked = await customer.call('POST', `/api/booking/${id}/cancel-request`, input);
   if (!sheet.recordStatus(asked.status)) {
-    // Half a character spoils the whole text; without it the rest is taken, and its letter is written.
+    // A lone surrogate makes the API reject the whole text; send it without, so that the mail is queued.
     const rest = await customer.call('POST', `/api/booking/${id}/cancel-request`, {
       text: storable(input.text),
     });
@@ -82,7 +82,7 @@ async function fillBooking(sheet: Sheet, payloads: readonly Payload[]): Promise<
   };
 }
 
-/** Bookings of ten travellers each, every one with a payload for a name. */
+/** Creates bookings of ten passengers each, with payloads as their names. */
 export async function fillBookings(
   sheet: Sheet,
   payloads: readonly Payload[],

@@ -9,14 +9,14 @@ export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args, env: environment });
 }
 
-/** Runs in every document before anything of its own. */
+/** Runs in every document before its own scripts. */
 const LISTEN = `document.addEventListener('securitypolicyviolation', (event) => {
   __report(event.effectiveDirective + ' ' + event.blockedURI + ' ' + document.URL);
 });`;
 
 /**
- * What somebody reads in a document, also in the head, in fields and in alternative texts, and what stands in it that
- * only a payload brings. React writes an address of its own that throws in the place of one with javascript:.
+ * Returns the texts of a document, including head, fields and alternative texts, and the elements that only a payload
+ * can have created. React replaces javascript: addresses by one that throws; those do not count.
  */
 const LOOK = `(() => {
   const [texts, brought] = [[document.title], []];
@@ -50,18 +50,18 @@ interface PageContent {
   readonly brought: readonly string[];
 }
 
-/** A browser that notices what payloads do: calls, dialogs, requests elsewhere, and what the policy had to stop. */
+/** A browser that records what payloads do: calls, dialogs, foreign requests, and violations of the policy. */
 export class Lookout {
-  /** What ran, by where. */
+  /** Payloads that ran, with their page. */
   readonly executed: string[] = [];
   readonly reports: string[] = [];
-  /** Elements and attributes that came of a payload. */
+  /** Elements and attributes created by a payload. */
   readonly brought: string[] = [];
   pages = 0;
 
   private constructor(readonly context: BrowserContext) {}
 
-  /** @param policies whether the browser follows the policies of pages */
+  /** @param policies whether the browser enforces the pages' policies */
   static async open(browser: Browser, policies: 'kept' | 'ignored' = 'kept'): Promise<Lookout> {
     const context = await browser.newContext({ bypassCSP: policies === 'ignored' });
     const lookout = new Lookout(context);
@@ -89,7 +89,7 @@ export class Lookout {
     return lookout;
   }
 
-  /** What somebody reads there now. */
+  /** Returns the visible texts of the page and records elements created by payloads. */
   async read(page: Page): Promise<string> {
     const { text, brought } = await page.evaluate<PageContent>(LOOK);
     this.pages += 1;
@@ -98,11 +98,11 @@ export class Lookout {
   }
 }
 
-/** Waits for something that an expression says. Asked from outside, as the policy of a page lets nobody evaluate in it. */
+/** Waits until the expression is true. Polls from outside, because the policy of a page forbids `eval` inside it. */
 export const waitFor = (page: Page, expression: string): Promise<boolean> =>
   until(() => page.evaluate<boolean>(expression), Boolean);
 
-/** The page is in the hands of its script: what it draws from now on is drawn in the browser. */
+/** Waits until React has taken over the page, so that later changes are rendered in the browser. */
 export const alive = (page: Page): Promise<boolean> =>
   waitFor(
     page,

@@ -6,7 +6,7 @@ import type { Sheet } from './xss-sheet.js';
 const PICTURE = '/media/art/istanbul-day';
 const CONTENT_PAGES = ['home', 'about', 'contact', 'business', 'faq'];
 
-/** What an editor sends for each field of a trip. */
+/** Request bodies for each field of a trip. */
 const DESTINATION_FIELDS: Readonly<Record<string, (text: string) => object>> = {
   name: (text) => ({ name_sv: text }),
   description: (text) => ({ description_sv: text }),
@@ -32,7 +32,7 @@ interface DestinationRow {
 const DESTINATION_COLUMNS =
   'name_sv, description_sv, included_text_sv, facts_sv, image_alt_sv, itinerary, gallery';
 
-/** Swedish as the API took it, else raw. */
+/** Returns the stored Swedish texts of the fields that the API accepted, and the raw payload for the others. */
 function swedishOf(
   row: DestinationRow,
   taken: ReadonlySet<string>,
@@ -51,14 +51,14 @@ function swedishOf(
   };
 }
 
-/** Past every check; links are raw in any case. */
+/** Writes past all checks; links always get the raw payload. */
 const FORCE_DESTINATION = `
   update destinations set name_sv = $2, description_sv = $3, included_text_sv = $4, facts_sv = array[$5], image_alt_sv = $6,
     name_ar = $7, description_ar = $8, included_text_ar = $9, facts_ar = array[$10], image_alt_ar = $11,
     itinerary = $12, gallery = $13, map = $14, pdf_info_url = $14
   where id = $1`;
 
-/** A trip of its own for a payload. @returns its id */
+/** Creates a trip for a payload. @returns its id */
 export async function fillDestination(sheet: Sheet, payload: Payload): Promise<string> {
   const id = `xss-${payload.nth}`;
   await sheet.query(
@@ -94,13 +94,13 @@ export async function fillDestination(sheet: Sheet, payload: Payload): Promise<s
 
 export interface FilledMessage {
   readonly id: string;
-  /** Of the letter that tells the agency. */
+  /** The mail that notifies the agency. */
   readonly mailId: string;
-  /** How it ends. */
+  /** End of the message text. */
   readonly last: string;
 }
 
-/** A message with a raw name, and with the text as the API took it, for staff and for the agency's mailbox. */
+/** Creates a message with a raw name and the text as stored by the API, and queues the mail to the agency. */
 export async function fillMessage(sheet: Sheet, payload: Payload): Promise<FilledMessage> {
   const email = `xss-${payload.nth}@example.com`;
   const [name, text] = [inField(payload, 'name'), inField(payload, 'message')];
@@ -126,7 +126,7 @@ export async function fillMessage(sheet: Sheet, payload: Payload): Promise<Fille
   return { id, mailId: mailId ?? '', last: `//message-${payload.nth}` };
 }
 
-/** An account whose name is the payload. */
+/** Creates an account with the payload as its name. */
 export async function fillAccount(sheet: Sheet, payload: Payload): Promise<void> {
   const [email, name] = [`xss-${payload.nth}@safar.example`, inField(payload, 'account')];
   const [row] = await sheet.query<{ id: string }>(
@@ -139,7 +139,7 @@ export async function fillAccount(sheet: Sheet, payload: Payload): Promise<void>
   sheet.expect(['console'], storable(name));
 }
 
-/** Texts of the site, one for each payload. */
+/** Writes each payload into one text of the site. */
 export async function fillContents(sheet: Sheet, payloads: readonly Payload[]): Promise<void> {
   const rows = await sheet.query<{ id: string; value_ar: string }>(
     `select id, value_ar from content where page = any($1) order by array_position($1, page), sort, key_name limit $2`,

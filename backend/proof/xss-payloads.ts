@@ -1,10 +1,10 @@
-/** A host that nobody of ours would ask. */
+/** A host that the product never contacts. */
 export const MARKER_HOST = 'xss.example';
 
-/** What every payload tries to call, with its number. */
+/** The call that every payload tries to make, with its number. */
 const run = (nth: number): string => `__xss(${nth})`;
 
-/** In a payload `RUN` stands for that call, `HOST` for the marker and `BASE64` for a whole page that calls it. */
+/** In payloads, `RUN` stands for that call, `HOST` for the marker host and `BASE64` for a page that makes the call. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
   'elements of script': [
     '<script>RUN</script>',
@@ -98,7 +98,7 @@ const CLASSES: Readonly<Record<string, readonly string[]>> = {
 export interface Payload {
   readonly nth: number;
   readonly text: string;
-  /** Stands for others in a quick run. */
+  /** Represents others in a quick run. */
   readonly inQuickRun: boolean;
 }
 
@@ -111,7 +111,7 @@ const written = (text: string, nth: number): string =>
     .replaceAll('HOST', MARKER_HOST)
     .replaceAll('BASE64', base64(nth));
 
-/** All of them, numbered from one. */
+/** All payloads, numbered from one. */
 export const PAYLOADS: readonly Payload[] = Object.values(CLASSES)
   .flatMap((texts, kind) =>
     texts.map((text, index) => ({ text, inQuickRun: (kind % 4) + index === 0 })),
@@ -123,11 +123,11 @@ export const PAYLOADS: readonly Payload[] = Object.values(CLASSES)
   }));
 
 /**
- * The payload as it stands in a field. Its end says which field that is, so that each can be looked for; being a
- * comment, it leaves the payload what it is, also in the middle of a handler.
+ * Returns the payload with a suffix that identifies the field. The suffix is a comment, so that the payload still works
+ * in the middle of an event handler.
  */
 export const inField = ({ nth, text }: Payload, field: string): string =>
   `${text} //${field}-${nth}`;
 
-/** The same as a database can hold it: without NUL and halves of characters. */
+/** Returns the text as a database can store it: without NUL and lone surrogates. */
 export const storable = (text: string): string => text.replace(/\0|\p{Cs}/gu, '');

@@ -2,7 +2,7 @@ import type { Role } from '@safar/domain/rules/permissions';
 import { UsersClient } from '../test/users-client.js';
 import type { ProcessHarness } from '../test/processes.js';
 
-/** Where somebody else's browser shows a text. */
+/** Where the text is shown to another person. */
 export type Place = 'site sv' | 'site ar' | 'console' | 'mail';
 
 interface Expected {
@@ -10,14 +10,14 @@ interface Expected {
   readonly text: string;
 }
 
-/** As people read it: how wide a gap is, and where a direction begins, is the page's business. */
+/** Normalizes spaces and removes direction marks, which depend on the page. */
 const readable = (text: string): string =>
   text
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What was written where, what became of it at the API, and what has to be read in the browser for it to count. */
+/** Records which payloads the API accepted, and which texts must be found in which place. */
 export class Sheet {
   readonly answers = { taken: 0, refused: 0 };
   private readonly expected: Expected[] = [];
@@ -31,12 +31,12 @@ export class Sheet {
     return new Sheet(app, await UsersClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) }));
   }
 
-  /** Sends something as staff. @returns whether the API took it */
+  /** Sends a request as staff. @returns whether the API accepted it */
   async sends(role: Role, request: string, body: object): Promise<boolean> {
     return this.recordStatus((await this.staff.call(this.staff.as(role), request, body)).status);
   }
 
-  /** Throws when a payload broke the server. */
+  /** Throws when a payload caused a server error. Returns whether the API accepted it. */
   recordStatus(status: number): boolean {
     if (status >= 500) throw new Error(`A payload was answered with ${status}`);
     const isTaken = status < 400;
@@ -48,7 +48,7 @@ export class Sheet {
     return this.app.db.query<Row[]>(sql, [...parameters]);
   }
 
-  /** These texts have to be read there, letter by letter. */
+  /** Requires these texts to be shown there exactly. */
   expect(places: readonly Place[], ...texts: readonly string[]): void {
     for (const place of places) {
       this.expected.push(...texts.map((text) => ({ place, text: readable(text) })));
@@ -59,7 +59,7 @@ export class Sheet {
     return this.expected.length;
   }
 
-  /** What was expected and not read. */
+  /** Returns the expected texts that were not found. */
   missing(read: ReadonlyMap<Place, string>): string[] {
     const pages = new Map([...read].map(([place, texts]) => [place, readable(texts)]));
     return this.expected

@@ -15,7 +15,7 @@ type Language = keyof typeof LANGUAGES;
 const SITE = ['', '/destinationer', '/om-oss', '/kontakt', '/business'];
 const CONTENT_PAGES = ['home', 'about', 'contact', 'business', 'faq'];
 
-/** Goes where others go, and keeps what they read there. */
+/** Opens the pages where payloads are shown and keeps their texts. */
 export class Walk {
   readonly read = new Map<Place, string>();
 
@@ -32,7 +32,7 @@ export class Walk {
     this.read.set(place, `${this.read.get(place) ?? ''} ${text}`);
   }
 
-  /** Several tabs share the work. */
+  /** Shares the work among several tabs. */
   private async inTabs<T>(
     items: readonly T[],
     visit: (page: Page, item: T, index: number) => Promise<void>,
@@ -50,7 +50,7 @@ export class Walk {
     await Promise.all(pages.map((page) => page.close()));
   }
 
-  /** Drawn by the server and taken over by the browser, and then drawn by the browser in the other language. */
+  /** Opens each trip rendered by the server, then switches the language, which renders it in the browser. */
   async destinations(ids: readonly string[]): Promise<void> {
     await this.inTabs(ids, async (page, id, index) => {
       for (const language of Object.keys(LANGUAGES) as Language[]) {
@@ -63,7 +63,7 @@ export class Walk {
     });
   }
 
-  /** Only what the server drew: a document that a payload has broken never comes to life. */
+  /** Reads only the server's HTML, because a page broken by a payload never hydrates. */
   async visit(paths: readonly string[]): Promise<void> {
     await this.inTabs(paths, async (page, path, index) => {
       await page.goto(`${this.baseUrlFor(index)}${path}`);
@@ -88,7 +88,7 @@ export class Walk {
     await this.savePage(`site ${language}`, page);
   }
 
-  /** As the customer, who has one cookie for one booking. */
+  /** Opens each booking as its customer, with the cookie of that booking. */
   async bookings(bookings: readonly FilledBooking[]): Promise<void> {
     const page = await this.lookout.context.newPage();
     for (const [index, { id, cookie, last }] of bookings.entries()) {
@@ -105,7 +105,7 @@ export class Walk {
     await page.close();
   }
 
-  /** As an admin. @returns the token */
+  /** Signs in as an admin. @returns the token */
   async signIn(): Promise<string> {
     const page = await this.lookout.context.newPage();
     const answer = await page.request.post(`${this.baseUrlFor(0)}/api/login`, {
@@ -143,7 +143,7 @@ export class Walk {
     });
   }
 
-  /** Where there is one. */
+  /** Reads the next page of a list, if there is one. */
   private async nextPage(page: Page): Promise<void> {
     const next = page.getByRole('button', { name: 'Gå till nästa sida' });
     if (!(await next.isVisible()) || !(await next.isEnabled())) return;
@@ -156,7 +156,7 @@ export class Walk {
     await this.savePage('console', page);
   }
 
-  /** Lists are loaded anew; from one record to the next the console stays, as with its own links. */
+  /** Reloads for lists, but navigates within the console from one record to the next, as its own links do. */
   private async go(page: Page, address: string): Promise<void> {
     const url = `${this.baseUrlFor(0)}/admin/${address}`;
     if (!page.url().includes('/admin/') || !address.endsWith('/show')) {
@@ -168,7 +168,7 @@ export class Walk {
     );
   }
 
-  /** Each letter as a page of its own, where no policy and no sandbox is around it. */
+  /** Shows each mail as a page without policy or sandbox. */
   async mails(ids: readonly string[], token: string): Promise<void> {
     await this.inTabs(ids, async (page, id, index) => {
       const answer = await fetch(`${this.baseUrlFor(index)}/api/mails/${id}`, {
@@ -183,17 +183,17 @@ export class Walk {
   }
 }
 
-/** Leaves what the site's own pages leave in the browser. */
+/** Sets the local storage that the site's own pages would set. */
 async function remember(
   page: Page,
   baseUrl: string,
   entries: Readonly<Record<string, string>>,
 ): Promise<void> {
-  // Any small page of the same origin: local storage belongs to the origin.
+  // Any small page of the same origin, to which local storage belongs.
   await page.goto(`${baseUrl}/icon.svg`);
   await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(entries)})`);
 }
 
-/** Waits until it stands there, also as part of an address. */
+/** Waits until the page contains the words, also inside attributes. */
 const shows = (page: Page, words: string): Promise<boolean> =>
   waitFor(page, `!!document.querySelector('main')?.outerHTML.includes(${JSON.stringify(words)})`);

@@ -18,7 +18,7 @@ jest.setTimeout(400_000);
 const goal = new Metric('G13');
 const payloads = PAYLOADS.filter(({ inQuickRun: tells }) => scaled(true, tells));
 const HANDS = 4;
-/** More of them would only show the same letter once more. */
+/** More previews would only repeat the same mail. */
 const PREVIEWS = scaled(12, 3);
 
 let app: ProcessHarness;
@@ -30,7 +30,7 @@ let bookings: FilledBooking[];
 let mails: string[];
 
 beforeAll(async () => {
-  // Rows are changed by hand and looked at at once.
+  // Rows are changed in the database and read at once, so snapshots are off.
   app = await startProcesses(2, { SNAPSHOT: 'off' });
   browser = await launch();
   sheet = await Sheet.open(app);
@@ -48,7 +48,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The letters about bookings, once the confirmation of each was written. */
+/** Returns the mails about the bookings, once each has its confirmation. */
 async function mailsOf(about: readonly FilledBooking[]): Promise<string[]> {
   const ids = about.map(({ id }) => id);
   const rows = await until(
@@ -62,9 +62,9 @@ async function mailsOf(about: readonly FilledBooking[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-describe('what somebody else has written', () => {
+describe('Text written by other people', () => {
   // [ASVS 1.1.2] [ASVS 1.3.5] [ASVS 3.2.2]
-  it('is read as it was written by visitors, customers, staff and in letters, and never runs', async () => {
+  it('is shown as written by visitors, customers and staff and in mails, and never runs', async () => {
     const lookout = await Lookout.open(browser);
     const walk = new Walk(lookout, app.baseUrlFor);
     await walk.site();
@@ -86,7 +86,7 @@ describe('what somebody else has written', () => {
     goal.is('reports of the policy', lookout.reports.length, 0);
   });
 
-  it('runs where nothing is escaped, and is stopped and reported by the policy alone (negative control)', async () => {
+  it('runs when nothing is escaped; then only the policy stops and reports it (negative control)', async () => {
     const [, second] = app.processes;
     await second?.stop();
     await second?.start(without('escaping'));

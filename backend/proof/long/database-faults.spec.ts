@@ -20,12 +20,12 @@ const RESTARTS = scaled(10, 2);
 const CLIENTS = 5;
 const CARD = '4242424242424242';
 const DOWN_MS = 1_000;
-/** 3 s for a connection or a lock, and some time to say so. */
+/** 3 s for a connection or a lock, and some time for the response. */
 const LONGEST_ERROR_MS = 3_500;
 
 type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
-/** A PostgreSQL of its own: the one of the other suites must live on. */
+/** Starts a separate PostgreSQL, because other suites need theirs to keep running. */
 const start = (): Promise<Postgres> =>
   startPostgres({
     dataDir: join(localState, 'test', 'faults'),
@@ -34,20 +34,20 @@ const start = (): Promise<Postgres> =>
 
 interface Tries {
   readonly statuses: number[];
-  /** Milliseconds until somebody was told 503. */
+  /** Milliseconds until a 503 response. */
   readonly errorTimes: number[];
 }
 
 const isUnavailable = (status: number): boolean => status === 503;
 
-describe('a database that goes down and comes back', () => {
+describe('A database that stops and restarts', () => {
   let postgres: Postgres;
   let app: ProcessHarness;
 
   const open = async (count: number, variables: Record<string, string> = {}): Promise<void> => {
     const name = `faults_${randomUUID().slice(0, 8)}`;
     const url = await postgres.ensureDatabase(name);
-    // The whole cluster is stopped at the end, with all that is in it.
+    // The whole cluster is stopped at the end, with all databases.
     const database = { url, drop: () => Promise.resolve() };
     app = await startProcesses(count, { DATABASE_POOL: '6', ...variables }, { database });
   };
@@ -59,14 +59,14 @@ describe('a database that goes down and comes back', () => {
   });
   afterEach(() => app.close());
 
-  /** Stops at once, as if the power had gone: no goodbye, recovery at the next start. */
+  /** Stops the database as a power failure would: connections are not closed, and the next start runs recovery. */
   async function crash(): Promise<void> {
     process.kill(postgres.pid, 'SIGQUIT');
     await until(
       () => Promise.resolve(isAlive(postgres.pid)),
       (alive) => !alive,
     );
-    // Or the next one would be kept running for the one that is gone.
+    // Gives up the lease on the stopped server; otherwise it would keep the next one running.
     await postgres.stop();
   }
 
@@ -94,7 +94,7 @@ describe('a database that goes down and comes back', () => {
     }
   }
 
-  /** @returns milliseconds from the return of the database to the first purchase that each process takes */
+  /** @returns milliseconds from the restart of the database to the first successful order at each process */
   async function comeBack(order: OrderBody): Promise<number[]> {
     const began = performance.now();
     return Promise.all(
@@ -109,7 +109,7 @@ describe('a database that goes down and comes back', () => {
     );
   }
 
-  it('costs no process, is told as 503 in time and in the language of the visitor, and leaves nothing half', async () => {
+  it('stops no process, is reported as 503 in time and in the visitor’s language, and leaves no half-done work', async () => {
     await open(2);
     const pids = app.processes.map(({ pid }) => pid());
     const { date: departureDate } = await makeDeparture(app.db, { capacity: 100_000 });
@@ -146,7 +146,7 @@ describe('a database that goes down and comes back', () => {
     goal.is('invariants violated', (await violations(app.db)).length, 0);
   });
 
-  /** Payments that were cut in the middle are looked after by the reconciler, which need not wait for its minute. */
+  /** Completes interrupted payments with the payment sync, without waiting for its interval. */
   async function letEverythingEnd(): Promise<void> {
     await app.db.query(
       `update payments set checked_at = null, created_at = created_at - interval '2 minutes'`,
@@ -160,12 +160,12 @@ describe('a database that goes down and comes back', () => {
       `select graphile_worker.add_job(task, job_key => task, max_attempts => 1)
          from unnest(array['fetch-events', 'check-payments']) task`,
     );
-    // A job that failed while the database was away is tried again the later the more often it failed.
+    // A job that failed while the database was down is retried with growing delays; run it now.
     const now = `update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`;
     await waitForJobs(app.db, () => app.db.query(now));
   }
 
-  it('ends the process when nobody listens to idle connections (negative control)', async () => {
+  it('ends the process when errors of idle connections are not handled (negative control)', async () => {
     await open(1, without('pool-errors'));
     const [server] = app.processes;
     const pid = server?.pid() ?? 0;
@@ -179,14 +179,14 @@ describe('a database that goes down and comes back', () => {
   });
 });
 
-/** What lies ready is shown for a second more; then nobody can know whether it still holds. */
+/** A cached page is served for one second more; after that the server cannot know whether it is still valid. */
 const refused = (url: string): Promise<Response> =>
   until(
     () => fetch(url, { headers: { 'accept-language': 'ar' } }),
     ({ status }) => status === 503,
   );
 
-/** The API in the language that was asked for, pages in both, readiness for the balancer; the process itself is alive. */
+/** Expects 503 from the API in the requested language, from pages and from readiness, while liveness stays 200. */
 async function sayWhatIsWrong(baseUrl: string): Promise<void> {
   const api = await refused(`${baseUrl}/api/destinations/istanbul`);
   expect({ api: api.status, wait: api.headers.get('retry-after') }).toEqual({

@@ -14,10 +14,10 @@ const MOST_MEMORY_MB = 700;
 const MOST_BYTES = 10 * 1024 * 1024;
 const NO_ANSWER = 0;
 
-/** A photograph of 24 megapixels, which comes near to the 10 MB that are allowed. */
+/** Returns a photograph of 24 megapixels, just below the limit of 10 MB. */
 const picture = (): Promise<Buffer> => noise(6000, 4000).jpeg({ quality: 77 }).toBuffer();
 
-/** A server process of its own and the means to send it many pictures in one moment. */
+/** Starts a server process and returns a function that uploads many pictures at once. */
 async function open(variables: Readonly<Record<string, string>> = {}) {
   const app = await startProcesses(1, variables);
   const [server] = app.processes;
@@ -35,7 +35,7 @@ async function open(variables: Readonly<Record<string, string>> = {}) {
   return { world: app, server, sendAll };
 }
 
-/** Waits until the server holds more than it may, or everybody has an answer. */
+/** Waits until the server exceeds the memory limit or all uploads are answered; returns the peak in MB. */
 async function overflow(server: ServerProcess, answers: Promise<unknown>): Promise<number> {
   let isOver = false;
   const ended = answers.then(() => (isOver = true));
@@ -51,7 +51,7 @@ beforeAll(async () => {
   data = await picture();
 });
 
-describe(`${AT_ONCE} pictures of 10 MB in one moment`, () => {
+describe(`Uploads of ${AT_ONCE} pictures of 10 MB at once`, () => {
   // [SPEC I7.10]
   it(`take at most ${MOST_MEMORY_MB} MB of memory`, async () => {
     const { world: app, server, sendAll } = await open();
@@ -59,7 +59,7 @@ describe(`${AT_ONCE} pictures of 10 MB in one moment`, () => {
       goal.atLeast('MB a picture, in tenths', Math.round((data.length / 2 ** 20) * 10), 85);
       goal.atMost('MB a picture', data.length / MOST_BYTES, 1);
       const statuses = await sendAll(AT_ONCE, data);
-      // A slow machine asks the last ones to come again, in words.
+      // A slow machine may answer the last ones with 503, which asks the client to retry.
       const faults = statuses.filter((status) => status >= 500 && status !== 503);
       goal.is('answered with 5xx other than 503', faults.length, 0);
       goal.atLeast('kept', statuses.filter((status) => status === 201).length, 1);
@@ -71,7 +71,7 @@ describe(`${AT_ONCE} pictures of 10 MB in one moment`, () => {
   });
 
   // [SPEC I7.10]
-  it('take more where those that wait are in memory already (negative control)', async () => {
+  it('take more when waiting uploads are already in memory (negative control)', async () => {
     const { world: app, server, sendAll } = await open(without('upload-room'));
     try {
       const peak = await overflow(server, sendAll(AT_ONCE, data));

@@ -16,7 +16,7 @@ const PAYMENTS = 100;
 const CONTROLS = 20;
 const AT_ONCE = 10;
 const LIMIT_MS = 90_000;
-/** Longer than the minute between two looks of the reconciler, so that every moment between them has its payment. */
+/** Longer than the minute between two payment syncs, so that payments fall on every moment between them. */
 const SPREAD_MS = 75_000;
 
 interface Waiting {
@@ -36,15 +36,15 @@ async function start(app: ProcessHarness, date: string, index: number): Promise<
   return { baseUrl, pmType, clientSecret: body.clientSecret };
 }
 
-/** Pays and closes the browser: nobody comes back to the return page. */
+/** Pays without opening the return page. */
 async function pay({ baseUrl, pmType, clientSecret }: Waiting): Promise<void> {
   if (pmType === 'klarna') await approveKlarna(baseUrl, clientSecret);
   else await confirmCard(baseUrl, clientSecret, '4242424242424242');
 }
 
 /**
- * Half of the buyers went to payment at the beginning and are seen unpaid by the reconciler before they pay, the others
- * pay at once; both at even moments.
+ * Pays at even intervals. Half of the customers start their payment at the beginning, so that the sync sees it unpaid
+ * first; the others start and pay at once.
  */
 async function sell(app: ProcessHarness, payments: number): Promise<void> {
   await setFaults(app.db, { webhook_drop_rate: 1 });
@@ -68,7 +68,7 @@ async function sell(app: ProcessHarness, payments: number): Promise<void> {
 interface Outcome {
   readonly paid: number;
   readonly confirmed: number;
-  /** Milliseconds from the payment to the confirmation, of the slowest. */
+  /** Milliseconds from the payment to the confirmation, for the slowest one. */
   readonly slowest: number;
 }
 
@@ -83,14 +83,14 @@ async function outcome({ db }: ProcessHarness): Promise<Outcome> {
   return row ?? { paid: 0, confirmed: 0, slowest: 0 };
 }
 
-describe('without any webhook', () => {
+describe('Without any webhook', () => {
   let app: ProcessHarness;
   let blind: ProcessHarness;
   let unseen: Promise<void>;
   beforeAll(async () => {
     app = await startProcesses(2, { DATABASE_POOL: '6' });
     blind = await startProcesses(1, without('payment-sync-jobs'));
-    // Beside the proof itself, because both are mostly waiting.
+    // Runs beside the test itself, because both mostly wait.
     unseen = sell(blind, CONTROLS).then(() => pause(LIMIT_MS));
   });
   afterAll(async () => {
@@ -98,7 +98,7 @@ describe('without any webhook', () => {
     await blind.close();
   });
 
-  it('everybody who paid is confirmed within 90 seconds by the reconciler alone, at its own pace', async () => {
+  it('all paid bookings are confirmed within 90 seconds by the payment sync alone, at its usual interval', async () => {
     await sell(app, PAYMENTS);
     const done = await until(
       () => outcome(app),
@@ -114,8 +114,8 @@ describe('without any webhook', () => {
     expect(await moneyDifferences(app.db)).toEqual([]);
   });
 
-  it('nobody is confirmed without the reconciler (negative control)', async () => {
-    // What is proven is that nothing happens in the time that the goal gives.
+  it('no booking is confirmed without the payment sync (negative control)', async () => {
+    // The control waits the whole time limit.
     await unseen;
     const { paid, confirmed } = await outcome(blind);
     goal.control('paid and not confirmed without the reconciler', paid - confirmed);

@@ -17,16 +17,16 @@ const goal = new Metric('G29');
 const MADE_BY = join(import.meta.dirname, '../../bench/bookings.sql');
 const TEN_MINUTES = 600_000;
 
-/** Rules that the invented bookings never met: they have no mails, and their trips were not paid one by one. */
+/** Counts violations by invariant. Some occur from the start: generated bookings have no mails and no real payments. */
 const countOf = (found: readonly { invariant: string }[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { invariant } of found) counts[invariant] = (counts[invariant] ?? 0) + 1;
   return counts;
 };
 
-/** No server processes: a restore wants them stopped. */
-describe('a backup of 100 000 bookings', () => {
-  it('comes back within ten minutes, row for row, and breaks no rule that held before', async () => {
+/** Starts no server processes, because a restore requires them to be stopped. */
+describe('A backup of 100 000 bookings', () => {
+  it('is restored within ten minutes, row for row, and breaks no rule that held before', async () => {
     const [source, target] = [await createTestDatabase(), await createTestDatabase()];
     const folder = mkdtempSync(join(tmpdir(), 'safar-restore-'));
     const file = join(folder, 'safar.backup');
@@ -78,7 +78,7 @@ async function violationsOf(url: string): Promise<{ invariant: string }[]> {
   return rows;
 }
 
-/** Whether the comparison would see a single traveller who is missing among hundreds of thousands. */
+/** Deletes one passenger of hundreds of thousands and returns how many tables the comparison reports as different. */
 async function lostRow(source: string, target: string): Promise<number> {
   await withClient(target, (client) =>
     client.query(`delete from passengers where id = (select id from passengers limit 1)`),

@@ -12,17 +12,17 @@ import { preload } from '../preload.js';
 import { type Day, visit } from '../soak-visits.js';
 
 const goal = new Metric('G30');
-/** Shorter for whoever only wants to know that it works. */
+/** A shorter run only shows that the test works. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 20);
 const MINUTE_MS = 60_000;
-/** Of the time, until everything was loaded that is loaded once. */
+/** Share of the time for warming up, until everything that is loaded once is loaded. */
 const WARM_UP = 0.25;
 const CLIENTS = 6;
 const CONTROL_MS = 15_000;
 
 jest.setTimeout(MINUTES * MINUTE_MS + 400_000);
 
-/** What a process holds when nobody asks for anything. */
+/** What an idle process holds. */
 interface ResourceUsage {
   readonly heap: number;
   readonly external: number;
@@ -51,7 +51,7 @@ async function close({ app, folder }: Soak): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** All kinds of visitors at once, for so long. */
+/** Runs all kinds of visitors at once for this long. */
 async function load({ app, day }: Soak, ms: number): Promise<void> {
   const end = Date.now() + ms;
   await Promise.all(
@@ -65,7 +65,7 @@ async function load({ app, day }: Soak, ms: number): Promise<void> {
   await waitForJobs(app.db);
 }
 
-/** Of each process, once the connections of the visitors have gone by themselves. */
+/** Returns the usage of each process once the visitors' idle connections are closed. */
 async function held({ app, folder }: Soak): Promise<ResourceUsage[]> {
   return Promise.all(
     app.processes.map(async ({ pid }) => {
@@ -88,7 +88,7 @@ const connections = async ({ app }: Soak): Promise<number> => {
   return row?.open ?? 0;
 };
 
-/** Per cent by which the one that grew most has grown. */
+/** Returns the growth of the heap in per cent, for the process that grew most. */
 const growth = (before: readonly ResourceUsage[], after: readonly ResourceUsage[]): number =>
   Math.max(
     ...before.map(({ heap }, process) => (((after[process]?.heap ?? 0) - heap) / heap) * 100),
@@ -96,9 +96,9 @@ const growth = (before: readonly ResourceUsage[], after: readonly ResourceUsage[
 
 const handlesOf = (process: ResourceUsage | undefined): number => process?.handles.length ?? 0;
 
-describe('two processes under mixed load', () => {
+describe('Two processes under mixed load', () => {
   // [SPEC I6.3]
-  it('hold after it what they held when they were warm, and fail nobody', async () => {
+  it('hold no more at the end than when they were warm, and fail no request', async () => {
     const soak = await open(2);
     try {
       await load(soak, MINUTES * MINUTE_MS * WARM_UP);
@@ -122,7 +122,7 @@ describe('two processes under mixed load', () => {
     }
   }); // oxfmt-ignore
 
-  it('would be seen to grow if every request left something behind (negative control)', async () => {
+  it('are seen to grow when every request leaks memory (negative control)', async () => {
     const soak = await open(1, 'off/leak.mjs');
     try {
       await load(soak, CONTROL_MS);

@@ -1,4 +1,4 @@
-/** Off: answers are no longer what the views pick: each also tells a field that nobody described. */
+/** Defence off: each JSON response contains a field that is not described. */
 import express from 'express';
 
 const { json } = express.response;

@@ -1,4 +1,4 @@
-/** Off: bodies and queries come to the rules as they were sent, whatever their shape. */
+/** Defence off: bodies and queries are not validated. */
 import { isMainThread } from 'node:worker_threads';
 import { ValidationPipe } from '@nestjs/common';
 import { replace } from './replace.mjs';

@@ -1,4 +1,4 @@
-/** Off: whoever holds the cookie of some booking holds every booking. */
+/** Defence off: the cookie of any booking opens every booking. */
 import 'reflect-metadata';
 import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';

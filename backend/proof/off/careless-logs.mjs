@@ -1,4 +1,4 @@
-// Preloaded by `logs`: somebody logs each request with its address, headers and body, as one does while debugging.
+// Preloaded by `logs`: logs each request with its address, headers and body, as debugging code might.
 import http from 'node:http';
 
 const { emit } = http.Server.prototype;

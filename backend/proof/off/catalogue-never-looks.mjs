@@ -1,5 +1,5 @@
 // @ts-check
-/** Negative control: a snapshot is shown for ever, and nobody looks for a newer one. */
+/** Negative control: the first catalog snapshot is served for ever and never refreshed. */
 import 'reflect-metadata';
 import { Catalogue } from '../../dist/src/catalogue/catalogue.service.js';
 

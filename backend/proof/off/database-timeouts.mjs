@@ -1,4 +1,4 @@
-// Preloaded by `pool`: whoever waits for a connection, a lock or an answer of the database waits for ever.
+// Preloaded by `pool`: waiting for a connection, a lock or a query has no timeout.
 import pg from 'pg';
 
 const OFF = { connectionTimeoutMillis: 0, lock_timeout: 0, statement_timeout: 0 };

@@ -1,4 +1,4 @@
-/** Off: what a provider, a store or a model says when it fails is no longer turned into an answer of ours. */
+/** Defence off: errors of the provider, the object store and the model are not mapped to responses. */
 import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';
 

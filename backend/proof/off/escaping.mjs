@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Off: what escapes texts for a page or a letter gives them back as they were. Escapes are written as replacements in
- * this product; those of React are not, and stay.
+ * Defence off: texts in pages and mails are not escaped. The product's own escapes are calls of `replace`; those of
+ * React are not, and stay on.
  */
 const ESCAPING = new Set(['<', '[&<>"\']']);
 const { replace } = String.prototype;

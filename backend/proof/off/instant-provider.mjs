@@ -1,6 +1,6 @@
 /**
- * No defence is off here: the payment provider answers at once and from memory, so that `npm run bench:booking` measures
- * the order up to the question to the provider, and what comes after the answer.
+ * Not a defence: the payment provider answers at once and from memory, so that `npm run bench:booking` measures the
+ * order without the time of the provider.
  */
 import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';

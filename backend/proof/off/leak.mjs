@@ -1,4 +1,4 @@
-/** Off: what a request needed is let go of. Every one leaves something behind. */
+/** Defence off: every request leaks memory. */
 import http from 'node:http';
 
 const kept = [];

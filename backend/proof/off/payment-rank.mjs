@@ -2,7 +2,7 @@ import { Settlement } from '../../dist/src/payments/settlement.service.js';
 import { replace } from './replace.mjs';
 
 replace(Settlement, 'hasChanged', () => () => true);
-// The state of a payment may rise from its top once more: each news of a success is a success.
+// A payment that has succeeded can succeed again: each further success event books the money once more.
 replace(
   Settlement,
   'advance',

@@ -1,4 +1,4 @@
-// Preloaded by `database-faults`: nobody listens to the errors of idle connections.
+// Preloaded by `database-faults`: pools ignore error listeners.
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 

@@ -1,6 +1,6 @@
 /**
- * No defence is off here: the payment provider of the process is not the sandbox inside it but what listens on the port
- * PROOF_PROVIDER_PORT, so that a test can take it away like any other service.
+ * Not a defence: the process uses the payment provider on the port PROOF_PROVIDER_PORT instead of its own sandbox, so
+ * that a test can take it down like any other service.
  */
 import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';

@@ -3,7 +3,7 @@ import { livePaymentOf } from '../../dist/src/payments/payments.queries.js';
 import { Payments } from '../../dist/src/payments/payments.service.js';
 import { replace } from './replace.mjs';
 
-// Gives the seats back first and cancels at the provider second.
+// Releases the seats first and cancels the payment at the provider afterwards.
 replace(
   Payments,
   'releaseHold',

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Preloaded into a server: a payment becomes whatever was heard of it last, also what it was before, and its money is
- * received as often as it is heard of.
+ * Preloaded into a server: a payment takes the state last reported, even an earlier one, and its money is booked each
+ * time success is reported.
  */
 import 'reflect-metadata';
 import { Settlement } from '../../dist/src/payments/settlement.service.js';

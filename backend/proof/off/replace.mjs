@@ -1,10 +1,10 @@
 // @ts-check
 
 /**
- * Replaces a method of a class of the product. Throws when there is none of that name: a control must not go on with a
- * defence that was only renamed.
+ * Replaces a method of a product class. Throws when it does not exist, so that a control does not run with a defence
+ * that was only renamed.
  *
- * Also private methods are replaced, whose types nobody outside may name; so what a replacement takes is its own word.
+ * The caller states the type of the method, because private methods have no type that is visible here.
  * @template {(this: never, ...values: never[]) => unknown} Method
  * @param {{ name: string, prototype: object }} type
  * @param {string} name

@@ -1,7 +1,7 @@
 import { EntityManager } from 'typeorm';
 import { replace } from './replace.mjs';
 
-// Whoever decides reads the row without keeping others from it.
+// Decisions read the row without locking it.
 replace(
   EntityManager,
   'findOne',

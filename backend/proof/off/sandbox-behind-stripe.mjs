@@ -1,6 +1,6 @@
 /**
- * No defence is off here: the process is set up with keys of Stripe, so that its pages are those of a shop with Stripe,
- * but the sandbox is asked in Stripe's place. Nothing leaves this machine.
+ * Not a defence: the process is configured with Stripe keys, so its pages are those of an agency with Stripe, but it
+ * uses the sandbox instead. Nothing leaves this machine.
  */
 import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';

@@ -2,7 +2,7 @@ import { Checkouts } from '../../dist/src/bookings/checkouts.service.js';
 import { Bookings } from '../../dist/src/bookings/bookings.service.js';
 import { replace } from './replace.mjs';
 
-// Charges the price of the moment, or that of the hold, whatever price the buyer was shown.
+// Charges the current price, or that of the hold, whatever price the customer was shown.
 replace(Bookings, 'requirePriceOf', () => () => undefined);
 replace(
   Checkouts,

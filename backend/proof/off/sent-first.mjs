@@ -1,4 +1,4 @@
-/** Off: a mail is noted as sent before it is sent, as whoever fears duplicates more than losses would write it. */
+/** Defence off: a mail is marked as sent before it is sent, which prevents duplicates but loses mails. */
 import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';
 

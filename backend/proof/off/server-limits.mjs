@@ -1,4 +1,4 @@
-// Preloaded by `slow-clients`: the server has no limits for slow requests.
+// Preloaded by `slow-clients`: the server has no timeouts for slow requests.
 import http from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 

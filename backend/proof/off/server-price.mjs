@@ -1,7 +1,7 @@
 import { Checkouts } from '../../dist/src/bookings/checkouts.service.js';
 import { replace } from './replace.mjs';
 
-// Believes the amounts that the client sends.
+// Accepts the amounts that the client sends.
 replace(
   Checkouts,
   'check',

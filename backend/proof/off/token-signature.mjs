@@ -1,4 +1,4 @@
-/** Off: what a token of staff says is believed, and nobody looks who signed it. */
+/** Defence off: the signature of staff tokens is not checked. */
 import 'reflect-metadata';
 import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';

@@ -1,4 +1,4 @@
-/** Off: a token is good for as long as it says so, whatever has happened to its account. */
+/** Defence off: the account behind a staff token is not checked. */
 import 'reflect-metadata';
 import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';

@@ -1,4 +1,4 @@
-/** Off: a file that is a picture or a PDF by its first bytes is kept as it came. */
+/** Defence off: a file that starts like a picture or a PDF is stored as it was sent. */
 import { randomUUID } from 'node:crypto';
 import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';

@@ -1,4 +1,4 @@
-/** Off: a file that was read into memory waits there for its turn, and the next one is read meanwhile. */
+/** Defence off: a file gives up its place once it is in memory, so the next is read while it waits for processing. */
 import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';
 

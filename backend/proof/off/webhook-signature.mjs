@@ -1,7 +1,7 @@
 import { PaymentGateway } from '../../dist/src/payments/payment.gateway.js';
 import { replace } from './replace.mjs';
 
-// Reads the news without asking who wrote them.
+// Reads the webhook event without checking its signature.
 replace(
   PaymentGateway,
   'readWebhook',
