@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Who may call what: the matrix of the specification's roles, by hand and on purpose apart from the permissions in
- * `domain/src/rules`, so that a slip in the one is caught by the other. Every route of the API has a line.
+ * Who may call what: the roles of the specification. Written by hand and separate from the permissions in
+ * `domain/src/rules`, so that an error in one is found by the other. Every route of the API has a line.
  *
- * V visitor, B whoever holds the cookie of exactly this booking, G agent, E editor, A admin. A token that is stale,
- * forged, of another audience or of a disabled account is worth what a visitor is, and never more.
+ * V visitor, B holder of the cookie of this booking, G agent, E editor, A admin. A token that is stale, forged, of
+ * another audience or of a disabled account gives the rights of a visitor only.
  */
 export type Party = 'V' | 'B' | 'G' | 'E' | 'A';
 
 export interface MatrixLine {
-  /** As the route declares it, without the prefix of the API. */
+  /** The route as declared, without the prefix of the API. */
   readonly call: string;
   readonly may: string;
-  /** What the line is about, where one route has several. */
+  /** Distinguishes several lines of one route. */
   readonly about?: string;
-  /** Values of the address; `:id` is a booking on routes of bookings, else something that does not exist. */
+  /** The URL; by default `:id` is a booking on routes of bookings, and an unknown id elsewhere. */
   readonly address?: (things: MatrixThings) => string;
   readonly body?: (things: MatrixThings) => unknown;
-  /** Whoever may do it is nobody afterwards. */
+  /** The call revokes the caller's token. */
   readonly revokesToken?: boolean;
 }
 
-/** What the calls are about. */
+/** Ids used in the calls. */
 export interface MatrixThings {
   readonly bookingId: string;
   readonly intentId: string;
-  /** The account of the caller, or one that does not exist, and its role. */
+  /** The account of the caller, or an unknown one, and its role. */
   readonly ownId: string;
   readonly ownRole: string;
-  /** Another account than any caller's. */
+  /** An account that belongs to none of the callers. */
   readonly otherId: string;
 }
 
-/** Where the call of a line goes to. */
+/** Returns the URL of a call. */
 export const addressOf = (line: MatrixLine, things: MatrixThings): string =>
   line.address?.(things) ??
   `/api${line.call.split(' ')[1] ?? ''}`.replace(
@@ -51,7 +51,7 @@ const account = (role: string) => ({ username: 'Kim', email: 'kim@safar.example'
 export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /health/live', may: ALL, address: () => '/health/live' },
   { call: 'GET /health/ready', may: ALL, address: () => '/health/ready' },
-  // Whoever is on this machine, or knows METRICS_TOKEN (metrics.spec.ts).
+  // From this machine, or with METRICS_TOKEN (metrics.spec.ts).
   { call: 'GET /metrics', may: ALL, address: () => '/metrics' },
   { call: 'GET /config', may: ALL },
   { call: 'GET /places', may: ALL },
@@ -82,7 +82,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /departures/:id/cancellation', may: 'A' },
   { call: 'POST /generate-facts', may: PUBLISHERS },
   { call: 'POST /previews', may: PUBLISHERS },
-  // Whoever was sent the address of a preview may look at it for its hour.
+  // For one hour, anyone who has the address of a preview.
   { call: 'GET /previews/:token', may: ALL },
   { call: 'POST /upload', may: PUBLISHERS },
   { call: 'GET /uploads', may: PUBLISHERS },
@@ -121,7 +121,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'PUT /admin/bookings/:id/passengers/:passengerId', may: SERVICE },
   { call: 'POST /admin/bookings/:id/passengers/:passengerId/transfer/preview', may: SERVICE },
   { call: 'POST /admin/bookings/:id/passengers/:passengerId/transfer', may: SERVICE },
-  // Staff cancel; only a customer asks.
+  // Only customers send cancel requests; staff cancel directly.
   { call: 'POST /booking/:id/cancel-request', may: 'B' },
   { call: 'POST /admin/bookings/:id/cancel-request/dismiss', may: SERVICE },
   { call: 'GET /bookings', may: SERVICE },
@@ -250,7 +250,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
     address: ({ otherId }) => `/api/admin/users/${otherId}/revoke-sessions`,
   },
 
-  // The provider's side: whoever knows an intent's secret, or signs as the provider does.
+  // Routes of the provider: protected by the secret of the payment intent or by a signature.
   { call: 'POST /webhooks/stripe', may: ALL },
   { call: 'POST /payment-sandbox/v1/payment_intents/:id/confirm', may: ALL },
   { call: 'GET /payment-sandbox/v1/payment_intents/:id', may: ALL },

@@ -14,23 +14,23 @@ import { createTestDatabase, pooled } from './database.js';
 export interface TestApp {
   readonly nest: NestExpressApplication;
   readonly db: DataSource;
-  /** Listening, because the payment sandbox sends its webhooks to a real address. */
+  /** Address the app listens on, because the payment sandbox sends its webhooks to a real address. */
   readonly baseUrl: string;
   close(): Promise<void>;
 }
 
-/** A running product as its callers know it, in this process or in another. */
+/** A running product as its clients see it, in this process or in another. */
 export type Reachable = Pick<TestApp, 'db' | 'baseUrl'>;
 
-/** What the product does at a time of day (letters, clean-ups, counts) a test asks for itself: it must not meet the real one. */
+/** Stops the daily jobs (mails, clean-ups, counts), so that they only run when a test starts them. */
 export async function stopRounds(nest: NestExpressApplication): Promise<void> {
   for (const round of nest.get(SchedulerRegistry).getCronJobs().values()) await round.stop();
 }
 
-/** The real application on a real database with the demo trips and accounts. */
+/** Starts the real application on a real database with the demo trips and accounts. */
 export async function createTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const today = dayInStockholm(new Date());
-  // A run that goes on past midnight counts departures from the new day.
+  // A run that continues past midnight needs departures counted from the new day.
   const isTemplateOfToday = process.env['TEST_PG_DEMO_DAY'] === today;
   const database = await createTestDatabase(isTemplateOfToday ? 'demo' : 'empty');
   const dataDir = mkdtempSync(join(tmpdir(), 'safar-test-'));
@@ -43,14 +43,14 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
     PORT: String(port),
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
-    // Suites change rows by hand and look at once.
+    // Tests change rows directly and read at once, so snapshots are off.
     SNAPSHOT: 'off',
     DATABASE_TIME_FACTOR: '10',
     ...variables,
   });
   const nest = await createApp(env);
   const db = nest.get(DataSource);
-  // Finds the demo there, unless the day has changed.
+  // Does nothing if the template already contains the demo of today.
   await seed(db, { today, demo: true });
   await nest.listen(port, '127.0.0.1');
   await stopRounds(nest);

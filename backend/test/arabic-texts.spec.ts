@@ -27,7 +27,7 @@ const DAY = formatDay(isoDay('2027-01-12'), 'ar');
 const AMOUNT = arabicSample(formatSek(12_480, 'ar'));
 const NAME = latinSample(isolateLtr('Åsa Öberg'));
 
-/** As mails and papers fill them in. */
+/** Sample values, filled in as mails and documents do. */
 const SAMPLES: Readonly<Record<string, Sample>> = {
   ...{ ref: latinSample(latin(REF, 'ar')), old: latinSample(latin('SAF2M4P6R', 'ar')) },
   ...{
@@ -74,27 +74,27 @@ const SUBJECTS = textsOf([BOOKING_TEXTS.ar])
   .filter(([name]) => name.endsWith('.subject'))
   .map(([, what]) => what);
 
-/** What stands around a mail; a subject needs none of it. */
+/** Values around a mail; the subject uses none of them. */
 const FRAME = { language: 'ar', name: 'سفر', brand: 'سفر', agency: '', logo: null } as const;
 
 const subjectOf = (subject: string): string =>
   renderHtml({ subject, greeting: '', paragraphs: [], signature: [] }, FRAME).subject;
 
-describe('what Arabic customers read, from left to right', () => {
+describe('Arabic texts for customers, as displayed', () => {
   it.each([
     ['mails', [BOOKING_TEXTS.ar]],
     ['papers about bookings', [BOOKING_DOCUMENT_TEXTS.ar]],
     ['receipts and credit notes', [RECEIPT_TEXTS.ar]],
-  ])('keeps references, telephone numbers, dates and amounts whole in %s', (_, texts) => {
+  ])('keep references, telephone numbers, dates and amounts whole in %s', (_, texts) => {
     expect(scrambledIn(textsOf(texts), SAMPLES, latinSample('14'))).toEqual([]);
   });
 
-  it('keeps figures whole in the texts of the agency, once their terms are filled in', () => {
+  it('keep figures whole in the texts of the agency once the terms are filled in', () => {
     const texts = Object.values(CONTENT).flat().map(({ key, ar }) => [key, fillTerms(ar, TERMS, 'ar')] as const);
     expect(scrambledIn(texts, {})).toEqual([]);
   });
 
-  it.each(SUBJECTS)('needs no mark of a direction in the subject «%s»', (what) => {
+  it.each(SUBJECTS)('need no direction mark in the subject «%s»', (what) => {
     const subject = subjectOf(BOOKING_TEXTS.ar.subject
       .replace('{what}', what).replace('{ref}', isolateLtr(REF)).replace('{day}', DAY));
     expect(subject).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
@@ -104,12 +104,12 @@ describe('what Arabic customers read, from left to right', () => {
     expect(seen.endsWith(seenFromLeft(what))).toBe(true);
   });
 
-  it.each(['Safar', 'Noor Resor', 'نور للسفر'])('needs none around the name «%s» of the agency either', (brand) => {
+  it.each(['Safar', 'Noor Resor', 'نور للسفر'])('need no direction mark around the agency’s name «%s»', (brand) => {
     const seen = seenFromLeft(subjectOf(`رد من ${isolateAuto(brand)} على رسالتك`));
     expect(seen).toBe(`${seenFromLeft('على رسالتك')} ${seenFromLeft(brand)} ${seenFromLeft('رد من')}`);
   });
 
-  it('would scramble a telephone number that is not isolated: the control', () => {
+  it('scramble a telephone number that is not isolated (control)', () => {
     const raw = { ...SAMPLES, phone: latinSample('+46 8 465 004 99') };
     expect(scrambledIn(textsOf([BOOKING_TEXTS.ar]), raw, latinSample('14'))).not.toEqual([]);
   });

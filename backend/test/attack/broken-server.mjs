@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * A little server with every fault that the tools look for, for real: a tool that is silent about it is blind. For
- * loopback alone and for the life of one run: `fork` it with the address of a PostgreSQL database of its own, and it
- * sends `{ port }` back. Nothing here is an example to follow.
+ * A small server that really has every fault the tools look for; a tool that does not report one is blind. It runs on
+ * loopback and for one run only: `fork` it with the URL of a PostgreSQL database of its own, and it sends `{ port }`
+ * back. Do not copy anything from here.
  */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
@@ -18,9 +18,9 @@ const FILES = {
   'trips.php': 'planted\n',
   'trips.php.bak': '<?php $password = "planted"; ?>\n',
 };
-/** Few, as on a server with a thread for each: whoever is slow locks the others out. */
+/** Few, as on a server with a thread per connection, so that slow clients block the others. */
 const MOST_CONNECTIONS = 150;
-/** More than the buffers of two sockets. */
+/** More than the buffers of two sockets hold. */
 const BIG = Buffer.alloc(16_000_000, 'planted ');
 
 const pool = new pg.Pool({
@@ -33,8 +33,8 @@ const folder = mkdtempSync(join(tmpdir(), 'safar-broken-'));
 /** @type {string[]} */
 const guestbook = [];
 /**
- * Who called us because somebody told them to, by the session that told them: `{ path: { parameter: [call] } }`, as
- * wapiti reads it.
+ * Requests that this server was tricked into making, by the session that caused them, in the format that wapiti reads:
+ * `{ path: { parameter: [call] } }`.
  * @type {Record<string, Record<string, Record<string, object[]>>>}
  */
 const calls = {};
@@ -68,13 +68,13 @@ const listDestinations = async ({ url, response }) => {
   json(response, rows);
 };
 
-/** What wapiti's slow statements are right in: elsewhere PostgreSQL refuses their types. @param {Call} call */
+/** A position where wapiti's slow statements are valid; elsewhere PostgreSQL rejects their types. @param {Call} call */
 const columns = async ({ url, response }) => {
   const { rows } = await pool.query(`select ${asked(url, 'fields')} from trips`);
   json(response, rows);
 };
 
-/** In the form of the product's own lists. @param {Call} call */
+/** Uses the query format of the product's lists. @param {Call} call */
 const list = async ({ url, response }) => {
   const { q = '' } = JSON.parse(asked(url, 'filter') || '{}');
   const [field = 'name', order = 'ASC'] = JSON.parse(asked(url, 'sort') || '[]');
@@ -119,21 +119,21 @@ const download = ({ url, response }) =>
 /** @param {Call} call */
 const go = ({ url, response }) => response.writeHead(302, { location: asked(url, 'to') }).end();
 
-/** Calls whatever it is told to, as long as it is on this machine. @param {Call} call */
+/** Requests any given address on this machine. @param {Call} call */
 const fetchAddress = ({ url, response }) => {
   const wanted = new URL(asked(url, 'address'));
   if (wanted.hostname !== '127.0.0.1') throw new Error('not on this machine');
   get(wanted, (answer) => answer.pipe(response)).on('error', () => response.end());
 };
 
-/** What a shell would say; there is none, so that nothing is ever run. @param {Call} call */
+/** Imitates the output of a shell; no command is ever run. @param {Call} call */
 const ping = ({ url, response }) => {
   const isCommand = /[;|&`\n(]\s*(\/usr\/bin\/)?env\b/.test(asked(url, 'host'));
   const environment = 'SHELL=/bin/sh\nPATH=/usr/bin:/bin\nPWD=/srv\nHOME=/srv\n';
   response.writeHead(200, { 'content-type': 'text/plain' }).end(isCommand ? environment : 'pong');
 };
 
-/** `/ssrf/<session>/<path>/<parameter>/` was called. @param {Call} call */
+/** Records a call to `/ssrf/<session>/<path>/<parameter>/`. @param {Call} call */
 const hear = ({ url, request, response }) => {
   const [, , session = '', path = '', parameter = ''] = url.pathname.split('/');
   const call = { url: url.href, date: new Date().toISOString(), ip: '127.0.0.1' };
@@ -182,7 +182,7 @@ const handlers = {
   '/big': big,
 };
 
-/** Whatever the path leads to, upwards and hidden too. @param {string} path */
+/** Reads any path, including parent folders and hidden files. @param {string} path */
 function read(path) {
   const file = join(folder, path);
   if (!statSync(file).isFile()) throw new Error(`${file} is no file`);
@@ -199,7 +199,7 @@ function handlerOf(call) {
   return call.response.writeHead(200).end(read(decodeURIComponent(pathname)));
 }
 
-// No time limits: who has begun a request may finish it whenever it likes.
+// No timeouts: a slow client may take as long as it likes.
 const server = createServer({ headersTimeout: 0, requestTimeout: 0 }, async (request, response) => {
   let body = '';
   try {
@@ -217,7 +217,7 @@ server.maxConnections = MOST_CONNECTIONS;
 
 for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, name), content);
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-// Whoever started us is gone, or asks us to go.
+// The parent process has exited or asks this one to exit.
 process.on('disconnect', () => process.exit(0));
 
 await pool.query(`

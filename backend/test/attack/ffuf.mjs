@@ -13,7 +13,7 @@ const PLANTS = ['.env', 'backup.zip', 'app.js.map', `${'..%2f'.repeat(8)}etc/pas
 
 /** @typedef {{ status: number, path: string, length: number }} Hit */
 
-/** The console answers every address below its own with the one page that draws it. */
+/** The console answers every address below its own with the same page. */
 const CONSOLE = 'admin/';
 
 const ours = (/** @type {string} */ name) => join(import.meta.dirname, name);
@@ -24,7 +24,7 @@ const linesOf = (name) => readFileSync(ours(name), 'utf8').split('\n');
 /**
  * @param {string[]} args
  * @param {{ home: string, name: string }} order
- * @returns {Promise<{ input: Record<string, string>, status: number, length: number }[]>} every answer
+ * @returns {Promise<{ input: Record<string, string>, status: number, length: number }[]>} all responses
  */
 async function fuzz(args, { home, name }) {
   const report = join(home, `ffuf-${name}.json`);
@@ -38,7 +38,7 @@ async function fuzz(args, { home, name }) {
 }
 
 /**
- * Asks for every word in every folder.
+ * Requests every word in every folder.
  * @param {string} base
  * @param {string} home
  * @returns {Promise<Hit[]>}
@@ -88,7 +88,7 @@ async function findPlants({ broken, home }) {
 }
 
 /**
- * Everything that is open has to be on the list of what is public, and everything on the list has to be open.
+ * Compares open paths with the list of public ones: each must be in both.
  * @param {readonly Hit[]} hits
  * @returns {string[]}
  */
@@ -107,8 +107,8 @@ function notAsListed(hits) {
 }
 
 /**
- * The words with the limits off, which would make ffuf blind; the passwords with the limits on, which they are about.
- * Throws Blind when it misses a plant.
+ * Tries words with the rate limits off, which would blind ffuf, and passwords with the limits on, which are tested
+ * here. Throws Blind when ffuf misses a planted fault.
  * @param {import('./harness.mjs').World} world
  * @returns {Promise<{ findings: string[], figures: string }>}
  */

@@ -19,22 +19,22 @@ const PROCESSES = 2;
 const NOTES = join(localState, 'attack', 'servers');
 
 /**
- * @typedef {object} Target something to attack
+ * @typedef {object} Target a server to attack
  * @property {readonly number[]} ports on 127.0.0.1
  * @property {readonly number[]} pids
  *
  * @typedef {Target & { databaseUrl: string }} Safar
  *
  * @typedef {object} World
- * @property {string} home for the notes of the tools; goes with the world
+ * @property {string} home folder for the tools' files, deleted at the end
  * @property {Target} broken
- * @property {(variables?: Record<string, string>) => Promise<Safar>} startSafar the built product with its demo, two
- *   processes on a database of their own; ends with the world
+ * @property {(variables?: Record<string, string>) => Promise<Safar>} startSafar starts the built product with its demo:
+ *   two processes on one new database, stopped at the end
  */
 
 /**
- * The broken server and, when it is asked for, Safar, on the embedded PostgreSQL of the tests. Everything ends and goes
- * when the work is done.
+ * Starts the broken server and, on request, Safar, on the embedded PostgreSQL of the tests. Stops and deletes
+ * everything when the work is done.
  * @template T
  * @param {(world: World) => Promise<T>} work
  * @returns {Promise<T>}
@@ -60,7 +60,7 @@ export async function withHarness(work) {
 
 /**
  * @param {(() => unknown)[]} undo
- * @returns {Promise<string>} address of a migrated, empty database
+ * @returns {Promise<string>} URL of a migrated, empty database
  */
 async function makeDatabase(undo) {
   const name = `test_attack_${randomBytes(4).toString('hex')}`;
@@ -129,7 +129,7 @@ async function startSafar({ variables, home, undo }) {
   const ports = [];
   /** @type {number[]} */
   const pids = [];
-  // One after the other: the first one writes the secrets and the demo that the others share.
+  // One after the other: the first one writes the secrets and the demo that the other one uses.
   for (let nth = 0; nth < PROCESSES; nth += 1) {
     const port = await freePort();
     const server = startServer({

@@ -4,20 +4,20 @@ import { Agent, createServer, request as ask } from 'node:http';
 import { Blind } from './tools.mjs';
 
 /**
- * Stands between a tool and what it attacks: counts what was asked and what came back, shares the requests out among the
- * processes, and lets no more through than were allowed.
+ * A proxy between a tool and its target: counts requests and responses, distributes the requests among the processes,
+ * and blocks those beyond the allowed number.
  *
  * @typedef {object} Meter
  * @property {string} base address to attack
- * @property {() => string[]} findings answers that no request may get: 5xx, or none. Throws Blind when more was asked
- *   than was allowed
+ * @property {() => string[]} findings failures: 5xx, or no response. Throws Blind when more than the allowed number of
+ *   requests were sent
  * @property {() => string} figures
  * @property {() => Promise<void>} close
  */
 
 /**
- * @param {readonly number[]} ports on loopback, in turn
- * @param {number} most so many requests in all; those beyond are answered 503 and make the run worthless
+ * @param {readonly number[]} ports on loopback, used in turn
+ * @param {number} most allowed requests in all; those beyond get 503 and invalidate the run
  * @returns {Promise<Meter>}
  */
 export async function openMeter(ports, most) {
@@ -86,7 +86,7 @@ function forward({ request, response, port, agent }, note) {
     onward.on('error', fail);
     request.pipe(onward);
   } catch {
-    // A path that Node would not send: the tool learns that nobody took it.
+    // Node.js refuses to send this path: report it to the tool as not answered.
     fail();
   }
 }
@@ -102,7 +102,7 @@ const formatStatuses = (statuses) =>
 
 /**
  * @param {Record<string, number>} statuses
- * @returns {number} answers that no request may get: 5xx, or none
+ * @returns {number} failures: 5xx, or no response
  */
 const failuresOf = (statuses) =>
   Object.entries(statuses)

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `node backend/test/attack/run.mjs [sqlmap|wapiti|ffuf|slowhttptest ...]`: lets tools that others have written loose on
- * the built product, on this machine's loopback alone, each first on a server that is broken on purpose. Exit code 1
- * when a tool finds something in Safar, or when it is blind. What they do, and what they found: README.md beside this.
+ * `node backend/test/attack/run.mjs [sqlmap|wapiti|ffuf|slowhttptest ...]`: runs third-party attack tools against the
+ * built product, on loopback only, and each first against a deliberately broken server. Exit code 1 when a tool finds
+ * something in Safar or is blind. Details and results: README.md in this folder.
  */
 import '../../../scripts/runtime.mjs';
 import * as ffuf from './ffuf.mjs';
@@ -15,7 +15,7 @@ import { withHarness } from './harness.mjs';
 /** @type {Record<string, { attack: (world: import('./harness.mjs').World) => Promise<{ findings: string[], figures: string }> }>} */
 const ATTACKERS = { sqlmap, wapiti, ffuf, slowhttptest };
 
-/** @returns {string[]} the tools that are wanted, or what is wrong with the wish */
+/** @returns {string[]} the requested tools; throws when one is unknown or not installed */
 function chosen() {
   const wishes = process.argv.slice(2);
   const names = wishes.length === 0 ? Object.keys(ATTACKERS) : wishes;

@@ -7,8 +7,8 @@ const DESTINATION_ID = 'istanbul';
 const LOOKS = 100;
 
 /**
- * What is there in Safar when the attack begins: a paid booking with its papers and mails, a message, and the ids and
- * secrets of those who may use them. Without them every attack would end at a lock.
+ * The data in Safar when the attack begins: a paid booking with documents and mails, a message, and the ids and secrets
+ * of authorized users. Without them every attack would end at an access check.
  *
  * @typedef {Awaited<ReturnType<typeof setScene>>} Scene
  */
@@ -36,7 +36,7 @@ const LOOKS = 100;
 /**
  * @param {string} base
  * @returns {(method: string, path: string, options?: { body?: unknown, form?: Record<string, string>,
- *   headers?: Record<string, string> }) => Promise<{ body: unknown, cookie: string }>} throws when it is refused
+ *   headers?: Record<string, string> }) => Promise<{ body: unknown, cookie: string }>} throws on an error status
  */
 const caller =
   (base) =>
@@ -59,7 +59,7 @@ const caller =
  * @param {string} base
  */
 export async function setScene({ databaseUrl }, base) {
-  // A tool that sends hundreds of orders would else be told that the trip is full.
+  // A tool sends hundreds of orders; without this they would fail because the departure is full.
   await withClient(databaseUrl, (client) => client.query('update departures set capacity = null'));
   const call = caller(base);
   const admin = await signIn(call);

@@ -7,7 +7,7 @@ import { Blind, runTool, printLine } from './tools.mjs';
 
 const CLIENTS = 400;
 const PER_SECOND = 200;
-/** Of the slow ones: the rest are connections of everybody else. */
+/** Remaining connections that still count as none, because other visitors also have connections. */
 const FEW = CLIENTS / 20;
 const LOOK_MS = 250;
 const PROBE_TIMEOUT_MS = 3_000;
@@ -20,10 +20,10 @@ const BROKEN_SECONDS = 15;
  * @property {string[]} args
  * @property {string} path in Safar
  * @property {string} brokenPath
- * @property {number} within seconds Safar has to have let all of them go
+ * @property {number} within seconds after which Safar must have closed all of them
  */
 
-/** The console's, of half a megabyte. @returns {string} */
+/** Returns the largest script of the console, half a megabyte. @returns {string} */
 function biggestScript() {
   const folder = join(root, 'admin', 'dist', 'assets');
   const size = (/** @type {string} */ name) => statSync(join(folder, name)).size;
@@ -50,7 +50,7 @@ const kinds = () => [
     ...{ path: '/', brokenPath: '/big', within: 90 },
   },
   {
-    // More than the buffers of two sockets: the rest lies in the process.
+    // More than the buffers of two sockets hold; the rest stays in the process.
     name: 'reading of much',
     args: ['-X', '-w', '256', '-y', '512', '-n', '3', '-z', '16', '-k', '10'],
     ...{ path: biggestScript(), brokenPath: '/big', within: 140 },
@@ -59,7 +59,7 @@ const kinds = () => [
 
 /**
  * @param {number} pid
- * @returns {number} connections and files that the process keeps open
+ * @returns {number} open connections and files of the process
  */
 const openOf = (pid) => readdirSync(`/proc/${pid}/fd`).length;
 
@@ -72,7 +72,7 @@ const openOf = (pid) => readdirSync(`/proc/${pid}/fd`).length;
  */
 
 /**
- * An ordinary visitor, until he is told to leave; counts on the way what the process keeps open.
+ * Visits as an ordinary client until aborted, and counts what the process keeps open.
  * @param {{ url: string, pid: number }} place
  * @param {AbortSignal} signal
  * @returns {Promise<Visits>}
@@ -84,7 +84,7 @@ async function visit({ url, pid }, signal) {
   while (!signal.aborted) {
     const began = performance.now();
     try {
-      // A new one every time: a connection that was open before the siege is let through by any server.
+      // A new connection each time, because servers keep serving connections opened before the attack.
       const headers = { connection: 'close' };
       const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
       await answer.arrayBuffer();
@@ -106,8 +106,8 @@ const p95 = (times) =>
 
 /**
  * @param {{ slowness: Slowness, target: import('./harness.mjs').Target, home: string, isBroken: boolean }} order
- * @returns {Promise<{ failed: number, p95: number, held: number, gone: number }>} visits that failed and how long the
- *   others took, connections held at most, and after how many seconds they were let go (for ever: Infinity)
+ * @returns {Promise<{ failed: number, p95: number, held: number, gone: number }>} failed visits and the duration of the
+ *   others, the most connections held, and the seconds until they were closed (never: Infinity)
  */
 async function besiege({ slowness, target, home, isBroken }) {
   const [port, pid = 0] = [target.ports[0], target.pids[0]];
@@ -131,7 +131,7 @@ async function besiege({ slowness, target, home, isBroken }) {
     throw new Blind(`slow ${name}: only ${most - before} connections: ${output.slice(-800)}`);
   }
   const peak = looks.findIndex(({ open }) => open === most);
-  // What is seen when the tool leaves says nothing: it takes its connections with it.
+  // Ignore the last second: when the tool stops, it closes its own connections.
   const empty = looks
     .slice(peak)
     .find(({ open, second }) => open - before <= FEW && second < lasts - 1);
@@ -156,7 +156,7 @@ async function findPlants({ broken, home }) {
 }
 
 /**
- * Hundreds of clients that take their time, in three ways. Throws Blind when they do the broken server no harm.
+ * Attacks with hundreds of slow clients in four ways. Throws Blind when they do not harm the broken server.
  * @param {import('./harness.mjs').World} world
  * @returns {Promise<{ findings: string[], figures: string }>}
  */

@@ -1,16 +1,15 @@
 // @ts-check
 /**
- * What sqlmap is let loose on: one line for each call, a `*` behind every value that it shall attack in an address or a
- * header. Of a JSON body it attacks every field by itself, but for those that it takes for passes (`token`): these have a
- * `*` too. `status` is what the call answers unharmed: sqlmap.mjs makes
- * sure of it first, so that no line attacks a closed door without anybody noticing.
+ * Targets of sqlmap, one line per call, with a `*` after each value to attack in an address or a header. In a JSON body
+ * sqlmap attacks every field, except those it takes for credentials (`token`); these need a `*` too. `status` is the
+ * response to the unharmed call: sqlmap.mjs checks it first, so that no line attacks a closed route unnoticed.
  *
  * @typedef {object} Attack
  * @property {string} call method and path
- * @property {Record<string, unknown>} [query] texts go as they are, anything else as JSON
+ * @property {Record<string, unknown>} [query] texts are sent as they are, other values as JSON
  * @property {Record<string, unknown>} [body]
  * @property {Record<string, string>} [headers]
- * @property {number} [status] 200 unless said otherwise
+ * @property {number} [status] 200 by default
  * @property {'admin' | 'holder'} [as]
  */
 
@@ -22,9 +21,9 @@ const FUTURE = day(900);
 const PAGE = [0, 9];
 
 /**
- * A list of the console: every text that it can be asked for, all at once, and the order.
+ * Returns a list of the console, with all its text filters at once and its sort field.
  * @param {string} path
- * @param {Record<string, string>} filter values of a row that is there
+ * @param {Record<string, string>} filter values of an existing row
  * @param {string} field to sort by
  * @returns {Attack}
  */
@@ -41,7 +40,7 @@ const list = (path, filter, field) => ({
 /** @param {string} path @returns {Attack} */
 const one = (path) => ({ call: `GET ${path}*`, as: 'admin' });
 
-/** The one of the scene is paid. @param {import('./scene.mjs').Scene} scene */
+/** Returns a new order, because the one in the scene is paid. @param {import('./scene.mjs').Scene} scene */
 const anotherOrder = ({ order }) => ({ ...order, contactEmail: 'omar@safar.example' });
 
 /** @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
@@ -91,7 +90,7 @@ const visitorsForms = (scene) => [
   },
 ];
 
-/** Paying, and what the holder of a booking may. @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
+/** Payments, and calls of the holder of a booking. @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
 const customersCalls = (scene) => [
   { call: 'POST /api/payment-intent', body: anotherOrder(scene) },
   {
@@ -231,7 +230,7 @@ const singleRows = ({ bookingId, departureId, adminId, mail, message, entry, set
   { call: 'GET /api/users', headers: { Authorization: 'Bearer planted*' }, status: 401 },
 ];
 
-/** Words that staff write. @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
+/** Texts that staff write. @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
 const staffWrites = ({ bookingId, order, setting }) => [
   { call: 'POST /api/generate-facts', as: 'admin', body: { prompt: 'Istanbul' } },
   {
@@ -266,7 +265,7 @@ export const attacksOn = (scene) => [
   ...staffWrites(scene),
 ];
 
-/** The same forms where they are wide open: all of them have to be found. @type {Attack[]} */
+/** Similar calls of the broken server; all of them must be found. @type {Attack[]} */
 export const PLANTS = [
   { call: 'GET /api/trips', query: { name: 'Istanbul*' } },
   { call: 'GET /trip/Istanbul*' },

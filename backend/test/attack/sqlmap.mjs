@@ -10,19 +10,19 @@ import { Blind, runTool, printLine } from './tools.mjs';
 const MOST_REQUESTS = 100_000;
 const SECONDS_EACH = 180;
 
-/** Every technique that needs no second channel, against PostgreSQL alone, one request at a time. */
+/** All techniques that need no second channel, for PostgreSQL only, one request at a time. */
 const OPTIONS = [
   ...['--batch', '--ignore-stdin', '--flush-session', '--disable-coloring', '--drop-set-cookie'],
   ...['--dbms=postgresql', '--technique=BEUSTQ', '--level=1', '--risk=1', '--time-sec=2'],
   ...['--threads=1', '--timeout=15', '--retries=1', '--skip-waf', '--ignore-redirects'],
-  // A refusal is an answer like any other, also when the honest call is refused.
+  // Error statuses are normal: even some valid calls are answered with one.
   '--ignore-code=*',
 ];
 
 const CLEAN = 'all tested parameters do not appear to be injectable';
 const FOUND = 'identified the following injection point';
 const TESTED = /testing if .+ is dynamic/g;
-/** What it takes for a pass it leaves alone, unless it is marked. */
+/** sqlmap skips parameters it takes for credentials, unless they are marked. */
 const LEFT_OUT = /ignoring .*parameter .*/;
 
 const unmarked = (/** @type {string} */ text) => text.replaceAll('*', '');
@@ -46,7 +46,7 @@ function requestOf({ call, query = {}, body, headers = {} }) {
 /** @typedef {ReturnType<typeof requestOf>} Prepared */
 
 /**
- * The call as an honest caller makes it. Throws unless it is answered as the table says.
+ * Sends the call without an attack. Throws Blind when the status differs from the table.
  * @param {string} base
  * @param {Prepared} request
  * @param {number} status
@@ -114,7 +114,7 @@ async function findPlants({ broken, home }) {
 }
 
 /**
- * Whether the table has a line for every documented read that takes something from the caller.
+ * Returns how many reads and writes the table covers. Throws Blind when a documented read with parameters is missing.
  * @param {string} base
  * @param {readonly Attack[]} attacks
  */
@@ -171,7 +171,7 @@ async function assaultAll(base, { attacks, scene, home }) {
 }
 
 /**
- * sqlmap against every line of the table. Throws Blind when it misses a plant or could not look.
+ * Runs sqlmap on every line of the table. Throws Blind when it misses a planted fault or could not test a line.
  * @param {import('./harness.mjs').World} world
  * @returns {Promise<{ findings: string[], figures: string }>}
  */

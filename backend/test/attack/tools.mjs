@@ -4,20 +4,20 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Of what a tool says: enough for every line that is looked for, and no more than a machine can bear. */
+/** Maximum length of a tool's output that is kept; enough for every line we search for. */
 const MOST_OUTPUT = 20_000_000;
 const INSIST_MS = 5_000;
 
-/** A tool that finds no plant, or could not look: its silence says nothing. */
+/** A tool misses a planted fault or could not run its tests, so its result means nothing. */
 export class Blind extends Error {}
 
-/** @param {string} line for whoever watches */
+/** @param {string} line a line for the person who runs the script */
 export const printLine = (line) => process.stdout.write(`${line}\n`);
 
 /**
  * @typedef {object} Run
- * @property {string} output what it said, on either stream
- * @property {boolean} isCut whether it had to be ended
+ * @property {string} output both streams
+ * @property {boolean} isCut whether it was stopped by the time limit
  * @property {number} seconds
  */
 
@@ -38,8 +38,8 @@ export function versionOf(name) {
 }
 
 /**
- * Runs a tool to its end, or to the end of its time. Its notes go into a home of its own; of our environment it sees
- * nothing else, above all no proxy that would carry a request out of this machine.
+ * Runs a tool until it ends or its time is over. Its files go into the given home folder. It gets no other environment
+ * variables of ours, in particular no proxy that would send requests out of this machine.
  * @param {string} command
  * @param {string[]} args
  * @param {{ home: string, seconds: number }} bounds
@@ -51,7 +51,7 @@ export async function runTool(command, args, { home, seconds }) {
     cwd: home,
     env: { PATH: process.env['PATH'], HOME: home, LANG: 'C.UTF-8', TERM: 'dumb' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that what it starts ends with it.
+    // A process group of its own, so that its child processes end with it.
     detached: true,
   });
   let output = '';

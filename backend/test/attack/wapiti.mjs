@@ -9,10 +9,10 @@ const MOST_REQUESTS = 60_000;
 const SCAN_SECONDS = 60;
 const ATTACK_SECONDS = 90;
 const SECONDS = 900;
-/** Of one answer; blindsql lets the database sleep a second longer. */
+/** For one response; blindsql makes the database sleep one second longer. */
 const REQUEST_TIMEOUT_SECONDS = 3;
 
-/** Module by module what it has to find in the broken server, as wapiti calls it. */
+/** For each module: what it must find in the broken server, in wapiti's words. */
 const MODULES = /** @type {const} */ ({
   sql: 'SQL Injection',
   blindsql: 'Blind SQL Injection',
@@ -28,7 +28,7 @@ const MODULES = /** @type {const} */ ({
   cookieflags: 'HttpOnly Flag cookie',
 });
 
-/** What it says of Safar too, and why that is no fault. */
+/** Findings in Safar that are not faults, with the reason. */
 const FALSE_ALARMS = new Map([
   ['X-Frame-Options is not set', 'frame-ancestors of the policy says it, and browsers heed that'],
   [
@@ -42,7 +42,7 @@ const FALSE_ALARMS = new Map([
 ]);
 
 /**
- * Addresses that wapiti would find no link to: pages that look at their query, and reads of the API.
+ * Addresses that wapiti cannot discover by links: pages that read their query, and reads of the API.
  * @param {import('./scene.mjs').Scene} scene
  */
 const addressesOf = ({ bookingRef, bookingId, order, intentId, departureId }) => [
@@ -66,12 +66,12 @@ const addressesOf = ({ bookingRef, bookingId, order, intentId, departureId }) =>
 /**
  * @param {object} order
  * @param {string} order.base
- * @param {string} order.listener where whoever is made to call somebody else would call
+ * @param {string} order.listener address that tricked servers are made to call
  * @param {string} order.home
  * @param {string} order.name
  * @param {readonly string[]} [order.addresses]
  * @param {string} [order.token]
- * @returns {Promise<{ category: string, info: string, told: string }[]>} what it found
+ * @returns {Promise<{ category: string, info: string, told: string }[]>} the findings
  */
 async function scan({ base, listener, home, name, addresses = [], token }) {
   const report = join(home, `wapiti-${name}.json`);
@@ -104,7 +104,7 @@ async function scan({ base, listener, home, name, addresses = [], token }) {
 }
 
 /**
- * wapiti, all modules that make sense here, at everything it can reach. Throws Blind when it misses a plant.
+ * Runs all relevant modules of wapiti on everything it can reach. Throws Blind when it misses a planted fault.
  * @param {import('./harness.mjs').World} world
  * @returns {Promise<{ findings: string[], figures: string }>}
  */
