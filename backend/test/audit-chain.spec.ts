@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  // The tests count what they seal: nothing else may seal a line before them.
+  // The tests count the entries they seal, so stop the job that seals entries.
   const schedule = app.nest.get(SchedulerRegistry);
   for (const name of schedule.getIntervals()) schedule.deleteInterval(name);
 });
@@ -21,7 +21,7 @@ const write = (id: string): Promise<void> =>
 
 const sealAll = (): Promise<number> => app.db.transaction((tx) => seal(tx, 10_000));
 
-/** What somebody with the keys of the database does to the log, and what verifying says afterwards. */
+/** Changes the log as someone with database access could, and returns the faults that the verification reports. */
 async function after(...statements: readonly string[]): Promise<unknown> {
   const runner = app.db.createQueryRunner();
   await runner.startTransaction();
@@ -38,13 +38,13 @@ async function after(...statements: readonly string[]): Promise<unknown> {
 
 const middle = `(select audit_id from audit_chain order by position offset 2 limit 1)`;
 
-describe('the chain of the log', () => {
+describe('The hash chain of the audit log', () => {
   beforeAll(async () => {
     for (const id of ['one', 'two', 'three', 'four', 'five']) await write(id);
     await sealAll();
   });
 
-  it('holds over every line, once, and again when nothing is new', async () => {
+  it('covers every entry exactly once, and sealing again adds nothing', async () => {
     const { checked, faults } = await verifyChain(app.db.manager);
     const [row] = await app.db.query<{ lines: number }[]>(
       `select count(*)::int as lines from audit_log`,
@@ -73,11 +73,11 @@ describe('the chain of the log', () => {
       ['unlinked', 'unlinked'],
       `update audit_chain set hash = repeat('0', 64) where audit_id = ${middle}`,
     ],
-  ])('breaks at %s', async (_, faults, statement) => {
+  ])('is broken by %s', async (_, faults, statement) => {
     expect(await after(statement)).toEqual(faults);
   });
 
-  it('breaks when lines are changed and their digests, too', async () => {
+  it('is broken when entries and their digests are both changed', async () => {
     expect(
       await after(
         `update audit_log set action = 'x' where id = ${middle}`,
@@ -87,7 +87,7 @@ describe('the chain of the log', () => {
   });
 
   // [ASVS 16.4.2]
-  it('misses its newest links when its head was kept elsewhere', async () => {
+  it('reports a missing end when its head was stored elsewhere', async () => {
     const { head } = await verifyChain(app.db.manager);
     const runner = app.db.createQueryRunner();
     await runner.startTransaction();
@@ -99,7 +99,7 @@ describe('the chain of the log', () => {
     expect(faults).toEqual([{ position: head.position, fault: 'cut off' }]);
   });
 
-  it('stays whole when the retention lets go of its oldest lines', async () => {
+  it('stays valid when the retention deletes the oldest entries', async () => {
     await app.db.query(
       `insert into audit_log (action, object_type, object_id, at)
        values ('setting.changed', 'setting', 'old', now() - interval '3 years')`,
@@ -112,14 +112,14 @@ describe('the chain of the log', () => {
     expect((await verifyChain(app.db.manager)).faults).toEqual([]);
   });
 
-  it('refuses every change of a link', async () => {
+  it('rejects every change of a link', async () => {
     await expect(app.db.query(`update audit_chain set hash = digest`)).rejects.toThrow(
       /append only/,
     );
     await expect(app.db.query(`delete from audit_chain`)).rejects.toThrow(/append only/);
   });
 
-  it('takes a line that was committed after younger ones, and keeps nobody waiting for it', async () => {
+  it('includes an entry committed after newer ones, and does not wait for it', async () => {
     const slow = app.db.createQueryRunner();
     await slow.startTransaction();
     await audit(slow.manager, {
@@ -135,7 +135,7 @@ describe('the chain of the log', () => {
   });
 
   // [SPEC I6.13]
-  it('is one chain when many seal and write at once', async () => {
+  it('stays a single chain when several processes seal and write at once', async () => {
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         index % 4 === 0 ? app.db.transaction((tx) => seal(tx, 7)) : write(`many ${index}`),
@@ -145,7 +145,7 @@ describe('the chain of the log', () => {
     expect((await verifyChain(app.db.manager)).faults).toEqual([]);
   });
 
-  it('is continued by a job, a moment after the line', async () => {
+  it('is extended by a job shortly after an entry is written', async () => {
     await write('soon');
     await app.nest.get(AuditChain, { strict: false }).sealSoon();
     await until(sealedAll, Boolean);

@@ -13,15 +13,15 @@ afterAll(() => app.close());
 const post = async (path: string, body: unknown, headers = {}): Promise<number> =>
   (await new CustomerClient(app.baseUrl).call('POST', path, body, headers)).status;
 
-/** What the log has to say of such an action, about what, and of whom. */
+/** Returns the log entries of an action with their object and actor. */
 const lines = async (action: string): Promise<{ object_id: string; actor_id: string | null }[]> =>
   app.db.query(`select object_id, actor_id from audit_log where action = $1 order by object_id`, [
     action,
   ]);
 
-describe('the log names', () => {
+describe('The audit log records', () => {
   // [ASVS 16.3.1]
-  it('each look-up of a booking, found or not, and never what was typed', async () => {
+  it('each lookup of a booking, successful or not, but not what was typed', async () => {
     const { date: departureDate } = await makeDeparture(app.db);
     const customer = new CustomerClient(app.baseUrl);
     const { body } = await customer.start(
@@ -41,7 +41,7 @@ describe('the log names', () => {
   });
 
   // [ASVS 16.3.1]
-  it('a wrong present password, with the account at whose console it was typed', async () => {
+  it('a wrong current password with the account that was signed in', async () => {
     const token = bearer(await tokenOf(app.baseUrl, 'agent'));
     const begin = (currentPassword: string): Promise<number> =>
       post('/api/auth/second-factor/begin', { currentPassword }, token);
@@ -54,7 +54,7 @@ describe('the log names', () => {
   });
 
   // [ASVS 16.3.3]
-  it('news that the provider did not sign, once in a while and not a thousand times', async () => {
+  it('webhooks with a wrong signature, once in a while instead of every time', async () => {
     const signature = { 'stripe-signature': 't=1,v1=00' };
     for (let forgery = 0; forgery < 5; forgery += 1) {
       expect(await post('/api/webhooks/stripe', { id: 'evt_1' }, signature)).toBe(400);

@@ -21,9 +21,9 @@ const requestsOf = async (action: string): Promise<(string | null)[]> => {
   return rows.map(({ request_id }) => request_id);
 };
 
-describe('a line of the log', () => {
+describe('An entry of the audit log', () => {
   // [SPEC I6.12] [ASVS 16.2.1]
-  it('names the request it comes from, also when many stand in line for the database', async () => {
+  it('contains the id of its request, also when many requests wait for the database', async () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
         new CustomerClient(app.baseUrl).call<ErrorView>('POST', '/api/login', {
@@ -37,14 +37,14 @@ describe('a line of the log', () => {
     expect(await requestsOf('login.failed')).toEqual(told);
   });
 
-  it('names it behind a file too, whose reader hears of the end from elsewhere', async () => {
+  it('contains the id after a file upload, whose end is reported outside the request’s async context', async () => {
     const token = await tokenOf(app.baseUrl, 'editor');
     const data = await photograph(40, 30).jpeg().toBuffer();
     expect((await upload(app.baseUrl, token, { data })).status).toBe(201);
     expect(await requestsOf('upload.created')).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
   });
 
-  it('names none when nobody asked', async () => {
+  it('contains no id when there was no request', async () => {
     const object = { type: 'thing', id: 'x' };
     await audit(app.db.manager, { action: 'thing.happened', object });
     expect(await requestsOf('thing.happened')).toEqual([null]);

@@ -36,7 +36,7 @@ const idOf = async (email: string): Promise<string> => {
   return row?.id ?? '';
 };
 
-/** A line of the log, so many minutes old. */
+/** Inserts a log entry of this age. */
 async function write(entry: {
   action: string;
   actor?: string | null;
@@ -57,9 +57,9 @@ async function write(entry: {
   );
 }
 
-describe('the log', () => {
+describe('The audit log', () => {
   // [SPEC I4.54] [ASVS 16.2.1]
-  it('tells who did what to what and when, with before and after, the newest first', async () => {
+  it('shows who changed what and when, with the values before and after, newest first', async () => {
     const admin = await idOf('admin@safar.example');
     const object = randomUUID();
     const changes = { price: { from: 1, to: 2 } };
@@ -83,7 +83,7 @@ describe('the log', () => {
     });
   });
 
-  it('names a booking by its reference, and keeps the id of one that is gone or of what is no id', async () => {
+  it('shows the reference of a booking, and only the id of a deleted booking or another object', async () => {
     const { ref, id } = await sell(app, {
       ...{ destinationId: 'istanbul', inDays: 90, names: ['Layla', 'Al-Khatib'] },
       contact: ['layla@example.com', '+46701234567'],
@@ -101,7 +101,7 @@ describe('the log', () => {
     }
   });
 
-  it('has no name for whoever is deleted, and none for nobody', async () => {
+  it('shows no name for a deleted account and for an entry without an actor', async () => {
     const object = randomUUID();
     const gone = randomUUID();
     await write({ action: 'thing.done', actor: gone, object });
@@ -113,7 +113,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('is filtered by who, what and when, and read in pages', async () => {
+  it('is filtered by actor, action and time, and paginated', async () => {
     const admin = await idOf('admin@safar.example');
     const object = randomUUID();
     for (const minutes of [50, 40, 30, 20, 10]) {
@@ -142,7 +142,7 @@ describe('the log', () => {
   });
 
   // [ASVS 16.2.2]
-  it('counts days as Sweden does, both included', async () => {
+  it('filters by days in Sweden, first and last day included', async () => {
     const object = randomUUID();
     for (const at of [
       '2026-07-01T21:59:59Z',
@@ -164,7 +164,7 @@ describe('the log', () => {
   });
 
   // [ASVS 16.3.3]
-  it('names every kind of action once', async () => {
+  it('lists every action once', async () => {
     await write({ action: 'thing.a' });
     await write({ action: 'thing.a' });
     const response = await fetch(`${app.baseUrl}/api/audit/actions`, { headers: bearer(token) });
@@ -173,14 +173,14 @@ describe('the log', () => {
     expect(actions).toEqual(expect.arrayContaining(['login.succeeded', 'thing.a']));
   });
 
-  it('refuses what it does not know', async () => {
+  it('rejects unknown filters and values', async () => {
     expect((await read({ filter: { changes: 'x' } })).status).toBe(422);
     expect((await read({ filter: { from: 'igår' } })).status).toBe(400);
     expect((await read({ filter: { actor: 'nobody' } })).status).toBe(400);
   });
 
   // [SPEC I4.56] [ASVS 16.4.2]
-  it('cannot be changed, neither by a call nor in the database', async () => {
+  it('cannot be changed, neither through the API nor in the database', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const address = `${app.baseUrl}/api/audit/1`;
       expect((await fetch(address, { method, headers: bearer(token) })).status).toBe(404);
@@ -191,10 +191,10 @@ describe('the log', () => {
 });
 
 const LINES = 100_000;
-/** The page, and what is counted for its total: a thousand rows, for which others may be passed over. */
+/** Limit of rows read: the page, the thousand rows counted for the total, and some rows skipped for them. */
 const FEW = LINES / 4;
 
-describe(`a log of ${LINES} lines`, () => {
+describe(`An audit log of ${LINES} entries`, () => {
   let rare = '';
 
   beforeAll(async () => {
@@ -231,20 +231,20 @@ describe(`a log of ${LINES} lines`, () => {
     ],
     ['the oldest first', () => ({ sort: { ...newest, descending: false } })],
     ['sorted as the console asks', () => ({ sort: newest })],
-  ])('is not read from end to end: %s', async (...[, input]) => {
+  ])('is not read completely: %s', async (...[, input]) => {
     await onOneConnection(app.db, async (run) => {
       expect(await rowsRead(run, input())).toBeLessThan(FEW);
     });
   });
 
-  it('is read on a late page as far as that page, and no further', async () => {
+  it('is read only up to the requested page, even for a late page', async () => {
     const range = { first: 9_950, last: 9_999 };
     await onOneConnection(app.db, async (run) => {
       expect(await rowsRead(run, { range })).toBeLessThanOrEqual(10_001);
     });
   });
 
-  it('would be read from end to end without an index (negative control)', async () => {
+  it('is read completely without an index (negative control)', async () => {
     await onOneConnection(app.db, async (run) => {
       await run('begin');
       await run('drop index audit_action');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { tablesOf } from '../src/backup/tables.queries.js';
 
-/** What a restore adds or takes away on purpose: a line of the log, who works on a job, and counters of a minute. */
+/** Tables that a restore changes on purpose: the audit log, job locks and rate limit counters. */
 const OWN =
   /^(public\.(audit_log|audit_chain|rate_limits|backup_runs)|graphile_worker\._private_job.*)$/;
 
@@ -19,7 +19,7 @@ export async function withClient<T>(
   }
 }
 
-/** One fingerprint of all rows for each table. */
+/** Returns one fingerprint of all rows for each table. */
 export const fingerprints = (url: string): Promise<Record<string, string>> =>
   withClient(url, async (client) => {
     const prints: Record<string, string> = {};

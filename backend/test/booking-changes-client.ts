@@ -43,7 +43,7 @@ export interface PartyInput extends DepartureInput {
 
 const YEARS = { adult: 36, child: 8 } as const;
 
-/** A birth date by which somebody is about that old on a day; infants sit on laps there and back. */
+/** Returns a birthdate for a passenger of this type on that day; infants are still infants on the return. */
 export const bornFor = (type: keyof typeof YEARS | 'infant', day: string): string =>
   type === 'infant'
     ? dayFromToday(-30)
@@ -51,7 +51,7 @@ export const bornFor = (type: keyof typeof YEARS | 'infant', day: string): strin
 
 const NAMES = ['Amina', 'Omar', 'Layla', 'Yusuf', 'Salma', 'Karim', 'Nour', 'Rana'];
 
-/** Staff who change bookings, and travellers who make them. */
+/** Client of staff who change bookings, and of customers who make them. */
 export class BookingChangesClient {
   private constructor(
     readonly app: TestApp,
@@ -73,7 +73,7 @@ export class BookingChangesClient {
     >;
   }
 
-  /** Under a key, as the console sends it. */
+  /** Sends a request with an idempotency key, as the console does. */
   async press<T>(
     request: string,
     body: unknown,
@@ -93,7 +93,7 @@ export class BookingChangesClient {
     return body;
   }
 
-  /** What a cancellation would come to; it must be possible. */
+  /** Returns the preview of a cancellation, which must be possible. */
   async lookAtCancel(id: string, input: object, as: Role = 'agent'): Promise<CancelPreviewView> {
     const path = `POST /admin/bookings/${id}/cancel/preview`;
     const { status, body } = await this.call<CancelPreviewView>(
@@ -114,7 +114,7 @@ export class BookingChangesClient {
     return this.call<CancelledView>(`POST /admin/bookings/${id}/cancel`, body, as);
   }
 
-  /** As the console does it: look, then do what was seen. */
+  /** Previews a cancellation and confirms it with the previewed amounts, as the console does. */
   async cancelAsSeen(
     id: string,
     { waive_reason, ...seen }: { waive_reason?: string } & Record<string, unknown>,
@@ -127,7 +127,7 @@ export class BookingChangesClient {
     return body;
   }
 
-  /** As the console does it: look, then move as was seen. */
+  /** Previews a move and confirms it with the previewed amounts, as the console does. */
   async moveAsSeen(id: string, to: TestDeparture, as: Role = 'agent'): Promise<MovedView> {
     const path = `POST /admin/bookings/${id}/move` as const;
     const look = await this.call<MovePreviewView>(`${path}/preview`, { departure_id: to.id }, as);
@@ -139,7 +139,7 @@ export class BookingChangesClient {
     return body;
   }
 
-  /** A party that leaves in so many days. */
+  /** Sells a booking that departs in this many days. */
   async sellFor(days: number, input: PartyInput = {}): Promise<SoldParty> {
     const booking = await this.sell(input);
     await bringNear(this.app, booking, days);
@@ -150,7 +150,7 @@ export class BookingChangesClient {
     return (await this.file(id)).passengers.map((passenger) => passenger.id);
   }
 
-  /** The newest letter of a kind about a booking, as it would be sent now. */
+  /** Returns the latest mail of a topic about a booking, as it would be sent now. */
   async renderedMail(topic: string, bookingId: string): Promise<string> {
     const renderedMail = await this.newest(topic, bookingId);
     return `${renderedMail.subject}\n${renderedMail.text}`;
@@ -167,13 +167,13 @@ export class BookingChangesClient {
     return renderedMail;
   }
 
-  /** The papers that the newest letter of a kind brings. */
+  /** Returns the names of the documents attached to the latest mail of a topic. */
   async attachmentNames(topic: string, bookingId: string): Promise<string[]> {
     const renderedMail = await this.newest(topic, bookingId);
     return (renderedMail.attachments ?? []).map(({ filename }) => filename);
   }
 
-  /** A party books and pays; 40 days ahead unless the wish says otherwise. */
+  /** Books and pays; by default the departure is 40 days ahead. */
   async sell(input: PartyInput = {}): Promise<SoldParty> {
     const { party = { adults: 2, children: 2, infants: 1 }, pays = 'partial', insurance } = input;
     const departure = input.departure ?? (await makeDeparture(this.app.db, input));
@@ -200,7 +200,7 @@ async function payWith(
   else await confirmCard(baseUrl, clientSecret, '4242424242424242');
 }
 
-/** What a refused call answers. */
+/** Body of an error response. */
 export interface ErrorBody {
   readonly code?: string;
   readonly message?: string;
@@ -239,7 +239,7 @@ async function orderOf(
   };
 }
 
-/** So many days before departure from now on, as the booking knows it. */
+/** Moves the dates of the booking, so that it departs in this many days. */
 export async function bringNear(app: TestApp, { id }: SoldParty, days: number): Promise<void> {
   await app.db.query(
     `update bookings set departure_date = $2::date, return_date = $2::date + 4 where id = $1`,

@@ -17,8 +17,8 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-describe('what staff write on a booking', () => {
-  it('is stored field by field, and the log keeps only which fields', async () => {
+describe('Changes of a booking by staff', () => {
+  it('are saved field by field, and the log records only the names of the fields', async () => {
     const { id } = await agent.sell();
     const { status, body } = await agent.change(id, {
       notes: 'Allergisk mot nötter',
@@ -44,7 +44,7 @@ describe('what staff write on a booking', () => {
     });
   });
 
-  it('may be written over any booking, and the same again is not logged', async () => {
+  it('are allowed in any booking, and are not logged when nothing changes', async () => {
     const id = await heldOnWeb(app);
     await agent.change(id, { notes: 'Ringde' });
     await agent.change(id, { notes: 'Ringde' });
@@ -52,7 +52,7 @@ describe('what staff write on a booking', () => {
     expect(updates).toHaveLength(1);
   });
 
-  it('ends the looks that were given out when the contact is another', async () => {
+  it('end existing booking sessions when the contact changes', async () => {
     const made = await agent.sell({ state: 'confirmed' });
     const customer = new CustomerClient(app.baseUrl);
     const proof = { bookingRef: made.booking_ref, lastName: 'Al-Khatib' };
@@ -77,13 +77,13 @@ describe('what staff write on a booking', () => {
     ['without a language', { language: null }, { language: 'FIELD_INVALID' }],
     ['neither invoiced now nor later', { invoice_later: null }, { invoice_later: 'FIELD_INVALID' }],
     ['its price', { total_price: 1 }, { total_price: 'FIELD_READ_ONLY' }],
-  ])('is never %s', async (_what, change, expected) => {
+  ])('never set %s', async (_what, change, expected) => {
     const { id } = await agent.sell();
     const { status, body } = await agent.change(id, change);
     expect([status, problemsIn(body)]).toEqual([422, expected]);
   });
 
-  it('takes the flag away, and the log keeps what it was', async () => {
+  it('can clear the flag, and the log records its former value', async () => {
     const { id } = await agent.sell();
     await app.db.query(`update bookings set attention = 'overdue' where id = $1`, [id]);
     const { body } = await agent.change(id, { attention: null });

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const get = <T>(path: string, headers = agent): Promise<ApiResponse<T>> =>
   new CustomerClient(app.baseUrl).call<T>('GET', path, undefined, headers);
 
-describe('the file of bookings', () => {
+describe('The CSV file of bookings', () => {
   const csv = async (input: Parameters<typeof listQuery>[0]) => {
     const response = await fetch(`${app.baseUrl}/api/bookings.csv?${listQuery(input)}`, {
       headers: agent,
@@ -32,7 +32,7 @@ describe('the file of bookings', () => {
     return { response, bytes, lines: bytes.toString('utf8').split('\r\n') };
   };
 
-  it('opens in Excel: byte order mark, semicolons, Swedish heads, the rows of the filter', async () => {
+  it('opens in Excel: byte order mark, semicolons, Swedish headings, and only the filtered rows', async () => {
     const { response, bytes, lines } = await csv({
       filter: { type: 'partial' },
       sort: ['departure_date', 'ASC'],
@@ -52,8 +52,8 @@ describe('the file of bookings', () => {
     expect(lines.slice(3)).toEqual(['']);
   });
 
-  // What spreadsheets read as an instant, a text and a word; the lead traveller stands first.
-  it('says names, Swedish time, Swedish words and telephone numbers as a spreadsheet reads them', async () => {
+  // A time, a text and a number as spreadsheets read them; the lead passenger comes first.
+  it('formats names, Swedish time, Swedish words and telephone numbers for spreadsheets', async () => {
     await app.db.query(
       `insert into passengers (booking_id, position, type, first_name, last_name) values ($1, 7, 'adult', 'Omar', 'Noor')`,
       [layla.id],
@@ -77,7 +77,7 @@ describe('the file of bookings', () => {
     await app.db.query(`update bookings set attention = null where id = $1`, [layla.id]);
   });
 
-  it('runs nothing in the spreadsheet that a buyer wrote', async () => {
+  it('contains no formula from customer input that a spreadsheet would run', async () => {
     const formula = '=HYPERLINK("http://example.com";"x")@example.com';
     await app.db.query(`update bookings set email = $2 where id = $1`, [omar.id, formula]);
     const { lines } = await csv({ filter: { id: [omar.id] } });
@@ -88,7 +88,7 @@ describe('the file of bookings', () => {
   });
 
   // [ASVS 14.2.4]
-  it('stands in the log, by the fields that were filtered and never by what was searched', async () => {
+  it('is recorded in the audit log with the names of the filters, but not their values', async () => {
     await csv({ filter: { q: 'Layla', state: 'confirmed' } });
     const [entry] = await app.db.query<{ action: string; actor_role: string; changes: object }[]>(
       `select action, actor_role, changes from audit_log where action = 'booking.exported' order by id desc limit 1`,
@@ -101,9 +101,9 @@ describe('the file of bookings', () => {
   });
 });
 
-describe('a booking in the console', () => {
+describe('A booking in the console', () => {
   // [SPEC I4.50]
-  it('comes with everything around it, and the look is logged', async () => {
+  it('is shown with all related data, and reading it is logged', async () => {
     await app.db.query(`update bookings set notes = 'Ring före nio' where id = $1`, [layla.id]);
     const looks = () =>
       app.db.query<unknown[]>(
@@ -133,7 +133,7 @@ describe('a booking in the console', () => {
     expect((await looks()).length).toBe(before + 1);
   }); // oxfmt-ignore
 
-  it('that is not there is said so', async () => {
+  it('is reported as not found when it does not exist', async () => {
     const { status, body } = await get<ErrorView>(
       '/api/bookings/00000000-0000-4000-8000-000000000000',
     );
@@ -141,9 +141,9 @@ describe('a booking in the console', () => {
   });
 });
 
-describe('what was paid', () => {
+describe('The paid amount', () => {
   // [SPEC 4.9c]
-  it('is the sum of the ledger, whatever is booked', async () => {
+  it('is the sum of the ledger after every kind of entry', async () => {
     const lines = [
       ['charge', 500],
       ['surcharge', 15],
@@ -177,12 +177,12 @@ describe('what was paid', () => {
     expect(faults).not.toContain('paid_amount_is_not_ledger_sum');
   });
 
-  it('is written by nobody but the ledger', async () => {
+  it('can only be changed by the ledger', async () => {
     const byHand = app.db.query(`update bookings set paid_amount = 1 where id = $1`, [omar.id]);
     await expect(byHand).rejects.toThrow('paid_amount follows the ledger');
   });
 
-  it('would be told by the invariants if it were something else (negative control)', async () => {
+  it('is reported by the invariants when it differs from the ledger (negative control)', async () => {
     await app.db.transaction(async (tx) => {
       await tx.query(`alter table bookings disable trigger no_paid_amount_by_hand`);
       await tx.query(`update bookings set paid_amount = paid_amount + 1 where id = $1`, [asa.id]);

@@ -20,10 +20,10 @@ afterEach(() => {
 
 const textOf = (mail: RenderedMail | null): string => mail?.text ?? 'nothing';
 
-describe('a reminder', () => {
+describe('A reminder', () => {
   const PAY = 'http://localhost/betala?t=signed';
 
-  it('speaks of the day it is sent on, and of the balance as it is then, with the signed pay page', async () => {
+  it('states the situation and the balance on the day it is sent, with the signed pay page', async () => {
     app.nest.get(MailAttachments).usePayPages(() => Promise.resolve(PAY));
     const booking = await cases.sale('sv');
     await cases.dueIn(booking, 7);
@@ -44,7 +44,7 @@ describe('a reminder', () => {
     expect(overdue?.text).not.toMatch(/inkasso|avgift|avbokas/i);
   });
 
-  describe('where the agency cancels five days after the due day what is not paid', () => {
+  describe('when the agency auto-cancels five days after the due date', () => {
     const setDays = (days: number): Promise<unknown> =>
       cases.query(
         `insert into settings (key, value) values ('autoCancelDays', $1)
@@ -60,10 +60,10 @@ describe('a reminder', () => {
       [-2, 'sv', 3],
       [3, 'ar', 8],
       [-2, 'ar', 3],
-      // Who hears of it late has three days left.
+      // A late reminder still gives three days.
       [-40, 'sv', 3],
       [-40, 'ar', 3],
-    ] as const)('due in %i days, in %s: it names the day, %i days from now', async (due, language, left) => {
+    ] as const)('due in %i days, in %s: names the day of cancellation, %i days from now', async (due, language, left) => {
       const booking = await cases.sale(language);
       await cases.dueIn(booking, due);
       const mail = await cases.inLanguage(language, 'payment_reminder', booking);
@@ -73,7 +73,7 @@ describe('a reminder', () => {
       expect(mail?.html).toContain(said);
     }); // oxfmt-ignore
 
-    it('says nothing of it where the journey begins first', async () => {
+    it('does not mention cancellation when the departure comes first', async () => {
       const booking = await cases.sale('sv');
       await cases.dueIn(booking, 0);
       await cases.query(`update bookings set departure_date = $2 where id = $1`, [
@@ -84,7 +84,7 @@ describe('a reminder', () => {
     });
   });
 
-  it('is not sent about what is paid, invoiced, being paid, cancelled, or due on a later day than it was', async () => {
+  it('is not sent when the booking is paid, invoiced, being paid or cancelled, or its due date has moved', async () => {
     const silent = async (change: (booking: TestBooking) => Promise<unknown>): Promise<string> => {
       const booking = await cases.sale('sv');
       await cases.dueIn(booking, 3);

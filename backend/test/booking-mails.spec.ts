@@ -29,7 +29,7 @@ const calendarOf = (rendered: RenderedMail | null): string =>
   rendered?.attachments?.find(({ filename }) => filename.endsWith('.ics'))?.content.toString() ??
   '';
 
-/** The confirmation that a paid booking queued, as it would be sent now. */
+/** Returns the queued confirmation of a paid booking, as it would be sent now. */
 async function confirmation(booking: TestBooking): Promise<RenderedMail | null> {
   const [row] = await cases.query<{ id: string }>(`select id from outbox_mails where dedupe = $1`, [
     `booking_confirmed:${booking.id}`,
@@ -38,13 +38,13 @@ async function confirmation(booking: TestBooking): Promise<RenderedMail | null> 
   return mail && app.nest.get(Mails).render(mail);
 }
 
-describe.each<Language>(['sv', 'ar'])('every letter about a booking in %s', (language) => {
+describe.each<Language>(['sv', 'ar'])('Every mail about a booking in %s', (language) => {
   let mails: [topic: string, booking: TestBooking, letter: RenderedMail][];
   beforeAll(async () => {
     mails = await cases.everyTopic(language);
   });
 
-  it('names booking and day in its subject and never the destination, because a trip may tell what somebody believes', () => {
+  it('has the reference and the day in its subject, but not the destination, which may reveal a religion', () => {
     expect(mails).toHaveLength(18);
     for (const [topic, { ref, date }, { subject }] of mails) {
       expect([topic, subject]).toEqual([topic, expect.stringContaining(ref)]);
@@ -53,7 +53,7 @@ describe.each<Language>(['sv', 'ar'])('every letter about a booking in %s', (lan
     }
   });
 
-  it('is whole: no slot unfilled, the reference in both forms, the way to reach the agency', () => {
+  it('is complete: every placeholder filled, the reference in text and HTML, and contact details of the agency', () => {
     for (const [topic, { ref }, { text, html }] of mails) {
       for (const form of [text, html]) {
         expect([topic, form]).toEqual([topic, expect.not.stringMatching(/\{\w+\}|undefined|NaN/)]);
@@ -63,7 +63,7 @@ describe.each<Language>(['sv', 'ar'])('every letter about a booking in %s', (lan
     }
   });
 
-  it('is laid out in its own direction, with nothing of the other language', () => {
+  it('has the direction of its language and no text of the other language', () => {
     for (const [topic, , { text, html, subject }] of mails) {
       const direction = language === 'ar' ? 'rtl' : 'ltr';
       expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
@@ -75,9 +75,9 @@ describe.each<Language>(['sv', 'ar'])('every letter about a booking in %s', (lan
     }
   });
 
-  it('keeps numbers, telephones and amounts apart from the words around them', () => {
+  it('isolates numbers, telephone numbers and amounts from the surrounding text', () => {
     for (const [, { ref }, { html, text }] of mails) {
-      // A plain space inside an amount would be turned around in Arabic.
+      // A plain space inside an amount would reorder it in Arabic.
       expect(text).not.toMatch(/\d \d{3}\s?(kr|كرونة)/);
       if (language !== 'ar') continue;
       const body = html.slice(html.indexOf('</head>'));
@@ -89,8 +89,8 @@ describe.each<Language>(['sv', 'ar'])('every letter about a booking in %s', (lan
   });
 });
 
-describe('the confirmation', () => {
-  it('says what was booked and paid, what is left and when, what happens next, and where to find it', async () => {
+describe('The confirmation', () => {
+  it('states what was booked and paid, the balance and its due date, the next steps, and where to find the booking', async () => {
     const booking = await cases.sale('sv');
     const rendered = await confirmation(booking);
     const due = dayFromToday(0);
@@ -107,7 +107,7 @@ describe('the confirmation', () => {
     expect(text).not.toContain(formatDay(due, 'sv'));
   });
 
-  it('asks for nothing more when everything is paid, and of companies only what was agreed', async () => {
+  it('requests no payment when everything is paid, and refers companies to their agreement', async () => {
     const paid = await cases.sale('sv', 'full');
     expect(textOf(await confirmation(paid))).toContain('Resan är helt betald.');
     expect(textOf(await confirmation(paid))).not.toContain('BETALPLAN');
@@ -116,14 +116,14 @@ describe('the confirmation', () => {
     expect(textOf(await confirmation(invoiced))).toContain('enligt vår överenskommelse');
   });
 
-  it('in Arabic leads to the Arabic page', async () => {
+  it('links to the Arabic page in Arabic', async () => {
     const booking = await cases.sale('ar');
     const rendered = await confirmation(booking);
     expect(rendered?.text).toContain(`/ar/bokning?ref=${booking.ref}`);
     expect(rendered?.text).toContain('المدفوع: 1\u00a0398\u00a0كرونة');
   });
 
-  it('brings the journey as a calendar file, which a move only moves', async () => {
+  it('attaches the journey as a calendar file, which is updated when the booking is moved', async () => {
     const [from, to] = [await cases.sale('sv'), await cases.sale('sv')];
     const before = calendarOf(await confirmation(from));
     await cases.move(from, to);
@@ -140,7 +140,7 @@ describe('the confirmation', () => {
     );
   });
 
-  it('brings the documents of the booking, and says so only when there are any', async () => {
+  it('attaches the documents of the booking, and mentions them only when there are any', async () => {
     const booking = await cases.sale('sv');
     expect(textOf(await confirmation(booking))).not.toContain('bifogad. Den innehåller');
     const asked: DocumentAttachmentsQuery[] = [];
@@ -171,8 +171,8 @@ describe('the confirmation', () => {
   });
 });
 
-describe('a letter whose news is none any more', () => {
-  it('is not written', async () => {
+describe('A mail that no longer applies', () => {
+  it('is not rendered', async () => {
     const booking = await cases.sale('sv');
     const option = await cases.option('sv');
     const closed = await cases.payLink(booking);
@@ -197,8 +197,8 @@ describe('a letter whose news is none any more', () => {
   });
 });
 
-describe('the notice of a cancellation', () => {
-  it('promises the amount, way and day it was given, and nothing where it was given nothing', async () => {
+describe('The notice of a cancellation', () => {
+  it('states the refund, its method and day when given, and no refund otherwise', async () => {
     const booking = await cases.sale('sv');
     await cases.set(booking, `state = 'cancelled', cancel_reason = 'customer'`);
     const deadline = dayFromToday(14);
@@ -215,7 +215,7 @@ describe('the notice of a cancellation', () => {
     expect(textOf(nothing)).toContain('Det blir ingen återbetalning.');
   });
 
-  it('of a part names who stays at home, and that the others travel', async () => {
+  it('of some passengers names them and says that the others travel', async () => {
     const booking = await cases.sale('sv');
     const passengers = await cases.passengerOf(booking);
     await cases.query(
@@ -228,8 +228,8 @@ describe('the notice of a cancellation', () => {
   });
 });
 
-describe('what was changed', () => {
-  it('is named, never from what to what', async () => {
+describe('The notice of a change', () => {
+  it('names the changed fields, but no values', async () => {
     const booking = await cases.sale('sv');
     const changed = 'name,birthdate,unheard_of';
     const text = textOf(await cases.renderedMail('booking_changed', booking, { changed }));

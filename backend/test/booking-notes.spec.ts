@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 // [SPEC I5.27]
-it('notes are never written over others that whoever writes has not read', async () => {
+it('Notes are not saved over newer notes that the writer has not read', async () => {
   const { id } = await agent.sell();
   await agent.change(id, { notes: 'Ringde, är vegetarian', notes_read: '' });
   const late = await agent.change(id, { notes: 'Vill ha fönsterplats', notes_read: '' });

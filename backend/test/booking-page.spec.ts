@@ -23,11 +23,11 @@ const seenBy = async ({ customer, id }: SoldParty): Promise<BookingView> => {
 const preview = async ({ id }: SoldParty): Promise<CancelPreviewView> =>
   (await changesClient.call<CancelPreviewView>(`POST /admin/bookings/${id}/cancel/preview`, { reason: 'customer' })).body; // oxfmt-ignore
 
-describe('a look at a booking', () => {
+describe('The booking details for a customer', () => {
   // [SPEC I7.4]
-  it('is of one instant: one statement, beside the one that says who is asking', async () => {
+  it('are read in a single statement, besides the one that checks the session', async () => {
     const booking = await changesClient.sell();
-    // The news of its payment are statements, too.
+    // Webhook jobs of the payment also run statements.
     await waitForJobs(app.db);
     const sent = jest.spyOn(pg.Client.prototype, 'query');
     await seenBy(booking);
@@ -40,9 +40,9 @@ describe('a look at a booking', () => {
   });
 });
 
-describe('what the holder of a booking is told about cancelling', () => {
+describe('Cancellation terms shown to the holder of a booking', () => {
   it.each(['partial', 'full'] as const)(
-    'is what the desk would be shown today (%s)',
+    'are the same as staff would see today (%s)',
     async (pays) => {
       const booking = await changesClient.sell({ insurance: true, pays });
       const { fee, insurance_kept, refund, remaining } = await preview(booking);
@@ -53,14 +53,14 @@ describe('what the holder of a booking is told about cancelling', () => {
     },
   );
 
-  it('names the day from which it costs more, and by how much', async () => {
+  it('name the day of the next higher fee and its amount', async () => {
     const booking = await changesClient.sell({ party: { adults: 1, children: 0, infants: 0 } });
     const {
       cancel_today: told,
       departure_date: departure,
       total_price: total,
     } = await seenBy(booking);
-    // Sold forty days ahead: a fifth of the price until thirty days before, then half of it.
+    // Booked forty days ahead: a fifth of the price until thirty days before, then half of it.
     expect(told?.fee).toBe(Math.round(total / 5));
     expect(told?.rises).toEqual({
       from: addDays(isoDay(departure), -29),
@@ -68,7 +68,7 @@ describe('what the holder of a booking is told about cancelling', () => {
     });
   });
 
-  it('is nothing before a booking is confirmed and after it is cancelled, and why it ended stands there', async () => {
+  it('are absent before confirmation and after cancellation; then the reason is shown', async () => {
     const held = await changesClient.sell({ pays: 'nothing' });
     expect(await seenBy(held)).toMatchObject({ cancel_today: null, cancel_reason: null });
     const booking = await changesClient.sell();
@@ -82,7 +82,7 @@ describe('what the holder of a booking is told about cancelling', () => {
     });
   });
 
-  it('counts what is promised back as gone', async () => {
+  it('treat a requested refund as already paid out', async () => {
     const booking = await changesClient.sell({ pays: 'full' });
     const before = await seenBy(booking);
     await refundOf(booking, { state: 'requested', amount: 1_000 });
@@ -100,9 +100,9 @@ const refundOf = ({ id }: SoldParty, refund: { state: string; amount: number }):
     [id, refund.amount, refund.state],
   );
 
-describe('what the holder of a booking is shown', () => {
+describe('The holder of a booking sees', () => {
   // [ASVS 8.2.3]
-  it('are refunds with their state, not those that were refused, nor what staff wrote about them', async () => {
+  it('refunds with their state, but no rejected ones and no notes of staff', async () => {
     const booking = await changesClient.sell({ pays: 'full' });
     await refundOf(booking, { state: 'canceled', amount: 2_000 });
     await refundOf(booking, { state: 'requested', amount: 1_000 });
@@ -120,7 +120,7 @@ describe('what the holder of a booking is shown', () => {
     ]);
   });
 
-  it('is what the trip includes, also when it is not sold any more', async () => {
+  it('what the trip includes, even when it is no longer on sale', async () => {
     const booking = await changesClient.sell();
     const before = await seenBy(booking);
     expect(before.included_text_sv).not.toBe('');

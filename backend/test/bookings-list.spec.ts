@@ -14,7 +14,7 @@ let agent: Record<string, string>;
 let layla: TestBooking;
 let asa: TestBooking;
 let omar: TestBooking;
-/** The days on which they were sold: midnight may have passed meanwhile. */
+/** The days of the bookings; midnight may have passed in between. */
 let sold: { from: IsoDay; to: IsoDay };
 beforeAll(async () => {
   app = await createTestApp();
@@ -28,16 +28,16 @@ afterAll(() => app.close());
 const get = <T>(path: string, headers = agent): Promise<ApiResponse<T>> =>
   new CustomerClient(app.baseUrl).call<T>('GET', path, undefined, headers);
 
-/** The references that a filter finds, in order. */
+/** Returns the references that a filter finds, in order. */
 async function refs(input: Parameters<typeof listQuery>[0]): Promise<string[]> {
   const { status, body } = await get<BookingRecordView[]>(`/api/bookings?${listQuery(input)}`);
   expect(status).toBe(200);
   return body.map(({ booking_ref }) => booking_ref);
 }
 
-describe('the list of bookings', () => {
+describe('The list of bookings', () => {
   // [SPEC 2.46a]
-  it('tells every column of a row', async () => {
+  it('returns every column of a row', async () => {
     const { body } = await get<BookingRecordView[]>(
       `/api/bookings?${listQuery({ filter: { id: [layla.id] } })}`,
     );
@@ -61,7 +61,7 @@ describe('the list of bookings', () => {
     ]);
   });
 
-  it('stands newest first, page by page, and says how many there are', async () => {
+  it('is sorted newest first, paginated, and states the total', async () => {
     const response = await fetch(`${app.baseUrl}/api/bookings?${listQuery({ range: [1, 1] })}`, {
       headers: agent,
     });
@@ -88,18 +88,18 @@ describe('the list of bookings', () => {
     ['the Arabic name in another spelling', () => 'اسطنبول'],
     ['a traveller, last name first, without the hyphen', () => 'alkhatib layla'],
     ['a traveller and the trip', () => 'noor istanbul'],
-  ])('is searched by %s', async (_way, q) => {
+  ])('can be searched by %s', async (_way, q) => {
     expect(await refs({ filter: { q: q() } })).toEqual([layla.ref]);
   });
 
-  it('finds letters without their marks, and nothing that is not there', async () => {
+  it('finds letters without their diacritics, and nothing that does not exist', async () => {
     expect(await refs({ filter: { q: 'asa oberg' } })).toEqual([asa.ref]);
     expect(await refs({ filter: { q: 'layla@example.org' } })).toEqual([]);
     expect(await refs({ filter: { q: "%_'; --" } })).toHaveLength(3);
     expect(await refs({ filter: { q: ' ' } })).toHaveLength(3);
   });
 
-  it('is searched by what a traveller and a contact are called now', async () => {
+  it('finds passengers and contacts by their current names only', async () => {
     await app.db.query(`update passengers set first_name = 'Zubaida' where booking_id = $1`, [
       omar.id,
     ]);
@@ -129,7 +129,7 @@ describe('the list of bookings', () => {
     ['a balance that is due before a day', () => ({ balance_due_before: layla.date }), () => [layla.ref]],
     ['no balance that is due before today', () => ({ balance_due_before: dayFromToday(0) }), () => []],
     ['several at once', () => ({ type: 'partial', language: 'ar', q: 'layla' }), () => [layla.ref]],
-  ])('is filtered by %s', async (_what, filter, expected) => {
+  ])('can be filtered by %s', async (_what, filter, expected) => {
     expect(await refs({ filter: filter() })).toEqual(expected());
   }); // oxfmt-ignore
 
@@ -141,13 +141,13 @@ describe('the list of bookings', () => {
     ['total_price', () => [layla, omar, asa]],
     ['paid_amount', () => [omar, layla, asa]],
     ['created_at', () => [layla, asa, omar]],
-  ])('is sorted by %s, both ways', async (field, expected) => {
+  ])('can be sorted by %s in both directions', async (field, expected) => {
     const rising = expected().map(({ ref }) => ref);
     expect(await refs({ sort: [field, 'ASC'] })).toEqual(rising);
     expect(await refs({ sort: [field, 'DESC'] })).toEqual([...rising].reverse());
   });
 
-  it('is sorted by number and by type', async () => {
+  it('can be sorted by number and by type', async () => {
     const byNumber = [layla.ref, asa.ref, omar.ref].sort();
     expect(await refs({ sort: ['booking_ref', 'ASC'] })).toEqual(byNumber);
     expect((await refs({ sort: ['type', 'DESC'] }))[0]).toBe(asa.ref);
@@ -159,7 +159,7 @@ describe('the list of bookings', () => {
     ['a column it does not have', { sort: ['deposit; drop table bookings', 'ASC'] as const }],
     ['a day that is none', { filter: { departure_from: '2027-02-30' } }],
     ['a type that is none', { filter: { type: 'final' } }],
-  ])('refuses %s', async (_what, input) => {
+  ])('rejects %s', async (_what, input) => {
     const { status, body } = await get<ErrorView>(`/api/bookings?${listQuery(input)}`);
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'VALIDATION_FAILED' });
   });
@@ -169,7 +169,7 @@ describe('the list of bookings', () => {
     'bookings.csv',
     'bookings/00000000-0000-4000-8000-000000000000',
     'saved-views',
-  ])('shows /api/%s to agents and admins only', async (path) => {
+  ])('makes /api/%s available to agents and admins only', async (path) => {
     const statuses = await Promise.all(
       (['editor', 'agent', 'admin'] as const).map(async (role) => {
         const headers = bearer(await tokenOf(app.baseUrl, role));
@@ -182,7 +182,7 @@ describe('the list of bookings', () => {
   });
 
   // [SPEC 7.17]
-  it('keeps its documented form beside it: the newest, and how many there are', async () => {
+  it('still offers the documented format: the newest bookings and the total', async () => {
     const { body } = await get<BookingListView>('/api/admin/bookings');
     expect([body.total, body.is_more]).toEqual([3, false]);
     expect(body.bookings.map(({ booking_ref }) => booking_ref)).toEqual([

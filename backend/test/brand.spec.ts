@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const [key, value] of Object.entries(SETTINGS)) {
     await call('PUT', `/settings/${key}`, { value });
   }
-  // What the console names is rewritten by a person.
+  // The agency rewrites the texts that the console lists.
   for (const { kind, id, language } of await mentions()) {
     if (kind !== 'content' || !language) continue;
     await app.db.query(`update content set value_${language} = 'Rubrik' where id = $1`, [id]);
@@ -43,10 +43,10 @@ const call = async <T>(method: string, path: string, body?: unknown): Promise<T>
 const mentions = (): Promise<BrandMentionView[]> => call('GET', '/brand-mentions');
 
 const NAMES = formerNames(NOOR, []);
-/** Technical names that nobody reads: of the element that holds the data of a page, of cookies and of drafts. */
+/** Technical names that are never displayed: the data element of a page, cookies and drafts. */
 const UNREAD = /safar_lang|safar-draft:|safar-data/g;
 
-/** The places of a text that have a former name, with what stands around them. */
+/** Returns the parts of a text that contain a former name. */
 const traces = (text: string): string[] =>
   text
     .replace(UNREAD, '')
@@ -64,13 +64,13 @@ const PATHS = [
 
 const read = async (path: string): Promise<string> => (await fetch(app.baseUrl + path)).text();
 
-describe('an agency of another name', () => {
-  it('has no text left that the console names', async () => {
+describe('An agency with another name', () => {
+  it('has no remaining texts that the console lists', async () => {
     expect(await mentions()).toEqual([]);
   });
 
   it.each(PATHS.flatMap((path) => [path, `/ar${path === '/' ? '' : path}`]))(
-    'is called so everywhere on %s, its title and its data included',
+    'has its name everywhere on %s, including title and data',
     async (path) => {
       const html = await read(path);
       expect(traces(html)).toEqual([]);
@@ -81,7 +81,7 @@ describe('an agency of another name', () => {
   );
 
   it.each(['/manifest.webmanifest', '/ar/manifest.webmanifest', '/admin'])(
-    'is called so in %s',
+    'has its name in %s',
     async (path) => {
       const text = await read(path);
       expect(traces(text)).toEqual([]);
@@ -89,7 +89,7 @@ describe('an agency of another name', () => {
     },
   );
 
-  it.each(LANGUAGES)('is called so in every mail and document, in %s', async (language) => {
+  it.each(LANGUAGES)('has its name in every mail and document, in %s', async (language) => {
     const found: [string, string[]][] = [];
     for (const [topic, , mail] of await cases.everyTopic(language)) {
       const { subject, text, html, attachments = [] } = mail;
@@ -98,7 +98,7 @@ describe('an agency of another name', () => {
       for (const { filename, content } of attachments) {
         const isPdf = filename.endsWith('.pdf');
         const body = isPdf ? (await pdfPages(content)).join('\n') : content.toString('utf8');
-        // The properties of a PDF are no part of its pages.
+        // Also checks the PDF's metadata, which is not part of its pages.
         parts.push([filename, `${filename}\n${body}\n${isPdf ? content.toString('latin1') : ''}`]);
       }
       found.push(...parts.map(([name, part]): [string, string[]] => [name, traces(part)]));
@@ -106,7 +106,7 @@ describe('an agency of another name', () => {
     expect(found.filter(([, places]) => places.length > 0)).toEqual([]);
   });
 
-  it('signs the mails to its staff with its name and telephone', async () => {
+  it('signs mails to its staff with its name and telephone number', async () => {
     const frame = await app.nest.get(Mails).frame('sv');
     const mail = passwordResetMail({ username: 'Kim', url: 'https://noor.example/login' }, frame);
     expect(traces(mail.html + mail.text)).toEqual([]);
@@ -114,7 +114,7 @@ describe('an agency of another name', () => {
     expect(mail.text).toContain('Noor Resor i Malmö AB · telefon 08-465 004 00');
   });
 
-  it('is named by the authenticator of its staff', async () => {
+  it('has its name in its staff’s authenticator', async () => {
     const { uri } = await call<{ uri: string }>('POST', '/auth/second-factor/begin', {
       currentPassword: DEMO_PASSWORD,
     });

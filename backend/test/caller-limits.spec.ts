@@ -32,8 +32,8 @@ const randomReference = (): string =>
 const lookUp = (from: string, bookingRef = randomReference()): Promise<Response> =>
   send('/api/booking/verify', { 'x-forwarded-for': from }, { bookingRef, lastName: 'Nilsson' });
 
-describe('an address', () => {
-  it('is what our own proxy says, whatever a caller writes in front of it', async () => {
+describe('The address of a client', () => {
+  it('is taken from our own proxy, whatever the client adds to the header', async () => {
     const statuses = await inOneWindow(15, async (address) => {
       const found: number[] = [];
       for (let call = 0; call < 20; call += 1) {
@@ -45,7 +45,7 @@ describe('an address', () => {
     expect(countOf(statuses, 429)).toBe(10);
   });
 
-  it('is the network that one customer gets, when it is IPv6', async () => {
+  it('is its network of a customer’s size for IPv6', async () => {
     const statuses = await inOneWindow(15, async () => {
       const network = `2001:db8:${randomBytes(2).toString('hex')}:1`;
       const found: number[] = [];
@@ -58,7 +58,7 @@ describe('an address', () => {
   });
 
   // [ASVS 2.4.1]
-  it('reads 300 times a minute, in a batch of cheap counts, and is told when to come back', async () => {
+  it('may send 300 reads a minute, and is told when to retry', async () => {
     const answers = await inOneWindow(1, (address) =>
       Promise.all(
         Array.from({ length: 340 }, () =>
@@ -67,7 +67,7 @@ describe('an address', () => {
       ),
     );
     const refused = answers.filter(({ status }) => status === 429);
-    // Calls that overtake each other on the way to the database may cost the last of them.
+    // Reads are counted in batches, so requests in flight at the limit may be rejected.
     expect(answers.length - refused.length).toBeLessThanOrEqual(300);
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(290);
     const waits = refused.map(({ headers }) => Number(headers.get('retry-after')));
@@ -75,8 +75,8 @@ describe('an address', () => {
   });
 });
 
-describe('a reference', () => {
-  it('may be guessed at five times an hour from an address, and its owner is let in from another all the while', async () => {
+describe('A booking reference', () => {
+  it('may be tried five times an hour per address, while its owner can still sign in from another one', async () => {
     const { date: departureDate } = await makeDeparture(app.db);
     const customer = new CustomerClient(app.baseUrl);
     const { body } = await customer.start(await customer.order({ departureDate }));
@@ -94,7 +94,7 @@ describe('a reference', () => {
     expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429, 200]);
   });
 
-  it('makes everybody slower when 500 were guessed wrong by all together', async () => {
+  it('is subject to a stricter limit for all after 500 failed lookups in total', async () => {
     const braked = async (): Promise<number> => {
       const rows = await app.db.query<unknown[]>(
         `select from audit_log where action = 'lookup.braked'`,
@@ -117,15 +117,15 @@ describe('a reference', () => {
   });
 });
 
-describe('members of staff', () => {
-  it('sign in at the same moment from the same address', async () => {
+describe('Staff', () => {
+  it('can sign in at the same moment from the same address', async () => {
     for (let round = 0; round < 5; round += 1) {
       const tokens = ['admin', 'agent', 'editor'] as const;
       await Promise.all(tokens.map((role) => tokenOf(app.baseUrl, role)));
     }
   });
 
-  it('are counted one by one, although they share an address', async () => {
+  it('are counted per account, even when they share an address', async () => {
     const answers = await inOneWindow(1, async (address) => {
       const from = { 'x-forwarded-for': address };
       const [admin, agent] = await Promise.all([
@@ -143,7 +143,7 @@ describe('members of staff', () => {
     expect(answers.colleague).toBe(200);
   });
 
-  it('change accounts thirty times an hour at most', async () => {
+  it('may change an account at most thirty times an hour', async () => {
     const token = await tokenOf(app.baseUrl, 'editor');
     const [own] = await app.db.query<UserView[]>(
       `select id from users where email = 'editor@safar.example'`,
@@ -166,8 +166,8 @@ describe('members of staff', () => {
   });
 });
 
-describe('the provider', () => {
-  it('may send 256 kB and no more, and is told to come again when 50 are in work', async () => {
+describe('The provider', () => {
+  it('may send webhooks of up to 256 kB', async () => {
     const post = async (bytes: number): Promise<number> => {
       const response = await fetch(`${app.baseUrl}/api/webhooks/stripe`, {
         method: 'POST',

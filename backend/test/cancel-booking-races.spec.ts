@@ -23,8 +23,8 @@ afterAll(() => app.close());
 
 const ALONE: Party = { adults: 1, children: 0, infants: 0 };
 
-describe('a deed that is not what was seen', () => {
-  it('is answered with the new figures and changes nothing', async () => {
+describe('A cancellation that differs from its preview', () => {
+  it('is answered with the new amounts and changes nothing', async () => {
     const booking = await changesClient.sellFor(40);
     const before = await changesClient.file(booking.id);
     const { status, body } = await changesClient.cancel(booking.id, {
@@ -35,12 +35,12 @@ describe('a deed that is not what was seen', () => {
     expect(await changesClient.file(booking.id)).toEqual(before);
   });
 
-  it('is asked for with the figures or not at all', async () => {
+  it('is rejected without the previewed amounts', async () => {
     const booking = await changesClient.sellFor(40);
     expect((await changesClient.cancel(booking.id, {})).status).toBe(422);
   });
 
-  it('notices a payment that arrived between the look and the deed', async () => {
+  it('is rejected when a payment arrived after the preview', async () => {
     const booking = await changesClient.sellFor(40, { party: ALONE });
     const seen = await changesClient.lookAtCancel(booking.id, {});
     const rest = await booking.customer.call<{ clientSecret: string }>(
@@ -58,7 +58,7 @@ describe('a deed that is not what was seen', () => {
     await changesClient.cancelAsSeen(booking.id, {});
   });
 
-  it('ends a payment that was begun, so that nobody pays the old price', async () => {
+  it('cancels a started payment, so that the old price cannot be paid', async () => {
     const booking = await changesClient.sellFor(40, { party: ALONE });
     const rest = await booking.customer.call<{ clientSecret: string }>(
       'POST',
@@ -73,8 +73,8 @@ describe('a deed that is not what was seen', () => {
   });
 });
 
-describe('the same press twice', () => {
-  it('is one deed, with one answer', async () => {
+describe('The same cancellation sent twice', () => {
+  it('is applied once and returns the same result', async () => {
     const booking = await changesClient.sellFor(40);
     const [, omar] = await changesClient.passengerIds(booking);
     const input = { reason: 'customer', passenger_ids: [omar] };
@@ -100,7 +100,7 @@ describe('the same press twice', () => {
     expect(other).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
   });
 
-  it('has that answer too when the other press is done between its look for the key and at the booking', async () => {
+  it('returns the same result when the first is applied between the second’s key check and booking lock', async () => {
     const booking = await changesClient.sellFor(40);
     const { total, refund } = await changesClient.lookAtCancel(booking.id, {});
     const route = `POST /admin/bookings/${booking.id}/cancel` as const;
@@ -122,7 +122,7 @@ describe('the same press twice', () => {
     expect(another).toMatchObject({ status: 409 });
   });
 
-  it('of two people is refused as done, although the second reads while the first writes', async () => {
+  it('by two people is rejected as already done when the second reads while the first writes', async () => {
     const booking = await changesClient.sellFor(40);
     const { total, refund } = await changesClient.lookAtCancel(booking.id, {});
     const input = { expected: { total, refund } };
@@ -139,7 +139,7 @@ describe('the same press twice', () => {
     expect([...first, second.status, second.body.code]).toEqual([200, 409, 'BOOKING_TRANSITION']);
   });
 
-  it('by several people at once ends the booking once', async () => {
+  it('by several people at once cancels the booking once', async () => {
     const booking = await changesClient.sellFor(40);
     const { total, refund } = await changesClient.lookAtCancel(booking.id, {});
     const answers = await Promise.all(
@@ -153,8 +153,8 @@ describe('the same press twice', () => {
   });
 });
 
-describe('any party, cancelled bit by bit on any day', () => {
-  it('costs to the krona what was shown, and leaves every seat and every krona where it belongs', async () => {
+describe('Any party, cancelled in steps on any day', () => {
+  it('costs exactly what was previewed and keeps seats and amounts consistent', async () => {
     const party = fc.record({
       adults: fc.integer({ min: 1, max: 3 }),
       children: fc.nat({ max: 2 }),

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const ALONE: Party = { adults: 1, children: 0, infants: 0 };
 
-/** The words of the statement as it was issued. */
+/** Returns the content of the cancellation statement as issued. */
 const statementOf = async ({ id }: SoldParty): Promise<string> => {
   const [row] = await app.db.query<{ content: unknown }[]>(
     `select content from documents where booking_id = $1 and kind = 'cancellation_statement'`,
@@ -29,9 +29,9 @@ const statementOf = async ({ id }: SoldParty): Promise<string> => {
   return JSON.stringify(row?.content);
 };
 
-describe('cancelling a whole booking', () => {
+describe('Cancelling a whole booking', () => {
   // [SPEC I5.10]
-  it('charges the ladder, keeps the insurance, frees the seats and says so in log and mail', async () => {
+  it('charges the cancellation fee, keeps the insurance, frees the seats, and is logged and mailed', async () => {
     const booking = await changesClient.sellFor(40, { insurance: true, pays: 'full' });
     expect(await takenOf(app.db, booking.departure)).toBe(4);
     const done = await changesClient.cancelAsSeen(booking.id, {});
@@ -79,7 +79,7 @@ describe('cancelling a whole booking', () => {
     });
   });
 
-  it('leaves a balance to pay when less was paid than the fee', async () => {
+  it('leaves a balance due when less than the fee was paid', async () => {
     const booking = await changesClient.sellFor(10, { party: ALONE });
     const done = await changesClient.cancelAsSeen(booking.id, {});
     expect(done).toMatchObject({ refund: 0, remaining: done.fee - booking.paid });
@@ -89,7 +89,7 @@ describe('cancelling a whole booking', () => {
   });
 
   it.each(['organiser', 'minimum', 'force_majeure'])(
-    'because of %s returns everything',
+    'because of %s refunds everything',
     async (reason) => {
       const booking = await changesClient.sellFor(2, { insurance: true, pays: 'full' });
       expect(await changesClient.cancelAsSeen(booking.id, { reason })).toMatchObject({
@@ -98,7 +98,7 @@ describe('cancelling a whole booking', () => {
     },
   );
 
-  it('because of the agency returns the fee of Klarna, too; by own choice it stays', async () => {
+  it('by the agency also refunds the Klarna fee; by the customer it does not', async () => {
     const input = { party: ALONE, pays: 'full', pmType: 'klarna' } as const;
     const [ours, theirs] = [
       await changesClient.sellFor(40, input),
@@ -114,7 +114,7 @@ describe('cancelling a whole booking', () => {
     ]);
   });
 
-  it('notes that the cover returns the fee of somebody who fell ill, and lets an agent waive it', async () => {
+  it('shows that the cover refunds the fee in case of illness, and lets an agent waive it', async () => {
     const booking = await changesClient.sellFor(10, { pays: 'full' });
     const seen = await changesClient.lookAtCancel(booking.id, { reason: 'illness' });
     expect(seen).toMatchObject({ covered: true, fee: 19_463, waiver_limit: 19_463 });
@@ -124,7 +124,7 @@ describe('cancelling a whole booking', () => {
     expect(done).toMatchObject({ total: 0, refund: booking.paid });
   });
 
-  it('frees a hold at no charge, and ends what could still be paid at the provider first', async () => {
+  it('releases a hold without charge, after cancelling the payment at the provider', async () => {
     const booking = await changesClient.sell({ pays: 'nothing' });
     const done = await changesClient.cancelAsSeen(booking.id, {});
     expect(done).toMatchObject({ fee: 0, total: 0, refund: 0 });
@@ -133,7 +133,7 @@ describe('cancelling a whole booking', () => {
     expect(late.status).toBe(400);
   });
 
-  it('is refused for what is over already', async () => {
+  it('is rejected when the booking is already cancelled', async () => {
     const booking = await changesClient.sellFor(40);
     await changesClient.cancelAsSeen(booking.id, {});
     const again = await changesClient.cancel(booking.id, { expected: { total: 0, refund: 0 } });
@@ -141,9 +141,9 @@ describe('cancelling a whole booking', () => {
   });
 });
 
-describe('cancelling some travellers', () => {
+describe('Cancelling some passengers', () => {
   // [SPEC I5.10]
-  it('keeps the others, their seats and everybody’s insurance', async () => {
+  it('keeps the others, their seats and the insurance of all', async () => {
     const booking = await changesClient.sellFor(20, { insurance: true, pays: 'full' });
     const [, omar, , , baby] = await changesClient.passengerIds(booking);
     const done = await changesClient.cancelAsSeen(booking.id, { passenger_ids: [omar, baby] });
@@ -167,7 +167,7 @@ describe('cancelling some travellers', () => {
     expect(letter).toContain('3\u00a0990\u00a0kr');
   });
 
-  it('returns the insurance of those who leave because of the agency', async () => {
+  it('refunds the insurance of those cancelled by the agency', async () => {
     const booking = await changesClient.sellFor(20, { insurance: true, pays: 'full' });
     const [, omar] = await changesClient.passengerIds(booking);
     const input = { reason: 'organiser', passenger_ids: [omar] };
@@ -176,7 +176,7 @@ describe('cancelling some travellers', () => {
     });
   });
 
-  it('makes the balance smaller when only a deposit was paid', async () => {
+  it('reduces the balance when only a deposit was paid', async () => {
     const booking = await changesClient.sellFor(40);
     const [, omar] = await changesClient.passengerIds(booking);
     const { total } = await changesClient.cancelAsSeen(booking.id, { passenger_ids: [omar] });
@@ -186,7 +186,7 @@ describe('cancelling some travellers', () => {
   });
 
   // [ASVS 2.2.3]
-  it('is refused when it would leave children alone, name nobody, or name a stranger', async () => {
+  it('is rejected when it leaves children alone, names no passenger, or names an unknown one', async () => {
     const booking = await changesClient.sellFor(40);
     const [amina, omar] = await changesClient.passengerIds(booking);
     const refused = async (passenger_ids: unknown[]) => {
@@ -205,7 +205,7 @@ describe('cancelling some travellers', () => {
     expect(await refused(['nobody'])).toEqual([422, ['FIELD_INVALID']]);
   });
 
-  it('ends the booking with its last traveller', async () => {
+  it('cancels the booking with its last passenger', async () => {
     const booking = await changesClient.sellFor(40, {
       party: { adults: 2, children: 0, infants: 0 },
     });
@@ -221,8 +221,8 @@ describe('cancelling some travellers', () => {
   });
 });
 
-describe('the fee that staff let go', () => {
-  it('is limited for agents and not for admins, and has a reason', async () => {
+describe('A fee waived by staff', () => {
+  it('is limited for agents but not for admins, and needs a reason', async () => {
     const booking = await changesClient.sellFor(10, { pays: 'full' });
     const limit = Math.floor(19_463 / 4);
     expect(await changesClient.lookAtCancel(booking.id, {})).toMatchObject({ waiver_limit: limit });

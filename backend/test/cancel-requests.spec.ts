@@ -27,9 +27,9 @@ const mailsOf = (topic: string, { id }: SoldParty) =>
     [topic, id],
   );
 
-describe('asking to cancel', () => {
+describe('A cancel request', () => {
   // [SPEC I5.12]
-  it('shows the wish to staff, tells the agency and gives the customer a receipt', async () => {
+  it('is shown to staff, mailed to the agency and acknowledged to the customer', async () => {
     const booking = await changesClient.sell(ALONE);
     expect((await ask(booking, 'Vi är sjuka.\n\nHör av er.')).status).toBe(200);
     expect(await changesClient.file(booking.id)).toMatchObject({
@@ -46,7 +46,7 @@ describe('asking to cancel', () => {
     expect((await booking.customer.booking(booking.id)).body.cancel_requested_at).not.toBeNull();
   });
 
-  it('is once while it is open, and again after staff have answered', async () => {
+  it('is accepted once while it is open, and again after staff have answered', async () => {
     const booking = await changesClient.sell(ALONE);
     expect((await ask(booking)).status).toBe(200);
     const again = await ask(booking);
@@ -63,7 +63,7 @@ describe('asking to cancel', () => {
     expect(await mailsOf('cancel_request_received', booking)).toHaveLength(2);
   });
 
-  it('is answered without a letter when staff write nothing, and not at all when nobody asked', async () => {
+  it('is dismissed without a mail when staff write nothing, and cannot be dismissed when there is none', async () => {
     const booking = await changesClient.sell(ALONE);
     await ask(booking);
     expect((await dismiss(booking)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('asking to cancel', () => {
     expect((await dismiss(booking)).status).toBe(404);
   });
 
-  it('is settled by the cancellation itself', async () => {
+  it('is closed by the cancellation itself', async () => {
     const booking = await changesClient.sell(ALONE);
     await ask(booking);
     const path = `/admin/bookings/${booking.id}/cancel`;
@@ -85,7 +85,7 @@ describe('asking to cancel', () => {
     });
   });
 
-  it('fixes the fee on the day it arrives, however late staff come to it', async () => {
+  it('fixes the fee on the day it arrives, however late staff cancel', async () => {
     const booking = await changesClient.sellFor(29, ALONE);
     const half = (await changesClient.lookAtCancel(booking.id, {})).fee;
     expect((await ask(booking)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('asking to cancel', () => {
     expect((await changesClient.cancelAsSeen(booking.id, {})).fee).toBe(1_398);
   });
 
-  it('is the holder’s alone, and of a confirmed booking', async () => {
+  it('can be sent only by the holder of a confirmed booking', async () => {
     const booking = await changesClient.sell(ALONE);
     const stranger = await new CustomerClient(app.baseUrl).call(
       'POST',
@@ -120,7 +120,7 @@ describe('asking to cancel', () => {
     expect([early.status, early.body.code]).toEqual([409, 'BOOKING_TRANSITION']);
   });
 
-  it('answers in the language of the reader', async () => {
+  it('is answered in the language of the browser', async () => {
     const booking = await changesClient.sell(ALONE);
     await ask(booking);
     const { body } = await booking.customer.call<{ message: string }>(

@@ -18,13 +18,13 @@ afterAll(() => app.close());
 
 const INVISIBLE_CHARACTERS = /[\u2066-\u2069\u00a0]/g;
 
-/** `−1 500 kr` as a number; null where something else stands. */
+/** Parses `−1 500 kr` as a number; null for any other text. */
 function kronorIn(text: string): number | null {
   const found = /^(\u2212?)(\d+)(?:kr|كرونة)$/.exec(text.replace(INVISIBLE_CHARACTERS, ''));
   return found && Number(found[2]) * (found[1] ? -1 : 1);
 }
 
-/** The amounts of an account up to the line so called, and those from there on. */
+/** Returns the amounts before the line with this label, and those from it on. */
 function amountsAround(rows: readonly (readonly [string, number])[], label: string) {
   const at = rows.findIndex(([name]) => name === label);
   expect(at).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) =>
 const NEW_PRICE = { sv: 'Nytt pris', ar: 'السعر الجديد' } as const;
 const MOVE_FEE = { sv: 'Ombokningsavgift', ar: 'رسوم تغيير الموعد' } as const;
 
-/** Moved once, part of it cancelled with money on its way back, and then cancelled as a whole. */
+/** Moves a booking, cancels one passenger with a refund pending, and then cancels the whole booking. */
 async function cancelledTwiceAfterMove(language: Language): Promise<string> {
   const booking = await changesClient.sellFor(60, { pays: 'full', insurance: true });
   await app.db.query(`update bookings set language = $2 where id = $1`, [booking.id, language]);
@@ -52,14 +52,14 @@ async function cancelledTwiceAfterMove(language: Language): Promise<string> {
 }
 
 describe.each<Language>(['sv', 'ar'])(
-  'what is said about a cancellation after a move, in %s',
+  'The amounts of a cancellation after a move, in %s',
   (language) => {
     let id: string;
     beforeAll(async () => {
       id = await cancelledTwiceAfterMove(language);
     });
 
-    it('adds up line by line in the mail: price before, every fee, paid, sent back before, to be refunded', async () => {
+    it('add up line by line in the mail: old price, every fee, paid, already refunded, to be refunded', async () => {
       const letter = await changesClient.renderedMail('booking_cancelled', id);
       const rows = letter.split('\n').flatMap((line): [string, number][] => {
         const [label = '', value = ''] = line.split(': ');
@@ -75,7 +75,7 @@ describe.each<Language>(['sv', 'ar'])(
       expect(paid).toBe(26_695);
     });
 
-    it('adds up line by line in the paper, to the same refund', async () => {
+    it('add up line by line in the document, to the same refund', async () => {
       const document = (await issuedFor(app, id)).findLast(
         ({ kind }) => kind === 'cancellation_statement',
       );
@@ -96,7 +96,7 @@ describe.each<Language>(['sv', 'ar'])(
   },
 );
 
-it('the mail names the fee for the way of paying that comes back with the price', async () => {
+it('the mail states the payment fee that is refunded with the price', async () => {
   const booking = await changesClient.sellFor(40, { pmType: 'klarna' });
   await changesClient.cancelAsSeen(booking.id, { reason: 'organiser' });
   const letter = (await changesClient.renderedMail('booking_cancelled', booking.id)).replaceAll(

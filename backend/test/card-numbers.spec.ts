@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { TEST_CARDS } from '../src/payments/sandbox/sandbox.cards.js';
 import { cardNumbersIn } from './card-numbers.js';
 
-/** Published by their issuers for testing. */
+/** Test numbers published by the issuers. */
 const OTHER_ISSUERS = [
   ...['6011111111111117', '30569309025904', '36227206271667', '3566002020360505'],
   ...['6200000000000005', '6759649826438453', '4222222222222', '2720992593319364'],
@@ -15,7 +15,7 @@ const grouped = (number: string, gap: string): string =>
     ?.slice(1)
     .join(gap) ?? number;
 
-describe('a card number is noticed', () => {
+describe('A card number', () => {
   it.each([
     ['alone', (number: string) => number],
     ['in a sentence', (number: string) => `Mitt kort är ${number}, det gäller till 12/29.`],
@@ -28,7 +28,7 @@ describe('a card number is noticed', () => {
     ['in groups with hyphens', (number: string) => `Nr ${grouped(number, '-')}.`],
     ['in groups of an address', (number: string) => `?q=${grouped(number, '%20')}`],
     ['in groups of a form', (number: string) => `q=${grouped(number, '+')}&a=1`],
-  ])('%s, of every issuer', (_, write) => {
+  ])('is found %s, for every issuer', (_, write) => {
     expect(CARDS.filter((number) => cardNumbersIn(write(number)).length !== 1)).toEqual([]);
   });
 
@@ -43,11 +43,11 @@ describe('a card number is noticed', () => {
     ['days and times', '2026-11-22 10:15:00.123456+00'],
     ['telephone numbers', '+46701234567 +46 70 123 45 67'],
     ['two numbers side by side', '4242 4242 42424242'],
-  ])('%s is none', (_, text) => {
+  ])('is not found in: %s', (_, text) => {
     expect(cardNumbersIn(text)).toEqual([]);
   });
 
-  it('is not seen in ids, times, hashes and amounts, of which the product is full', () => {
+  it('is not found in ids, times, hashes and amounts', () => {
     const hex = fc.string({
       unit: fc.constantFrom(...'0123456789abcdef'),
       minLength: 32,

@@ -1,6 +1,6 @@
 import { passesLuhn } from '../src/payments/sandbox/sandbox.cards.js';
 
-/** How the numbers of each issuer begin, and how long they are. */
+/** Prefixes and lengths of each issuer's numbers. */
 const ISSUERS: readonly RegExp[] = [
   // Visa, Mastercard, American Express
   /^4(\d{12}|\d{15}|\d{18})$/,
@@ -14,16 +14,16 @@ const ISSUERS: readonly RegExp[] = [
   /^(5018|5020|5038|5893|6304|6759|676[1-3])\d{12}$/,
 ];
 
-/** Between the groups of a number: a space of any kind, a hyphen, a dot, or a space as addresses and forms write it. */
+/** Separators between the groups of a number: any space, a hyphen, a dot, or an encoded space. */
 const GAP = '(?:[ \\u00a0\\u202f.+-]|%20)';
-/** Written in one, or in the groups that stand on cards: 4-4-4-4, 4-6-5, 4-6-4. */
+/** In one piece, or in the usual groups: 4-4-4-4, 4-6-5, 4-6-4. */
 const GROUPED = `\\d{4}(?<gap>${GAP})(?:\\d{4}\\k<gap>\\d{4}\\k<gap>\\d{4}|\\d{6}\\k<gap>\\d{4,5})`;
-/** Not a part of a longer number, and not what follows the point of a fraction. */
+/** Not part of a longer number, and not after a decimal point. */
 const NUMBER = new RegExp(`(?<![\\d]|\\d[.,])(?:${GROUPED}|\\d{13,19})(?!\\d|[.,]\\d)`, 'g');
 
 const ALPHANUMERIC = /[A-Za-z0-9]/;
 
-/** What else stands in the same word: `kort4242…` is a number with a word before it, `9f4242…c1` a piece of an id. */
+/** Returns the rest of the same word: `kort4242…` is a word and a number, `9f4242…c1` is part of an id. */
 function restOfWord(text: string, start: number, end: number): string {
   let [first, last] = [start, end];
   while (first > 0 && ALPHANUMERIC.test(text[first - 1] ?? '')) first -= 1;
@@ -31,7 +31,7 @@ function restOfWord(text: string, start: number, end: number): string {
   return text.slice(first, start) + text.slice(end, last);
 }
 
-/** Every valid card number of a known issuer in a text, as it is written there. */
+/** Returns every valid card number of a known issuer in a text, as written. */
 export function cardNumbersIn(text: string): string[] {
   return [...text.matchAll(NUMBER)]
     .filter(({ 0: written, index }) => {
