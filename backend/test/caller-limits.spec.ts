@@ -45,7 +45,7 @@ describe('The address of a client', () => {
     expect(countOf(statuses, 429)).toBe(10);
   });
 
-  it('is its network of a customer’s size for IPv6', async () => {
+  it('is the /64 network for IPv6', async () => {
     const statuses = await inOneWindow(15, async () => {
       const network = `2001:db8:${randomBytes(2).toString('hex')}:1`;
       const found: number[] = [];

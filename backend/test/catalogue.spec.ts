@@ -23,7 +23,7 @@ interface DestinationOptions {
 
 let destinations = 0;
 
-/** A trip of its own for one test: 5 days, adults 1 000 kr. */
+/** Creates a trip for one test: 5 days, adults 1 000 kr. */
 async function makeDestination({
   active = true,
   deleted = false,
@@ -65,7 +65,7 @@ const detail = async (destination: string) =>
 
 describe('GET /api/destinations', () => {
   // [SPEC 7.2a] [SPEC 7.2c] [SPEC I1.63]
-  it('lists active and dormant trips in the order of the agency', async () => {
+  it('lists active and dormant trips in the order set by the agency', async () => {
     const { body } = await get('/api/destinations').expect(200);
     const seeded = body.filter(({ sort }: { sort: number }) => sort < 999);
     expect(seeded.map(({ id }: { id: string }) => id)).toEqual([
@@ -76,7 +76,7 @@ describe('GET /api/destinations', () => {
   });
 
   // [SPEC 3.1a] [SPEC 3.1c] [SPEC 9.4]
-  it('gives the documented fields as lists and objects, not as JSON text', async () => {
+  it('returns the documented fields as lists and objects, not as JSON text', async () => {
     const { body } = await get('/api/destinations').expect(200);
     expect(body[0]).toMatchObject({
       id: 'istanbul',
@@ -104,14 +104,14 @@ describe('GET /api/destinations', () => {
   });
 
   // [ASVS 15.3.1]
-  it('says nothing about how a trip is stored', async () => {
+  it('returns no storage fields of a trip', async () => {
     const { body } = await get('/api/destinations').expect(200);
     for (const key of ['version', 'created_at', 'updated_at', 'deleted_at', 'departures']) {
       expect(body[0]).not.toHaveProperty(key);
     }
   });
 
-  it('leaves deleted trips out', async () => {
+  it('omits deleted trips', async () => {
     const destination = await makeDestination({ deleted: true });
     const { body } = await get('/api/destinations').expect(200);
     expect(body.map(({ id }: { id: string }) => id)).not.toContain(destination);
@@ -119,7 +119,7 @@ describe('GET /api/destinations', () => {
   });
 
   // [SPEC 7.3a] [SPEC I1.24]
-  it('answers the same dates and prices in the list as in the detail', async () => {
+  it('returns the same dates and prices as the details of a trip', async () => {
     const destination = await makeDestination();
     await addDeparture(destination, { inDays: 70, adult: 900 });
     await addDeparture(destination, { inDays: 40 });
@@ -130,9 +130,9 @@ describe('GET /api/destinations', () => {
   });
 });
 
-describe('what can be booked', () => {
+describe('Bookable departures', () => {
   // [SPEC 2.25c]
-  it('is what is open, ahead and before its cut-off, in order', async () => {
+  it('are open, in the future and before their cut-off, in order', async () => {
     const destination = await makeDestination();
     const later = await addDeparture(destination, { inDays: 90 });
     const sooner = await addDeparture(destination, { inDays: 45 });
@@ -144,7 +144,7 @@ describe('what can be booked', () => {
     expect(departures.map(({ date }: { date: string }) => date)).toEqual([sooner, later]);
   });
 
-  it('ends a day before departure, or as many days before as the departure says', async () => {
+  it('close one day before departure, or as many days before as the departure states', async () => {
     const destination = await makeDestination();
     await addDeparture(destination, { inDays: 0 });
     const tomorrow = await addDeparture(destination, { inDays: 1 });
@@ -153,7 +153,7 @@ describe('what can be booked', () => {
     expect((await detail(destination)).departure_dates).toEqual([tomorrow, lastDay]);
   });
 
-  it('goes by the day in Stockholm, not by the day of the server', async () => {
+  it('depend on the day in Stockholm, not on the server’s day', async () => {
     const destination = await makeDestination();
     await addDeparture(destination, { date: '2027-01-01' as IsoDay });
     const now = jest.spyOn(app.nest.get(Clock), 'now');
@@ -164,7 +164,7 @@ describe('what can be booked', () => {
     now.mockRestore();
   });
 
-  it('is not what is sold out, which is shown with its label instead', async () => {
+  it('exclude sold-out ones, which are shown with their label', async () => {
     const destination = await makeDestination();
     const full = await addDeparture(destination, { inDays: 40, capacity: 4, taken: 4 });
     const free = await addDeparture(destination, { inDays: 50 });
@@ -173,7 +173,7 @@ describe('what can be booked', () => {
     expect(departures[0]).toMatchObject({ date: full, seats_left: 0, label: 'sold_out' });
   });
 
-  it('tells few seats as few and no limit as no number', async () => {
+  it('label few seats as few and have no number without a limit', async () => {
     const destination = await makeDestination();
     await addDeparture(destination, { inDays: 40, capacity: 20, taken: 16 });
     await addDeparture(destination, { inDays: 50, capacity: null });
@@ -185,7 +185,7 @@ describe('what can be booked', () => {
     ]);
   });
 
-  it('is nothing at all of a dormant trip', async () => {
+  it('do not exist for a dormant trip', async () => {
     const destination = await makeDestination({ active: false });
     const date = await addDeparture(destination, { date: addDays(today(), 333) });
     expect(await detail(destination)).toMatchObject({
@@ -196,7 +196,7 @@ describe('what can be booked', () => {
     expect((await get('/api/departure-dates').expect(200)).body).not.toContain(date);
   });
 
-  it('returns on the day the departure says', async () => {
+  it('have the return date of the departure', async () => {
     const destination = await makeDestination();
     const date = await addDeparture(destination, {});
     expect((await detail(destination)).departures[0]).toMatchObject({
@@ -206,16 +206,16 @@ describe('what can be booked', () => {
   });
 });
 
-describe('the price on the card', () => {
+describe('The price shown on a trip’s card', () => {
   // [SPEC 3.1b]
-  it('is the lowest adult price that can be booked', async () => {
+  it('is the lowest bookable adult price', async () => {
     const destination = await makeDestination();
     await addDeparture(destination, { inDays: 40, adult: 1200 });
     await addDeparture(destination, { inDays: 50, adult: 900 });
     expect(await detail(destination)).toMatchObject({ price: 900, price_adult: 1000 });
   });
 
-  it('is never one that is sold out, closed or past', async () => {
+  it('is never that of a sold-out, closed or past departure', async () => {
     const destination = await makeDestination();
     await addDeparture(destination, { inDays: 40, adult: 1100 });
     await addDeparture(destination, { inDays: 41, adult: 500, capacity: 2, taken: 2 });
@@ -224,11 +224,11 @@ describe('the price on the card', () => {
     expect((await detail(destination)).price).toBe(1100);
   });
 
-  it('is the price of the trip when nothing can be booked', async () => {
+  it('is the price of the trip when no departure is bookable', async () => {
     expect((await detail(await makeDestination())).price).toBe(1000);
   });
 
-  it('of a departure falls back to the trip for each kind of traveller', async () => {
+  it('falls back to the trip for each traveller type of a departure', async () => {
     const destination = await makeDestination();
     await addDeparture(destination, { adult: 1300 });
     expect((await detail(destination)).departures[0]).toMatchObject({
@@ -239,9 +239,9 @@ describe('the price on the card', () => {
   });
 });
 
-describe('GET /api/destinations/{id} without such a trip', () => {
+describe('GET /api/destinations/{id} for an unknown trip', () => {
   // [SPEC 7.3b]
-  it('answers 404 with the sentence of the specification', async () => {
+  it('answers 404 with the message of the specification', async () => {
     const { body } = await get('/api/destinations/atlantis').expect(404);
     expect(body).toMatchObject({
       code: 'DESTINATION_NOT_FOUND',
@@ -250,13 +250,13 @@ describe('GET /api/destinations/{id} without such a trip', () => {
   });
 
   // [SPEC I1.31]
-  it('answers in Arabic when the visitor reads Arabic', async () => {
+  it('answers in Arabic when Arabic is requested', async () => {
     const { body } = await get('/api/destinations/atlantis', 'ar').expect(404);
     expect(body.message).toBe('تعذّر العثور على الوجهة.');
   });
 
   it.each(['%00', '%27%20or%201=1', '..%2f..%2fetc', 'a'.repeat(2_000)])(
-    'survives the id %s',
+    'answers 400 or 404 to the id %s',
     async (id) => {
       const { status } = await get(`/api/destinations/${id}`);
       expect([400, 404]).toContain(status);
@@ -266,7 +266,7 @@ describe('GET /api/destinations/{id} without such a trip', () => {
 
 describe('GET /api/departure-dates', () => {
   // [SPEC 7.8a] [SPEC I1.25]
-  it('lists each day once and in order, also when two trips leave on it', async () => {
+  it('lists each day once and in order, also when two trips depart on it', async () => {
     const date = addDays(today(), 222);
     for (const destination of [await makeDestination(), await makeDestination()]) {
       await addDeparture(destination, { date });
@@ -280,7 +280,7 @@ describe('GET /api/departure-dates', () => {
 describe('GET /api/content/{page}', () => {
   // [SPEC 2.31a] [SPEC 3.9] [SPEC 7.19] [SPEC I1.25]
   it.each(['home', 'about', 'contact', 'business', 'terms', 'faq'])(
-    'gives %s in both languages',
+    'returns %s in both languages',
     async (page) => {
       const { body } = await get(`/api/content/${page}`).expect(200);
       expect(body.length).toBeGreaterThan(3);
@@ -291,7 +291,7 @@ describe('GET /api/content/{page}', () => {
     },
   );
 
-  it('keeps the reading order of a page', async () => {
+  it('returns the texts of a page in reading order', async () => {
     const { body } = await get('/api/content/terms').expect(200);
     const keys: string[] = body.map(({ key_name }: { key_name: string }) => key_name);
     expect(keys[0]).toBe('terms_title');
@@ -299,7 +299,7 @@ describe('GET /api/content/{page}', () => {
     expect(keys.indexOf('a_12_text')).toBeLessThan(keys.indexOf('b_title'));
   });
 
-  it('answers 404 for a page the site does not have', async () => {
+  it('answers 404 for an unknown page', async () => {
     const { body } = await get('/api/content/secrets').expect(404);
     expect(body.code).toBe('NOT_FOUND');
   });

@@ -83,8 +83,8 @@ const somebody = (booking: SoldParty, more: object = {}) => ({
   ...more,
 });
 
-describe('correcting a traveller', () => {
-  it('spells the name right, costs nothing, and logs which fields, never what stood in them', async () => {
+describe('Correcting a passenger', () => {
+  it('changes the name free of charge and logs the names of the fields, but no values', async () => {
     const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
     const done = await correct({ booking, passengerId, body: { last_name: '  Al-Khateeb ' } });
@@ -111,7 +111,7 @@ describe('correcting a traveller', () => {
     expect((await customer.call('POST', '/api/booking/verify', look)).status).toBe(200);
   });
 
-  it('takes the fee that it was sold with, unless staff leave it out', async () => {
+  it('charges the fee of the time of booking, unless staff leave it out', async () => {
     await changesClient.call('PUT /settings/nameFee', { value: 250 }, 'admin');
     const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
@@ -127,7 +127,7 @@ describe('correcting a traveller', () => {
     await changesClient.call('DELETE /settings/nameFee', undefined, 'admin');
   });
 
-  it('makes a child of an infant by its birth date: another price, and a seat of its own', async () => {
+  it('turns an infant into a child by its birthdate, with another price and a seat', async () => {
     const booking = await changesClient.sell({ party: WITH_INFANT });
     const [, , passengerId = ''] = await passengerIds(booking);
     const birthdate = bornFor('child', booking.departure.date);
@@ -139,7 +139,7 @@ describe('correcting a traveller', () => {
     expect(await takenOf(app.db, booking.departure)).toBe(2);
   });
 
-  it('is refused when the child that an infant became has no seat', async () => {
+  it('is rejected when an infant becomes a child and no seat is free', async () => {
     const booking = await changesClient.sell({ party: WITH_INFANT, capacity: 2 });
     const [, , passengerId = ''] = await passengerIds(booking);
     const body = { birthdate: bornFor('child', booking.departure.date) };
@@ -150,7 +150,7 @@ describe('correcting a traveller', () => {
     expect((await changesClient.file(booking.id)).passengers[2]?.type).toBe('infant');
   });
 
-  it('is refused by name when an infant turns out to be two on the way home and has no seat', async () => {
+  it('is rejected with the name when an infant turns two before the return and no seat is free', async () => {
     const booking = await changesClient.sell({ party: WITH_INFANT, capacity: 2 });
     const [, , passengerId = ''] = await passengerIds(booking);
     const body = { first_name: 'Noor', birthdate: addDays(booking.departure.date, -2 * 366) };
@@ -171,14 +171,14 @@ describe('correcting a traveller', () => {
     [{ birthdate: '2199-01-01' }, { birthdate: 'BIRTHDATE_FUTURE' }],
     [{ birthdate: '31/31' }, { birthdate: 'BIRTHDATE_INVALID' }],
     [{ birthdate: '2023-01-01' }, { birthdate: 'PARTY_NEEDS_ADULT' }],
-  ])('%j is refused at its field', async (body, problems) => {
+  ])('%j is rejected with an error on its field', async (body, problems) => {
     const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
     const { status, body: answer } = await lookAtCorrection({ booking, passengerId, body });
     expect([status, problemsIn(answer as never)]).toEqual([422, problems]);
   });
 
-  it('leaves a customer who is paying alone, because the price stays', async () => {
+  it('does not cancel a payment in progress, because the price stays the same', async () => {
     const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
     const rest = { bookingId: booking.id, amount: booking.total - booking.paid, pmType: 'card' };
@@ -193,9 +193,9 @@ describe('correcting a traveller', () => {
   });
 });
 
-describe('handing a trip over', () => {
+describe('Transferring a trip to another person', () => {
   // [SPEC I5.13]
-  it('puts somebody new at the end and keeps the old traveller to be read', async () => {
+  it('adds the new passenger at the end and keeps the former one for reference', async () => {
     const booking = await changesClient.sell({ party: { adults: 2, children: 0, infants: 0 } });
     const [first, passengerId = ''] = await passengerIds(booking);
     const body = somebody(booking, { fee: 300 });
@@ -215,7 +215,7 @@ describe('handing a trip over', () => {
     expect(log?.changes).toEqual({ fee: 300, priceDifference: 0 });
   });
 
-  it('closes the booking to the cookies that were handed out, and opens it by the new name', async () => {
+  it('ends existing booking sessions, and the new name opens the booking', async () => {
     const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
     expect((await booking.customer.booking(booking.id)).status).toBe(200);
@@ -231,14 +231,14 @@ describe('handing a trip over', () => {
     expect((await look('oberg')).status).toBe(200);
   });
 
-  it('asks the price of the new age', async () => {
+  it('charges the price of the new age', async () => {
     const booking = await changesClient.sell({ party: { adults: 1, children: 1, infants: 0 } });
     const [, passengerId = ''] = await passengerIds(booking);
     const done = await transfer({ booking, passengerId, body: somebody(booking) });
     expect(done).toMatchObject({ type: 'adult', price_difference: 1_500, seats: 0 });
   });
 
-  it('within seven days is an admin’s to decide, and the preview says so', async () => {
+  it('within seven days of departure needs an admin, and the preview says so', async () => {
     const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
     await bringNear(app, booking, 6);
@@ -252,7 +252,7 @@ describe('handing a trip over', () => {
     await transfer({ ...ask, as: 'admin' });
   });
 
-  it('is refused for somebody who travels no more', async () => {
+  it('is rejected for a passenger who no longer travels', async () => {
     const booking = await changesClient.sell({ party: ALONE });
     const [passengerId = ''] = await passengerIds(booking);
     await transfer({ booking, passengerId, body: somebody(booking) });
@@ -263,7 +263,7 @@ describe('handing a trip over', () => {
   });
 });
 
-describe('waiving a fee afterwards', () => {
+describe('Waiving a fee later', () => {
   async function cancelled(days: number, reason = 'customer'): Promise<SoldParty> {
     const booking = await changesClient.sell({ party: ALONE, pays: 'full' });
     await bringNear(app, booking, days);
@@ -278,7 +278,7 @@ describe('waiving a fee afterwards', () => {
   const waive = ({ id }: SoldParty, amount: number, [as, reason = 'Kulans']: [Role, string?]) =>
     changesClient.call<WaivedView>(`POST /admin/bookings/${id}/waive-fee`, { amount, reason }, as);
 
-  it('adds a line, lowers the price and asks for the money back', async () => {
+  it('adds a line, lowers the price and requests a refund', async () => {
     const booking = await cancelled(10);
     const { status, body } = await waive(booking, 1_000, ['agent']);
     expect([status, body]).toEqual([
@@ -295,7 +295,7 @@ describe('waiving a fee afterwards', () => {
   });
 
   // [ASVS 2.3.2]
-  it('is limited for an agent, in all and not each time; an admin may waive the rest, and no more', async () => {
+  it('is limited in total for an agent; an admin may waive the rest, but not more', async () => {
     const booking = await cancelled(10);
     expect((await waive(booking, 1_000, ['agent'])).status).toBe(200);
     const tooMuch = await waive(booking, 311, ['agent']);
@@ -308,12 +308,12 @@ describe('waiving a fee afterwards', () => {
     expect((await waive(booking, 3_933, ['admin'])).body.total).toBe(0);
   });
 
-  it('is an agent’s to decide where the cover returns the fee', async () => {
+  it('is allowed for an agent when the cover refunds the fee', async () => {
     const booking = await cancelled(10, 'illness');
     expect((await waive(booking, 5_243, ['agent', 'Läkarintyg'])).body.total).toBe(0);
   });
 
-  it('has a reason, and a fee that it is about', async () => {
+  it('needs a reason and a fee to waive', async () => {
     const booking = await cancelled(10);
     const silent = await waive(booking, 10, ['admin', '  ']);
     expect([silent.status, problemsIn(silent.body as never)]).toEqual([

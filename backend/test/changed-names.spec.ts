@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await violations(app.db)).toEqual([]));
 afterAll(() => app.close());
 
-/** Somebody books alone, and a change of that traveller is done as it was seen. */
+/** Creates a booking for one person and changes that passenger with the previewed amounts. */
 async function changed(
   language: Language,
   way: 'correct' | 'transfer',
@@ -66,10 +66,10 @@ const SAID = {
   },
 } as const;
 
-describe.each<Language>(['sv', 'ar'])('a traveller who is another, in %s', (language) => {
+describe.each<Language>(['sv', 'ar'])('A changed passenger, in %s', (language) => {
   const { replaced, fee, corrected } = SAID[language];
 
-  it('is confirmed anew: the mail names old and new name and the fee, and brings the new confirmation only', async () => {
+  it('is confirmed by a mail with the old name, the new name and the fee, and only the new confirmation attached', async () => {
     const id = await changed(language, 'transfer', TRANSFER);
     const letter = plain(await changesClient.renderedMail('booking_changed', id));
     for (const said of [replaced, fee]) expect(letter).toContain(said);
@@ -83,7 +83,7 @@ describe.each<Language>(['sv', 'ar'])('a traveller who is another, in %s', (lang
     ]);
   });
 
-  it('as well when only the name was wrong', async () => {
+  it('is confirmed in the same way when only the name was corrected', async () => {
     const id = await changed(language, 'correct', { first_name: 'Aminah' });
     expect(plain(await changesClient.renderedMail('booking_changed', id))).toContain(corrected);
     const renewed = (await confirmationsOf(id))[1];
@@ -93,13 +93,13 @@ describe.each<Language>(['sv', 'ar'])('a traveller who is another, in %s', (lang
   });
 });
 
-it('a correction that changes nothing makes no paper and no mail', async () => {
+it('A correction that changes nothing creates no document and no mail', async () => {
   const id = await changed('sv', 'correct', { first_name: 'Amina' });
   expect(await confirmationsOf(id)).toHaveLength(1);
   await expect(changesClient.renderedMail('booking_changed', id)).rejects.toThrow('No letter');
 });
 
-it('the names go from the change when the travellers’ names go', async () => {
+it('The names in the change are deleted with the passengers’ names', async () => {
   const id = await changed('sv', 'correct', { first_name: 'Aminah' });
   await app.db.transaction(async (tx) => {
     await tx.query(`set local safar.retention = 'on'`);

@@ -30,7 +30,7 @@ interface Started {
   readonly body: PaymentIntentView;
 }
 
-/** Another buyer starts the same order; the proxy in front says from where. */
+/** Starts the same order as another customer from this address. */
 async function start(from: string, email = `${randomUUID()}@example.com`): Promise<Started> {
   const response = await fetch(`${app.baseUrl}/api/payment-intent`, {
     method: 'POST',
@@ -44,7 +44,7 @@ async function start(from: string, email = `${randomUUID()}@example.com`): Promi
   };
 }
 
-/** A buyer with travellers and a key of their own. */
+/** Starts an order with its own passengers and idempotency key. */
 async function hold(
   from: string,
   { email, ...input }: { email?: string; adults?: number; departureDate?: string },
@@ -59,7 +59,7 @@ async function hold(
   );
 }
 
-/** What stands under «Att göra» about a booking. */
+/** Returns the kinds of open tasks about a booking. */
 async function heldLines(bookingId: string): Promise<string[]> {
   const headers = bearer(await tokenOf(app.baseUrl, 'agent'));
   const response = await fetch(`${app.baseUrl}/api/overview/attention`, { headers });
@@ -69,12 +69,12 @@ async function heldLines(bookingId: string): Promise<string[]> {
 
 const statusesOf = (answers: readonly Started[]): number[] => answers.map(({ status }) => status);
 
-describe('seats that are held and not paid for', () => {
+describe('Unpaid holds and seats', () => {
   // [SPEC I6.4] [ASVS 2.4.1]
-  it('are five at most from one address, also when twenty ask at the same moment', async () => {
+  it('are limited to five holds per address, also when twenty orders arrive at once', async () => {
     const before = await takenOf(app.db, departure);
     const address = someAddress();
-    // Ten in ten minutes reach the check of the holds; the others end before.
+    // The rate limit lets ten in ten minutes reach the check of the holds.
     const answers = await Promise.all(Array.from({ length: 20 }, () => start(address)));
     expect(countOf(statusesOf(answers), 200)).toBe(5);
     expect(countOf(statusesOf(answers), 429)).toBe(15);
@@ -84,10 +84,10 @@ describe('seats that are held and not paid for', () => {
     expect((await takenOf(app.db, departure)) - before).toBe(5);
   });
 
-  it('are three at most for one e-mail address, wherever it orders from', async () => {
+  it('are limited to three bookings per e-mail address, from any network address', async () => {
     const email = `${randomUUID()}@example.com`;
     const answers = await Promise.all(Array.from({ length: 8 }, () => start(someAddress(), email)));
-    // The same order again is the same booking: other travellers make it another order.
+    // The same order again returns the same booking; another idempotency key makes it another order.
     expect(countOf(statusesOf(answers), 200)).toBe(8);
     const orders = Array.from({ length: 6 }, async (_, index) => {
       const response = await fetch(`${app.baseUrl}/api/payment-intent`, {
@@ -106,7 +106,7 @@ describe('seats that are held and not paid for', () => {
     expect(countOf(statuses, 429)).toBe(4);
   });
 
-  it('are three at most for one e-mail address, however its letters are written', async () => {
+  it('are limited to three per e-mail address, in any combination of upper and lower case', async () => {
     const tail = `${randomUUID()}@example.com`;
     const spellings = ['squat', 'Squat', 'SQUAT', 'sQuat'].map((head) => head + tail);
     const statuses: number[] = [];
@@ -114,7 +114,7 @@ describe('seats that are held and not paid for', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('are twenty at most from one address, whatever is ordered, and staff hear of it', async () => {
+  it('are limited to twenty seats per address in any combination, and cause a task for staff', async () => {
     const address = someAddress();
     const { body: first } = await hold(address, { adults: 7 });
     expect((await hold(address, { adults: 7 })).status).toBe(200);
@@ -124,7 +124,7 @@ describe('seats that are held and not paid for', () => {
     expect(await heldLines(first.bookingId)).toEqual(['seats_held']);
   });
 
-  it('are three tenths of a departure at most from one address, but for the first party', async () => {
+  it('are limited to three tenths of a departure per address, except for its first party', async () => {
     const { date: departureDate } = await makeDeparture(app.db, { capacity: 20 });
     const [one, other] = [someAddress(), someAddress()];
     const { status, body: first } = await hold(one, { adults: 8, departureDate });
@@ -137,7 +137,7 @@ describe('seats that are held and not paid for', () => {
     expect((await hold(other, { adults: 1, departureDate })).status).toBe(429);
   });
 
-  it('of several who hold three tenths of a departure together are a line for staff', async () => {
+  it('of several customers cause a task for staff when they reach three tenths of a departure', async () => {
     const { date: departureDate } = await makeDeparture(app.db, { capacity: 10 });
     const { body: first } = await hold(someAddress(), { departureDate });
     await hold(someAddress(), { departureDate });
@@ -146,7 +146,7 @@ describe('seats that are held and not paid for', () => {
     expect(await heldLines(first.bookingId)).toEqual(['seats_held']);
   });
 
-  it('count no longer once they are paid', async () => {
+  it('no longer count once they are paid', async () => {
     const address = someAddress();
     const email = `${randomUUID()}@example.com`;
     const { body } = await start(address, email);
@@ -163,15 +163,15 @@ describe('seats that are held and not paid for', () => {
   });
 });
 
-describe('declined cards', () => {
+describe('Declined cards', () => {
   // [ASVS 2.4.1] [ASVS 16.3.3]
-  it('end the payment and the way to another one after ten in an hour', async () => {
+  it('cancel the payment and prevent another one after ten in an hour', async () => {
     const address = someAddress();
     const { body } = await start(address);
     let tried = 0;
     for (; tried < 30; tried += 1) {
       const { status } = await confirmCard(app.baseUrl, body.clientSecret, DECLINED);
-      // 402 as long as the provider still tries a card on this intent; 400 once it is cancelled.
+      // The sandbox answers 402 as long as the intent still accepts a card, and 400 once it is cancelled.
       if (status !== 402) break;
       await until(
         () => declinesOf(address),
@@ -212,8 +212,8 @@ async function intentStateOf(bookingId: string): Promise<string | undefined> {
   return row?.state;
 }
 
-describe('payments that are asked for by their number', () => {
-  it('are not found any more after ten wrong guesses, and the secret helps whoever has it', async () => {
+describe('Payments looked up by their id', () => {
+  it('are hidden after ten wrong secrets, also from the caller with the right one', async () => {
     const { body } = await start(someAddress());
     const intentId = body.clientSecret.split('_secret_')[0] ?? '';
     const ask = async (from: string, secret: string): Promise<number> => {
@@ -223,7 +223,7 @@ describe('payments that are asked for by their number', () => {
       return response.status;
     };
     const owner = someAddress();
-    // A return page asks every other second.
+    // A return page polls every two seconds.
     for (let look = 0; look < 25; look += 1) expect(await ask(owner, body.clientSecret)).toBe(200);
     await inOneWindow(10, async () => {
       for (let guess = 0; guess < 10; guess += 1) {

@@ -19,7 +19,7 @@ describe('GET /api/config', () => {
     );
 
   // [SPEC I1.25]
-  it('gives the fictional company of the demo and the constants of the specification', async () => {
+  it('returns the fictional company of the demo and the constants of the specification', async () => {
     const { body } = await get('/api/config').expect(200);
     expect(body).toMatchObject({
       brand: 'Safar Travel',
@@ -33,7 +33,7 @@ describe('GET /api/config', () => {
     });
   });
 
-  it('has a page behind the flight search of the demo, under a policy of its own', async () => {
+  it('links to a flight search page of the demo that has its own policy', async () => {
     const { body } = await get('/api/config').expect(200);
     const { pathname } = new URL(String(body.flightSearchUrl));
     const { text, headers } = await get(`${pathname}/results?from=ARN&to=BEY`).expect(200);
@@ -41,7 +41,7 @@ describe('GET /api/config', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 
-  it('follows a changed setting at once', async () => {
+  it('reflects a changed setting at once', async () => {
     await store('klarnaFeePercent', 0);
     await store('flightSearchUrl', 'https://flyg.example');
     const { body } = await get('/api/config').expect(200);
@@ -50,14 +50,14 @@ describe('GET /api/config', () => {
     await app.db.query('delete from settings');
   });
 
-  it('keeps the fallback when a stored value does not hold', async () => {
+  it('uses the default when a stored value is invalid', async () => {
     await store('depositPercent', 'gratis');
     expect((await get('/api/config').expect(200)).body.pricing.depositPercent).toBe(20);
     await app.db.query('delete from settings');
   });
 
   // [ASVS 8.2.3]
-  it('tells visitors nothing that is not theirs to know', async () => {
+  it('reveals no internal settings to visitors', async () => {
     await store('contactRecipient', 'chefen@safar.example');
     const { text } = await get('/api/config').expect(200);
     expect(text).not.toContain('chefen');

@@ -16,8 +16,8 @@ beforeEach(async () => {
 const message = (email: string): ContactRequest => ({ name: 'Mona', email, message: 'Hej' });
 
 /**
- * Sends past the limit that each address of the net has, as from many of them; answers of how many the agency gets a
- * letter. Nobody is refused.
+ * Sends messages without the limit per network address, as if from many addresses. Returns for how many the agency gets
+ * a mail; all of them must be stored.
  */
 async function told(emails: readonly string[], where: TestApp = app): Promise<number> {
   const contact = where.nest.get(Contact);
@@ -50,8 +50,8 @@ const post = (email: string): Promise<Response> =>
 const agedBy = (interval: string) =>
   app.db.query('update contact_messages set created_at = created_at - $1::interval', [interval]);
 
-describe('messages to the agency', () => {
-  it('are all kept; of three an hour from one sender the agency gets a letter, however the address is written', async () => {
+describe('Messages to the agency', () => {
+  it('are all stored, but mailed to the agency at most three times an hour per sender, in any spelling of the address', async () => {
     expect(await told([...one(6), 'MONA@example.com', ' mona@Example.com '])).toBe(3);
     await agedBy('59 minutes');
     expect(await told(one(1))).toBe(0);
@@ -60,7 +60,7 @@ describe('messages to the agency', () => {
   });
 
   // [ASVS 2.3.2]
-  it('are all kept; of a hundred a day in all the agency gets a letter', async () => {
+  it('are all stored, but mailed to the agency at most a hundred times a day in total', async () => {
     expect(await told(many(60))).toBe(60);
     expect(await told(many(60))).toBe(40);
     await agedBy('23 hours');
@@ -69,13 +69,13 @@ describe('messages to the agency', () => {
     expect(await told(many(1))).toBe(1);
   });
 
-  it('of a customer are taken however many others sent', async () => {
+  it('are accepted from a customer however many others were sent', async () => {
     await told(many(100));
     expect((await post('mona@example.com')).status).toBe(200);
   });
 
   // [SPEC I4.36]
-  it('of a hundred from one place at most five pass', async () => {
+  it('are limited to five of a hundred from one address', async () => {
     const statuses = await inOneWindow(60, async () => {
       await app.db.query('delete from contact_messages');
       await app.db.query('delete from rate_limits');
@@ -86,7 +86,7 @@ describe('messages to the agency', () => {
   });
 
   // [SPEC I4.36]
-  it('would all pass without limits (negative control)', async () => {
+  it('are all mailed without limits (negative control)', async () => {
     const open = await createTestApp({ RATE_LIMITS: 'off' });
     try {
       expect(await told([...one(10), ...many(100)], open)).toBe(110);

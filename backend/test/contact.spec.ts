@@ -35,14 +35,14 @@ const mails = () => app.db.query('select id, to_address from outbox_mails');
 
 describe('POST /api/contact/send', () => {
   // [SPEC 3.10] [SPEC 6.1c] [SPEC 7.13] [SPEC I1.28]
-  it('keeps the message and mails it to the agency', async () => {
+  it('stores the message and mails it to the agency', async () => {
     await send(GOOD).expect(200, { ok: true });
     expect(await messages()).toEqual([{ ...GOOD, kind: 'contact', language: 'sv' }]);
     expect(await mails()).toMatchObject([{ to_address: 'info@safar.example' }]);
   });
 
   // [SPEC 2.31c]
-  it('writes the letter so that an answer reaches the visitor', async () => {
+  it('writes the mail so that a reply reaches the visitor', async () => {
     await send({ ...GOOD, kind: 'business', language: 'ar' }).expect(200);
     const [{ id }] = await mails();
     const mail = await findMail(app.db.manager, id);
@@ -55,7 +55,7 @@ describe('POST /api/contact/send', () => {
     expect(rendered?.text).toContain('arabiska');
   });
 
-  it('keeps a telephone number, if one was left, and tells it in the letter', async () => {
+  it('stores an optional telephone number and includes it in the mail', async () => {
     await send({ ...GOOD, phone: '+46 70-123 45 67' }).expect(200);
     const phones = await app.db.query('select phone from contact_messages');
     expect(phones).toEqual([{ phone: '+46701234567' }]);
@@ -64,30 +64,30 @@ describe('POST /api/contact/send', () => {
     expect((mail && (await app.nest.get(Mails).render(mail)))?.text).toContain('+46701234567');
   });
 
-  it('keeps no number that is made of signs nobody sees', async () => {
+  it('stores no number that consists of invisible characters', async () => {
     await send({ ...GOOD, phone: ' \u200b' }).expect(200);
     expect(await app.db.query('select phone from contact_messages')).toEqual([{ phone: '' }]);
   });
 
-  it('refuses a telephone number that nobody can call, in the language of the visitor', async () => {
+  it('rejects an invalid telephone number in the visitor’s language', async () => {
     const { body } = await send({ ...GOOD, phone: '0701234567' }, 'ar').expect(422);
     expect(body.details).toMatchObject([{ field: 'phone', code: 'PHONE_INVALID' }]);
     expect(await messages()).toEqual([]);
   });
 
-  it('goes to the address that the agency chose for messages', async () => {
+  it('sends the mail to the address that the agency chose for messages', async () => {
     await app.db.query(`insert into settings values ('contactRecipient', '"resor@safar.example"')`);
     await send(GOOD).expect(200);
     expect(await mails()).toMatchObject([{ to_address: 'resor@safar.example' }]);
   });
 
-  it('remembers the language of the visitor', async () => {
+  it('stores the language of the visitor', async () => {
     await send(GOOD, 'ar').expect(200);
     expect(await messages()).toMatchObject([{ language: 'ar' }]);
   });
 
   // [SPEC 5.12b]
-  it('names every field that is missing, in the language of the visitor', async () => {
+  it('reports every missing field in the visitor’s language', async () => {
     const { body } = await send({ name: ' ', email: 'mona', message: '' }).expect(422);
     expect(body).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -102,7 +102,7 @@ describe('POST /api/contact/send', () => {
   });
 
   // [ASVS 1.3.11]
-  it('refuses a name or address that brings a mail header of its own', async () => {
+  it('rejects a name or address with line breaks that could add mail headers', async () => {
     await send({ ...GOOD, name: 'Mona\r\nBcc: alla@example.se' }).expect(422);
     await send({ ...GOOD, email: 'mona@example.se\r\nBcc: alla@example.se' }).expect(422);
     await send({ ...GOOD, email: 'mona@example.se\n' }).expect(422);
@@ -116,17 +116,17 @@ describe('POST /api/contact/send', () => {
     ['a name that is no text', { ...GOOD, name: ['Mona'] }],
     ['a message of 5 001 characters', { ...GOOD, message: 'x'.repeat(5_001) }],
     ['an unknown kind', { ...GOOD, kind: 'complaint' }],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     await send(body).expect(422);
     expect(await messages()).toEqual([]);
   });
 
-  it('answers a text the database cannot hold without failing', async () => {
+  it('answers 400 to a text that the database cannot store', async () => {
     await send({ ...GOOD, message: 'a\u0000b' }).expect(400);
   });
 
   // [ASVS 2.3.3] [ASVS 16.5.3]
-  it('keeps no message whose mail could not be queued', async () => {
+  it('stores no message when its mail cannot be queued', async () => {
     await app.db.query(
       `alter table outbox_mails add constraint full_up check (topic <> 'contact_message') not valid`,
     );
@@ -135,7 +135,7 @@ describe('POST /api/contact/send', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('keeps the message of an agency that has no address yet', async () => {
+  it('stores the message when the agency has no address yet', async () => {
     await app.db.query(`insert into settings values ('company.email', '""')`);
     await send(GOOD).expect(200);
     expect(await messages()).toHaveLength(1);

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const call = <T>(...[role, method, path, body]: [Role | null, string, string, unknown?]) =>
   new CustomerClient(app.baseUrl).call<T>(method, path, body, role ? bearer(tokens[role]) : {});
 
-/** A text of its own for each test. */
+/** Creates a text for one test. */
 async function makeText(key = `own_${randomUUID().slice(0, 8)}_text`): Promise<string> {
   const [row] = await app.db.query<{ id: string }[]>(
     `insert into content (page, key_name, value_sv, value_ar) values ('about', $1, 'Först', 'أولاً') returning id`,
@@ -43,9 +43,9 @@ const list = async (query: string): Promise<{ range: string | null; rows: Conten
   };
 };
 
-describe('the texts of the public pages', () => {
+describe('The texts of the public pages', () => {
   // [SPEC 3.9] [SPEC 7.19]
-  it('are read by everybody as the specification says', async () => {
+  it('are readable by all visitors, as specified', async () => {
     const { status, body } = await call<ContentItemView[]>(null, 'GET', '/api/content/about');
     expect(status).toBe(200);
     expect(body[0]).toEqual({
@@ -62,18 +62,21 @@ describe('the texts of the public pages', () => {
     ['an agent', 'agent', 403],
     ['an editor', 'editor', 200],
     ['an admin', 'admin', 200],
-  ] as const)('are listed, changed, looked back at and restored by %s: %s %i', async (...args) => {
-    const [, role, status] = args;
-    const id = await makeText();
-    const texts = { value_sv: 'Nytt', value_ar: 'جديد' };
-    expect((await call(role, 'GET', '/api/content?range=[0,0]')).status).toBe(status);
-    expect((await put(id, texts, role)).status).toBe(status);
-    expect((await call(role, 'GET', `/api/content/${id}/history`)).status).toBe(status);
-    const restored = await call(role, 'POST', `/api/content/${id}/restore`, { version: 1 });
-    expect(restored.status).toBe(status);
-  });
+  ] as const)(
+    'can be listed, changed, viewed in their history and restored by %s: %s %i',
+    async (...args) => {
+      const [, role, status] = args;
+      const id = await makeText();
+      const texts = { value_sv: 'Nytt', value_ar: 'جديد' };
+      expect((await call(role, 'GET', '/api/content?range=[0,0]')).status).toBe(status);
+      expect((await put(id, texts, role)).status).toBe(status);
+      expect((await call(role, 'GET', `/api/content/${id}/history`)).status).toBe(status);
+      const restored = await call(role, 'POST', `/api/content/${id}/restore`, { version: 1 });
+      expect(restored.status).toBe(status);
+    },
+  );
 
-  it('are listed by page, searched in both languages and by key', async () => {
+  it('can be listed by page and searched in both languages and by key', async () => {
     const { rows, range } = await list('filter={"page":"faq"}&range=[0,3]&sort=["sort","ASC"]');
     expect(rows.map(({ key_name }) => key_name)).toEqual([
       'question_1_title',
@@ -88,14 +91,14 @@ describe('the texts of the public pages', () => {
     }
   });
 
-  it('refuse a filter that the list does not know', async () => {
+  it('reject an unknown filter', async () => {
     expect((await call('editor', 'GET', '/api/content?filter={"value":1}')).status).toBe(422);
   });
 });
 
-describe('a change of a text', () => {
+describe('A change of a text', () => {
   // [SPEC 7.20a]
-  it('is trimmed, holds at once, says who made it and rises the version', async () => {
+  it('is trimmed, visible at once, recorded with its author and increases the version', async () => {
     const id = await makeText();
     const { status, body } = await put(id, { value_sv: '  Nytt \r\nrad ', value_ar: ' جديد\n' });
     expect(status).toBe(200);
@@ -111,7 +114,7 @@ describe('a change of a text', () => {
   });
 
   // [SPEC I4.55]
-  it('is logged with what stood there before and after', async () => {
+  it('is logged with the values before and after', async () => {
     const key = `logged_${randomUUID().slice(0, 8)}_text`;
     await put(await makeText(key), { value_sv: 'Sedan', value_ar: 'أولاً' });
     const log = await app.db.query(
@@ -127,7 +130,7 @@ describe('a change of a text', () => {
     ]);
   });
 
-  it('that changes nothing makes no version and no line in the log', async () => {
+  it('that changes nothing creates no version and no log entry', async () => {
     const id = await makeText();
     const { body } = await put(id, { value_sv: ' Först ', value_ar: 'أولاً' });
     expect(body.version).toBe(1);
@@ -138,7 +141,7 @@ describe('a change of a text', () => {
   it.each([
     ['empty Swedish', { value_sv: ' \n' }, 'Den svenska texten får inte vara tom.'],
     ['5 001 characters', { value_sv: 'x'.repeat(5_001) }, 'Texten får ha högst 5000 tecken.'],
-  ])('is refused with a sentence at its field: %s', async (_, change, message) => {
+  ])('is rejected with a message on its field: %s', async (_, change, message) => {
     const id = await makeText();
     const { status, body } = await put(id, { value_ar: '', ...change });
     expect(status).toBe(422);
@@ -149,20 +152,20 @@ describe('a change of a text', () => {
     ['a missing language', { value_sv: 'Text' }],
     ['a field that is not to be changed', { value_sv: 'Text', value_ar: '', key_name: 'other' }],
     ['a text that is no text', { value_sv: ['Text'], value_ar: '' }],
-  ])('is refused: %s', async (_, body) => {
+  ])('is rejected: %s', async (_, body) => {
     expect((await put(await makeText(), body)).status).toBe(422);
   });
 
-  it('of a text that does not exist is 404, and of no text at all 400', async () => {
+  it('of an unknown text is answered with 404, and of an invalid id with 400', async () => {
     const texts = { value_sv: 'Text', value_ar: '' };
     expect((await put(randomUUID(), texts)).status).toBe(404);
     expect((await put('about', texts)).status).toBe(400);
   });
 });
 
-describe('two editors of one text', () => {
+describe('Simultaneous changes of one text', () => {
   // [SPEC I4.60]
-  it('of twenty that save on the same version one wins, and the others get what holds now', async () => {
+  it('of the same version succeed only once, and the others get the current text', async () => {
     const id = await makeText();
     const answers: ApiResponse<ContentEntryView & ErrorView>[] = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -178,7 +181,7 @@ describe('two editors of one text', () => {
     }
   });
 
-  it('would both win without the version they started from (negative control)', async () => {
+  it('all succeed when they do not send a version (negative control)', async () => {
     const id = await makeText();
     const texts = ['Från en', 'Från två'];
     for (const value_sv of texts) {
@@ -187,13 +190,13 @@ describe('two editors of one text', () => {
   });
 });
 
-describe('the history of a text', () => {
+describe('The history of a text', () => {
   const historyOf = async (id: string): Promise<ContentVersionView[]> =>
     (await call<ContentVersionView[]>('editor', 'GET', `/api/content/${id}/history`)).body;
   const restore = (id: string, version: number) =>
     call<ContentEntryView>('admin', 'POST', `/api/content/${id}/restore`, { version });
 
-  it('keeps every version with its writer, the one in force first', async () => {
+  it('contains every version with its author, the current one first', async () => {
     const id = await makeText();
     await put(id, { value_sv: 'Andra', value_ar: 'ثانياً' });
     await put(id, { value_sv: 'Tredje', value_ar: '' }, 'admin');
@@ -207,7 +210,7 @@ describe('the history of a text', () => {
   });
 
   // [SPEC I4.29]
-  it('brings an old version back as a new one, so that nothing is lost', async () => {
+  it('restores an old version as a new one', async () => {
     const id = await makeText();
     await put(id, { value_sv: 'Andra', value_ar: 'ثانياً' });
     const { status, body } = await restore(id, 1);
@@ -224,7 +227,7 @@ describe('the history of a text', () => {
     expect(entry?.action).toBe('content.restored');
   });
 
-  it('changes nothing when the version in force is restored, and knows no other version', async () => {
+  it('changes nothing when the current version is restored, and rejects unknown versions', async () => {
     const id = await makeText();
     expect((await restore(id, 1)).body.version).toBe(1);
     expect((await restore(id, 7)).status).toBe(404);

@@ -9,7 +9,7 @@ export interface ApiResponse<T> {
   readonly body: T;
 }
 
-/** What an order sends; every field can be overridden to send something wrong. */
+/** Body of an order; any field can be overridden to send an invalid one. */
 export type OrderBody = Record<string, unknown>;
 
 export interface OrderInput {
@@ -24,7 +24,7 @@ export interface OrderInput {
 
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
-/** A visitor with a browser's cookie jar, talking to one server process. */
+/** A visitor with a cookie jar that talks to one server process. */
 export class CustomerClient {
   private cookie = '';
 
@@ -52,7 +52,7 @@ export class CustomerClient {
     return { status: response.status, body: (await response.json()) as T };
   }
 
-  /** The cookie that opens the booking, as a browser sends it. */
+  /** The booking session cookie, as a browser sends it. */
   get sessionCookie(): string {
     return this.cookie;
   }
@@ -61,7 +61,7 @@ export class CustomerClient {
     this.cookie = '';
   }
 
-  /** The days that can be booked. */
+  /** Returns the bookable days. */
   async dates(destinationId = 'istanbul'): Promise<string[]> {
     const { body } = await this.call<DestinationDetailView>(
       'GET',
@@ -81,7 +81,7 @@ export class CustomerClient {
     });
   }
 
-  /** A right order with the amounts the server quotes. */
+  /** Returns a valid order with the amounts of a quote. */
   async order(input: OrderInput): Promise<OrderBody> {
     const { body: quote } = await this.quote(input);
     const option = input.paymentOption ?? 'partial';
@@ -111,7 +111,7 @@ export class CustomerClient {
     return this.call('POST', '/api/payment-intent', order, { 'idempotency-key': key });
   }
 
-  /** What the return page asks. */
+  /** Requests the booking as the return page does. */
   byIntent(clientSecret: string): Promise<ApiResponse<BookingByIntentView>> {
     return this.call('GET', `/api/admin/booking/by-intent/${intentIdOf(clientSecret)}`, undefined, {
       'x-payment-secret': clientSecret,

@@ -10,7 +10,7 @@ import { bearer, tokenOf } from './staff.js';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  // The demo's own days are nobody's business here, and would stand in the way of ours.
+  // The demo departures would collide with those of the tests.
   await app.db.query(`delete from departures where destination_id = 'istanbul'`);
 });
 afterAll(() => app.close());
@@ -37,9 +37,9 @@ async function createBooking(departureDate: string, isPaid: boolean): Promise<st
   return body.bookingId;
 }
 
-describe('the dashboard', () => {
+describe('The dashboard', () => {
   // [SPEC I4.74]
-  it('tells each role only what it may see, and nobody who is not signed in', async () => {
+  it('shows each role only its own data, and requires signing in', async () => {
     const [editor, agent, admin] = [
       await dashboard('editor'),
       await dashboard('agent'),
@@ -52,7 +52,7 @@ describe('the dashboard', () => {
   });
 
   // [SPEC I4.51]
-  it('counts seats that are sold, held and free on the departures of the next sixty days', async () => {
+  it('counts sold, held and free seats on the departures of the next sixty days', async () => {
     const before = (await dashboard('agent')).departures;
     const soon = await makeDeparture(app.db, { inDays: 55, capacity: 13, blocked: 3 });
     await makeDeparture(app.db, { inDays: 61, capacity: 10 });
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
   });
 
   // [SPEC I4.53]
-  it('tells what was booked on each of the last thirty days', async () => {
+  it('shows the bookings of each of the last thirty days', async () => {
     const { date } = await makeDeparture(app.db);
     const now = (await dashboard('admin')).desk?.sales ?? [];
     expect(now.map(({ day }) => day)).toEqual(
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
   });
 
   // [SPEC I4.51]
-  it('counts what waits for somebody', async () => {
+  it('counts new messages and failed mails', async () => {
     const counts = async () => {
       const { desk } = await dashboard('agent');
       return [desk?.new_messages, desk?.failed_mails];
@@ -138,7 +138,7 @@ describe('the dashboard', () => {
   });
 
   // [SPEC I4.52]
-  it('names the trips that lack a translation, a picture or words for one', async () => {
+  it('lists the trips without a translation, a picture or an alternative text', async () => {
     const whole = await dashboard('editor');
     expect(whole.trips?.incomplete).toEqual([]);
     await app.db.query(

@@ -26,8 +26,8 @@ async function admin(statement: string): Promise<void> {
 const LOOKS = 250;
 
 /**
- * Drops a database whose application has closed. Its sessions may still be saying goodbye: killed in the middle of it,
- * they would bring down the suite that has just passed.
+ * Drops a database after its application has closed. Waits until its sessions have ended, because a session that is
+ * terminated while closing would fail the suite that has just passed.
  */
 async function dropWhenLeft(name: string): Promise<void> {
   const client = new pg.Client({ connectionString: required('TEST_PG_URL') });
@@ -45,7 +45,7 @@ async function dropWhenLeft(name: string): Promise<void> {
   }
 }
 
-/** The same database through the pooler that TEST_POOLER_URL names; without one the tests go without (test/outside). */
+/** Returns the URL of the same database through the pooler in TEST_POOLER_URL, if it is set (test/outside). */
 export function pooled(databaseUrl: string): Readonly<Record<string, string>> {
   const pooler = process.env['TEST_POOLER_URL'];
   if (!pooler) return {};
@@ -56,7 +56,7 @@ export function pooled(databaseUrl: string): Readonly<Record<string, string>> {
   return { DATABASE_POOLED_URL: address.href };
 }
 
-/** A migrated database of its own for one suite: empty, or with the demo of the day the run began. */
+/** Creates a migrated database for one suite: empty, or with the demo of the day the run began. */
 export async function createTestDatabase(
   content: 'empty' | 'demo' = 'empty',
 ): Promise<TestDatabase> {

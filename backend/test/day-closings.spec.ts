@@ -9,7 +9,7 @@ import { dispute, setFaults } from './sandbox-harness.js';
 
 jest.setTimeout(120_000);
 
-/** The day on which a test began. */
+/** The day on which the test began. */
 let day: string;
 
 let app: TestApp;
@@ -28,19 +28,19 @@ async function today(): Promise<DayView> {
   const { body } = await agent.call('get', `/api/day-closings/${day}`).expect(200);
   return body as DayView;
 }
-/** Noon of the day before, in the seconds of the provider: 24 hours back may be the same day. */
+/** Noon of the day before, in Unix seconds; 24 hours ago may be the same day when the clocks change. */
 const DAY_BEFORE = `extract(epoch from ($2::date - 1 + time '12:00') at time zone 'Europe/Stockholm')::int`;
 const lineOf = ({ figures }: DayView, method: string): ClosingLineView | undefined =>
   figures.lines.find((line) => line.method === method);
-/** Everything that is at the provider by now. */
+/** Reconciles everything that the provider has by now. */
 const prove = () => app.nest.get(ProviderReconciliation).reconcile(new Date(Date.now() + 5_000));
 const openDifferences = (): Promise<{ object_id: string; ours: string; theirs: string }[]> =>
   app.db.query(
     `select object_id, ours, theirs from reconciliation_differences where resolved_at is null`,
   );
 
-describe('the proof against the provider', () => {
-  it('finds no difference after payments, fees, refunds and disputes that all reached us', async () => {
+describe('Reconciliation with the provider', () => {
+  it('finds no difference when all payments, fees, refunds and disputes were received', async () => {
     await payFor(app, { pmType: 'klarna' });
     const [returned, disputed] = [await payFor(app), await payFor(app)];
     const provider = await providerOf(app);
@@ -53,7 +53,7 @@ describe('the proof against the provider', () => {
   });
 
   // [SPEC I5.18]
-  it('finds what was done in the dashboard there and never told, to the öre, until it is applied', async () => {
+  it('finds an unreported refund in the provider’s dashboard, to the öre, until it is booked', async () => {
     const booking = await payFor(app);
     await setFaults(app.db, { webhook_drop_rate: 1 });
     const provider = await providerOf(app);
@@ -72,7 +72,7 @@ describe('the proof against the provider', () => {
     expect((body as { items: object[] }).items).toContainEqual(
       expect.objectContaining({ kind: 'ledger_mismatch', subject_id: refund.id, amount: -10.5 }),
     );
-    // As if it never was: both sides agree again.
+    // Undo the refund, so that both sides agree again.
     await app.db.query(`update sandbox.intents set amount_refunded = 0 where id = $1`, [
       booking.intentId,
     ]);
@@ -81,7 +81,7 @@ describe('the proof against the provider', () => {
     expect(await openDifferences()).toEqual([]);
   });
 
-  it('finds money that our ledger has and the provider does not', async () => {
+  it('finds money that is in our ledger but not at the provider', async () => {
     const booking = await payFor(app);
     await app.db.query(
       `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, 'dispute', -77, 'du_never_was')`,
@@ -99,8 +99,8 @@ describe('the proof against the provider', () => {
   });
 });
 
-describe('the end of the day', () => {
-  it('shows every way of paying beside the provider, equal to the krona', async () => {
+describe('The day closing', () => {
+  it('shows each payment method beside the provider’s figures, equal to the krona', async () => {
     await payFor(app, { pmType: 'klarna' });
     const shown = await today();
     for (const method of ['card', 'klarna']) {
@@ -111,7 +111,7 @@ describe('the end of the day', () => {
     expect(shown.provider_answered).toBe(true);
   });
 
-  it('names what makes a difference: unknown to us, or booked on another day', async () => {
+  it('explains each difference: unknown to us, or booked on another day', async () => {
     const booking = await payFor(app);
     await setFaults(app.db, { webhook_drop_rate: 1 });
     const provider = await providerOf(app);
@@ -125,13 +125,13 @@ describe('the end of the day', () => {
       { id: refund.id, kind: 'refund', ours: 0, theirs: -50, reason: 'unknown', booking_ref: null },
     ]);
     expect(unknown.figures.unexplained).toBe(50);
-    // The same refund, had it been made there yesterday, is no matter of this day.
+    // The same refund made at the provider yesterday does not affect this day.
     await app.db.query(`update sandbox.refunds set created = ${DAY_BEFORE} where id = $1`, [
       refund.id,
       day,
     ]);
     expect((await today()).figures).toMatchObject({ items: [], unexplained: 0 });
-    // A payment that the provider took yesterday and we heard of today explains itself.
+    // A payment taken at the provider yesterday and reported today is explained by its day.
     await app.db.query(`update sandbox.charges set created = ${DAY_BEFORE} where intent_id = $1`, [
       booking.intentId,
       day,
@@ -142,7 +142,7 @@ describe('the end of the day', () => {
     });
   });
 
-  it('is closed with what was counted by hand, as often as needed, and nothing of it can be changed', async () => {
+  it('records what staff counted, can be repeated, and cannot be changed later', async () => {
     const booking = await payFor(app);
     await takeOverTheCounter(app, booking.id, { method: 'cash', amount: 1_200 });
     const { figures } = await today();
@@ -170,7 +170,7 @@ describe('the end of the day', () => {
     await expect(app.db.query(`delete from day_closings`)).rejects.toThrow('append only');
   });
 
-  it('keeps öre of what was counted, exactly, and takes nothing that is no amount', async () => {
+  it('stores counted öre exactly and rejects invalid amounts', async () => {
     const { figures, reason_above } = await today();
     const swish = figures.lines.find(({ method }) => method === 'swish')?.ours ?? NaN;
     const close = (counted: object) =>
@@ -181,12 +181,12 @@ describe('the end of the day', () => {
     for (const wrong of ['1200,50', '1200', 1.005, 5e-324, -1e-7, null, 1e9]) {
       await close({ swish: wrong }).expect(wrong === null ? 200 : 422);
     }
-    // The control: the limit itself needs no reason, an öre more does.
+    // Control: a difference at the limit needs no reason, one öre more does.
     await close({ swish: swish + reason_above }).expect(200);
     await close({ swish: swish + reason_above + 0.01 }).expect(422);
   });
 
-  it('is not closed on figures that nobody saw, on a day to come, or without the provider', async () => {
+  it('is rejected with outdated figures, for a future day, or without the provider', async () => {
     const { figures } = await today();
     const close = (day: string, expected: number) =>
       agent.call('post', `/api/day-closings/${day}`, { expected, counted: {} });

@@ -20,7 +20,7 @@ import {
 } from './sandbox-harness.js';
 
 const PAYS = '4242424242424242';
-/** Longer than a busy machine takes for an answer, shorter than the five seconds of the product. */
+/** Longer than a response takes on a busy machine, shorter than the product's five seconds. */
 const PROVIDER_TIMEOUT_MS = 1_500;
 
 interface State {
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A buyer with an order for a departure of its own. */
+/** Returns a customer with an order for a new departure. */
 async function ready(
   input: Partial<OrderInput> = {},
 ): Promise<{ buyer: CustomerClient; order: OrderBody }> {
@@ -74,11 +74,11 @@ const confirmed = (body: PaymentIntentView): Promise<unknown> =>
     (row) => row?.state === 'confirmed',
   );
 
-describe('a payment that does not go through at once', () => {
+describe('A payment that does not succeed at once', () => {
   it.each([
     ['declined', '4000000000000002', 'generic_decline'],
     ['without funds', '4000000000009995', 'insufficient_funds'],
-  ])('%s: keeps the seats, says why, and can be tried again', async (_, card, reason) => {
+  ])('%s: keeps the seats, reports the reason and can be retried', async (_, card, reason) => {
     const { buyer: customer, body } = await started();
     expect((await pay(body, card)).status).toBe(402);
     const shown = await customer.byIntent(body.clientSecret);
@@ -88,7 +88,7 @@ describe('a payment that does not go through at once', () => {
     await confirmed(body);
   });
 
-  it('authentication cancelled: still held, and approved on the second try', async () => {
+  it('authentication cancelled: keeps the hold and succeeds on the second try', async () => {
     const { buyer: customer, body } = await started();
     await authenticateCard(app.baseUrl, body.clientSecret, 'cancel');
     const shown = await customer.byIntent(body.clientSecret);
@@ -97,7 +97,7 @@ describe('a payment that does not go through at once', () => {
     await confirmed(body);
   });
 
-  it('Klarna cancelled: still held, and a card pays without the fee', async () => {
+  it('Klarna cancelled: keeps the hold, and a card then pays without the fee', async () => {
     const { buyer: customer, order } = await ready({ pmType: 'klarna' });
     const key = 'one-key-for-both-ways-of-paying';
     const { body } = await customer.start(order, key);
@@ -114,14 +114,14 @@ describe('a payment that does not go through at once', () => {
     await confirmed(card);
   });
 
-  it('Klarna approved: confirmed', async () => {
+  it('Klarna approved: confirms the booking', async () => {
     const { buyer: customer, order } = await ready({ pmType: 'klarna' });
     const { body } = await customer.start(order);
     await approveKlarna(app.baseUrl, body.clientSecret);
     await confirmed(body);
   });
 
-  it('processing: the booking waits and is confirmed when the money comes', async () => {
+  it('processing: keeps the booking waiting and confirms it when the money arrives', async () => {
     await setFaults(app.db, { processing_ms: 3_600_000 });
     const { buyer: customer, order } = await ready({ pmType: 'klarna' });
     const key = 'one-key-for-each-reload';
@@ -148,14 +148,14 @@ describe('a payment that does not go through at once', () => {
 });
 
 // [SPEC I1.55]
-describe('a provider that fails', () => {
+describe('A provider that fails', () => {
   it.each(['sk_test_revoked', 'pk_test_safar_sandbox'])(
-    'because our key is wrong (%s) is an outage to the buyer, who may try again',
+    'because of a wrong key (%s) is reported as an outage, and the customer can retry',
     async (key) => {
       const gateway = app.nest.get<{ client: Stripe }>(PaymentGateway);
       const { client } = gateway;
       const { port } = await app.nest.get(PaymentSandbox).start();
-      // The class that the gateway itself has: its errors are known by their class.
+      // Must be the gateway's own class, because it recognizes errors by class.
       const Client = client.constructor as typeof Stripe;
       gateway.client = new Client(key, { host: '127.0.0.1', port, protocol: 'http' });
       const { date: departureDate } = await makeDeparture(app.db);
@@ -174,7 +174,7 @@ describe('a provider that fails', () => {
     },
   );
 
-  it('is waited for at most 12 s in all, and less when the setting says so', () => {
+  it('is waited for at most 12 s in all, and less with a shorter setting', () => {
     const ground = {
       DATABASE_URL: 'postgres://localhost/nothing',
       SAFAR_DATA: '.safar/test/waits',
@@ -190,7 +190,7 @@ describe('a provider that fails', () => {
     ['loses its replies', { lost_reply_rate: 1 }],
     ['is overloaded', { rate_limit_rate: 1 }],
     ['keeps its error under the key', { kept_error_rate: 1 }],
-  ])('%s: 503, the hold is kept, a retry works', async (_, faults) => {
+  ])('%s: answers 503, keeps the hold, and a retry works', async (_, faults) => {
     const { buyer: customer, order } = await ready();
     const key = randomUUID();
     await setFaults(app.db, { ...faults, path: '/v1/payment_intents' });
@@ -218,9 +218,9 @@ describe('a provider that fails', () => {
   });
 });
 
-describe('news that does not come', () => {
+describe('Without webhooks', () => {
   // [SPEC I1.56]
-  it('the return page confirms without any webhook', async () => {
+  it('the return page confirms the booking', async () => {
     await setFaults(app.db, { webhook_drop_rate: 1 });
     const { buyer: customer, body } = await started();
     await pay(body);
@@ -230,7 +230,7 @@ describe('news that does not come', () => {
   });
 
   // [SPEC I1.37] [SPEC I1.56]
-  it('the reconciler confirms without webhook and return page', async () => {
+  it('the payment sync confirms the booking even without the return page', async () => {
     await setFaults(app.db, { webhook_drop_rate: 1 });
     const { body } = await started();
     await pay(body);
@@ -247,27 +247,30 @@ describe('news that does not come', () => {
   });
 });
 
-describe('news that nobody should believe', () => {
+describe('Provider data that must not be trusted', () => {
   // [ASVS 16.5.3]
   it.each([
     ['another amount', `amount = 300, amount_received = 300`, 'amount_mismatch'],
     ['another currency', `currency = 'eur'`, 'amount_mismatch'],
     ['the note of another payment', `metadata = '{"payment_id":"foreign"}'`, 'foreign_intent'],
-  ])('a success over %s is never confirmed, staff are told', async (_, change, attention) => {
-    await setFaults(app.db, { webhook_drop_rate: 1 });
-    const { buyer: customer, body } = await started();
-    await pay(body);
-    await app.db.query(`update sandbox.intents set ${change} where id = $1`, [
-      intentIdOf(body.clientSecret),
-    ]);
-    await customer.byIntent(body.clientSecret);
-    expect(await stateOf(body.bookingId)).toMatchObject({ state: 'held', attention });
-    expect(
-      await app.db.query(`select 1 from ledger_entries where booking_id = $1`, [body.bookingId]),
-    ).toEqual([]);
-  });
+  ])(
+    'a success with %s is not confirmed and is flagged for staff',
+    async (_, change, attention) => {
+      await setFaults(app.db, { webhook_drop_rate: 1 });
+      const { buyer: customer, body } = await started();
+      await pay(body);
+      await app.db.query(`update sandbox.intents set ${change} where id = $1`, [
+        intentIdOf(body.clientSecret),
+      ]);
+      await customer.byIntent(body.clientSecret);
+      expect(await stateOf(body.bookingId)).toMatchObject({ state: 'held', attention });
+      expect(
+        await app.db.query(`select 1 from ledger_entries where booking_id = $1`, [body.bookingId]),
+      ).toEqual([]);
+    },
+  );
 
-  it('each event is kept once', async () => {
+  it('each event is stored at most once', async () => {
     const events = await listEvents(app.db);
     const [row] = await app.db.query<{ stored: number }[]>(
       `select count(*)::int as stored from stripe_events`,

@@ -37,7 +37,7 @@ const progress = async ({ id }: TestDeparture): Promise<DepartureCancellationVie
     )
   ).body;
 
-/** Until its job is through; the job runs by itself. */
+/** Waits until the cancellation job has finished; the job starts by itself. */
 const finished = (departure: TestDeparture): Promise<DepartureCancellationView> =>
   until(
     () => progress(departure),
@@ -47,9 +47,9 @@ const finished = (departure: TestDeparture): Promise<DepartureCancellationView> 
 const sell = (departure: TestDeparture, more: object = {}): Promise<SoldParty> =>
   changesClient.sell({ departure, party: ALONE, ...more });
 
-describe('a departure that the agency cancels', () => {
+describe('A departure cancelled by the agency', () => {
   // [SPEC I5.12]
-  it('cancels every booking with all money back, and sells to nobody meanwhile', async () => {
+  it('cancels every booking with a full refund, and accepts no new booking meanwhile', async () => {
     const departure = await makeDeparture(app.db, { capacity: 20 });
     const paid = await sell(departure, { pays: 'full', insurance: true });
     const deposit = await sell(departure, { party: { adults: 2, children: 1, infants: 1 } });
@@ -68,7 +68,7 @@ describe('a departure that the agency cancels', () => {
       expect(file.mails.map(({ topic }) => topic)).toContain('booking_cancelled');
     }
     expect(await takenOf(app.db, departure)).toBe(0);
-    // The admin who cancels the departure has decided about the money as well.
+    // The admin who cancels the departure also approves the refunds.
     expect((await changesClient.file(paid.id)).refunds).toMatchObject([
       { amount: paid.paid, approved: true },
     ]);
@@ -83,7 +83,7 @@ describe('a departure that the agency cancels', () => {
     expect(row?.state).toBe('cancelled');
   });
 
-  it('asked for twice, and worked on by several at once, cancels each booking once', async () => {
+  it('cancels each booking once when requested twice and processed by several workers', async () => {
     const departure = await makeDeparture(app.db);
     const bookings = await Promise.all([1, 2, 3, 4].map(() => sell(departure)));
     const answers = await Promise.all([cancel(departure), cancel(departure), cancel(departure)]);
@@ -99,7 +99,7 @@ describe('a departure that the agency cancels', () => {
     expect(await takenOf(app.db, departure)).toBe(0);
   });
 
-  it('leaves a booking whose payment is on its way for later, and cancels the others', async () => {
+  it('postpones a booking with a payment in progress and cancels the others', async () => {
     const departure = await makeDeparture(app.db);
     const waiting = await sell(departure, { pays: 'nothing' });
     const other = await sell(departure);
@@ -108,7 +108,7 @@ describe('a departure that the agency cancels', () => {
     await app.db.query(`update sandbox.faults set processing_ms = default`);
     await cancel(departure);
     await app.nest.get(DepartureCancellations).advance(departure.id);
-    // The job of the server may be at the other booking just now.
+    // The server's own job may be processing the other booking.
     const left = await until(
       () => progress(departure),
       (now) => now.left === 1,
@@ -118,7 +118,7 @@ describe('a departure that the agency cancels', () => {
     expect((await changesClient.file(waiting.id)).state).toBe('held');
   });
 
-  it('is an admin’s deed', async () => {
+  it('requires an admin', async () => {
     const departure = await makeDeparture(app.db);
     const path = `POST /departures/${departure.id}/cancel`;
     expect((await changesClient.call(path, { reason: 'organiser' }, 'agent')).status).toBe(403);

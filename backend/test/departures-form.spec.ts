@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const post = (body: object) => editor.call('post', '/api/departures', body);
-/** A trip with one departure that somebody holds two seats of. */
+/** Creates a trip with one departure on which two seats are held. */
 async function soldDestination(name: string) {
   const date = dayFromToday(60);
   const { id } = await editor.make(name, { schedule: [{ date, capacity: 10 }] });
@@ -20,8 +20,8 @@ async function soldDestination(name: string) {
   return { id, date, departure: await editor.departureOn(id, date) };
 }
 
-describe('the departures of a form', () => {
-  it('are written row by row, in any order, and come back by day', async () => {
+describe('The departures in the form of a trip', () => {
+  it('are saved row by row in any order and returned by day', async () => {
     const [first, second, third] = [31, 32, 33].map(dayFromToday);
     const { id, schedule } = await editor.make('Rad för rad', {
       schedule: [
@@ -48,7 +48,7 @@ describe('the departures of a form', () => {
     expect(body).toMatchObject({ departure_dates: [second, third], price: 1_000 });
   });
 
-  it('name the row and the field that are wrong', async () => {
+  it('report errors with row and field', async () => {
     const { id, date } = await soldDestination('Fel rad');
     const { body } = await editor
       .put(id, { schedule: [{ date: dayFromToday(70) }, { date, capacity: 1 }] })
@@ -58,14 +58,14 @@ describe('the departures of a form', () => {
     expect(problemsIn(shape.body)).toEqual({ 'schedule.0.capacity': 'FIELD_INVALID' });
   });
 
-  it('of the past stay, whatever the form sends', async () => {
+  it('of the past stay unchanged, whatever the form sends', async () => {
     const { id } = await editor.make('Historia');
     const past = await makeDeparture(app.db, { destinationId: id, inDays: -30 });
     const { body } = await editor.put(id, { schedule: [], departure_dates: [] }).expect(200);
     expect(body.schedule).toMatchObject([{ id: past.id, state: 'open' }]);
   });
 
-  it('return on the last day of a trip that became longer, but not for those who have booked', async () => {
+  it('return later when the trip becomes longer, except those with bookings', async () => {
     const { id, date } = await soldDestination('Längre');
     const later = dayFromToday(90);
     await post({ destination_id: id, date: later }).expect(201);
@@ -75,8 +75,8 @@ describe('the departures of a form', () => {
   });
 });
 
-describe('the plain list of days', () => {
-  it('sent back as it was read changes nothing, also of a dormant trip', async () => {
+describe('The plain list of departure dates', () => {
+  it('sent back unchanged changes nothing, also for a dormant trip', async () => {
     const { id } = await editor.make('Fram och tillbaka', {
       departure_dates: [40, 41].map(dayFromToday),
     });
@@ -91,7 +91,7 @@ describe('the plain list of days', () => {
   });
 
   // [SPEC 5.14e]
-  it('adds what is new, drops what is left out, and keeps each day once', async () => {
+  it('adds new days, removes omitted ones, and keeps each day once', async () => {
     const [a, b, c] = [40, 41, 42].map(dayFromToday);
     const { id } = await editor.make('Datumlista', { departure_dates: [b, a, b] });
     const { body } = await editor.put(id, { departure_dates: [c, b, c] }).expect(200);
@@ -99,7 +99,7 @@ describe('the plain list of days', () => {
     expect(body.schedule).toHaveLength(2);
   });
 
-  it('opens a closed day that is named again', async () => {
+  it('opens a closed day that is listed again', async () => {
     const { id, date } = await soldDestination('Åter');
     await editor.put(id, { departure_dates: [] }).expect(200);
     const { body } = await editor.put(id, { departure_dates: [date] }).expect(200);

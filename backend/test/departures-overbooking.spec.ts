@@ -24,7 +24,7 @@ const put = (staffClient: StaffClient, { id, date }: TestDeparture, change: obje
 const read = async ({ id }: TestDeparture): Promise<DepartureView> =>
   (await admin.call('get', `/api/departures/${id}`).expect(200)).body as DepartureView;
 
-/** The smaller of the two parties does not pay in time. */
+/** Expires the unpaid hold of the party of two. */
 async function twoSeatsComeBack({ id }: TestDeparture): Promise<void> {
   await app.db.query(
     `update bookings set hold_until = now() - interval '1 second' where departure_id = $1 and seats = 2`,
@@ -33,8 +33,8 @@ async function twoSeatsComeBack({ id }: TestDeparture): Promise<void> {
   await app.nest.get(PaymentSync).expireHolds();
 }
 
-describe('fewer seats than are sold', () => {
-  it('are refused an editor with the sentence of before, also one who says to stand for it', async () => {
+describe('A capacity below the seats sold', () => {
+  it('is rejected for an editor, even with an acknowledgement', async () => {
     const departure = await customers.soldDeparture();
     for (const change of [{ capacity: 4 }, { capacity: 4, acknowledge_overbooking: 99 }]) {
       const { body } = await put(editor, departure, change).expect(422);
@@ -45,7 +45,7 @@ describe('fewer seats than are sold', () => {
   });
 
   // [SPEC I5.2]
-  it('are a question to an admin, with the figures, and change nothing until it is answered', async () => {
+  it('needs an acknowledgement from an admin, shows the figures, and changes nothing until then', async () => {
     const departure = await customers.soldDeparture();
     const { body } = await put(admin, departure, { capacity: 3 }).expect(409);
     expect(body).toMatchObject({
@@ -59,7 +59,7 @@ describe('fewer seats than are sold', () => {
     expect(await read(departure)).toMatchObject({ capacity: 10, overbooked: 0 });
   });
 
-  it('are allowed an admin who stands for exactly that many, and the log says so', async () => {
+  it('is saved when an admin acknowledges exactly that number of seats, and is logged', async () => {
     const departure = await customers.soldDeparture();
     await put(admin, departure, { capacity: 3, acknowledge_overbooking: 1 }).expect(409);
     const answer = await put(admin, departure, { capacity: 3, acknowledge_overbooking: 2 });
@@ -79,7 +79,7 @@ describe('fewer seats than are sold', () => {
     expect(await violations(app.db)).toEqual([]);
   });
 
-  it('are asked about again when more was sold meanwhile', async () => {
+  it('needs a new acknowledgement when more seats were sold meanwhile', async () => {
     const departure = await customers.soldDeparture();
     await put(admin, departure, { capacity: 4 }).expect(409);
     await customers.buy(departure, 1);
@@ -87,7 +87,7 @@ describe('fewer seats than are sold', () => {
     expect(body).toMatchObject({ code: 'OVERBOOKING_UNCONFIRMED', details: { taken: 6, over: 2 } });
   });
 
-  it('are told with everything else that is wrong, and not asked about then', async () => {
+  it('is reported with all other errors instead of asking for an acknowledgement', async () => {
     const departure = await customers.soldDeparture();
     const { body } = await put(admin, departure, { capacity: 3, state: 'cancelled' }).expect(422);
     expect(problemsIn(body)).toEqual({
@@ -96,7 +96,7 @@ describe('fewer seats than are sold', () => {
     });
   });
 
-  it('are not what the form of a destination does, whoever sends it', async () => {
+  it('is rejected in the form of a trip for every role', async () => {
     const departure = await customers.soldDeparture();
     const row = { id: departure.id, date: departure.date, capacity: 3 };
     const { schedule } = await admin.read('istanbul');
@@ -109,20 +109,20 @@ describe('fewer seats than are sold', () => {
   });
 });
 
-describe('an overbooked departure', () => {
+describe('An overbooked departure', () => {
   async function overbooked(): Promise<TestDeparture> {
     const departure = await customers.soldDeparture();
     await put(admin, departure, { capacity: 3, acknowledge_overbooking: 2 }).expect(200);
     return departure;
   }
 
-  it('is sold out: what an admin allowed is no room for another sale', async () => {
+  it('is sold out and accepts no further booking', async () => {
     const departure = await overbooked();
     expect((await customers.buy(departure, 1)).code).toBe('SOLD_OUT');
     expect(await takenOf(app.db, departure)).toBe(5);
   });
 
-  it('can be changed by an editor in everything else, and never be overbooked more', async () => {
+  it('can be changed by an editor, but not be overbooked further', async () => {
     const departure = await overbooked();
     await put(editor, departure, { guaranteed: true }).expect(200);
     expect(await read(departure)).toMatchObject({ guaranteed: true, capacity: 3, overbooked: 2 });
@@ -132,7 +132,7 @@ describe('an overbooked departure', () => {
     expect(body).toMatchObject({ capacity: 4, overbooked: 1 });
   });
 
-  it('is overbooked by less as soon as seats come back, and they are not sold again', async () => {
+  it('becomes less overbooked when seats are released, and these are not sold again', async () => {
     const departure = await overbooked();
     await twoSeatsComeBack(departure);
     expect(await read(departure)).toMatchObject({ held: 3, capacity: 3, overbooked: 0, free: 0 });
@@ -140,7 +140,7 @@ describe('an overbooked departure', () => {
     expect(await violations(app.db)).toEqual([]);
   });
 
-  it('keeps a seat that the database itself would refuse to sell', async () => {
+  it('is also protected by a constraint of the database', async () => {
     const departure = await overbooked();
     const sale = app.db.query(`update departures set taken = taken + 1 where id = $1`, [
       departure.id,
@@ -149,7 +149,7 @@ describe('an overbooked departure', () => {
   });
 
   // [SPEC I5.2]
-  it('is found by the invariants where nothing keeps the figures right (negative control)', async () => {
+  it('is reported by the invariants when the overbooking is not reduced (negative control)', async () => {
     const departure = await overbooked();
     await app.db.transaction(async (tx) => {
       await tx.query(`alter table departures disable trigger shrink_overbooking`);

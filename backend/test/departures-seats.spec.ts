@@ -23,8 +23,8 @@ const put = (staffClient: StaffClient, { id, date }: TestDeparture, change: obje
 const read = async ({ id }: TestDeparture): Promise<DepartureView> =>
   (await admin.call('get', `/api/departures/${id}`).expect(200)).body as DepartureView;
 
-describe('blocked seats', () => {
-  it('are kept, counted and taken from what visitors can book', async () => {
+describe('Blocked seats', () => {
+  it('are stored, counted and subtracted from the bookable seats', async () => {
     const { id } = await editor.make('Spärrad');
     const date = dayFromToday(40);
     const input = { destination_id: id, date, capacity: 12, blocked: '4', guaranteed: true };
@@ -46,7 +46,7 @@ describe('blocked seats', () => {
     expect(read.departure_dates).toEqual([]);
   });
 
-  it('are quoted to nobody and held by nobody', async () => {
+  it('cannot be quoted or held', async () => {
     const departure = await makeDeparture(app.db, { capacity: 5 });
     await put(editor, departure, { blocked: 3 }).expect(200);
     const customer = new CustomerClient(app.baseUrl);
@@ -58,7 +58,7 @@ describe('blocked seats', () => {
     expect(await takenOf(app.db, departure)).toBe(2);
   });
 
-  it('are at most those that nobody has; an admin may stand for fewer seats with them', async () => {
+  it('cannot exceed the free seats; an admin may acknowledge a capacity below them', async () => {
     const departure = await customers.soldDeparture();
     const { body } = await put(editor, departure, { blocked: 6 }).expect(422);
     expect(body.details).toMatchObject([
@@ -84,13 +84,13 @@ describe('blocked seats', () => {
     expect(done).toMatchObject({ capacity: 8, blocked: 5, overbooked: 2, free: 0 });
   });
 
-  it('of a new departure fit into it, also for an admin', async () => {
+  it('of a new departure cannot exceed its capacity, even for an admin', async () => {
     const input = { destination_id: 'istanbul', date: dayFromToday(380), capacity: 3, blocked: 4 };
     const { body } = await admin.call('post', '/api/departures', input).expect(422);
     expect(problemsIn(body)).toEqual({ blocked: 'BLOCKED_ABOVE_FREE' });
   });
 
-  it('are part of the rows of a destination’s form', async () => {
+  it('are part of the departure rows in a trip’s form', async () => {
     const date = dayFromToday(45);
     const { id } = await editor.make('Spärrade rader', {
       schedule: [{ date, capacity: 10, blocked: 3 }],
@@ -101,9 +101,9 @@ describe('blocked seats', () => {
   });
 });
 
-describe('the seats of a departure', () => {
+describe('The seats of a departure', () => {
   // [SPEC I5.1]
-  it('are told apart: sold, held, options, blocked and free', async () => {
+  it('are counted separately: sold, held, options, blocked and free', async () => {
     const departure = await makeDeparture(app.db, { capacity: 20 });
     for (const adults of [1, 2, 4]) await customers.buy(departure, adults);
     await app.db.query(
@@ -123,7 +123,7 @@ describe('the seats of a departure', () => {
     expect(body).toEqual([await read(departure)]);
   });
 
-  it('are what the list can be sorted by', async () => {
+  it('can be used to sort the list', async () => {
     const [full, quiet] = [
       await customers.soldDeparture(6),
       await makeDeparture(app.db, { capacity: 40 }),

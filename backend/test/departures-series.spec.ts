@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const post = (body: object, staffClient = editor) =>
   staffClient.call('post', '/api/departures/bulk', body);
 
-/** A Friday far enough from the limits of everything. */
+/** A Friday that is far from every limit of the rules. */
 const FRIDAY = addDays(dayFromToday(30), (12 - weekday(dayFromToday(30))) % 7);
 const fridays = (count: number): string[] =>
   Array.from({ length: count }, (_, week) => addDays(FRIDAY, 7 * week));
@@ -27,8 +27,8 @@ const series = (destination_id: string, more: object = {}): object => ({
   ...more,
 });
 
-describe('a series of departures', () => {
-  it('is made with the same seats, prices and rules on every such day', async () => {
+describe('A series of departures', () => {
+  it('is created with the same seats, prices and rules on every chosen weekday', async () => {
     const { id, version } = await editor.make('Varje fredag');
     const terms = { capacity: 30, blocked: 2, price_adult: 5_990, price_child: '' };
     const more = { ...terms, booking_closes_days: 14, guaranteed: true };
@@ -47,7 +47,7 @@ describe('a series of departures', () => {
     expect(destination.version).toBe(version + 1);
   });
 
-  it('comes every other week when it is asked to', async () => {
+  it('can be created for every other week', async () => {
     const { id } = await editor.make('Varannan fredag');
     const { body } = await post(series(id, { every_weeks: 2 })).expect(201);
     expect(body.created.map(({ date }: { date: string }) => date)).toEqual(
@@ -55,7 +55,7 @@ describe('a series of departures', () => {
     );
   });
 
-  it('leaves the days that have a departure as they are, and adds none at its second coming', async () => {
+  it('leaves existing departures unchanged, and adds nothing when repeated', async () => {
     const [first, second, third, fourth] = fridays(4);
     const { id } = await editor.make('Redan där', {
       schedule: [
@@ -76,7 +76,7 @@ describe('a series of departures', () => {
     expect((await editor.read(id)).version).toBe(version);
   });
 
-  it('sent twice at the same moment is made once', async () => {
+  it('is created once when sent several times at once', async () => {
     const { id } = await editor.make('Dubbelklick');
     const answers = await Promise.all([1, 2, 3].map(() => post(series(id)).expect(201)));
     const made = answers.flatMap(({ body }) => body.created as unknown[]);
@@ -84,7 +84,7 @@ describe('a series of departures', () => {
     expect((await editor.read(id)).schedule).toHaveLength(4);
   });
 
-  it('is one line of the log, with each departure', async () => {
+  it('is one entry of the audit log that lists each departure', async () => {
     const { id } = await editor.make('Loggad serie');
     await post(series(id)).expect(201);
     await post(series(id)).expect(201);
@@ -96,14 +96,14 @@ describe('a series of departures', () => {
   });
 
   // [SPEC I5.3]
-  it('is made whole or not at all', async () => {
+  it('is created completely or not at all', async () => {
     const { id } = await editor.make('Helt eller inte');
     const { body } = await post(series(id, { capacity: 2, blocked: 3 })).expect(422);
     expect(body.details).toMatchObject([{ field: 'blocked', code: 'BLOCKED_ABOVE_FREE' }]);
     expect((await editor.read(id)).schedule).toEqual([]);
   });
 
-  it('may be of a year of days; of one more it is refused', async () => {
+  it('may cover 366 days, but not one more', async () => {
     const daily = { weekdays: [1, 2, 3, 4, 5, 6, 7], from: FRIDAY };
     const to = addDays(FRIDAY, 365);
     const { id: year } = await editor.make('Dagligen');
@@ -137,12 +137,12 @@ describe('a series of departures', () => {
     ['state', 'FIELD_INVALID', { state: 'closed' }],
     ['capacity', 'FIELD_INVALID', { capacity: -1 }],
     ['destination_id', 'FIELD_INVALID', { destination_id: 5 }],
-  ] as const)('is refused for its %s (%s): %j', async (field, code, wrong) => {
+  ] as const)('is rejected for its %s (%s): %j', async (field, code, wrong) => {
     const { body } = await post(series('istanbul', wrong)).expect(422);
     expect(problemsIn(body)).toEqual({ [field]: code });
   });
 
-  it('needs a destination that there is, and somebody who may write it', async () => {
+  it('needs an existing trip and write permission', async () => {
     await post(series('atlantis')).expect(404);
     await post(series('istanbul'), await StaffClient.of(app, 'agent')).expect(403);
   });

@@ -16,7 +16,7 @@ const post = (body: object) => editor.call('post', '/api/departures', body);
 const put = (id: string, body: object) => editor.call('put', `/api/departures/${id}`, body);
 const remove = (id: string) => editor.call('delete', `/api/departures/${id}`);
 
-/** A trip with one departure that somebody holds two seats of. */
+/** Creates a trip with one departure on which two seats are held. */
 async function soldDestination(name: string) {
   const date = dayFromToday(60);
   const { id } = await editor.make(name, { schedule: [{ date, capacity: 10 }] });
@@ -24,8 +24,8 @@ async function soldDestination(name: string) {
   return { id, date, departure: await editor.departureOn(id, date) };
 }
 
-describe('a departure', () => {
-  it('is made, read, changed and deleted on its own', async () => {
+describe('A departure', () => {
+  it('can be created, read, changed and deleted on its own', async () => {
     const { id } = await editor.make('Enskild');
     const date = dayFromToday(30);
     const input = {
@@ -67,14 +67,14 @@ describe('a departure', () => {
     ]);
   });
 
-  it('moves to another day while nobody has booked it', async () => {
+  it('can move to another day as long as it has no bookings', async () => {
     const { id } = await editor.make('Flyttbar', { departure_dates: [dayFromToday(30)] });
     const departure = await editor.departureOn(id, dayFromToday(30));
     const { body } = await put(departure.id, { date: dayFromToday(32) }).expect(200);
     expect(body).toMatchObject({ date: dayFromToday(32), return_date: dayFromToday(36) });
   });
 
-  it('never moves to another destination', async () => {
+  it('cannot move to another trip', async () => {
     const { id } = await editor.make('Trogen', { departure_dates: [dayFromToday(30)] });
     const departure = await editor.departureOn(id, dayFromToday(30));
     const change = { destination_id: 'istanbul', date: departure.date };
@@ -89,12 +89,12 @@ describe('a departure', () => {
     ['price_child', { price_child: 0.5 }], ['booking_closes_days', { booking_closes_days: 366 }], ['state', { state: 'sold' }],
     ['guaranteed', { guaranteed: 'yes' }], ['taken', { taken: 1 }], ['blocked', { blocked: -1 }],
     ['overbooked', { overbooked: 1 }], ['acknowledge_overbooking', { acknowledge_overbooking: 1 }], ['destination_id', { destination_id: 5 }],
-  ] as const)('is refused for a wrong %s: %j', async (field, wrong) => {
+  ] as const)('is rejected for an invalid %s: %j', async (field, wrong) => {
     const input = { destination_id: 'istanbul', date: dayFromToday(300), ...wrong };
     expect(problemsIn((await post(input).expect(422)).body)).toEqual({ [field]: 'FIELD_INVALID' });
   }); // oxfmt-ignore
 
-  it('is refused in the past, twice a day, and without a destination', async () => {
+  it('is rejected in the past, on a day that has one, and for an unknown trip', async () => {
     const { id } = await editor.make('Upptagen', { departure_dates: [dayFromToday(30)] });
     const refused = async (date: string) =>
       problemsIn((await post({ destination_id: id, date }).expect(422)).body);
@@ -108,8 +108,8 @@ describe('a departure', () => {
   });
 });
 
-describe('a departure with bookings', () => {
-  it('is not deleted: the answer says to close it', async () => {
+describe('A departure with bookings', () => {
+  it('cannot be deleted; the error suggests closing it', async () => {
     const { departure, date } = await soldDestination('Bokad avresa');
     const { body } = await remove(departure.id).expect(409);
     expect(body).toMatchObject({ code: 'DEPARTURE_BOOKED' });
@@ -119,7 +119,7 @@ describe('a departure with bookings', () => {
   });
 
   // [SPEC I4.16]
-  it('has never fewer seats than are taken, and says how many that are', async () => {
+  it('cannot have fewer seats than are taken; the error states their number', async () => {
     const { departure, date } = await soldDestination('Trång avresa');
     const { body } = await put(departure.id, { date, capacity: 1 }).expect(422);
     expect(body.details).toMatchObject([
@@ -131,7 +131,7 @@ describe('a departure with bookings', () => {
     await put(departure.id, { date, capacity: 2 }).expect(200);
   });
 
-  it('stays on its day and is not cancelled here', async () => {
+  it('cannot be moved to another day or cancelled here', async () => {
     const { departure, date } = await soldDestination('Fast avresa');
     const moved = await put(departure.id, { date: dayFromToday(61) }).expect(422);
     expect(problemsIn(moved.body)).toEqual({ date: 'DEPARTURE_BOOKED' });
@@ -139,7 +139,7 @@ describe('a departure with bookings', () => {
     expect(problemsIn(cancelled.body)).toEqual({ state: 'DEPARTURE_BOOKED' });
   });
 
-  it('that a destination is saved without is closed; one without bookings goes', async () => {
+  it('is closed when a trip is saved without it; one without bookings is deleted', async () => {
     const { id, date, departure } = await soldDestination('Utelämnad');
     const more = dayFromToday(70);
     await editor.put(id, { schedule: [{ id: departure.id, date }, { date: more }] }).expect(200);
@@ -150,7 +150,7 @@ describe('a departure with bookings', () => {
   });
 });
 
-describe('the list of departures', () => {
+describe('The list of departures', () => {
   let destination: string;
   const list = (query: Record<string, unknown>) =>
     editor.call(
@@ -178,14 +178,14 @@ describe('the list of departures', () => {
     past = (await makeDeparture(app.db, { destinationId: destination, inDays: -5 })).date;
   });
 
-  it('is by day, and filtered by destination, state and time', async () => {
+  it('is sorted by day and can be filtered by trip, state and time', async () => {
     expect(await daysOf({})).toEqual([past, soon, later]);
     expect(await daysOf({ state: 'open' })).toEqual([past, soon]);
     expect(await daysOf({ from: dayFromToday(0) })).toEqual([soon, later]);
     expect(await daysOf({ from: soon, to: soon })).toEqual([soon]);
   });
 
-  it('comes in pages, sorted as asked', async () => {
+  it('is paginated and sorted as requested', async () => {
     const { body, headers } = await list({
       filter: { destination_id: destination },
       sort: ['date', 'DESC'],
@@ -200,13 +200,13 @@ describe('the list of departures', () => {
     expect(byFree.body[0]).toMatchObject({ date: soon, free: 7 });
   });
 
-  it('does not know other fields, and no day that is none', async () => {
+  it('rejects unknown fields and invalid days', async () => {
     await list({ sort: ['taken', 'ASC'] }).expect(422);
     await list({ filter: { taken: 1 } }).expect(422);
     await list({ filter: { from: 'soon' } }).expect(400);
   });
 
-  it('is read by all staff and written by editors and admins', async () => {
+  it('is readable by all staff and writable by editors and admins', async () => {
     const agent = await StaffClient.of(app, 'agent');
     const departure = { destination_id: destination, date: dayFromToday(33) };
     await agent.call('get', '/api/departures').expect(200);

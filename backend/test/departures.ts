@@ -6,7 +6,7 @@ type Db = Pick<DataSource, 'query'>;
 
 export interface DepartureInput {
   readonly destinationId?: string;
-  /** Days from today; without it a day of its own, far from every limit of the rules. */
+  /** Days from today; by default a unique day, far from every limit of the rules. */
   readonly inDays?: number;
   readonly capacity?: number | null;
   readonly blocked?: number;
@@ -19,13 +19,13 @@ export interface TestDeparture {
   readonly date: IsoDay;
 }
 
-/** Beyond the demo's own departures. */
+/** Later than the demo's own departures. */
 const FAR = 400;
 let made = 0;
 
 export const dayFromToday = (days: number): IsoDay => addDays(dayInStockholm(new Date()), days);
 
-/** A departure of its own for one test. */
+/** Creates a departure for one test. */
 export async function makeDeparture(db: Db, input: DepartureInput = {}): Promise<TestDeparture> {
   made += 1;
   const date = dayFromToday(input.inDays ?? FAR + made);
@@ -53,7 +53,7 @@ export async function takenOf(db: Db, departure: TestDeparture): Promise<number>
   return row.taken;
 }
 
-/** Everything a refused request must leave as it was. */
+/** Returns everything that a rejected request must leave unchanged. */
 export async function dataSnapshot(db: Db): Promise<unknown> {
   const [counts] = await db.query<unknown[]>(
     `select (select count(*)::int from bookings) as bookings,
@@ -66,7 +66,7 @@ export async function dataSnapshot(db: Db): Promise<unknown> {
   return counts;
 }
 
-/** The provider's money against ours, in öre; a difference is a fault like those of violations(). */
+/** Compares the provider's money with ours, in öre. Returns each difference as a violation. */
 export async function moneyDifferences(db: Db): Promise<Violation[]> {
   return db.query<Violation[]>(
     `with sources as (

@@ -16,10 +16,10 @@ const visit = (path: string) => request(app.baseUrl).get(path);
 const bySlug = (slug: string) => visit(`/api/destinations/by-slug/${slug}`);
 const rename = (id: string, slug: string, more: object = {}) => admin.put(id, { slug, ...more });
 
-describe('the slug of a trip', () => {
-  it('is made from its name, can be changed, and leads there under every name it had', async () => {
+describe('The slug of a trip', () => {
+  it('is made from its name, can be changed, and every former slug still finds the trip', async () => {
     const { id, slug } = await admin.make('Baku');
-    // Baku of the demo has the first one.
+    // The demo already has a trip to Baku.
     expect([id, slug]).toEqual(['baku-2', 'baku-2']);
     const { body } = await rename(id, 'Baku-Sheki').expect(422);
     expect(problemsIn(body)).toEqual({ slug: 'SLUG_INVALID' });
@@ -39,14 +39,14 @@ describe('the slug of a trip', () => {
     });
   });
 
-  it('may be one that it had before', async () => {
+  it('can be set back to a former one', async () => {
     const { id } = await admin.make('Fram och tillbaka');
     await rename(id, 'dit').expect(200);
     const { body } = await rename(id, 'fram-och-tillbaka').expect(200);
     expect(body).toMatchObject({ slug: 'fram-och-tillbaka', old_slugs: ['dit'] });
   });
 
-  it('is made from the name again when it is emptied, and stays when it is left out', async () => {
+  it('is made from the name again when it is cleared, and stays when it is omitted', async () => {
     const { id } = await admin.make('Tömd', { slug: 'egen-adress' });
     await admin.put(id, { description_sv: 'Ny text' }).expect(200);
     expect((await admin.read(id)).slug).toBe('egen-adress');
@@ -54,7 +54,7 @@ describe('the slug of a trip', () => {
     expect(body).toMatchObject({ slug: 'tomd-igen', old_slugs: ['egen-adress'] });
   });
 
-  it('is never that of another trip on the site', async () => {
+  it('cannot be that of another trip on the site', async () => {
     const { id, slug } = await admin.make('Ensam');
     const { body } = await rename(id, 'istanbul').expect(422);
     expect(body.details).toMatchObject([
@@ -63,10 +63,10 @@ describe('the slug of a trip', () => {
     expect(await admin.read(id)).toMatchObject({ slug, version: 1 });
   });
 
-  it('that leads to another trip is taken over only when staff acknowledge it', async () => {
+  it('that belonged to another trip is taken over only when staff acknowledge it', async () => {
     const first = await admin.make('Sarajevo vår');
     await rename(first.id, 'sarajevo-host').expect(200);
-    // A new trip of that name does not take it by itself.
+    // A new trip of the same name does not take it over automatically.
     const second = await admin.make('Sarajevo vår');
     expect(second.slug).toBe('sarajevo-var-2');
     const asked = await rename(second.id, 'sarajevo-var').expect(409);
@@ -81,15 +81,15 @@ describe('the slug of a trip', () => {
     expect((await admin.read(first.id)).old_slugs).toEqual([]);
   });
 
-  it('goes to one of two who want it at the same moment', async () => {
+  it('goes to only one of two trips that request it at once', async () => {
     const [one, other] = [await admin.make('Snabb'), await admin.make('Snabbare')];
     const answers = await Promise.all([one, other].map(({ id }) => rename(id, 'bara-en')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });
 
-describe('the page of a trip', () => {
-  it('is moved for good to its one address, from every spelling and every slug it had', async () => {
+describe('The page of a trip', () => {
+  it('redirects permanently to its current address, from every spelling and every former slug', async () => {
     const { id } = await admin.make('Flytt', { schedule: [{ date: dayFromToday(60) }] });
     await rename(id, 'flyttad').expect(200);
     await visit('/destination/flyttad').expect(200);
@@ -100,7 +100,7 @@ describe('the page of a trip', () => {
       '/destinations/flytt',
     ]) {
       const { status, headers } = await visit(`${spelling}?date=2031-05-01`);
-      // A stroke at the end goes first, then a name of the past.
+      // Expected in one redirect, whether the spelling or the slug is out of date.
       expect([spelling, status, headers['location']]).toEqual([
         spelling,
         301,
@@ -110,7 +110,7 @@ describe('the page of a trip', () => {
     expect((await visit('/sitemap.xml')).text).toContain('/destination/flyttad<');
   });
 
-  it('answers 410 once the trip was removed, under every slug it had, and leads to the others', async () => {
+  it('answers 410 under every slug once the trip is removed', async () => {
     const { id } = await admin.make('Borta snart');
     await rename(id, 'snart-borta').expect(200);
     await admin.call('delete', `/api/destinations/${id}`).expect(200);
@@ -125,8 +125,8 @@ describe('the page of a trip', () => {
   });
 });
 
-describe('the texts for cards and search engines', () => {
-  it('are stored in both languages and published; a card has room for 120 characters', async () => {
+describe('The texts for cards and search engines', () => {
+  it('are stored in both languages and published; a card text may have 120 characters', async () => {
     const texts = {
       ...{ summary_sv: 'Kort.', summary_ar: 'قصير.' },
       ...{ meta_title_sv: 'Titel', meta_title_ar: 'عنوان' },

@@ -21,8 +21,8 @@ const page = (query: Record<string, unknown>) => {
 const idsOf = async (query: Record<string, unknown>): Promise<string[]> =>
   (await page(query).expect(200)).body.map(({ id }: { id: string }) => id);
 
-describe('the list of destinations by rows', () => {
-  it('says which rows it is and of how many', async () => {
+describe('The paginated list of trips', () => {
+  it('states its range and the total', async () => {
     const { body, headers } = await page({ range: [2, 4] }).expect(200);
     expect(body.map(({ id }: { id: string }) => id)).toEqual(['umrah', 'antalya', 'marrakech']);
     expect(headers['content-range']).toBe('destinations 2-4/10');
@@ -43,13 +43,13 @@ describe('the list of destinations by rows', () => {
     ['name_ar', 'ASC', 'istanbul', 'marrakech'],
     ['price', 'ASC', 'sarajevo', 'tokyo'],
     ['res_length', 'DESC', 'kuala-lumpur', 'istanbul'],
-  ])('is sorted by %s %s', async (...[field, order, first, last]) => {
+  ])('can be sorted by %s %s', async (...[field, order, first, last]) => {
     const ids = await idsOf({ sort: [field, order] });
     if (field === 'res_length') expect(ids[0]).toBe(first);
     else expect([ids[0], ids.at(-1)]).toEqual([first, last]);
   });
 
-  it('is filtered by state, region and id', async () => {
+  it('can be filtered by state, region and id', async () => {
     expect(await idsOf({ filter: { is_active: false } })).toEqual(['tokyo', 'baku']);
     expect(await idsOf({ filter: { region: 'europe' } })).toEqual(['istanbul', 'sarajevo']);
     expect(await idsOf({ filter: { id: ['baku', 'dubai', 'atlantis'] } })).toEqual([
@@ -73,7 +73,7 @@ describe('the list of destinations by rows', () => {
     expect(await idsOf({ filter: { q } })).toEqual(['istanbul']);
   });
 
-  it('finds nothing where nothing is, and all for nothing', async () => {
+  it('finds nothing for an unknown text, and everything for an empty one', async () => {
     expect(await idsOf({ filter: { q: 'reykjavik' } })).toEqual([]);
     expect(await idsOf({ filter: { q: '  ' } })).toHaveLength(10);
   });
@@ -83,14 +83,14 @@ describe('the list of destinations by rows', () => {
     [{ sort: ['constructor', 'ASC'] }, 'sort.constructor'],
     [{ filter: { deleted_at: null } }, 'filter.deleted_at'],
     [{ filter: { toString: 1 } }, 'filter.toString'],
-  ])('does not know %j', async (query, field) => {
+  ])('rejects %j', async (query, field) => {
     const { body } = await page(query).expect(422);
     expect(body.details).toMatchObject([{ field }]);
   });
 });
 
-describe('a destination as staff read it', () => {
-  it('has its version, every departure with its seats, and what still lacks words', async () => {
+describe('A trip as staff read it', () => {
+  it('contains its version, every departure with its seats, and the missing texts', async () => {
     const { id } = await editor.make('Läsning', { name_ar: 'قراءة' });
     const past = await makeDeparture(app.db, { destinationId: id, inDays: -7 });
     const closed = await makeDeparture(app.db, {
@@ -125,7 +125,7 @@ describe('a destination as staff read it', () => {
     expect(await editor.departureOn(id, date)).toMatchObject({ sold: 2, held: 0 });
   });
 
-  it('of the demo is wholly translated', async () => {
+  it('is completely translated in the demo', async () => {
     const { translations } = await editor.read('istanbul');
     expect(translations).toEqual({
       percent: 100,
@@ -135,11 +135,11 @@ describe('a destination as staff read it', () => {
     });
   });
 
-  it.each(['admin', 'agent'] as const)('is there for an %s, too', async (role) => {
+  it.each(['admin', 'agent'] as const)('is available to an %s, too', async (role) => {
     expect(await (await StaffClient.of(app, role)).read('istanbul')).toHaveProperty('schedule');
   });
 
-  it('is not for visitors, nor for a token that does not hold', async () => {
+  it('is not available to visitors or with an invalid token', async () => {
     const { body } = await request(app.baseUrl).get('/api/destinations/istanbul').expect(200);
     const forged = await request(app.baseUrl)
       .get('/api/destinations/istanbul')

@@ -28,9 +28,9 @@ async function orphans(): Promise<unknown[]> {
   );
 }
 
-describe('two editors who save the same destination', () => {
+describe('Two editors who save the same trip', () => {
   // [SPEC I4.20]
-  it(`are told apart by the version: one is stored, one is told (${RACES} races)`, async () => {
+  it(`with its version: one is saved, the other gets a conflict (${RACES} races)`, async () => {
     for (let race = 0; race < RACES; race += 1) {
       const { id, version } = await editor.make(`Tävling ${race}`);
       const answers = await Promise.all([
@@ -51,7 +51,7 @@ describe('two editors who save the same destination', () => {
   });
 
   // [SPEC I4.20]
-  it('both get through without a version, each whole (negative control)', async () => {
+  it('without its version: both are saved, each completely (negative control)', async () => {
     for (let race = 0; race < 5; race += 1) {
       const { id, version } = await editor.make(`Utan nummer ${race}`);
       const answers = await Promise.all([
@@ -68,15 +68,15 @@ describe('two editors who save the same destination', () => {
   });
 });
 
-describe('many at once', () => {
-  it('who make a trip of the same name get an address each', async () => {
+describe('Simultaneous requests', () => {
+  it('that create trips of the same name get different ids', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => editor.make('Samtidig')));
     const ids = made.map(({ id }) => id).sort();
     expect(new Set(ids).size).toBe(8);
     expect(ids).toEqual(expect.arrayContaining(['samtidig', 'samtidig-2', 'samtidig-8']));
   });
 
-  it('who order the cards in opposite ways neither fail nor mix', async () => {
+  it('that sort the cards in opposite orders neither fail nor mix', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 6; n += 1) ids.push((await editor.make(`Kort ${n}`)).id);
     const forth = ids.map((id, sort) => ({ id, sort }));
@@ -93,7 +93,7 @@ describe('many at once', () => {
     }
   });
 
-  it('who add departures of the same day make one', async () => {
+  it('that add departures on the same day create one', async () => {
     const { id } = await editor.make('En om dagen');
     const departure = { destination_id: id, date: dayFromToday(45) };
     const answers = await Promise.all(
@@ -103,7 +103,7 @@ describe('many at once', () => {
   });
 });
 
-describe('a buyer and an editor at the same moment', () => {
+describe('A customer and an editor at the same moment', () => {
   const count = async (table: 'bookings' | 'departures', id: string): Promise<number> => {
     const [row] = await app.db.query(
       `select count(*)::int as rows from ${table} where destination_id = $1`,
@@ -112,7 +112,7 @@ describe('a buyer and an editor at the same moment', () => {
     return row.rows;
   };
 
-  it(`either sell or take away the day, never both (${RACES} races)`, async () => {
+  it(`either book or remove the day, never both (${RACES} races)`, async () => {
     for (let race = 0; race < RACES; race += 1) {
       const { id } = await editor.make(`Köplust ${race}`);
       const { date } = await makeDeparture(app.db, { destinationId: id, capacity: 4 });
@@ -131,7 +131,7 @@ describe('a buyer and an editor at the same moment', () => {
   });
 
   // [SPEC I4.61]
-  it(`either sell or delete the destination, never both (${RACES} races)`, async () => {
+  it(`either book or delete the trip, never both (${RACES} races)`, async () => {
     for (let race = 0; race < RACES; race += 1) {
       const { id } = await editor.make(`Sista chansen ${race}`);
       const { date } = await makeDeparture(app.db, { destinationId: id });
@@ -147,7 +147,7 @@ describe('a buyer and an editor at the same moment', () => {
   });
 
   // [SPEC I4.16]
-  it('sell no more seats than an editor leaves at that moment', async () => {
+  it('never sell more seats than the editor’s new capacity', async () => {
     for (let race = 0; race < 10; race += 1) {
       const { id } = await editor.make(`Krymper ${race}`);
       const departure = await makeDeparture(app.db, { destinationId: id, capacity: 10 });

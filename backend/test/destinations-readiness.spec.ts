@@ -22,9 +22,9 @@ const complete = (name: string) => ({
 const make = async (body: object) =>
   (await editor.call('post', '/api/destinations', body).expect(201)).body;
 
-describe('a new destination', () => {
+describe('A new trip', () => {
   // [SPEC 4.14b]
-  it('is active by default as soon as it has all it needs', async () => {
+  it('is active by default when it is complete', async () => {
     expect(await make(complete('Färdig'))).toMatchObject({
       is_active: true,
       missing_for_sale: [],
@@ -32,7 +32,7 @@ describe('a new destination', () => {
     });
   });
 
-  it('is stored dormant when something is missing, also when it asks to be active', async () => {
+  it('is stored dormant when something is missing, even when active is requested', async () => {
     const body = await make({ ...essentials('Halvfärdig'), is_active: true });
     expect(body).toMatchObject({
       is_active: false,
@@ -46,7 +46,7 @@ describe('a new destination', () => {
     });
   });
 
-  it('may be sold in Swedish only when staff say so', async () => {
+  it('may be sold in Swedish only when staff choose so', async () => {
     const swedish = { ...complete('Svensk'), name_ar: '', description_ar: '' };
     expect(await make(swedish)).toMatchObject({ is_active: false, swedish_only: false });
     expect(await make({ ...swedish, swedish_only: true })).toMatchObject({
@@ -56,7 +56,7 @@ describe('a new destination', () => {
     });
   });
 
-  it('stays dormant when staff want it so', async () => {
+  it('stays dormant when staff choose so', async () => {
     expect(await make({ ...complete('Väntar'), is_active: false })).toMatchObject({
       is_active: false,
       missing_for_sale: [],
@@ -64,8 +64,8 @@ describe('a new destination', () => {
   });
 });
 
-describe('activating a destination', () => {
-  it('that lacks something is refused with the list, in both languages, and changes nothing', async () => {
+describe('Activating a trip', () => {
+  it('that is incomplete is rejected with a list in both languages and changes nothing', async () => {
     const { id } = await make(essentials('Ofärdig'));
     const before = await editor.read(id);
     const activation = { is_active: true, res_length: 4 };
@@ -84,14 +84,14 @@ describe('activating a destination', () => {
     expect((await logOf(app, id)).map(({ action }) => action)).toEqual(['destination.created']);
   });
 
-  it('counts what the same change adds', async () => {
+  it('takes the values of the same change into account', async () => {
     const { id } = await make(essentials('Kompletteras'));
     const change = { ...complete('Kompletteras'), is_active: true };
     const { body } = await editor.put(id, change).expect(200);
     expect(body).toMatchObject({ is_active: true, missing_for_sale: [] });
   });
 
-  it('needs a departure that is still there after the change', async () => {
+  it('needs a departure that still exists after the change', async () => {
     const { id } = await make({ ...complete('Utan avresa'), is_active: false });
     const change = { is_active: true, departure_dates: [] };
     const { body } = await editor.put(id, change).expect(422);
@@ -100,8 +100,8 @@ describe('activating a destination', () => {
   });
 });
 
-describe('an active destination', () => {
-  it('keeps its price, its length and its Arabic texts', async () => {
+describe('An active trip', () => {
+  it('cannot lose its price, its length or its Arabic texts', async () => {
     const { id } = await make(complete('Hel'));
     const { body } = await editor
       .put(id, { price_adult: 0, res_length: 0, name_ar: '' })
@@ -115,7 +115,7 @@ describe('an active destination', () => {
     await editor.put(id, { price_adult: 0, is_active: false }).expect(200);
   });
 
-  it('may lose its last departure by every way, and says that it has none', async () => {
+  it('may lose its last departure in any way, and then reports that it has none', async () => {
     const removed = await make(complete('Borttagen avresa'));
     const [departure] = removed.schedule;
     await editor.call('delete', `/api/departures/${departure.id}`).expect(200);
@@ -134,7 +134,7 @@ describe('an active destination', () => {
     }
   });
 
-  it('that lacked something before this rule can be changed in everything else', async () => {
+  it('that was incomplete before this rule can still be changed otherwise', async () => {
     const { id } = await make(complete('Gammal'));
     await app.db.query(`update destinations set name_ar = '', price_adult = 0 where id = $1`, [id]);
     const { body } = await editor.put(id, { description_sv: 'Ny text.' }).expect(200);

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const post = (body: object) => editor.call('post', '/api/destinations', body);
 
-describe('a destination that is wrong', () => {
+describe('An invalid trip', () => {
   // [SPEC 5.14c] [ASVS 2.2.1]
   it.each([
     ['price_adult', 'abc'], ['price_adult', -1], ['price_child', 12.5], ['price_infant', 1_000_001],
@@ -27,14 +27,14 @@ describe('a destination that is wrong', () => {
     ['facts_sv', ['a', 'b', 'c', 'd']], ['facts_sv', 5], ['departure_dates', ['2027-02-30']], ['departure_dates', ['tomorrow']],
     ['departure_dates', 'not json'], ['departure_dates', [5]], ['is_active', 'yes'], ['version', 'x'], ['sort', 1.5],
     ['schedule', [5]], ['schedule', 'not json'],
-  ] as const)('is refused for %s %j, naming the field', async (field, value) => {
+  ] as const)('is rejected for %s %j with the name of the field', async (field, value) => {
     const { body } = await post({ ...essentials('Fel'), [field]: value }).expect(422);
     const fields = Object.keys(problemsIn(body)).map((path) => path.split('.')[0]);
     expect([...new Set(fields)]).toEqual([field]);
   }); // oxfmt-ignore
 
   // [SPEC 5.15b] [SPEC I4.19]
-  it('is told everything at once', async () => {
+  it('gets all errors at once', async () => {
     const { body } = await post({
       ...essentials('Allt fel'),
       image: 'https://elsewhere.example/a.jpg',
@@ -53,7 +53,7 @@ describe('a destination that is wrong', () => {
     });
   });
 
-  it('leaves nothing behind', async () => {
+  it('is not stored in part', async () => {
     await post({ ...essentials('Halvt'), schedule: [{ date: dayFromToday(-2) }] }).expect(422);
     const rows = await app.db.query(`select id from destinations where name_sv = 'Halvt'`);
     expect(rows).toEqual([]);
@@ -61,7 +61,7 @@ describe('a destination that is wrong', () => {
   });
 
   it.each([[[]], [null], ['[1]'], ['{"name_sv":'], ['"text"'], [[{ name_sv: 'x' }]]])(
-    'is no %j',
+    'cannot be %j',
     async (body) => {
       const { status } = await editor.call('post', '/api/destinations', JSON.stringify(body));
       expect([400, 422]).toContain(status);
@@ -69,7 +69,7 @@ describe('a destination that is wrong', () => {
   );
 });
 
-describe('whatever is sent', () => {
+describe('Random input', () => {
   const FIELDS = [
     'name_sv', 'description_sv', 'image', 'gallery', 'itinerary', 'facts_sv', 'departure_dates', 'schedule', 'price_adult',
     'child_age_max', 'region', 'res_length', 'version', 'sort', 'is_active', 'map', 'pdf_info_url', 'id', 'price',
@@ -83,7 +83,7 @@ describe('whatever is sent', () => {
   );
 
   // [SPEC I4.19]
-  it('never breaks the server (300 bodies)', async () => {
+  it('never causes a server error (300 bodies)', async () => {
     const send = async (path: string, body: object): Promise<number> =>
       (await editor.call(path.endsWith('/') ? 'put' : 'post', path.replace(/\/$/, ''), body))
         .status;
@@ -102,7 +102,7 @@ describe('whatever is sent', () => {
   });
 });
 
-describe('mass assignment', () => {
+describe('Mass assignment', () => {
   const FORBIDDEN = [
     'deleted_at', 'created_at', 'updated_at', 'taken', 'sold', 'held', 'departures', 'translations', 'role',
     'paid_amount', 'owner_id', 'is_admin',
@@ -115,7 +115,7 @@ describe('mass assignment', () => {
   ] as const;
 
   it.each(ROUTES.flatMap((route) => FORBIDDEN.map((field) => [...route, field] as const)))(
-    '%s %s refuses %s',
+    '%s %s rejects %s',
     async (method, path, field) => {
       const body =
         method === 'patch'
@@ -126,7 +126,7 @@ describe('mass assignment', () => {
   );
 
   // [ASVS 8.2.3] [ASVS 15.3.3]
-  it('has stored nothing of it', async () => {
+  it('has stored nothing in the tests above', async () => {
     const rows = await app.db.query(
       `select id from destinations where name_sv = 'Smygande' or sort = 77 or version > 1 and id = 'istanbul'`,
     );
@@ -146,9 +146,9 @@ const foreignAddresses = (port: number): string[] => [
   `/media/2026/${UUID}#@127.0.0.1`, `@127.0.0.1:${port}/media/art/x`, '/api/destinations', 'media/art/istanbul-hero',
 ]; // oxfmt-ignore
 
-describe('an address of somewhere else', () => {
+describe('A foreign address', () => {
   // [ASVS 1.3.6] [ASVS 13.2.4]
-  it('is stored nowhere and fetched never, in any field (30 addresses and more)', async () => {
+  it('is neither stored nor requested, in any field (30 addresses and more)', async () => {
     let calls = 0;
     const bait = createServer((_request, response) => {
       calls += 1;
@@ -174,7 +174,7 @@ describe('an address of somewhere else', () => {
       }
       expect(await editor.read(id)).toEqual(before);
       expect(calls).toBe(0);
-      // Negative control: the bait does see who comes.
+      // Negative control: the server does count a request.
       await fetch(`http://127.0.0.1:${port}/`);
       expect(calls).toBe(1);
     } finally {

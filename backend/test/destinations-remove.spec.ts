@@ -19,9 +19,9 @@ afterAll(() => app.close());
 const remove = (id: string, staffClient = admin) =>
   staffClient.call('delete', `/api/destinations/${id}`);
 
-describe('deleting a destination', () => {
+describe('Deleting a trip', () => {
   // [SPEC 7.6]
-  it('takes it away from everybody: list, address, sitemap, dates, staff', async () => {
+  it('removes it everywhere: list, details, sitemap, departure dates, console', async () => {
     const date = dayFromToday(301);
     const { id } = await editor.make('Försvinner', { departure_dates: [date] });
     expect((await remove(id).expect(200)).body).toEqual({ id });
@@ -44,7 +44,7 @@ describe('deleting a destination', () => {
   });
 
   // [SPEC I4.61]
-  it('is refused with bookings, saying what to do instead, and changes nothing', async () => {
+  it('is rejected when it has bookings, suggests an alternative, and changes nothing', async () => {
     const date = dayFromToday(60);
     const { id } = await editor.make('Bokad', { departure_dates: [date] });
     await holdSeats(app, id, date);
@@ -60,7 +60,7 @@ describe('deleting a destination', () => {
     expect(dormant).toMatchObject({ is_active: false, departure_dates: [], departures: [] });
   });
 
-  it('does not mind an order that ran out unpaid', async () => {
+  it('is possible when its only booking has expired unpaid', async () => {
     const date = dayFromToday(60);
     const { id } = await editor.make('Aldrig betald', { departure_dates: [date] });
     const { body } = await holdSeats(app, id, date);
@@ -69,14 +69,14 @@ describe('deleting a destination', () => {
     ]);
     await app.db.query(`update departures set taken = 0 where destination_id = $1`, [id]);
     await remove(id).expect(200);
-    // Money that still comes finds no departure on sale and goes back.
+    // The departure is closed, so a late payment finds no departure on sale and is refunded.
     const [row] = await app.db.query(`select state from departures where destination_id = $1`, [
       id,
     ]);
     expect(row).toEqual({ state: 'closed' });
   });
 
-  it('leaves its uploads to the clean-up, and those of others alone', async () => {
+  it('leaves its uploads to the clean-up, and does not affect those of other trips', async () => {
     const upload = async (): Promise<string> => {
       const key = `2026/${randomUUID()}`;
       await app.db.query(
@@ -102,7 +102,7 @@ describe('deleting a destination', () => {
     expect(await leaving()).toEqual([going]);
   });
 
-  it('is for admins only', async () => {
+  it('requires an admin', async () => {
     const { id } = await editor.make('Kvar');
     await remove(id, editor).expect(403);
     await remove(id, await StaffClient.of(app, 'agent')).expect(403);
@@ -111,13 +111,13 @@ describe('deleting a destination', () => {
   });
 });
 
-describe('the order of the cards', () => {
+describe('The order of the cards', () => {
   const order = (list: unknown, staffClient = editor) =>
     staffClient.call('patch', '/api/destinations/sort-order', JSON.stringify(list));
   const placeOf = async (id: string): Promise<number> => (await editor.read(id)).sort;
 
   // [SPEC 7.7]
-  it('is stored as it is sent, seen by visitors at once and logged once', async () => {
+  it('is stored as sent, visible to visitors at once and logged once', async () => {
     const [one, other] = [await editor.make('Först'), await editor.make('Sedan')];
     const places = [
       { id: other.id, sort: -2 },
@@ -133,7 +133,7 @@ describe('the order of the cards', () => {
   });
 
   // [SPEC I4.14] [ASVS 2.3.3]
-  it('is stored wholly or not at all', async () => {
+  it('is stored completely or not at all', async () => {
     const { id } = await editor.make('Odelad');
     const { body } = await order([
       { id, sort: 1 },
@@ -150,17 +150,17 @@ describe('the order of the cards', () => {
   it.each([
     [{ id: 'istanbul', sort: 1 }], [[{ id: 'istanbul' }]], [[{ id: 'istanbul', sort: 'x' }]], [[{ id: 5, sort: 1 }]], ['text'],
     [null], [[null]], [[[]]], [[{ id: 'istanbul', sort: 1.5 }]], [[{ id: 'istanbul', sort: 1e12 }]],
-  ])('is no %j', async (list) => {
+  ])('cannot be %j', async (list) => {
     const { status } = await order(list);
     expect([400, 422]).toContain(status);
     expect(await placeOf('istanbul')).toBe(1);
   }); // oxfmt-ignore
 
-  it('of nothing is nothing', async () => {
+  it('may be an empty list, which changes nothing', async () => {
     expect((await order([]).expect(200)).body).toEqual([]);
   });
 
-  it('is for editors and admins', async () => {
+  it('can be changed by editors and admins', async () => {
     await order([], admin).expect(200);
     await order([], await StaffClient.of(app, 'agent')).expect(403);
     await request(app.baseUrl).patch('/api/destinations/sort-order').send([]).expect(401);

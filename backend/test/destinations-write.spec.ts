@@ -17,7 +17,7 @@ const post = (body: object) => editor.call('post', '/api/destinations', body);
 const visitorReads = async (id: string): Promise<DestinationView> =>
   (await request(app.baseUrl).get(`/api/destinations/${id}`).expect(200)).body;
 
-describe('a new destination', () => {
+describe('A new trip', () => {
   // [SPEC 5.14a]
   it('needs a Swedish name, a Swedish description and a picture', async () => {
     const { body } = await post({ name_sv: ' ', description_ar: 'نص' }).expect(422);
@@ -35,7 +35,7 @@ describe('a new destination', () => {
   });
 
   // [SPEC 3.1e] [SPEC 5.14c] [SPEC 5.14d] [SPEC 9.5f]
-  it('comes last and has the usual ages, region and prices', async () => {
+  it('comes last and has the default ages, region and prices', async () => {
     const { body } = await post(essentials('Göteborg & Älven')).expect(201);
     expect(body).toMatchObject({
       id: 'goteborg-alven', sort: 999, region: 'europe', version: 1, price: 0, price_adult: 0,
@@ -46,7 +46,7 @@ describe('a new destination', () => {
   });
 
   // [SPEC 3.1c] [SPEC 5.14b] [SPEC 5.14c] [SPEC 5.14d] [SPEC 5.14f] [SPEC 7.4]
-  it('takes the whole documented body, lists and itinerary as JSON text, numbers as text', async () => {
+  it('accepts the whole documented body, with lists and itinerary as JSON text and numbers as text', async () => {
     const days = [dayFromToday(90), dayFromToday(60), dayFromToday(90)];
     const { body } = await post({
       id: '1732190000000', price: '999', sort: 4,
@@ -84,7 +84,7 @@ describe('a new destination', () => {
     expect(body.schedule[0]).toMatchObject({ return_date: dayFromToday(67), state: 'open' });
   });
 
-  it('is seen by visitors at once, in the list and at its address', async () => {
+  it('is visible to visitors at once, in the list and at its address', async () => {
     const { id } = await editor.make('Genast synlig');
     expect(await visitorReads(id)).toMatchObject({ name_sv: 'Genast synlig' });
     const { body } = await request(app.baseUrl).get('/api/destinations').expect(200);
@@ -92,7 +92,7 @@ describe('a new destination', () => {
   });
 
   // [SPEC 9.8c]
-  it('has an address of its own, never that of another, also of a deleted one', async () => {
+  it('has a unique id, even after another trip with the same name was deleted', async () => {
     const admin = await StaffClient.of(app, 'admin');
     const ids = [];
     for (let n = 0; n < 3; n += 1) ids.push((await editor.make('Tvilling')).id);
@@ -101,7 +101,7 @@ describe('a new destination', () => {
     expect((await editor.make('Tvilling')).id).toBe('tvilling-4');
   });
 
-  it('keeps its address when it is given another name', async () => {
+  it('keeps its id and slug when its name changes', async () => {
     const { id } = await editor.make('Gammalt namn');
     const { body } = await editor.put(id, { name_sv: 'Nytt namn', id }).expect(200);
     expect(body).toMatchObject({ id, slug: id, name_sv: 'Nytt namn' });
@@ -110,9 +110,9 @@ describe('a new destination', () => {
   });
 });
 
-describe('a change', () => {
+describe('A change of a trip', () => {
   // [SPEC 7.5]
-  it('keeps what it leaves out', async () => {
+  it('keeps omitted fields', async () => {
     const { id, schedule } = await editor.make('Behåller', {
       name_ar: 'يبقى',
       included_text_sv: 'Flyg',
@@ -130,7 +130,7 @@ describe('a change', () => {
     expect(body.schedule).toEqual(schedule.map((row) => ({ ...row, destination: id })));
   });
 
-  it('empties what it sends empty, but never the required fields', async () => {
+  it('clears fields sent empty, except the required ones', async () => {
     const { id } = await editor.make('Tömmer', {
       name_ar: 'اسم',
       map: 'https://maps.example/x',
@@ -153,7 +153,7 @@ describe('a change', () => {
   });
 
   // [SPEC I4.55]
-  it('is written into the log once, with before and after of what changed and nothing else', async () => {
+  it('is logged once, with the values before and after of changed fields only', async () => {
     const { id } = await editor.make('Loggad', { departure_dates: [dayFromToday(50)] });
     await editor
       .put(id, {
@@ -177,7 +177,7 @@ describe('a change', () => {
     });
   });
 
-  it('moves the day of change in the sitemap', async () => {
+  it('updates the date in the sitemap', async () => {
     const { id } = await editor.make('Kartlagd', { departure_dates: [dayFromToday(50)] });
     const changed = async (): Promise<string> => {
       const { text } = await request(app.baseUrl).get('/sitemap.xml').expect(200);
@@ -191,12 +191,12 @@ describe('a change', () => {
     expect((await changed()) > after).toBe(true);
   });
 
-  it('of a destination that is not there is 404', async () => {
+  it('of an unknown trip is answered with 404', async () => {
     const { body } = await editor.put('atlantis', {}).expect(404);
     expect(body.code).toBe('DESTINATION_NOT_FOUND');
   });
 
-  it('leaves bookings as they were sold', async () => {
+  it('does not affect existing bookings', async () => {
     const date = dayFromToday(80);
     const { id } = await editor.make('Såld', { name_ar: 'مباعة', departure_dates: [date] });
     const { body: booking } = await holdSeats(app, id, date);
@@ -215,8 +215,8 @@ describe('a change', () => {
   });
 });
 
-describe('the version', () => {
-  it('that is stale gives 409 with the destination as it is now, and stores nothing', async () => {
+describe('The version of a trip', () => {
+  it('answers 409 with the current trip when it is out of date, and stores nothing', async () => {
     const { id, version } = await editor.make('Tävlan');
     await editor.put(id, { price_adult: 2_000, version }).expect(200);
     const { body } = await editor.put(id, { price_adult: 3_000, version }).expect(409);
@@ -228,14 +228,14 @@ describe('the version', () => {
     expect(await editor.read(id)).toEqual(body.details);
   });
 
-  it('that is left out lets the last one win', async () => {
+  it('can be omitted; then the last change wins', async () => {
     const { id, version } = await editor.make('Sist vinner');
     await editor.put(id, { price_adult: 2_000, version }).expect(200);
     await editor.put(id, { price_adult: 3_000 }).expect(200);
     expect(await editor.read(id)).toMatchObject({ price_adult: 3_000, version: version + 2 });
   });
 
-  it('rises with a change of a departure, not with the order of the cards', async () => {
+  it('increases with a change of a departure, but not with the order of the cards', async () => {
     const { id, version } = await editor.make('Räknas');
     await editor.call('patch', '/api/destinations/sort-order', [{ id, sort: 3 }]).expect(200);
     expect((await editor.read(id)).version).toBe(version);

@@ -6,7 +6,7 @@ import { type TestBooking, sell } from './test-bookings.js';
 jest.setTimeout(120_000);
 
 const ISSUES = 50;
-/** As many as there are connections: whoever stands behind them is turned away once the machine is slow. */
+/** As many as there are connections; on a slow machine, more would be rejected while waiting for one. */
 const AT_ONCE = 8;
 
 let app: TestApp;
@@ -26,7 +26,7 @@ const upTo = (last: number): number[] => Array.from({ length: last }, (_, index)
 
 class ChangedMind extends Error {}
 
-/** Fifty, at every moment as many at once as can be; every fifth one is taken back after it got its number. */
+/** Runs the action fifty times, eight at a time. Every fifth one is to roll back after it got its number. */
 async function race(action: (index: number, giveUp: boolean) => Promise<unknown>): Promise<number> {
   const turns = upTo(ISSUES).values();
   const failures: unknown[] = [];
@@ -47,9 +47,9 @@ const positions = async (): Promise<number[]> => {
   return rows.map(({ position }) => position);
 };
 
-describe('numbers of documents', () => {
+describe('Document numbers', () => {
   // [SPEC I5.16]
-  it('have no gap when fifty are issued at once and some are rolled back', async () => {
+  it('have no gaps when fifty are issued concurrently and some are rolled back', async () => {
     const [already = 0] = (await positions()).slice(-1);
     const documents = app.nest.get(Documents);
     const issued = await race((index, giveUp) =>
@@ -64,7 +64,7 @@ describe('numbers of documents', () => {
   });
 
   // [SPEC I5.16]
-  it('would have gaps if a sequence gave them: the control', async () => {
+  it('would have gaps with a database sequence (control)', async () => {
     await race((_, giveUp) =>
       app.db.transaction(async (tx) => {
         await tx.query(`insert into control values (nextval('control_numbers'))`);
@@ -76,7 +76,7 @@ describe('numbers of documents', () => {
     expect(rows.map(({ number }) => number)).not.toEqual(upTo(40));
   });
 
-  it('are given once an event, however many issue it at once', async () => {
+  it('are assigned once per event, however many issue it at once', async () => {
     const before = (await positions()).length;
     const documents = app.nest.get(Documents);
     const order = { kind: 'travel_documents', bookingId: sale.id, dedupe: 'once' } as const;
@@ -87,7 +87,7 @@ describe('numbers of documents', () => {
     expect(await positions()).toEqual(upTo(before + 1));
   });
 
-  it('begin anew each year and in each series', async () => {
+  it('start anew in each year and series', async () => {
     const rows = await app.db.query<{ series: string; number: string; year: number }[]>(
       `select series, year, min(number) as number from documents group by 1, 2 order by 1`,
     );

@@ -14,9 +14,9 @@ afterAll(() => app.close());
 const call = <T>(...[method, path, body]: [string, string, unknown?]) =>
   new CustomerClient(app.baseUrl).call<T>(method, path, body);
 
-describe('a booking as the server tells it', () => {
+describe('The booking response', () => {
   // [SPEC 2.30b] [SPEC 3.7b]
-  it('has every documented field, with the information file of its trip', async () => {
+  it('has every documented field, including the information file of its trip', async () => {
     const pdf = '/media/istanbul-program.pdf';
     await app.db.query(`update destinations set pdf_info_url = $1 where id = 'istanbul'`, [pdf]);
     const { date: departureDate } = await makeDeparture(app.db);
@@ -50,7 +50,7 @@ describe('a booking as the server tells it', () => {
     expect((await customer.booking(started.bookingId)).body.pdf_info_url).toBeNull();
   });
 
-  it('names its destination in the language of whoever reads', async () => {
+  it('names the destination in the reader’s language', async () => {
     const { date: departureDate } = await makeDeparture(app.db);
     const customer = new CustomerClient(app.baseUrl, 'ar');
     const { body: started } = await customer.start(await customer.order({ departureDate }));
@@ -58,9 +58,9 @@ describe('a booking as the server tells it', () => {
   });
 });
 
-describe('a member of staff as the server tells it', () => {
+describe('The response to a sign-in', () => {
   // [SPEC 3.8a] [SPEC 3.11b] [ASVS 15.3.1]
-  it('comes with the token of the sign-in, by id, name, e-mail and role, and never with a password', async () => {
+  it('contains a token and the user’s id, name, e-mail and role, but no password', async () => {
     const { status, body } = await call<LoginView>('POST', '/api/login', {
       email: 'admin@safar.example',
       password: DEMO_PASSWORD,
@@ -93,16 +93,16 @@ describe('a member of staff as the server tells it', () => {
     ['no e-mail', 422, { password: DEMO_PASSWORD }],
     ['an e-mail that is none', 401, { email: 'admin@', password: DEMO_PASSWORD }],
     ['no password', 401, { email: 'admin@safar.example', password: '' }],
-  ] as const)('is not signed in with %s', async (...[, status, body]) => {
+  ] as const)('contains no token with %s', async (...[, status, body]) => {
     const answer = await call<{ token?: string }>('POST', '/api/login', body);
     expect(answer.status).toBe(status);
     expect(answer.body.token).toBeUndefined();
   });
 });
 
-describe('what nobody filled in', () => {
+describe('Default values', () => {
   // [SPEC 6.3b] [SPEC 9.8b]
-  it('is the role agent for a user, who was made now', async () => {
+  it('of a user are the role agent and the current time', async () => {
     const [user] = await app.db.query<{ role: string; fresh: boolean }[]>(
       `insert into users (username, email, password_hash) values ('Ny', 'ny@safar.example', '-')
        returning role, created_at > now() - interval '1 minute' as fresh`,
@@ -111,7 +111,7 @@ describe('what nobody filled in', () => {
   });
 
   // [SPEC 3.1e] [SPEC 9.4] [SPEC 9.5f] [SPEC 9.8b]
-  it('is sort 999, region europe, active, and the ages 0–2 and 3–11 for a trip', async () => {
+  it('of a trip are sort 999, region europe, active, and the ages 0–2 and 3–11', async () => {
     const [destination] = await app.db.query<unknown[]>(
       `insert into destinations (id, name_sv, description_sv, image) values ('ny', 'Ny', 'Ny', '/media/ny')
        returning sort, region, is_active, infant_age_min, infant_age_max, child_age_min, child_age_max`,
@@ -128,9 +128,9 @@ describe('what nobody filled in', () => {
   });
 });
 
-describe('the description of the API', () => {
+describe('The API description', () => {
   // [SPEC I1.32] [ASVS 2.1.1]
-  it('stands at /api/docs and holds every documented call of the public site', async () => {
+  it('is shown at /api/docs and contains every documented call of the public site', async () => {
     const document = await fetch(`${app.baseUrl}/api/docs-json`);
     const { paths } = (await document.json()) as { paths: Record<string, object> };
     const calls = Object.entries(paths).flatMap(([path, methods]) =>

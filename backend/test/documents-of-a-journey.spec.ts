@@ -18,8 +18,8 @@ afterAll(() => app.close());
 const authHeaders = async (role: Role): Promise<Record<string, string>> =>
   bearer(await tokenOf(app.baseUrl, role));
 
-describe('the documents of a booking that was moved', () => {
-  it('are its own, and with their number those of the bookings before', async () => {
+describe('The documents of a moved booking', () => {
+  it('include those of its former bookings, with their numbers', async () => {
     const paid = await changesClient.sell();
     const old = await changesClient.file(paid.id);
     const receipt = old.documents.find(({ kind }) => kind === 'receipt');
@@ -37,7 +37,7 @@ describe('the documents of a booking that was moved', () => {
     expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   });
 
-  it('are not read through another booking, nor those of the new one through the old one', async () => {
+  it('cannot be read through another booking, and the new ones not through the old booking', async () => {
     const [paid, other] = [await changesClient.sell(), await changesClient.sell()];
     const moved = await changesClient.moveAsSeen(paid.id, await makeDeparture(app.db));
     const own = (await changesClient.file(moved.booking_id)).documents.find(

@@ -29,8 +29,8 @@ const gone = (name: string | null): Promise<boolean> =>
     (yes) => yes,
   );
 
-describe('documents of a traveller who is let go', () => {
-  it('lose their words and files, and keep their numbers; vouchers stay', async () => {
+describe('Documents after the retention of passenger data', () => {
+  it('lose their content and files but keep their numbers, while receipts stay', async () => {
     const before = await issuedFor(pastBookings.app, passenger.id);
     expect(before.map(({ kind }) => kind)).toEqual(['confirmation', 'receipt', 'travel_documents']);
     expect(before.every(({ file_name: name }) => isThere(name))).toBe(true);
@@ -52,7 +52,7 @@ describe('documents of a traveller who is let go', () => {
     );
   });
 
-  it('are shown and handed out no more, and not issued again', async () => {
+  it('are no longer shown or served, and cannot be issued again', async () => {
     const { documents } = await pastBookings.file(passenger);
     expect(documents.map(({ kind }) => kind)).toEqual(['receipt']);
     const [confirmation] = await issuedFor(pastBookings.app, passenger.id);
@@ -65,7 +65,7 @@ describe('documents of a traveller who is let go', () => {
     expect(await again).toBeNull();
   });
 
-  it('go with the accounts, files and all', async () => {
+  it('are deleted with the ledger entries, including files', async () => {
     const [, receipt] = await issuedFor(pastBookings.app, passenger.id);
     await pastBookings.returned(passenger, '9 years', 1);
     await pastBookings.query(`alter table ledger_entries disable trigger ledger_append_only`);
@@ -78,7 +78,7 @@ describe('documents of a traveller who is let go', () => {
     expect(await pastBookings.tablesHolding([person.first, person.last])).toEqual([]);
   }); // oxfmt-ignore
 
-  it('cannot be emptied by anything else', async () => {
+  it('cannot be emptied in any other way', async () => {
     const guest = await pastBookings.guest('full');
     const emptied = pastBookings.query(
       `update documents set content = null, emptied_at = now() where booking_id = $1`,

@@ -50,8 +50,8 @@ const cookieOf = async (sale: TestBooking, lastName: string): Promise<Record<str
   return { cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
 };
 
-describe('a booking that becomes confirmed', () => {
-  it('gets a confirmation and a receipt, and shows them to its holder and to staff', async () => {
+describe('A confirmed booking', () => {
+  it('has a confirmation and a receipt that its holder and staff can see', async () => {
     const headers = await cookieOf(asa, 'Öberg');
     const customer = new CustomerClient(app.baseUrl);
     const { body } = await customer.call<BookingView>('GET', `/api/booking/${asa.id}`, undefined, headers);
@@ -61,7 +61,7 @@ describe('a booking that becomes confirmed', () => {
     expect(file.body.documents).toEqual(body.documents);
   }); // oxfmt-ignore
 
-  it('gets none before', async () => {
+  it('has no documents before it is confirmed', async () => {
     const omar = await sell(app, {
       ...{ destinationId: 'marrakech', inDays: 200, names: ['Omar', 'Haddad'] },
       ...{ contact: ['omar@example.org', '+9647709998877'] },
@@ -70,9 +70,9 @@ describe('a booking that becomes confirmed', () => {
   });
 });
 
-describe('the confirmation', () => {
+describe('The confirmation', () => {
   // [SPEC I5.16]
-  it('says in Swedish what the law wants on paper', async () => {
+  it('contains in Swedish what the law requires in writing', async () => {
     const { content } = await documentOf(app, asa.id, 'confirmation');
     const words = wordsIn(content);
     expect(content.language).toBe('sv');
@@ -89,22 +89,23 @@ describe('the confirmation', () => {
     for (const part of ['visum', 'utgör en paketresa i den mening', 'obeståndsskydd genom Kammarkollegiet']) {
       expect(all).toContain(part);
     }
-    // Visa desks and airline counters ask for these; what is kept a shorter time than a paper is taken out of it then.
+    // Visa authorities and airlines ask for these. Data with a shorter retention than the document is removed from it
+    // later.
     for (const part of ['asa.oberg@example.se', '+46811112222', '1990-01-31']) expect(all).toContain(part);
   }); // oxfmt-ignore
 
   // [SPEC I5.16]
-  it('says it in Arabic to whom booked in Arabic, with the official form in Swedish', async () => {
+  it('is in Arabic for a booking made in Arabic, with the official form in Swedish', async () => {
     const { content } = await documentOf(app, layla.id, 'confirmation');
     const words = wordsIn(content);
     for (const said of ['تأكيد الحجز', 'إسطنبول', 'Layla Noor Al-Khatib', '6 990 كرونة', 'رقم الطوارئ أثناء الرحلة: 08-465 004 99', 'رحلة، بالغ', 'نقل الحجز إلى شخص آخر أو تغيير موعده', 'Standardinformation om paketresor', 'شرح موجز']) {
       expect(words).toContain(said);
     }
-    // The rest and the day it is due.
+    // The balance and its due date.
     expect(words).toEqual(expect.arrayContaining(['الدفعة الأخيرة', '5 592 كرونة', '1 398 كرونة']));
   }); // oxfmt-ignore
 
-  it('keeps saying what was true when it was issued', async () => {
+  it('keeps its content when texts change later', async () => {
     const before = await documentOf(app, asa.id, 'confirmation');
     await app.db.query(`update destinations set included_text_sv = 'Ingenting' where id = 'sarajevo'`);
     await app.db.query(`update content set value_sv = 'Allt är nytt' where key_name = 'b_6_text'`);
@@ -115,8 +116,8 @@ describe('the confirmation', () => {
   }); // oxfmt-ignore
 });
 
-describe('the receipt', () => {
-  it('names amount, way of paying, tax scheme and what is left, and not where the journey goes', async () => {
+describe('The receipt', () => {
+  it('states amount, payment method, tax scheme and balance, but not the destination', async () => {
     const { content, number } = await documentOf(app, layla.id, 'receipt');
     expect(number).toMatch(/^K-20\d\d-\d{6}$/);
     const words = wordsIn(content);
@@ -128,8 +129,8 @@ describe('the receipt', () => {
   });
 });
 
-describe('the credit note', () => {
-  it('is issued when money has gone back, in part or whole, and names its receipt', async () => {
+describe('The credit note', () => {
+  it('is issued for a full or partial refund and names its receipt', async () => {
     const receipt = await documentOf(app, layla.id, 'receipt');
     const [refund] = await app.db.query<{ id: string }[]>(
       `insert into refunds (payment_id, principal, source, dedupe)
@@ -152,8 +153,8 @@ describe('the credit note', () => {
   });
 });
 
-describe('a statement about a cancellation', () => {
-  it('says who, when, fee, refund, where to and until when, once a change', async () => {
+describe('The cancellation statement', () => {
+  it('states who, when, fee, refund, its method and deadline, and is issued once per change', async () => {
     const payload: CancellationPayload & { changeId: string } = {
       changeId: asa.id,
       cancelledOn: '2026-11-22' as CancellationPayload['cancelledOn'],
@@ -183,9 +184,9 @@ describe('a statement about a cancellation', () => {
   }); // oxfmt-ignore
 });
 
-describe('the file', () => {
+describe('The document file', () => {
   // [SPEC I5.16] [ASVS 14.3.2]
-  it('is a PDF with the same bytes for ever, under no public address', async () => {
+  it('is a PDF with unchanging content and no public address', async () => {
     const { id, number } = await documentOf(app, layla.id, 'confirmation');
     const path = { bookingId: layla.id, id };
     const headers = await cookieOf(layla, 'Al-Khatib');
@@ -204,7 +205,7 @@ describe('the file', () => {
     expect((await fetch(`${app.baseUrl}/media/documents/${name ?? ''}`)).status).toBe(404);
   }); // oxfmt-ignore
 
-  it('is drawn once, however many ask for it at the same moment', async () => {
+  it('is rendered once when several requests arrive at the same moment', async () => {
     const sale = await sell(app, {
       ...{ destinationId: 'istanbul', inDays: 160, names: ['Eva', 'Ek'] },
       ...{ contact: ['eva@example.se', '+46811113333'], paymentOption: 'full' },
@@ -218,7 +219,7 @@ describe('the file', () => {
     put.mockRestore();
   }); // oxfmt-ignore
 
-  it('is one, also when two processes are asked for it first at the same moment', async () => {
+  it('is stored once, even when two processes render it at the same moment', async () => {
     const { id } = await documentOf(app, asa.id, 'receipt');
     const files = app.nest.get(Documents);
     const { nest, db } = app;
@@ -230,7 +231,7 @@ describe('the file', () => {
     expect(mine).toHaveLength(1);
   }); // oxfmt-ignore
 
-  it('is refused to whoever holds another booking, and to strangers', async () => {
+  it('is not available to the holder of another booking or to strangers', async () => {
     const { id } = await documentOf(app, layla.id, 'receipt');
     const foreign = await cookieOf(asa, 'Öberg');
     const statuses = await Promise.all([
@@ -243,7 +244,7 @@ describe('the file', () => {
     expect(statuses.map(({ status }) => status)).toEqual([403, 404, 403, 404, 404]);
   });
 
-  it('is given to staff, and the log says so', async () => {
+  it('is available to staff, and reading it is logged', async () => {
     const { id } = await documentOf(app, layla.id, 'receipt');
     expect((await fetchFile(app, { bookingId: layla.id, id }, agent)).status).toBe(200);
     const log = await app.db.query<{ action: string; actor_role: string }[]>(
@@ -254,8 +255,8 @@ describe('the file', () => {
   });
 });
 
-describe('letters', () => {
-  it('take along the very files that the booking shows', async () => {
+describe('Mails', () => {
+  it('attach the same files that the booking shows', async () => {
     const wanted = { bookingId: asa.id, kinds: ['confirmation', 'receipt'] } as const;
     const papers = await app.nest.get(MailAttachments).documents(wanted);
     const confirmation = await documentOf(app, asa.id, 'confirmation');
@@ -271,7 +272,7 @@ describe('letters', () => {
   });
 });
 
-describe('a document that was issued', () => {
+describe('An issued document', () => {
   it.each([
     ['its words', `update documents set content = '{}' where id = $1`],
     ['its number', `update documents set number = 'B-1' where id = $1`],
@@ -284,7 +285,7 @@ describe('a document that was issued', () => {
     await expect(app.db.query(statement, [id])).rejects.toThrow(/never/);
   });
 
-  it('keeps its series: it only counts on', async () => {
+  it('has a series whose number only increases', async () => {
     for (const statement of [`update document_series set last = 0`, `delete from document_series`]) {
       await expect(app.db.query(statement)).rejects.toThrow();
     }

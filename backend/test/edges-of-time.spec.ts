@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const filter = (input: object): string => `filter=${encodeURIComponent(JSON.stringify(input))}`;
 
 describe.each(['0000-01-01', '0001-01-01', '1900-01-01', '2199-12-31', '9999-12-31'])(
-  'the day %s',
+  'The day %s',
   (day) => {
     it.each([
       `/api/day-closings/${day}`,
@@ -30,12 +30,12 @@ describe.each(['0000-01-01', '0001-01-01', '1900-01-01', '2199-12-31', '9999-12-
       `/api/departures?${filter({ from: day, to: day })}`,
       `/api/audit?${filter({ from: day, to: day })}`,
       `/api/uploads?${filter({ since: day })}`,
-    ])('is no mistake of ours in GET %s', async (path) => {
+    ])('causes no server error in GET %s', async (path) => {
       const { status } = await admin.call('get', path);
       expect([200, 400, 404, 422]).toContain(status);
     });
 
-    it('is no mistake of ours as the day of a departure, an option or a payment', async () => {
+    it('causes no server error as the day of a departure, an option or a payment', async () => {
       const { id } = await makeDeparture(app.db);
       const orders: [string, string, object][] = [
       ['post', '/api/departures', { destination_id: 'istanbul', date: day }],

@@ -5,24 +5,24 @@ import { columnsHolding } from './personal-search.js';
 import { until } from './wait-for-jobs.js';
 import { CustomerClient } from './customer-client.js';
 
-/** A day that nobody else of a suite was born on, as good as certain. */
+/** Returns a birthdate derived from the name, almost certainly unique in the suite. */
 export function birthdateOf({ person }: Guest): string {
   const [year, month, day] = [...person.first].map((letter) => letter.charCodeAt(0) - 97);
   const two = (n: number): string => String(n).padStart(2, '0');
   return `${1931 + (year ?? 0)}-${two(1 + ((month ?? 0) % 12))}-${two(1 + (day ?? 0))}`;
 }
 
-/** What somebody wrote; no other text says it. */
+/** Returns a word the guest wrote, which occurs in no other text. */
 export const wordOf = ({ person }: Guest): string => `${person.first}skrev`;
 
-/** The six values: first name, last name, e-mail, telephone, date of birth, and what they wrote. */
+/** Returns the six values: first name, last name, e-mail, telephone, birthdate, and a word the guest wrote. */
 export const sixValues = (guest: Guest): string[] => [
   ...valuesOf(guest),
   birthdateOf(guest),
   wordOf(guest),
 ];
 
-/** Somebody who travelled, wrote, was written to and was written about wherever the product keeps words. */
+/** Creates a guest whose data is in every place where the product stores text. */
 export async function knownEverywhere(pastBookings: PastBookings): Promise<Guest> {
   const guest = await pastBookings.guest('full');
   await travelled(pastBookings, guest);
@@ -106,7 +106,7 @@ async function wasWrittenAbout(pastBookings: PastBookings, guest: Guest): Promis
   await exported(pastBookings, guest);
 }
 
-/** A finished export. */
+/** Requests an export of the guest's data and returns it once it has ended. */
 export async function exported(
   pastBookings: PastBookings,
   { person }: Guest,
@@ -126,7 +126,7 @@ export async function exported(
   return done;
 }
 
-/** The receipt of a job that has ended. */
+/** Returns the receipt of an erasure once it has ended. */
 export async function receiptOf(
   pastBookings: PastBookings,
   id: string,
@@ -155,14 +155,14 @@ export async function erased(
   return receiptOf(pastBookings, (body as ErasureReceiptView).id);
 }
 
-/** What the law keeps may still tell who paid. */
+/** Columns that may still name the payer, because the law requires it. */
 const BOUND = ['payments.reference', 'documents.content'];
 
-/** Where somebody is still found, apart from vouchers. */
+/** Returns the columns that still contain the guest's values, without those in `BOUND`. */
 export const foundIn = async (manager: EntityManager, guest: Guest): Promise<string[]> =>
   (await columnsHolding(manager, sixValues(guest))).filter((column) => !BOUND.includes(column));
 
-/** Documents that tell of somebody. */
+/** Returns the kinds of documents that mention the guest. */
 export const documentsMentioning = async (
   pastBookings: PastBookings,
   guest: Guest,

@@ -4,7 +4,7 @@ import type { TestApp } from './app.js';
 import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
 import { dataSnapshot } from './departures.js';
 
-/** Sends an order that has to be refused, and makes sure that nothing was changed by it. */
+/** Sends an order that must be rejected and checks that it changed nothing. */
 export async function refusedIn(
   app: TestApp,
   language: 'sv' | 'ar',
@@ -18,7 +18,7 @@ export async function refusedIn(
   return answer;
 }
 
-/** A right traveller, with changes that may make it a wrong one. */
+/** Returns a valid passenger with changes that may make it invalid. */
 export const passenger = (changes: OrderBody = {}): OrderBody => ({
   type: 'adult',
   firstName: 'Amal',
@@ -28,6 +28,6 @@ export const passenger = (changes: OrderBody = {}): OrderBody => ({
   ...changes,
 });
 
-/** Among the problems of an answer, one with this code and sentence. */
+/** Matches an error response that contains an issue with this code and message. */
 export const problem = (code: ErrorCode, message: string): unknown =>
   expect.arrayContaining([expect.objectContaining({ code, message })]);

@@ -10,7 +10,7 @@ export const GOOD_FACTS = {
   fact3_ar: 'يعود تاريخ السوق المسقوف إلى القرن الخامس عشر.',
 };
 
-/** What the model does with a call: answers this content, answers raw, redirects, or stays silent. */
+/** The model's behaviour in a call: a content, a raw response, a redirect, or no response. */
 export type Behaviour =
   | { readonly content: unknown }
   | { readonly status: number; readonly body: string; readonly location?: string }
@@ -29,7 +29,10 @@ const completion = (content: unknown): string =>
     ],
   });
 
-/** A model behind an OpenAI-compatible address, on loopback. Behaves as told, call by call; the last goes on. */
+/**
+ * A model with an OpenAI-compatible API on loopback. Follows the given behaviours call by call and repeats the last
+ * one.
+ */
 export class FactModel {
   readonly asked: Asked[] = [];
   private plan: readonly Behaviour[] = [{ content: GOOD_FACTS }];
@@ -60,7 +63,7 @@ export class FactModel {
     this.plan = plan;
   }
 
-  /** Ends the calls that wait for an answer. */
+  /** Closes the calls that are waiting for a response. */
   hangUp(): void {
     this.server.closeAllConnections();
   }
