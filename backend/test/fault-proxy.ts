@@ -3,14 +3,14 @@ import { type Server, type Socket, connect, createServer } from 'node:net';
 import { freePort } from '../../scripts/ports.mjs';
 import { until } from './wait-for-jobs.js';
 
-/** What befalls whoever connects; `well`: it is let through. */
+/** What happens to connections; `well` passes them on. */
 export type Condition = 'well' | 'refused' | 'hanging' | 'broken';
 
 export const BROKEN_HTTP =
   'HTTP/1.1 500 Internal Server Error\r\nContent-Type: text/plain\r\nContent-Length: 4\r\nConnection: close\r\n\r\nOops';
 export const BROKEN_SMTP = '554 No service here\r\n';
 
-/** Stands before a service that is not ours, on a port of its own, so that a test can take the service away. */
+/** A proxy on its own port in front of an external service, so that a test can make the service fail. */
 export class FaultProxy {
   private condition: Condition = 'well';
   private target = 0;
@@ -22,19 +22,19 @@ export class FaultProxy {
     private readonly brokenAnswer: string,
   ) {}
 
-  /** @param brokenAnswer what a broken service says to everybody */
+  /** @param brokenAnswer the response of a broken service */
   static async build(brokenAnswer: string): Promise<FaultProxy> {
     const proxy = new FaultProxy(await freePort(), brokenAnswer);
     await proxy.listen();
     return proxy;
   }
 
-  /** The port on loopback where the service itself is. */
+  /** Sets the port on loopback of the service itself. */
   leadsTo(port: number): void {
     this.target = port;
   }
 
-  /** From now on; who is connected already is cut off. */
+  /** Applies from now on and closes existing connections. */
   async become(condition: Condition): Promise<void> {
     this.condition = condition;
     this.cut();
@@ -53,7 +53,7 @@ export class FaultProxy {
     for (const socket of this.open) socket.destroy();
   }
 
-  /** Its port may be another connection's own for a moment, after it was given up. */
+  /** Retries, because after closing, its port may briefly be used by an outgoing connection. */
   private async listen(): Promise<void> {
     this.server = await until(
       () => this.tryToListen(),
@@ -85,7 +85,7 @@ export class FaultProxy {
   }
 
   private complain(socket: Socket): void {
-    // Who is sent home while still sending would hear of a lost connection, not of the fault.
+    // Keep reading: a client that is still sending would otherwise see a lost connection instead of the response.
     socket.resume();
     if (this.brokenAnswer === BROKEN_SMTP) socket.end(this.brokenAnswer);
     else socket.once('data', () => socket.end(this.brokenAnswer));

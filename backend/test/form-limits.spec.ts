@@ -16,7 +16,7 @@ const post = (path: string, body: object, address: string): Promise<Response> =>
   });
 
 const MESSAGE = { name: 'Mona', message: 'Hej' };
-/** Another sender each time: those have a limit of their own. */
+/** A new sender for each message, because senders have a limit of their own. */
 let senders = 0;
 const write = (address: string): Promise<Response> => {
   senders += 1;
@@ -31,8 +31,8 @@ async function expectToBeToldWhen(refused: Response): Promise<void> {
   expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 }
 
-describe('whoever does it too often from one address', () => {
-  it('writes five messages an hour and is then told when to come back; the sixth is not stored', async () => {
+describe('One address may', () => {
+  it('send five messages an hour; the sixth is not stored, and the response says when to retry', async () => {
     await inOneWindow(60, async (address) => {
       await app.db.query(`delete from contact_messages`);
       for (let call = 0; call < 5; call += 1) expect((await write(address)).status).toBe(200);
@@ -42,21 +42,21 @@ describe('whoever does it too often from one address', () => {
     });
   });
 
-  it('tries the mail server five times in ten minutes and is then told when to come back', async () => {
+  it('send five test mails in ten minutes; then the response says when to retry', async () => {
     const admin = bearer(await tokenOf(app.baseUrl, 'admin'));
     const test = (): Promise<Response> =>
       fetch(`${app.baseUrl}/api/mails/test`, { method: 'POST', headers: admin });
     let refused = await test();
-    // A window may end in between, but not twice.
+    // A window may end in between, but only once.
     for (let call = 0; call < 10 && refused.status === 200; call += 1) refused = await test();
     await expectToBeToldWhen(refused);
   });
 
-  it('guesses five passwords of an account and is then told when to come back', async () => {
+  it('try five passwords of an account; then the response says when to retry', async () => {
     const address = someAddress();
     for (let call = 0; call < 5; call += 1) expect((await guess(address)).status).toBe(401);
     let refused = await guess(address);
-    // The first wait is a second, which may pass on a busy machine; each further guess doubles it.
+    // The first delay of one second may pass on a busy machine; each further attempt doubles it.
     for (let more = 0; more < 3 && refused.status === 401; more += 1) {
       refused = await guess(address);
     }

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends bytes as they are and gives back what came until the server ended the connection. */
+/** Sends raw bytes and returns what was received until the server closed the connection. */
 async function raw(lines: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(app.baseUrl).port), '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // Written and not ended: what is half closed, Node answers no more.
+  // Do not half-close the socket: Node.js would no longer respond.
   socket.write(lines.join('\r\n'));
   await once(socket, 'close');
   return Buffer.concat(chunks).toString();
@@ -30,14 +30,14 @@ const get = (path: string, init: RequestInit = {}): Promise<Response> =>
 
 const QUIET = ['Host: localhost', 'Connection: close'];
 
-describe('where a message ends', () => {
+describe('The end of a request', () => {
   // [ASVS 4.2.1]
   it.each([
     ['both a length and chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
     ['two lengths', ['Content-Length: 4', 'Content-Length: 40']],
     ['a coding that hides chunks', ['Transfer-Encoding: xchunked', 'Content-Length: 4']],
     ['a length with a sign', ['Content-Length: +4']],
-  ])('is not guessed: with %s nothing is answered but a refusal', async (_, ends) => {
+  ])('with %s is not guessed: the only response is an error', async (_, ends) => {
     const hidden = ['GET /health/live HTTP/1.1', ...QUIET, '', ''];
     const message = [
       'POST /api/quote HTTP/1.1',
@@ -51,7 +51,7 @@ describe('where a message ends', () => {
     expect(statusesIn(await raw(message))).toEqual([400]);
   });
 
-  it('is taken at its word: two whole messages get two answers (negative control)', async () => {
+  it('is respected: two complete requests get two responses (negative control)', async () => {
     const message = ['GET /health/live HTTP/1.1', 'Host: localhost', '', ''];
     const last = ['GET /health/live HTTP/1.1', ...QUIET, '', ''];
     expect(statusesIn(await raw([...message.slice(0, -1), ...last]))).toEqual([200, 200]);
@@ -60,9 +60,9 @@ describe('where a message ends', () => {
 
 const OURS = /workspaces|repositoryformatversion|Index of|SECRET/;
 
-describe('what nobody is shown', () => {
+describe('The server does not reveal', () => {
   // [ASVS 13.4.4]
-  it('is a request mirrored back (TRACE)', async () => {
+  it('a request by echoing it (TRACE)', async () => {
     const answer = await raw(['TRACE /api/config HTTP/1.1', ...QUIET, 'X-Mirror: seen', '', '']);
     expect(statusesIn(answer)).toEqual([404]);
     expect(answer).not.toContain('seen');
@@ -80,39 +80,42 @@ describe('what nobody is shown', () => {
     '/api/',
     '/..%2fpackage.json',
     '/media/..%2f..%2fpackage.json',
-  ])('are sources, settings and lists of folders: %s', async (path) => {
+  ])('sources, settings and directory listings: %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toMatch(OURS);
   });
 
-  it('is anything but the console itself below its address', async () => {
+  it('any file through the address of the console', async () => {
     expect(await (await get('/admin/..%2f..%2fpackage.json')).text()).not.toMatch(OURS);
   });
 
-  it('is which software answers', async () => {
+  it('the software it runs', async () => {
     const { headers } = await get('/api/config');
     expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null]);
   });
 });
 
-describe('another site', () => {
+describe('A foreign site', () => {
   // [ASVS 3.4.2]
-  it.each(['GET', 'POST', 'OPTIONS'])('may read no answer and send no call: %s', async (method) => {
-    const { headers } = await get('/api/booking/verify', {
-      method,
-      headers: {
-        origin: 'https://elsewhere.example',
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'content-type',
-      },
-    });
-    const allowed = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
-    expect(allowed).toEqual([]);
-  });
+  it.each(['GET', 'POST', 'OPTIONS'])(
+    'may not read responses or send requests: %s',
+    async (method) => {
+      const { headers } = await get('/api/booking/verify', {
+        method,
+        headers: {
+          origin: 'https://elsewhere.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        },
+      });
+      const allowed = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+      expect(allowed).toEqual([]);
+    },
+  );
 });
 
-describe('an answer', () => {
+describe('A response', () => {
   // [ASVS 3.4.1] [ASVS 3.4.4] [ASVS 4.1.1]
   it.each([
     ['/api/config', /^application\/json; charset=utf-8$/],
@@ -122,7 +125,7 @@ describe('an answer', () => {
     ['/sitemap.xml', /^application\/xml; charset=utf-8$/],
     ['/manifest.webmanifest', /^application\/manifest\+json; charset=utf-8$/],
     ['/flight-demo', /^text\/html; charset=utf-8$/],
-  ])('says what it is and how it is written: %s', async (path, type) => {
+  ])('has the right content type and charset: %s', async (path, type) => {
     const { headers } = await get(path);
     expect(headers.get('content-type')).toMatch(type);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -131,23 +134,23 @@ describe('an answer', () => {
 
   // [ASVS 3.4.5]
   it.each(['/pay', '/betala/signed', '/bokning/7', '/ar/bokning/7', '/thank-you'])(
-    'about a booking or a payment lends its address to no other page: %s',
+    'for a booking or payment page sends no referrer: %s',
     async (path) => {
       expect((await get(path)).headers.get('referrer-policy')).toBe('no-referrer');
     },
   );
 
   // [ASVS 14.2.2] [ASVS 14.3.2]
-  it('of the API is kept by nobody on its way, nor by the browser', async () => {
+  it('of the API is not cached by proxies or the browser', async () => {
     for (const path of ['/api/config', '/api/users', '/api/nothing']) {
       expect((await get(path)).headers.get('cache-control')).toContain('no-store');
     }
   });
 });
 
-describe('the cookie of a booking', () => {
+describe('The booking session cookie', () => {
   // [ASVS 3.3.1] [ASVS 3.3.2] [ASVS 3.3.3] [ASVS 3.3.4]
-  it('is bound to this host, to https and to our own pages, and no script reads it', async () => {
+  it('is bound to this host, https and our own pages, and hidden from scripts', async () => {
     const { headers } = await get('/api/booking/close', { method: 'POST' });
     const [value, ...rules] = (headers.get('set-cookie') ?? '').split('; ');
     expect(value).toBe('__Host-bk=');
@@ -156,9 +159,9 @@ describe('the cookie of a booking', () => {
   });
 });
 
-describe('a failure that nobody foresaw', () => {
+describe('An unexpected error', () => {
   // [ASVS 16.5.1]
-  it('says nothing about the inside', async () => {
+  it('reveals no internals', async () => {
     const settings = app.nest.get(Settings, { strict: false });
     const broken = jest
       .spyOn(settings, 'all')
@@ -172,8 +175,8 @@ describe('a failure that nobody foresaw', () => {
   });
 });
 
-describe('a call', () => {
-  /** Which files are looked at on the disk that have the name of an address, while it is answered. */
+describe('An API request', () => {
+  /** Returns the files with the name of the address that are accessed while the request is answered. */
   const lookedFor = async (path: string): Promise<string[]> => {
     const looks = (['stat', 'lstat', 'access', 'open', 'readFile'] as const).map((name) =>
       jest.spyOn(fs, name),
@@ -185,13 +188,13 @@ describe('a call', () => {
   };
 
   it.each(['/api/config', '/api/users', '/api/destinations/istanbul', '/api/nothing'])(
-    'is the name of no file, and none is looked for on the disk: %s',
+    'does not look for a file on disk: %s',
     async (path) => {
       expect(await lookedFor(path)).toEqual([]);
     },
   );
 
-  it('would be seen looking for one, as every other address does (negative control)', async () => {
+  it('is seen to look for one outside /api (negative control)', async () => {
     expect((await lookedFor('/nothing/api/config')).length).toBeGreaterThan(0);
   });
 
@@ -200,7 +203,7 @@ describe('a call', () => {
     ['{"email":"a@b.se","password":"x","__proto__":{"role":"admin"}}', 422],
     ['{"email":"a@b.se","password":"x","constructor":{"prototype":{"role":"admin"}}}', 422],
     ['{"email":{"__proto__":"a@b.se"},"password":["x"]}', 422],
-  ])('changes nothing that all objects share: %s', async (body, expected) => {
+  ])('cannot change the prototype of objects: %s', async (body, expected) => {
     const headers = { 'content-type': 'application/json' };
     const { status } = await get('/api/login', { method: 'POST', headers, body });
     expect(status).toBe(expected);
@@ -209,7 +212,7 @@ describe('a call', () => {
 
   // [ASVS 15.3.7]
   it.each(['sort=["email","ASC"]&sort=["role","ASC"]', 'filter={"role":"admin"}&filter={}'])(
-    'with a parameter twice is refused, and not guessed at: %s',
+    'with a repeated parameter is rejected: %s',
     async (query) => {
       const token = await tokenOf(app.baseUrl, 'admin');
       const { status } = await get(`/api/users?${encodeURI(query)}`, { headers: bearer(token) });

@@ -2,7 +2,7 @@ import type { DocumentKind, DocumentView } from '@safar/domain/contracts/documen
 import type { DocumentContent } from '../src/documents/documents.service.js';
 import type { TestApp } from './app.js';
 
-/** What was issued about a booking, in order. */
+/** A document issued for a booking. */
 export interface Issued {
   readonly id: string;
   readonly kind: DocumentKind;
@@ -19,7 +19,7 @@ export const issuedFor = (app: TestApp, bookingId: string): Promise<Issued[]> =>
     [bookingId],
   );
 
-/** The only document of a kind. */
+/** Returns the only document of a kind. Throws when there is none or more than one. */
 export async function documentOf(
   app: TestApp,
   bookingId: string,
@@ -33,7 +33,7 @@ export async function documentOf(
 
 const ISOLATES = /[\u2066-\u2069]/g;
 
-/** Everything a paper says, piece after piece, without the marks that keep directions apart. */
+/** Returns all texts of a document, without direction marks. */
 export const wordsIn = (content: DocumentContent): string[] =>
   [content.title, content.facts, content.company, content.blocks.map(textsIn)]
     .flat(4)
@@ -58,7 +58,7 @@ export interface Fetched {
   readonly bytes: Buffer;
 }
 
-/** Asks for the file of a document as a browser does. */
+/** Requests the file of a document, as a browser does. */
 export async function fetchFile(
   app: TestApp,
   path: { bookingId: string; id: string },

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the calendar file', () => {
+describe('The calendar file', () => {
   const file = (id: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(`${app.baseUrl}/api/booking/${id}/calendar.ics`, { headers });
 
   // [SPEC I5.15]
-  it('is for the holder of the booking and for staff, in the language of the booking', async () => {
+  it('is available to the holder and to staff, in the language of the booking', async () => {
     const booking = await cases.sale('ar');
     const lookup = { bookingRef: booking.ref, lastName: 'Al-Khatib' };
     const found = await fetch(`${app.baseUrl}/api/booking/verify`, {
@@ -35,7 +35,7 @@ describe('the calendar file', () => {
     );
     const text = (await answer.text()).replace(/\r\n /g, '');
     expect(text).toContain('SUMMARY:رحلة إلى إسطنبول');
-    // Each stays in one piece: measured, the emergency number began with its end (00 004 465-08).
+    // Each number must be isolated; otherwise the emergency number is shown with its end first (00 004 465-08).
     expect(text).toContain(`رقم الحجز: \u2066${booking.ref}\u2069\\n`);
     expect(text).toContain('هاتف: \u206608-465 004 00\u2069');
     expect(text).toContain('رقم الطوارئ أثناء الرحلة: \u206608-465 004 99\u2069');
@@ -44,7 +44,7 @@ describe('the calendar file', () => {
     expect((await file(booking.id)).status).toBe(403);
   });
 
-  it('does not exist before the booking is confirmed, and calls a cancelled journey off', async () => {
+  it('does not exist before confirmation, and marks a cancelled journey as cancelled', async () => {
     const agent = bearer(await tokenOf(app.baseUrl, 'agent'));
     expect((await file((await cases.option('sv')).id, agent)).status).toBe(404);
     const booking = await cases.sale('sv');

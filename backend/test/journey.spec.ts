@@ -5,7 +5,7 @@ import { makeDeparture } from './departures.js';
 import { untilPaid } from './purchase.js';
 import { confirmCard } from './sandbox-harness.js';
 
-describe('the main job', () => {
+describe('The main path', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -13,7 +13,7 @@ describe('the main job', () => {
   afterAll(() => app.close());
 
   // [SPEC 3.7a] [SPEC 4.9b] [SPEC 7.11b] [SPEC I1.26]
-  it('books with a deposit, shows the reference, finds the booking by name and takes the rest', async () => {
+  it('books with a deposit, shows the reference, finds the booking by name and pays the balance', async () => {
     const customer = new CustomerClient(app.baseUrl);
     const { date: departureDate } = await makeDeparture(app.db);
     const started = await customer.start(

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A buyer who holds the only seat of a departure. */
+/** Returns a customer who holds the only seat of a departure. */
 async function lastSeat(input: Partial<OrderInput> = {}): Promise<HeldBooking> {
   const departure = await makeDeparture(app.db, { capacity: 1 });
   const customer = new CustomerClient(app.baseUrl);
@@ -80,9 +80,9 @@ const runOut = ({ body }: HeldBooking): Promise<unknown> =>
   ]);
 const expireHolds = (): Promise<void> => app.nest.get(PaymentSync).expireHolds();
 
-describe('a hold that runs out', () => {
+describe('A hold that expires', () => {
   // [SPEC I1.35]
-  it('is cancelled at the provider and gives its seat back', async () => {
+  it('is cancelled at the provider and releases its seat', async () => {
     const held = await lastSeat();
     await runOut(held);
     await expireHolds();
@@ -99,7 +99,7 @@ describe('a hold that runs out', () => {
   });
 
   // [SPEC I1.35]
-  it('keeps its seat when the buyer has paid meanwhile: cancelling comes first', async () => {
+  it('keeps its seat when the customer has paid meanwhile, because the payment is cancelled first', async () => {
     await setFaults(app.db, { webhook_drop_rate: 1 });
     const held = await lastSeat();
     await pay(held.body);
@@ -110,7 +110,7 @@ describe('a hold that runs out', () => {
   });
 
   // [SPEC I1.35] [ASVS 16.5.2]
-  it('keeps its seat as long as nobody can ask the provider', async () => {
+  it('keeps its seat while the provider does not respond', async () => {
     const held = await lastSeat();
     await setFaults(app.db, { error_rate: 1 });
     await runOut(held);
@@ -122,7 +122,7 @@ describe('a hold that runs out', () => {
     expect(await bookingOf(held)).toMatchObject({ state: 'expired' });
   });
 
-  it('waits for a buyer at the bank, ten minutes at a time and an hour in all', async () => {
+  it('is extended for a customer at the bank by ten minutes at a time, up to an hour in all', async () => {
     const held = await lastSeat();
     await pay(held.body, '4000002500003155');
     await runOut(held);
@@ -144,8 +144,8 @@ describe('a hold that runs out', () => {
   });
 });
 
-describe('money that arrives after the hold ran out', () => {
-  /** As if the provider had not told us in time that the payment went on. */
+describe('A payment that arrives after the hold has expired', () => {
+  /** Expires the hold as if the provider had not reported the payment in time. */
   const releaseUnasked = async ({ body, departure }: HeldBooking): Promise<void> => {
     await app.db.query(`update bookings set state = 'expired', hold_until = null where id = $1`, [
       body.bookingId,
@@ -154,7 +154,7 @@ describe('money that arrives after the hold ran out', () => {
   };
 
   // [SPEC I1.36]
-  it('brings the booking back while its seat is free', async () => {
+  it('restores the booking while its seat is free', async () => {
     const held = await lastSeat();
     await releaseUnasked(held);
     await pay(held.body);
@@ -165,7 +165,7 @@ describe('money that arrives after the hold ran out', () => {
 
   // [SPEC I1.36]
   it.each(['card', 'klarna'] as const)(
-    'goes back by itself exactly once when the seat is sold (%s)',
+    'is refunded automatically, exactly once, when the seat is sold (%s)',
     async (pmType) => {
       const held = await lastSeat({ pmType });
       await releaseUnasked(held);
@@ -200,7 +200,7 @@ describe('money that arrives after the hold ran out', () => {
   );
 });
 
-describe('money that moves at the provider alone', () => {
+describe('Money that moves at the provider only', () => {
   const confirmed = async (card = PAYS): Promise<HeldBooking> => {
     const held = await lastSeat();
     await pay(held.body, card);
@@ -215,7 +215,7 @@ describe('money that moves at the provider alone', () => {
     });
   };
 
-  it('a refund made there is booked here, and the booking stays', async () => {
+  it('a refund made there is booked here, and the booking stays confirmed', async () => {
     const held = await confirmed();
     await refundThere(held, 100);
     const lines = await untilBooked(held, 'refund');
@@ -229,7 +229,7 @@ describe('money that moves at the provider alone', () => {
     expect(await moneyDifferences(app.db)).toEqual([]);
   });
 
-  it('a refund that the bank sends back is booked back, and staff are told', async () => {
+  it('a refund returned by the bank is reversed, and the booking is flagged for review', async () => {
     await setFaults(app.db, { refund_ms: 700 });
     const held = await confirmed('4000000000005126');
     await refundThere(held);
@@ -252,7 +252,7 @@ describe('money that moves at the provider alone', () => {
     await endDispute(app.db, opened.id, outcome);
     await waitForJobs(app.db);
     const { dispute: taken = 0, dispute_reversal: back = 0 } = await linesOf(held);
-    // 0 - 0 is 0 where 0 * -1 would be -0.
+    // Adds up, because 0 * -1 would be -0.
     expect(taken + back - share * amount).toBe(0);
     expect(await bookingOf(held)).toMatchObject({ state: 'confirmed' });
   });

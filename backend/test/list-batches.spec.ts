@@ -13,7 +13,7 @@ interface Row {
   readonly n: number;
 }
 
-/** Twenty-five rows, four of which share each value, and instants a millionth of a second apart. */
+/** Twenty-five rows; columns with repeated values, and times one microsecond apart. */
 const PLAN: ListPlan = {
   name: 'rows',
   columns: 't.n, t.half',
@@ -59,7 +59,7 @@ async function read(of: AsyncIterable<readonly Row[]>): Promise<{ rows: number[]
   return { rows, sizes };
 } // oxfmt-ignore
 
-describe('a list read batch after batch', () => {
+describe('A list read in batches', () => {
   it.each(ORDERS.flatMap((order) => [1, -1].map((way) => [...order, way] as const)))('by %s holds every row once, in order (%s, direction %i)', async (field, sortOf, way) => {
     const all = Array.from({ length: 25 }, (_, index) => index + 1);
     const compare = (one: number | string, other: number | string) => (one < other ? -1 : Number(one > other));
@@ -69,7 +69,7 @@ describe('a list read batch after batch', () => {
     expect(sizes).toEqual([7, 7, 7, 4]);
   }); // oxfmt-ignore
 
-  it('keeps to its filter, is counted by it, and ends with a full batch', async () => {
+  it('respects its filter, is counted with it, and may end with a full batch', async () => {
     const filter = { half: 0 };
     const { rows, sizes } = await read(
       batches({ field: 'at', descending: false, size: 6, filter }),
@@ -87,7 +87,7 @@ describe('a list read batch after batch', () => {
     ['a field that is no order', 'nothing', {}],
     ['an order that no index serves', 'half', {}],
     ['a filter that nobody knows', 'at', { secret: 1 }],
-  ])('is refused before its first row: %s', (_, field, filter) => {
+  ])('is rejected before its first row: %s', (_, field, filter) => {
     expect(() => batches({ field, descending: false, size: 6, filter })).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED' }),
     );

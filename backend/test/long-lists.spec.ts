@@ -54,9 +54,9 @@ async function ask(input: Asked): Promise<{ status: number; told: string | null;
 
 const newest = ['created_at', 'DESC'] as const;
 
-describe('the total of a long list', () => {
+describe('The total of a long list', () => {
   // [SPEC I7.6]
-  it('is exact up to a thousand, and says of more that there are more', async () => {
+  it('is exact up to a thousand, and above that says that there are more', async () => {
     expect((await ask({ range: [0, 24], sort: newest })).told).toBe('bookings 0-24/1000+');
     const cancelled = { state: 'cancelled', source: 'phone' };
     const [exact] = await app.db.query<[{ n: number }]>(
@@ -68,14 +68,14 @@ describe('the total of a long list', () => {
   });
 
   // [SPEC I7.6]
-  it('is that of the documented list, too', async () => {
+  it('is the same in the documented list', async () => {
     const answer = await fetch(`${app.baseUrl}/api/admin/bookings`, { headers: bearer(token) });
     const { bookings, total, is_more } = (await answer.json()) as BookingListView;
     expect([bookings.length, total, is_more]).toEqual([200, 1_000, true]);
   });
 
   // [SPEC I7.6]
-  it('is read by the published client, which goes on page by page past what was counted', async () => {
+  it('lets the published client page beyond the counted rows', async () => {
     const rest = simpleRest(`${app.baseUrl}/api`, (url, options = {}) =>
       fetchUtils.fetchJson(url, {
         ...options,
@@ -95,7 +95,7 @@ describe('the total of a long list', () => {
     expect([eleventh.data.length, eleventh.total]).toEqual([100, 1_200]);
   });
 
-  it('ends where the list ends', async () => {
+  it('is exact on the last page', async () => {
     const { ids } = await ask({ range: [9_990, 9_999], sort: newest });
     const end = await ask({
       range: [made - 5, made + 19],
@@ -105,7 +105,7 @@ describe('the total of a long list', () => {
     expect([end.ids.length, end.told]).toEqual([5, `bookings ${made - 5}-${made - 1}/${made}`]);
   });
 
-  it('of a search is smaller, and another order than by age is that of the newest hits', async () => {
+  it('stops at a smaller number for a search; sorting other than by age covers the newest hits only', async () => {
     const byAge = await ask({ filter: { q: 'layla' }, range: [0, 199], sort: newest });
     expect(byAge.told).toMatch(/^bookings 0-199\/\d+\+$/);
     const byMail = await ask({ filter: { q: 'layla' }, range: [0, 199], sort: ['email', 'ASC'] });
@@ -115,8 +115,8 @@ describe('the total of a long list', () => {
   });
 });
 
-describe('a page far down', () => {
-  it('is refused in words where it could only be found by reading everything above it', async () => {
+describe('A late page', () => {
+  it('is rejected when finding it requires reading all rows before it', async () => {
     const answer = await fetch(
       `${app.baseUrl}/api/bookings?${listQuery({ range: [10_000, 10_024], sort: newest })}`,
       { headers: { ...bearer(token), 'accept-language': 'sv' } },
@@ -131,7 +131,7 @@ describe('a page far down', () => {
     ['total_price', 'ASC'],
     ['type', 'DESC'],
     ['destination', 'ASC'],
-  ] as const)('is found behind the page before it: by %s %s every row comes once', async (...sort) => {
+  ] as const)('is found after the page before it: by %s %s every row comes once', async (...sort) => {
     const seen: string[] = [];
     for (let page = await ask({ sort, range: [0, 999] }); page.ids.length > 0; ) {
       seen.push(...page.ids);
@@ -143,7 +143,7 @@ describe('a page far down', () => {
     expect(plain.ids).toEqual(seen.slice(4_321, 4_346));
   }); // oxfmt-ignore
 
-  it('counts on from a row that was read, and finds the page by itself when that row is gone', async () => {
+  it('continues from a given row, and is found without it when that row was deleted', async () => {
     const filter = { destination_id: 'istanbul' };
     const above = await ask({ filter, sort: newest, range: [0, 24] });
     const next = { filter, sort: newest, range: [50, 74] as [number, number] };
@@ -167,7 +167,7 @@ const rowsRead = (run: Run, input: Partial<ListQuery>): Promise<number> =>
 
 const FEW = 2_500;
 
-describe('no list is read from end to end', () => {
+describe('No list is read completely', () => {
   it.each<[string, Partial<ListQuery>, string]>([
     ['a state that nothing is in', { filter: { state: 'moved' } }, 'bookings_by_state, bookings_by_state_paid, bookings_by_state_type'],
     ['a source that nothing came from', { filter: { source: 'group' } }, 'bookings_by_source'],
@@ -202,7 +202,7 @@ describe('no list is read from end to end', () => {
   }); // oxfmt-ignore
 
   // [SPEC I7.5]
-  it('what came in: the refunds of its rows alone', async () => {
+  it('received payments: only the refunds of the page are read', async () => {
     await onOneConnection(app.db, async (run) => {
       await run('begin');
       await run(

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const visitor = (language: 'sv' | 'ar' = 'sv'): CustomerClient =>
   new CustomerClient(app.baseUrl, language);
 
-/** A held booking of Amal Al-Khåtib-Müller and Omar Łuczak, whose buyer is gone. */
+/** Creates a held booking for Amal Al-Khåtib-Müller and Omar Łuczak, without keeping its cookie. */
 async function booked(): Promise<PaymentIntentView> {
   const { date: departureDate } = await makeDeparture(app.db);
   const customer = visitor();
@@ -32,7 +32,7 @@ async function booked(): Promise<PaymentIntentView> {
   return body;
 }
 
-describe('looking a booking up', () => {
+describe('Looking up a booking', () => {
   let booking: PaymentIntentView;
   beforeAll(async () => {
     booking = await booked();
@@ -61,14 +61,14 @@ describe('looking a booking up', () => {
     });
   });
 
-  it('forgives spaces, hyphens and small letters in the reference', async () => {
+  it('ignores spaces, hyphens and case in the reference', async () => {
     const { bookingRef } = booking;
     const typed = ` ${bookingRef.slice(0, 3)}-${bookingRef.slice(3).toLowerCase()}`;
     expect((await verify(typed, 'Łuczak')).status).toBe(200);
   });
 
   // [SPEC 7.14b]
-  it('answers a wrong reference and a wrong name alike', async () => {
+  it('answers a wrong reference and a wrong name in the same way', async () => {
     const wrongName = await verify<ErrorView>(booking.bookingRef, 'Svensson');
     const wrongReference = await verify<ErrorView>('SAFAAAAAA', 'Łuczak');
     for (const { status, body } of [wrongName, wrongReference]) {
@@ -91,7 +91,7 @@ describe('looking a booking up', () => {
   it.each([
     ['no reference', '', 'Łuczak', 'bookingRef'],
     ['no name', 'SAFAAAAAA', '  ', 'lastName'],
-  ])('asks for what is missing: %s', async (...[, bookingRef, lastName, field]) => {
+  ])('requires both fields: %s', async (...[, bookingRef, lastName, field]) => {
     const { status, body } = await verify<ErrorView>(bookingRef, lastName);
     expect(status).toBe(422);
     expect(body.details).toEqual([
@@ -100,7 +100,7 @@ describe('looking a booking up', () => {
   });
 
   // [SPEC 7.15] [SPEC I1.27]
-  it('opens that booking and no other', async () => {
+  it('opens that booking only', async () => {
     const other = await booked();
     const customer = visitor();
     await verify(booking.bookingRef, 'Łuczak', customer);
@@ -112,7 +112,7 @@ describe('looking a booking up', () => {
   });
 });
 
-describe('closing a booking', () => {
+describe('Closing a booking', () => {
   const close = (cookie: string): Promise<Response> =>
     fetch(`${app.baseUrl}/api/booking/close`, { method: 'POST', headers: { cookie } });
   const lookUp = async (bookingRef: string): Promise<string> => {
@@ -129,7 +129,7 @@ describe('closing a booking', () => {
   };
 
   // [ASVS 3.3.4]
-  it('takes the cookie out of the browser, with the same name, path and protection', async () => {
+  it('clears the cookie with the same name, path and attributes', async () => {
     const { id, cookie } = await lookedUp();
     const open = await fetch(`${app.baseUrl}/api/booking/${id}`, { headers: { cookie } });
     expect(open.status).toBe(200);
@@ -144,7 +144,7 @@ describe('closing a booking', () => {
   });
 
   // [SPEC I6.15] [ASVS 7.4.1]
-  it('ends it at the server: a copy that somebody kept opens nothing, another look of the same booking does', async () => {
+  it('revokes the session on the server: a copy of the cookie opens nothing, but other sessions stay valid', async () => {
     const { id, bookingRef, cookie } = await lookedUp();
     const other = await lookUp(bookingRef);
     const read = async (held: string): Promise<number> =>
@@ -154,7 +154,7 @@ describe('closing a booking', () => {
     expect([await read(cookie), await read(other)]).toEqual([403, 200]);
   });
 
-  it('is open to everybody and tells nobody whether there was anything to close', async () => {
+  it('is allowed without a session and does not reveal whether there was one', async () => {
     const answers = await Promise.all([close(''), close('bk=forged')]);
     for (const answer of answers) {
       expect({ status: answer.status, text: await answer.text() }).toEqual({
@@ -165,7 +165,7 @@ describe('closing a booking', () => {
   });
 });
 
-describe('reading a booking', () => {
+describe('Reading a booking', () => {
   let booking: PaymentIntentView;
   beforeAll(async () => {
     booking = await booked();
@@ -176,7 +176,7 @@ describe('reading a booking', () => {
   ): Promise<ApiResponse<ErrorView>> =>
     visitor().call('GET', `/api/booking/${id}`, undefined, headers);
 
-  it('says what the next payment is: while the seats are held the deposit, not the total', async () => {
+  it('shows the next payment: the deposit while the seats are held', async () => {
     const holder = visitor();
     const { date: departureDate } = await makeDeparture(app.db);
     const order = await holder.order({ departureDate });
@@ -190,7 +190,7 @@ describe('reading a booking', () => {
   });
 
   // [ASVS 8.2.2]
-  it('needs its cookie: a hundred visitors with another booking read nothing', async () => {
+  it('needs its cookie: a hundred requests with the cookie of another booking get nothing', async () => {
     const holder = visitor();
     const { date: departureDate } = await makeDeparture(app.db);
     await holder.start(await holder.order({ departureDate }));
@@ -201,7 +201,7 @@ describe('reading a booking', () => {
   });
 
   // [SPEC 6.2b] [SPEC 8.4d]
-  it('answers a missing booking and a foreign one alike', async () => {
+  it('answers an unknown booking and a foreign one in the same way', async () => {
     const foreign = await read(booking.bookingId);
     const missing = await read(randomUUID());
     for (const { status, body } of [foreign, missing]) {
@@ -222,7 +222,7 @@ describe('reading a booking', () => {
   });
 
   // [SPEC 7.16a] [SPEC I1.27]
-  it('by its intent needs proof: nobody, a stranger and a foreign secret get 404', async () => {
+  it('by its payment intent needs a valid secret: none, a foreign or a guessed one get 404', async () => {
     const other = await booked();
     const path = `/api/admin/booking/by-intent/${intentIdOf(booking.clientSecret)}`;
     const ask = (headers: Record<string, string>): Promise<ApiResponse<unknown>> =>

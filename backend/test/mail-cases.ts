@@ -5,13 +5,13 @@ import type { TestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { type TestBooking, sell } from './test-bookings.js';
 
-/** Bookings in every state, and the letters about them as they would be sent now. */
+/** Creates bookings in every state and renders the mails about them as they would be sent now. */
 export class MailCases {
   private sold = 0;
 
   constructor(readonly app: TestApp) {}
 
-  /** A couple of trips of one traveller each; nobody else leaves that day. */
+  /** Creates a paid booking for one passenger, the only one on its departure. */
   async sale(
     language: Language,
     paymentOption: 'partial' | 'full' = 'partial',
@@ -31,7 +31,7 @@ export class MailCases {
     return this.query(`update bookings set ${changes} where id = $1`, [booking.id]);
   }
 
-  /** The balance is due so many days from now. */
+  /** Sets the due date of the balance to this many days from now. */
   dueIn(booking: TestBooking, days: number): Promise<unknown> {
     return this.query(`update bookings set balance_due_date = $2 where id = $1`, [
       booking.id,
@@ -56,7 +56,7 @@ export class MailCases {
     });
   }
 
-  /** A booking that staff hold for a customer. */
+  /** Creates an option. */
   async option(language: Language): Promise<TestBooking> {
     this.sold += 1;
     const booking = await sell(this.app, {
@@ -67,7 +67,7 @@ export class MailCases {
     return booking;
   }
 
-  /** The second booking is what the first one became. */
+  /** Marks the second booking as the result of moving the first one. */
   async move(from: TestBooking, to: TestBooking): Promise<void> {
     await this.query(`update bookings set moved_from_id = $2 where id = $1`, [to.id, from.id]);
     await this.query(`update bookings set moved_to_id = $2, state = 'moved' where id = $1`, [
@@ -92,7 +92,7 @@ export class MailCases {
     return row?.id ?? '';
   }
 
-  /** One letter of every topic, of bookings that have something to tell. */
+  /** Returns one mail of each topic with its booking. */
   async everyTopic(
     language: Language,
   ): Promise<[topic: string, booking: TestBooking, letter: RenderedMail][]> {

@@ -27,7 +27,7 @@ async function payRest({ id, customer, total, paid }: SoldParty): Promise<void> 
 const amountIn = (text: string, label: string): string | undefined =>
   new RegExp(`^${label}: (.+)$`, 'm').exec(text.replaceAll('\u00a0', ' '))?.[1];
 
-/** The value that stands beside a label of a paper. */
+/** Returns the value next to a label of a document. */
 const beside = ({ content }: Issued, label: string): string | undefined => {
   const words = content ? wordsIn(content) : [];
   return words[words.lastIndexOf(label) + 1];
@@ -36,15 +36,15 @@ const beside = ({ content }: Issued, label: string): string | undefined => {
 const kindOf = async ({ id }: SoldParty, kind: string): Promise<Issued[]> =>
   (await issuedFor(app, id)).filter((document) => document.kind === kind);
 
-// Deposit and rest are both paid before the first mail is written.
-describe('a mail that is written after the next payment', () => {
+// Deposit and balance are both paid before the first mail is rendered.
+describe('A mail rendered after the next payment', () => {
   let booking: SoldParty;
   beforeAll(async () => {
     booking = await changesClient.sell({ party: { adults: 1, children: 0, infants: 0 } });
     await payRest(booking);
   });
 
-  it('confirms with the amounts of its confirmation, and brings the receipt of that payment', async () => {
+  it('states the amounts of its confirmation and attaches the receipt of that payment', async () => {
     const [confirmation] = await kindOf(booking, 'confirmation');
     const [first] = await kindOf(booking, 'receipt');
     const text = await changesClient.renderedMail('booking_confirmed', booking.id);
@@ -58,7 +58,7 @@ describe('a mail that is written after the next payment', () => {
     expect(files).toContainEqual(expect.stringContaining(first.number));
   });
 
-  it('thanks for the rest with the amounts of its receipt', async () => {
+  it('states the amounts of its receipt for the balance', async () => {
     const [, second] = await kindOf(booking, 'receipt');
     const text = await changesClient.renderedMail('payment_received', booking.id);
     if (!second) throw new Error('No second receipt');

@@ -23,7 +23,7 @@ beforeEach(() => app.db.query('delete from settings'));
 const store = (key: string, value: string) =>
   app.db.query('insert into settings (key, value) values ($1, $2)', [key, JSON.stringify(value)]);
 
-/** The sender line of the mail that a message from a visitor makes. */
+/** Returns the From header of the mail caused by a contact message. */
 async function senderLine(): Promise<string> {
   const { length } = smtp.arrived;
   await fetch(`${app.baseUrl}/api/contact/send`, {
@@ -38,8 +38,8 @@ async function senderLine(): Promise<string> {
   return /^From: .*$/m.exec(smtp.arrived.at(-1)?.raw ?? '')?.[0].trim() ?? '';
 }
 
-describe('mail leaves as', () => {
-  it('what the process was set up with, as long as nobody has chosen', async () => {
+describe('The sender of a mail is', () => {
+  it('that of the environment as long as the settings have no address', async () => {
     await store('mail.senderName', 'Ett namn utan adress');
     expect(await senderLine()).toMatch(/<uppsatt@safar\.example>$/);
   });
@@ -50,37 +50,37 @@ describe('mail leaves as', () => {
     await store('mail.senderAddress', 'resor@safar.example');
     const line = await senderLine();
     expect(line).toMatch(/<resor@safar\.example>$/);
-    // Quoted or encoded as a whole: the comma makes no second sender.
+    // Quoted or encoded as a whole, so that the comma does not add a second sender.
     expect(line).toMatch(/^From: ("[^\n]*"|=\?UTF-8\?[^\n]*\?=) </i);
   });
 
-  it('a machine that wants no answer of another machine, and bounces go where they are wanted', async () => {
+  it('marked as automatic, and bounces go to the configured return path', async () => {
     await senderLine();
     const mail = smtp.arrived.at(-1);
     expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(mail?.returnPath).toBe('studsar@safar.example');
   });
 
-  it('the brand, where only an address was chosen', async () => {
+  it('the brand name when the settings contain an address only', async () => {
     await store('mail.senderAddress', 'resor@safar.example');
     expect(await senderLine()).toBe('From: Safar Travel <resor@safar.example>');
   });
 
   // [SPEC I4.33] [ASVS 1.3.11]
-  it('never with a second sender: a stored address with a line break does not count', async () => {
+  it('never a second one: a stored address with a line break is ignored', async () => {
     await store('mail.senderAddress', 'resor@safar.example\r\nBcc: alla@example.com');
     expect(await senderLine()).toMatch(/<uppsatt@safar\.example>$/);
     expect(JSON.stringify(smtp.arrived)).not.toContain('alla@example.com');
   });
 });
 
-describe('a test mail', () => {
+describe('A test mail', () => {
   const send = async () => {
     const admin = bearer(await tokenOf(app.baseUrl, 'admin'));
     return (await new CustomerClient(app.baseUrl).call('POST', '/api/mails/test', {}, admin)).body;
   };
 
-  it('goes to whoever asks for it, at once, and says that the mail server took it', async () => {
+  it('is sent to its requester at once and reports that the mail server accepted it', async () => {
     await store('mail.senderAddress', 'resor@safar.example');
     expect(await send()).toEqual({
       outcome: 'sent',
@@ -91,7 +91,7 @@ describe('a test mail', () => {
     expect(smtp.to('admin@safar.example').at(-1)?.raw).toMatch(/^From: Safar Travel <resor@/m);
   });
 
-  it('says what the mail server answered when it did not take it', async () => {
+  it('reports the mail server’s response when it is not accepted', async () => {
     smtp.rejectionCode = 550;
     try {
       expect(await send()).toMatchObject({

@@ -25,7 +25,7 @@ interface Told {
   readonly id: string;
 }
 
-/** A paid booking with an address of its own, and its confirmation: without a mail server it waits. */
+/** Creates a paid booking with its own address, and its confirmation mail in the given state. */
 async function told(state: 'queued' | 'sent' = 'sent'): Promise<Told> {
   const booking = await cases.sale('sv');
   const email = `${randomUUID()}@example.com`;
@@ -35,7 +35,7 @@ async function told(state: 'queued' | 'sent' = 'sent'): Promise<Told> {
       where booking_id = $1 returning id`,
     [booking.id, email, state],
   );
-  // TypeORM answers an update with its rows and their number.
+  // TypeORM returns rows and count for an update.
   const [first] = row as unknown as { id: string }[];
   return { booking, email, id: first?.id ?? '' };
 }
@@ -48,8 +48,8 @@ const detail = async (id: string): Promise<MailDetailView> =>
 const resend = (id: string, status = 200) =>
   agent.call('post', `/api/mails/${id}/resend`).expect(status);
 
-describe('the list of mails', () => {
-  it('is found by a part of the address, whatever its case, and by a booking number as people type it', async () => {
+describe('The list of mails', () => {
+  it('can be searched by part of the address in any case, and by a booking reference as people type it', async () => {
     const { booking, email, id } = await told();
     for (const q of [
       email,
@@ -63,7 +63,7 @@ describe('the list of mails', () => {
     expect(await list({ filter: { q: `${email}x` } })).toEqual([]);
   });
 
-  it('is narrowed by state, topic, booking and trouble, and sorted both ways', async () => {
+  it('can be filtered by state, topic, booking and error, and sorted in both directions', async () => {
     const { booking, email, id } = await told();
     const again = {
       ...{ topic: 'payment_received', to: email, language: 'sv' as const },
@@ -92,7 +92,7 @@ describe('the list of mails', () => {
     await agent.call('get', `/api/mails?${listQuery({ filter: { payload: 'x' } })}`).expect(422);
   });
 
-  it('is one statement of pages: the header tells where the rows stand', async () => {
+  it('is paginated, with the range in a header', async () => {
     const { booking } = await told();
     const path = `/api/mails?${listQuery({ filter: { booking_id: booking.id }, range: [0, 0] })}`;
     const answer = await agent.call('get', path).expect(200);
@@ -100,8 +100,8 @@ describe('the list of mails', () => {
   });
 });
 
-describe('the preview of a mail', () => {
-  it('that waits is the letter as it would be sent now, in both forms, and reading it is logged', async () => {
+describe('The preview of a mail', () => {
+  it('that is queued shows it as it would be sent now, as HTML and text, and reading it is logged', async () => {
     const { booking, id } = await told('queued');
     const mail = await detail(id);
     expect([mail.is_copy, mail.may_resend, mail.state]).toEqual([false, true, 'queued']);
@@ -118,7 +118,7 @@ describe('the preview of a mail', () => {
     ]);
   });
 
-  it('of a new password shows no link that works, and nobody can send it again', async () => {
+  it('for a new password contains no working link, and the mail cannot be sent again', async () => {
     await agent.call('post', '/api/auth/forgot-password', { email: 'admin@safar.example' });
     const found = await until(
       () => list({ filter: { topic: 'password_reset' } }),
@@ -130,7 +130,7 @@ describe('the preview of a mail', () => {
     expect((body as ErrorView).code).toBe('MAIL_NOT_RESENDABLE');
   });
 
-  it.each(['queued', 'sent'] as const)('that was %s stays readable once its booking is cancelled, with the amounts of then', async (state) => {
+  it.each(['queued', 'sent'] as const)('that was %s is still readable after the booking is cancelled, with the amounts of that time', async (state) => {
     const { booking, id } = await told(state);
     const before = await detail(id);
     await cases.set(booking, `state = 'cancelled', cancel_reason = 'customer', total_price = 500, deposit = 500`);
@@ -140,7 +140,7 @@ describe('the preview of a mail', () => {
     expect(after.letter?.attachments).toEqual(before.letter?.attachments);
   }); // oxfmt-ignore
 
-  it('about a change stays readable, without the amounts that no document of it says', async () => {
+  it('about a change is still readable, without amounts that are in none of its documents', async () => {
     const { booking } = await told();
     const id = await queueMail(app.db.manager, {
       ...{ topic: 'booking_changed', dedupe: `test:changed:${booking.id}`, to: 'layla@example.com' },
@@ -154,14 +154,14 @@ describe('the preview of a mail', () => {
     expect(rendered?.text).not.toMatch(/^Pris: /m);
   }); // oxfmt-ignore
 
-  it('that never told anybody stays empty once there is nothing to tell', async () => {
+  it('that was never sent is empty once there is nothing to say', async () => {
     const { booking, id } = await told();
     await cases.set(booking, `state = 'cancelled'`);
     await cases.query(`update outbox_mails set state = 'dropped' where id = $1`, [id]);
     expect(await detail(id)).toMatchObject({ letter: null, is_reconstructed: false });
   });
 
-  it('whose receiver was let go is empty', async () => {
+  it('whose recipient’s data was deleted is empty', async () => {
     const { id } = await told();
     await cases.query(`update outbox_mails set to_address = '', payload = '{}' where id = $1`, [
       id,
@@ -169,14 +169,14 @@ describe('the preview of a mail', () => {
     expect(await detail(id)).toMatchObject({ letter: null, may_resend: false, to_address: '' });
   });
 
-  it('that does not exist is not found', async () => {
+  it('of an unknown mail is not found', async () => {
     await agent.call('get', `/api/mails/${randomUUID()}`).expect(404);
     await resend(randomUUID(), 404);
   });
 });
 
-describe('sending a mail again', () => {
-  it('makes a new one, to where the booking can be reached now and in its language, and says so in its history', async () => {
+describe('Sending a mail again', () => {
+  it('creates a new one for the current address and language of the booking, and is logged', async () => {
     const { booking, id } = await told();
     await cases.query(
       `update bookings set email = 'ny@example.com', language = 'ar' where id = $1`,
@@ -202,7 +202,7 @@ describe('sending a mail again', () => {
     ]);
   });
 
-  it('twice at once sends one; once that one has left, the next has a number of its own', async () => {
+  it('twice at once sends one; after that one was sent, the next gets its own number', async () => {
     const { booking, id } = await told();
     const answers = await Promise.all([resend(id), resend(id), resend(id)]);
     const made = new Set(answers.map(({ body }) => (body as MailView).id));
@@ -223,7 +223,7 @@ describe('sending a mail again', () => {
     ]);
   });
 
-  it('that still waits is tried at once and not doubled', async () => {
+  it('that is still queued sends it at once without a copy', async () => {
     const { booking, id } = await told('queued');
     await cases.query(
       `update outbox_mails set error = 'Greylisted', next_try_at = now() + interval '5 hours' where id = $1`,
@@ -236,7 +236,7 @@ describe('sending a mail again', () => {
     expect(await list({ filter: { booking_id: booking.id } })).toHaveLength(1);
   });
 
-  it('that has nothing to tell any more is refused', async () => {
+  it('is rejected when it no longer applies', async () => {
     const { booking, id } = await told();
     await cases.set(booking, `state = 'cancelled'`);
     const { body } = await resend(id, 409);
@@ -245,7 +245,7 @@ describe('sending a mail again', () => {
     );
   });
 
-  it('by its topic takes the newest about the booking', async () => {
+  it('by topic sends the latest mail about the booking', async () => {
     const { booking, id } = await told();
     const path = `/api/admin/bookings/${booking.id}/resend`;
     const { body } = await agent.call('post', path, { topic: 'booking_confirmed' }).expect(200);

@@ -46,7 +46,7 @@ const annotation =
 
 const JS = { S: 'JavaScript', JS: 'app.alert(1)' };
 
-/** PDFs that do more than show pages, and some that are none. */
+/** Creates PDFs with active content, and some files that are not PDFs. */
 export async function documents(): Promise<MaliciousFile[]> {
   const plainPdf = await pdf();
   const disguised = (await edited(onOpen(JS), false)).toString('latin1');
@@ -130,7 +130,7 @@ export async function locked(): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** Made piece by piece, so that this process does not hold what the other must refuse to unpack. */
+/** Compressed in pieces, so that this process does not hold the unpacked size either. */
 async function packedBomb(): Promise<Buffer> {
   const packer = createDeflate({ level: 9 });
   const megabyte = Buffer.alloc(1024 * 1024, '1 0 ');
@@ -146,7 +146,7 @@ async function packedBomb(): Promise<Buffer> {
   ]);
 }
 
-/** PDFs whose harm lies beside their pages. */
+/** Creates PDFs whose harmful parts are outside their pages. */
 export async function documentsMadeHarmless(): Promise<MaliciousFile[]> {
   const opening = await edited((document) =>
     document.catalog.set(

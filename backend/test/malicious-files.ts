@@ -90,7 +90,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check]);
 };
 
-/** A grey PNG of any size: a few kilobytes for as many pixels as one likes. */
+/** Creates a grey PNG of any size in a few kilobytes. */
 function blank(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -165,13 +165,13 @@ async function names(): Promise<MaliciousFile[]> {
   }));
 }
 
-/** Every hostile file, made here and now. */
+/** Creates all malicious files. */
 export async function maliciousFiles(): Promise<MaliciousFile[]> {
   const made = [polyglots(), metadata(), broken(), documents(), documentsMadeHarmless(), names()];
   return [...MARKUP, ...bombs(), ...(await Promise.all(made)).flat()];
 }
 
-/** What none of the kept files may contain. */
+/** Texts that no stored file may contain. */
 export const TRACES = [
   SCRIPT,
   'PK\x05\x06',

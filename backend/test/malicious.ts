@@ -1,9 +1,9 @@
-/** A file that somebody sends to do harm, and what must come of it. */
+/** A malicious file and its expected result. */
 export interface MaliciousFile {
   readonly what: string;
   readonly name: string;
   readonly data: Buffer;
-  /** Refused, or kept in a form that does no harm, or one of the two. */
+  /** Rejected, stored in a harmless form, or either. */
   readonly fate: 'refused' | 'harmless' | 'either';
 }
 
@@ -11,5 +11,5 @@ export const SCRIPT = '<script>alert(document.domain)</script>';
 
 export const text = (value: string): Buffer => Buffer.from(value);
 
-/** An empty archive: its directory stands at the end, so that it can hide behind anything. */
+/** Returns an empty ZIP archive. Its directory is at the end, so it can follow any other content. */
 export const zip = (): Buffer => Buffer.concat([text('PK\x05\x06'), Buffer.alloc(18)]);

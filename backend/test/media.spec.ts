@@ -32,7 +32,7 @@ const get = (path: string, accept = 'image/avif,image/webp,*/*') =>
 
 const textOf = (body: Buffer): string => body.toString();
 
-describe('a picture', () => {
+describe('A picture', () => {
   // [SPEC 2.20c]
   it.each([
     ['AVIF for a browser that takes it', '?w=1920', 'image/avif,image/webp,*/*', 'sea-1920.avif'],
@@ -46,7 +46,7 @@ describe('a picture', () => {
     ],
     ['a whole where that middle is not there', '?w=750&crop=square', 'image/webp', 'sea-960.webp'],
     ['960 pixels wide when no width is asked for', '', 'image/webp,*/*', 'sea-960.webp'],
-  ])('comes as %s', async (...[, query, accept, file]) => {
+  ])('is served as %s', async (...[, query, accept, file]) => {
     const { body, headers } = await get(`/media/art/sea${query}`, accept).expect(200);
     expect(textOf(body)).toBe(file);
     expect(headers['content-type']).toBe(file.endsWith('avif') ? 'image/avif' : 'image/webp');
@@ -60,7 +60,7 @@ describe('a picture', () => {
     '/media/art/land?w=500',
     '/media/art/..%2Fsea?w=500',
     '/media/sea',
-  ])('at %s is nobody’s', async (path) => {
+  ])('does not exist at %s', async (path) => {
     await get(path).expect(404);
   });
 });

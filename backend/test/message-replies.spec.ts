@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a reply', () => {
+describe('A reply', () => {
   async function mailTo(id: string): Promise<{ to: string; letter: RenderedMail }> {
     const { thread: replies } = await messagesClient.thread(id);
     const [mail] = await messagesClient.mailsAbout('contact_reply', replies.at(-1)?.id ?? '-');
@@ -23,7 +23,7 @@ describe('a reply', () => {
   }
 
   // [SPEC I4.35]
-  it('goes to the visitor, stands in the thread, and makes an unread message the work of whoever wrote it', async () => {
+  it('is mailed to the visitor, shown in the thread, and assigns an unread message to its author', async () => {
     const id = await messagesClient.written({ email: 'Sara@Example.com' });
     const { status, body } = await messagesClient.reply(id, ' Hej Sara!\r\n\r\nDen 3 maj. ');
     expect(status).toBe(200);
@@ -42,14 +42,14 @@ describe('a reply', () => {
       replyTo: 'info@safar.example',
     });
     expect(rendered.text).toContain('Hej Sara!\n\nDen 3 maj.');
-    // Their own words stand apart from ours.
+    // The visitor's message is quoted.
     expect(rendered.text).toContain('> Hej, när går nästa?');
     expect(rendered.html).toMatch(/<blockquote[^]*Hej, när går nästa\?[^]*<\/blockquote>/);
     expect(rendered.html).toContain('<html lang="sv" dir="ltr">');
   });
 
   // [SPEC I4.35]
-  it('to an Arabic visitor comes in an Arabic frame', async () => {
+  it('to an Arabic visitor has an Arabic layout', async () => {
     const id = await messagesClient.written({ language: 'ar', name: 'منى' });
     await messagesClient.reply(id, 'أهلاً بك');
     const { letter: rendered } = await mailTo(id);
@@ -61,7 +61,7 @@ describe('a reply', () => {
   });
 
   // [ASVS 1.2.1] [ASVS 1.3.5] [ASVS 1.3.7] [ASVS 1.3.11]
-  it('says markup as text and lets nobody write a header', async () => {
+  it('shows markup as text and cannot add headers', async () => {
     const id = await messagesClient.written({ name: 'Mona $& {name}' });
     await messagesClient.reply(id, '<img src=x onerror=alert(1)>\nSubject: x');
     const { letter: rendered } = await mailTo(id);
@@ -72,7 +72,7 @@ describe('a reply', () => {
   });
 
   // [SPEC I4.35]
-  it('is sent once, however often the same press arrives', async () => {
+  it('is sent once when the same request is repeated', async () => {
     const id = await messagesClient.written();
     const key = randomUUID();
     const answers = await Promise.all(
@@ -84,14 +84,14 @@ describe('a reply', () => {
     expect(await messagesClient.mailsAbout('contact_reply', replies[0]?.id ?? '-')).toHaveLength(1);
   });
 
-  it('is sent twice when it is pressed twice on purpose (negative control)', async () => {
+  it('is sent twice when it is written twice on purpose (negative control)', async () => {
     const id = await messagesClient.written();
     await messagesClient.reply(id, 'Hej!');
     await messagesClient.reply(id, 'Hej!');
     expect((await messagesClient.thread(id)).thread).toHaveLength(2);
   });
 
-  it('is another one under the same key: refused', async () => {
+  it('with another text under the same key is rejected', async () => {
     const id = await messagesClient.written();
     const key = randomUUID();
     await messagesClient.reply(id, 'Hej!', key);
@@ -104,13 +104,13 @@ describe('a reply', () => {
     ['too much', 'x'.repeat(10_001), undefined],
     ['no key', 'Hej', ''],
     ['a key without end', 'Hej', 'k'.repeat(201)],
-  ])('of %s is refused', async (_, text, key) => {
+  ])('with %s is rejected', async (_, text, key) => {
     const id = await messagesClient.written();
     expect((await messagesClient.reply(id, text, key)).status).toBe(422);
     expect((await messagesClient.thread(id)).thread).toEqual([]);
   });
 
-  it('to spam is refused, so that nobody learns that he reached somebody', async () => {
+  it('to spam is rejected, so that the sender does not learn that the address works', async () => {
     const id = await messagesClient.written({ homepage: 'https://seo.example' });
     const { status, body } = await messagesClient.reply(id, 'Hej');
     expect([status, body.code]).toEqual([409, 'MESSAGE_TRANSITION']);

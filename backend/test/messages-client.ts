@@ -6,7 +6,7 @@ import type { TestApp } from './app.js';
 import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { bearer, tokenOf } from './staff.js';
 
-/** What a visitor writes, unless a test writes something else. */
+/** Fields of a visitor's message, all with defaults. */
 export interface MessageInput {
   readonly name?: string;
   readonly email?: string;
@@ -16,7 +16,7 @@ export interface MessageInput {
   readonly homepage?: string;
 }
 
-/** Visitors who write, and the staff who read what they wrote. */
+/** Client of visitors who write messages and of staff who handle them. */
 export class MessagesClient {
   private constructor(
     private readonly app: TestApp,
@@ -38,7 +38,7 @@ export class MessagesClient {
     );
   }
 
-  /** A visitor writes; answers the id of what is stored. */
+  /** Sends a message as a visitor and returns its id. */
   async written(change: MessageInput = {}): Promise<string> {
     const email = change.email ?? `${randomUUID()}@example.com`;
     const message = { name: 'Mona Al-Khatib', message: 'Hej, när går nästa?', ...change, email };
@@ -74,7 +74,7 @@ export class MessagesClient {
     return (await this.call<MessageView[]>('GET', path)).body.map(({ id }) => id);
   }
 
-  /** Mails of a topic whose payload names this id. */
+  /** Returns the mails of a topic whose payload contains this id. */
   mailsAbout(topic: string, id: string): Promise<{ id: string }[]> {
     return this.app.db.query(
       'select id from outbox_mails where topic = $1 and payload::text like $2',

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the inbox', () => {
-  it('shows a message with who wrote it, in which language, and what became of it', async () => {
+describe('The inbox', () => {
+  it('shows a message with its sender, language and state', async () => {
     const id = await messagesClient.written({ language: 'ar', kind: 'business', message: 'مرحباً' });
     expect(await messagesClient.thread(id)).toMatchObject({
       id,
@@ -32,7 +32,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('is filtered by state, kind and whose work it is, and searched in name, address and text', async () => {
+  it('can be filtered by state, kind and assignee, and searched by name, address and text', async () => {
     const mark = randomUUID();
     const id = await messagesClient.written({
       name: `Åsa ${mark}`,
@@ -55,7 +55,7 @@ describe('the inbox', () => {
     expect(await messagesClient.find({ q: mark, assigned_to: null })).toEqual([other]);
   });
 
-  it('is about a booking when staff say so, as they type its reference, until they take it back', async () => {
+  it('links a message to a booking by its reference, as typed by staff, until the link is removed', async () => {
     const id = await messagesClient.written();
     const { id: booking } = await (await StaffBookingsClient.of(app, 'agent')).sell();
     const [{ booking_ref: reference }] = await app.db.query(
@@ -80,7 +80,7 @@ describe('the inbox', () => {
     expect(await messagesClient.thread(id)).toMatchObject({ booking_id: null, booking_ref: null });
   });
 
-  it('counts what is unread', async () => {
+  it('counts unread messages', async () => {
     await messagesClient.written();
     const response = await fetch(`${app.baseUrl}/api/messages?filter={"state":"new"}&range=[0,0]`, {
       headers: bearer(messagesClient.tokens.agent),
@@ -95,7 +95,7 @@ describe('the inbox', () => {
     ['an editor', 'editor', 403],
     ['an agent', 'agent', 200],
     ['an admin', 'admin', 200],
-  ] as const)('is open to %s: %s %i', async (_, role, status) => {
+  ] as const)('is available to %s: %s %i', async (_, role, status) => {
     const id = await messagesClient.written();
     const headers = { ...bearer(messagesClient.tokens[role]), 'idempotency-key': randomUUID() };
     const ask = (method: string, path: string, body?: object) =>
@@ -111,7 +111,7 @@ describe('the inbox', () => {
     }
   });
 
-  it('is closed to visitors', async () => {
+  it('is not available to visitors', async () => {
     const visitor = new CustomerClient(app.baseUrl);
     expect((await visitor.call('GET', '/api/messages')).status).toBe(401);
     expect(
@@ -119,7 +119,7 @@ describe('the inbox', () => {
     ).toBe(401);
   });
 
-  it('knows no message that does not exist', async () => {
+  it('answers 404 for an unknown message', async () => {
     expect((await messagesClient.call('GET', `/api/messages/${randomUUID()}`)).status).toBe(404);
     expect((await messagesClient.put(randomUUID(), { state: 'open' })).status).toBe(404);
     expect((await messagesClient.reply(randomUUID(), 'Hej')).status).toBe(404);
@@ -127,8 +127,8 @@ describe('the inbox', () => {
   });
 });
 
-describe('handling a message', () => {
-  it('moves it along the table and refuses every other way', async () => {
+describe('Handling a message', () => {
+  it('allows the defined state changes and rejects all others', async () => {
     const id = await messagesClient.written();
     for (const state of ['open', 'done', 'open', 'new', 'spam', 'new', 'done', 'spam']) {
       expect((await messagesClient.put(id, { state })).body).toMatchObject({ state });
@@ -138,7 +138,7 @@ describe('handling a message', () => {
     expect((await messagesClient.put(id, { state: 'answered' })).status).toBe(422);
   });
 
-  it('twice is the same as once', async () => {
+  it('has no further effect when repeated', async () => {
     const id = await messagesClient.written();
     await messagesClient.put(id, { state: 'done' });
     expect((await messagesClient.put(id, { state: 'done' })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('handling a message', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('gives it to somebody who answers messages, and to nobody again', async () => {
+  it('assigns it to staff who answer messages, and can unassign it', async () => {
     const id = await messagesClient.written();
     const { body: assignees } = await messagesClient.call<AssigneeView[]>(
       'GET',
@@ -166,7 +166,7 @@ describe('handling a message', () => {
     expect((await messagesClient.put(id, { assigned_to: null })).body.assigned_to).toBeNull();
   });
 
-  it('gives it to no editor, no stranger and no disabled account', async () => {
+  it('rejects editors, unknown and disabled accounts as assignees', async () => {
     const id = await messagesClient.written();
     const [editor] = await app.db.query<{ id: string }[]>(
       `select id from users where role = 'editor'`,
@@ -181,7 +181,7 @@ describe('handling a message', () => {
   });
 
   // [SPEC I4.55]
-  it('is logged with the names of the fields and nothing of the message', async () => {
+  it('is logged with the names of the fields, but nothing of the message', async () => {
     const id = await messagesClient.written({ name: 'Hemlig Person' });
     await messagesClient.put(id, { state: 'open', assigned_to: await messagesClient.agentId() });
     const log = await app.db.query(
@@ -198,13 +198,13 @@ describe('handling a message', () => {
   });
 });
 
-describe('what looks like spam', () => {
+describe('Suspected spam', () => {
   // [SPEC I4.36]
   it.each([
     ['a robot that fills every field', { homepage: 'https://seo.example' }, 'honeypot'],
     ['links upon links', { message: 'http://a.se http://b.se http://c.se' }, 'links'],
     ['markup', { message: '<a href="http://a.se">Klicka</a>' }, 'markup'],
-  ])('is kept apart and mailed to nobody: %s', async (_, change, reason) => {
+  ])('is stored separately and not mailed: %s', async (_, change, reason) => {
     const id = await messagesClient.written(change);
     expect(await messagesClient.thread(id)).toMatchObject({ state: 'spam', spam_reason: reason });
     expect(await messagesClient.find({ state: 'spam', id })).toEqual([id]);
@@ -212,7 +212,7 @@ describe('what looks like spam', () => {
     expect(await messagesClient.mailsAbout('contact_message', id)).toEqual([]);
   });
 
-  it('is mailed once it turns out to be a message, and only once', async () => {
+  it('is mailed when it turns out to be a message, but only once', async () => {
     const id = await messagesClient.written({ homepage: 'x' });
     expect((await messagesClient.put(id, { state: 'new' })).body).toMatchObject({
       spam_reason: null,
@@ -224,9 +224,9 @@ describe('what looks like spam', () => {
   });
 });
 
-describe('an old message', () => {
+describe('An old message', () => {
   // [SPEC I4.32]
-  it('is forgotten with its answers after the months of the setting, a younger one is not', async () => {
+  it('is deleted with its replies after the configured months, but not before', async () => {
     const [old, young] = [await messagesClient.written(), await messagesClient.written()];
     await messagesClient.reply(old, 'Hej');
     const age = (id: string, months: string) =>

@@ -16,13 +16,13 @@ const scrape = async (
   return { status: answer.status, text: await answer.text() };
 };
 
-/** The value of a line, whose labels stand as they are written. */
+/** Returns the value of a metric; the labels must match exactly. */
 const valueOf = (text: string, line: string): number => {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `));
   return found === undefined ? Number.NaN : Number(found.slice(line.length + 1));
 };
 
-describe('the figures for the alarm', () => {
+describe('The metrics', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -30,7 +30,7 @@ describe('the figures for the alarm', () => {
   afterAll(() => app.close());
 
   // [SPEC I6.9]
-  it('count and time requests by their route, never by an address that names somebody', async () => {
+  it('count and time requests by route, without addresses that identify a person', async () => {
     const customer = new CustomerClient(app.baseUrl);
     const { status } = await customer.booking('0f8fad5b-d9cb-469f-a165-70867728950e');
     await customer.call('GET', '/api/nothing/of/the/kind');
@@ -46,7 +46,7 @@ describe('the figures for the alarm', () => {
     expect(text).not.toContain('nothing');
   });
 
-  it('say what waits, in one statement', async () => {
+  it('report holds and events that wait, with their age', async () => {
     const departure = await makeDeparture(app.db);
     const customer = new CustomerClient(app.baseUrl);
     await customer.start(await customer.order({ departureDate: departure.date }));
@@ -68,7 +68,7 @@ describe('the figures for the alarm', () => {
     }
   });
 
-  it('are written as Prometheus reads them', async () => {
+  it('have the format that Prometheus reads', async () => {
     const { text } = await scrape(app);
     const lines = text.trimEnd().split('\n');
     const sample = /^[a-z_]+(\{([a-z_]+="[^"\n]*",?)+\})? (\d|-)[\d.e+-]*$/;
@@ -84,17 +84,17 @@ describe('the figures for the alarm', () => {
     }
   });
 
-  it('count against no limit, so that a load test of this machine does not silence the alarm', () => {
+  it('have no rate limit, so that a load test does not silence the alarm', () => {
     expect(Reflect.getMetadata(RATE_LIMITS, MetricsController)).toBe('none');
   });
 
-  it('are not for whom a proxy on this machine brings', async () => {
+  it('are not available through a proxy on this machine', async () => {
     const { status, text } = await scrape(app, { 'x-forwarded-for': '203.0.113.9' });
     expect(status).toBe(404);
     expect(text).not.toContain('safar_holds');
   });
 
-  it('are told without a database, too', async () => {
+  it('are available without a database', async () => {
     await app.db.destroy();
     const { status, text } = await scrape(app);
     expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe('the figures for the alarm', () => {
   });
 });
 
-describe('with a token', () => {
+describe('The metrics with a token', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ METRICS_TOKEN: TOKEN });
@@ -114,11 +114,11 @@ describe('with a token', () => {
     ['nobody', {}],
     ['a wrong one', { authorization: `Bearer ${TOKEN}r` }],
     ['another scheme', { authorization: `Basic ${TOKEN}` }],
-  ])('tell %s nothing, from this machine neither', async (_, headers) => {
+  ])('are not available with the wrong token, even from this machine: %s', async (_, headers) => {
     expect((await scrape(app, headers as Record<string, string>)).status).toBe(404);
   });
 
-  it('tell whoever knows it, wherever they are', async () => {
+  it('are available from anywhere with the token', async () => {
     const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.9' };
     expect((await scrape(app, headers)).status).toBe(200);
   });

@@ -37,7 +37,7 @@ const move = (id: string, body: object, as: Role = 'agent') =>
 const moveAsSeen = (id: string, to: TestDeparture, as?: Role): Promise<MovedView> =>
   changesClient.moveAsSeen(id, to, as);
 
-/** A departure whose prices are its own. */
+/** Creates a departure with its own adult price. */
 async function dearer(input: { adult: number; capacity?: number }): Promise<TestDeparture> {
   const departure = await makeDeparture(app.db, { capacity: input.capacity ?? null });
   await app.db.query(`update departures set price_adult = $2 where id = $1`, [
@@ -47,9 +47,9 @@ async function dearer(input: { adult: number; capacity?: number }): Promise<Test
   return departure;
 }
 
-describe('moving a booking to another departure', () => {
+describe('Moving a booking to another departure', () => {
   // [SPEC I5.13]
-  it('makes a new booking with the travellers, the payments and the notes, and the two know each other', async () => {
+  it('creates a new booking with the passengers, payments and notes, and links both bookings', async () => {
     const paid = await changesClient.sell({ insurance: true });
     const to = await dearer({ adult: 7_490, capacity: 4 });
     await app.db.query(`update bookings set notes = 'Fönsterplats' where id = $1`, [paid.id]);
@@ -85,7 +85,7 @@ describe('moving a booking to another departure', () => {
     expect((await logOf(app, paid.id)).map(({ action }) => action)).toContain('booking.moved');
   });
 
-  it('leaves the old cookie at the old booking, which says where the new one is', async () => {
+  it('keeps the session on the old booking, which shows the new reference', async () => {
     const booking = await changesClient.sell({ party: ALONE });
     const moved = await moveAsSeen(booking.id, await makeDeparture(app.db));
     const { status, body } = await booking.customer.booking(booking.id);
@@ -99,7 +99,7 @@ describe('moving a booking to another departure', () => {
     expect(found.body.bookingId).toBe(moved.booking_id);
   });
 
-  it('carries the fee of Klarna beside the payment, so that both can go back from the new booking', async () => {
+  it('transfers the Klarna fee with the payment, so that both can be refunded from the new booking', async () => {
     const booking = await changesClient.sell({ party: ALONE, pays: 'full', pmType: 'klarna' });
     const moved = await moveAsSeen(booking.id, await makeDeparture(app.db));
     const lines = await app.db.query<{ kind: string; amount: number }[]>(
@@ -115,7 +115,7 @@ describe('moving a booking to another departure', () => {
     ]);
   });
 
-  it('can move twice, and the money goes along', async () => {
+  it('is possible twice, and the money is transferred each time', async () => {
     const booking = await changesClient.sell({ party: ALONE });
     const once = await moveAsSeen(booking.id, await makeDeparture(app.db));
     const twice = await moveAsSeen(once.booking_id, await makeDeparture(app.db));
@@ -124,7 +124,7 @@ describe('moving a booking to another departure', () => {
     expect((await changesClient.file(once.booking_id)).paid_amount).toBe(0);
   });
 
-  it('marks what became too much, and pays nothing out by itself', async () => {
+  it('flags an overpayment for review without refunding it', async () => {
     const booking = await changesClient.sell({ party: ALONE, pays: 'full' });
     const moved = await moveAsSeen(booking.id, await dearer({ adult: 4_990 }));
     expect(moved).toMatchObject({ refund: 6_990 - 4_990 - 350, remaining: 0 });
@@ -134,7 +134,7 @@ describe('moving a booking to another departure', () => {
     });
   });
 
-  it('leaves those who were cancelled behind, and what they owe goes along', async () => {
+  it('leaves cancelled passengers behind, but transfers what they owe', async () => {
     const booking = await changesClient.sell({
       party: { adults: 2, children: 0, infants: 0 },
       pays: 'full',
@@ -158,13 +158,13 @@ describe('moving a booking to another departure', () => {
   });
 });
 
-describe('a move that cannot be', () => {
+describe('A move with restrictions', () => {
   const codeFor = async (booking: SoldParty, to: string, as: Role = 'agent') => {
     const { status, body } = await preview(booking.id, to, as);
     return [status, body.code];
   };
 
-  it('is refused where seats are too few, the departure is closed or past, or is the same', async () => {
+  it('is rejected when seats are too few or the departure is closed, past, or the same', async () => {
     const booking = await changesClient.sell();
     const small = await makeDeparture(app.db, { capacity: 3 });
     const closed = await makeDeparture(app.db, { state: 'closed' });
@@ -176,7 +176,7 @@ describe('a move that cannot be', () => {
     expect(await codeFor(booking, randomUUID())).toEqual([404, 'DEPARTURE_NOT_FOUND']);
   });
 
-  it('is refused by name where an infant will be two on the way home and has no seat', async () => {
+  it('is rejected with the name of an infant who turns two before the return and has no seat', async () => {
     const party = { adults: 2, children: 0, infants: 1 };
     const booking = await changesClient.sell({ party });
     const to = await makeDeparture(app.db, { capacity: 2, inDays: 730 });
@@ -189,7 +189,7 @@ describe('a move that cannot be', () => {
   });
 
   // [SPEC I5.13]
-  it('within 72 hours is an admin’s to decide', async () => {
+  it('within 72 hours of departure needs an admin', async () => {
     const booking = await changesClient.sell({ party: ALONE });
     const to = await makeDeparture(app.db);
     await bringNear(app, booking, 2);
@@ -197,13 +197,13 @@ describe('a move that cannot be', () => {
     expect((await moveAsSeen(booking.id, to, 'admin')).booking_ref).toMatch(/^SAF/);
   });
 
-  it('is refused for what is not confirmed', async () => {
+  it('is rejected for a booking that is not confirmed', async () => {
     const held = await changesClient.sell({ party: ALONE, pays: 'nothing' });
     const to = await makeDeparture(app.db);
     expect(await codeFor(held, to.id)).toEqual([409, 'BOOKING_TRANSITION']);
   });
 
-  it('changes nothing when other figures were seen', async () => {
+  it('with outdated amounts changes nothing', async () => {
     const booking = await changesClient.sell({ party: ALONE });
     const to = await makeDeparture(app.db);
     const expected = { total: 1, refund: 0 };
@@ -213,7 +213,7 @@ describe('a move that cannot be', () => {
     expect(await takenOf(app.db, to)).toBe(0);
   });
 
-  it('is one move however often it is pressed', async () => {
+  it('is applied once, however often the request is sent', async () => {
     const booking = await changesClient.sell({ party: ALONE });
     const to = await makeDeparture(app.db);
     const { total, refund } = (await preview(booking.id, to.id)).body;
@@ -230,10 +230,10 @@ describe('a move that cannot be', () => {
   });
 });
 
-describe('the last seat', () => {
+describe('The last seat', () => {
   const ROUNDS = 20;
 
-  /** A booking moves into the last seat while a visitor takes it. @returns whether each of the two got it */
+  /** Moves a booking to the last seat while a visitor books it. @returns which of the two succeeded */
   async function race(): Promise<{ moved: boolean; bought: boolean; taken: number }> {
     const booking = await changesClient.sell({ party: ALONE });
     const to = await makeDeparture(app.db, { capacity: 1 });
@@ -256,7 +256,7 @@ describe('the last seat', () => {
   }
 
   // [SPEC I5.20]
-  it('goes to exactly one of a booking that moves into it and a visitor who buys it', async () => {
+  it('goes to exactly one of a moving booking and a visitor who books it', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { moved, bought, taken } = await race();
       expect({ winners: Number(moved) + Number(bought), taken }).toEqual({ winners: 1, taken: 1 });
@@ -264,7 +264,7 @@ describe('the last seat', () => {
   });
 
   // [SPEC I5.20]
-  it('goes to both where the seats are not limited (negative control)', async () => {
+  it('goes to both when seats are unlimited (negative control)', async () => {
     const booking = await changesClient.sell({ party: ALONE });
     const to = await makeDeparture(app.db);
     const visitor = new CustomerClient(app.baseUrl);
@@ -274,7 +274,7 @@ describe('the last seat', () => {
     expect(await takenOf(app.db, to)).toBe(2);
   });
 
-  it('is swapped by two bookings that move in opposite directions without waiting for ever', async () => {
+  it('is swapped without a deadlock by two bookings that move in opposite directions', async () => {
     const [one, other] = [
       await changesClient.sell({ party: ALONE }),
       await changesClient.sell({ party: ALONE }),

@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every sign that a name must not carry, as somebody would hide it in one. */
+/** All invisible characters that a name must not contain. */
 const UNSEEN =
   '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c\u200b\u200c\u200d\u2060\ufeff\u00ad';
 const disguised = (name: string): string => `${UNSEEN}${name.slice(0, 1)}${UNSEEN}${name.slice(1)}`;
 
-/** The sentence for a name that has nothing else, in each language. */
+/** The message for a name that contains nothing else. */
 const MISSING = { sv: 'Namn saknas.', ar: 'أدخل الاسم.' } as const;
 
 const messagesOf = ({ details }: ErrorView): string[] =>
@@ -37,27 +37,33 @@ async function errorOf(
   return [answer.status, messagesOf(answer.body)];
 }
 
-describe('signs that nobody sees', () => {
+describe('Invisible characters', () => {
   // [ASVS 1.3.3]
-  it.each(['sv', 'ar'] as const)('leave the name of a traveller (%s)', async (language) => {
-    const { date: departureDate } = await makeDeparture(app.db);
-    const customer = new CustomerClient(app.baseUrl, language);
-    const order = await customer.order({ departureDate, lastName: disguised('Al-Khatib') });
-    const { status, body } = await customer.start(order);
-    expect(status).toBe(200);
-    const { body: booking } = await customer.booking(body.bookingId);
-    expect(booking.passengers[0]).toMatchObject({ firstName: 'Resenar A', lastName: 'Al-Khatib' });
-    const file = await usersClient.call<BookingFileView>(
-      usersClient.as('agent'),
-      `GET /bookings/${body.bookingId}`,
-    );
-    expect(file.body.passengers[0]).toMatchObject({ lastName: 'Al-Khatib' });
-  });
+  it.each(['sv', 'ar'] as const)(
+    'are removed from the name of a passenger (%s)',
+    async (language) => {
+      const { date: departureDate } = await makeDeparture(app.db);
+      const customer = new CustomerClient(app.baseUrl, language);
+      const order = await customer.order({ departureDate, lastName: disguised('Al-Khatib') });
+      const { status, body } = await customer.start(order);
+      expect(status).toBe(200);
+      const { body: booking } = await customer.booking(body.bookingId);
+      expect(booking.passengers[0]).toMatchObject({
+        firstName: 'Resenar A',
+        lastName: 'Al-Khatib',
+      });
+      const file = await usersClient.call<BookingFileView>(
+        usersClient.as('agent'),
+        `GET /bookings/${body.bookingId}`,
+      );
+      expect(file.body.passengers[0]).toMatchObject({ lastName: 'Al-Khatib' });
+    },
+  );
 
   it.each([
     ['sv', 'Åsa Märta'],
     ['ar', 'منى الخطيب'],
-  ] as const)('leave the name of who writes to us (%s)', async (language, name) => {
+  ] as const)('are removed from the name of a message’s sender (%s)', async (language, name) => {
     const email = `${randomUUID()}@example.com`;
     const message = { name: disguised(name), email, message: 'Hej\u200f!', language };
     const { status } = await new CustomerClient(app.baseUrl).call(
@@ -74,17 +80,20 @@ describe('signs that nobody sees', () => {
     expect(body).toMatchObject([{ name, message: 'Hej\u200f!' }]);
   });
 
-  it.each(['Åsa Märta', 'منى الخطيب'])('leave the name of an account: %s', async (name) => {
-    const admin = usersClient.as('admin');
-    const input = newcomer({ username: disguised(name) });
-    const { body: user } = await usersClient.call<UserView>(admin, 'POST /users', input);
-    expect(user.username).toBe(name);
-    const renamed = bodyOf(user, { username: disguised(`${name} B`) });
-    const { body } = await usersClient.call<UserView>(admin, `PUT /users/${user.id}`, renamed);
-    expect(body.username).toBe(`${name} B`);
-  });
+  it.each(['Åsa Märta', 'منى الخطيب'])(
+    'are removed from the name of an account: %s',
+    async (name) => {
+      const admin = usersClient.as('admin');
+      const input = newcomer({ username: disguised(name) });
+      const { body: user } = await usersClient.call<UserView>(admin, 'POST /users', input);
+      expect(user.username).toBe(name);
+      const renamed = bodyOf(user, { username: disguised(`${name} B`) });
+      const { body } = await usersClient.call<UserView>(admin, `PUT /users/${user.id}`, renamed);
+      expect(body.username).toBe(`${name} B`);
+    },
+  );
 
-  it('leave the name of a saved view, which would be there twice', async () => {
+  it('are removed from the name of a saved view, so that it cannot exist twice', async () => {
     const save = (name: string) =>
       usersClient.call<SavedViewView>(usersClient.as('agent'), 'POST /saved-views', {
         name,
@@ -95,22 +104,25 @@ describe('signs that nobody sees', () => {
   });
 });
 
-describe('a name of nothing else', () => {
-  it.each(['sv', 'ar'] as const)('is missing, and whoever sent it reads so (%s)', async (lang) => {
-    const message = { name: UNSEEN, email: 'mona@example.com', message: 'Hej' };
-    expect(await errorOf(lang, '/api/contact/send', message)).toEqual([422, [MISSING[lang]]]);
-    const account = await usersClient.call(
-      { ...usersClient.as('admin'), language: lang },
-      'POST /users',
-      newcomer({ username: UNSEEN }),
-    );
-    expect([account.status, messagesOf(account.body)]).toEqual([422, [MISSING[lang]]]);
-  });
+describe('A name of invisible characters only', () => {
+  it.each(['sv', 'ar'] as const)(
+    'is reported as missing in the user’s language (%s)',
+    async (lang) => {
+      const message = { name: UNSEEN, email: 'mona@example.com', message: 'Hej' };
+      expect(await errorOf(lang, '/api/contact/send', message)).toEqual([422, [MISSING[lang]]]);
+      const account = await usersClient.call(
+        { ...usersClient.as('admin'), language: lang },
+        'POST /users',
+        newcomer({ username: UNSEEN }),
+      );
+      expect([account.status, messagesOf(account.body)]).toEqual([422, [MISSING[lang]]]);
+    },
+  );
 
   it.each([
     ['sv', 'Passagerare 1: efternamn saknas'],
     ['ar', 'المسافر 1: أدخل اسم العائلة'],
-  ] as const)('is missing of a traveller, too (%s)', async (language, text) => {
+  ] as const)('is reported as missing for a passenger (%s)', async (language, text) => {
     const { date: departureDate } = await makeDeparture(app.db);
     const order = await new CustomerClient(app.baseUrl).order({
       departureDate,

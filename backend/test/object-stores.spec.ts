@@ -44,7 +44,7 @@ const STORES: [string, () => OpenStore | Promise<OpenStore>][] = [
 describe.each(STORES)('%s', (_, open) => {
   let opened: OpenStore;
   let store: ObjectStore;
-  /** Nothing of another run is in the way. */
+  /** A unique folder, because a real bucket may contain objects of other runs. */
   const folder = `t${randomUUID()}`;
   const name = (end: string): string => `${folder}/${end}`;
 
@@ -69,13 +69,13 @@ describe.each(STORES)('%s', (_, open) => {
   const bytes = Buffer.from(Array.from({ length: 256 }, (_value, index) => index));
 
   // [SPEC I4.38]
-  it('gives back what it got, byte for byte', async () => {
+  it('returns what was stored, byte for byte', async () => {
     await store.put(name('a.webp'), bytes);
     expect(await read(name('a.webp'))).toBe(bytes.toString('latin1'));
     expect(await store.head(name('a.webp'))).toEqual({ name: name('a.webp'), size: 256 });
   });
 
-  it('keeps a large object whole', async () => {
+  it('stores a large object completely', async () => {
     const large = Buffer.alloc(11 * 1024 * 1024, bytes);
     await store.put(name('large.pdf'), large);
     const stream = await store.get(name('large.pdf'));
@@ -89,30 +89,30 @@ describe.each(STORES)('%s', (_, open) => {
   });
 
   it.each([
-    // Not 0 to 0, which the bucket inside this test answers with the whole.
+    // Not bytes 0 to 0, for which the test bucket returns the whole object.
     [{ first: 0, last: 1 }, '01'],
     [{ first: 3, last: 6 }, '3456'],
     [{ first: 8, last: 9 }, '89'],
-  ])('gives the part %j', async (range, part) => {
+  ])('returns the range %j', async (range, part) => {
     await store.put(name('digits.pdf'), Buffer.from('0123456789'));
     expect(await read(name('digits.pdf'), range)).toBe(part);
   });
 
-  it('says of what is not there that it is not there', async () => {
+  it('returns null for a missing object', async () => {
     expect([await store.get(name('no.webp')), await store.head(name('no.webp'))]).toEqual([
       null,
       null,
     ]);
   });
 
-  it('deletes, and deletes again', async () => {
+  it('deletes an object, also when it is already deleted', async () => {
     await store.put(name('c.webp'), bytes);
     await store.delete(name('c.webp'));
     await store.delete(name('c.webp'));
     expect(await store.head(name('c.webp'))).toBeNull();
   });
 
-  it('lists by the beginning of names, in their order', async () => {
+  it('lists objects by prefix in order', async () => {
     for (const end of ['list/b.webp', 'list/a.webp', 'list-c.webp', 'other/a.webp']) {
       await store.put(name(end), bytes);
     }
@@ -122,14 +122,14 @@ describe.each(STORES)('%s', (_, open) => {
   });
 
   // [ASVS 1.4.3]
-  it('ends reading when the reader goes away', async () => {
+  it('stops reading when the reader leaves', async () => {
     await store.put(name('long.pdf'), Buffer.alloc(4 * 1024 * 1024, bytes));
     const stream = await store.get(name('long.pdf'));
     for await (const chunk of stream ?? []) {
       expect(Buffer.isBuffer(chunk)).toBe(true);
       break;
     }
-    // Its end is told as an error, because it came too early.
+    // Stopping early is reported as an error.
     if (stream && !stream.closed) await finished(stream).catch(() => undefined);
     expect(stream?.destroyed).toBe(true);
   });
@@ -149,7 +149,7 @@ describe.each(STORES)('%s', (_, open) => {
     'å.webp',
     '',
     'a'.repeat(300),
-  ])('refuses the name %j', async (wrong) => {
+  ])('rejects the name %j', async (wrong) => {
     await expect(store.put(wrong, bytes)).rejects.toThrow(TypeError);
     await expect(store.get(wrong)).rejects.toThrow(TypeError);
     await expect(store.head(wrong)).rejects.toThrow(TypeError);
@@ -157,7 +157,7 @@ describe.each(STORES)('%s', (_, open) => {
   });
 });
 
-describe('a store that does not work says so', () => {
+describe('A store that does not work throws StoreDown', () => {
   const settings = (port: number): S3Settings => ({
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
@@ -178,11 +178,11 @@ describe('a store that does not work says so', () => {
     }
   };
 
-  it('when nobody listens', async () => {
+  it('when nothing listens on its port', async () => {
     await expectDown(new S3Store(settings(await freePort())));
   });
 
-  it('when the bucket answers with nonsense', async () => {
+  it('when the bucket answers with an error', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined).end('HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n');
     });
@@ -191,7 +191,7 @@ describe('a store that does not work says so', () => {
     server.close();
   });
 
-  it('when a bucket answers a part with the whole', async () => {
+  it('when a bucket answers a range with the whole object', async () => {
     const s3 = await startS3Server();
     const store = new S3Store(s3.settings);
     await store.put('digits.pdf', Buffer.from('0123456789'));
@@ -199,7 +199,7 @@ describe('a store that does not work says so', () => {
     await s3.stop();
   });
 
-  it('when the folder is no folder', async () => {
+  it('when the folder is a file', async () => {
     const place = mkdtempSync(join(tmpdir(), 'safar-store-'));
     writeFileSync(join(place, 'file'), '');
     await expect(
@@ -209,9 +209,9 @@ describe('a store that does not work says so', () => {
   });
 });
 
-describe('a folder', () => {
+describe('A folder as a store', () => {
   // [SPEC I4.38]
-  it('never shows a half-written object: drafts lie apart, and none stays behind', async () => {
+  it('never shows a half-written object: drafts are separate, and none remains', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'safar-store-'));
     const store = new LocalStore(folder);
     const [old, young] = ['a', 'b'].map((letter) => Buffer.alloc(2_000_000, letter));
@@ -233,14 +233,14 @@ describe('a folder', () => {
   });
 });
 
-describe('a bucket', () => {
+describe('A bucket as a store', () => {
   interface Policy {
     readonly Statement: readonly { readonly Action: string[]; readonly Resource: string[] }[];
   }
   const policy = (file: string): Policy =>
     JSON.parse(readFileSync(join(root, 'minio', file), 'utf8')) as Policy;
 
-  it('holds documents where nobody but the account may read', async () => {
+  it('keeps documents private to its account', async () => {
     const s3 = await startS3Server();
     const { endpoint, region, ...credentials } = s3.settings;
     const store = privateStoreOf({ dataDir: '', s3: s3.settings });
@@ -255,7 +255,7 @@ describe('a bucket', () => {
   });
 
   // [SPEC I4.41] [ASVS 13.2.2]
-  it('holds everything where the account of the containers may work, and tells what it is', async () => {
+  it('keeps everything within the prefixes of the container’s account, with content types', async () => {
     const s3 = await startS3Server();
     const { endpoint, region, ...credentials } = s3.settings;
     await new S3Store(s3.settings).put('2026/a.pdf', Buffer.from('%PDF-'));
