@@ -28,9 +28,9 @@ afterAll(() => app.close());
 const topics = async (id: string): Promise<string[]> =>
   (await paymentsClient.mails(id)).map(({ topic }) => topic);
 
-describe('a payment that staff record', () => {
+describe('A payment recorded by staff', () => {
   // [SPEC I5.8]
-  it('is booked at once with its day and reference, thanked for and logged', async () => {
+  it('is booked at once with its day and reference, confirmed by mail and logged', async () => {
     const { id, deposit, total } = await paymentsClient.paid();
     const day = dayFromToday(-2);
     const { status, body } = await paymentsClient.record(id, {
@@ -53,14 +53,14 @@ describe('a payment that staff record', () => {
     });
   }); // oxfmt-ignore
 
-  it('may be more than is left: then it is said so and staff are told', async () => {
+  it('may exceed the balance; the response says so and the booking is flagged for review', async () => {
     const { id, deposit, total } = await paymentsClient.paid();
     const { body } = await paymentsClient.record(id, { method: 'swish', amount: total, confirm_overpayment: total });
     expect(body).toMatchObject({ paid_amount: total + deposit, remaining_amount: 0, overpaid: deposit });
     expect(await paymentsClient.booking(id)).toMatchObject({ attention: 'overpaid' });
   }); // oxfmt-ignore
 
-  it('far above what is left is recorded only with its amount repeated: no receipt goes out before', async () => {
+  it('far above the balance is recorded only when its amount is repeated, and no receipt is sent before', async () => {
     const { id, deposit, total } = await paymentsClient.paid();
     const left = total - deposit;
     const before = await topics(id);
@@ -79,14 +79,14 @@ describe('a payment that staff record', () => {
     }
     expect(await topics(id)).toEqual(before);
     expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: deposit });
-    // The control: as much as the setting lets pass asks nobody, and what was seen is recorded.
+    // Control: up to the configured limit no confirmation is needed, and the amount is recorded.
     expect(await paymentsClient.record(id, { amount: 100 + left })).toMatchObject({ status: 200 });
     const again = { amount: 101, confirm_overpayment: 101 };
     expect(await paymentsClient.record(id, again)).toMatchObject({ status: 200, body: { overpaid: 201 } });
   }); // oxfmt-ignore
 
   it.each(['held', 'option'] as const)(
-    'confirms %s seats once the first payment is complete, and not before',
+    'confirms %s seats once the first payment is complete, but not before',
     async (kind) => {
       const { id, deposit } = await paymentsClient[kind]();
       const early = await paymentsClient.record(id, { amount: deposit - 1 });
@@ -99,7 +99,7 @@ describe('a payment that staff record', () => {
     },
   );
 
-  it('is one payment for a double click, even when both arrive at once', async () => {
+  it('is recorded once for a double click, even when both requests arrive at once', async () => {
     const { id, deposit } = await paymentsClient.paid();
     const key = randomUUID();
     const both = await Promise.all(
@@ -110,7 +110,7 @@ describe('a payment that staff record', () => {
     expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: deposit + 700 });
     const other = await paymentsClient.record(id, { amount: 701 }, key);
     expect(other).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
-    // The control: without a key two presses are two payments.
+    // Control: without a key, two requests are two payments.
     await Promise.all([
       paymentsClient.record(id, { amount: 10 }),
       paymentsClient.record(id, { amount: 10 }),
@@ -118,7 +118,7 @@ describe('a payment that staff record', () => {
     expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: deposit + 720 });
   });
 
-  it('is refused on a booking that is over, and taken towards the fee of a cancelled one', async () => {
+  it('is rejected for an expired booking, and accepted towards the fee of a cancelled one', async () => {
     const over = await paymentsClient.held();
     await app.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [over.id]);
     await app.nest.get(PaymentSync).expireHolds();
@@ -136,7 +136,7 @@ describe('a payment that staff record', () => {
     expect(await paymentsClient.record('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 });
   }); // oxfmt-ignore
 
-  it('names each field that is wrong', async () => {
+  it('reports each invalid field', async () => {
     const { id } = await paymentsClient.paid();
     const tomorrow = await paymentsClient.record(id, { received_on: dayFromToday(1) });
     expect(tomorrow.body.details).toMatchObject([
@@ -152,7 +152,7 @@ describe('a payment that staff record', () => {
     expect(await paymentsClient.call('editor', `POST /admin/bookings/${id}/payments`)).toMatchObject({ status: 403 });
   }); // oxfmt-ignore
 
-  it('ends an online payment first, so that nobody pays twice', async () => {
+  it('first cancels an online payment, so that the customer cannot pay twice', async () => {
     const { id, deposit, first } = await paymentsClient.held();
     expect((await paymentsClient.record(id, { amount: deposit })).body.state).toBe('confirmed');
     const late = await confirmCard(app.baseUrl, first.clientSecret, '4242424242424242');
@@ -160,7 +160,7 @@ describe('a payment that staff record', () => {
     expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: deposit });
   });
 
-  it('waits for staff to look again when the customer was faster online', async () => {
+  it('is rejected with the current booking when the customer has just paid online', async () => {
     const { id, deposit, first } = await paymentsClient.held();
     await setFaults(app.db, { webhook_drop_rate: 1 });
     await confirmCard(app.baseUrl, first.clientSecret, '4242424242424242');
@@ -176,8 +176,8 @@ describe('a payment that staff record', () => {
   });
 });
 
-describe('a booking with a part of its first payment', () => {
-  it('is not let go by the clock: staff decide', async () => {
+describe('A booking with part of its first payment', () => {
+  it('is not auto-cancelled but flagged for review', async () => {
     const { id } = await paymentsClient.held();
     await paymentsClient.record(id, { amount: 100 });
     await app.db.query(
@@ -193,8 +193,8 @@ describe('a booking with a part of its first payment', () => {
   });
 });
 
-describe('the list of payments', () => {
-  it('is found by day in Sweden, way of paying and booking', async () => {
+describe('The list of payments', () => {
+  it('can be filtered by day in Sweden, payment method and booking', async () => {
     const { id, deposit } = await paymentsClient.paid();
     await paymentsClient.record(id, {
       amount: 111,

@@ -10,7 +10,7 @@ import { documentOf, wordsIn } from './issued-documents.js';
 
 jest.setTimeout(180_000);
 
-/** Every setting with a figure, and none of them as it comes. */
+/** Every setting with a figure, each with a value other than its default. */
 const UNUSUAL: Readonly<Partial<Record<SettingKey, number>>> = {
   depositPercent: 35,
   balanceDueDays: 45,
@@ -39,13 +39,15 @@ const UNUSUAL: Readonly<Partial<Record<SettingKey, number>>> = {
   'retention.auditMonths': 26,
 };
 
-/** What the texts would say with the figures as they come, in digits or in words. */
+/** The default figures as they would appear in texts, in digits or words. */
 const STALE: Readonly<Record<Language, RegExp>> = {
   sv: /(?<![\d,])(?:20|3) (?:%|procent)|tjugo procent|(?:30|trettio) dagar (?:före|innan)|(?:149|350) (?:kr|kronor)|30 minuter|i 3 år|i 12 månader|kön i 90 dagar|betalades i 30 dagar|i 24 månader|sjunde året|(?:i|efter) 7 år/,
   ar: /(?<![\d,])(?:20|3)(?:%| بالمئة)|30 يوماً|بثلاثين يوماً|(?:149|350) كرونة|30 دقيقة|3 سنوات|12 شهراً|90 يوماً|24 شهراً|السنة السابعة|7 سنوات/,
 };
 
-/** Figures that are no setting: the cancellation steps, the rules for flights alone, how long the web server's log is kept. */
+/**
+ * Figures that are not settings: the cancellation steps, the flight-only rules, and the retention of web server logs.
+ */
 const FIXED =
   /75 ?%|av priset, minst 400 kr|من السعر، |utöver flygbolagets avgift|رسوم شركة الطيران|Åtkomstloggar|سجلات الدخول/;
 
@@ -81,7 +83,7 @@ beforeAll(async () => {
 beforeEach(() => app.db.query('delete from settings'));
 afterAll(() => app.close());
 
-/** What somebody reads on a page. */
+/** Returns the visible text of a page. */
 async function pageAt(path: string): Promise<string> {
   const response = await fetch(app.baseUrl + path);
   expect([path, response.status]).toEqual([path, 200]);
@@ -129,29 +131,32 @@ const ON_PAGES: readonly (readonly [Language, string, readonly string[]])[] = [
   ['ar', '/privacy', ['4 سنوات', '14 شهراً', '77 يوماً', '41 يوماً', '8 سنوات', '13 شهراً', '26 شهراً']],
 ];
 
-describe('with every figure of the settings changed', () => {
+describe('With every figure of the settings changed', () => {
   beforeEach(() => setAll(UNUSUAL));
 
-  it('none was forgotten', () => {
+  it('no setting with a figure is missing in this test', () => {
     const figures = SETTING_KEYS.filter((key) => ['whole', 'decimal'].includes(SETTINGS[key].kind));
     expect(Object.keys(UNUSUAL).sort()).toEqual([...figures].sort());
     for (const key of figures) expect(UNUSUAL[key]).not.toBe(SETTINGS[key].demo);
   });
 
-  it.each(ON_PAGES)('the %s page %s says them', async (language, path, sentences) => {
+  it.each(ON_PAGES)('the %s page %s states the new figures', async (language, path, sentences) => {
     const page = await pageAt(inLanguage(path, language));
     for (const words of sentences) expect(page).toContain(words);
   });
 
-  it.each(LANGUAGES)('no page in %s says another, or shows a placeholder', async (language) => {
-    for (const path of PATHS) {
-      const page = await pageAt(inLanguage(path, language));
-      expect([path, staleIn(page, language)]).toEqual([path, []]);
-      expect([path, /\{[a-z]\w*\}/i.exec(page)]).toEqual([path, null]);
-    }
-  });
+  it.each(LANGUAGES)(
+    'no page in %s states a default figure or shows a placeholder',
+    async (language) => {
+      for (const path of PATHS) {
+        const page = await pageAt(inLanguage(path, language));
+        expect([path, staleIn(page, language)]).toEqual([path, []]);
+        expect([path, /\{[a-z]\w*\}/i.exec(page)]).toEqual([path, null]);
+      }
+    },
+  );
 
-  it.each(LANGUAGES)('papers and mails in %s say them and nothing else', async (language) => {
+  it.each(LANGUAGES)('documents and mails in %s state the new figures only', async (language) => {
     const sale = await cases.sale(language);
     const words = wordsIn((await documentOf(app, sale.id, 'confirmation')).content).join('\n');
     const unusual = {
@@ -162,7 +167,7 @@ describe('with every figure of the settings changed', () => {
     expect(staleIn(words, language)).toEqual([]);
     expect(words).not.toMatch(/\{\w+\}/);
     for (const [topic, , mail] of await cases.everyTopic(language)) {
-      // Its fee comes with the case.
+      // This mail takes its fee from the test case.
       if (topic === 'booking_moved') continue;
       expect([topic, staleIn(mail.text, language)]).toEqual([topic, []]);
       expect([topic, /\{\w+\}/.exec(mail.text + mail.subject)]).toEqual([topic, null]);
@@ -170,7 +175,7 @@ describe('with every figure of the settings changed', () => {
   });
 });
 
-describe('the search for figures that stayed behind', () => {
+describe('The search for outdated figures', () => {
   it.each([
     ['sv', 'Betala 20\u00a0% vid bokningen.'],
     ['sv', 'Reservera med 20 procent.'],
@@ -184,7 +189,7 @@ describe('the search for figures that stayed behind', () => {
     expect(staleIn(`En annan mening. ${message} Och en till.`, language)).toHaveLength(1);
   });
 
-  it('finds a figure that an editor wrote by hand on a page', async () => {
+  it('finds a figure typed into a page by an editor', async () => {
     await app.db.query(
       `update content set value_sv = 'Reservera med 20 procent.' where page = 'home' and key_name = 'how_2_text'`,
     );
@@ -198,11 +203,11 @@ const clauseOf = async (id: string): Promise<string> =>
     text.startsWith('Du får överlåta resan'),
   ) ?? '';
 
-/** Beyond the departures of the letters. */
+/** Later than the departures of the mails. */
 const ALONE = { party: { adults: 1, children: 0, infants: 0 } };
 
-describe('a booking', () => {
-  it('keeps the fees and the terms that its customer accepted, also when it moves', async () => {
+describe('A booking', () => {
+  it('keeps the fees and terms its customer accepted, even when it is moved', async () => {
     const booking = await changesClient.sell({ ...ALONE, inDays: 700 });
     const accepted = await clauseOf(booking.id);
     expect(accepted).toContain('350 kr per person');
@@ -236,8 +241,8 @@ describe('a booking', () => {
   });
 });
 
-describe('a text with a placeholder', () => {
-  it('is refused when nobody knows what to fill in, by name', async () => {
+describe('A text with a placeholder', () => {
+  it('is rejected with the name of an unknown placeholder', async () => {
     const { body: texts } = await changesClient.call<ContentEntryView[]>(
       `GET /content?filter=${encodeURIComponent('{"page":"home"}')}`,
       undefined,
@@ -251,7 +256,7 @@ describe('a text with a placeholder', () => {
     expect(JSON.stringify(body)).toContain('”deposit”');
   });
 
-  it('promises cancellation cover only where insurer and terms are set', async () => {
+  it('mentions cancellation cover only when insurer and terms are configured', async () => {
     expect(await pageAt('/terms')).toContain('Avbeställningsskydd ingår: blir du');
     const message =
       'allvarligt sjuk före avresan betalas avbeställningsavgiften tillbaka mot läkarintyg';

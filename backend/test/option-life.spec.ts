@@ -30,7 +30,7 @@ const stateOf = async (id: string) => {
   return { state: body.state, attention: body.attention };
 };
 
-/** An option on a departure of its own. */
+/** Creates an option on a new departure. */
 async function option() {
   const departure = await makeDeparture(app.db, { capacity: 4 });
   const order = await agent.order({ departureDate: departure.date, adults: 2 });
@@ -38,7 +38,7 @@ async function option() {
   return { departure, ...body };
 }
 
-/** The customer opens the page to pay what is due now. */
+/** Starts the payment of the amount that is due, as the customer's page does. */
 async function openPayment(id: string): Promise<PaymentIntentView> {
   const { body: booking } = await agent.read(id);
   const { status, body } = await agent.call<PaymentIntentView>('POST', '/payment-intent', {
@@ -50,9 +50,9 @@ async function openPayment(id: string): Promise<PaymentIntentView> {
   return body;
 }
 
-describe('an option that the customer pays', () => {
+describe('An option paid by the customer', () => {
   // [SPEC I5.7]
-  it('asks for its first payment, is confirmed by it, and then asks for the rest', async () => {
+  it('asks for its first payment, is confirmed by it, and then asks for the balance', async () => {
     const { id, total_price } = await option();
     const asked = await agent.read(id);
     const first = Math.round(total_price * 0.2);
@@ -66,9 +66,9 @@ describe('an option that the customer pays', () => {
   });
 });
 
-describe('an option whose day is over', () => {
+describe('An option after its last day', () => {
   // [SPEC I5.7]
-  it('expires once, gives its seats back and tells the customer', async () => {
+  it('expires once, releases its seats and notifies the customer', async () => {
     const { id, departure } = await option();
     await expire();
     expect(await takenOf(app.db, departure)).toBe(2);
@@ -79,7 +79,7 @@ describe('an option whose day is over', () => {
     expect(await mailTopicsOf(app, id)).toEqual(['option_expired']);
   });
 
-  it('cancels a payment that was open first, so that nobody pays for a seat that is gone', async () => {
+  it('first cancels an open payment, so that released seats cannot be paid', async () => {
     const { id, departure } = await option();
     const { clientSecret } = await openPayment(id);
     await runOut(id);
@@ -90,7 +90,7 @@ describe('an option whose day is over', () => {
     expect(await takenOf(app.db, departure)).toBe(0);
   });
 
-  it('stays with whoever paid in the last second', async () => {
+  it('is confirmed when the customer pays in the last second', async () => {
     const { id, departure } = await option();
     const { clientSecret } = await openPayment(id);
     await runOut(id);
@@ -100,7 +100,7 @@ describe('an option whose day is over', () => {
     expect(await takenOf(app.db, departure)).toBe(2);
   });
 
-  it('is left to staff when some of it was paid, and asked for again a day later', async () => {
+  it('is flagged for review when part of it was paid, and extended by a day', async () => {
     const { id, departure } = await option();
     await payInto(app, id, 100);
     await runOut(id);
@@ -117,13 +117,13 @@ describe('an option whose day is over', () => {
   });
 });
 
-describe('the day before an option ends', () => {
+describe('The day before an option ends', () => {
   const madeYesterday = (id: string) =>
     app.db.query(`update bookings set created_at = now() - interval '26 hours' where id = $1`, [
       id,
     ]);
 
-  it('warns the customer and flags it for staff, once, however often somebody looks', async () => {
+  it('the customer is notified and the booking flagged, but only once', async () => {
     const { id } = await option();
     await madeYesterday(id);
     await round();
@@ -135,7 +135,7 @@ describe('the day before an option ends', () => {
     expect(await mailTopicsOf(app, id)).toEqual(['option_expiring']);
   });
 
-  it('warns again for another day, and takes the flag down when the day moves or the option is confirmed', async () => {
+  it('a changed day causes another mail, and the flag is cleared when the day moves or the option is confirmed', async () => {
     const { id } = await option();
     await madeYesterday(id);
     await agent.runAction(id, 'option', { until: inDays(1) });
@@ -154,7 +154,7 @@ describe('the day before an option ends', () => {
     ]);
   });
 
-  it('is no matter for staff any more when money has come', async () => {
+  it('the flag is cleared when money has been received', async () => {
     const { id } = await option();
     await madeYesterday(id);
     await agent.runAction(id, 'option', { until: inDays(1) });
@@ -164,7 +164,7 @@ describe('the day before an option ends', () => {
     expect((await stateOf(id)).attention).toBeNull();
   });
 
-  it('says nothing on the day on which the option was made', async () => {
+  it('nothing happens on the day the option was made', async () => {
     const { id } = await option();
     await agent.runAction(id, 'option', { until: inDays(1) });
     await round();

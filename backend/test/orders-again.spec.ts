@@ -24,8 +24,8 @@ async function ordered(): Promise<{ buyer: CustomerClient; order: OrderBody; fir
   return { buyer: customer, order, first: await send(customer, order) };
 }
 
-describe('an order that is sent again without a key', () => {
-  it('takes what was corrected: telephone, spelling, gender, language', async () => {
+describe('The same order sent again without an idempotency key', () => {
+  it('updates corrected data: telephone, spelling, gender, language', async () => {
     const { buyer: customer, order, first } = await ordered();
     const [one, other] = order['passengers'] as object[];
     const corrected = {
@@ -48,7 +48,7 @@ describe('an order that is sent again without a key', () => {
   });
 
   // [ASVS 8.2.2]
-  it('from a browser that has no cookie of it pays and opens nothing, and tells nothing once it is paid', async () => {
+  it('from a browser without its cookie can be paid but not opened, and reveals nothing once it is paid', async () => {
     const { buyer: customer, order, first } = await ordered();
     const stranger = new CustomerClient(app.baseUrl);
     const again = await send(stranger, { ...order, contactPhone: '+46700000000' });

@@ -3,9 +3,9 @@ import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 
-/** Sold within a minute, before anybody counts the tables again. */
+/** Orders within a minute, before the statistics of the tables are updated. */
 const RUSH = 400;
-/** So many in one statement, which may take its eight seconds. */
+/** Orders per statement, which may take eight seconds. */
 const STEP = 20;
 
 let app: TestApp;
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 let orders = 0;
-/** So many orders of one session, each by somebody new. */
+/** Places this many orders of different customers in one session. */
 async function hold(count: number): Promise<void> {
   const rows = (await session.query(
     `select distinct h.outcome from generate_series($2::int + 1, $2::int + $3::int) nth,
@@ -56,14 +56,14 @@ async function hold(count: number): Promise<void> {
   expect(rows).toEqual([{ outcome: 'held' }]);
 }
 
-/** How many rows one more order reads, of a session that planned its statements while there was next to nothing. */
+/** Returns how many rows one more order reads in a session whose statements were planned with almost empty tables. */
 async function readInARush(): Promise<number> {
   await session.query('truncate bookings, checkout_sources cascade');
   await hold(10);
   await session.query('analyze bookings, checkout_sources');
   for (let first = 0; first < 10; first += 1) await hold(1);
   for (let sold = 0; sold < RUSH; sold += STEP) await hold(STEP);
-  // A session keeps what it counted for up to a second, and then tells it as if it were of the transaction that asks.
+  // PostgreSQL reports statistics up to a second late and would count them for the current transaction.
   await session.query('select pg_stat_force_next_flush()');
   await session.query('begin');
   await hold(1);
@@ -74,13 +74,13 @@ async function readInARush(): Promise<number> {
   return read?.rows ?? Number.NaN;
 }
 
-describe('an order in the first minute of a rush', () => {
+describe('An order in the first minute of a rush', () => {
   // [SPEC I7.3]
-  it('reads as little as the first one, whatever was planned while the tables were empty', async () => {
+  it('reads as few rows as the first one, with plans made for empty tables', async () => {
     expect(await readInARush()).toBeLessThan(40);
   });
 
-  it('would read what the whole rush wrote, were the way along the indexes not said', async () => {
+  it('reads the rows of the whole rush when sequential scans are allowed', async () => {
     await session.query('alter function hold_order(jsonb) reset enable_seqscan');
     expect(await readInARush()).toBeGreaterThan(RUSH);
   });

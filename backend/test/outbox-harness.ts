@@ -5,18 +5,18 @@ import { SmtpServer } from './smtp-server.js';
 import { until } from './wait-for-jobs.js';
 import { type TestBooking, sell } from './test-bookings.js';
 
-/** A mail as the outbox keeps it. */
+/** A mail in the outbox. */
 export interface OutboxRow {
   readonly id: string;
   readonly state: string;
   readonly attempts: number;
   readonly error: string | null;
-  /** Seconds to the next try. */
+  /** Seconds until the next attempt. */
   readonly pause: number | null;
   readonly body_html: string | null;
 }
 
-/** The application with a real mail server. */
+/** The application with a real SMTP server. */
 export class OutboxHarness {
   private sold = 0;
 
@@ -35,7 +35,7 @@ export class OutboxHarness {
     await this.smtpServer.close();
   }
 
-  /** What the outbox holds for an address. */
+  /** Returns the mails to an address. */
   rowsFor(to: string): Promise<OutboxRow[]> {
     return this.app.db.query(
       `select id, state, attempts, error, body_html, round(extract(epoch from next_try_at - now()))::int as pause
@@ -51,7 +51,7 @@ export class OutboxHarness {
     );
   }
 
-  /** Mails to an address of their own whose letters need nothing but a message from a visitor. */
+  /** Queues mails to a new address that depend on nothing but a contact message. Returns the address. */
   async written(count: number): Promise<string> {
     const to = `${randomUUID()}@example.com`;
     await this.app.db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export class OutboxHarness {
     return to;
   }
 
-  /** The pause is over. */
+  /** Ends the pause before the next attempt and starts sending. */
   async later(to: string): Promise<void> {
     await this.app.db.query(
       `update outbox_mails set next_try_at = now() - interval '2 minutes' where to_address = $1 and state = 'queued'`,
@@ -78,7 +78,7 @@ export class OutboxHarness {
     await this.app.nest.get(Mails).catchUp();
   }
 
-  /** Nothing is being sent, and nothing is about to be. */
+  /** Waits until no mail is being sent or about to be sent. */
   async untilIdle(): Promise<void> {
     await until(
       () =>

@@ -20,13 +20,13 @@ afterEach(async () => {
   await outbox.smtpServer.open();
 });
 
-describe('a mail server that is away', () => {
+describe('A mail server that is down', () => {
   // [SPEC I5.21] [ASVS 16.5.2]
-  it('for an hour loses nothing and doubles nothing; the pauses grow from a minute', async () => {
+  it('for an hour loses and duplicates no mail, and the pauses grow from one minute', async () => {
     await outbox.smtpServer.close();
     const to = await outbox.written(5);
     for (const [nth, pause] of [60, 120, 240, 480, 960, 1920].entries()) {
-      // Between taking a mail and noting the failure the try before stands there.
+      // While an attempt is in progress, the row still shows the previous one.
       const rows = await outbox.untilAll(
         to,
         (row) => row.attempts === nth + 1 && (row.pause ?? 0) > 0,
@@ -46,7 +46,7 @@ describe('a mail server that is away', () => {
     expect((await outbox.rowsFor(to)).map(({ error }) => error)).toEqual(Array(5).fill(null));
   });
 
-  it('is told by the age of the oldest mail, however long the next try is away', async () => {
+  it('is visible in the age of the oldest mail, even when the next attempt is far away', async () => {
     const lag = async (): Promise<number> => {
       const text = await (await fetch(`${outbox.app.baseUrl}/metrics`)).text();
       return Number(/^safar_outbox_lag_seconds (.+)$/m.exec(text)?.[1]);
@@ -59,7 +59,7 @@ describe('a mail server that is away', () => {
       [to],
     );
     expect(await lag()).toBeGreaterThan(7_000);
-    // What has waited since before there was a mail server is never sent, and must not ring for ever.
+    // Mails queued before there was a mail server are never sent and must not raise the alarm forever.
     await outbox.app.db.query(
       `update outbox_mails set attempts = 0, created_at = now() - interval '80 hours' where to_address = $1`,
       [to],
@@ -68,7 +68,7 @@ describe('a mail server that is away', () => {
     await outbox.app.db.query(`delete from outbox_mails where to_address = $1`, [to]);
   });
 
-  it('ends every pause when it is there again', async () => {
+  it('ends all pauses when it is up again', async () => {
     await outbox.smtpServer.close();
     const to = await outbox.written(2);
     await outbox.untilAll(to, ({ error, pause }) => error !== null && (pause ?? 0) > 0, 2);
@@ -81,7 +81,7 @@ describe('a mail server that is away', () => {
     await outbox.untilAll(to, ({ state }) => state === 'sent', 2);
   });
 
-  it('for three days leaves a mail that failed, where staff see it, count it and send it again', async () => {
+  it('for three days causes failed mails that staff see, count and can send again', async () => {
     const failures = async (): Promise<number> => {
       const { body } = await agent.call('get', '/api/dashboard').expect(200);
       return (body as { desk: { failed_mails: number } }).desk.failed_mails;
@@ -116,8 +116,8 @@ describe('a mail server that is away', () => {
   });
 });
 
-describe('a receiver whom the mail server does not know', () => {
-  it('is tried once, and staff see why', async () => {
+describe('A recipient unknown to the mail server', () => {
+  it('is tried once, and staff see the reason', async () => {
     outbox.smtpServer.rejectionCode = 550;
     const said = jest.spyOn(Logger.prototype, 'warn');
     const to = await outbox.written(1);
@@ -131,7 +131,7 @@ describe('a receiver whom the mail server does not know', () => {
     outbox.smtpServer.rejectionCode = null;
   });
 
-  it('is tried again where the refusal is for now only (negative control)', async () => {
+  it('is retried when the rejection is temporary (negative control)', async () => {
     outbox.smtpServer.rejectionCode = 451;
     const to = await outbox.written(1);
     const [row] = await outbox.untilAll(to, ({ error }) => error !== null);

@@ -19,7 +19,7 @@ let agent: StaffClient;
 beforeAll(async () => {
   outbox = await OutboxHarness.open();
   const { databaseUrl, dataDir, smtpUrl } = outbox.app.nest.get<Env>(ENV);
-  // A second server on the same database: its jobs are the same jobs.
+  // A second server on the same database shares its jobs.
   second = await createApp(
     readEnv({
       ...{ DATABASE_URL: databaseUrl, SAFAR_DATA: dataDir, SAFAR_DEMO: '1' },
@@ -38,8 +38,8 @@ afterEach(() => {
   outbox.smtpServer.thinksMs = 0;
 });
 
-describe('what was sent', () => {
-  it('is kept word by word, with its files, and shown to staff as it was also when the booking is another', async () => {
+describe('A sent mail', () => {
+  it('is stored exactly with its attachments and shown to staff, even after the booking has changed', async () => {
     const email = `${randomUUID()}@example.com`;
     const { id, ref } = await outbox.sale(email);
     const [row] = await outbox.untilAll(email, ({ state }) => state === 'sent');
@@ -69,7 +69,7 @@ describe('what was sent', () => {
     expect(mail?.text.replaceAll('\r\n', '\n')).toContain(rendered?.text);
   });
 
-  it('is not kept of a letter that is a secret, and not the secret part of one that holds one', async () => {
+  it('is not stored when it is a secret, and stored without the secret part when it contains one', async () => {
     const { body } = await agent.call('post', '/api/auth/forgot-password', {
       email: 'editor@safar.example',
     });
@@ -110,7 +110,7 @@ describe('what was sent', () => {
     expect(saved).toEqual({ copies: 1, leaks: 0 });
   });
 
-  it('goes with its receiver, and so does what was never sent', async () => {
+  it('is redacted after its retention, and a failed mail is deleted', async () => {
     const email = `${randomUUID()}@example.com`;
     const { id } = await outbox.sale(email);
     await outbox.untilAll(email, ({ state }) => state === 'sent');
@@ -140,7 +140,7 @@ describe('what was sent', () => {
     ]);
   });
 
-  it('is nothing where there is nothing to tell any more', async () => {
+  it('is not created when the mail no longer applies', async () => {
     const email = `${randomUUID()}@example.com`;
     const { id } = await outbox.sale(email);
     await queueMail(outbox.app.db.manager, {
@@ -156,14 +156,14 @@ describe('what was sent', () => {
   });
 });
 
-describe('two servers and one outbox', () => {
-  /** Both servers get every mail to send at the same moment. */
+describe('Two servers with one outbox', () => {
+  /** Makes both servers send every mail at the same time. */
   async function rush(): Promise<string> {
     outbox.smtpServer.thinksMs = 400;
     const to = await outbox.written(6);
     const servers = [outbox.app.nest.get(Mails), second.get(Mails)];
     const ids = (await outbox.rowsFor(to)).map(({ id }) => id);
-    // A server has one letter in hand at a time; these are further hands of both, beside their own.
+    // A server sends one mail at a time; these are additional senders in both servers.
     await Promise.all(servers.flatMap((mails) => ids.map((id) => mails['send'](id))));
     await outbox.untilIdle();
     return to;
@@ -177,7 +177,7 @@ describe('two servers and one outbox', () => {
   });
 
   // [SPEC I5.15]
-  it('send mails twice when nobody holds a lease (negative control)', async () => {
+  it('send mails twice without leases (negative control)', async () => {
     await outbox.app.db.query(`
       create function no_lease() returns trigger language plpgsql as $$
       begin new.leased_until := null; return new; end $$;
@@ -189,7 +189,7 @@ describe('two servers and one outbox', () => {
     }
   });
 
-  it('send at most one duplicate after a crash between sending and noting it, under the same Message-ID', async () => {
+  it('send at most one duplicate after a crash between sending and saving, with the same Message-ID', async () => {
     await outbox.app.db.query(`
       create sequence crashes;
       create function crash() returns trigger language plpgsql as $$
@@ -200,7 +200,7 @@ describe('two servers and one outbox', () => {
       () => Promise.resolve(outbox.smtpServer.to(to).length),
       (count) => count === 1,
     );
-    // A sequence is not rolled back: it tells that the note was tried.
+    // A sequence is not rolled back, so it shows that saving was attempted.
     await until(
       () => outbox.app.db.query<{ is_called: boolean }[]>('select is_called from crashes'),
       ([tried]) => tried?.is_called === true,
@@ -209,7 +209,7 @@ describe('two servers and one outbox', () => {
     await outbox.app.db.query(
       `drop trigger crash on outbox_mails; drop function crash(); drop sequence crashes`,
     );
-    // Somebody may still be sending it: nobody else does.
+    // The lease may still be in use, so no other server sends the mail.
     await outbox.later(to);
     await outbox.untilIdle();
     expect(outbox.smtpServer.to(to)).toHaveLength(1);

@@ -21,15 +21,15 @@ async function find(q: string): Promise<SearchHitView[]> {
   return body as SearchHitView[];
 }
 
-describe('the search of the console', () => {
+describe('The search of the console', () => {
   it.each(['al-khatib', 'Layla Noor', 'layla@example', '070-123 45 67'])(
-    'finds a booking by what its traveller says: %s',
+    'finds a booking by passenger, e-mail or telephone: %s',
     async (q) => {
       expect((await find(q)).map(({ id }) => id)).toEqual([sales.layla.id]);
     },
   );
 
-  it('tells enough to know the right one', async () => {
+  it('returns enough data to recognize the right booking', async () => {
     expect(await find(sales.asa.ref.toLowerCase())).toEqual([
       {
         id: sales.asa.id,
@@ -45,7 +45,7 @@ describe('the search of the console', () => {
     ]);
   });
 
-  it('finds it by what stands on the transfer, and by the name the provider has for the payment', async () => {
+  it('finds a booking by the reference on a transfer and by the provider’s payment id', async () => {
     await takeOverTheCounter(app, sales.omar.id, {
       ...{ method: 'bank', amount: 10, reference: 'OCR 99-1234 5%' },
     });
@@ -58,7 +58,7 @@ describe('the search of the console', () => {
     expect(await find(row?.intent_id ?? '')).toMatchObject([{ id: sales.asa.id }]);
   });
 
-  it('finds it by the number of a document', async () => {
+  it('finds a booking by a document number', async () => {
     const [row] = await app.db.query<{ number: string }[]>(
       `select number from documents where booking_id = $1 limit 1`,
       [sales.asa.id],
@@ -67,7 +67,7 @@ describe('the search of the console', () => {
     expect(await find(number)).toMatchObject([{ id: sales.asa.id, found_by: 'document' }]);
   });
 
-  it('finds nothing for nothing, for one letter, and for what nobody has', async () => {
+  it('finds nothing for an empty text, a single letter, or an unknown text', async () => {
     for (const q of ['', ' a ', 'finns-inte-alls', '%%', "';--"]) expect(await find(q)).toEqual([]);
   });
 });

@@ -12,11 +12,11 @@ export interface PaidBooking {
   readonly id: string;
   readonly ref: string;
   readonly intentId: string;
-  /** What was charged, the fee included. */
+  /** The charged amount, including the fee. */
   readonly charged: number;
 }
 
-/** A traveller books on a departure of its own and pays. */
+/** Books a seat on a new departure and pays. */
 export async function payFor(
   app: TestApp,
   input: Partial<OrderInput> & { inDays?: number } = {},
@@ -39,13 +39,13 @@ export async function payFor(
   return { id: body.bookingId, ref: body.bookingRef, intentId, charged: intent?.amount ?? 0 };
 }
 
-/** The provider's own dashboard: what is done there, nobody asked us. */
+/** Returns a client of the provider, for actions in its dashboard that the product did not request. */
 export async function providerOf(app: TestApp): Promise<Stripe> {
   const { port, key } = await app.nest.get(PaymentSandbox).start();
   return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http' });
 }
 
-/** Money that was handed over the counter, as the till books it. */
+/** Records a payment received by staff. */
 export async function takeOverTheCounter(
   app: TestApp,
   bookingId: string,
@@ -62,7 +62,7 @@ export async function takeOverTheCounter(
   return id;
 }
 
-/** Money asked back for a payment; what is not said waits for an admin. */
+/** Requests a refund of a payment; by default it waits for an admin. */
 export async function askBack(
   app: TestApp,
   paymentId: string,

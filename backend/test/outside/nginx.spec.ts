@@ -9,7 +9,7 @@ import { type Change, type Nginx, startNginx } from './nginx.js';
 
 jest.setTimeout(400_000);
 
-/** A tenth above what an address may ask for within a minute, for each of two processes that count in tenths. */
+/** More than the limit of 300 a minute plus the uncounted portion (a tenth) of each of two processes. */
 const MANY_CALLS = 400;
 const READS = 400;
 const CLIENTS = 8;
@@ -21,7 +21,7 @@ const REPEATS_POSTS: Change = {
 };
 
 let app: ProcessHarness;
-/** For both lines of the configuration; copies behind one address stand in both. */
+/** For both server lines of the configuration; workers behind one address are listed twice. */
 const urls = (): string[] => [server(0).baseUrl, server(1).baseUrl];
 
 const printLine = (line: string): void => {
@@ -56,12 +56,12 @@ describe('docker/nginx.conf in front of two processes', () => {
     expect(await withNginx(connectionsOfReads)).toBeLessThan(CLIENTS * 4);
   });
 
-  it('would open one for each request without keepalive (negative control)', async () => {
+  it('opens a connection per request without keepalive (negative control)', async () => {
     const change = { line: 'proxy_set_header Connection "";', instead: '' };
     expect(await withNginx(connectionsOfReads, change)).toBeGreaterThan(READS / 2);
   });
 
-  it('loses next to nothing when one of them is stopped and started again', async () => {
+  it('loses almost no request when one of them is restarted', async () => {
     await withNginx(async ({ url }) => {
       const crowd = visit(url, { clients: CLIENTS, orders: await ordersFor(app) });
       for (let round = 0; round < RESTARTS; round += 1) {
@@ -72,15 +72,15 @@ describe('docker/nginx.conf in front of two processes', () => {
       printLine(
         `${RESTARTS} restarts of two under ${answered} requests: failed ${failures.length}`,
       );
-      // What reaches a process in the very moment in which its listening socket closes is reset by the kernel.
+      // The kernel resets connections that arrive just as the listening socket closes.
       expect(failures.length).toBeLessThanOrEqual(answered / 1_000);
     });
   });
 
-  describe('a purchase in the hands of a process that is killed', () => {
+  describe('an order in a process that is killed', () => {
     /**
-     * Held by a lock of the test in the process that nginx chose, which then dies.
-     * @returns the answer, unless it went on to another process
+     * Blocks the order with a lock, then kills the process that nginx chose.
+     * @returns the status, or 'sent again' if another process received it
      */
     const killInTheMiddle = async (
       nginx: Nginx,
@@ -92,7 +92,7 @@ describe('docker/nginx.conf in front of two processes', () => {
         const [chosen] = await until(waiting, (names) => names.length > 0);
         const server = app.processes.find(({ name }) => name === chosen);
         await server?.kill();
-        // The session of the dead one may stand there until its time is over.
+        // The session of the killed process may remain until its timeout.
         const isElsewhere = (names: string[]): boolean => names.some((name) => name !== chosen);
         const again = until(waiting, isElsewhere).then(() => 'sent again' as const);
         return { victim: server, outcome: await Promise.race([answer, again]) };
@@ -109,17 +109,17 @@ describe('docker/nginx.conf in front of two processes', () => {
       return { departure, order };
     };
 
-    it('is answered with 502, not sent to another one, and had once by the buyer who tries again', async () => {
+    it('gets 502, is not sent to another process, and exists once after the customer retries', async () => {
       const purchase = await prepare();
       await withNginx(async (nginx) => {
         expect(await killInTheMiddle(nginx, purchase)).toBe(502);
-        // The one statement of the dead process may be carried out after it: the next try finds what it held.
+        // The statement of the killed process may complete after it; the retry then finds its hold.
         expect(await statusOf(nginx.url, purchase.order)).toBe(200);
         expect(await takenOf(app.db, purchase.departure)).toBe(1);
       });
     });
 
-    it('would be sent again if nginx were told that it may be (negative control)', async () => {
+    it('is sent again if nginx may repeat POST requests (negative control)', async () => {
       const purchase = await prepare();
       await withNginx(async (nginx) => {
         expect(await killInTheMiddle(nginx, purchase)).toBe('sent again');
@@ -127,7 +127,7 @@ describe('docker/nginx.conf in front of two processes', () => {
     });
   });
 
-  it('notes 499 for a buyer who leaves, whose seats are held once, however often the order comes', async () => {
+  it('logs 499 for a customer who disconnects, and holds the seats once for repeated orders', async () => {
     const departure = await makeDeparture(app.db, { capacity: 4 });
     const customer = new CustomerClient(server(0).baseUrl);
     const order = await customer.order({ departureDate: departure.date });
@@ -154,7 +154,7 @@ describe('docker/nginx.conf in front of two processes', () => {
   });
 });
 
-describe('docker/nginx.conf in front of copies that share an address', () => {
+describe('docker/nginx.conf in front of workers that share an address', () => {
   beforeAll(async () => {
     const variables = { TRUST_PROXY: '1', DRAIN_SECONDS: '1', LOG_LEVEL: 'warn' };
     app = await startProcesses(1, variables, { workers: 2 });
@@ -185,7 +185,7 @@ describe('docker/nginx.conf in front of copies that share an address', () => {
   });
 });
 
-describe('the address of a caller behind docker/nginx.conf', () => {
+describe('The client address behind docker/nginx.conf', () => {
   beforeAll(async () => {
     app = await startProcesses(2, { TRUST_PROXY: '1', RATE_LIMITS: 'on' });
   });
@@ -200,7 +200,7 @@ describe('the address of a caller behind docker/nginx.conf', () => {
     return counts;
   };
 
-  it('is what nginx sees, whatever the caller says; others are not meant', async () => {
+  it('is what nginx sees, not what the client sends, and limits apply to that address only', async () => {
     await withNginx(async ({ url }) => {
       const counts = await statuses(url, '127.0.0.1');
       expect(counts.get(429)).toBeGreaterThan(0);
@@ -208,7 +208,7 @@ describe('the address of a caller behind docker/nginx.conf', () => {
     });
   });
 
-  it('would be what the caller says if nginx passed it on (negative control)', async () => {
+  it('is what the client sends if nginx passes it on (negative control)', async () => {
     const change = {
       line: 'proxy_set_header X-Forwarded-For $remote_addr;',
       instead: 'proxy_set_header X-Forwarded-For $http_x_forwarded_for;',
@@ -219,7 +219,7 @@ describe('the address of a caller behind docker/nginx.conf', () => {
   });
 });
 
-/** A ready answer, a page, and a question that may not be repeated. */
+/** A cached response, a page, and a request that must not be repeated. */
 async function ordersFor({ db }: ProcessHarness) {
   const { date } = await makeDeparture(db);
   const party = { adults: 1, children: 0, infants: 0, insurance: null };
@@ -254,7 +254,7 @@ const post = (url: string, order: OrderBody, signal?: AbortSignal): Promise<Resp
 const statusOf = async (url: string, order: OrderBody): Promise<number> =>
   (await post(url, order)).status;
 
-/** The processes with a statement that waits for the test's lock. */
+/** Returns the processes with a statement that waits for the test's lock. */
 async function waiting(): Promise<string[]> {
   const rows = await app.db.query<{ name: string }[]>(
     `select distinct application_name as name from pg_stat_activity
@@ -263,7 +263,7 @@ async function waiting(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Connections to the processes that these reads leave behind, open or just closed. */
+/** Returns how many connections to the processes these reads create, open or just closed. */
 async function connectionsOfReads({ url }: Nginx): Promise<number> {
   const before = connectionsToProcesses();
   for (let read = 0; read < READS; read += 1) {

@@ -12,12 +12,12 @@ const OWN_SERVER = join(ROOT, 'deploy/nginx.conf');
 
 export interface Nginx {
   readonly url: string;
-  /** What it has noted: time, method, status, how long. */
+  /** The access log: time, method, status and duration. */
   readonly log: () => string;
   close(): Promise<void>;
 }
 
-/** What a negative control writes instead of a line of the configuration. */
+/** A line of the configuration that a negative control replaces. */
 export interface Change {
   readonly line: string;
   readonly instead: string;
@@ -28,7 +28,7 @@ function changed(configuration: string, { line, instead }: Change): string {
   return configuration.replace(line, instead);
 }
 
-/** docker/nginx.conf with other addresses and folders, and nothing else unless a control says so. */
+/** Starts nginx with docker/nginx.conf; only addresses, folders and the control's change differ. */
 export async function startNginx(servers: readonly string[], change?: Change): Promise<Nginx> {
   const program = process.env['NGINX'];
   if (!program) throw new Error('NGINX is missing: run backend/test/outside/run.mjs');
@@ -61,7 +61,7 @@ export async function startNginx(servers: readonly string[], change?: Change): P
   };
 }
 
-/** deploy/nginx.conf with a certificate, ports and folders of this machine, and nothing else. */
+/** Starts nginx with deploy/nginx.conf; only certificate, ports and folders differ. */
 export async function startOwnServer(server: string): Promise<Nginx & { readonly plain: string }> {
   const program = process.env['NGINX'];
   if (!program) throw new Error('NGINX is missing: run backend/test/outside/run.mjs');

@@ -11,7 +11,7 @@ interface HttpsResponse {
   readonly body: string;
 }
 
-/** Through a certificate that nobody signed. */
+/** Requests through a self-signed certificate. */
 const get = (url: string, headers: Record<string, string> = {}): Promise<HttpsResponse> =>
   new Promise((resolve, reject) => {
     const asked = request(url, { rejectUnauthorized: false, headers }, (response) => {
@@ -38,7 +38,7 @@ describe('deploy/nginx.conf in front of a process', () => {
     await app.close();
   });
 
-  it('sends plain http to https, at its own name and with the whole address', async () => {
+  it('redirects http to https, with its own name and the full address', async () => {
     const answer = await fetch(`${nginx.plain}/ar/kontakt?a=1`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       308,
@@ -46,14 +46,14 @@ describe('deploy/nginx.conf in front of a process', () => {
     ]);
   });
 
-  it('serves the API over TLS, with what browsers are told about https, and no metrics', async () => {
+  it('serves the API over TLS with HSTS, and no metrics', async () => {
     const { status, headers } = await get(`${nginx.url}/api/config`);
     expect(status).toBe(200);
     expect(headers['strict-transport-security']).toBe('max-age=300');
     expect((await get(`${nginx.url}/metrics`)).status).toBe(404);
   });
 
-  it('gives both logs one id, and notes no pay link and nothing that was asked for', async () => {
+  it('gives both logs the same request id, and logs no pay link and no query', async () => {
     const { body } = await get(`${nginx.url}/api/nothing?q=Layla`, { 'x-request-id': 'made-up' });
     const { requestId } = JSON.parse(body) as { requestId: string };
     expect(requestId).toMatch(/^[0-9a-f]{32}$/);

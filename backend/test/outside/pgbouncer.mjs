@@ -13,7 +13,7 @@ import { startPostgres } from '../../../scripts/postgres/launcher.mjs';
 
 const readyMs = 10_000;
 
-/** Few on purpose: whoever kept something in a session would soon meet somebody else there. */
+/** Small on purpose, so that state kept in a session soon reaches another client. */
 const poolSize = 8;
 
 /** @param {{ port: number, target: URL, users: string }} place */
@@ -36,7 +36,7 @@ log_disconnections = 0
 `;
 
 /**
- * A PostgreSQL of its own with PgBouncer in transaction mode in front of it, both on this machine.
+ * Starts a separate PostgreSQL and PgBouncer in transaction mode in front of it, both on this machine.
  * @param {string} program
  */
 export async function startPooler(program) {
@@ -53,7 +53,7 @@ export async function startPooler(program) {
   writeFileSync(users, `"${target.username}" "${target.password}"\n`, { mode: 0o644 });
   const file = join(home, 'pgbouncer.ini');
   writeFileSync(file, configuration({ port, target, users }), { mode: 0o644 });
-  // It refuses to be root.
+  // PgBouncer refuses to run as root.
   const account = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const child = spawn(program, ['-q', ...account, file], { stdio: ['ignore', 'ignore', 'ignore'] });
   const stop = async () => {
@@ -76,7 +76,7 @@ export async function startPooler(program) {
 }
 
 /**
- * What docs/operations.md asks of whoever puts a pooler in front.
+ * Sets the timeouts that docs/operations.md requires with a pooler.
  * @param {string} connectionString
  */
 async function giveLimits(connectionString) {

@@ -11,10 +11,10 @@ jest.setTimeout(240_000);
 
 const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
-/** The same, for a world that may not take it down when it ends. */
+/** The same database for an app that must not drop it when it closes. */
 const saved = ({ url }: TestDatabase): TestDatabase => ({ url, drop: () => Promise.resolve() });
 
-/** Through the pooler, to whichever session it gives. */
+/** Connects through the pooler, to any of its sessions. */
 async function client(database: Pick<TestDatabase, 'url'>): Promise<pg.Client> {
   const connectionString = pooled(database.url)['DATABASE_POOLED_URL'];
   if (!connectionString) {
@@ -38,7 +38,7 @@ async function direct<T extends pg.QueryResultRow>(
   }
 }
 
-/** As the pooler counts them for this database. */
+/** Returns the number of transactions of this database, as counted by the pooler. */
 async function transactionsThrough({ url }: TestDatabase): Promise<number> {
   const console = await client({ url: url.replace(/[^/]+$/, 'pgbouncer') });
   const { rows } = await console.query<{ database: string; total_xact_count: string }>(
@@ -48,7 +48,7 @@ async function transactionsThrough({ url }: TestDatabase): Promise<number> {
   return Number(rows.find(({ database }) => url.endsWith(database))?.total_xact_count ?? 0);
 }
 
-/** Limits of time as the role has them; given to nobody, or to whoever connects from now on. */
+/** Sets the role's timeouts for new connections, or removes them. */
 const setLimits = (database: TestDatabase, input: string): Promise<unknown> =>
   direct(
     database,
@@ -62,7 +62,7 @@ describe('Safar through a pooler in transaction mode', () => {
   });
   afterAll(() => database.drop());
 
-  it('would lose what it keeps in a session (negative control)', async () => {
+  it('would lose session state (negative control)', async () => {
     const one = await client(database);
     await one.query(`set application_name = 'kept in a session'`);
     await one.query('prepare kept as select 1');
@@ -73,7 +73,7 @@ describe('Safar through a pooler in transaction mode', () => {
     await Promise.all([one.end(), other.end()]);
   });
 
-  it('does not start without limits of time, and says what is missing', async () => {
+  it('does not start without timeouts, and names what is missing', async () => {
     await setLimits(database, 'reset …');
     const folder = mkdtempSync(join(tmpdir(), 'safar-pooler-'));
     const place = { database: saved(database), logFile: join(folder, 'log') };
@@ -84,7 +84,7 @@ describe('Safar through a pooler in transaction mode', () => {
     for (const name of LIMITS) expect(log).toContain(`alter role safar set ${name}`);
   });
 
-  it('keeps nothing there itself: jobs and notices go straight, all else through the pooler', async () => {
+  it('keeps no session state there: jobs and notifications bypass the pooler, all else goes through it', async () => {
     await setLimits(database, `set … = 8000`);
     const app = await startProcesses(2, {}, { database: saved(database) });
     const { date } = await makeDeparture(app.db);

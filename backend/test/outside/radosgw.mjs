@@ -1,5 +1,5 @@
 // @ts-check
-/** A Ceph of one monitor, one object server that keeps everything in memory, and its S3 gateway, all on loopback. */
+/** Starts a Ceph with one monitor, one in-memory object server and its S3 gateway, all on loopback. */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -10,13 +10,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { freePort } from '../../../scripts/ports.mjs';
 
-/** The first start makes the pools of the gateway. */
+/** On its first start the gateway creates its pools. */
 const readyMs = 60_000;
 
 const bucket = 'safar-media';
 const account = { accessKeyId: 'safar-test', secretAccessKey: 'safar-test-only' };
 
-/** What each part may do: the caps that Ceph's manual gives it. */
+/** Capabilities of each part, as in Ceph's manual. */
 const users = {
   'mon.': { mon: 'allow *' },
   'client.admin': { mon: 'allow *', osd: 'allow *' },
@@ -63,7 +63,7 @@ function writeKeys(home) {
   return keyring;
 }
 
-/** Starts programs that share one configuration, and ends them in the opposite order. */
+/** Starts programs that share a configuration, and stops them in reverse order. */
 class Programs {
   /** @type {import('node:child_process').ChildProcess[]} */
   #children = [];
@@ -130,7 +130,8 @@ function startStorage(programs, home, fsid) {
 
 /**
  * Starts Ceph with an empty bucket.
- * @returns {Promise<{ variables: Record<string, string>, stop: () => Promise<void> }>} variables: for externalS3Settings() of
+ * @returns {Promise<{ variables: Record<string, string>, stop: () => Promise<void> }>} variables: for
+ *   externalS3Settings() of
  *   backend/test/s3-server.ts
  */
 export async function startRadosgw() {

@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * `node backend/test/outside/run.mjs [nginx] [pgbouncer] [radosgw]`: Safar with programs that npm does not bring: nginx with
- * docker/nginx.conf in front of two processes, PgBouncer in transaction mode between them and PostgreSQL, Ceph's S3 gateway
- * as the object store. Says so when one is not there, and fails: nothing was tested then. See README.md beside this file.
+ * `node backend/test/outside/run.mjs [nginx] [pgbouncer] [radosgw]`: tests Safar with programs that npm does not
+ * install: nginx with docker/nginx.conf in front of two processes, PgBouncer in transaction mode between them and
+ * PostgreSQL, and Ceph's S3 gateway as the object store. Fails with a message when one is not installed. See README.md
+ * in this folder.
  */
 import '../../../scripts/runtime.mjs';
 import { execFileSync, spawn } from 'node:child_process';
@@ -13,7 +14,7 @@ import { root } from '../../../scripts/paths.mjs';
 import { startPooler } from './pgbouncer.mjs';
 import { startRadosgw } from './radosgw.mjs';
 
-/** What has to be as true through the pooler as without it. */
+/** Specs that must also pass through the pooler. */
 const throughThePooler = [
   'backend/test/outside/pooler.spec.ts',
   'backend/proof/seats.spec.ts',
@@ -31,12 +32,12 @@ const throughThePooler = [
   'backend/test/audit-chain.spec.ts',
 ];
 
-/** The contract of the store, and what the files of minio/ ask of any S3. */
+/** The contract of the store, and what the files in minio/ require of any S3. */
 const storeSpecs = ['backend/test/object-stores.spec.ts', 'backend/test/outside/s3.spec.ts'];
 
 /**
  * @param {string} program
- * @returns {string} where it is
+ * @returns {string} its path
  */
 function find(program) {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];

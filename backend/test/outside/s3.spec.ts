@@ -36,12 +36,12 @@ beforeAll(async () => {
   await privateStore.put('2026/b.pdf', Buffer.from('%PDF-'));
 });
 
-describe('the rules of the bucket, on a real S3', () => {
-  it('without the policy strangers read nothing', async () => {
+describe('The bucket policy on a real S3', () => {
+  it('strangers can read nothing without the policy', async () => {
     expect(await anonymously('media/2026/a.webp')).toBe(403);
   });
 
-  it('lets strangers read a picture by its name, and neither documents nor the list', async () => {
+  it('strangers can read a picture by its name, but neither documents nor the list', async () => {
     const Policy = file('bucket-policy.json').replaceAll('safar-media', bucket);
     await owner.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy }));
     expect(await anonymously('media/2026/a.webp')).toBe(200);
@@ -49,7 +49,7 @@ describe('the rules of the bucket, on a real S3', () => {
     expect(await anonymously('?list-type=2')).toBe(403);
   });
 
-  it('keeps what the application deletes', async () => {
+  it('deleted objects keep an old version', async () => {
     const Status = 'Enabled' as const;
     const VersioningConfiguration = { Status };
     await owner.send(new PutBucketVersioningCommand({ Bucket: bucket, VersioningConfiguration }));
@@ -63,7 +63,7 @@ describe('the rules of the bucket, on a real S3', () => {
     expect(await saved.Body?.transformToString()).toBe('kept');
   });
 
-  it('takes the lifecycle that ends old versions after a month', async () => {
+  it('a lifecycle that removes old versions after a month is accepted', async () => {
     const LifecycleConfiguration = JSON.parse(file('lifecycle.json')) as {
       Rules: { ID: string; Status: 'Enabled'; Filter: { Prefix: string } }[];
     };
