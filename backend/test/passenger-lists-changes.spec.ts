@@ -23,15 +23,15 @@ async function sold(): Promise<{ departure: TestDeparture; booking: PartySold }>
   return { departure, booking: await listsClient.sell(departure, input) };
 }
 
-/** What staff do to a booking between two versions: one leaves, one is corrected, somebody else books. */
+/** Makes three changes between two versions: one passenger leaves, one is corrected, and another customer books. */
 async function changed(departure: TestDeparture, booking: PartySold): Promise<PartySold> {
   await listsClient.setPerson(booking, 0, `state = 'cancelled', cancelled_at = now()`);
   await listsClient.setPerson(booking, 1, `last_name = 'Hadad', birthdate = '1991-02-03'`);
   return listsClient.sell(departure, { people: [adult('Nils/Ny', 'male')] });
 }
 
-describe('what is known of a list', () => {
-  it('is at first how many stand on it, and that nobody was told', async () => {
+describe('The overview of a list', () => {
+  it('shows at first how many passengers it has, and no exports', async () => {
     const { departure } = await sold();
     const untold = { travellers: 2, exports: [], changes: [], changes_since: null };
     expect(await listsClient.overview(departure)).toEqual(
@@ -39,7 +39,7 @@ describe('what is known of a list', () => {
     );
   });
 
-  it('is after an export who took it out, when, in which format and how many were on it', async () => {
+  it('shows after an export who made it, when, in which format and with how many passengers', async () => {
     const { departure } = await sold();
     await listsClient.file(departure, 'airline', 'format=xlsx');
     const { exports, changes, changes_since } = await listsClient.state(departure, 'airline');
@@ -58,7 +58,7 @@ describe('what is known of a list', () => {
     expect((await listsClient.state(departure, 'hotel')).exports).toEqual([]);
   });
 
-  it('is what changed since then: who left, who came, whose name and date of birth were corrected', async () => {
+  it('shows the changes since the last export: removed, added and corrected passengers', async () => {
     const { departure, booking } = await sold();
     await listsClient.file(departure, 'airline', 'format=pdf');
     const other = await changed(departure, booking);
@@ -79,7 +79,7 @@ describe('what is known of a list', () => {
     ]);
   });
 
-  it('is only what the readers of that list are told', async () => {
+  it('shows only changes of data that the list contains', async () => {
     const { departure, booking } = await sold();
     for (const kind of ['airline', 'guide'] as const) {
       await listsClient.file(departure, kind, 'format=csv');
@@ -100,7 +100,7 @@ describe('what is known of a list', () => {
     ]);
   });
 
-  it('is that an infant sits with somebody else when its adult stays at home', async () => {
+  it('shows that an infant is with another adult when its own adult no longer travels', async () => {
     const departure = await makeDeparture(pastBookings.app.db);
     const booking = await listsClient.sell(departure, {
       people: [adult('Eva/Ek'), adult('Per/Ek', 'male'), infant('Liv/Ek')],
@@ -117,7 +117,7 @@ describe('what is known of a list', () => {
     ]);
   });
 
-  it('is that a whole booking left when it was cancelled or moved', async () => {
+  it('shows that a whole booking was removed when it is cancelled or moved', async () => {
     const { departure, booking } = await sold();
     await listsClient.file(departure, 'insurance', 'format=csv');
     await pastBookings.query(`update bookings set state = 'moved' where id = $1`, [booking.id]);
@@ -126,8 +126,8 @@ describe('what is known of a list', () => {
   });
 });
 
-describe('a file of changes', () => {
-  it('marks what changed, says what stood before, and leaves out who stayed as they were', async () => {
+describe('A file of changes', () => {
+  it('marks each change, states the former value, and omits unchanged passengers', async () => {
     const { departure, booking } = await sold();
     const still = await listsClient.sell(departure, { people: [adult('Kvar/Stannar')] });
     await listsClient.file(departure, 'airline', 'format=csv');
@@ -146,7 +146,7 @@ describe('a file of changes', () => {
     expect(JSON.stringify(table)).not.toContain(still.ref);
   });
 
-  it('says the same in one format after the other, and nothing once the list said it before and after', async () => {
+  it('is the same in every format, and nothing is left once the full list contained the change', async () => {
     const { departure, booking } = await sold();
     await listsClient.file(departure, 'guide', 'format=pdf');
     await changed(departure, booking);
@@ -161,7 +161,7 @@ describe('a file of changes', () => {
     ]);
   });
 
-  it('holds everybody as new when there is nothing to compare with, and nobody when nothing changed', async () => {
+  it('lists all passengers as new when there is no earlier export, and none when nothing has changed', async () => {
     const { departure } = await sold();
     const changeColumn = async (): Promise<unknown[]> =>
       (await listsClient.table(departure, 'hotel', 'format=csv&changes=true')).map(
@@ -171,8 +171,8 @@ describe('a file of changes', () => {
   });
 });
 
-describe('the log', () => {
-  it('tells who took out and who downloaded which list with how many, and names nobody', async () => {
+describe('The audit log', () => {
+  it('records who exported or downloaded which list with how many rows, but no names', async () => {
     const { departure, booking } = await sold();
     await listsClient.file(departure, 'guide', 'format=pdf');
     await listsClient.file(departure, 'guide', 'format=csv&changes=true');
@@ -198,8 +198,8 @@ describe('the log', () => {
   });
 });
 
-describe('the doors', () => {
-  it('are closed to editors and visitors, who get nothing and leave no export', async () => {
+describe('Access to the lists', () => {
+  it('is denied to editors and visitors, and creates no export', async () => {
     const { departure } = await sold();
     const editor = await PassengerListsClient.of(pastBookings.app, 'editor');
     for (const path of ['', '/guide?format=csv', `/exports/${departure.id}`]) {
@@ -210,7 +210,7 @@ describe('the doors', () => {
     expect((await listsClient.state(departure, 'guide')).exports).toEqual([]);
   });
 
-  it('are open to admins', async () => {
+  it('is granted to admins', async () => {
     const { departure } = await sold();
     const admin = await PassengerListsClient.of(pastBookings.app, 'admin');
     expect(await admin.table(departure, 'guide')).toHaveLength(2);
@@ -225,7 +225,7 @@ describe('the doors', () => {
     ['no format', '/departures/:id/lists/guide', 422],
     ['what nobody knows', '/departures/:id/lists/guide?format=csv&all=1', 422],
     ['something between yes and no', '/departures/:id/lists/guide?format=csv&changes=perhaps', 422],
-  ])('lead nowhere when asked for %s', async (_what, path, status) => {
+  ])('is rejected for %s', async (_what, path, status) => {
     const { departure } = await sold();
     const response = await listsClient.get(path.replace(':id', departure.id));
     expect(response.status).toBe(status);

@@ -27,7 +27,7 @@ const person =
     return { type, firstName, lastName, birthdate, gender };
   };
 
-/** «Layla/Al-Khatib» */
+/** «Layla/Al-Khatib»: first name/last name. */
 export const adult = person('adult', '1990-01-31');
 export const child = person('child', dayFromToday(-2_400));
 export const infant = person('infant', dayFromToday(-100));
@@ -45,13 +45,13 @@ export interface PartySold {
   readonly ref: string;
 }
 
-/** Names in the file's columns. */
+/** Rows by column heading. */
 export type Table = readonly Readonly<Record<string, string>>[];
 
 const tableOf = ([head = [], ...lines]: readonly (readonly string[])[]): Table =>
   lines.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
 
-/** Staff who fetch the lists of departures, and travellers who book them. */
+/** Client of staff who export the lists of departures, and of customers who book them. */
 export class PassengerListsClient {
   private constructor(
     readonly app: TestApp,
@@ -62,7 +62,7 @@ export class PassengerListsClient {
     return new PassengerListsClient(app, bearer(await tokenOf(app.baseUrl, role)));
   }
 
-  /** Books over the site; without paying when it stays `held`. */
+  /** Books on the public site, and pays unless told to leave the seats held. */
   async createBooking(
     { date }: TestDeparture,
     party: Party,
@@ -127,12 +127,12 @@ export class PassengerListsClient {
     return Buffer.from(await response.arrayBuffer());
   }
 
-  /** A list as other programs read it. */
+  /** Returns a list as rows. */
   async table(departure: TestDeparture, kind: ListKind, query = 'format=csv'): Promise<Table> {
     return csvTable(await this.file(departure, kind, query));
   }
 
-  /** What every format of a list says, as one text. */
+  /** Returns the text of a list in every format. */
   async texts(departure: TestDeparture, kind: ListKind): Promise<Record<ListFormat, string>> {
     const [csv, xlsx, pdf] = [
       await this.file(departure, kind, 'format=csv'),
@@ -147,7 +147,7 @@ export class PassengerListsClient {
   }
 }
 
-/** Of cells that hold no semicolon. */
+/** Parses CSV whose cells contain no semicolon. */
 export const csvTable = (bytes: Buffer): Table =>
   tableOf(
     bytes
@@ -170,7 +170,7 @@ const unescaped = (xml: string): string =>
 const placeOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** The first worksheet of a workbook, read back from its parts. */
+/** Reads the first worksheet and other parts of a workbook. */
 export function xlsxBook(bytes: Buffer): Workbook {
   const parts = unzipSync(bytes);
   const read = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());

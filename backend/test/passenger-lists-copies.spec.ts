@@ -24,8 +24,8 @@ async function sold(): Promise<{ departure: TestDeparture; booking: PartySold }>
   return { departure, booking: await listsClient.sell(departure, input) };
 }
 
-describe('a copy', () => {
-  it('is kept of every export, to the byte, whatever becomes of the booking', async () => {
+describe('The stored copy of an export', () => {
+  it('is kept byte for byte, even when the booking changes', async () => {
     const { departure, booking } = await sold();
     for (const format of ['csv', 'xlsx', 'pdf']) {
       const bytes = await listsClient.file(departure, 'airline', `format=${format}`);
@@ -51,7 +51,7 @@ describe('a copy', () => {
     }
   });
 
-  it('belongs to its departure and is found under no other', async () => {
+  it('is available for its own departure only', async () => {
     const [{ departure }, { departure: other }] = [await sold(), await sold()];
     await listsClient.file(departure, 'guide', 'format=csv');
     const [made] = (await listsClient.state(departure, 'guide')).exports;
@@ -61,7 +61,7 @@ describe('a copy', () => {
     expect(response.status).toBe(404);
   });
 
-  it('outlives the account of who took it out', async () => {
+  it('remains when the account that made it is deleted', async () => {
     const { departure } = await sold();
     await listsClient.file(departure, 'guide', 'format=csv');
     await pastBookings.query(
@@ -78,8 +78,8 @@ describe('a copy', () => {
   });
 });
 
-describe('copies after the trip', () => {
-  it('go the day after 90 days, with every name in them, and the log stays', async () => {
+describe('Stored copies after the trip', () => {
+  it('are deleted 91 days after the return with all names in them, while the audit log stays', async () => {
     const passenger = await pastBookings.guest('full');
     const [departure] = await pastBookings.query<TestDeparture>(
       `select departure_id as id from bookings where id = $1`,

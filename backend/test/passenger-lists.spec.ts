@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Two families and somebody alone. */
+/** Creates a departure with a family and a single passenger. */
 async function full(): Promise<TestDeparture & { readonly refs: readonly string[] }> {
   const departure = await makeDeparture(app.db);
   const family = await listsClient.sell(departure, {
@@ -29,8 +29,8 @@ async function full(): Promise<TestDeparture & { readonly refs: readonly string[
   return { ...departure, refs: [family.ref, alone.ref] };
 }
 
-describe('the list for the airline', () => {
-  it('writes names as on the ticket, title, sex, type and date of birth, infants behind their adult', async () => {
+describe('The airline list', () => {
+  it('contains names as on the ticket, title, sex, type and birthdate, and infants after their adult', async () => {
     const { refs, ...departure } = await full();
     const [family, alone] = refs;
     const table = await listsClient.table(departure, 'airline');
@@ -45,8 +45,8 @@ describe('the list for the airline', () => {
   });
 });
 
-describe('the list for the hotel', () => {
-  it('goes booking by booking with the party, the ages of the children and the notes', async () => {
+describe('The hotel list', () => {
+  it('is sorted by booking, with the party, the ages of children and the notes', async () => {
     const { refs, ...departure } = await full();
     const table = xlsxTable(await listsClient.file(departure, 'hotel', 'format=xlsx'));
     const of = (name: string) => table.find((line) => line['Namn'] === name);
@@ -59,14 +59,14 @@ describe('the list for the hotel', () => {
     expect(of('Layla Noor Al-Khatib')).toMatchObject({ Ålder: '', Sällskap: '1 vuxen' });
   });
 
-  it('tells nobody a date of birth', async () => {
+  it('contains no birthdate', async () => {
     const texts = await listsClient.texts(await full(), 'hotel');
     for (const text of Object.values(texts)) expect(text).not.toContain('1990-01-31');
   });
 });
 
-describe('the list for the insurer', () => {
-  it('names only those who chose the insurance, with birth date and days', async () => {
+describe('The insurance list', () => {
+  it('contains only passengers with insurance, with birthdate and travel days', async () => {
     const { date, ...departure } = await full();
     const table = await listsClient.table({ ...departure, date }, 'insurance');
     expect(table.map((line) => line['Namn'])).toEqual([
@@ -76,8 +76,8 @@ describe('the list for the insurer', () => {
   });
 });
 
-describe('the list for the guide', () => {
-  it('has everybody with telephone, language, reference and notes, and sums', async () => {
+describe('The guide list', () => {
+  it('contains all passengers with telephone, language, reference and notes, and totals', async () => {
     const departure = await full();
     const table = xlsxTable(await listsClient.file(departure, 'guide', 'format=xlsx'));
     expect(table).toHaveLength(5);
@@ -92,8 +92,8 @@ describe('the list for the guide', () => {
 
 const KINDS: readonly ListKind[] = ['airline', 'hotel', 'insurance', 'guide'];
 
-describe('nobody but active travellers of confirmed bookings', () => {
-  /** In every kind and format that names somebody: a word of their name that is in no other's. */
+describe('The lists contain only active passengers of confirmed bookings', () => {
+  /** Returns the lists and formats that contain the name, which must be unique on the departure. */
   async function foundIn(departure: TestDeparture, name: RegExp): Promise<string[]> {
     const found: string[] = [];
     for (const kind of KINDS) {
@@ -117,13 +117,13 @@ describe('nobody but active travellers of confirmed bookings', () => {
       [id, state],
     );
 
-  it('stand on any list; they stand on every one (control)', async () => {
+  it('and these are on every list (control)', async () => {
     const { departure } = await sold();
     expect(await foundIn(departure, /zebra/i)).toEqual(EVERYWHERE);
   });
 
   it.each(['held', 'option', 'expired', 'cancelled', 'moved'])(
-    'stand on a list: not a booking that is %s',
+    'but none of a booking that is %s',
     async (state) => {
       const { departure, booking } = await sold();
       await setState(booking, state);
@@ -133,7 +133,7 @@ describe('nobody but active travellers of confirmed bookings', () => {
     },
   );
 
-  it('stand on a list: not a visitor who is still paying', async () => {
+  it('but no visitor who is still paying', async () => {
     const departure = await makeDeparture(app.db);
     await listsClient.createBooking(departure, input, 'holds');
     expect(await foundIn(departure, /zebra|stannar/i)).toEqual([]);
@@ -145,14 +145,14 @@ describe('nobody but active travellers of confirmed bookings', () => {
       'replaced by somebody else',
       `state = 'replaced', replaced_by = (select id from passengers where booking_id = $1 and position = 0)`,
     ],
-  ])('stand on a list: not a traveller who was %s, though the others do', async (_what, change) => {
+  ])('but no passenger who was %s, while the others stay', async (_what, change) => {
     const { departure, booking } = await sold();
     await listsClient.setPerson(booking, 1, change);
     expect(await foundIn(departure, /zebra/i)).toEqual([]);
     expect(await foundIn(departure, /stannar/i)).toEqual(EVERYWHERE);
   });
 
-  it('stand on a list: who was moved stands on that of the new departure alone', async () => {
+  it('and list a moved booking with its new departure only', async () => {
     const { departure, booking } = await sold();
     const target = await makeDeparture(app.db);
     const successor = await listsClient.sell(target, input);
@@ -166,7 +166,7 @@ describe('nobody but active travellers of confirmed bookings', () => {
   });
 
   // [SPEC I5.14]
-  it('would stand on every list, were it not for the one view they all read (negative control)', async () => {
+  it('because of the view that all of them read; without its condition they contain the others, too (negative control)', async () => {
     const { departure, booking } = await sold();
     await listsClient.setPerson(booking, 1, `state = 'cancelled', cancelled_at = now()`);
     await setState(booking, 'moved');
@@ -182,8 +182,8 @@ describe('nobody but active travellers of confirmed bookings', () => {
   });
 });
 
-describe('the files', () => {
-  it('of CSV make no formula of what somebody wrote, begin with the mark of UTF-8 and part by semicolons', async () => {
+describe('The files', () => {
+  it('in CSV contain no formulas, start with a byte order mark and use semicolons', async () => {
     const departure = await makeDeparture(app.db);
     await listsClient.sell(departure, {
       people: [adult('Eva/Ek')],
@@ -195,7 +195,7 @@ describe('the files', () => {
     expect(csv).not.toMatch(/(^|;|")[=+@]/m);
   });
 
-  it('of XLSX hold texts and no formula, days as they are written, with a head that stays', async () => {
+  it('in XLSX contain texts without formulas, unchanged dates, and a frozen header row', async () => {
     const departure = await makeDeparture(app.db);
     const control = 'a\u0007b\u001bc';
     await listsClient.sell(departure, { people: [adult('Eva/Ek')], notes: `=1+1 <&> ${control}` });
@@ -213,7 +213,7 @@ describe('the files', () => {
     expect(airline.firstSheet).not.toMatch(/<c r="F2"[^>]*t="(n|d)"/);
   });
 
-  it('of PDF repeat the head on every page and count the pages', async () => {
+  it('in PDF repeat the header on every page and number the pages', async () => {
     const departure = await makeDeparture(app.db);
     const { id } = await listsClient.sell(departure, { people: [adult('Eva/Ek')] });
     await app.db.query(
@@ -232,7 +232,7 @@ describe('the files', () => {
     expect(bytes.toString('latin1')).toMatch(/\/MediaBox \[0 0 841.89 595.28\]/);
   });
 
-  it('of PDF write every letter of a name, and say so where the fonts have none for what somebody noted', async () => {
+  it('in PDF contain every letter of a name, and mark characters of notes that the fonts lack', async () => {
     const departure = await makeDeparture(app.db);
     const names = ['Jelena/Šćepanović', 'Paweł/Łódź', 'Gülşen/Şahin', 'Thị/Nguyễn', 'Ștefan/Țurcanu', 'Hương/Đặng'];
     const { id } = await listsClient.sell(departure, { people: names.map((name) => adult(name)) });
@@ -249,7 +249,7 @@ describe('the files', () => {
   }); // oxfmt-ignore
 
   // [ASVS 5.4.1]
-  it('have a name that says which list of which departure they are', async () => {
+  it('have a name that states the list and the departure', async () => {
     const departure = await makeDeparture(app.db);
     const name = async (query: string): Promise<string | null> => {
       const response = await listsClient.get(`/departures/${departure.id}/lists/airline?${query}`);
@@ -264,7 +264,7 @@ describe('the files', () => {
     );
   });
 
-  it('of nobody are empty and no fault', async () => {
+  it('are empty, but valid, without passengers', async () => {
     const departure = await makeDeparture(app.db);
     for (const kind of KINDS) {
       expect(await listsClient.table(departure, kind)).toEqual([]);

@@ -8,13 +8,13 @@ import { type ApiResponse, CustomerClient, type OrderBody } from './customer-cli
 import { dayFromToday, makeDeparture, takenOf } from './departures.js';
 import { passenger, problem, refusedIn } from './errors.js';
 
-describe('an order is refused and changes nothing', () => {
+describe('An order is rejected and changes nothing', () => {
   let app: TestApp;
   let order: OrderBody = {};
   let date: IsoDay;
   beforeAll(async () => {
     app = await createTestApp();
-    // A leap day has no namesake in the years before.
+    // Birthdays are computed from this day, and most years have no 29 February.
     do ({ date } = await makeDeparture(app.db));
     while (date.endsWith('-02-29'));
     order = await new CustomerClient(app.baseUrl).order({ departureDate: date, adults: 2 });
@@ -25,7 +25,7 @@ describe('an order is refused and changes nothing', () => {
     refusedIn(app, 'sv', { ...order, ...changes });
 
   // [SPEC I1.51]
-  describe('because of its travellers', () => {
+  describe('because of its passengers', () => {
     const many = (count: number, changes: OrderBody): OrderBody[] =>
       Array.from({ length: count }, () => passenger(changes));
     it.each<[string, () => OrderBody[], ErrorCode, string]>([
@@ -55,7 +55,7 @@ describe('an order is refused and changes nothing', () => {
       });
     });
 
-    it('an infant that is two on the way home, where only its adult has a seat', async () => {
+    it('an infant who turns two before the return, when only its adult has a seat', async () => {
       const customer = new CustomerClient(app.baseUrl);
       const departure = await makeDeparture(app.db, { capacity: 1 });
       const { date: departureDate } = departure;
@@ -84,7 +84,7 @@ describe('an order is refused and changes nothing', () => {
       expect(await takenOf(app.db, departure)).toBe(1);
     });
 
-    it('nobody of 18', async () => {
+    it('without a passenger aged 18', async () => {
       const seventeen = passenger({ birthdate: addDays(date, -17 * 366) });
       const { status, body } = await refused({ passengers: [seventeen, seventeen] });
       expect({ status, details: body.details }).toMatchObject({
@@ -139,7 +139,7 @@ describe('an order is refused and changes nothing', () => {
       });
     });
 
-    it('names every problem at once, in Arabic for an Arabic buyer', async () => {
+    it('with all errors at once, in Arabic for an Arabic customer', async () => {
       const { body } = await refusedIn(app, 'ar', {
         ...order,
         contactEmail: 'nobody',
@@ -179,7 +179,7 @@ describe('an order is refused and changes nothing', () => {
       ['infant', 'not born yet, before departure', 0, -1, FUTURE],
       ['infant', 'not born yet, after departure', 0, 1, FUTURE],
     ])('%s, %s', async (...[type, , years, days, message]) => {
-      // A wrong amount stops the right ages as well, so that nothing is ever booked here.
+      // The amount is wrong as well, so that an order with the right ages is not booked either.
       const traveller = passenger({ type, birthdate: yearsBefore(years, days) });
       const { body } = await refused({ amount: 1, passengers: [passenger(), traveller] });
       if (message === null) expect(body.code).toBe('PRICE_CHANGED');

@@ -33,10 +33,10 @@ const choose = (token: string, password = NEW_PASSWORD, language: 'sv' | 'ar' = 
 const login = (email: string, password: string): Promise<ApiResponse<LoginView>> =>
   post('/login', { email, password });
 
-/** The words of the letter that came last. */
+/** Returns the text of the latest mail. */
 const newest = (): string => smtp.arrived.at(-1)?.text ?? '';
 
-/** Asks for a link and takes its secret out of the letter that arrives. */
+/** Requests a link and returns the token in the mail. */
 async function linkFor(email: string): Promise<string> {
   const before = smtp.arrived.length;
   await ask(email);
@@ -61,11 +61,11 @@ const untilNoJobWaits = (): Promise<number> =>
 
 const deleteRequests = (): Promise<unknown> => app.db.query('delete from password_resets');
 
-describe('who forgot the password', () => {
+describe('A staff member who forgot the password', () => {
   beforeEach(deleteRequests);
 
   // [SPEC I4.9] [ASVS 7.4.3]
-  it('gets a letter in Swedish, chooses a new password by its link, and is signed out everywhere', async () => {
+  it('gets a mail in Swedish, sets a new password with its link, and all sessions are revoked', async () => {
     const session = await tokenOf(app.baseUrl, 'agent');
     const token = await linkFor('Agent@safar.example');
     const letter = newest();
@@ -92,7 +92,7 @@ describe('who forgot the password', () => {
   });
 
   // [ASVS 6.4.3]
-  it('needs the code of the telephone as before: a new password takes no second factor away', async () => {
+  it('still needs the second factor: a new password does not remove it', async () => {
     const email = 'admin@safar.example';
     const token = await linkFor(email);
     await app.db.query(
@@ -108,7 +108,7 @@ describe('who forgot the password', () => {
   });
 
   // [ASVS 6.4.1]
-  it('uses a link once, and a new password kills the other links', async () => {
+  it('can use a link once, and a new password invalidates the other links', async () => {
     const [first, second] = [
       await linkFor('editor@safar.example'),
       await linkFor('editor@safar.example'),
@@ -125,7 +125,7 @@ describe('who forgot the password', () => {
   });
 
   // [SPEC I4.9]
-  it('uses a link once also when it is sent twenty times at the same moment', async () => {
+  it('can use a link once even when it is sent twenty times at once', async () => {
     const token = await linkFor('editor@safar.example');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => choose(token, `fyra konstiga ord ${index}`)),
@@ -135,7 +135,7 @@ describe('who forgot the password', () => {
   });
 
   // [SPEC I4.9] [ASVS 6.4.1]
-  it('has an hour for it', async () => {
+  it('can use the link for one hour', async () => {
     const token = await linkFor('editor@safar.example');
     const age = (minutes: number): Promise<unknown> =>
       app.db.query(
@@ -152,7 +152,7 @@ describe('who forgot the password', () => {
     expect((await choose(token)).status).toBe(200);
   });
 
-  it('keeps the link when the password is refused, and is told why', async () => {
+  it('can reuse the link when the password was rejected, and is told the reason', async () => {
     const token = await linkFor('editor@safar.example');
     for (const [password, code] of [
       ['kort', 'PASSWORD_TOO_SHORT'],
@@ -171,16 +171,16 @@ describe('who forgot the password', () => {
     ['nobody’s', 'A'.repeat(43)],
     ['empty', ''],
     ['no link at all', '"; drop table users; --'],
-  ])('is refused with a link that is %s', async (...[, token]) => {
+  ])('is rejected with a link that is %s', async (...[, token]) => {
     expect((await choose(token)).status).toBe(410);
   });
 });
 
-describe('asking for a link', () => {
+describe('Requesting a link', () => {
   beforeEach(deleteRequests);
 
   // [SPEC I4.9] [ASVS 6.4.3]
-  it('is answered alike whoever has the address, and only who has one gets a letter', async () => {
+  it('is answered in the same way for every address, but only an active account gets a mail', async () => {
     await app.db.query(
       `insert into users (username, email, password_hash, disabled_at) values ('Av', 'av@safar.example', '-', now())`,
     );
@@ -198,14 +198,14 @@ describe('asking for a link', () => {
     expect(newest()).toContain('To: editor@safar.example');
   });
 
-  it('sends three letters an hour, however often it is done', async () => {
+  it('sends at most three mails an hour', async () => {
     const before = smtp.arrived.length;
     for (let time = 0; time < 8; time += 1) await ask('editor@safar.example');
     await untilNoJobWaits();
     expect(smtp.arrived.length - before).toBe(3);
   });
 
-  it('leaves the secret of the link nowhere but in the letter', async () => {
+  it('stores the token of the link nowhere but in the mail', async () => {
     const token = await linkFor('editor@safar.example');
     const [stored] = await app.db.query<
       { mail: string; id: string; reset: string; jobs: string }[]
@@ -218,7 +218,7 @@ describe('asking for a link', () => {
     expect(saved).toContain('editor@safar.example');
     expect(saved).not.toContain(token);
 
-    // Agents may read mails: the link of an admin must not be among what they read.
+    // Agents may read mails, so an admin's link must not be shown in them.
     const mail = await findMail(app.db.manager, stored?.id ?? '');
     const shown = mail && (await app.nest.get(Mails).render(mail));
     expect(shown?.text).toContain('/login/nytt-losenord#…');
@@ -227,8 +227,8 @@ describe('asking for a link', () => {
   });
 });
 
-describe('asking too often', () => {
-  it('from one address is refused', async () => {
+describe('Requesting links too often', () => {
+  it('is rejected per network address', async () => {
     const limited = await createTestApp({ RATE_LIMITS: 'on' });
     try {
       const statuses = await inOneWindow(15, async () => {

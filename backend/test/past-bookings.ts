@@ -16,19 +16,19 @@ interface Person {
 
 export type Guest = TestBooking & { readonly person: Person };
 
-/** So long ago to the day, and no day or one day more: the last day of a period and the day after. */
+/** A period ago, to the day or one day more: the last day of a retention period, or the day after it. */
 export type Ago = readonly [period: string, daysMore: 0 | 1];
 
-/** Of the bindings after $1: the day so long ago. */
+/** SQL for the day this long ago, from the parameters after $1. */
 const DAY_AGO = `(($2::date - $3::interval)::date - $4::int)`;
-/** Noon of that day in Sweden. */
+/** SQL for noon of that day in Sweden. */
 export const NOON_AGO = `((${DAY_AGO} + time '12:00') at time zone 'Europe/Stockholm')`;
 export const ago = (time: Ago): readonly (string | number)[] => [dayFromToday(0), ...time];
 
 const word = (): string =>
   Array.from({ length: 9 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 
-/** What of a person could be found: the search words keep a number without what it is dialled with. */
+/** Values to search for; the telephone number without its prefix, as search words contain it. */
 export const valuesOf = ({ person: { first, last, email, phone } }: Guest): string[] => [
   first,
   last,
@@ -36,7 +36,7 @@ export const valuesOf = ({ person: { first, last, email, phone } }: Guest): stri
   phone.slice(1),
 ];
 
-/** Bookings of people whose values nobody else has, moved into the past. */
+/** Creates bookings with unique personal data and moves them into the past. */
 export class PastBookings {
   private sold = 0;
 
@@ -70,7 +70,7 @@ export class PastBookings {
     return { ...sale, person };
   }
 
-  /** Somebody who let the time for paying run out, just now. */
+  /** Creates a guest whose hold has just expired. */
   async justExpired(): Promise<Guest> {
     const nobody = await this.guest();
     await this.query(`update bookings set hold_until = now() - interval '1 minute' where id = $1`, [
@@ -81,14 +81,14 @@ export class PastBookings {
     return nobody;
   }
 
-  /** The same, so long ago. */
+  /** Creates a guest whose hold expired this long ago. */
   async expired(...time: Ago): Promise<Guest> {
     const nobody = await this.justExpired();
     await this.ended(nobody, ...time);
     return nobody;
   }
 
-  /** Staff cancelled a paid trip, and the money is still to go back. */
+  /** Cancels a paid booking, with the refund still pending. */
   async cancelled({ id }: TestBooking): Promise<void> {
     for (const sql of [
       `update bookings set state = 'cancelled' where id = $1`,
@@ -124,7 +124,7 @@ export class PastBookings {
     return body as BookingFileView;
   }
 
-  /** Every table, ours and the provider's, that holds one of the values in whatever column. */
+  /** Returns every table, including those of the provider, with one of the values in any column. */
   async tablesHolding(values: readonly string[]): Promise<string[]> {
     const tables = await this.query<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

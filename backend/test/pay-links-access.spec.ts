@@ -33,8 +33,8 @@ const start = (
 ): Promise<ApiResponse<PaymentIntentView & ErrorView>> =>
   who.call('POST', '/api/payment-intent', { pmType: 'card', ...body });
 
-describe('a pay link', () => {
-  it('shows whose trip it pays by a first name and opens nothing else, before and after it is paid', async () => {
+describe('A pay link', () => {
+  it('shows the payer a first name and gives no other access, before and after payment', async () => {
     const { id } = await paymentsClient.paid();
     const { body: link } = await paymentsClient.link(id, { amount: 300 });
     const stranger = visitor();
@@ -59,7 +59,7 @@ describe('a pay link', () => {
     expect(await tryEndpoints()).toEqual([403, 403]);
   });
 
-  it('of a booking that its holder has open leaves it open', async () => {
+  it('does not close the booking session of its holder', async () => {
     const { id, customer } = await paymentsClient.paid();
     const { body: link } = await paymentsClient.link(id, { amount: 300 });
     const payLink = tokenIn(link.url);
@@ -67,7 +67,7 @@ describe('a pay link', () => {
     expect((await customer.booking(id)).status).toBe(200);
   });
 
-  it('that staff close, or replace, takes the payment with it that was begun through it', async () => {
+  it('also cancels its started payment when staff close or replace it', async () => {
     const { id, deposit } = await paymentsClient.paid();
     const begin = async (amount: number) => {
       const { body: link } = await paymentsClient.link(id, { amount });
@@ -89,7 +89,7 @@ describe('a pay link', () => {
     expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: deposit });
   });
 
-  it('that is closed while the provider is away has its payment ended once it is back', async () => {
+  it('closed while the provider is down has its payment cancelled afterwards', async () => {
     const { id } = await paymentsClient.paid();
     const { body: link } = await paymentsClient.link(id, { amount: 300 });
     await start(visitor(), { bookingId: id, amount: 300, payLink: tokenIn(link.url) });

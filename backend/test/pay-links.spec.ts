@@ -52,9 +52,9 @@ async function pay(who: CustomerClient, body: object): Promise<void> {
   await untilPaid(who, intent.clientSecret);
 }
 
-describe('a pay link', () => {
+describe('A pay link', () => {
   // [SPEC I5.9]
-  it('takes exactly its amount', async () => {
+  it('accepts exactly its amount', async () => {
     const { id, ref, total, deposit } = await paymentsClient.paid();
     const { status, body: link } = await paymentsClient.link(id, { amount: 1_500 });
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('a pay link', () => {
     ]);
   });
 
-  it('without an amount takes whatever remains then', async () => {
+  it('without an amount accepts the balance at that time', async () => {
     const { id, total, deposit } = await paymentsClient.paid();
     const { body: link } = await paymentsClient.link(id);
     await paymentsClient.record(id, { amount: 400 });
@@ -92,7 +92,7 @@ describe('a pay link', () => {
     expect((await open(payLink)).body.code).toBe('PAY_LINK_PAID');
   });
 
-  it('never takes more than remains', async () => {
+  it('never accepts more than the balance', async () => {
     const { id, total, deposit } = await paymentsClient.paid();
     const rest = total - deposit;
     const { body: link } = await paymentsClient.link(id, { amount: rest });
@@ -105,7 +105,7 @@ describe('a pay link', () => {
     });
   });
 
-  it('on an option confirms it once the first payment is complete, and not before', async () => {
+  it('for an option confirms it once the first payment is complete, but not before', async () => {
     const { id, deposit } = await paymentsClient.option();
     const { body: part } = await paymentsClient.link(id, { amount: deposit - 10 });
     const payLink = tokenIn(part.url);
@@ -126,7 +126,7 @@ describe('a pay link', () => {
     ]);
   });
 
-  it('takes the fee that a cancelled booking still owes', async () => {
+  it('accepts the fee still due for a cancelled booking', async () => {
     const sold = await paymentsClient.paid();
     await paymentsClient.cancel(sold, { reason: 'customer', fee: sold.deposit + 250 });
     const { body: link } = await paymentsClient.link(sold.id);
@@ -138,7 +138,7 @@ describe('a pay link', () => {
     });
   });
 
-  it('follows a booking that was moved, with its money', async () => {
+  it('follows a moved booking and its money', async () => {
     const sold = await paymentsClient.paid();
     const { body: link } = await paymentsClient.link(sold.id, { amount: 300 });
     const movedTo = await paymentsClient.move(sold);
@@ -151,7 +151,7 @@ describe('a pay link', () => {
     expect(await paymentsClient.booking(sold.id)).toMatchObject({ state: 'moved', paid_amount: 0 });
   });
 
-  it('ends with its day, when staff close it and when a new one is made, and each says so', async () => {
+  it('ends on its last day, when staff close it and when a new one is created, each with its own message', async () => {
     const { id } = await paymentsClient.paid();
     const { body: first } = await paymentsClient.link(id, { amount: 100 });
     const { body: second } = await paymentsClient.link(id, { amount: 200 });
@@ -175,7 +175,7 @@ describe('a pay link', () => {
     ]);
   }); // oxfmt-ignore
 
-  it('is one link for a double click, and one mail', async () => {
+  it('is created and mailed once for a double click', async () => {
     const { id } = await paymentsClient.paid();
     const key = randomUUID();
     const both = await Promise.all(
@@ -187,7 +187,7 @@ describe('a pay link', () => {
     ]);
   });
 
-  it('is for nothing when nothing remains, and for nobody but service staff', async () => {
+  it('cannot be created when nothing is due, or by an editor', async () => {
     const { id } = await paymentsClient.paid({ paymentOption: 'full' });
     expect((await paymentsClient.link(id)).body.code).toBe('NOTHING_TO_PAY');
     expect(
@@ -196,9 +196,9 @@ describe('a pay link', () => {
   });
 });
 
-describe('a token that is none of ours', () => {
+describe('An invalid pay link token', () => {
   // [ASVS 9.1.1]
-  it('gets one and the same answer, whatever is wrong with it, and opens nothing', async () => {
+  it('gets the same response whatever is wrong, and opens nothing', async () => {
     const { id } = await paymentsClient.paid();
     const { body: link } = await paymentsClient.link(id);
     const good = tokenIn(link.url);
@@ -219,7 +219,7 @@ describe('a token that is none of ours', () => {
   });
 
   // [ASVS 8.2.2]
-  it('pays no other booking', async () => {
+  it('cannot pay another booking', async () => {
     const [mine, other] = [await paymentsClient.paid(), await paymentsClient.paid()];
     const { body: link } = await paymentsClient.link(mine.id, { amount: 100 });
     const payLink = tokenIn(link.url);
@@ -230,7 +230,7 @@ describe('a token that is none of ours', () => {
   });
 
   // [ASVS 9.2.2] [ASVS 9.2.4]
-  it('is not what opens a booking for twenty minutes', async () => {
+  it('cannot open the booking as a session cookie', async () => {
     const { id } = await paymentsClient.paid();
     const { body: link } = await paymentsClient.link(id);
     const answer = await visitor().call('GET', `/api/booking/${id}`, undefined, {
@@ -240,12 +240,12 @@ describe('a token that is none of ours', () => {
   });
 });
 
-describe('the link of a reminder', () => {
+describe('The pay link in reminders', () => {
   const day = (days: number): Date => new Date(Date.now() + days * 86_400_000);
   const urlFor = (id: string, days: number, amount: number | null = null) =>
     app.nest.get(PayLinks).urlFor(app.db.manager, id, { amount, expires: day(days) });
 
-  it('is shared by all reminders of a booking, and staff leave it alone', async () => {
+  it('is the same in all reminders of a booking, and staff links do not replace it', async () => {
     const { id } = await paymentsClient.paid();
     const [early, late] = [await urlFor(id, 7), await urlFor(id, 10)];
     await paymentsClient.link(id, { amount: 100 });
@@ -255,14 +255,14 @@ describe('the link of a reminder', () => {
     expect(body.pay_links.filter(({ created_by }) => created_by === null)).toHaveLength(1);
   });
 
-  it('is none when nothing can be paid', async () => {
+  it('does not exist when nothing can be paid', async () => {
     const { id } = await paymentsClient.paid({ paymentOption: 'full' });
     expect(await urlFor(id, 7)).toBeNull();
     expect(await urlFor(randomUUID(), 7)).toBeNull();
   });
 });
 
-describe('the letter with a link', () => {
+describe('The mail with a pay link', () => {
   const mailOf = async (id: string) => {
     const [mail] = await app.db.query<Parameters<Mails['render']>[0][]>(
       `select * from outbox_mails where booking_id = $1 and topic = 'pay_link'`,
@@ -272,7 +272,7 @@ describe('the letter with a link', () => {
     return app.nest.get(Mails).render(mail);
   };
 
-  it('names booking, amount and last day, and its button leads to the link', async () => {
+  it('states booking, amount and last day, and its button opens the link', async () => {
     const { id, ref } = await paymentsClient.paid();
     await paymentsClient.link(id, { amount: 2_500, send: 'mail' });
     const rendered = await mailOf(id);
@@ -283,14 +283,14 @@ describe('the letter with a link', () => {
     expect(rendered?.secrets).toHaveLength(1);
   });
 
-  it('goes out for the fee that a cancelled booking still owes', async () => {
+  it('is sent for the fee still due for a cancelled booking', async () => {
     const sold = await paymentsClient.paid();
     await paymentsClient.cancel(sold, { reason: 'customer', fee: sold.deposit + 250 });
     await paymentsClient.link(sold.id, { send: 'mail' });
     expect((await mailOf(sold.id))?.text).toMatch(/betalar du 250\skr/);
   });
 
-  it('is not written any more once the link is closed', async () => {
+  it('is not rendered once the link is closed', async () => {
     const { id } = await paymentsClient.paid();
     const { body: link } = await paymentsClient.link(id, { send: 'mail' });
     await paymentsClient.call('agent', `POST /pay-links/${link.id}/close`);
