@@ -15,7 +15,7 @@ import { untilPaid } from './purchase.js';
 import { approveKlarna, confirmCard, setFaults } from './sandbox-harness.js';
 import { bearer, tokenOf } from './staff.js';
 
-describe('paying for an order', () => {
+describe('Paying for an order', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -41,7 +41,7 @@ describe('paying for an order', () => {
     return row?.state;
   };
 
-  /** A booking with its deposit paid, and the buyer who holds its cookie. */
+  /** Returns a booking with its deposit paid, and the customer with its cookie. */
   const deposited = async (
     input: Partial<OrderInput> = {},
   ): Promise<{ buyer: CustomerClient; started: PaymentIntentView; rest: number }> => {
@@ -57,7 +57,7 @@ describe('paying for an order', () => {
 
   describe('for the first time', () => {
     // [SPEC 7.11a]
-    it('accepts the documented body: a name instead of an id, travellers without types', async () => {
+    it('accepts the documented body: a trip name instead of an id, passengers without types', async () => {
       const { date: departureDate } = await makeDeparture(app.db);
       const customer = newCustomer();
       const order = await customer.order({ departureDate });
@@ -86,7 +86,7 @@ describe('paying for an order', () => {
       }
     });
 
-    it('takes the whole price when the departure is too near for a deposit', async () => {
+    it('charges the whole price when the departure is too near for a deposit', async () => {
       const { date } = await makeDeparture(app.db, { inDays: 20 });
       const customer = newCustomer();
       const order = await customer.order({ departureDate: date, paymentOption: 'full' });
@@ -94,7 +94,7 @@ describe('paying for an order', () => {
       expect({ status, final: body.final }).toEqual({ status: 200, final: true });
     });
 
-    it('refuses the key of another order and an unfit key', async () => {
+    it('rejects the key of another order and an invalid key', async () => {
       const { date: departureDate } = await makeDeparture(app.db);
       const customer = newCustomer();
       const order = await customer.order({ departureDate });
@@ -111,7 +111,7 @@ describe('paying for an order', () => {
     });
 
     // [SPEC 9.3]
-    it('keeps the Klarna fee apart: charged and booked, never part of what is paid', async () => {
+    it('keeps the Klarna fee separate: charged and booked, but not part of the paid amount', async () => {
       const { date: departureDate } = await makeDeparture(app.db);
       const customer = newCustomer();
       const order = await customer.order({ departureDate, pmType: 'klarna' });
@@ -136,7 +136,7 @@ describe('paying for an order', () => {
   });
 
   describe('after going back and changing the order', () => {
-    it('gives the old seats up first, so that the last seats stay with the same buyer', async () => {
+    it('releases the old seats first, so that the same customer keeps the last seats', async () => {
       const departure = await makeDeparture(app.db, { capacity: 2 });
       const customer = newCustomer();
       const order = await customer.order({ departureDate: departure.date, adults: 2 });
@@ -152,7 +152,7 @@ describe('paying for an order', () => {
       expect(paid.status).toBe(400);
     });
 
-    it('keeps an order that was paid, even when nobody has told us so yet', async () => {
+    it('keeps an order that was paid, even before the payment is reported', async () => {
       const departure = await makeDeparture(app.db, { capacity: 2 });
       const customer = newCustomer();
       const order = await customer.order({ departureDate: departure.date, adults: 2 });
@@ -167,7 +167,7 @@ describe('paying for an order', () => {
     });
   });
 
-  describe('the rest', () => {
+  describe('for the balance', () => {
     const refusedWith = async (
       answer: Promise<ApiResponse<unknown>>,
       code: string,
@@ -178,7 +178,7 @@ describe('paying for an order', () => {
       expect(await dataSnapshot(app.db)).toEqual(before);
     };
 
-    it('is for the holder of the booking only', async () => {
+    it('is allowed for the holder of the booking only', async () => {
       const { started, rest } = await deposited();
       const stranger = await deposited();
       const order = { bookingId: started.bookingId, amount: rest, pmType: 'card' };
@@ -187,7 +187,7 @@ describe('paying for an order', () => {
     });
 
     // [ASVS 7.3.2] [ASVS 9.2.1]
-    it('needs a cookie that has not run out', async () => {
+    it('needs a cookie that has not expired', async () => {
       const { started, rest } = await deposited();
       const jwt = app.nest.get(JwtService, { strict: false });
       const { bookingSecret: secret } = app.nest.get<Env>(ENV);
@@ -202,7 +202,7 @@ describe('paying for an order', () => {
       expect((await send(cookieUntil(now + 60))).status).toBe(200);
     });
 
-    it('is exactly what is left, decided by the server', async () => {
+    it('requires exactly the amount that the server computes', async () => {
       const { buyer: customer, started, rest } = await deposited();
       const { bookingId } = started;
       for (const amount of [1, rest - 1, rest + 1, -rest]) {
@@ -214,7 +214,7 @@ describe('paying for an order', () => {
       }
     });
 
-    it('is nothing once all is paid', async () => {
+    it('is rejected once everything is paid', async () => {
       const { buyer: customer, started, rest } = await deposited();
       const { bookingId } = started;
       await pay(customer, await customer.start({ bookingId, amount: rest, pmType: 'card' }));
@@ -222,7 +222,7 @@ describe('paying for an order', () => {
       await refusedWith(again, 'NOTHING_TO_PAY', 409);
     });
 
-    it('can be taken by an agent for the traveller, not by an editor', async () => {
+    it('is allowed for an agent on behalf of the customer, but not for an editor', async () => {
       const { started, rest } = await deposited();
       const order = { bookingId: started.bookingId, amount: rest, pmType: 'card' };
       const as = async (role: 'agent' | 'editor'): Promise<ApiResponse<unknown>> =>
@@ -236,7 +236,7 @@ describe('paying for an order', () => {
       expect((await as('agent')).status).toBe(200);
     });
 
-    it('refuses a booking that does not exist and an id that is none', async () => {
+    it('is rejected for an unknown booking and an invalid id', async () => {
       const agent = bearer(await tokenOf(app.baseUrl, 'agent'));
       const send = (bookingId: string): Promise<ApiResponse<unknown>> =>
         newCustomer().call(

@@ -6,7 +6,7 @@ import { type ApiResponse, CustomerClient, type OrderBody } from './customer-cli
 import { type DepartureInput, dayFromToday, dataSnapshot, makeDeparture } from './departures.js';
 import { refusedIn } from './errors.js';
 
-describe('an order that is not right is refused and changes nothing', () => {
+describe('An invalid order is rejected and changes nothing', () => {
   let app: TestApp;
   let order: OrderBody = {};
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('an order that is not right is refused and changes nothing', () => {
       ['half a krona more', { amount: 2_556.5 }],
       ['another total', { totalPrice: 1 }],
       ['the total where the deposit was chosen', { amount: 12_780 }],
-    ])('asks again with the right price when the buyer sends %s', async (_, changes) => {
+    ])('with the right price when the customer sends %s', async (_, changes) => {
       const { status, body } = await refused(changes);
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'PRICE_CHANGED' });
       expect(body.message).toBe(
@@ -43,7 +43,7 @@ describe('an order that is not right is refused and changes nothing', () => {
       expect(body.details).toMatchObject({ total, deposit });
     });
 
-    it('says so in Arabic too', async () => {
+    it('with a message in Arabic, too', async () => {
       const { body } = await refusedIn(app, 'ar', { ...order, amount: 1 });
       expect(body.message).toBe('تغيّر السعر. راجع السعر الجديد قبل المتابعة.');
     });
@@ -54,7 +54,7 @@ describe('an order that is not right is refused and changes nothing', () => {
       ['more than any number', '1e309'],
       ['nothing at all', 'null'],
       ['a list', '[2556]'],
-    ])('refuses %s as an amount', async (_, amount) => {
+    ])('with %s as an amount', async (_, amount) => {
       const before = await dataSnapshot(app.db);
       const text = JSON.stringify({ ...order, amount: 0 }).replace(
         '"amount":0',
@@ -69,7 +69,7 @@ describe('an order that is not right is refused and changes nothing', () => {
       expect(await dataSnapshot(app.db)).toEqual(before);
     });
 
-    it('asks again when the price was edited between quote and payment', async () => {
+    it('when the price was changed between quote and payment', async () => {
       await app.db.query(
         `update destinations set price_adult = price_adult + 100 where id = 'istanbul'`,
       );
@@ -81,7 +81,7 @@ describe('an order that is not right is refused and changes nothing', () => {
       expect(body.details).toMatchObject({ total: Number(order['totalPrice']) + 200 });
     });
 
-    it('offers only the whole price when the departure is near', async () => {
+    it('with the whole price as the only option when the departure is near', async () => {
       const near = await makeDeparture(app.db, { inDays: 20 });
       const { status, body } = await refused({ departureDate: near.date });
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'FULL_PAYMENT_ONLY' });
@@ -120,12 +120,12 @@ describe('an order that is not right is refused and changes nothing', () => {
     });
 
     // [SPEC 5.13a]
-    it('that nobody offers', async () => {
+    it('that does not exist', async () => {
       const { status, body } = await refused({ departureDate: dayFromToday(3_000) });
       expect({ status, code: body.code }).toEqual({ status: 404, code: 'DEPARTURE_NOT_FOUND' });
     });
 
-    it('that is no day of the calendar', async () => {
+    it('that is an invalid date', async () => {
       const { status, body } = await refused({ departureDate: '2027-02-30' });
       expect({ status, code: body.code }).toEqual({ status: 404, code: 'DEPARTURE_NOT_FOUND' });
     });
@@ -145,7 +145,7 @@ describe('an order that is not right is refused and changes nothing', () => {
       expect(body.message).toBe('Resan går inte att boka ännu.');
     });
 
-    it('of a trip that does not exist, by id and by name', async () => {
+    it('of an unknown trip, by id and by name', async () => {
       const byId = await refused({ destinationId: 'atlantis' });
       const byName = await refused({ destinationId: undefined, destinationName: 'Atlantis' });
       for (const { status, body } of [byId, byName]) {

@@ -18,7 +18,7 @@ import { bearer, tokenOf } from './staff.js';
 
 export type Reply<T> = Promise<ApiResponse<T & ErrorView>>;
 
-/** A booking of one test alone. */
+/** A booking used by one test only. */
 export interface Sold {
   readonly customer: CustomerClient;
   readonly id: string;
@@ -34,7 +34,7 @@ export interface Booked {
   readonly paid_amount: number;
 }
 
-/** Staff at the agency's till: payments, links and refunds over the real API. */
+/** Client of staff who handle payments, links and refunds over the real API. */
 export class PaymentsClient {
   private constructor(
     readonly app: Reachable,
@@ -57,7 +57,7 @@ export class PaymentsClient {
 
   /**
    * @param request method and path, e.g. `GET /refunds`
-   * @param deed what is sent, and the key that makes it one deed
+   * @param options body and idempotency key
    */
   call<T>(
     role: Role,
@@ -69,7 +69,7 @@ export class PaymentsClient {
     return new CustomerClient(this.app.baseUrl).call(method, `/api${path}`, body, headers);
   }
 
-  /** A traveller who holds seats and has paid nothing. */
+  /** Creates a booking with held seats and no payment. */
   async held(input: Partial<OrderInput> = {}): Promise<Sold> {
     const { date: departureDate } = await makeDeparture(this.app.db);
     const customer = new CustomerClient(this.app.baseUrl);
@@ -80,7 +80,7 @@ export class PaymentsClient {
     return { customer, id, ref, first, total: quote.total, deposit: quote.deposit };
   }
 
-  /** A traveller who has paid the deposit, or everything. */
+  /** Creates a booking with the deposit paid, or everything. */
   async paid(input: Partial<OrderInput> = {}): Promise<Sold> {
     const sold = await this.held(input);
     if (input.pmType === 'klarna') await approveKlarna(this.app.baseUrl, sold.first.clientSecret);
@@ -89,7 +89,7 @@ export class PaymentsClient {
     return sold;
   }
 
-  /** Seats that an agent keeps for somebody for three days. */
+  /** Creates an option that ends in three days. */
   async option(input: Partial<OrderInput> = {}): Promise<Sold> {
     const sold = await this.held(input);
     await this.app.db.query(
@@ -102,7 +102,7 @@ export class PaymentsClient {
     return sold;
   }
 
-  /** As if staff had cancelled it, for a fee. */
+  /** Changes the database as if staff had cancelled the booking for a fee. */
   async cancel({ id }: Sold, { reason, fee }: { reason: string; fee: number }): Promise<void> {
     const { db } = this.app;
     await db.query(
@@ -122,7 +122,7 @@ export class PaymentsClient {
     );
   }
 
-  /** A booking that was paid in full and then cancelled for a fee: the rest is owed. */
+  /** Creates a booking that was paid in full and then cancelled for a fee, so that the rest is to be refunded. */
   async owing(fee = 1_000): Promise<Sold> {
     const sold = await this.paid({ paymentOption: 'full' });
     await this.cancel(sold, { reason: 'customer', fee });
@@ -140,12 +140,12 @@ export class PaymentsClient {
     );
   }
 
-  /** As if staff had ticked off why it needs somebody. */
+  /** Clears the flag of a booking, as staff do. */
   tickOff({ id }: Sold): Promise<unknown> {
     return this.app.db.query(`update bookings set attention = null where id = $1`, [id]);
   }
 
-  /** As if staff had moved it to another departure, with its money. @returns the new booking's id */
+  /** Changes the database as if staff had moved the booking with its money. @returns the id of the new booking */
   async move({ id }: Sold): Promise<string> {
     const { id: to } = await this.option();
     await this.app.db.transaction(async (tx) => {
@@ -183,7 +183,7 @@ export class PaymentsClient {
     return row;
   }
 
-  /** The ledger of a booking by kind. */
+  /** Returns the ledger of a booking by kind. */
   async ledger(id: string): Promise<Record<string, number>> {
     const rows = await this.app.db.query<{ kind: string; amount: number }[]>(
       `select kind, sum(amount)::int as amount from ledger_entries where booking_id = $1 group by 1`,
@@ -203,7 +203,7 @@ export class PaymentsClient {
     return this.call(role, `GET /admin/bookings/${id}/money`);
   }
 
-  /** Cash received today, unless something else is said. */
+  /** Records a payment, by default in cash and received today. */
   record(id: string, changes: object = {}, key?: string): Reply<BookingBalanceView> {
     const cash = { method: 'cash', amount: 1_000, received_on: dayFromToday(0), reference: '' };
     return this.call('agent', `POST /admin/bookings/${id}/payments`, {
@@ -223,7 +223,7 @@ export class PaymentsClient {
     return this.call(role, `POST /admin/bookings/${id}/refunds/preview`, { body: input });
   }
 
-  /** Looks at the preview and asks for just that. */
+  /** Requests a refund with the amounts of its preview. */
   async refund(
     role: Role,
     id: string,
@@ -239,7 +239,7 @@ export class PaymentsClient {
     });
   }
 
-  /** @param decision id and what is done, e.g. `‹id›/approve` */
+  /** @param decision id and action, e.g. `‹id›/approve` */
   decide(role: Role, decision: string, body: object = {}): Reply<RefundBatchView> {
     return this.call(role, `POST /refunds/${decision}`, { body });
   }

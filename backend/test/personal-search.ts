@@ -9,7 +9,7 @@ export interface ColumnName {
   readonly type: string;
 }
 
-/** Every column that can hold words, files or a day; of whichever schema. */
+/** Returns every column of any schema that can contain text, files or dates. */
 export const columnsIn = (
   manager: Pick<EntityManager, 'query'>,
   types = `${TEXT_TYPES.slice(0, -1)}, 'USER-DEFINED', 'date')`,
@@ -22,11 +22,11 @@ export const columnsIn = (
       order by 1, 2, c.ordinal_position`,
   );
 
-/** Those of ours that somebody has to have thought about. */
+/** Returns those of our own schema; each must be classified. */
 export const wordColumns = async (manager: Pick<EntityManager, 'query'>): Promise<ColumnName[]> =>
   (await columnsIn(manager, TEXT_TYPES)).filter(({ schema }) => schema === 'public');
 
-/** `table.column` of every column that holds one of the values, ours or not. Files are searched by their bytes. */
+/** Returns `table.column` of every column with one of the values, in any schema. Files are searched as bytes. */
 export async function columnsHolding(
   manager: Pick<EntityManager, 'query'>,
   values: readonly string[],

@@ -17,8 +17,8 @@ const tokenIn = (address: string): string =>
   new URLSearchParams(address.split('?')[1]).get('preview') ?? '';
 const shown = (address: string) => request(app.baseUrl).get(`/api/previews/${tokenIn(address)}`);
 
-describe('a preview', () => {
-  it('shows what is typed, with the seats that are taken, and changes nothing', async () => {
+describe('A preview', () => {
+  it('shows what staff typed, with the seats taken, and changes nothing', async () => {
     const [booked, added] = [dayFromToday(60), dayFromToday(90)];
     const destination = await editor.make('Förhandsresan', {
       schedule: [{ date: booked, capacity: 10 }],
@@ -57,14 +57,14 @@ describe('a preview', () => {
     ]);
   });
 
-  it('exists for a trip that does not exist yet, and may be half finished', async () => {
+  it('is possible for a new and incomplete trip', async () => {
     const { body } = await preview({ name_sv: 'Snart' }).expect(201);
     const page = await shown(body.address).expect(200);
     expect(page.body).toMatchObject({ name_sv: 'Snart', departures: [] });
   });
 
   // [SPEC I4.22]
-  it('is nothing that can be guessed, and ends after an hour', async () => {
+  it('has an address that cannot be guessed and expires after an hour', async () => {
     const { body } = await preview(essentials('Kort stund')).expect(201);
     await request(app.baseUrl).get('/api/previews/abc').expect(404);
     const [row] = await app.db.query<{ token_hash: string; hours: number }[]>(
@@ -78,7 +78,7 @@ describe('a preview', () => {
     await shown(body.address).expect(404);
   });
 
-  it('is refused for a trip that is gone, for a malformed one, and for whoever may not edit', async () => {
+  it('is rejected for a deleted or invalid trip and without permission to edit', async () => {
     await preview({ ...essentials('Borta'), destinationId: 'finns-inte' }).expect(404);
     await preview({ ...essentials('Fel'), unknown: 1 }).expect(422);
     await preview({ ...essentials('Fel'), price_adult: -1 }).expect(422);

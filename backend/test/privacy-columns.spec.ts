@@ -13,14 +13,14 @@ const forgotten = async (): Promise<string[]> =>
     .filter(({ table, column }) => !isClassified(table, column))
     .map(({ table, column }) => `${table}.${column}`);
 
-describe('what is personal in the database', () => {
+describe('Personal data in the database', () => {
   // [ASVS 14.1.1]
-  it('is decided for every column that can hold words (privacy.columns.ts)', async () => {
+  it('is classified for every column that can contain text (privacy.columns.ts)', async () => {
     expect(await forgotten()).toEqual([]);
   });
 
   // [ASVS 14.1.2]
-  it('is asked of a new column of an old table and of every column of a new table (negative control)', async () => {
+  it('must be classified for a new column and for every column of a new table (negative control)', async () => {
     await app.db.query(`alter table bookings add column wishes text not null default ''`);
     await app.db.query(`create table loyalty_cards (id int, holder jsonb, scan bytea)`);
     expect(await forgotten()).toEqual([
@@ -32,7 +32,7 @@ describe('what is personal in the database', () => {
     await app.db.query(`alter table bookings drop column wishes`);
   });
 
-  it('has one fate only: nothing is both kept and erased', () => {
+  it('is either kept or erased, never both', () => {
     for (const table of Object.values(PRIVACY_COLUMNS)) {
       const fates = (
         ['impersonal', 'staff', 'emptied', 'deleted', 'derived', 'accountingRecord'] as const
@@ -41,7 +41,7 @@ describe('what is personal in the database', () => {
     }
   });
 
-  it('is reached by an erasure wherever it is erased', () => {
+  it('is erased in every column that is classified as erased', () => {
     const unreached = Object.entries(PRIVACY_COLUMNS)
       .filter(([, table]) => (table.emptied ?? table.deleted) !== undefined)
       .filter(([, table]) => table.rows === undefined && table.reached === undefined);

@@ -36,9 +36,9 @@ async function preview(guest: Guest): Promise<ErasurePreviewView> {
   return body as ErasurePreviewView;
 }
 
-describe('the export of somebody', () => {
+describe('The export of a person’s data', () => {
   // [SPEC I5.19]
-  it('is one file with everything of theirs, and nothing of staff or of others', async () => {
+  it('is one file with all of their data, and none of staff or other customers', async () => {
     const [guest, other] = [await knownEverywhere(pastBookings), await pastBookings.guest('full')];
     const { id, state, done, total, email } = await exported(pastBookings, guest);
     expect([state, done, total, email]).toEqual(['done', 1, 1, guest.person.email]);
@@ -70,7 +70,7 @@ describe('the export of somebody', () => {
     ]);
   });
 
-  it('of one booking is a file at once, and is logged', async () => {
+  it('for one booking is returned at once and logged', async () => {
     const guest = await returned();
     const address = `/api/admin/bookings/${guest.id}/export`;
     const { body } = await pastBookings.admin.call('get', address).expect(200);
@@ -83,7 +83,7 @@ describe('the export of somebody', () => {
     });
   });
 
-  it('is gone after a week, and nobody unknown has one', async () => {
+  it('is deleted after a week, and cannot be requested for an unknown address', async () => {
     const { id } = await exported(pastBookings, await returned());
     await pastBookings.query(
       `update privacy_exports set expires_at = now() - interval '1 second' where id = $1`,
@@ -98,8 +98,8 @@ describe('the export of somebody', () => {
   });
 });
 
-describe('before an erasure', () => {
-  it('it is told what goes, what stays, why and until when', async () => {
+describe('Before an erasure', () => {
+  it('the preview lists what is deleted, what is kept, why and until when', async () => {
     const guest = await knownEverywhere(pastBookings);
     const { bookings, goes, stays, is_blocked } = await preview(guest);
     expect(bookings).toMatchObject([
@@ -130,7 +130,7 @@ describe('before an erasure', () => {
         select id, 1, 'staff', 'open:' || id from payments where booking_id = $1`,
     ],
     ['dispute', `update bookings set attention = 'dispute' where id = $1`],
-  ])('a %s stops it, with the booking and the reason', async (reason, sql) => {
+  ])('a %s prevents it, and the error names the booking and the reason', async (reason, sql) => {
     const guest = await returned();
     await pastBookings.query(sql, [guest.id]);
     if (reason === 'claim') {
@@ -151,7 +151,7 @@ describe('before an erasure', () => {
     expect((await pastBookings.file(guest)).email).toBe(guest.person.email);
   });
 
-  it('the address has to be typed once more, the number for one booking', async () => {
+  it('the address must be typed again, or the reference for a single booking', async () => {
     const guest = await returned();
     const refused = await pastBookings.admin
       .call('post', ERASURES, { ...input(guest), confirm: 'other@example.com' })
@@ -165,8 +165,8 @@ describe('before an erasure', () => {
   });
 });
 
-describe('an erasure', () => {
-  it('leaves a receipt that tells of nobody, and the money as it was', async () => {
+describe('An erasure', () => {
+  it('leaves a receipt without personal data, and does not change payments', async () => {
     const guest = await returned();
     const { total_price, paid_amount, payments } = await pastBookings.file(guest);
     const receipt = await erased(pastBookings, guest);
@@ -188,7 +188,7 @@ describe('an erasure', () => {
     await pastBookings.admin.call('post', ERASURES, input(guest)).expect(404, /PRIVACY_NOBODY/);
   });
 
-  it('asked for ten times at once is one, on however many servers', async () => {
+  it('requested ten times at once is done once', async () => {
     const guest = await returned();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => pastBookings.admin.call('post', ERASURES, input(guest))),
@@ -203,7 +203,7 @@ describe('an erasure', () => {
     expect(log).toEqual(['privacy.erasure-requested', 'privacy.erased']);
   });
 
-  it('asked for while another one of the same person ends finds nobody left', async () => {
+  it('requested while another one of the same person ends finds no data', async () => {
     const guest = await returned();
     const { late } = await pastBookings.app.db.transaction(async (other) => {
       await lockErasureOf(other, { address: guest.person.email, bookingIds: [] });
@@ -218,7 +218,7 @@ describe('an erasure', () => {
     expect((await late).status).toBe(404);
   });
 
-  it('of one booking leaves the others of the same person alone', async () => {
+  it('of one booking does not affect other bookings of the same person', async () => {
     const [gone, stays] = [await returned(), await returned()];
     await pastBookings.query(`update bookings set email = $2 where id = $1`, [
       stays.id,
@@ -233,7 +233,7 @@ describe('an erasure', () => {
     );
   });
 
-  it('ends what an old cookie of the booking opened', async () => {
+  it('ends existing sessions of the booking', async () => {
     const guest = await returned();
     const version = async (): Promise<number> => {
       const [row] = await pastBookings.query<{ v: number }>(
@@ -248,8 +248,8 @@ describe('an erasure', () => {
   });
 });
 
-describe('a backup that brings somebody back', () => {
-  it('is cleaned by the replay; who booked anew since then stays', async () => {
+describe('A backup that restores erased data', () => {
+  it('is cleaned by replaying the erasures, except bookings made since then', async () => {
     const [guest, anew] = [await returned(), await returned()];
     const before = await pastBookings.query<{ first_name: string }>(
       `select first_name, last_name from passengers where booking_id = $1`,
@@ -279,8 +279,8 @@ describe('a backup that brings somebody back', () => {
   });
 });
 
-describe('the retention', () => {
-  it('tells each run, also one that had nothing to do', async () => {
+describe('The retention', () => {
+  it('lists every run, including those with nothing to delete', async () => {
     await pastBookings.expired('30 days', 1);
     await pastBookings.run();
     await pastBookings.run();

@@ -11,49 +11,49 @@ import { freePort } from '../../scripts/ports.mjs';
 import { type TestDatabase, createTestDatabase, pooled } from './database.js';
 
 const BOOT_MS = 60_000;
-/** Shared by all runs: a run that was cut off leaves servers behind, which the next one ends. */
+/** Shared by all runs, so that the next run stops the servers of an aborted one. */
 const NOTES = join(localState, 'test', 'servers');
 
-/** A real server process on the built backend, which can be killed and started again on its port. */
+/** A real server process with the built backend, which can be killed and restarted on its port. */
 export interface ServerProcess {
   readonly baseUrl: string;
-  /** What the database calls its sessions (application_name). */
+  /** Name of its database sessions (application_name). */
   readonly name: string;
-  /** Of the running process. */
+  /** Id of the running process. */
   readonly pid: () => number;
   /**
-   * Starts it and waits until it is ready. Throws when it ends or takes too long.
-   * @param variables instead of those of the others, for this life alone
+   * Starts the process and waits until it is ready. Throws when it exits or takes too long.
+   * @param variables override those of the other processes, for this start only
    */
   start(variables?: Readonly<Record<string, string>>): Promise<void>;
-  /** kill -9: nothing is said, nothing is finished. */
+  /** Sends SIGKILL, so that nothing is finished. */
   kill(): Promise<void>;
-  /** SIGTERM, as a deployment does. @returns its exit code; null when it had to be killed or was not there */
+  /** Sends SIGTERM, as a deployment does. @returns the exit code; null when it was killed or not running */
   stop(): Promise<number | null>;
 }
 
-/** Where a proof needs another place than a database of the shared server, and a log that is thrown away. */
+/** For tests that need another database or want to keep the log. */
 export interface ProcessPlace {
   readonly database?: TestDatabase;
-  /** Where what they say is to stay when they are gone. */
+  /** File that keeps the log after the processes have stopped. */
   readonly logFile?: string;
-  /** Each is the parent of so many processes behind its address (npm run start:cluster). */
+  /** Number of workers per process, as with npm run start:cluster. */
   readonly workers?: number;
 }
 
 export interface ProcessHarness {
-  /** A connection of the test's own. */
+  /** A separate connection for the test. */
   readonly db: DataSource;
   readonly processes: readonly ServerProcess[];
-  /** Addresses in turn, so that neighbours in a list reach different processes. */
+  /** Returns the addresses in turn, so that adjacent indexes reach different processes. */
   readonly baseUrlFor: (index: number) => string;
-  /** With which the sandbox signs; all processes share it. */
+  /** Secret that the sandbox signs with, shared by all processes. */
   readonly webhookSecret: string;
-  /** Opens the API of their payment sandbox. */
+  /** Key for the API of the processes' payment sandbox. */
   readonly sandboxKey: string;
-  /** Where they keep files and secrets. */
+  /** Folder with their files and secrets. */
   readonly dataDir: string;
-  /** Everything they have said since they began; nothing unless LOG_LEVEL is among their variables. */
+  /** Everything logged since the start; empty unless LOG_LEVEL is among the variables. */
   readonly log: () => string;
   close(): Promise<void>;
 }
@@ -82,14 +82,14 @@ function environmentOf({ databaseUrl, dataDir, variables }: Surroundings): NodeJ
   };
 }
 
-/** The address of the database with the name that its sessions shall have. */
+/** Returns the database URL with the session name. */
 function signed(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('application_name', name);
   return url.href;
 }
 
-/** Starts a server whose words are kept, when they are wanted, or else heard. */
+/** Starts a server, with its output in the log file when LOG_LEVEL is set. */
 function launch(port: number, surroundings: Surroundings): Server {
   const { workers: copies } = surroundings;
   const common = { port, env: environmentOf(surroundings), notes: NOTES, copies };
@@ -129,13 +129,13 @@ async function prepareProcess(surroundings: Surroundings, name: string): Promise
   };
 }
 
-/** So many server processes of the demo on one database of their own. */
+/** Starts server processes with the demo on a new database. */
 export async function startProcesses(
   count: number,
   variables: Readonly<Record<string, string>> = {},
   place: ProcessPlace = {},
 ): Promise<ProcessHarness> {
-  // A note of a suite beside us may vanish while it is read; then the next run looks again.
+  // A concurrent run may delete a note while it is read; ignore it, the next run tries again.
   await endStaleProcesses(NOTES).catch(() => 0);
   const database = place.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'safar-processes-'));
@@ -145,7 +145,7 @@ export async function startProcesses(
   const processes = await Promise.all(
     Array.from({ length: count }, (_, nth) => prepareProcess(surroundings, `safar-${nth + 1}`)),
   );
-  // The first one writes the secrets and the demo that the others share.
+  // The first one writes the secrets and the demo that the others use.
   const [first, ...others] = processes;
   await first?.start();
   await Promise.all(others.map((server) => server.start()));

@@ -1,7 +1,7 @@
 import { EnvError, readEnv } from '../src/core/env.js';
 import { type Runtime, runtimeProblems } from '../src/core/runtime.js';
 
-/** Everything that a production needs, and nothing that it must not have. */
+/** A complete and valid production configuration. */
 const WHOLE: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://localhost/nothing',
@@ -33,7 +33,7 @@ function problemsOf(
   }
 }
 
-describe('a production', () => {
+describe('A production server', () => {
   // [ASVS 3.4.1] [ASVS 4.1.3] [ASVS 6.3.2] [ASVS 11.2.3] [ASVS 12.2.1] [ASVS 13.2.3] [ASVS 13.4.2]
   // [ASVS 15.2.3]
   it.each([
@@ -96,7 +96,7 @@ describe('a production', () => {
     expect(problems.filter((one) => problem.test(one))).toHaveLength(1);
   });
 
-  it('starts with the keys of a test only when somebody says so', () => {
+  it('starts with test keys only when this is explicitly allowed', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' };
     expect(problemsOf({ ...keys, STRIPE_TEST_MODE: 'on' })).toEqual([]);
     expect(readEnv({ ...WHOLE, ...keys, STRIPE_TEST_MODE: 'on' }, SUPPORTED)).toMatchObject({
@@ -105,7 +105,7 @@ describe('a production', () => {
     expect(readEnv(WHOLE, SUPPORTED)).toMatchObject({ stripe: { isTest: false } });
   });
 
-  it('never repeats a secret when it says what is wrong with it', () => {
+  it('never repeats a secret in an error message', () => {
     const secrets = {
       ...{ STRIPE_SECRET_KEY: 'pk_live_swapped', STRIPE_PUBLISHABLE_KEY: 'sk_live_swapped' },
       ...{ STRIPE_WEBHOOK_SECRET: 'swapped', JWT_SECRET: 'swapped' },
@@ -118,7 +118,7 @@ describe('a production', () => {
     [{ MAIL_FROM: 'Safar Travel <info@safar.example>' }, /MAIL_FROM/],
     [{ PUBLIC_URL: 'https://www.resa.test' }, /PUBLIC_URL/],
     [{ TRUST_PROXY: '0' }, /TRUST_PROXY/],
-  ])('starts with %j, and is warned', (changes, warning) => {
+  ])('starts with %j, but with a warning', (changes, warning) => {
     const { warnings } = readEnv(
       { ...WHOLE, PUBLIC_URL: 'https://www.resebyran-sol.se', ...changes },
       SUPPORTED,
@@ -127,12 +127,12 @@ describe('a production', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('is told every mistake at once', () => {
+  it('reports all errors at once', () => {
     const changes = { SAFAR_DEMO: '1', JWT_SECRET: '', SMTP_URL: '' };
     expect(problemsOf(changes, on('20.20.2', '2026-11-23'))).toHaveLength(4);
   });
 
-  it('starts when nothing is wrong, with a database of its own and without demo or sandbox (negative control)', () => {
+  it('starts with a valid configuration, without demo and sandbox (negative control)', () => {
     expect(problemsOf({})).toEqual([]);
     const env = readEnv(WHOLE, SUPPORTED);
     expect(env).toMatchObject({ production: true, demo: false, rateLimits: true });
@@ -140,13 +140,13 @@ describe('a production', () => {
     expect(env.sandboxSecretKey).toBeNull();
   });
 
-  it('says which Node is past its end of life, and since when', () => {
+  it('reports a Node.js version past its end of life, and since when', () => {
     expect(problemsOf({}, on('20.20.2', '2026-11-23'))).toEqual([
       expect.stringContaining('Node 20.20.2 has had no security fixes since 2026-04-30'),
     ]);
   });
 
-  it('does not mind an old Node outside production', () => {
+  it('accepts an old Node.js outside production', () => {
     const runtime = on('20.20.2', '2026-11-23');
     expect(
       problemsOf({ NODE_ENV: 'development', SAFAR_DATA: '.safar/test/boot' }, runtime),
@@ -154,13 +154,13 @@ describe('a production', () => {
   });
 });
 
-describe('a line of Node', () => {
+describe('A Node.js version', () => {
   it.each([
     ['20.20.2', '2026-04-30'],
     ['22.23.2', '2027-04-30'],
     ['24.21.0', '2028-04-30'],
     ['26.10.0', '2029-04-30'],
-  ])('%s may run until %s, and not on the day after', (node, last) => {
+  ])('%s is supported until %s, but not on the next day', (node, last) => {
     const after = new Date(Date.parse(last) + 36 * 3_600_000);
     expect(runtimeProblems(on(node, last))).toEqual([]);
     expect(runtimeProblems({ node, now: after })).toEqual([
@@ -169,11 +169,11 @@ describe('a line of Node', () => {
   });
 
   it.each(['16.20.2', '18.20.8', '19.9.0', '21.7.3', '23.11.1', '25.9.0'])(
-    '%s is over, whatever day it is',
+    '%s is unsupported on any day',
     (node) => expect(runtimeProblems(on(node, '2026-01-01'))).toHaveLength(1),
   );
 
-  it.each(['27.0.0', '28.1.0', '31.0.0'])('%s is too new to be known, and may run', (node) =>
+  it.each(['27.0.0', '28.1.0', '31.0.0'])('%s is newer than known, and accepted', (node) =>
     expect(runtimeProblems(on(node, '2040-01-01'))).toEqual([]),
   );
 });

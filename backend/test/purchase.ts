@@ -8,7 +8,7 @@ const PAYS = '4242424242424242';
 
 const isAnswered = ({ status }: { status: number }): boolean => status < 500;
 
-/** Begins to pay, and presses once more when a busy machine answers 503. Throws when it is refused. */
+/** Starts a payment, and retries when a busy machine answers 503. Throws when it is rejected. */
 export async function begin(
   customer: CustomerClient,
   order: OrderBody,
@@ -19,7 +19,7 @@ export async function begin(
   return body;
 }
 
-/** Buys like that, with an address of its own, and looks at the return page. Answers the state of the booking. */
+/** Buys with a new e-mail address and opens the return page. Returns the state of the booking. */
 export async function purchase(baseUrl: string, order: OrderBody): Promise<string> {
   const customer = new CustomerClient(baseUrl);
   const contactEmail = `${randomUUID()}@example.com`;
@@ -29,7 +29,7 @@ export async function purchase(baseUrl: string, order: OrderBody): Promise<strin
   return body.bookingState;
 }
 
-/** Looks at the return page until the money has come: it asks again while the provider is slow to answer. */
+/** Polls the return page until the payment has arrived. */
 export const untilPaid = (customer: CustomerClient, clientSecret: string): Promise<unknown> =>
   until(
     () => customer.byIntent(clientSecret),

@@ -8,7 +8,7 @@ import { until } from './wait-for-jobs.js';
 
 let app: TestApp;
 let jobs: JobRunner;
-/** Of another database, as nobody is let into ours meanwhile. */
+/** A connection to another database, because connections to the app's database are blocked in between. */
 let outside: pg.Client;
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ async function shut(name: string): Promise<void> {
   ]);
 }
 
-describe('the jobs of a server whose database goes away just when one ends', () => {
-  it('go on when it is back: the one whose end nobody could note runs again, others follow', async () => {
+describe('The job queue when the database goes down just as a job ends', () => {
+  it('continues afterwards: the job whose end could not be saved runs again, and new jobs run', async () => {
     const database = nameOf(app.nest.get<Env>(ENV));
     const warned = jest.spyOn(Logger.prototype, 'warn');
     const ran: string[] = [];

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 
 const MINUTE_MS = 60_000;
 
-/** An address of a network that is nobody's (RFC 2544): each test counts on one of its own. */
+/** Returns a random address of the benchmark network (RFC 2544), so that each test has its own counters. */
 export const someAddress = (): string =>
   `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}`;
 
 /**
- * Counters begin anew with their window. Work that straddles that moment is done once more, from another address, also
- * when it failed: so that a test never fails for the time of day.
+ * Runs `work`, and repeats it from another address when its rate limit window ended in between, even if it failed, so
+ * that no test depends on the time of day.
  */
 export async function inOneWindow<T>(
   minutes: number,
@@ -25,6 +25,6 @@ export async function inOneWindow<T>(
   return work(someAddress());
 }
 
-/** How many of the answers have the status. */
+/** Returns how many statuses equal this one. */
 export const countOf = (statuses: readonly number[], status: number): number =>
   statuses.filter((each) => each === status).length;

@@ -31,7 +31,7 @@ const spent = async (allowances: RateLimiter, key: string): Promise<number> => {
   }
 };
 
-/** So many calls, handed to the processes in turn; answers their statuses. */
+/** Distributes this many calls among the processes and returns their statuses. */
 async function calls(processes: readonly RateLimiter[], count: number): Promise<number[]> {
   return inOneWindow(1, async () => {
     const key = randomUUID();
@@ -44,7 +44,7 @@ async function calls(processes: readonly RateLimiter[], count: number): Promise<
   });
 }
 
-/** Allowances whose statements are counted. */
+/** Returns a rate limiter whose statements are counted. */
 function counting(): { allowances: RateLimiter; writes: () => number } {
   let writes = 0;
   const query = (...args: Parameters<DataSource['query']>) => {
@@ -55,13 +55,13 @@ function counting(): { allowances: RateLimiter; writes: () => number } {
   return { allowances, writes: () => writes };
 }
 
-describe('the allowance of a minute', () => {
+describe('The rate limit of a minute', () => {
   it('is exact in one process', async () => {
     const statuses = await calls([new RateLimiter(db, ON)], 400);
     expect(countOf(statuses, 200)).toBe(300);
   });
 
-  it('is shared by processes, at most a tenth too much for each further one', async () => {
+  it('is shared by processes, with at most a tenth too much for each further one', async () => {
     const statuses = await calls([new RateLimiter(db, ON), new RateLimiter(db, ON)], 500);
     expect(countOf(statuses, 200)).toBeGreaterThanOrEqual(300);
     expect(countOf(statuses, 200)).toBeLessThanOrEqual(330);
@@ -75,7 +75,7 @@ describe('the allowance of a minute', () => {
   });
 
   // [SPEC I7.2]
-  it('costs the database nothing below a tenth, and one write a tenth beyond', async () => {
+  it('needs no statement below a tenth of the limit, and one write for each further tenth', async () => {
     const { allowances, writes } = counting();
     expect(countOf(await calls([allowances], 29), 200)).toBe(29);
     expect(writes()).toBe(0);
@@ -84,7 +84,7 @@ describe('the allowance of a minute', () => {
   });
 
   // [SPEC I7.2]
-  it('of many callers at once is settled by few writes, each by its own count', async () => {
+  it('of many clients is saved in a few writes, each client with its own count', async () => {
     const { keys, writes } = await inOneWindow(1, async () => {
       const counted = counting();
       const { allowances } = counted;

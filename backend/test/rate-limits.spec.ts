@@ -13,15 +13,15 @@ const guess = async (app: TestApp): Promise<{ status: number; retryAfter: string
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 };
 
-describe('rate limits', () => {
-  it('stop guessing at references and say when to come back', async () => {
+describe('Rate limits', () => {
+  it('stop guessing references and say when to retry', async () => {
     const app = await createTestApp({ RATE_LIMITS: 'on' });
     try {
       for (let round = 0; round < GUESSES_ALLOWED; round += 1) {
         expect((await guess(app)).status).toBe(404);
       }
       let refused = await guess(app);
-      // The first wait is a second, which may pass on a busy machine; each further guess doubles it.
+      // The first delay of one second may pass on a busy machine; each further attempt doubles it.
       for (let more = 0; more < 3 && refused.status === 404; more += 1) {
         refused = await guess(app);
       }
@@ -35,7 +35,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('would let every guess through when they are off', async () => {
+  it('allow every attempt when they are off', async () => {
     const app = await createTestApp({ RATE_LIMITS: 'off' });
     try {
       for (let round = 0; round <= GUESSES_ALLOWED; round += 1) {

@@ -33,9 +33,9 @@ afterAll(() => app.close());
 
 const provider = (): Promise<Stripe> => providerOf(app);
 
-describe('a refund that the provider does not bring to its end', () => {
+describe('A refund that the provider does not complete', () => {
   // [SPEC I5.22]
-  it('is booked back days later, staff are told, and it can be asked for again', async () => {
+  it('is reversed days later, flagged for review, and can be requested again', async () => {
     await setFaults(app.db, { refund_ms: 700 });
     const sold = await paymentsClient.held({ paymentOption: 'full' });
     await confirmCard(app.baseUrl, sold.first.clientSecret, '4000000000005126');
@@ -55,7 +55,7 @@ describe('a refund that the provider does not bring to its end', () => {
     expect((await paymentsClient.refund('agent', sold.id, { amount })).status).toBe(200);
   }); // oxfmt-ignore
 
-  it('fails at once when the provider refuses it for good', async () => {
+  it('fails at once when the provider rejects it for good', async () => {
     const sold = await paymentsClient.owing();
     await paymentsClient.tickOff(sold);
     const { id, first, total } = sold;
@@ -76,7 +76,7 @@ describe('a refund that the provider does not bring to its end', () => {
     );
   });
 
-  it('gives way to one that somebody made in the provider’s own dashboard', async () => {
+  it('is cancelled when a refund in the provider’s dashboard takes its money', async () => {
     const { id, first, total } = await paymentsClient.owing();
     const { body: asked } = await paymentsClient.refund('agent', id, { amount: 1_500 });
     const stripe = await provider();
@@ -92,8 +92,8 @@ describe('a refund that the provider does not bring to its end', () => {
   });
 });
 
-describe('money at the provider', () => {
-  it('that went back there in two parts, fee and all, is booked to the krona', async () => {
+describe('Money at the provider', () => {
+  it('refunded there in two parts, including the fee, is booked to the krona', async () => {
     const sold = await paymentsClient.paid({ pmType: 'klarna' });
     const fee = Math.round(sold.deposit * 0.03);
     const stripe = await provider();
@@ -113,7 +113,7 @@ describe('money at the provider', () => {
     });
   });
 
-  it('is booked on the booking that it was moved to: a refund, a dashboard refund and a dispute', async () => {
+  it('of a moved booking is booked on the new one: a refund, a dashboard refund and a dispute', async () => {
     const sold = await paymentsClient.paid();
     const to = await paymentsClient.move(sold);
     const { body: asked } = await paymentsClient.refund('admin', to, {
@@ -140,7 +140,7 @@ describe('money at the provider', () => {
     });
   });
 
-  it('that a dispute took cannot be paid back a second time', async () => {
+  it('taken by a dispute cannot be refunded again', async () => {
     const { id, first, total } = await paymentsClient.owing();
     await dispute(app.db, intentIdOf(first.clientSecret), {});
     await until(
@@ -154,7 +154,7 @@ describe('money at the provider', () => {
   });
 
   // [SPEC I5.22]
-  it('that belongs to nothing of ours is kept where staff see it, until somebody has looked', async () => {
+  it('that matches no booking is shown to staff until they have resolved it', async () => {
     const stripe = await provider();
     const intent = await stripe.paymentIntents.create({
       amount: 123_400,
@@ -184,7 +184,7 @@ describe('money at the provider', () => {
   }); // oxfmt-ignore
 });
 
-describe('öre at the provider', () => {
+describe('Öre at the provider', () => {
   const queue = async (id: string): Promise<TaskView[]> => {
     const { body } = await paymentsClient.call<TasksView>('agent', 'GET /overview/attention');
     return body.items.filter(({ booking }) => booking?.id === id);
@@ -195,7 +195,7 @@ describe('öre at the provider', () => {
     (await app.nest.get(ProviderReconciliation).reconcile(new Date(Date.now() + 1_000)))
       .differences;
 
-  it('of a refund in the dashboard are booked upwards, kept to the öre and shown, and the rest can still go back', async () => {
+  it('of a dashboard refund are rounded up, stored exactly and shown, and the rest can still be refunded', async () => {
     const { id, first, total } = await paymentsClient.paid({ paymentOption: 'full' });
     const stripe = await provider();
     const payment_intent = intentIdOf(first.clientSecret);
@@ -217,7 +217,7 @@ describe('öre at the provider', () => {
     expect(await proved()).toEqual([]);
   }); // oxfmt-ignore
 
-  it('of a dispute are booked upwards and come back with what was won', async () => {
+  it('of a dispute are rounded up, and returned with the money when it is won', async () => {
     const { id, first, total } = await paymentsClient.paid({ paymentOption: 'full' });
     const opened = await dispute(app.db, intentIdOf(first.clientSecret), { amount: 123_450 });
     await until(() => paymentsClient.ledger(id), (lines) => lines['dispute'] === -1_235);
@@ -233,7 +233,7 @@ describe('öre at the provider', () => {
     expect(await proved()).toEqual([]);
   }); // oxfmt-ignore
 
-  it('of money that belongs to nothing of ours are kept as well', async () => {
+  it('of unmatched payments are stored, too', async () => {
     const stripe = await provider();
     const intent = await stripe.paymentIntents.create({
       amount: 123_450,

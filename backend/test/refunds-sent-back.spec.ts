@@ -15,7 +15,7 @@ import { type Sold, PaymentsClient } from './payments-client.js';
 
 jest.setTimeout(120_000);
 
-/** A card whose bank sends every refund back some time after it went through. */
+/** The bank of this card returns every refund some time after it succeeded. */
 const SENDS_BACK = '4000000000005126';
 
 let app: TestApp;
@@ -34,7 +34,7 @@ afterAll(() => app.close());
 
 const FEE = 1_000;
 
-/** A cancelled booking whose refund went through and came back. */
+/** Creates a cancelled booking whose refund succeeded and was returned. */
 async function sentBack(language: Language): Promise<Sold & { amount: number }> {
   await setFaults(app.db, { refund_ms: 700 });
   const sold = await paymentsClient.held({ paymentOption: 'full' });
@@ -59,8 +59,8 @@ const refundIdsOf = async ({ id }: Sold): Promise<string[]> => {
 
 const kronor = (amount: number): string => amount.toLocaleString('sv').replaceAll('\u00a0', ' ');
 
-describe('a refund that the bank sends back after it went through', () => {
-  it('is taken back by a numbered paper in the series of credit notes, in Swedish', async () => {
+describe('A refund returned by the bank after it succeeded', () => {
+  it('is reversed by a numbered document in the series of credit notes, in Swedish', async () => {
     const sold = await sentBack('sv');
     const credit = await documentOf(app, sold.id, 'credit_note');
     const reversal = await documentOf(app, sold.id, 'credit_note_reversal');
@@ -81,7 +81,7 @@ describe('a refund that the bank sends back after it went through', () => {
     expect(words.join('\n')).not.toMatch(/Istanbul/);
   });
 
-  it('is taken back in Arabic, where the booking is', async () => {
+  it('is reversed in Arabic for an Arabic booking', async () => {
     const sold = await sentBack('ar');
     const credit = await documentOf(app, sold.id, 'credit_note');
     const { content } = await documentOf(app, sold.id, 'credit_note_reversal');
@@ -92,7 +92,7 @@ describe('a refund that the bank sends back after it went through', () => {
     expect(words.join('\n').replaceAll('vinstmarginalbeskattning för resebyråer', '')).not.toMatch(/[åäö]/);
   }); // oxfmt-ignore
 
-  it('changes nothing of the credit note, and what was issued stays as it is', async () => {
+  it('does not change the credit note or any issued document', async () => {
     const sold = await sentBack('sv');
     const credit = await documentOf(app, sold.id, 'credit_note');
     expect(wordsIn(credit.content)).toContain('Kreditnota');
@@ -104,7 +104,7 @@ describe('a refund that the bank sends back after it went through', () => {
   });
 
   // [SPEC I5.28]
-  it('tells staff and customer, with the paper, once, however often the news arrive', async () => {
+  it('is reported to staff and to the customer with the document, once, however often the event arrives', async () => {
     const sold = await sentBack('sv');
     const [refundId = ''] = await refundIdsOf(sold);
     for (let again = 0; again < 3; again += 1) await app.nest.get(Refunds).advance(refundId);
@@ -127,7 +127,7 @@ describe('a refund that the bank sends back after it went through', () => {
     ]);
   });
 
-  it('can be asked for again, and each has papers of its own', async () => {
+  it('can be requested again, and each refund has its own documents', async () => {
     const sold = await sentBack('sv');
     await paymentsClient.refund('admin', sold.id, { amount: 500, approve: true });
     const kinds = await until(

@@ -4,17 +4,17 @@ import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';
 
-/** A fifth of it is 2 kr, less than the provider takes. */
+/** A fifth of it is 2 kr, less than the provider accepts. */
 const TOO_CHEAP = 10;
 
-describe('a payment that the provider refuses to start', () => {
+describe('A payment that the provider refuses to start', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
   });
   afterAll(() => app.close());
 
-  it('is answered with a sentence, not with a failure of ours, and leaves nothing that could be charged', async () => {
+  it('is answered with a clear message instead of a server error, and leaves nothing to charge', async () => {
     const departure = await makeDeparture(app.db);
     await app.db.query(`update departures set price_adult = $2 where id = $1`, [
       departure.id,

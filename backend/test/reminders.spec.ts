@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await createTestApp();
   agent = await StaffBookingsClient.of(app, 'agent');
 });
-// What one test leaves unpaid would be counted by the next.
+// Unpaid balances of one test would be counted by the next.
 beforeEach(() =>
   app.db.query(`update bookings set balance_due_date = null where state = 'confirmed'`),
 );
@@ -40,7 +40,7 @@ const stepsOf = async (id: string): Promise<number[]> => {
   return rows.map(({ step }) => step);
 };
 
-describe('the balance of a booking', () => {
+describe('Reminders of a balance', () => {
   it.each([
     [8, []],
     [7, [-7]],
@@ -57,10 +57,10 @@ describe('the balance of a booking', () => {
   });
 
   // [SPEC I5.4]
-  it('is reminded of step by step as the days pass, each once', async () => {
+  it('are sent step by step as the days pass, each step once', async () => {
     const id = await owing(8);
     for (let due = 8; due >= -12; due -= 1) {
-      // The same booking seen from the next day: its dates move towards it.
+      // Simulates the next day by moving the dates of the booking closer.
       const day = inDays(due);
       await moveTo(id, due);
       await app.db.query(`update booking_reminders set due = $2 where booking_id = $1`, [id, day]);
@@ -70,19 +70,19 @@ describe('the balance of a booking', () => {
     expect(await stepsOf(id)).toEqual([-7, -3, 0, 2]);
   });
 
-  it('gets the newest reminder only, after days without a server', async () => {
+  it('are limited to the latest step after days without a server', async () => {
     const id = await owing(-1);
     expect((await rounds().run()).reminded).toBe(1);
     expect(await stepsOf(id)).toEqual([0]);
   });
 
-  it('is not asked for on the day of the booking, nor for steps before it', async () => {
+  it('are not sent on the day of the booking, nor for steps before it', async () => {
     const [today, yesterday] = [await owing(0, 0), await owing(4, 1)];
     expect((await rounds().run()).reminded).toBe(0);
     expect([await stepsOf(today), await stepsOf(yesterday)]).toEqual([[], []]);
   });
 
-  it('is asked for in the language of the booking, with nothing secret in the queue', async () => {
+  it('are in the language of the booking, with nothing secret in the queue', async () => {
     const id = await owing(0);
     await rounds().run();
     const [mail] = await app.db.query<unknown[]>(
@@ -118,14 +118,14 @@ describe('the balance of a booking', () => {
           [id],
         ),
     ],
-  ])('is not asked for when the booking is %s', async (_what, happen) => {
+  ])('are not sent when the booking is %s', async (_what, happen) => {
     const id = await owing(0);
     await happen(id);
     expect((await rounds().run()).reminded).toBe(0);
     expect(await stepsOf(id)).toEqual([]);
   });
 
-  it('that was put off is reminded of by its new date, and not on the same day', async () => {
+  it('follow a postponed due date, but not on the same day', async () => {
     const id = await owing(0);
     await rounds().run();
     await agent.runAction(id, 'due-date', { date: inDays(2), reason: 'Lön på fredag' });
@@ -137,7 +137,7 @@ describe('the balance of a booking', () => {
   });
 });
 
-describe('a balance that is overdue', () => {
+describe('An overdue balance', () => {
   const reviewFlagOf = async (id: string) => (await agent.read(id)).body.attention;
 
   it.each([
@@ -151,7 +151,7 @@ describe('a balance that is overdue', () => {
   });
 
   // [SPEC I5.5]
-  it('is flagged once a due date: what staff have looked at stays looked at', async () => {
+  it('is flagged once per due date, so a flag cleared by staff stays cleared', async () => {
     const id = await owing(-5);
     await rounds().run();
     await agent.change(id, { attention: null });
@@ -164,7 +164,7 @@ describe('a balance that is overdue', () => {
     expect(flagged).toHaveLength(2);
   });
 
-  it('loses its flag when it is paid or put off, and no other flag is touched', async () => {
+  it('loses its flag when it is paid or postponed, while other flags stay', async () => {
     const [paid, later, disputed] = [await owing(-5), await owing(-5), await owing(-5)];
     await app.db.query(`update bookings set attention = 'dispute' where id = $1`, [disputed]);
     await rounds().run();
@@ -178,7 +178,7 @@ describe('a balance that is overdue', () => {
     ]).toEqual([null, null, 'dispute']);
   });
 
-  it('stands in the queue of the list: due before a day, not paid', async () => {
+  it('is found in the list of bookings by its due date', async () => {
     const id = await owing(-5);
     const filter = encodeURIComponent(JSON.stringify({ balance_due_before: inDays(-2) }));
     const { body } = await agent.call<{ id: string }[]>('GET', `/bookings?filter=${filter}`);
@@ -186,8 +186,8 @@ describe('a balance that is overdue', () => {
   });
 });
 
-/** The last of this file: another app takes over who is signed in, and its end would sign everybody out. */
-describe('two servers that look at the same moment', () => {
+/** Last in this file, because the second app replaces the sign-ins, and closing it revokes all of them. */
+describe('Two servers that run the job at the same time', () => {
   let other: NestExpressApplication;
   beforeAll(async () => {
     other = await createApp({ ...app.nest.get<Env>(ENV), port: await freePort() });
@@ -206,12 +206,12 @@ describe('two servers that look at the same moment', () => {
   });
 
   // [SPEC I5.4]
-  it('would send it at every look without their note of it (negative control)', async () => {
+  it('send a reminder in every run when the notices are not stored (negative control)', async () => {
     const id = await owing(0);
     for (let look = 0; look < 2; look += 1) {
       await rounds().run();
       await app.db.query(`delete from booking_reminders where booking_id = $1`, [id]);
-      // As the retention does in the end.
+      // The retention changes the key in the same way.
       await app.db.query(
         `update outbox_mails set dedupe = dedupe || ':' || id where booking_id = $1`,
         [id],

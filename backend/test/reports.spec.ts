@@ -8,7 +8,7 @@ import { until, waitForJobs } from './wait-for-jobs.js';
 
 jest.setTimeout(120_000);
 
-/** The days on which everything was sold: midnight may have passed meanwhile. */
+/** The days of all payments and bookings; midnight may have passed in between. */
 let sold: { from: string; to: string };
 const ALWAYS = { from: '2000-01-01', to: '2099-12-31' };
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Card and Klarna, cash and a transfer that was taken back, a refund at the provider and one that failed. */
+/** Creates card and Klarna payments, cash and a voided transfer, a refund made at the provider and a failed refund. */
 async function sellAndReturn(): Promise<void> {
   const card = await payFor(app, { adults: 2, paymentOption: 'full' });
   await payFor(app, { pmType: 'klarna' });
@@ -80,7 +80,7 @@ const rowOf = (view: ReportView, label: string): Record<string, number | null> =
   );
 };
 
-describe('every report', () => {
+describe('Every report', () => {
   const ways = REPORT_NAMES.flatMap((name) => REPORTS[name].map((by) => [name, by] as const));
 
   it.each(ways)('%s by %s adds up: each total is the sum of its rows', async (name, by) => {
@@ -94,7 +94,7 @@ describe('every report', () => {
   });
 
   // [SPEC I5.18]
-  it('equals the ledger: payments net is its sum, and sales and debts know the same paid amounts', async () => {
+  it('matches the ledger: net payments are its sum, and sales and debts have the same paid amounts', async () => {
     for (const by of REPORTS.payments) {
       expect(totalOf(await report('payments', { by }), 'net')).toBe(await ledgerSum('true'));
     }
@@ -112,7 +112,7 @@ describe('every report', () => {
     expect(0 - sent).toBe(await ledgerSum(`kind = 'refund' and amount <> -400`));
   });
 
-  it('is empty, with zeroes as totals, where nothing happened', async () => {
+  it('is empty, with zero totals, for a period without data', async () => {
     for (const name of REPORT_NAMES) {
       const view = await report(name, { from: '2001-01-01', to: '2001-01-02' });
       expect(view.rows).toEqual([]);
@@ -120,7 +120,7 @@ describe('every report', () => {
     }
   });
 
-  it('refuses a period that is none, is too long, and a breakdown that it does not know', async () => {
+  it('rejects an invalid or too long period, and an unknown breakdown', async () => {
     for (const query of [
       'from=2027-02-30&to=2027-03-01',
       'from=2027-03-02&to=2027-03-01',
@@ -136,8 +136,8 @@ describe('every report', () => {
   });
 });
 
-describe('the reports', () => {
-  it('tell payments by method: gross, fee, voids, refunds and net', async () => {
+describe('The reports', () => {
+  it('show payments by method: gross, fee, voids, refunds and net', async () => {
     const view = await report('payments', { by: 'method' });
     expect(rowOf(view, 'Kontant')).toMatchObject({ count: 1, gross: 900, voids: 0, net: 900 });
     expect(rowOf(view, 'Bankgiro')).toMatchObject({ gross: 400, voids: -400, net: 0 });
@@ -145,7 +145,7 @@ describe('the reports', () => {
     expect(rowOf(view, 'Klarna')['surcharges']).toBeGreaterThan(0);
   });
 
-  it('tell sales by who made them, with discounts apart, and net what the bookings cost', async () => {
+  it('show sales by seller, with discounts separate, and net as the price of the bookings', async () => {
     const view = await report('sales', { by: 'agent' });
     expect(totalOf(view, 'discounts')).toBe(-250);
     expect(totalOf(view, 'travellers')).toBe(4);
@@ -156,14 +156,14 @@ describe('the reports', () => {
     expect(view.rows.map(({ labels }) => labels)).toContainEqual(['Ingen säljare']);
   });
 
-  it('tell what refunds became, without those that only correct the till', async () => {
+  it('show the state of refunds, without those that only correct records of staff', async () => {
     const view = await report('refunds');
     expect(rowOf(view, 'Gjord hos leverantören')).toMatchObject({ requested: 1, sent: 1, sent_amount: 123, days: 0 }); // oxfmt-ignore
     expect(rowOf(view, 'Begärd av personal')).toMatchObject({ failed: 1, failed_amount: 5 });
     expect(view.rows).toHaveLength(2);
   });
 
-  it('come as a file that no spreadsheet takes for a formula, and the log says that they went', async () => {
+  it('can be exported as CSV without formulas, and the export is logged', async () => {
     await app.db.query(`update passengers set first_name = '=cmd|A1', last_name = 'X'`);
     const asked = new URLSearchParams({ ...ALWAYS, format: 'csv' }).toString();
     const { text, headers } = await agent

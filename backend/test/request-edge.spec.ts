@@ -31,8 +31,8 @@ const send = (headers: Headers): Promise<number> =>
 const messages = async (): Promise<object[]> =>
   app.db.query(`select name, message from contact_messages order by created_at desc`);
 
-describe('a change', () => {
-  it('is taken from our own pages, whatever a proxy does to the host, and from programs', async () => {
+describe('A change', () => {
+  it('is accepted from our own pages, even when a proxy changes the host, and from programs', async () => {
     const host = new URL(app.baseUrl).host;
     expect(await send({})).toBe(200);
     expect(await send({ origin: `http://${host}` })).toBe(200);
@@ -49,13 +49,13 @@ describe('a change', () => {
     ['null', { 'sec-fetch-site': 'cross-site' }],
     ['', {}],
     ['javascript:', {}],
-  ])('is refused from the pages of others: «%s» %j', async (origin, headers) => {
+  ])('is rejected from foreign pages: «%s» %j', async (origin, headers) => {
     const before = await messages();
     expect(await send({ origin, ...headers })).toBe(403);
     expect(await messages()).toEqual(before);
   });
 
-  it('is refused as a form of another site would send it, with a cookie that the browser adds', async () => {
+  it('is rejected in the form that another site could send with the user’s cookie', async () => {
     const { date: departureDate } = await makeDeparture(app.db);
     const customer = new CustomerClient(app.baseUrl);
     const { body } = await customer.start(await customer.order({ departureDate }));
@@ -74,8 +74,8 @@ describe('a change', () => {
   });
 });
 
-describe('a text', () => {
-  it('loses the signs that nobody sees and that make it look like another one, and keeps its lines', async () => {
+describe('A text', () => {
+  it('loses invisible characters that make it look like another one, but keeps its line breaks', async () => {
     const body = { ...CONTACT, name: 'Ra\u202ena\u2066', message: 'En\u0007\nTvå\u200f\t!' };
     expect(await post('/api/contact/send', JSON.stringify(body), JSON_TYPE)).toBe(200);
     expect((await messages())[0]).toMatchObject({ name: 'Rana', message: 'En\nTvå\u200f\t!' });
@@ -87,14 +87,14 @@ describe('a text', () => {
     ['the other half', '"\\udc00"'],
     ['no end of brackets', `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
     ['no end of objects', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`],
-  ])('is refused with %s, and never breaks anything', async (_, json) => {
+  ])('is rejected with %s, without an error', async (_, json) => {
     for (const path of ['/api/contact/send', '/api/quote', '/api/login', '/api/payment-intent']) {
       const status = await post(path, `{"message":${json}}`, JSON_TYPE);
       expect([path, status >= 400 && status < 500]).toEqual([path, true]);
     }
   });
 
-  it('is refused as the name of a field, too, and in what staff write', async () => {
+  it('is also checked in field names and in texts of staff', async () => {
     const token = await tokenOf(app.baseUrl, 'editor');
     const headers = { ...JSON_TYPE, ...bearer(token) };
     expect(await post('/api/destinations', '{"a\\u0000":1}', headers)).toBe(400);
@@ -102,7 +102,7 @@ describe('a text', () => {
   });
 });
 
-describe('an address', () => {
+describe('An address', () => {
   const ask = async (path: string): Promise<object> => {
     const response = await fetch(`${app.baseUrl}${path}`, {
       headers: { 'accept-language': 'ar' },
@@ -118,20 +118,20 @@ describe('an address', () => {
     '/api/content/%',
     '/api/%E0%A4',
     '/api/booking/%ff/documents/1',
-  ])('that cannot be read is refused in the language of the caller: %s', async (path) => {
+  ])('that is malformed is rejected in the client’s language: %s', async (path) => {
     const code = 'MALFORMED_REQUEST';
     expect(await ask(path)).toEqual({ status: 400, type, code, message: MESSAGES_AR[code] });
   });
 
   it.each(['/metrics/x', '/health/x', '/media/nothing', '/media/%zz', '/api/nothing'])(
-    'that nobody answers for says so in the language of the caller: %s',
+    'that is unknown is answered with 404 in the client’s language: %s',
     async (path) => {
       const code = 'NOT_FOUND';
       expect(await ask(path)).toEqual({ status: 404, type, code, message: MESSAGES_AR[code] });
     },
   );
 
-  it('longer than a request may be is refused with words', async () => {
+  it('that exceeds the maximum length is rejected with a message', async () => {
     const { status, code } = (await ask(`/api/destinations/${'x'.repeat(20_000)}`)) as {
       status: number;
       code: string;

@@ -1,17 +1,17 @@
 // @ts-check
 /**
- * Whose doing it is around calls that are in the scope of their request, and whether Node follows promises for it, as one
- * line of JSON. In a process of its own, because Jest follows everything anyway.
+ * Prints one line of JSON: the request id inside and after calls within a request scope, and whether Node.js tracks
+ * promises for it. Runs in its own process, because Jest tracks promises anyway.
  */
 import { executionAsyncId } from 'node:async_hooks';
 import { defer, lastValueFrom, throwError } from 'rxjs';
 
-/** As it was built, by an address: built files have no types that a check could read. */
+/** The built file by URL, because built files have no types to check. */
 const built = new URL('../dist/src/core/request-scope.js', import.meta.url).href;
 /** @type {{ RequestScope: new () => { intercept(context: unknown, next: object): import('rxjs').Observable<unknown> }, currentRequestId: () => string | null }} */
 const { RequestScope, currentRequestId } = await import(built);
 
-/** Where somebody follows them, Node gives the steps of promises a number: that costs time in every promise. */
+/** With promise tracking on, Node.js gives promise callbacks an async id, which costs time in every promise. */
 async function isFollowed() {
   await null;
   return executionAsyncId() !== 0;
@@ -29,7 +29,7 @@ function call(id, handle) {
 const steps = async () => [currentRequestId(), await isFollowed(), currentRequestId()];
 const before = await isFollowed();
 const answered = await Promise.all(['a', 'b'].map((id) => call(id, () => defer(steps))));
-/** What a handler leaves behind still runs when it has answered. */
+/** Work that a handler starts continues after it has answered. */
 let leave = () => {};
 const answer = new Promise((resolve) => {
   leave = () => resolve(undefined);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-it('knows whose doing it is in a handler and in what it leaves behind, and follows no promise for it', async () => {
+it('The request id is known in a handler and in work it leaves behind, without promise tracking', async () => {
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'request-scope.mjs')]);
   expect(JSON.parse(stdout)).toEqual({
     before: false,

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => pastBookings.app.close());
 
-describe('events of the payment provider', () => {
+describe('Events of the payment provider', () => {
   const store = (id: string, daysMore: 0 | 1, processed: boolean): Promise<unknown> =>
     pastBookings.query(
       `insert into stripe_events (event_id, type, object_id, created, received_at, processed_at)
@@ -25,7 +25,7 @@ describe('events of the payment provider', () => {
       [id, ...ago(['90 days', daysMore]), processed],
     );
 
-  it('go the day after 90 days, once they were processed', async () => {
+  it('are deleted after 90 days, if they were processed', async () => {
     await store('evt_last_day', 0, true);
     await store('evt_past', 1, true);
     await store('evt_waiting', 1, false);
@@ -35,20 +35,20 @@ describe('events of the payment provider', () => {
         `select event_id from stripe_events where type = 'test' order by event_id`,
       ),
     ).toEqual([{ event_id: 'evt_last_day' }, { event_id: 'evt_waiting' }]);
-    // An event that is never processed is a fault, and the invariants tell.
+    // Unprocessed events are a fault that the invariants report.
     await pastBookings.query(`delete from stripe_events where type = 'test'`);
     expect(await pastBookings.run()).toEqual({});
   });
 });
 
-describe('sent letters', () => {
+describe('Sent mails', () => {
   const sent = (bookingId: string, topic: string, daysMore: 0 | 1): Promise<unknown> =>
     pastBookings.query(
       `update outbox_mails set state = 'sent', sent_at = ${NOON_AGO} where booking_id = $1 and topic = $5`,
       [bookingId, ...ago(['30 days', daysMore]), topic],
     );
 
-  it('go the day after 30 days; of the confirmation stays that it was sent', async () => {
+  it('are deleted after 30 days, except for the fact that the confirmation was sent', async () => {
     const { id, person } = await pastBookings.guest('partial');
     await queueMail(pastBookings.app.db.manager, {
       ...{ topic: 'payment_received', dedupe: `test:${id}`, bookingId: id, language: 'sv' },
@@ -71,11 +71,11 @@ describe('sent letters', () => {
   });
 });
 
-describe('the log', () => {
+describe('The audit log', () => {
   const lines = (): Promise<{ action: string }[]> =>
     pastBookings.query(`select action from audit_log where action like 'test.%' order by action`);
 
-  it('goes the day after 24 months', async () => {
+  it('is deleted after 24 months', async () => {
     const write = (action: string, daysMore: 0 | 1): Promise<unknown> =>
       pastBookings.query(`insert into audit_log (action, at) select $1, ${NOON_AGO}`, [
         action,
@@ -88,7 +88,7 @@ describe('the log', () => {
     expect(await pastBookings.run()).toEqual({});
   });
 
-  it('tells what each run let go of, in numbers only', async () => {
+  it('records how many rows each run deleted, as numbers only', async () => {
     const rows = await pastBookings.query<{ object_id: string; changes: Record<string, unknown> }>(
       `select object_id, changes from audit_log where action = 'retention.ran' and object_type = 'retention'`,
     );
@@ -99,7 +99,7 @@ describe('the log', () => {
   });
 
   it.each(['audit_log', 'ledger_entries'])(
-    '%s lets nobody else delete, and nobody at all change (negative control)',
+    '%s can only be deleted by the retention, and never changed (negative control)',
     async (table) => {
       const refused = `${table} is append only`;
       await pastBookings.guest('full');
@@ -120,8 +120,8 @@ describe('the log', () => {
   );
 });
 
-describe('the accounts', () => {
-  /** Moves the money of a booking to an instant, past the lock of the ledger. */
+describe('The accounts', () => {
+  /** Moves the payments of a booking to this time, bypassing the protection of the ledger. */
   const paidAt = async (sale: TestBooking, at: string): Promise<void> => {
     await pastBookings.app.db.transaction(async (tx) => {
       await tx.query(`alter table ledger_entries disable trigger ledger_append_only`);
@@ -142,7 +142,7 @@ describe('the accounts', () => {
   };
 
   // [SPEC I4.32]
-  it('are kept to 31 December of the seventh year after the year of the payment', async () => {
+  it('are kept until 31 December of the seventh year after the year of the payment', async () => {
     const year = Number(dayFromToday(0).slice(0, 4)) - 8;
     const [past, saved] = [await pastBookings.guest('full'), await pastBookings.guest('full')];
     // Half an hour before and after midnight in Sweden.
@@ -152,7 +152,7 @@ describe('the accounts', () => {
     expect(await rowsOf(past)).toEqual({ bookings: 0, payments: 0, ledger: 0, mails: 0 });
     expect(await rowsOf(saved)).toEqual({ bookings: 1, payments: 1, ledger: 1, mails: 1 });
     expect(await pastBookings.tablesHolding(valuesOf(past))).toEqual([]);
-    // The receipt, as long as the accounts.
+    // The receipt is kept as long as the ledger entries.
     expect(await pastBookings.tablesHolding(valuesOf(saved))).toEqual(['public.documents']);
     expect(await pastBookings.run()).toEqual({});
   });

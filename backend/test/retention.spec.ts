@@ -23,8 +23,8 @@ afterEach(async () => {
 });
 afterAll(() => pastBookings.app.close());
 
-describe('a booking that nobody paid', () => {
-  it('is emptied the day after 30 days from its end, not before, and nothing else finds its traveller', async () => {
+describe('An unpaid booking', () => {
+  it('is emptied 31 days after its end, but not before, and its passenger is then in no table', async () => {
     const lost = await pastBookings.justExpired();
     await pastBookings.query(`update bookings set notes = $2 where id = $1`, [
       lost.id,
@@ -51,7 +51,7 @@ describe('a booking that nobody paid', () => {
     expect(await pastBookings.run()).toEqual({});
   });
 
-  it('stays while it waits for its payment, and when money ever came', async () => {
+  it('is kept while it waits for payment, and when money was ever received', async () => {
     const [waiting, paid] = [await pastBookings.guest(), await pastBookings.guest('full')];
     await pastBookings.cancelled(paid);
     for (const sale of [waiting, paid]) await pastBookings.ended(sale, '9 years', 0);
@@ -62,7 +62,7 @@ describe('a booking that nobody paid', () => {
     ]);
   });
 
-  it('notes by itself when it came to its end', async () => {
+  it('stores when it ended', async () => {
     const [open, lost] = [await pastBookings.guest(), await pastBookings.justExpired()];
     const ended = await pastBookings.query(
       `select id, ended_at > now() - interval '1 minute' as now from bookings where id = any($1) order by ended_at`,
@@ -75,7 +75,7 @@ describe('a booking that nobody paid', () => {
   });
 
   // [SPEC I4.32]
-  it('follows a changed setting at the next run, without a restart', async () => {
+  it('follows a changed setting in the next run, without a restart', async () => {
     await pastBookings.expired('5 days', 1);
     expect(await pastBookings.run()).toEqual({});
     await pastBookings.setRetention('unpaidBookingDays', 5);
@@ -84,8 +84,8 @@ describe('a booking that nobody paid', () => {
   });
 });
 
-describe('after the trip', () => {
-  it('date of birth and gender go the day after 90 days, the name stays', async () => {
+describe('After the trip', () => {
+  it('birthdate and gender are deleted on day 91, while the name is kept', async () => {
     const passenger = await pastBookings.guest('full');
     const { first: first_name, last: last_name } = passenger.person;
     await pastBookings.returned(passenger, '90 days', 0);
@@ -98,7 +98,7 @@ describe('after the trip', () => {
     expect(await pastBookings.run()).toEqual({});
   });
 
-  it('its documents stay without what is let go, and the file that said it does not come back', async () => {
+  it('documents stay without the deleted data, and the old file is not served again', async () => {
     const passenger = await pastBookings.guest('full');
     const { app } = pastBookings;
     const [{ birthdate = '' } = {}] = await pastBookings.query<{ birthdate?: string }>(
@@ -121,7 +121,7 @@ describe('after the trip', () => {
     expect((await app.nest.get(Documents).file(before.id)).bytes.equals(file.bytes)).toBe(false);
   }); // oxfmt-ignore
 
-  it('the telephone number goes the day after 12 months, also from the search', async () => {
+  it('the telephone number is deleted after 12 months, also from the search', async () => {
     const passenger = await pastBookings.guest('full');
     await pastBookings.returned(passenger, '12 months', 0);
     await pastBookings.run();
@@ -137,7 +137,7 @@ describe('after the trip', () => {
   });
 });
 
-describe('three years after the trip', () => {
+describe('Three years after the trip', () => {
   let passenger: Guest;
   beforeAll(async () => {
     passenger = await pastBookings.guest('full');
@@ -146,7 +146,7 @@ describe('three years after the trip', () => {
   });
 
   // [SPEC I4.32]
-  it('nobody can tell who travelled, and the money is still there', async () => {
+  it('the passengers are no longer known, while the money is unchanged', async () => {
     const { first, last, email } = passenger.person;
     expect(await pastBookings.tablesHolding([first, last, email])).toEqual([
       'public.booking_search',
@@ -158,7 +158,7 @@ describe('three years after the trip', () => {
     const before = await pastBookings.file(passenger);
     await pastBookings.returned(passenger, '3 years', 1);
     expect(await pastBookings.run()).toEqual({ travellers: 1 });
-    // The receipt names who paid as long as the accounts are kept (documents-retention.spec.ts).
+    // The receipt names the payer as long as the ledger is kept (documents-retention.spec.ts).
     expect(await pastBookings.tablesHolding(valuesOf(passenger))).toEqual(['public.documents']);
     const { total_price, paid_amount, lines, payments } = before;
     expect(await pastBookings.file(passenger)).toMatchObject({
@@ -170,7 +170,7 @@ describe('three years after the trip', () => {
     expect(await pastBookings.run()).toEqual({});
   });
 
-  it('the booking stands in list and CSV without its traveller', async () => {
+  it('the booking is listed and exported without its passenger', async () => {
     const filter = { q: passenger.ref };
     const { body } = await pastBookings.admin
       .call('get', `/api/bookings?${listQuery({ filter, sort: ['id', 'ASC'], range: [0, 9] })}`)
@@ -190,7 +190,7 @@ describe('three years after the trip', () => {
     ]);
   });
 
-  it('no name opens the booking, however empty it is read', async () => {
+  it('no name opens the booking, not even an empty one', async () => {
     const answers = [];
     for (const lastName of ['-', "'", passenger.person.last]) {
       const asked = { bookingRef: passenger.ref, lastName };
@@ -205,7 +205,7 @@ describe('three years after the trip', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('no letter is queued to the address that is gone', async () => {
+  it('no mail is queued to a deleted address', async () => {
     const order = { topic: 'payment_received', bookingId: passenger.id, language: 'sv' } as const;
     const mails = async (): Promise<number> => (await pastBookings.file(passenger)).mails.length;
     const before = await mails();
@@ -221,7 +221,7 @@ describe('three years after the trip', () => {
   });
 });
 
-describe('the nightly clock', () => {
+describe('The nightly job', () => {
   const count = async (from: string): Promise<number> => {
     const [row] = await pastBookings.query<{ n: number }>(`select count(*)::int as n from ${from}`);
     return row?.n ?? 0;
@@ -231,7 +231,7 @@ describe('the nightly clock', () => {
   const emptied = (): Promise<number> =>
     count(`audit_log where action = 'retention.ran' and object_id = 'unpaid_bookings'`);
 
-  it('has the work done once, however many processes hear it', async () => {
+  it('runs once, however many processes start it', async () => {
     const lost = await pastBookings.expired('30 days', 1);
     const before = await emptied();
     await Promise.all(Array.from({ length: 5 }, () => pastBookings.app.nest.get(Retention).tick()));

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** A node of EXPLAIN ANALYZE, of which we look at how many rows it went through. */
+/** A node of EXPLAIN ANALYZE; only the number of rows it processed matters. */
 interface Node {
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
@@ -20,7 +20,7 @@ function mostRows(node: Node): number {
 
 export type Run = (sql: string, values?: unknown[]) => Promise<unknown>;
 
-/** The most rows that a statement of some reading goes through. */
+/** Returns the highest number of rows that any statement of `read` processes. */
 export async function mostRowsOf(
   run: Run,
   read: (manager: EntityManager) => Promise<unknown>,
@@ -37,7 +37,7 @@ export async function mostRowsOf(
   return most;
 }
 
-/** Work that changes its session, which nobody else gets until that is undone. */
+/** Runs `work` on a connection of its own, so that changes of its session affect no other work. */
 export async function onOneConnection<T>(
   db: DataSource,
   work: (run: Run) => Promise<T>,

@@ -6,9 +6,9 @@ import type { S3Settings } from '../src/core/env.js';
 
 export interface S3Server {
   readonly settings: S3Settings;
-  /** The same, as the process reads them. */
+  /** The settings as environment variables. */
   readonly variables: Record<string, string>;
-  /** The keys of all objects that were written, once for each time. */
+  /** Keys of all written objects, once per write. */
   readonly written: readonly string[];
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const variablesOf = (settings: S3Settings): Record<string, string> => ({
   S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
 });
 
-/** An empty bucket of a server inside this process. It knows this one account only. */
+/** Starts an S3 server in this process with an empty bucket and a single account. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'safar-s3-'));
   const bucket = 'safar-test';
@@ -58,7 +58,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** A bucket of a real S3, when there is one to test with (.env.example). */
+/** Returns the settings of a real S3 bucket for tests, if one is configured (.env.example). */
 export function externalS3Settings(): S3Settings | null {
   const endpoint = process.env['S3_TEST_ENDPOINT'];
   if (!endpoint) return null;

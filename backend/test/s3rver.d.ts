@@ -1,4 +1,4 @@
-/** The package brings no types; this is what we use of it. */
+/** Types for the parts of the package that the tests use; it has none. */
 declare module 's3rver' {
   interface BucketEvent {
     readonly Records: readonly {

@@ -18,14 +18,14 @@ import {
 } from '../src/payments/sandbox/sandbox.server.js';
 import { postEvent } from '../src/payments/sandbox/sandbox.webhooks.js';
 
-/** Anything that runs SQL on the database of the application under test. */
+/** Runs SQL on the database of the application under test. */
 export type SandboxDb = Pick<DataSource, 'query'>;
 
 type Form = Readonly<Record<string, string>>;
 
 export interface Confirmed {
   readonly status: number;
-  /** The intent, or `{ error }` in Stripe's shape. */
+  /** The intent, or `{ error }` in Stripe's format. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -45,7 +45,7 @@ const KLARNA_FORM: Form = {
   'payment_method_data[billing_details][address][country]': 'SE',
 };
 
-/** Confirms as the buyer's browser does. baseUrl is the application's, e.g. `http://127.0.0.1:3000`. */
+/** Confirms a payment as the browser does. `baseUrl` is that of the application, e.g. `http://127.0.0.1:3000`. */
 export async function confirm(
   baseUrl: string,
   clientSecret: string,
@@ -63,14 +63,14 @@ export async function confirm(
   return { status: response.status, body: (await response.json()) as Confirmed['body'] };
 }
 
-/** Pays with a card number; see TEST_CARDS for what each does. */
+/** Pays with a card number; TEST_CARDS lists what each one does. */
 export const confirmCard = (
   baseUrl: string,
   clientSecret: string,
   number: string,
 ): Promise<Confirmed> => confirm(baseUrl, clientSecret, cardForm(number));
 
-/** The page on which the buyer is asked, out of a confirmed intent that requires action. */
+/** Returns the address of the page on which the customer must act, from a confirmed intent. */
 export function actionUrlOf({ body }: Confirmed): string {
   const action = body['next_action'] as { redirect_to_url?: { url?: string } } | null;
   const url = action?.redirect_to_url?.url;
@@ -78,7 +78,7 @@ export function actionUrlOf({ body }: Confirmed): string {
   return url;
 }
 
-/** Presses a button on the bank's or Klarna's page. Answers where the buyer is sent back to. */
+/** Presses a button on the bank's or Klarna's page. Returns the address the customer is redirected to. */
 export async function decide(actionUrl: string, decision: 'approve' | 'cancel'): Promise<URL> {
   const page = new URL(actionUrl);
   const attempt = page.searchParams.get('attempt') ?? '';
@@ -94,7 +94,7 @@ export async function decide(actionUrl: string, decision: 'approve' | 'cancel'):
   return new URL(location);
 }
 
-/** Pays with a card that asks for authentication, and answers the bank. */
+/** Pays with a card that needs authentication, and answers the bank. */
 export const authenticateCard = async (
   baseUrl: string,
   clientSecret: string,
@@ -125,7 +125,7 @@ const SWITCHES = [
   'webhook_delay_ms',
 ] as const satisfies readonly (keyof Faults)[];
 
-/** Switches exactly these faults on, everything else off, and starts the dice anew; `{}` switches all off. */
+/** Enables exactly these faults and restarts the random numbers; `{}` disables all faults. */
 export async function setFaults(db: SandboxDb, faults: Partial<Faults>): Promise<void> {
   const chosen = SWITCHES.filter((name) => faults[name] !== undefined);
   const settings = SWITCHES.map((name) => {
@@ -137,11 +137,11 @@ export async function setFaults(db: SandboxDb, faults: Partial<Faults>): Promise
   await db.query(`alter sequence sandbox.fault_draws restart`);
 }
 
-/** Every event of the sandbox, oldest first. */
+/** Returns all events of the sandbox, oldest first. */
 export const listEvents = (db: SandboxDb): Promise<EventRow[]> =>
   db.query<EventRow[]>(`select * from sandbox.events order by seq`);
 
-/** Sends an event once more, rightly signed. Answers the status. */
+/** Sends an event again with a valid signature. Returns the HTTP status. */
 export async function replayEvent(
   baseUrl: string,
   event: EventRow,
@@ -156,7 +156,7 @@ const inUnit = <T>(db: DataSource, work: (unit: Unit) => Promise<T>): Promise<T>
     work({ tx, now: Math.floor(Date.now() / 1000), cause: { request: null, key: null } }),
   );
 
-/** The buyer's bank takes the money back, as after a complaint. */
+/** Opens a dispute, as a bank does after a complaint. */
 export const dispute = (
   db: DataSource,
   intentId: string,
@@ -168,7 +168,7 @@ export const dispute = (
     return openDispute(unit, intent, terms);
   });
 
-/** The bank decides a dispute. */
+/** Decides a dispute, as the bank does. */
 export const endDispute = (
   db: DataSource,
   disputeId: string,
@@ -180,7 +180,7 @@ export interface SandboxDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** A database of its own with nothing in it but the sandbox, on the server of TEST_PG_URL. */
+/** Creates a database on the server of TEST_PG_URL that contains only the sandbox. */
 export async function makeSandboxDatabase(): Promise<SandboxDatabase> {
   const server = process.env['TEST_PG_URL'];
   if (!server) throw new Error('TEST_PG_URL is not set');
@@ -207,7 +207,7 @@ export async function makeSandboxDatabase(): Promise<SandboxDatabase> {
 
 export const TEST_KEY = 'sk_test_of_a_spec';
 
-/** The real `stripe` package, talking to a sandbox server. Nothing is tried again unless asked for. */
+/** Returns the real `stripe` package connected to a sandbox server, without retries by default. */
 export const stripeAt = (port: number, config: Stripe.StripeConfig = {}): Stripe =>
   new Stripe(TEST_KEY, {
     host: '127.0.0.1',
@@ -222,12 +222,12 @@ export interface SandboxHarness {
   readonly db: DataSource;
   readonly server: SandboxServer;
   readonly stripe: Stripe;
-  /** What went wrong inside the sandbox, which is nothing in a good run. */
+  /** Errors inside the sandbox; empty in a good run. */
   readonly errors: unknown[];
   readonly close: () => Promise<void>;
 }
 
-/** A sandbox server on a database of its own. */
+/** Starts a sandbox server on a new database. */
 export async function openSandbox(
   options: Partial<SandboxServerOptions> = {},
 ): Promise<SandboxHarness> {
@@ -247,7 +247,7 @@ export async function openSandbox(
   return { db, server, stripe: stripeAt(server.port), errors, close };
 }
 
-/** The error with which the stripe package refuses; anything else fails the test. */
+/** Returns the error that the `stripe` package throws; fails the test on any other outcome. */
 export async function expectStripeError(
   call: Promise<unknown>,
 ): Promise<Stripe.errors.StripeError> {
@@ -259,7 +259,7 @@ export async function expectStripeError(
   throw new Error(`Expected a refusal, got ${String(error)}`);
 }
 
-/** Asks again until the answer fits; fails after the deadline with the last answer. */
+/** Repeats until the result fits; fails at the deadline with the last result. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   fits: (answer: T) => boolean,

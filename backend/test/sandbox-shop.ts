@@ -33,14 +33,14 @@ export interface MadeIntent {
   readonly secret: string;
 }
 
-/** A running application with nothing in it but the sandbox's routes and a receiver of webhooks. */
+/** A running application that contains only the sandbox and a webhook receiver. */
 export interface SandboxShop {
   readonly baseUrl: string;
   readonly db: DataSource;
   readonly stripe: Stripe;
   /** May be changed while it runs. */
   readonly env: ShopEnv;
-  /** Events that came with a right signature. */
+  /** Events received with a valid signature. */
   readonly received: Stripe.Event[];
   readonly intent: (type: 'card' | 'klarna', extra?: object) => Promise<MadeIntent>;
   readonly statusOf: (id: string) => Promise<string>;

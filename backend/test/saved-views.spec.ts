@@ -29,8 +29,8 @@ const save = (role: Role, name: string, filter: object): Promise<ApiResponse<Sav
 const namesOf = async (role: Role, path = ''): Promise<string[]> =>
   (await call<SavedViewView[]>(role, 'GET', path)).body.map(({ name }) => name);
 
-describe('a saved view', () => {
-  it('follows the person who made it and is nobody else’s', async () => {
+describe('A saved view', () => {
+  it('belongs to the person who made it, on any device, and is not available to others', async () => {
     const filter = { q: 'Layla', state: ['held', 'option'], attention: true };
     const { status, body } = await save('agent', ' Mina ', filter);
     expect({ status, body }).toEqual({ status: 201, body: { id: body.id, name: 'Mina', filter } });
@@ -46,7 +46,7 @@ describe('a saved view', () => {
     expect(await namesOf('agent')).toEqual(['Mina']);
   });
 
-  it('is replaced by one of the same name, and goes when it is deleted', async () => {
+  it('is replaced by one with the same name, and can be deleted', async () => {
     const { body: first } = await save('agent', 'Obetalda', { type: 'partial' });
     const { body: second } = await save('agent', 'Obetalda', { type: 'partial', language: 'ar' });
     expect(second).toEqual({ ...first, filter: { type: 'partial', language: 'ar' } });
@@ -61,7 +61,7 @@ describe('a saved view', () => {
     ['a filter that the list does not know', { name: 'x', filter: { password: 'y' } }],
     ['a filter inside a filter', { name: 'x', filter: { q: { deep: 1 } } }],
     ['somebody else as its owner', { name: 'x', filter: {}, user_id: 'me' }],
-  ])('is refused with %s', async (_what, body) => {
+  ])('is rejected with %s', async (_what, body) => {
     const answer = await call<ErrorView>('agent', 'POST', '', body);
     expect({ status: answer.status, code: answer.body.code }).toEqual({
       status: 422,
@@ -70,7 +70,7 @@ describe('a saved view', () => {
   });
 
   // [SPEC I4.48]
-  it('is one of fifty at most, however many come at once', async () => {
+  it('is limited to fifty per person, even with simultaneous requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 55 }, (_, index) => save('admin', `Vy ${index}`, {})),
     );
@@ -80,7 +80,7 @@ describe('a saved view', () => {
     expect((await save('admin', 'Chefens', { type: 'full' })).status).toBe(201);
   });
 
-  it('leaves in the log by which fields it filters, never for whom', async () => {
+  it('is logged with the names of its filter fields only', async () => {
     const { body } = await save('agent', 'Sökning', { q: 'Layla Al-Khatib' });
     const [entry] = await app.db.query<{ action: string; changes: object }[]>(
       `select action, changes from audit_log where object_id = $1`,
@@ -89,7 +89,7 @@ describe('a saved view', () => {
     expect(entry).toEqual({ action: 'saved_view.saved', changes: { fields: ['q'] } });
   });
 
-  it('goes with its owner', async () => {
+  it('is deleted with its owner', async () => {
     await app.db.query(`delete from users where role = 'agent'`);
     const [left] = await app.db.query<{ n: number }[]>(
       `select count(*)::int as n from saved_views v where not exists (select from users u where u.id = v.user_id)`,

@@ -3,7 +3,7 @@ import { databaseOptions, migrate } from '../src/core/database.js';
 import { applySchemaCode } from '../src/database/schema-code.js';
 import { type TestDatabase, createTestDatabase } from './database.js';
 
-/** Writes down under which limits it runs. */
+/** Records the timeouts that apply while it runs. */
 class Limits1999999999999 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
@@ -16,7 +16,7 @@ class Limits1999999999999 implements MigrationInterface {
   }
 }
 
-describe('a change of the schema', () => {
+describe('A migration', () => {
   let database: TestDatabase;
   let db: DataSource;
   beforeAll(async () => {
@@ -29,20 +29,20 @@ describe('a change of the schema', () => {
     await database.drop();
   });
 
-  it('may take its time, but waits for nobody long: an index over a million rows is no slow answer', async () => {
+  it('may run for a long time, but does not block others for long', async () => {
     const { ran } = await migrate(db);
     expect(ran).toEqual(['Limits1999999999999']);
     expect(await db.query(`select * from limits`)).toEqual([{ statement: '0', lock: '3s' }]);
   });
 
-  it('of a newer program is found by an older one, which goes on', async () => {
+  it('of a newer version is detected by an older one, which keeps running', async () => {
     const options = databaseOptions({ databaseUrl: database.url, poolSize: 2 });
     const older = await new DataSource(options).initialize();
     expect(await migrate(older)).toEqual({ ran: [], newer: ['Limits1999999999999'] });
     await older.destroy();
   });
 
-  it('leaves the limits of everything else as they are', async () => {
+  it('does not change the timeouts of other statements', async () => {
     expect(await db.query(`show statement_timeout`)).toEqual([{ statement_timeout: '8s' }]);
   });
 });

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const get = (path: string) => request(app.nest.getHttpServer()).get(path);
 
-/** Each address of the sitemap with what stands in its entry. */
+/** Returns the addresses of the sitemap with their entries. */
 async function entries(): Promise<Map<string, string>> {
   const { text } = await get('/sitemap.xml').expect(200);
   const found = text.match(/<url>[^]*?<\/url>/g) ?? [];
@@ -31,7 +31,7 @@ async function makeDestination(id: string, state: 'active' | 'dormant' | 'delete
 }
 
 describe('/robots.txt', () => {
-  it('names the sitemap with the public address and closes only what is no page', async () => {
+  it('states the public address of the sitemap and excludes only what is not a page', async () => {
     const { text, headers } = await get('/robots.txt').expect(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(text.split('\n')).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
@@ -40,8 +40,8 @@ describe('/robots.txt', () => {
   });
 });
 
-describe('the code of a trip for print', () => {
-  it('is a picture of its address in each language, and nothing else is drawn', async () => {
+describe('The printable code of a trip', () => {
+  it('is a picture of its address in each language, and exists for valid addresses only', async () => {
     const bodies = [];
     for (const prefix of ['', '/ar']) {
       const { body, headers } = await get(`${prefix}/destination/istanbul/qr.svg`).expect(200);
@@ -59,7 +59,7 @@ describe('the code of a trip for print', () => {
 describe('/.well-known/security.txt', () => {
   const ADDRESS = '/.well-known/security.txt';
 
-  it('names the address of the agency to whoever found a weakness, for half a year', async () => {
+  it('gives the contact address for reporting vulnerabilities, valid for half a year', async () => {
     const { text, headers } = await get(ADDRESS).expect(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const lines = text.split('\n');
@@ -70,7 +70,7 @@ describe('/.well-known/security.txt', () => {
     expect([days > 180, days < 366]).toEqual([true, true]);
   });
 
-  it('is not there as long as the agency has no address', async () => {
+  it('does not exist as long as the agency has no address', async () => {
     const settings = app.nest.get(Settings, { strict: false });
     const all = await settings.all();
     const bare = jest.spyOn(settings, 'all').mockResolvedValue({ ...all, 'company.email': '' });
@@ -81,14 +81,14 @@ describe('/.well-known/security.txt', () => {
 
 describe('/sitemap.xml', () => {
   // [ASVS 1.2.1]
-  it('is XML that says so', async () => {
+  it('has the XML content type', async () => {
     const { text, headers } = await get('/sitemap.xml').expect(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(headers['cache-control']).toBe('public, max-age=3600');
     expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset')).toBe(true);
   });
 
-  it('lists every page in both languages, each with itself, its twin and Swedish for all others', async () => {
+  it('lists every page in both languages, with links to itself, its translation and Swedish as the default', async () => {
     const listed = await entries();
     for (const [sv, ar] of [
       [`${PUBLIC_URL}/`, `${PUBLIC_URL}/ar`],
@@ -106,12 +106,12 @@ describe('/sitemap.xml', () => {
     }
   });
 
-  it('holds no page of one visitor and none of the staff', async () => {
+  it('contains no personal pages and no staff pages', async () => {
     const addresses = [...(await entries()).keys()].join('\n');
     expect(addresses).not.toMatch(/checkout|pay|thank-you|cancelled|bokning\/|login|admin|api/);
   });
 
-  it('lists the trips that are for sale with the day they were changed; not dormant or deleted ones', async () => {
+  it('lists trips on sale with the time of their last change, but no dormant or deleted ones', async () => {
     await makeDestination('prov-till-salu', 'active');
     await makeDestination('prov-vilande', 'dormant');
     await makeDestination('prov-borta', 'deleted');
@@ -122,7 +122,7 @@ describe('/sitemap.xml', () => {
     expect([...listed.keys()].filter((address) => /vilande|borta|tokyo/.test(address))).toEqual([]);
   });
 
-  it('asks to come back later while the database is away', async () => {
+  it('asks to retry later while the database is down', async () => {
     const broken = jest.spyOn(app.db.manager, 'query').mockRejectedValue(new Error('away'));
     const { status, headers } = await get('/sitemap.xml');
     broken.mockRestore();
@@ -130,7 +130,7 @@ describe('/sitemap.xml', () => {
   });
 });
 
-describe('the web manifest', () => {
+describe('The web manifest', () => {
   it.each([
     ['/manifest.webmanifest', { lang: 'sv', dir: 'ltr', start_url: '/' }],
     ['/ar/manifest.webmanifest', { lang: 'ar', dir: 'rtl', start_url: '/ar' }],
@@ -144,7 +144,7 @@ describe('the web manifest', () => {
   });
 });
 
-describe('a site on this machine alone', () => {
+describe('A site on this machine only', () => {
   it('serves the same files with its own address', async () => {
     const local = await createTestApp();
     try {

@@ -3,11 +3,11 @@ import type { TestApp } from './app.js';
 import { CustomerClient, type OrderBody } from './customer-client.js';
 import { type TestDeparture, makeDeparture } from './departures.js';
 
-/** Visitors who take seats, as many as a test wants. */
+/** Client of visitors who hold as many seats as a test needs. */
 export class SeatHoldsClient {
   private constructor(
     private readonly app: TestApp,
-    /** By the number of adults, priced on a departure that never fills up. */
+    /** Orders by number of adults, priced on a departure without a limit. */
     private readonly orders: ReadonlyMap<number, OrderBody>,
   ) {}
 
@@ -29,7 +29,7 @@ export class SeatHoldsClient {
     return (await new CustomerClient(this.app.baseUrl).start(order)).body;
   }
 
-  /** A departure with so many seats, five of them held by two parties. */
+  /** Creates a departure with this capacity, five seats of which are held by two parties. */
   async soldDeparture(capacity = 10): Promise<TestDeparture> {
     const departure = await makeDeparture(this.app.db, { capacity });
     await this.buy(departure, 2);

@@ -14,14 +14,14 @@ const statusOf = async (role: 'admin' | 'agent'): Promise<number> => {
 };
 const everybody = async (): Promise<number[]> => [await statusOf('admin'), await statusOf('agent')];
 
-describe('a second factor that is required', () => {
+describe('A required second factor', () => {
   // [ASVS 6.3.3]
-  it('of all staff keeps agents, too, from everything but getting one', async () => {
+  it('for all staff blocks agents, too, until they have one', async () => {
     app = await createTestApp({ REQUIRE_STAFF_OTP: 'on' });
     expect(await everybody()).toEqual([403, 403]);
   });
 
-  it('of admins leaves agents alone (negative control)', async () => {
+  it('for admins does not affect agents (negative control)', async () => {
     app = await createTestApp({ REQUIRE_ADMIN_OTP: 'on' });
     expect(await everybody()).toEqual([403, 200]);
   });

@@ -43,9 +43,9 @@ const bytesOf = (base32: string): Buffer => {
 };
 
 /**
- * The telephone of somebody who enrolled; `code(1)` is the one that comes after this.
- * "This" is the step of the enrolment, however long the test takes: a code that is asked for in the last
- * moment of a step would be another one, or too old, by the time it arrives.
+ * The authenticator of an enrolled account; `code(1)` is the next code.
+ * The current code is fixed at the time of enrolment, however long the test takes; otherwise a code computed at the end
+ * of its interval could be too old when it arrives.
  */
 interface Telephone {
   readonly code: (later?: number) => string;
@@ -69,7 +69,7 @@ async function enrol(role: 'admin' | 'agent' | 'editor'): Promise<Telephone> {
     token,
   );
   expect(confirmed.status).toBe(200);
-  // As if the enrolment had been the step before, so that this one's code is still to be used.
+  // Sets the last used step back by one, so that the current code can be used again.
   await app.db.query(`update users set otp_step = $2 where email = $1`, [
     `${role}@safar.example`,
     step - 1,
@@ -84,9 +84,9 @@ const actions = async (): Promise<string[]> =>
     )
   ).map(({ action }) => action);
 
-describe('a second factor', () => {
+describe('A second factor', () => {
   // [ASVS 6.3.3]
-  it('is asked for after the right password, and only then', async () => {
+  it('is requested after the right password only', async () => {
     const telephone = await enrol('agent');
     const wrong = await call<ErrorBody>('/api/login', {
       email: 'agent@safar.example',
@@ -103,7 +103,7 @@ describe('a second factor', () => {
   });
 
   // [SPEC I6.6] [ASVS 6.5.1]
-  it('takes a code once, also when it comes twice at the same moment, and none that is older', async () => {
+  it('accepts a code once, even when it is sent twice at once, and no older code', async () => {
     const telephone = await enrol('agent');
     const twice = await Promise.all([
       signIn('agent', telephone.code()),
@@ -114,7 +114,7 @@ describe('a second factor', () => {
     expect((await signIn('agent', telephone.code(1))).status).toBe(200);
   });
 
-  it('takes digits as an Arabic keyboard writes them, and spaces', async () => {
+  it('accepts Arabic digits and spaces', async () => {
     const telephone = await enrol('agent');
     const arabic = telephone
       .code()
@@ -124,11 +124,11 @@ describe('a second factor', () => {
   });
 
   // [ASVS 6.5.1] [ASVS 6.5.2]
-  it('gives ten recovery codes, shown once and kept as hashes, of which each signs in once', async () => {
+  it('comes with ten recovery codes, shown once, stored as hashes, and each valid once', async () => {
     const { recoveryCodes } = await enrol('agent');
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = ''] = recoveryCodes;
-    // 120 bits: from 112 on a plain hash may keep them.
+    // 120 bits; from 112 bits on, a plain hash is sufficient.
     expect(code).toMatch(/^([a-z2-7]{6}-){3}[a-z2-7]{6}$/);
     const [row] = await app.db.query<object[]>(
       `select * from users where email = 'agent@safar.example'`,
@@ -139,7 +139,7 @@ describe('a second factor', () => {
     expect(await actions()).toContain('user.recovery-code-used');
   });
 
-  it('is not to be guessed: twenty wrong codes an hour, wherever they come from', async () => {
+  it('allows twenty wrong codes an hour, from all addresses together', async () => {
     await enrol('agent');
     const body = { email: 'agent@safar.example', password: DEMO_PASSWORD, otp: '000000' };
     const statuses = await inOneWindow(60, async () => {
@@ -156,7 +156,7 @@ describe('a second factor', () => {
     expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
   });
 
-  it('is added and taken away by whoever knows the password, and counts only once confirmed', async () => {
+  it('is added and removed with the password, and is active only after confirmation', async () => {
     const token = await tokenOf(app.baseUrl, 'editor');
     const begin = (currentPassword: string) =>
       call<ErrorBody>('/api/auth/second-factor/begin', { currentPassword }, token);
@@ -181,7 +181,7 @@ describe('a second factor', () => {
   });
 
   // [ASVS 6.4.4]
-  it('is reset by an admin for a colleague, who is signed out, and for nobody else', async () => {
+  it('is reset by an admin for another account, which is signed out, but for no one else', async () => {
     const boss = await enrol('admin');
     await enrol('agent');
     const { body } = await signIn('admin', boss.code());
@@ -208,9 +208,9 @@ describe('a second factor', () => {
   });
 });
 
-describe('an admin without one, where it is required (REQUIRE_ADMIN_OTP)', () => {
+describe('An admin without a second factor, when it is required (REQUIRE_ADMIN_OTP)', () => {
   // [ASVS 6.3.3]
-  it('can do nothing but get one', async () => {
+  it('can do nothing but set one up', async () => {
     const token = await tokenOf(app.baseUrl, 'admin');
     const get = (path: string) =>
       new CustomerClient(app.baseUrl).call<ErrorBody>('GET', path, undefined, bearer(token));
@@ -231,7 +231,7 @@ describe('an admin without one, where it is required (REQUIRE_ADMIN_OTP)', () =>
     expect((await get('/api/users')).status).toBe(200);
   });
 
-  it('is no concern of agents and editors', async () => {
+  it('does not affect agents and editors', async () => {
     const { status } = await new CustomerClient(app.baseUrl).call(
       'GET',
       '/api/dashboard',

@@ -38,9 +38,9 @@ afterAll(() => app.close());
 const sign = (claims: object, options: object): string =>
   app.nest.get(JwtService, { strict: false }).sign(claims, options);
 
-describe('while a secret is being changed', () => {
+describe('While a secret is being rotated', () => {
   // [ASVS 11.2.2]
-  it('tokens of staff hold that were signed with the one before, and new ones are signed with the new', async () => {
+  it('staff tokens signed with the old secret are valid, and new ones are signed with the new secret', async () => {
     const [agent] = await app.db.query<{ id: string; ver: number }[]>(
       `select id, token_version as ver from users where email = 'agent@safar.example'`,
     );
@@ -65,7 +65,7 @@ describe('while a secret is being changed', () => {
     expect(() => new JwtService().verify(fresh, { secret: JWT })).not.toThrow();
   });
 
-  it('cookies of bookings hold that were signed with the one before', async () => {
+  it('booking cookies signed with the old secret are valid', async () => {
     const { date: departureDate } = await makeDeparture(app.db);
     const customer = new CustomerClient(app.baseUrl);
     const { body } = await customer.start(await customer.order({ departureDate }));
@@ -99,7 +99,7 @@ describe('while a secret is being changed', () => {
     ['the one before', OTP_BEFORE],
     ['the secret of staff tokens, as it was done once', JWT],
     ['the secret of staff tokens before', JWT_BEFORE],
-  ])('second factors sealed with %s are sealed anew at the start', async (_, before) => {
+  ])('second factors encrypted with %s are re-encrypted at the start', async (_, before) => {
     const phone = randomBytes(20);
     await keep('editor', seal(phone, before));
     await restart();
@@ -107,7 +107,7 @@ describe('while a secret is being changed', () => {
     expect(unseal(await sealedOf('editor'), before)).toBeNull();
   });
 
-  it('those that no secret opens are counted, and stay as they are', async () => {
+  it('second factors that no secret decrypts are counted and left unchanged', async () => {
     const figure = async (): Promise<string | undefined> =>
       (await (await fetch(`${app.baseUrl}/metrics`)).text())
         .split('\n')
@@ -124,9 +124,9 @@ describe('while a secret is being changed', () => {
   });
 });
 
-describe('after a leak', () => {
+describe('After a leak', () => {
   // The documented reaction: docs/operations.md, «When something happened».
-  it('a new JWT_SECRET alone signs all staff out and leaves every second factor as it was', async () => {
+  it('a new JWT_SECRET alone signs all staff out and does not affect second factors', async () => {
     const phone = randomBytes(20);
     const token = await tokenOf(app.baseUrl, 'admin');
     await app.db.query(

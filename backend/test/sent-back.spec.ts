@@ -18,7 +18,7 @@ interface Row {
 let app: TestApp;
 let rest: ReturnType<typeof simpleRest>;
 
-/** At least one row of everything that can be listed. */
+/** Creates at least one row in every list. */
 async function somethingOfAll(token: string): Promise<void> {
   const paymentsClient = await PaymentsClient.open(app);
   const { id } = await paymentsClient.owing();
@@ -42,7 +42,7 @@ async function somethingOfAll(token: string): Promise<void> {
 beforeAll(async () => {
   app = await createTestApp();
   const token = await tokenOf(app.baseUrl, 'admin');
-  // The client of the documentation of react-admin, word for word.
+  // The client as in the documentation of react-admin, unchanged.
   rest = simpleRest(`${app.baseUrl}/api`, (url, options = {}) =>
     fetchUtils.fetchJson(url, {
       ...options,
@@ -57,7 +57,7 @@ interface Documented {
   readonly parameters?: readonly { readonly name: string }[];
 }
 
-/** The resources with such a call in the documentation of the API. */
+/** Returns the resources with a matching call in the API description. */
 async function resourcesWith(
   method: 'get' | 'put',
   fits: (path: string, call: Documented) => boolean,
@@ -89,7 +89,7 @@ const LISTED = [
   'saved-views', 'settings', 'stray-money', 'uploads', 'users',
 ]; // oxfmt-ignore
 
-describe('whatever the published client lists', () => {
+describe('Everything the published client lists', () => {
   it('is every list of the API', async () => {
     const isList = (path: string, { parameters = [] }: Documented): boolean =>
       parameters.some(({ name }) => name === 'range') && /^\/api\/[a-z-]+$/.test(path);
@@ -97,7 +97,7 @@ describe('whatever the published client lists', () => {
   });
 
   // [SPEC I4.67]
-  it.each(LISTED)('it reads one by one, and many at once: %s', async (resource) => {
+  it.each(LISTED)('can be read one by one and many at once: %s', async (resource) => {
     const rows = await rowsOf(resource);
     expect(rows.length).toBeGreaterThan(0);
     for (const { id } of rows) expect((await read(resource, id)).id).toBe(id);
@@ -106,13 +106,13 @@ describe('whatever the published client lists', () => {
     expect(data.map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 
-  it.each(LISTED)('is not found by another id: %s', async (resource) => {
+  it.each(LISTED)('is not found with an unknown id: %s', async (resource) => {
     const id = '00000000-0000-4000-8000-000000000000';
     await expect(rest.getOne(resource, { id })).rejects.toMatchObject({ status: 404 });
   });
 });
 
-/** What may be changed of each record, by hand; everything else is the server's. */
+/** Fields of each record that can be written, listed by hand; the server writes all others. */
 const WRITABLE: Readonly<Record<string, { readonly fields: string; readonly change: object }>> = {
   bookings: {
     fields: 'notes source email phone language invoice_later attention',
@@ -135,7 +135,7 @@ const WRITABLE: Readonly<Record<string, { readonly fields: string; readonly chan
   users: { fields: 'username email role disabled', change: { username: 'Rana Vila' } },
 };
 
-/** The record that a test changes. */
+/** Field and value that select the record to change. */
 const CHOSEN: Readonly<Record<string, string>> = {
   departures: 'destination_id hela-resan',
   destinations: 'id hela-resan',
@@ -160,18 +160,18 @@ function another(value: unknown): unknown {
   return typeof value === 'string' ? `${value}x` : 'x';
 }
 
-/** A save may count as a new version, whatever it changed. */
+/** Removes the version, which may increase with every save. */
 const withoutVersion = (record: Row): object => ({ ...record, version: null });
 
-describe.each(Object.entries(WRITABLE))('a whole record of %s', (resource, { fields, change }) => {
+describe.each(Object.entries(WRITABLE))('A whole record of %s', (resource, { fields, change }) => {
   // [SPEC I4.67]
-  it('is taken back as it was read, and is as it was', async () => {
+  it('can be sent back as it was read, without a change', async () => {
     const record = await chosen(resource);
     await write(resource, record);
     expect(withoutVersion(await read(resource, record.id))).toEqual(withoutVersion(record));
   });
 
-  it('may not differ in any field that only the server writes', async () => {
+  it('is rejected with a change in a field that only the server writes', async () => {
     const record = await chosen(resource);
     const owned = Object.keys(record).filter((field) => !fields.split(/\s+/).includes(field));
     expect(owned).toContain('id');
@@ -187,20 +187,20 @@ describe.each(Object.entries(WRITABLE))('a whole record of %s', (resource, { fie
   });
 
   // [SPEC I4.67]
-  it('is stored with what was changed in it', async () => {
+  it('is saved with its changes', async () => {
     const record = await chosen(resource);
     await write(resource, record, change);
     expect(await read(resource, record.id)).toMatchObject(change);
   });
 });
 
-describe('a whole record', () => {
-  it('can be sent back for everything that can be changed', async () => {
+describe('A whole record', () => {
+  it('can be sent back for every resource that can be changed', async () => {
     const isRecord = (path: string): boolean => /^\/api\/[a-z-]+\/\{\w+\}$/.test(path);
     expect(await resourcesWith('put', isRecord)).toEqual(Object.keys(WRITABLE));
   });
 
-  it('of a trip holds departures, of which only some fields are the editor’s', async () => {
+  it('of a trip contains departures, of which only some fields can be written', async () => {
     const record = await chosen('destinations');
     const [first, second] = record['schedule'] as readonly Row[];
     const changed = { schedule: [{ ...first, blocked: 3 }, second] };
@@ -215,7 +215,7 @@ describe('a whole record', () => {
     });
   });
 
-  it('that somebody else has changed meanwhile is answered as such, whatever else is another', async () => {
+  it('changed in the meantime by another user is answered with a conflict, even with other differences', async () => {
     const record = await chosen('destinations');
     await write('destinations', record, { name_ar: 'اسم' });
     await expect(write('destinations', record, { name_sv: 'Mitt namn' })).rejects.toMatchObject({
@@ -224,7 +224,7 @@ describe('a whole record', () => {
     });
   });
 
-  it('makes nothing new: what the server writes is refused there', async () => {
+  it('cannot be created with fields that only the server writes', async () => {
     const data = { name_sv: 'Ny', description_sv: 'Ny', image: '/media/art/istanbul-hero' };
     await expect(
       rest.create('destinations', { data: { ...data, old_slugs: ['istanbul'] } }),

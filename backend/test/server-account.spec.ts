@@ -13,7 +13,7 @@ import { makeDeparture } from './departures.js';
 
 jest.setTimeout(120_000);
 
-/** As docs/production.md does it, with a name of this test's own. */
+/** SQL as in docs/production.md, with an account name for this test. */
 const grants = (account: string): string =>
   readFileSync(join(root, 'deploy/grants.sql'), 'utf8').replaceAll('to safar;', `to ${account};`);
 
@@ -37,8 +37,8 @@ afterAll(async () => {
   await owner.close();
 });
 
-describe('an account that owns no table', () => {
-  it('serves the shop, while another one changes the schema', async () => {
+describe('A database account that owns no table', () => {
+  it('runs the server, while another account changes the schema', async () => {
     const { databaseUrl, dataDir } = owner.nest.get<Env>(ENV);
     const nest = await createApp(
       readEnv({
@@ -59,7 +59,7 @@ describe('an account that owns no table', () => {
     }
   });
 
-  it('queues jobs and sees them: the queue brings rules for rows of its own', async () => {
+  it('can queue jobs and see them, despite the queue’s row-level security', async () => {
     const db = await new DataSource(
       databaseOptions({ databaseUrl: url, poolSize: 2 }),
     ).initialize();
@@ -70,12 +70,12 @@ describe('an account that owns no table', () => {
     await db.destroy();
   });
 
-  it('finds a schema that is up to date without a right to change it', async () => {
+  it('recognizes an up-to-date schema without permission to change it', async () => {
     const place = { databaseUrl: url, poolSize: 2, timeFactor: 10 };
     expect(await migrateAs(place)).toEqual({ ran: [], newer: [] });
   });
 
-  it('changes no table (negative control)', async () => {
+  it('cannot change a table (negative control)', async () => {
     const db = await new DataSource(
       databaseOptions({ databaseUrl: url, poolSize: 2 }),
     ).initialize();

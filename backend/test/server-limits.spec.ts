@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends something, then nothing more. @returns what came back before the server hung up */
+/** Sends a text and then waits. @returns what was received before the server closed the connection */
 function sendAndWait(text: string, baseUrl = app.baseUrl): Promise<string> {
   const { port, hostname } = new URL(baseUrl);
   let answer = '';
@@ -24,7 +24,7 @@ function sendAndWait(text: string, baseUrl = app.baseUrl): Promise<string> {
   });
 }
 
-describe('what nobody can read', () => {
+describe('An invalid request', () => {
   it.each([
     { what: 'no HTTP at all', text: 'GIMME /\r\n\r\n', status: 400, code: 'MALFORMED_REQUEST' },
     {
@@ -33,14 +33,17 @@ describe('what nobody can read', () => {
       status: 431,
       code: 'PAYLOAD_TOO_LARGE',
     },
-  ])('is refused with words, and the connection ends: $what', async ({ text, status, code }) => {
-    const answer = await sendAndWait(text);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*Connection: close\r\n\r\n`));
-    const view: unknown = JSON.parse(answer.slice(answer.indexOf('{')));
-    expect(view).toMatchObject({ statusCode: status, code });
-  });
+  ])(
+    'is rejected with a message, and the connection is closed: $what',
+    async ({ text, status, code }) => {
+      const answer = await sendAndWait(text);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*Connection: close\r\n\r\n`));
+      const view: unknown = JSON.parse(answer.slice(answer.indexOf('{')));
+      expect(view).toMatchObject({ statusCode: status, code });
+    },
+  );
 
-  it('is not answered into the middle of another answer', async () => {
+  it('is not answered in the middle of another response', async () => {
     const adapter = new LimitedExpress();
     adapter.initHttpServer();
     adapter.getInstance<Express>().use((_request, response) => response.write('half of it'));
@@ -63,10 +66,10 @@ describe('what nobody can read', () => {
   });
 });
 
-describe('a client that takes its time', () => {
+describe('A slow client', () => {
   // [SPEC I6.8]
-  it('is let go when its headers are not there in their time, not when the whole request is late', async () => {
-    // The other limits would outlive the test.
+  it('is disconnected when its headers are late, before the whole request times out', async () => {
+    // The other limits exceed the duration of the test.
     const adapter = new LimitedExpress({
       ...SERVER_LIMITS,
       headersTimeout: 400,
@@ -83,7 +86,7 @@ describe('a client that takes its time', () => {
   });
 
   // [SPEC I6.8]
-  it('has 10 s for its headers, looked at every second, and 30 s for headers and body together', () => {
+  it('has 10 s for its headers, checked every second, and 30 s for headers and body together', () => {
     expect(SERVER_LIMITS.connectionsCheckingInterval).toBe(1_000);
     expect(app.nest.getHttpServer()).toMatchObject({
       headersTimeout: 10_000,
@@ -92,12 +95,12 @@ describe('a client that takes its time', () => {
     });
   });
 
-  // backend/test/attack/slowhttptest.mjs waits for it; nobody else has the minute.
-  it('has a minute, or two, to read on: an answer that it leaves lying is thrown away', () => {
+  // backend/test/attack/slowhttptest.mjs waits for this minute; it is too long for this test.
+  it('has one to two minutes to continue reading a response before it is dropped', () => {
     expect(app.nest.getHttpServer()).toMatchObject({ timeout: 60_000 });
   });
 
-  it('is served in turn when it sends many requests at once, and what it leaves behind is never begun', async () => {
+  it('gets pipelined requests answered in turn, and requests it abandons are never started', async () => {
     const adapter = new LimitedExpress();
     adapter.initHttpServer();
     const begun: ServerResponse[] = [];
@@ -141,7 +144,7 @@ describe('a client that takes its time', () => {
       await until(answers, (there) => there === count);
     }
     socket.destroy();
-    // Node by itself would promise, and keep, five seconds.
+    // The default of Node.js is five seconds.
     expect(heard.match(/^Keep-Alive: timeout=65\r$/gm)).toHaveLength(2);
   });
 });

@@ -29,9 +29,9 @@ const view = async (key: string): Promise<SettingView> =>
 const config = async (baseUrl = app.baseUrl): Promise<ConfigView> =>
   (await new CustomerClient(baseUrl).call<ConfigView>('GET', '/api/config')).body;
 
-describe('the settings', () => {
+describe('The settings', () => {
   // [SPEC 2.49]
-  it('are all listed, each with its value, default, group and bounds', async () => {
+  it('are all listed with value, default, group and bounds', async () => {
     const { status, body } = await call<SettingView[]>('GET', '/api/settings');
     expect(status).toBe(200);
     expect(body.map(({ id }) => id)).toEqual(SETTING_KEYS);
@@ -77,7 +77,7 @@ describe('the settings', () => {
     expect((await view(key)).value).toBe(value);
   });
 
-  it('are listed by group and by key', async () => {
+  it('can be listed by group and by key', async () => {
     const range = async (query: string): Promise<string | null> =>
       (
         await fetch(`${app.baseUrl}/api/settings?${query}`, { headers: bearer(tokens.admin) })
@@ -89,7 +89,7 @@ describe('the settings', () => {
     expect((await call('GET', '/api/settings?filter={"kind":"text"}')).status).toBe(422);
   });
 
-  it.each(['editor', 'agent'] as const)('are no business of an %s', async (role) => {
+  it.each(['editor', 'agent'] as const)('are not available to an %s', async (role) => {
     for (const [method, path, body] of [
       ['GET', '/api/settings'],
       ['GET', '/api/settings/brand'],
@@ -104,7 +104,7 @@ describe('the settings', () => {
 const HOURS_WRONG =
   'Fyll i alla tider. Varje dag öppnar innan den stänger, och tider får inte gå in i varandra.';
 
-describe('a changed setting', () => {
+describe('A changed setting', () => {
   it.each([
     ['company.phone', '070-123 45 67', '+46 70 123 45 67'],
     ['company.whatsapp', '0701234567', '+46 70 123 45 67'],
@@ -115,24 +115,24 @@ describe('a changed setting', () => {
     ['badges.iata', '80212345', '80-2 1234 5'],
     ['insuranceTermsUrl', 'forsakring.example/villkor', 'https://forsakring.example/villkor'],
     ['company.orgNumber', '', ''],
-  ])('%s = %p is stored in its one form, %p', async (key, typed, stored) => {
+  ])('%s = %p is stored in its normal form, %p', async (key, typed, stored) => {
     const { status, body } = await put(key, typed);
     expect([status, body.value]).toEqual([200, stored]);
   });
 
-  it('holds at once and says who changed it', async () => {
+  it('applies at once and shows who changed it', async () => {
     const { status, body } = await put('klarnaFeePercent', 2.95);
     expect(status).toBe(200);
     expect(body).toMatchObject({ value: 2.95, default: 3, updated_by: expect.any(String) });
     expect((await config()).pricing.klarnaFeePercent).toBe(2.95);
   });
 
-  it('is a text without blanks around it', async () => {
+  it('is trimmed if it is a text', async () => {
     expect((await put('brand', '  Safar Resor ')).body.value).toBe('Safar Resor');
     expect((await config()).brand).toBe('Safar Resor');
   });
 
-  it('goes back to its default by DELETE, and by null', async () => {
+  it('is reset by DELETE, and by null', async () => {
     await put('insurancePrice', 199);
     const reset = await call<SettingView>('DELETE', '/api/settings/insurancePrice');
     expect(reset.body).toMatchObject({ value: 149, updated_by: expect.any(String) });
@@ -142,7 +142,7 @@ describe('a changed setting', () => {
   });
 
   // [SPEC I4.31] [SPEC I4.55]
-  it('is logged with its value before and after; a change that is none is not', async () => {
+  it('is logged with the values before and after, unless nothing changed', async () => {
     await put('balanceDueDays', 45);
     await put('balanceDueDays', 45);
     const log = await app.db.query(
@@ -200,12 +200,15 @@ describe('a changed setting', () => {
     ['badges.klarna', 'ja', 'Uppgiften value är ogiltig.'],
     ['company.name', undefined, 'Uppgiften value är ogiltig.'],
     ['company.name', { text: 'x' }, 'Uppgiften value är ogiltig.'],
-  ])('is refused with what is allowed: %s = %p', async (key, value, message) => {
-    const { status, body } = await put(key, value);
-    expect(status).toBe(422);
-    expect(body.details).toMatchObject([{ field: 'value', message }]);
-    expect(await app.db.query('select * from settings')).toEqual([]);
-  });
+  ])(
+    'is rejected with a message that states what is allowed: %s = %p',
+    async (key, value, message) => {
+      const { status, body } = await put(key, value);
+      expect(status).toBe(422);
+      expect(body.details).toMatchObject([{ field: 'value', message }]);
+      expect(await app.db.query('select * from settings')).toEqual([]);
+    },
+  );
 
   it.each(['constructor', 'toString', 'company', 'nothing.here'])(
     'that does not exist is not found: %s',
@@ -216,7 +219,7 @@ describe('a changed setting', () => {
     },
   );
 
-  it('of twenty changes at once leaves a log in which each found what the one before left', async () => {
+  it('is logged in order: each of twenty simultaneous changes starts from the value before it', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => put('retention.phoneMonths', 20 + n)));
     const log = await app.db.query<{ changes: { value: Record<'from' | 'to', SettingValue> } }[]>(
       `select changes from audit_log where object_id = 'retention.phoneMonths' order by id`,
@@ -226,7 +229,7 @@ describe('a changed setting', () => {
   });
 });
 
-describe('in another process', () => {
+describe('In another process', () => {
   let other: NestExpressApplication;
   let address: string;
   beforeAll(async () => {
@@ -239,7 +242,7 @@ describe('in another process', () => {
   afterAll(() => other.close());
 
   // [SPEC I4.31]
-  it('a changed setting holds without a restart, there and back', async () => {
+  it('a changed setting applies without a restart, in both directions', async () => {
     await put('klarnaFeePercent', 0);
     expect((await config(address)).pricing.klarnaFeePercent).toBe(0);
     await call('DELETE', '/api/settings/klarnaFeePercent');

@@ -17,7 +17,7 @@ interface Row {
 let app: TestApp;
 let rest: ReturnType<typeof simpleRest>;
 
-/** Two bookings, two messages and two files, of which each filter below finds one. */
+/** Creates two bookings, two messages and two files; each filter below matches one of them. */
 async function somethingToList(token: string): Promise<void> {
   for (const contactEmail of ['rest-anna@example.com', 'rest-bo@example.com']) {
     const customer = new CustomerClient(app.baseUrl);
@@ -40,7 +40,7 @@ beforeAll(async () => {
   app = await createTestApp();
   const token = await tokenOf(app.baseUrl, 'admin');
   await somethingToList(token);
-  // The client of the documentation of react-admin, word for word.
+  // The client as in the documentation of react-admin, unchanged.
   rest = simpleRest(`${app.baseUrl}/api`, (url, options = {}) =>
     fetchUtils.fetchJson(url, {
       ...options,
@@ -53,7 +53,7 @@ afterAll(() => app.close());
 const page = (perPage: number, page = 1) => ({ pagination: { page, perPage } });
 const by = (field: string, order: 'ASC' | 'DESC' = 'ASC') => ({ sort: { field, order } });
 
-/** What each resource is sorted by in these tests, and a filter that it knows. */
+/** The sort field of each resource, and a filter it supports. */
 const LISTS = [
   { resource: 'users', field: 'username', filter: { role: 'admin' } },
   { resource: 'destinations', field: 'name_sv', filter: { q: 'istanbul' } },
@@ -66,9 +66,9 @@ const LISTS = [
   { resource: 'audit', field: 'at', filter: { action: 'booking.held' } },
 ] as const;
 
-describe('the published client lists', () => {
+describe('The published client lists', () => {
   // [SPEC I4.67]
-  it.each(LISTS)('$resource, sorted both ways, in pages', async ({ resource, field }) => {
+  it.each(LISTS)('$resource, sorted in both directions, in pages', async ({ resource, field }) => {
     const all = await rest.getList<Row>(resource, { ...page(200), ...by(field), filter: {} });
     expect(all.data.length).toBeGreaterThan(1);
     expect(all.total).toBeGreaterThanOrEqual(all.data.length);
@@ -83,14 +83,14 @@ describe('the published client lists', () => {
     expect(last.data[0]?.[field]).toEqual(all.data.at(-1)?.[field]);
   });
 
-  it.each(LISTS)('$resource, fewer with a filter', async ({ resource, field, filter }) => {
+  it.each(LISTS)('$resource with a filter', async ({ resource, field, filter }) => {
     const all = await rest.getList<Row>(resource, { ...page(5), ...by(field), filter: {} });
     const some = await rest.getList<Row>(resource, { ...page(5), ...by(field), filter });
     expect(some.total).toBeGreaterThan(0);
     expect(some.total).toBeLessThan(Number(all.total));
   });
 
-  it.each(LISTS)('$resource, some by their ids', async ({ resource, field }) => {
+  it.each(LISTS)('$resource by ids', async ({ resource, field }) => {
     const { data } = await rest.getList<Row>(resource, { ...page(2), ...by(field), filter: {} });
     const ids = data.map(({ id }) => id);
     const { data: found } = await rest.getMany<Row>(resource, { ids });
@@ -98,7 +98,7 @@ describe('the published client lists', () => {
   });
 
   // [SPEC I4.67] [ASVS 1.2.4]
-  it.each(LISTS)('$resource, and refuses a field it does not have', async ({ resource }) => {
+  it.each(LISTS)('$resource, but rejects an unknown field', async ({ resource }) => {
     const asked = rest.getList(resource, { ...page(5), ...by('password_hash'), filter: {} });
     await expect(asked).rejects.toMatchObject({ status: 422 });
     const filtered = rest.getList(resource, { ...page(5), ...by('id'), filter: { nothing: 1 } });
@@ -106,7 +106,7 @@ describe('the published client lists', () => {
   });
 });
 
-describe('the published client', () => {
+describe('The published client', () => {
   // [SPEC I4.67]
   it('creates, reads, changes and deletes an account', async () => {
     const email = `${randomUUID()}@safar.example`;
@@ -217,7 +217,7 @@ describe('the published client', () => {
     });
   });
 
-  it('makes a booking by telephone and changes it', async () => {
+  it('creates a booking by telephone and changes it', async () => {
     const { date } = await makeDeparture(app.db);
     const bookingsClient = await StaffBookingsClient.of(app, 'agent');
     const data = await bookingsClient.order({ departureDate: date });
@@ -235,7 +235,7 @@ describe('the published client', () => {
   });
 
   // [SPEC I4.67]
-  it('keeps a view of one’s own and lets it go', async () => {
+  it('saves and deletes a personal view', async () => {
     const { data: saved } = await rest.create<Row>('saved-views', {
       data: { name: 'Delbetalda', filter: { type: 'partial' } },
     });

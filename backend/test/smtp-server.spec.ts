@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.close());
 
-/** Begins a letter and is killed in the middle of it. @returns when the office knows */
+/** Starts to send a mail and is killed in the middle. @returns once the server knows */
 async function dieWriting(): Promise<void> {
   const sender = connect(Number(new URL(smtp.url).port), '127.0.0.1');
   for (const line of ['EHLO us', 'MAIL FROM:<us@example.com>', 'RCPT TO:<you@example.com>']) {
@@ -25,8 +25,8 @@ async function dieWriting(): Promise<void> {
   );
 }
 
-// A proof that kills processes died of it, as a test suite that "failed to run".
-it('outlives a sender that is killed in the middle of a letter', async () => {
+// A reliability test that kills processes once crashed because of it and was reported as "failed to run".
+it('The mail server survives a sender that is killed in the middle of a mail', async () => {
   await dieWriting();
   await createTransport({ url: smtp.url }).sendMail({
     ...{ from: 'us@example.com', to: 'mona@example.com' },

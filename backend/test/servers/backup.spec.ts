@@ -36,7 +36,7 @@ beforeAll(async () => {
   databaseUrl = 'url' in app.db.options ? String(app.db.options.url) : '';
   const { date: departureDate } = await makeDeparture(app.db, { capacity: 10 });
   const customer = new CustomerClient(app.baseUrl);
-  // Line breaks, tabulators and backslashes are what a text format stumbles over.
+  // Line breaks, tabs and backslashes, which text formats often handle wrongly.
   const { body } = await customer.start(await customer.order({ departureDate }));
   bookingId = body.bookingId;
   await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An empty database of today's schema, and what restoring into it says. */
+/** Runs `action` with an empty database of the current schema. */
 async function into<T>(action: (target: TestDatabase) => Promise<T>): Promise<T> {
   const target = await createTestDatabase();
   try {
@@ -82,13 +82,13 @@ const emailIn = (target: TestDatabase): Promise<string> =>
     return rows[0]?.email ?? 'no such booking';
   });
 
-describe('a backup', () => {
-  it('is read by its owner only, and leaves no half file behind', () => {
+describe('A backup', () => {
+  it('is readable by its owner only, and no partial file remains', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(existsSync(`${file}.part`)).toBe(false);
   });
 
-  it('overwrites nothing, and says in a sentence what is in its way', async () => {
+  it('overwrites nothing, and reports what is in its way', async () => {
     const before = readFileSync(file);
     const again = backUp({ databaseUrl, dataDir: null }, file);
     await expect(again).rejects.toThrow(/is there already; nothing is overwritten/);
@@ -97,7 +97,7 @@ describe('a backup', () => {
     await expect(nowhere).rejects.toThrow(/^The folder .*missing is not there\.$/);
   });
 
-  it('is noted when it was finished, and not when it was not', async () => {
+  it('is recorded when it is complete, but not when it failed', async () => {
     const noted = async (): Promise<number> => {
       const text = await (await fetch(`${app.baseUrl}/metrics`)).text();
       return Number(/^safar_last_backup_timestamp_seconds (.+)$/m.exec(text)?.[1]);
@@ -120,7 +120,7 @@ describe('a backup', () => {
   });
 
   // [SPEC I6.14]
-  it('comes back row for row and file for file, with every invariant and the chain of the log', async () => {
+  it('is restored row for row and file for file, with valid invariants and audit log', async () => {
     await into(async (target) => {
       const before = await fingerprints(databaseUrl);
       const report = await restore(place(target), file);
@@ -130,7 +130,7 @@ describe('a backup', () => {
         Buffer.alloc(300_000, 7),
       );
       await withClient(target.url, async (client) => {
-        // Numbers go on where they were, and triggers and references are back.
+        // Sequences continue, and triggers and foreign keys are restored.
         await client.query(`insert into audit_log (action) values ('setting.changed')`);
         await expect(client.query(`delete from ledger_entries`)).rejects.toThrow(/append only/);
         await expect(
@@ -140,7 +140,7 @@ describe('a backup', () => {
     });
   });
 
-  it('is of one moment, although bookings go on', async () => {
+  it('is consistent, although bookings are made meanwhile', async () => {
     const { date: departureDate } = await makeDeparture(app.db, { capacity: 1_000 });
     const customer = new CustomerClient(app.baseUrl);
     const order = await customer.order({ departureDate });
@@ -160,8 +160,8 @@ describe('a backup', () => {
   });
 });
 
-describe('a restore', () => {
-  it('throws nothing away without being told to', async () => {
+describe('A restore', () => {
+  it('deletes no data unless told to', async () => {
     await into(async (target) => {
       await withClient(target.url, (client) =>
         client.query(`insert into audit_log (action) values ('setting.changed')`),
@@ -171,13 +171,13 @@ describe('a restore', () => {
     });
   });
 
-  it('touches no database that Safar works on', async () => {
+  it('does not change a database in use by Safar', async () => {
     await expect(restore({ databaseUrl, dataDir: null, force: true }, file)).rejects.toThrow(
       /Safar runs on this database/,
     );
   });
 
-  it('erases again whoever was erased since, as the replaced database knows; an empty one knows nobody', async () => {
+  it('repeats erasures recorded in the replaced database; into an empty one, it repeats none', async () => {
     await into(async (target) => {
       await restore(place(target), file);
       expect(await emailIn(target)).toContain('@example.com');
@@ -201,7 +201,7 @@ describe('a restore', () => {
     ['something else', () => gzipSync('-- PostgreSQL database dump'), /no backup/],
     ['plain text', () => Buffer.from('hello'), /no backup/],
     ['a backup of a newer program', () => gzipSync(newer()), /newer than this program/],
-  ])('refuses %s, and leaves no half of it behind', async (name, bytes, reason) => {
+  ])('rejects %s, and restores no part of it', async (name, bytes, reason) => {
     const broken = join(folder, name.replaceAll(' ', '-'));
     writeFileSync(broken, bytes());
     await into(async (target) => {
@@ -210,7 +210,7 @@ describe('a restore', () => {
     });
   });
 
-  it('reports what does not add up (negative control)', async () => {
+  it('reports inconsistent data (negative control)', async () => {
     await into(async (target) => {
       await restore(place(target), file);
       await withClient(target.url, async (client) => {

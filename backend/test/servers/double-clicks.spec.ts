@@ -15,7 +15,7 @@ interface Made {
   readonly intents: number;
 }
 
-describe('the same order sent many times at once to two processes', () => {
+describe('The same order sent many times at once to two processes', () => {
   let app: ProcessHarness;
   beforeAll(async () => {
     app = await startProcesses(2, { DATABASE_POOL: '8', DATABASE_TIME_FACTOR: '10' });
@@ -70,18 +70,18 @@ describe('the same order sent many times at once to two processes', () => {
   };
 
   // [SPEC I1.53] [SPEC I1.66]
-  it('makes one booking, one live payment and one intent for one Idempotency-Key', async () => {
+  it('creates one booking, one open payment and one intent for one Idempotency-Key', async () => {
     const order = await freshOrder();
     const key = randomUUID();
     await onlyOne(order, await click(order, () => ({ 'idempotency-key': key })));
   });
 
-  it('makes one of each without a key too, because the order itself is recognised', async () => {
+  it('creates one of each without a key, because the same order is recognized', async () => {
     const order = await freshOrder();
     await onlyOne(order, await click(order, () => ({})));
   });
 
-  it('recognises the order whatever way of paying is chosen: one live payment is left', async () => {
+  it('is recognized with another payment method: one open payment remains', async () => {
     const order = await freshOrder();
     const answers = await Promise.all(
       (['card', 'klarna', 'card', 'klarna'] as const).map((pmType, index) =>
@@ -91,14 +91,14 @@ describe('the same order sent many times at once to two processes', () => {
         }),
       ),
     );
-    // A rival click may take a switch away; then the buyer is asked to try again.
+    // A parallel request may cancel the switch of payment method; the customer then has to retry.
     for (const { status } of answers) expect([200, 409]).toContain(status);
     expect(await madeFor(order)).toMatchObject({ bookings: 1, live: 1 });
     expect(await violations(app.db)).toEqual([]);
   });
 
   // [SPEC I1.66]
-  it('makes a booking for each key when every click brings its own (negative control)', async () => {
+  it('creates a booking per key when every request has its own key (negative control)', async () => {
     const departure = await makeDeparture(app.db);
     const customer = new CustomerClient(app.baseUrlFor(0));
     const order = await customer.order({ departureDate: departure.date });

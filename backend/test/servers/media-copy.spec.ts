@@ -47,16 +47,16 @@ const copyUploads = async (between: Stores): Promise<CopyReport> =>
   copyFiles(await uploadedFiles(app.db.manager), between);
 const nothingWrong = { missing: [], damaged: [], unknownFiles: 0 };
 
-describe('copying uploaded files into another store', () => {
+describe('Copying uploaded files to another store', () => {
   // [SPEC I4.42]
-  it('copies all of them, and a second time only looks', async () => {
+  it('copies all of them, and only compares the second time', async () => {
     expect(files).toBeGreaterThan(8);
     const copy = () => copyUploads(stores());
     expect(await copy()).toEqual({ copied: files, there: 0, ...nothingWrong });
     expect(await copy()).toEqual({ copied: 0, there: files, ...nothingWrong });
   });
 
-  it('repairs what is wrong in the other store', async () => {
+  it('repairs wrong files in the other store', async () => {
     const { from, to } = stores();
     const name = `${picture.replace('/media/', '')}-500.webp`;
     const size = (await from.head(name))?.size ?? 0;
@@ -68,7 +68,7 @@ describe('copying uploaded files into another store', () => {
   });
 
   // [SPEC I4.42]
-  it('brings them back', async () => {
+  it('copies them back', async () => {
     const { from, to } = stores();
     await copyUploads({ from, to });
     rmSync(folder, { recursive: true });
@@ -77,7 +77,7 @@ describe('copying uploaded files into another store', () => {
     expect((await fetch(`${app.baseUrl}${picture}?w=500`)).status).toBe(200);
   });
 
-  it('tells what the source lost, changed or has too much', async () => {
+  it('reports files that the source lost, changed or has in addition', async () => {
     const empty = await startS3Server();
     const key = picture.replace('/media/', '');
     rmSync(join(folder, `${key}-500.webp`));
@@ -103,7 +103,7 @@ describe('copying uploaded files into another store', () => {
   });
 });
 
-/** What `npm run media:copy` starts. */
+/** Runs the program behind `npm run media:copy`. */
 async function command(from: string, to: string): Promise<{ code: number; stdout: string }> {
   const env = app.nest.get<Env>(ENV);
   const file = join(root, 'backend/dist/src/media-copy.command.js');
@@ -115,7 +115,7 @@ async function command(from: string, to: string): Promise<{ code: number; stdout
   return { code, stdout: Buffer.concat(chunks).toString() };
 } // oxfmt-ignore
 
-describe('the command', () => {
+describe('The copy command', () => {
   const documentsAt = () => join(app.nest.get<Env>(ENV).dataDir, 'documents');
   let papers: string[];
   let bookingId: string;
@@ -129,7 +129,7 @@ describe('the command', () => {
   });
 
   // [SPEC I4.42]
-  it('is a command that prints what it did', async () => {
+  it('prints what it did', async () => {
     const { code, stdout } = await command('local', 's3');
     expect([code, papers.length]).toEqual([0, 2]);
     expect(stdout).toMatch(/^Database: test_\w+ on 127\.0\.0\.1:\d+$/m);
@@ -145,7 +145,7 @@ describe('the command', () => {
     }
   });
 
-  it('brings documents back, as the booking shows them', async () => {
+  it('copies documents back, as the booking shows them', async () => {
     rmSync(documentsAt(), { recursive: true });
     const { code, stdout } = await command('s3', 'local');
     expect(code).toBe(0);
@@ -155,7 +155,7 @@ describe('the command', () => {
     expect(sha256).toBe(first?.sha256);
   });
 
-  it('ends with 1 and names the document that is damaged or missing', async () => {
+  it('exits with 1 and names the damaged or missing document', async () => {
     const [name = '', other = ''] = papers;
     const bytes = readFileSync(join(documentsAt(), name));
     await new S3Store(s3.settings, 'documents/').delete(name);
@@ -171,7 +171,7 @@ describe('the command', () => {
     expect((await command('local', 's3')).code).toBe(0);
   }); // oxfmt-ignore
 
-  it('leaves no paper in the other store that was let go by law in between', async () => {
+  it('keeps no document in the other store that retention deleted in between', async () => {
     await app.db.transaction((tx) => purgeDocumentContents(tx, [bookingId]));
     const { code, stdout } = await command('local', 's3');
     expect(code).toBe(0);
@@ -187,14 +187,14 @@ describe('the command', () => {
   });
 });
 
-describe('a product with a bucket', () => {
+describe('A product with a bucket', () => {
   let other: TestApp;
   beforeAll(async () => {
     other = await createTestApp(s3.variables);
   });
   afterAll(() => other.close());
 
-  it('stores and serves uploads there, and has none in its folder', async () => {
+  it('stores and serves uploads there, and none in its folder', async () => {
     const token = await tokenOf(other.baseUrl, 'editor');
     const data = await photograph(700, 500).jpeg().toBuffer();
     const { body } = await upload(other.baseUrl, token, { data });
@@ -208,7 +208,7 @@ describe('a product with a bucket', () => {
   });
 
   // [SPEC I4.58]
-  it('answers 503 and keeps its pages when the bucket is away', async () => {
+  it('answers 503 and still serves pages when the bucket is down', async () => {
     const away = await startS3Server();
     await away.stop();
     await other.close();

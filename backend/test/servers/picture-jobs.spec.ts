@@ -22,9 +22,9 @@ afterAll(async () => {
   await s3.stop();
 });
 
-describe('the files of a picture', () => {
+describe('The files of a picture', () => {
   // [SPEC I4.39] [SPEC I7.7]
-  it('are made once each, however often they are asked for and whichever process makes them', async () => {
+  it('are created once each, however often they are requested and whichever process creates them', async () => {
     const token = await tokenOf(app.baseUrlFor(0), 'editor');
     const data = await photograph(1200, 800).jpeg().toBuffer();
     const urls = await Promise.all(
@@ -37,7 +37,7 @@ describe('the files of a picture', () => {
     await picturesMade(app.db);
     for (const url of urls) await enqueuePictureFiles(app.db.manager, url.replace('/media/', ''));
     await picturesMade(app.db);
-    // Each process asks at its start whether the store takes files.
+    // Each process checks at its start whether the store accepts files.
     const written = s3.written.filter((key) => !key.includes('/check/'));
     // A picture of 1200 by 800: its master, 7 sizes in two formats, and one for shared links.
     expect(new Set(written).size).toBe(PICTURES * (1 + 7 * 2 + 1));
@@ -45,7 +45,7 @@ describe('the files of a picture', () => {
   });
 
   // [SPEC I7.7]
-  it('would be made more than once if jobs of pictures did not wait for each other (negative control)', async () => {
+  it('are created more than once if picture jobs do not wait for each other (negative control)', async () => {
     const token = await tokenOf(app.baseUrlFor(0), 'editor');
     const data = await photograph(1200, 800).jpeg().toBuffer();
     const { body } = await upload(app.baseUrlFor(0), token, { data });
@@ -63,7 +63,7 @@ describe('the files of a picture', () => {
     expect(again.length).toBeGreaterThan(new Set(again).size);
   });
 
-  it('are no longer made of a picture that is gone', async () => {
+  it('are no longer created for a deleted picture', async () => {
     const before = s3.written.length;
     await enqueuePictureFiles(app.db.manager, `2026/${randomUUID()}`);
     await picturesMade(app.db);

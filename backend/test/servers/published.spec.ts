@@ -15,7 +15,7 @@ interface Raw {
   readonly length: number;
 }
 
-/** As a browser asks: fetch would unpack the answer and leave the tag to itself. */
+/** Requests like a browser; fetch would decompress the response and handle the ETag itself. */
 const ask = (url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const call = get(url, { headers, method }, (answer) => {
@@ -47,7 +47,7 @@ const rename = async (app: ProcessHarness, token: string, name: string): Promise
 const renameBySql = (app: ProcessHarness, name: string): Promise<unknown> =>
   app.db.query(`update destinations set name_sv = $1 where id = 'istanbul'`, [name]);
 
-describe('what visitors read, from the memory of two processes', () => {
+describe('Public pages from the snapshots of two processes', () => {
   let app: ProcessHarness;
   let token: string;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('what visitors read, from the memory of two processes', () => {
   afterAll(() => app.close());
 
   // [SPEC I7.1]
-  it('is never older than the answer that an editor got, and soon the same in the other process', async () => {
+  it('are never older than the response an editor received, and soon the same in the other process', async () => {
     for (let round = 0; round < 20; round += 1) {
       const name = `Istanbul ${round}`;
       await rename(app, token, name);
@@ -71,7 +71,7 @@ describe('what visitors read, from the memory of two processes', () => {
     }
   });
 
-  it('tells of sold seats, and shows nothing that nobody looked after for a second', async () => {
+  it('show sold seats, and never data that was not checked within a second', async () => {
     const { id, date } = await makeDeparture(app.db, { capacity: 20 });
     const seatsAt = async (index: number): Promise<number | null | undefined> => {
       const url = `${app.baseUrlFor(index)}/api/destinations/istanbul`;
@@ -92,7 +92,7 @@ describe('what visitors read, from the memory of two processes', () => {
   });
 
   // [SPEC I7.1]
-  it('is right again after the connections that hear of changes were lost, and without any notice', async () => {
+  it('are right again after the notification connections were lost, and without any notification', async () => {
     const ended = await app.db.query<unknown[]>(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where query = 'listen catalogue' and datname = current_database()`,
@@ -116,7 +116,7 @@ describe('what visitors read, from the memory of two processes', () => {
     await app.db.query(`alter table destinations enable trigger catalogue_changed`);
   });
 
-  it('drops yesterday and what is closed', async () => {
+  it('drop departures that are past or closed', async () => {
     const { id, date } = await makeDeparture(app.db);
     const dates = (): Promise<string[]> => read(`${app.baseUrlFor(1)}/api/departure-dates`);
     await until(dates, (shown) => shown.includes(date));
@@ -125,7 +125,7 @@ describe('what visitors read, from the memory of two processes', () => {
     expect(await dates()).not.toContain(dayFromToday(0));
   });
 
-  it('is sent in the encoding that is asked for, under a strong tag, and once', async () => {
+  it('are sent in the requested encoding with a strong ETag, and only once', async () => {
     const url = `${app.baseUrlFor(0)}/api/destinations`;
     const plain = await ask(url);
     const sizes = new Map<string, number>();
@@ -152,7 +152,7 @@ describe('what visitors read, from the memory of two processes', () => {
     expect((await ask(url, { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  it('leaves staff, questions and unknown addresses to those who know more', async () => {
+  it('leave staff routes, queries and unknown addresses to the other handlers', async () => {
     const detail = `${app.baseUrlFor(0)}/api/destinations/istanbul`;
     const staff = await fetch(detail, { headers: { authorization: `Bearer ${token}` } });
     expect(await staff.json()).toHaveProperty('schedule');
@@ -165,9 +165,9 @@ describe('what visitors read, from the memory of two processes', () => {
   });
 });
 
-describe('a memory that is never looked after', () => {
+describe('A snapshot that is never refreshed', () => {
   // [SPEC I7.1]
-  it('shows what was true once (negative control)', async () => {
+  it('shows outdated data (negative control)', async () => {
     const never = preload('off/catalogue-never-looks.mjs');
     const app = await startProcesses(1, { NODE_OPTIONS: never });
     try {

@@ -31,7 +31,7 @@ interface Pair {
   close(): Promise<void>;
 }
 
-/** A server and a standby that follows it by streaming replication, begun with a copy of its resting files. */
+/** Starts a server and a streaming standby made from a copy of its stopped files. */
 async function startPair(): Promise<Pair> {
   const home = mkdtempSync(join(tmpdir(), 'safar-replica-'));
   chmodSync(home, 0o755);
@@ -41,7 +41,7 @@ async function startPair(): Promise<Pair> {
   await before.stop();
   mkdirSync(homes.standby);
   cpSync(join(homes.primary, 'server'), join(homes.standby, 'server'), { recursive: true });
-  // The copy of a folder has the default mode, and PostgreSQL refuses data that others may read.
+  // The copied folder has default permissions, and PostgreSQL rejects data that others may read.
   chmodSync(join(homes.standby, 'server', 'data'), 0o700);
   writeFileSync(join(homes.standby, 'server', 'data', 'standby.signal'), '');
   const primary = await startPostgres({ dataDir: homes.primary, settings: SETTINGS });
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => pair.close());
 
-describe('a copy of the database that only reads', () => {
+describe('A read-only replica of the database', () => {
   let db: DataSource;
   let copy: DataSource;
   let replica: Replica;
@@ -95,7 +95,7 @@ describe('a copy of the database that only reads', () => {
     await db.destroy();
   });
 
-  /** How many reads each of the two has answered. */
+  /** Returns how many reads each of the two servers has answered. */
   const reads = (): Record<string, number> =>
     Object.fromEntries(
       replica
@@ -122,9 +122,9 @@ describe('a copy of the database that only reads', () => {
   };
 
   // [SPEC I7.12]
-  it('answers, and never without what was saved before', async () => {
+  it('answers reads, but only with everything saved before', async () => {
     const answered = (): number => reads()['replica'] ?? 0;
-    // A copy that a busy machine holds up once is left alone for five seconds: then it takes some more turns.
+    // A replica that was slow once is skipped for five seconds, which takes some more reads.
     for (let turn = 0; turn < 10_000 && answered() < 190; turn += 1) {
       const id = await add();
       expect(await replica.read(newest)).toBe(id);
@@ -133,7 +133,7 @@ describe('a copy of the database that only reads', () => {
   });
 
   // [SPEC I7.12]
-  it('is passed over while it lags, and asked again when it follows', async () => {
+  it('is skipped while it lags, and used again when it has caught up', async () => {
     await copy.query('select pg_wal_replay_pause()');
     const id = await add();
     expect(await newest(copy)).toBeLessThan(id);
@@ -144,13 +144,13 @@ describe('a copy of the database that only reads', () => {
     expect(await until(isAsked, Boolean)).toBe(true);
   });
 
-  it('takes no write: that is a fault of ours, and not done elsewhere instead', async () => {
+  it('does not get writes: a write is an error, and not retried on the primary', async () => {
     await expect(
       replica.read((manager) => manager.query('insert into notes values (0)')),
     ).rejects.toThrow('read-only transaction');
   });
 
-  it('is not missed when it is away, in the middle of a question either', async () => {
+  it('is replaced by the primary when it is down, even during a query', async () => {
     const question = replica.read(async (manager) => {
       await manager.query('select 1');
       await pair.standby().stop();
@@ -163,7 +163,7 @@ describe('a copy of the database that only reads', () => {
   });
 });
 
-describe('the product beside a copy of its database', () => {
+describe('The product with a replica', () => {
   let app: ProcessHarness;
   beforeAll(async () => {
     app = await startProcesses(
@@ -179,7 +179,7 @@ describe('the product beside a copy of its database', () => {
     return Number(/safar_replica_reads_total\{server="replica"\} (\d+)/.exec(text)?.[1]);
   };
 
-  it('reads overview, reports and name lists from it, and does without when it is away', async () => {
+  it('reads overview, reports and passenger lists from it, and works without it', async () => {
     const headers = bearer(await tokenOf(app.baseUrlFor(0), 'admin'));
     const [departure] = await app.db.query<{ id: string }[]>(`select id from departures limit 1`);
     const paths = [

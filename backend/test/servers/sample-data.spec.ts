@@ -22,7 +22,7 @@ let db: DataSource;
 const connect = ({ url }: TestDatabase): Promise<DataSource> =>
   new DataSource(databaseOptions({ databaseUrl: url, poolSize: 2 })).initialize();
 
-/** Another process, as `npm start` does it: its clock is moved. @returns what it says */
+/** Runs the program in another process as `npm start` does, because it shifts its clock. @returns its output */
 async function fill(variables: Record<string, string> = {}): Promise<string> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATABASE_URL: database.url, SAFAR_DATA: dataDir, ...variables };
@@ -49,7 +49,7 @@ afterAll(async () => {
 const valuesOf = async <T>(query: string): Promise<T[]> =>
   (await db.query<{ value: T }[]>(query)).map(({ value }) => value);
 
-/** Everything that a clock could have left in a schema. */
+/** Returns everything in a schema that the clock could have left behind. */
 async function clocksIn(one: DataSource): Promise<unknown> {
   return [
     await one.query(
@@ -64,8 +64,8 @@ async function clocksIn(one: DataSource): Promise<unknown> {
   ];
 }
 
-describe('the sample data of a trial', () => {
-  it('has bookings in every state, from every source, and says that it is made up', async () => {
+describe('The sample data of a trial', () => {
+  it('has bookings in every state and from every source, marked as sample data', async () => {
     const states = await valuesOf(`select distinct state as value from bookings order by 1`);
     expect(states).toEqual(['cancelled', 'confirmed', 'expired', 'held', 'moved', 'option']);
     const sources = await valuesOf(`select distinct source as value from bookings order by 1`);
@@ -73,12 +73,12 @@ describe('the sample data of a trial', () => {
     expect(await isSampleData(db.manager)).toBe(true);
   });
 
-  it('keeps every rule about seats and money, to the provider’s own figures', async () => {
+  it('breaks no rule of seats and money, and matches the provider’s amounts', async () => {
     expect(await violations(db)).toEqual([]);
     expect(await moneyDifferences(db)).toEqual([]);
   });
 
-  it('has a log that is chained without a fault, by both agents', async () => {
+  it('has a valid audit log with entries of both agents', async () => {
     expect((await verifyChain(db.manager)).faults).toEqual([]);
     const agents = await valuesOf(
       `select distinct u.username as value from audit_log l join users u on u.id = l.actor_id order by 1`,
@@ -86,7 +86,7 @@ describe('the sample data of a trial', () => {
     expect(agents).toEqual(['Amina Admin', 'Aya Agent', 'Erik Editor', 'Karim Agent']);
   });
 
-  it('happened over half a year, and none of it is still to come', async () => {
+  it('covers half a year, and nothing is in the future', async () => {
     const [span] = await db.query<{ days: number; ahead: boolean }[]>(
       `select extract(day from now() - min(created_at))::int as days, max(created_at) > now() as ahead from bookings`,
     );
@@ -96,7 +96,7 @@ describe('the sample data of a trial', () => {
     expect(payments).toEqual([0]);
   }); // oxfmt-ignore
 
-  it('has sent its mails to nobody: one failed, none waits', async () => {
+  it('has sent mails to example addresses only; one failed, and none is queued', async () => {
     const states = await valuesOf(`select distinct state as value from outbox_mails order by 1`);
     expect(states).toEqual(expect.arrayContaining(['failed', 'sent']));
     expect(states).not.toContain('queued');
@@ -106,11 +106,11 @@ describe('the sample data of a trial', () => {
     expect(receivers.every((domain) => String(domain).endsWith('.example'))).toBe(true);
   }); // oxfmt-ignore
 
-  it('leaves no job behind', async () => {
+  it('leaves no job in the queue', async () => {
     expect(await valuesOf(`select task_identifier as value from graphile_worker.jobs`)).toEqual([]);
   });
 
-  it('has something in every list of the console', async () => {
+  it('has rows in every list of the console', async () => {
     const [sizes] = await db.query<Record<string, number>[]>(
       `select (select count(*) from contact_messages where state = 'new') as unread,
               (select count(*) from contact_messages where state = 'spam') as spam,
@@ -126,15 +126,15 @@ describe('the sample data of a trial', () => {
     expect(Object.entries(sizes ?? {}).filter(([, size]) => size === 0)).toEqual([]);
   });
 
-  it('leaves the schema as it was, with the clock of PostgreSQL', async () => {
+  it('leaves the schema unchanged, with PostgreSQL’s own clock', async () => {
     const other = await connect(untouched);
     expect(await clocksIn(db)).toEqual(await clocksIn(other));
     await other.destroy();
   });
 });
 
-describe('a database that holds data', () => {
-  it('gets no sample data, neither once more nor in production', async () => {
+describe('A database with data', () => {
+  it('gets no sample data, neither again nor in production', async () => {
     const before = await valuesOf(`select count(*)::int as value from audit_log`);
     expect(await fill()).toContain('nothing was added');
     expect(await fill({ NODE_ENV: 'production' })).toContain('SAFAR_DEMO');
