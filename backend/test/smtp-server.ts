@@ -3,14 +3,14 @@ import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 import { freePort } from '../../scripts/ports.mjs';
 import { until } from './wait-for-jobs.js';
 
-/** A mail as it came over the wire. */
+/** A mail as received. */
 export interface Arrived {
   readonly messageId: string;
   readonly to: string;
-  /** Where its bounces would go. */
+  /** Address for bounces. */
   readonly returnPath: string;
   readonly raw: string;
-  /** All its parts, decoded. */
+  /** All parts, decoded. */
   readonly text: string;
 }
 
@@ -33,16 +33,16 @@ function decoded(part: string): string {
   return `${head}\n${encoding === 'quoted-printable' ? quotedPrintable(text) : text}`;
 }
 
-/** A real mail server that can be slow, or away. */
+/** A real SMTP server that can be slow or down. */
 export class SmtpServer {
   readonly arrived: Arrived[] = [];
-  /** How long it thinks before it says that it has taken a mail. */
+  /** Milliseconds between receiving a mail and confirming it. */
   thinksMs = 0;
-  /** Mails that it has, while their senders do not know it yet. */
+  /** Number of mails received but not yet confirmed. */
   thinking = 0;
-  /** Senders that were gone in the middle of a letter. */
+  /** Number of senders that disconnected in the middle of a mail. */
   lost = 0;
-  /** The code with which it refuses every receiver; null: none. */
+  /** SMTP code with which every recipient is rejected; null accepts them. */
   rejectionCode: number | null = null;
   private silence = Promise.resolve();
   private speak: () => void = () => undefined;
@@ -60,12 +60,12 @@ export class SmtpServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Mails to this address. */
+  /** Returns the mails to this address. */
   to(address: string): Arrived[] {
     return this.arrived.filter((mail) => mail.to === address);
   }
 
-  /** From now on it takes mails and says nothing about them, until it is to speak again. */
+  /** Receives mails without confirming them, until `speakAgain` is called. */
   fallSilent(): void {
     this.silence = new Promise((resolve) => {
       this.speak = resolve;
@@ -77,7 +77,7 @@ export class SmtpServer {
   }
 
   async open(): Promise<void> {
-    // Its port may be another connection's own for a moment, after it was given up.
+    // Retries, because after closing, its port may briefly be used by an outgoing connection.
     this.server = await until(
       () => this.tryToOpen(),
       (server) => server !== null,
@@ -108,7 +108,7 @@ export class SmtpServer {
         });
       },
     });
-    // Without a listener the tests would end with their sender.
+    // Without a listener, a killed sender would end the test process.
     office.on('error', () => {
       if (this.server === office) this.lost += 1;
     });

@@ -24,8 +24,8 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-describe('confirming an option', () => {
-  it('keeps its seats, tells the customer once, and twice is the same as once', async () => {
+describe('Confirming an option', () => {
+  it('keeps its seats, mails the customer once, and has no further effect when repeated', async () => {
     const { id } = await agent.sell();
     const first = await agent.runAction(id, 'confirm');
     expect([first.status, first.body.state, first.body.hold_expires_at]).toEqual([
@@ -45,7 +45,7 @@ describe('confirming an option', () => {
     ]);
   });
 
-  it('pressed ten times at once confirms once', async () => {
+  it('is done once when requested ten times at once', async () => {
     const { id } = await agent.sell();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => agent.runAction(id, 'confirm')),
@@ -55,14 +55,14 @@ describe('confirming an option', () => {
     expect(confirmed).toHaveLength(1);
   });
 
-  it('is refused for a checkout on the web', async () => {
+  it('is rejected for a checkout on the web', async () => {
     const { status, body } = await agent.runAction(await heldOnWeb(app), 'confirm');
     expect([status, body.code]).toEqual([409, 'BOOKING_TRANSITION']);
   });
 });
 
-describe('the day of an option', () => {
-  it('moves both ways, and what is due first with it', async () => {
+describe('The last day of an option', () => {
+  it('can be moved in both directions, together with the due date of the first payment', async () => {
     const { id } = await agent.sell();
     for (const until of [inDays(14), inDays(1)]) {
       const { status, body } = await agent.runAction(id, 'option', { until });
@@ -90,15 +90,15 @@ describe('the day of an option', () => {
     expect((await admin.runAction(id, 'option', { until: inDays(-1) })).status).toBe(422);
   });
 
-  it('is nothing that a confirmed booking has', async () => {
+  it('cannot be set for a confirmed booking', async () => {
     const { id } = await agent.sell({ state: 'confirmed' });
     const { status, body } = await agent.runAction(id, 'option', { until: inDays(5) });
     expect([status, body.code]).toEqual([409, 'BOOKING_TRANSITION']);
   });
 });
 
-describe('a discount on a booking that exists', () => {
-  it('is a line with its reason, and the balance bears it', async () => {
+describe('A discount on an existing booking', () => {
+  it('is a price line with its reason and reduces the balance', async () => {
     const { id, total_price: total, plan } = await agent.sell({ state: 'confirmed' });
     const { status, body } = await agent.runAction(id, 'discount', {
       amount: 200,
@@ -117,7 +117,7 @@ describe('a discount on a booking that exists', () => {
     });
   });
 
-  it('clicked ten times at once is given once: the other clicks saw another price', async () => {
+  it('is given once when requested ten times at once, because the other requests state an outdated price', async () => {
     const { id, total_price: total } = await agent.sell();
     const input = { amount: 100, reason: 'Kampanj', expected_total: total - 100 };
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('a discount on a booking that exists', () => {
   });
 
   // [SPEC I5.7]
-  it('is limited for an agent over all discounts together, and may be taken back', async () => {
+  it('is limited for an agent over all discounts together, and can be taken back', async () => {
     const { id, total_price: total } = await agent.sell();
     const limit = Math.round(total / 10);
     const give = (amount: number, from: number) =>
@@ -143,7 +143,7 @@ describe('a discount on a booking that exists', () => {
     expect(problemsIn(nothing.body)).toEqual({ amount: 'DISCOUNT_NOT_GIVEN' });
   });
 
-  it('below what was paid is flagged: money has to go back', async () => {
+  it('that makes the price lower than the paid amount flags the booking for review', async () => {
     const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
     await payInto(app, id, total);
     const input = { amount: 50, reason: 'Kompensation', expected_total: total - 50 };
@@ -158,7 +158,7 @@ describe('a discount on a booking that exists', () => {
     expect(body).toMatchObject({ total_price: 0, remaining_amount: 0, plan: [] });
   });
 
-  it('needs a reason, and is nothing for a checkout on the web', async () => {
+  it('needs a reason, and is rejected for a checkout on the web', async () => {
     const { id, total_price: total } = await agent.sell();
     const silent = { amount: 1, reason: ' ', expected_total: total - 1 };
     expect(problemsIn((await agent.runAction(id, 'discount', silent)).body)).toEqual({
@@ -172,9 +172,9 @@ describe('a discount on a booking that exists', () => {
   });
 });
 
-describe('the due date of the balance', () => {
+describe('The due date of the balance', () => {
   // [SPEC I5.5]
-  it('moves with its reason in the notes, and the log says from when to when', async () => {
+  it('is moved with its reason in the notes, and logged with both dates', async () => {
     const { id, balance_due_date: before } = await agent.sell({ state: 'confirmed' });
     await agent.change(id, { notes: 'Ring efter tolv' });
     const date = inDays(200);
@@ -193,7 +193,7 @@ describe('the due date of the balance', () => {
     });
   });
 
-  it('is never after departure, never past, never without a reason', async () => {
+  it('cannot be after departure or in the past, and needs a reason', async () => {
     const { id } = await agent.sell({ state: 'confirmed', inDays: 110 });
     const refusals = [
       { date: inDays(111), reason: 'x' },
@@ -214,7 +214,7 @@ describe('the due date of the balance', () => {
     expect((await agent.runAction(id, 'due-date', lastDay)).status).toBe(200);
   });
 
-  it('of a paid booking does not move', async () => {
+  it('of a paid booking cannot be moved', async () => {
     const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
     await payInto(app, id, total);
     const input = { date: inDays(20), reason: 'x' };
@@ -223,8 +223,8 @@ describe('the due date of the balance', () => {
   });
 });
 
-describe('the desk', () => {
-  it('tells the forms what the caller may do', async () => {
+describe('The rules for staff bookings', () => {
+  it('tell the forms what the caller may do', async () => {
     const [byAgent, byAdmin] = [
       await agent.call('GET', '/desk/rules'),
       await admin.call('GET', '/desk/rules'),
@@ -236,7 +236,7 @@ describe('the desk', () => {
   });
 
   it.each(['confirm', 'option', 'discount', 'due-date'])(
-    'knows no booking that is none (%s)',
+    'answer 404 for an unknown booking (%s)',
     async (name) => {
       const body = {
         option: { until: inDays(1) },

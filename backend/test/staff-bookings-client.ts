@@ -27,7 +27,7 @@ export const adultPassenger = (index = 0) => ({
   gender: 'female',
 });
 
-/** A member of staff on the telephone. */
+/** Client of staff who take bookings by telephone. */
 export class StaffBookingsClient {
   private constructor(
     readonly app: TestApp,
@@ -58,7 +58,7 @@ export class StaffBookingsClient {
     return this.call('POST', '/quote', { destinationId: 'istanbul', departureDate, ...party });
   }
 
-  /** What somebody on the telephone wants, with the price that staff see. */
+  /** Returns a booking request with the price that staff see. */
   async order(input: StaffBookingInput): Promise<OrderBody> {
     const { body: quote } = await this.quote(input);
     const { discount = 0 } = input;
@@ -83,7 +83,7 @@ export class StaffBookingsClient {
     return this.call('POST', '/bookings', order, { 'idempotency-key': key });
   }
 
-  /** A booking of its own for one test, on a departure of its own. */
+  /** Creates a booking on a new departure. */
   async sell(
     input: Partial<StaffBookingInput> & { inDays?: number } = {},
   ): Promise<BookingFileView> {
@@ -98,7 +98,7 @@ export class StaffBookingsClient {
     return body;
   }
 
-  /** A confirmed booking of some weeks ago whose balance is due so many days from now. @returns its id */
+  /** Creates a confirmed booking whose balance is due in this many days. @returns its id */
   async owing(due: number, bookedDaysAgo = 40): Promise<string> {
     const { id } = await this.sell({ state: 'confirmed' });
     await this.app.db.query(
@@ -123,14 +123,14 @@ export class StaffBookingsClient {
 
 export const inDays = dayFromToday;
 
-/** A visitor who is at the checkout and has not paid. @returns the booking's id */
+/** Starts a checkout on the web without paying. @returns the id of the booking */
 export async function heldOnWeb({ db, baseUrl }: TestApp): Promise<string> {
   const { date: departureDate } = await makeDeparture(db);
   const customer = new CustomerClient(baseUrl);
   return (await customer.start(await customer.order({ departureDate }))).body.bookingId;
 }
 
-/** Money on a booking, past every form: a card payment that arrived. */
+/** Adds a card payment directly to the database. */
 export async function payInto(app: TestApp, bookingId: string, amount: number): Promise<void> {
   await app.db.query(
     `with paid as (
@@ -141,7 +141,7 @@ export async function payInto(app: TestApp, bookingId: string, amount: number): 
   );
 }
 
-/** Topics of the letters about a booking, oldest first. */
+/** Returns the topics of the mails about a booking, oldest first. */
 export const mailTopicsOf = async (app: TestApp, bookingId: string): Promise<string[]> => {
   const rows = await app.db.query<{ topic: string }[]>(
     `select topic from outbox_mails where booking_id = $1 order by created_at, id`,

@@ -21,8 +21,8 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-describe('a discount at the sale', () => {
-  it('is a line of its own with its reason, before the deposit', async () => {
+describe('A discount in a staff booking', () => {
+  it('is a price line with its reason, subtracted before the deposit is computed', async () => {
     const made = await agent.sell({ discount: 100, state: 'confirmed' });
     const whole = made.total_price + 100;
     expect(made.lines.at(-1)).toMatchObject({
@@ -36,7 +36,7 @@ describe('a discount at the sale', () => {
     expect((made.plan[0]?.amount ?? 0) + (made.plan[1]?.amount ?? 0)).toBe(made.total_price);
   });
 
-  it('is at most ten per cent for an agent, whatever for an admin', async () => {
+  it('is at most ten per cent for an agent, and unlimited for an admin', async () => {
     const { date: departureDate } = await makeDeparture(app.db);
     const { body: quote } = await agent.quote({ departureDate });
     const limit = Math.round(quote.total * 0.1);
@@ -65,9 +65,9 @@ describe('a discount at the sale', () => {
   });
 });
 
-describe('the price by telephone', () => {
+describe('The price of a staff booking', () => {
   // [SPEC I5.6]
-  it('is the price of the web for every party', async () => {
+  it('is the same as on the web for every party', async () => {
     const { date: departureDate } = await makeDeparture(app.db);
     const party = fc.record({
       adults: fc.integer({ min: 1, max: 5 }),
@@ -82,7 +82,7 @@ describe('the price by telephone', () => {
           '/api/quote',
           { destinationId: 'istanbul', departureDate, ...passengers, insurance },
         );
-        // On the departure day, a year and more from now.
+        // Relative to the departure day, which is more than a year away.
         const born = { adult: '1990-01-31', child: inDays(-6 * 366), infant: inDays(-100) };
         const those = (type: keyof typeof born, count: number) =>
           Array.from({ length: count }, (_, index) => ({

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-describe('a booking by staff', () => {
+describe('A booking by staff', () => {
   it('is an option that holds its seats for three days, with owner, source, notes and language', async () => {
     const departure = await makeDeparture(app.db, { capacity: 5 });
     const order = await agent.order({
@@ -58,13 +58,13 @@ describe('a booking by staff', () => {
     ]);
   });
 
-  it('is confirmed without a payment, and the confirmation goes out once', async () => {
+  it('can be confirmed without a payment, and the confirmation is sent once', async () => {
     const made = await agent.sell({ state: 'confirmed' });
     expect(made).toMatchObject({ state: 'confirmed', hold_expires_at: null, paid_amount: 0 });
     expect(await mailTopicsOf(app, made.id)).toEqual(['booking_confirmed']);
   });
 
-  it('needs an e-mail or a telephone, and either is enough', async () => {
+  it('needs an e-mail address or a telephone number', async () => {
     const silent = await agent.sell({ state: 'confirmed', more: { email: '' } });
     expect([silent.email, await mailTopicsOf(app, silent.id)]).toEqual(['', []]);
     expect(await agent.sell({ more: { phone: '' } })).toMatchObject({ phone: '' });
@@ -74,7 +74,7 @@ describe('a booking by staff', () => {
     expect([status, problemsIn(body)]).toEqual([422, { email: 'CONTACT_MISSING' }]);
   });
 
-  it('answers every wrong field at once, as the web does, and takes no seat', async () => {
+  it('gets all invalid fields at once, as on the web, and holds no seat', async () => {
     const departure = await makeDeparture(app.db, { capacity: 5 });
     const order = await agent.order({ departureDate: departure.date });
     const { status, body } = await agent.createBooking({
@@ -102,7 +102,7 @@ describe('a booking by staff', () => {
     expect(await takenOf(app.db, departure)).toBe(0);
   });
 
-  it('may be for people under 18, with a reason that stands in the notes', async () => {
+  it('may be for people under 18, with a reason that is added to the notes', async () => {
     const { date } = await makeDeparture(app.db);
     const order = await agent.order({ departureDate: date, more: { notes: 'Fönsterplats' } });
     const passengers = [
@@ -122,7 +122,7 @@ describe('a booking by staff', () => {
     });
   });
 
-  it('may have more travellers than the web sells to, as far as sixty', async () => {
+  it('may have up to sixty passengers, more than on the web', async () => {
     const { date } = await makeDeparture(app.db, { capacity: 100 });
     const names = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -136,14 +136,14 @@ describe('a booking by staff', () => {
     expect(await agent.createBooking({ ...order, passengers: names(61) })).toMatchObject({
       status: 422,
     });
-    // The control: a visitor is asked to get in touch.
+    // Control: a visitor is asked to contact the agency.
     const visitor = new CustomerClient(app.baseUrl);
     expect(await visitor.quote({ departureDate: date, adults: 21 })).toMatchObject({
       ...{ status: 422, body: { details: [{ code: 'PARTY_TOO_LARGE' }] } },
     });
   });
 
-  it('is refused with the new price when staff saw another one', async () => {
+  it('is rejected with the new price when staff saw another one', async () => {
     const { date: departureDate } = await makeDeparture(app.db);
     const order = await agent.order({ departureDate });
     const seen = Number(order['expected_total']);
@@ -155,7 +155,7 @@ describe('a booking by staff', () => {
     ]);
   });
 
-  it('is refused for the editor and for fields that nobody knows', async () => {
+  it('is rejected for an editor and with unknown fields', async () => {
     const { date: departureDate } = await makeDeparture(app.db);
     const order = await agent.order({ departureDate });
     const editor = await StaffBookingsClient.of(app, 'editor');
@@ -164,7 +164,7 @@ describe('a booking by staff', () => {
     expect(status).toBe(422);
   });
 
-  it('pays everything at once close to departure, as on the web', async () => {
+  it('requires the whole price close to departure, as on the web', async () => {
     const { date: departureDate } = await makeDeparture(app.db, { inDays: 20 });
     const order = await agent.order({ departureDate, state: 'confirmed' });
     const partial = await agent.createBooking({ ...order, payment_option: 'partial' });
@@ -177,7 +177,7 @@ describe('a booking by staff', () => {
   });
 });
 
-describe('which departures staff can sell', () => {
+describe('Departures that staff can book', () => {
   const statusOn = async (departureDate: string) => {
     const order = await agent.order({ departureDate, more: { expected_total: 1 } });
     const { status, body } = await agent.createBooking({ ...order, payment_option: 'full' });
@@ -192,19 +192,19 @@ describe('which departures staff can sell', () => {
     ['cancelled', { inDays: 302, state: 'cancelled' }, [409, 'DEPARTURE_CLOSED']],
     ['past', { inDays: -3 }, [409, 'DEPARTURE_PAST']],
   ] as const)('%s', async (_what, input, answer) => {
-    // A price of one krona is nobody's: whoever hears of it got past the question what is for sale.
+    // The price is wrong on purpose: PRICE_CHANGED shows that the departure was accepted.
     const { date } = await makeDeparture(app.db, input);
     expect(await statusOn(date)).toEqual(answer);
   });
 
-  it('sells past the cut-off to staff and not to visitors', async () => {
+  it('include those past their cut-off, unlike for visitors', async () => {
     const { date } = await makeDeparture(app.db, { inDays: 8, bookingClosesDays: 10 });
     expect((await agent.quote({ departureDate: date })).status).toBe(200);
     const visitor = await new CustomerClient(app.baseUrl).quote({ departureDate: date });
     expect(visitor).toMatchObject({ status: 409, body: { code: 'DEPARTURE_CLOSED' } });
   });
 
-  it('tells staff of a sold-out departure as it tells visitors', async () => {
+  it('exclude sold-out ones with the same error as for visitors', async () => {
     const departure = await makeDeparture(app.db, { capacity: 1 });
     const order = await agent.order({ departureDate: departure.date });
     expect((await agent.createBooking(order)).status).toBe(201);
@@ -213,8 +213,8 @@ describe('which departures staff can sell', () => {
   });
 });
 
-describe('the same click', () => {
-  it('sent ten times at once makes one booking, and another order under its key is refused', async () => {
+describe('The same request', () => {
+  it('sent ten times at once creates one booking, and another order under its key is rejected', async () => {
     const departure = await makeDeparture(app.db, { capacity: 20 });
     const order = await agent.order({ departureDate: departure.date, discount: 50 });
     const key = randomUUID();
@@ -228,7 +228,7 @@ describe('the same click', () => {
     expect([other.status, other.body.code]).toEqual([422, 'KEY_REUSED']);
   });
 
-  it('without a key is recognised by what it says; with a key each it is many (negative control)', async () => {
+  it('without a key is recognized by its content; with different keys it creates several (negative control)', async () => {
     const departure = await makeDeparture(app.db, { capacity: 20 });
     const order = await agent.order({ departureDate: departure.date });
     const bare = await Promise.all([1, 2, 3].map(() => agent.call('POST', '/bookings', order)));
@@ -238,9 +238,9 @@ describe('the same click', () => {
   });
 });
 
-describe('the last seat', () => {
+describe('The last seat', () => {
   // [SPEC I5.6]
-  it('goes to staff or to a visitor, never to both, twenty times over', async () => {
+  it('goes to either staff or a visitor, never both, in twenty races', async () => {
     const open = await makeDeparture(app.db);
     const visitor = new CustomerClient(app.baseUrl);
     const [byPhone, onWeb] = [

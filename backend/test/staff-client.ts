@@ -8,20 +8,20 @@ import { tokenOf } from './staff.js';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** What a trip cannot do without. */
+/** Returns the required fields of a trip. */
 export const essentials = (name: string): Record<string, unknown> => ({
   name_sv: name,
   description_sv: `Om ${name}`,
   image: '/media/art/istanbul-hero',
 });
 
-/** Codes of the problems of a refused request, by field. */
+/** Returns the error codes of a rejected request by field. */
 export function problemsIn({ details }: { details?: unknown }): Record<string, string> {
   const problems = (details ?? []) as readonly { field?: string; code: string }[];
   return Object.fromEntries(problems.map(({ field, code }) => [field ?? '', code]));
 }
 
-/** A member of staff at the API. */
+/** Client of a staff member. */
 export class StaffClient {
   private constructor(
     private readonly app: TestApp,
@@ -40,7 +40,7 @@ export class StaffClient {
     return call.set('Content-Type', 'application/json').send(body);
   }
 
-  /** An active trip of its own for one test, with or without departures; dormant when that is asked for. */
+  /** Creates an active trip, with or without departures; dormant on request. */
   async make(
     name: string,
     more: Readonly<Record<string, unknown>> = {},
@@ -70,7 +70,7 @@ export class StaffClient {
   }
 }
 
-/** A visitor who gets as far as holding seats. */
+/** Holds seats as a visitor. */
 export async function holdSeats(
   app: TestApp,
   destinationId: string,
@@ -80,7 +80,7 @@ export async function holdSeats(
   return customer.start(await customer.order({ destinationId, departureDate, adults: 2 }));
 }
 
-/** The lines of the log about an object, oldest first. */
+/** Returns the log entries about an object, oldest first. */
 export const logOf = (
   app: TestApp,
   id: string,

@@ -29,8 +29,8 @@ afterAll(() => app.close());
 const topics = async (id: string): Promise<string[]> =>
   (await paymentsClient.mails(id)).map(({ topic }) => topic);
 
-describe('a refund that an agent asks for', () => {
-  it('waits for an admin, goes to the provider once, and is told to the customer once', async () => {
+describe('A refund requested by an agent', () => {
+  it('waits for an admin, reaches the provider once, and is mailed to the customer once', async () => {
     const { id, total } = await paymentsClient.owing();
     const { body: asked } = await paymentsClient.refund('agent', id, { amount: total - 1_000 });
     expect(asked).toMatchObject({
@@ -54,7 +54,7 @@ describe('a refund that an agent asks for', () => {
     ]);
   }); // oxfmt-ignore
 
-  it('can be refused with a reason; then it can be asked for again', async () => {
+  it('can be rejected with a reason, and then requested again', async () => {
     const sold = await paymentsClient.owing();
     const { id, total } = sold;
     await paymentsClient.tickOff(sold);
@@ -71,7 +71,7 @@ describe('a refund that an agent asks for', () => {
     expect((await paymentsClient.refund('agent', id, { amount: 10 })).status).toBe(200);
   });
 
-  it('may be more than the booking owes: as goodwill with a reason it goes to an admin, who decides', async () => {
+  it('may exceed what the booking owes: as goodwill, with a reason, it is decided by an admin', async () => {
     const { id, deposit } = await paymentsClient.paid();
     const { body: preview } = await paymentsClient.preview('agent', id, { amount: 200 });
     expect(preview).toMatchObject({ amount: 200, owed: 0, goodwill: 200, refundable: deposit, paid_after: deposit - 200 });
@@ -88,7 +88,7 @@ describe('a refund that an agent asks for', () => {
     expect(await paymentsClient.booking(id)).toMatchObject({ state: 'confirmed', paid_amount: deposit - 200 });
   }); // oxfmt-ignore
 
-  describe('of goodwill that an admin asked for', () => {
+  describe('of goodwill, requested by an admin', () => {
     const setOwnGoodwill = (allows: boolean) =>
       paymentsClient.call('admin', 'PUT /settings/refunds.ownGoodwill', {
         body: { value: allows },
@@ -107,7 +107,7 @@ describe('a refund that an agent asks for', () => {
       ['without the setting', false, false],
       ['with the setting, while there is another active admin', true, true],
     ])(
-      'is not approved by the same, neither at once nor afterwards: %s',
+      'is not approved by the same admin, neither at once nor later: %s',
       async (_, allows, hasOther) => {
         const { id, deposit } = await paymentsClient.paid();
         if (hasOther) await anotherAdmin(true);
@@ -123,7 +123,7 @@ describe('a refund that an agent asks for', () => {
       },
     );
 
-    it('is approved by the only active admin where the setting says so, and so is what is owed without it', async () => {
+    it('is approved by the only active admin if the setting allows it; owed amounts never need the setting', async () => {
       const { id } = await paymentsClient.paid();
       await anotherAdmin(false);
       const { body: given } = await paymentsClient.refund('admin', id, {
@@ -141,7 +141,7 @@ describe('a refund that an agent asks for', () => {
     });
   });
 
-  it('is nobody else’s to ask for', async () => {
+  it('is not allowed for editors', async () => {
     const { id } = await paymentsClient.paid();
     for (const path of ['refunds', 'refunds/preview']) {
       expect(
@@ -151,9 +151,9 @@ describe('a refund that an agent asks for', () => {
   });
 });
 
-describe('a refund over several payments', () => {
+describe('A refund over several payments', () => {
   // [SPEC I5.11]
-  it('takes the newest first, and what staff received waits to be paid out by hand', async () => {
+  it('takes the latest payment first, and money received by staff is paid out manually', async () => {
     const { id, deposit } = await paymentsClient.paid();
     await paymentsClient.record(id, { method: 'bank', amount: 800 });
     const amount = 800 + 300;
@@ -191,7 +191,7 @@ describe('a refund over several payments', () => {
     });
   });
 
-  it('stops before it is paid out by hand when an admin says no after all', async () => {
+  it('can still be rejected by an admin before it is paid out manually', async () => {
     const { id } = await paymentsClient.paid();
     await paymentsClient.record(id, { amount: 500 });
     const { body: asked } = await paymentsClient.refund('admin', id, {
@@ -207,7 +207,7 @@ describe('a refund over several payments', () => {
     );
   });
 
-  it('returns the Klarna fee only where the agency could not keep its word, or an admin says so', async () => {
+  it('includes the Klarna fee only when the agency cancelled, or an admin decides so', async () => {
     const sold = await paymentsClient.paid({ pmType: 'klarna' });
     const fee = Math.round(sold.deposit * 0.03);
     const all = { amount: sold.deposit, include_fee: true };
@@ -225,8 +225,8 @@ describe('a refund over several payments', () => {
   }); // oxfmt-ignore
 });
 
-describe('two clicks on a refund', () => {
-  it('are one for a double click', async () => {
+describe('A repeated refund request', () => {
+  it('is one refund for a double click', async () => {
     const { id, total } = await paymentsClient.owing();
     const key = randomUUID();
     const amount = total - 1_000;
@@ -253,8 +253,8 @@ describe('two clicks on a refund', () => {
   });
 });
 
-describe('a refund that is not what it looked like', () => {
-  it('is shown again instead of made', async () => {
+describe('A refund that differs from its preview', () => {
+  it('is rejected with the current amounts', async () => {
     const { id, total } = await paymentsClient.owing();
     await paymentsClient.refund('agent', id, { amount: 100 });
     const stale = { amount: 100, reason: 'x', expected: { fees: 0, refundable: total } };
@@ -267,7 +267,7 @@ describe('a refund that is not what it looked like', () => {
   });
 
   // [ASVS 2.3.4]
-  it('is refused above what was paid, and without a reason', async () => {
+  it('is rejected when it exceeds the paid amount, and without a reason', async () => {
     const { id, total } = await paymentsClient.owing();
     expect(await paymentsClient.preview('admin', id, { amount: total + 1 })).toMatchObject({
       status: 409,
@@ -284,8 +284,8 @@ describe('a refund that is not what it looked like', () => {
   });
 });
 
-describe('the queue of refunds', () => {
-  it('shows one row a decision, filtered and sorted as the console asks', async () => {
+describe('The list of refunds', () => {
+  it('shows one row per decision, filtered and sorted as the console requests', async () => {
     const { id, ref } = await paymentsClient.owing();
     const { body: small } = await paymentsClient.refund('agent', id, { amount: 10 });
     const { body: large } = await paymentsClient.refund('agent', id, { amount: 20 });

@@ -7,7 +7,7 @@ export const bearer = (token: string): Record<string, string> => ({
   authorization: `Bearer ${token}`,
 });
 
-/** Signs the demo account of a role in and answers its token. */
+/** Signs in with the demo account of a role and returns its token. */
 export async function tokenOf(baseUrl: string, role: Role): Promise<string> {
   const { status, body } = await new CustomerClient(baseUrl).call<LoginView>('POST', '/api/login', {
     email: `${role}@safar.example`,

@@ -30,8 +30,8 @@ const figure = async (name: string): Promise<string | undefined> =>
     .split('\n')
     .find((line) => line.startsWith(`${name} `));
 
-describe('what can only be known by asking', () => {
-  it('is not waited for, and nothing waits for staff where all is well (negative control)', async () => {
+describe('Checks of external systems', () => {
+  it('do not delay the start, and create no task when all is well (negative control)', async () => {
     const smtp = await SmtpServer.open();
     app = await createTestApp({ SMTP_URL: smtp.url });
     await app.nest.get(SystemChecks).round();
@@ -41,7 +41,7 @@ describe('what can only be known by asking', () => {
     await smtp.close();
   });
 
-  it('shows a mail server that is away, until it is there', async () => {
+  it('report a mail server that is down', async () => {
     const port = await freePort();
     app = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await untilWaiting('mail_server_down');
@@ -49,13 +49,13 @@ describe('what can only be known by asking', () => {
     expect((await fetch(`${app.baseUrl}/health/ready`)).status).toBe(200);
   });
 
-  it('shows a folder in which nothing can be saved', async () => {
+  it('report a folder that cannot be written to', async () => {
     app = await createTestApp();
     const { dataDir } = app.nest.get<Env>(ENV);
     const checks = app.nest.get(SystemChecks);
-    // The look that belongs to the start is over.
+    // Completes the check that runs at the start.
     await checks.round();
-    // A file where the folder belongs: rights would not keep the owner of this machine out.
+    // A file in place of the folder; permissions would not stop the owner of this machine.
     rmSync(join(dataDir, 'media'), { recursive: true, force: true });
     writeFileSync(join(dataDir, 'media'), '');
     checks.onApplicationBootstrap();
@@ -65,7 +65,7 @@ describe('what can only be known by asking', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is what the later of two looks found, however long the earlier one took', async () => {
+  it('report the result of the later check, even when an earlier one takes longer', async () => {
     app = await createTestApp();
     const checks = new SystemChecks(app.nest.get(DataSource), new Metrics());
     let endFirstLook = (): void => undefined;
@@ -82,7 +82,7 @@ describe('what can only be known by asking', () => {
     expect(await waiting()).toEqual(['file_store_down']);
   });
 
-  it('shows keys of a test, and a provider that does not answer', async () => {
+  it('report test keys and a provider that does not respond', async () => {
     app = await createTestApp({
       ...{ STRIPE_SECRET_KEY: 'sk_test_of_nobody', STRIPE_PUBLISHABLE_KEY: 'pk_test_of_nobody' },
       ...{ STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody', PROVIDER_TIMEOUT_MS: '200' },

@@ -42,13 +42,13 @@ const handle = (item: Pick<TaskView, 'kind' | 'subject_id'>, note = 'Ringde kund
     note,
   });
 
-describe('what waits for a human', () => {
-  it('is nothing where all is well', async () => {
+describe('The list of tasks', () => {
+  it('is empty when all is well', async () => {
     expect(await about(await payFor(app))).toEqual([]);
   });
 
   // [SPEC I5.18]
-  it('shows two problems of one booking as two, though the booking has one flag', async () => {
+  it('shows two problems of one booking as two tasks, although a booking has one flag', async () => {
     const booking = await payFor(app, { paymentOption: 'full' });
     await askBack(app, await paymentOf(app, booking), { amount: 100, state: 'failed' });
     await dispute(app.db, booking.intentId, { amount: 20_000 });
@@ -63,7 +63,7 @@ describe('what waits for a human', () => {
   });
 
   // [SPEC I5.22]
-  it('tells until when a bank waits for evidence, and asks for a decision once it is lost', async () => {
+  it('shows the deadline for evidence in a dispute, and asks for a decision when it is lost', async () => {
     const booking = await payFor(app);
     const opened = await dispute(app.db, booking.intentId, {});
     await until(
@@ -86,7 +86,7 @@ describe('what waits for a human', () => {
     expect(await about(booking)).toMatchObject([{ kind: 'dispute_lost', markable: true }]);
   });
 
-  it('forgets a dispute that was won', async () => {
+  it('removes a dispute that was won', async () => {
     const booking = await payFor(app);
     const opened = await dispute(app.db, booking.intentId, {});
     await endDispute(app.db, opened.id, 'won');
@@ -95,7 +95,7 @@ describe('what waits for a human', () => {
     expect(await about(booking)).toEqual([]);
   });
 
-  it('gives refunds fourteen days: to be approved, and to be paid out by hand', async () => {
+  it('gives refunds fourteen days to be approved and to be paid out manually', async () => {
     const booking = await payFor(app);
     const waiting = await askBack(app, await paymentOf(app, booking), { amount: 300 });
     const cash = await takeOverTheCounter(app, booking.id, { method: 'cash', amount: 500 });
@@ -115,13 +115,13 @@ describe('what waits for a human', () => {
   it.each([
     [-2, []],
     [-3, ['overdue']],
-  ])('tells of a balance that was due %s days ago: %s', async (days, kinds) => {
+  ])('shows a balance that was due %s days ago as: %s', async (days, kinds) => {
     const booking = await payFor(app);
     await change(booking, 'balance_due_date = $2', [dayFromToday(days)]);
     expect(await kindsOf(booking)).toEqual(kinds);
   });
 
-  it('tells of options that end tomorrow, and of customers who ask to cancel', async () => {
+  it('shows options that end tomorrow, and cancel requests', async () => {
     const [soon, later, asked] = [await payFor(app), await payFor(app), await payFor(app)];
     await change(soon, `state = 'option', hold_until = now() + interval '3 hours'`);
     await change(later, `state = 'option', hold_until = now() + interval '3 days'`);
@@ -133,7 +133,7 @@ describe('what waits for a human', () => {
     ]);
   });
 
-  it('tells of a job that failed its last try, in a metric too, until somebody has looked; a start tries it again', async () => {
+  it('shows a job that failed its last attempt, also in a metric, until it is marked; a start retries the job', async () => {
     const [job] = await app.db.query<{ id: string }[]>(
       `select id from graphile_worker.add_job('no-such-task', max_attempts => 2)`,
     );
@@ -158,7 +158,7 @@ describe('what waits for a human', () => {
     await app.db.query(`select graphile_worker.complete_jobs(array[$1::bigint])`, [job?.id]);
   }); // oxfmt-ignore
 
-  it('tells of money that is too much, of the wrong amount, or without seats', async () => {
+  it('shows money that is too much, of the wrong amount, or without seats', async () => {
     const booking = await payFor(app, { paymentOption: 'full' });
     await takeOverTheCounter(app, booking.id, { method: 'swish', amount: 700 });
     expect(await about(booking)).toMatchObject([{ kind: 'overpaid', amount: 700 }]);
@@ -175,7 +175,7 @@ describe('what waits for a human', () => {
     ]);
   });
 
-  it('tells of money that is too much whatever became of the booking and of its one flag', async () => {
+  it('shows overpayments in every booking state and regardless of its flag', async () => {
     const booking = await payFor(app, { paymentOption: 'full' });
     const swish = await takeOverTheCounter(app, booking.id, { method: 'swish', amount: 700 });
     for (const set of [`attention = 'overdue'`, `state = 'cancelled', attention = 'refund_due'`]) {
@@ -194,7 +194,7 @@ describe('what waits for a human', () => {
     expect(await kindsOf(booking)).toEqual(['refund_waiting']);
   });
 
-  it('stands in the order of the deadlines, and is counted', async () => {
+  it('is sorted by deadline and counted', async () => {
     const { items, total, late, counts } = await queue();
     const deadlines = items.map(({ deadline }) => deadline);
     expect(deadlines).toEqual([...deadlines].sort());
@@ -205,8 +205,8 @@ describe('what waits for a human', () => {
   });
 });
 
-describe('marking as handled', () => {
-  it('takes it off the list with a note, once, and the log says who', async () => {
+describe('Marking a task as handled', () => {
+  it('removes it with a note, once, and logs who did it', async () => {
     const booking = await payFor(app);
     await askBack(app, await paymentOf(app, booking), { amount: 50, state: 'failed' });
     await change(booking, `attention = 'refund_failed'`);
@@ -233,7 +233,7 @@ describe('marking as handled', () => {
     expect(left).toEqual({ attention: null });
   });
 
-  it('takes a bare flag down, and a flag that is raised again shows again', async () => {
+  it('clears a flag, and a flag set again is shown again', async () => {
     const booking = await payFor(app);
     await change(booking, `attention = 'refund_due'`);
     const [item] = await about(booking);
@@ -244,7 +244,7 @@ describe('marking as handled', () => {
     expect(await kindsOf(booking)).toEqual(['refund_due']);
   });
 
-  it('is refused where the thing itself has to end: an overdue balance stays until it is paid', async () => {
+  it('is rejected when the cause must be resolved: an overdue balance stays until it is paid', async () => {
     const booking = await payFor(app);
     await change(booking, 'balance_due_date = $2', [dayFromToday(-5)]);
     const [item] = await about(booking);

@@ -12,7 +12,7 @@ export interface TestBooking {
   readonly date: IsoDay;
 }
 
-/** A traveller books one seat on a departure of its own, and pays what the wish says. */
+/** Books one seat on a new departure, and pays according to the input. */
 export async function sell(
   app: TestApp,
   input: {
@@ -45,7 +45,7 @@ export async function sell(
   return { id: bookingId, ref: bookingRef, date };
 }
 
-/** Three bookings: a deposit paid, everything paid, nothing paid. */
+/** Three bookings: with the deposit paid, fully paid, and unpaid. */
 export interface ThreeBookings {
   readonly layla: TestBooking;
   readonly asa: TestBooking;
@@ -71,7 +71,7 @@ export async function sellThree(app: TestApp): Promise<ThreeBookings> {
   return { layla, asa, omar };
 }
 
-/** As ra-data-simple-rest asks. */
+/** Builds a query string as ra-data-simple-rest does. */
 export const listQuery = (input: {
   filter?: object;
   sort?: readonly [string, string];

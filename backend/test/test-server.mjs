@@ -19,20 +19,20 @@ import { build, hashFiles } from '../../scripts/build.mjs';
 import { localState, root } from '../../scripts/paths.mjs';
 import { startPostgres } from '../../scripts/postgres/launcher.mjs';
 
-/** Any number that only runs of these tests agree on. */
+/** Any number that only runs of these tests use. */
 const templateLock = 7_203_099;
 
-/** What decides how the migrated database looks. */
+/** Sources that determine the schema. */
 const schemaSources = [
   'backend/src/database',
   'backend/src/core/database.ts',
   'package-lock.json',
 ];
 
-/** What decides, beside the schema and the day, how the demo looks. */
+/** Sources that determine the demo, besides the schema and the day. */
 const demoSources = ['backend/seed', 'domain/src/rules', 'backend/test/test-server.mjs'];
 
-/** Staff of the demo sign in at every test: a hash tells its own cost, so this one costs next to nothing. */
+/** Every test signs in with demo staff, so their hashes have minimal cost; the cost is stored in the hash. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** @type {import('../../scripts/postgres/launcher.mjs').Postgres | undefined} */
@@ -66,13 +66,13 @@ export async function stopTestServer() {
 async function startEmbedded() {
   embedded = await startPostgres({
     dataDir: join(localState, 'test', 'postgres'),
-    // Nothing in a test outlives a power failure; a killed server loses nothing either way.
+    // Test data need not survive a power failure; a killed server loses nothing either way.
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
   });
   return embedded.url;
 }
 
-/** The name says which migrations made the template, so a new one is made when they change. */
+/** Contains a hash of the migrations, so that a change of them creates a new template. */
 function templateName() {
   return `template_${hashFiles(schemaSources).slice(0, 16)}`;
 }
@@ -84,7 +84,7 @@ function demoName(today) {
 }
 
 /**
- * Makes a template once. It is built under another name: a run that is killed half-way leaves no half-made template.
+ * Creates a template once. It is built under another name, so that an aborted run leaves no incomplete template.
  * @param {string} url
  * @param {string} name
  * @param {(half: string) => Promise<void>} make
@@ -125,9 +125,10 @@ async function prepareDemo(url, { name, today, migrated }) {
 }
 
 /**
- * Works on a database with the product's own connection and migrations, compiled.
+ * Opens a database with the product's compiled connection and migrations, and runs the action.
  * @param {string} databaseUrl
- * @param {(db: import('typeorm').DataSource, product: { migrate: (db: import('typeorm').DataSource) => Promise<void> }) => Promise<void>} action
+ * @param {(db: import('typeorm').DataSource, product: { migrate: (db: import('typeorm').DataSource) => Promise<void> })
+ *   => Promise<void>} action
  */
 async function withProduct(databaseUrl, action) {
   const product = await builtModule('backend', 'src', 'core', 'database.js');

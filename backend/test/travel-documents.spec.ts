@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const round = () => app.nest.get(BookingReminderTasks, { strict: false }).run();
 
-/** A confirmed booking that leaves in so many days. */
+/** Creates a confirmed booking that departs in this many days. */
 async function leaving(days: number, paid: 'paid' | 'unpaid' | 'invoiced') {
   const { id, total_price } = await agent.sell({ state: 'confirmed' });
   if (paid === 'paid') await payInto(app, id, total_price);
@@ -28,7 +28,7 @@ async function leaving(days: number, paid: 'paid' | 'unpaid' | 'invoiced') {
   return id;
 }
 
-/** The papers for the journey, and the letters that brought them. */
+/** Returns the number of travel documents and of the mails with them. */
 async function travelDocumentsOf(id: string): Promise<{ papers: number; letters: number }> {
   const [row] = await app.db.query<{ papers: number }[]>(
     `select count(*)::int as papers from documents where booking_id = $1 and kind = 'travel_documents'`,
@@ -38,7 +38,7 @@ async function travelDocumentsOf(id: string): Promise<{ papers: number; letters:
   return { papers: row?.papers ?? 0, letters: mails.length };
 }
 
-describe('the papers for a journey', () => {
+describe('The travel documents', () => {
   it.each([
     ['paid', 10, 1],
     ['paid', 0, 1],
@@ -46,21 +46,21 @@ describe('the papers for a journey', () => {
     ['paid', 11, 0],
     ['paid', -1, 0],
     ['unpaid', 5, 0],
-  ] as const)('of a booking that is %s and leaves in %i days: %i', async (paid, days, count) => {
+  ] as const)('of a booking that is %s and departs in %i days: %i', async (paid, days, count) => {
     const id = await leaving(days, paid);
     await round();
     expect(await travelDocumentsOf(id)).toEqual({ papers: count, letters: count });
   });
 
   // [SPEC I5.15]
-  it('come once, however many servers look at the same moment', async () => {
+  it('are sent once, however many servers run the job at the same time', async () => {
     const id = await leaving(7, 'paid');
     await Promise.all([round(), round(), round()]);
     await round();
     expect(await travelDocumentsOf(id)).toEqual({ papers: 1, letters: 1 });
   });
 
-  it('come as soon as the rest is paid, where somebody paid late', async () => {
+  it('are sent as soon as a late balance is paid', async () => {
     const id = await leaving(6, 'unpaid');
     await round();
     const { body } = await agent.read(id);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One browser with several tabs: it keeps every cookie until the server ends it. */
+/** A browser with several tabs; keeps every cookie until the server clears it. */
 class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -51,8 +51,8 @@ class Browser {
   }
 }
 
-describe('a browser that begins a second booking', () => {
-  it('sees and pays either, whichever was begun last', async () => {
+describe('A browser that starts a second booking', () => {
+  it('can see and pay both, regardless of their order', async () => {
     const browser = new Browser();
     const one = await browser.begin();
     const two = await browser.begin();
@@ -67,7 +67,7 @@ describe('a browser that begins a second booking', () => {
     }
   });
 
-  it('keeps two of those before, and no more', async () => {
+  it('keeps the sessions of two earlier bookings, but no more', async () => {
     const browser = new Browser();
     const begun: string[] = [];
     for (let count = 0; count < 4; count += 1) begun.push((await browser.begin()).id);
@@ -78,7 +78,7 @@ describe('a browser that begins a second booking', () => {
     expect(browser.cookies.size).toBe(3);
   });
 
-  it('opens no other booking: a kept cookie proves the booking that it was made for', async () => {
+  it('cannot open another booking: a kept cookie is valid for its own booking only', async () => {
     const browser = new Browser();
     const own = await browser.begin();
     const { id: stranger } = await new Browser().begin();
@@ -91,7 +91,7 @@ describe('a browser that begins a second booking', () => {
     expect([await browser.reads(stranger), await browser.reads(own.id)]).toEqual([403, 200]);
   });
 
-  it('closes all of them at once, in the browser and at the server', async () => {
+  it('closes all of them at once, in the browser and on the server', async () => {
     const browser = new Browser();
     const one = await browser.begin();
     const two = await browser.begin();
@@ -102,7 +102,7 @@ describe('a browser that begins a second booking', () => {
     expect([await browser.reads(one.id), await browser.reads(two.id)]).toEqual([403, 403]);
   });
 
-  it('forgets them when another booking is looked up', async () => {
+  it('loses them when another booking is looked up', async () => {
     const browser = new Browser();
     const one = await browser.begin();
     const two = await browser.begin();

@@ -15,7 +15,7 @@ import { type Sold, PaymentsClient } from './payments-client.js';
 jest.setTimeout(120_000);
 
 const PAYS = '4242424242424242';
-/** The bank sends a refund to this card back. */
+/** The bank of this card returns every refund. */
 const REFUSES_REFUNDS = '4000000000005126';
 
 let app: TestApp;
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Pays, but what arrives at the provider is not what was asked for. */
+/** Pays, but the provider receives something other than requested. */
 async function misfit(change: string, card = PAYS): Promise<Sold> {
   await setFaults(app.db, { webhook_drop_rate: 1 });
   const sold = await paymentsClient.held();
@@ -73,7 +73,7 @@ const handle = ({ kind, subject_id }: Pick<TaskView, 'kind' | 'subject_id'>) =>
     body: { kind, subject_id, note: NOTE },
   });
 
-/** Where the unknown money stands. @returns the status of the answer */
+/** Marks an unmatched payment as handled in its list. @returns the HTTP status */
 async function explain(id: string): Promise<number> {
   const { status } = await fetch(`${app.baseUrl}/api/stray-money/${id}/handled`, {
     method: 'POST',
@@ -91,19 +91,19 @@ const paymentState = async ({ id }: Sold): Promise<string | undefined> => {
   return row?.state;
 };
 
-describe('money that did not fit its payment', () => {
+describe('Money that does not match its payment', () => {
   it.each([
     ['another amount', LESS, { amount: 300, currency: 'SEK' }],
     ['another currency', `currency = 'eur', ${LESS}`, { amount: 300, currency: 'EUR' }],
     ['a currency without decimals', `currency = 'jpy', ${LESS}`, { amount: 30_000, currency: 'JPY' }],
-  ])('because of %s is kept to the unit, and staff see it once', async (_, change, money) => {
+  ])('because of %s is stored exactly, and shown to staff once', async (_, change, money) => {
     const sold = await misfit(change);
     expect(await waiting(sold)).toMatchObject([{ kind: 'payment', ...money, booking_id: sold.id }]);
     expect(await todo(sold)).toMatchObject([{ kind: 'amount_mismatch', ...money }]);
     expect(await paymentsClient.ledger(sold.id)).toEqual({});
   }); // oxfmt-ignore
 
-  it('and went back in the provider’s dashboard is nothing of the booking, and nobody has to look any more', async () => {
+  it('and was refunded in the provider’s dashboard does not affect the booking and needs no action', async () => {
     const sold = await misfit(LESS);
     expect(await paymentsClient.booking(sold.id)).toMatchObject({ attention: 'amount_mismatch' });
     await sendBack(sold);
@@ -117,7 +117,7 @@ describe('money that did not fit its payment', () => {
     expect(await paymentsClient.booking(sold.id)).toMatchObject({ attention: null });
   }); // oxfmt-ignore
 
-  it('and went back in part waits with the rest', async () => {
+  it('and was refunded in part stays a task with the remainder', async () => {
     const sold = await misfit(LESS);
     await sendBack(sold, 10_050);
     expect((await waiting(sold)).map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -130,7 +130,7 @@ describe('money that did not fit its payment', () => {
     expect(await paymentsClient.ledger(sold.id)).toEqual({});
   });
 
-  it('waits again when the bank sends the refund back', async () => {
+  it('is a task again when the bank returns the refund', async () => {
     const sold = await misfit(LESS, REFUSES_REFUNDS);
     await setFaults(app.db, { refund_ms: 300 });
     const refund = await stripe.refunds.create({ payment_intent: intentOf(sold) });
@@ -144,7 +144,7 @@ describe('money that did not fit its payment', () => {
     expect(await paymentsClient.booking(sold.id)).toMatchObject({ paid_amount: 0 });
   });
 
-  it('is taken from nobody’s booking by a dispute', async () => {
+  it('does not reduce any booking through a dispute', async () => {
     const sold = await misfit(LESS);
     await dispute(app.db, intentOf(sold), {});
     await waitForJobs(app.db);
@@ -153,8 +153,8 @@ describe('money that did not fit its payment', () => {
   }); // oxfmt-ignore
 });
 
-describe('money that belongs to nothing of ours', () => {
-  /** Somebody pays what was asked for in another system, over the same account. @returns the id at the provider */
+describe('Unmatched payments', () => {
+  /** Pays on the same provider account, as in another system. @returns the id at the provider */
   async function paidElsewhere(): Promise<string> {
     const input = { amount: 123_400, currency: 'sek', allowed_payment_method_types: ['card'] };
     const intent = await stripe.paymentIntents.create(input);
@@ -166,7 +166,7 @@ describe('money that belongs to nothing of ours', () => {
   const linesAbout = async (id: string): Promise<TaskView[]> =>
     (await attention()).items.filter(({ subject_id }) => subject_id === id);
 
-  it('waits a day for somebody, and is over when it is explained where the money stands', async () => {
+  it('are a task with a day’s deadline, until they are explained in their list', async () => {
     const id = await paidElsewhere();
     const lines = await linesAbout(id);
     expect(lines).toMatchObject([
@@ -186,14 +186,14 @@ describe('money that belongs to nothing of ours', () => {
     expect(await linesAbout(id)).toEqual([]);
   });
 
-  it('is one line, also when the books and the provider are compared', async () => {
+  it('are shown once, even after the reconciliation', async () => {
     const id = await paidElsewhere();
     const { differences } = await app.nest.get(ProviderReconciliation).reconcile(new Date());
     expect(differences.map((found) => found.id)).toContain(id);
     expect((await linesAbout(id)).map(({ kind }) => kind)).toEqual(['unmatched_payments']);
   });
 
-  it('would lie there unseen, were it not noted (negative control)', async () => {
+  it('are not shown to staff when they are not stored (negative control)', async () => {
     await app.db.query(
       `create function forget_it() returns trigger language plpgsql as 'begin return null; end';
        create trigger forget_it before insert on unmatched_payments for each row execute function forget_it()`,
@@ -204,8 +204,8 @@ describe('money that belongs to nothing of ours', () => {
   });
 });
 
-describe('money that staff looked after', () => {
-  it('under «Att göra» waits among the unknown money no longer', async () => {
+describe('Money handled by staff', () => {
+  it('in the tasks is also handled in the list of unmatched payments', async () => {
     const sold = await misfit(LESS);
     for (const line of await todo(sold)) await handle(line);
     expect([await waiting(sold), await todo(sold)]).toEqual([[], []]);
@@ -213,7 +213,7 @@ describe('money that staff looked after', () => {
     expect([await waiting(sold), await todo(sold)]).toEqual([[], []]);
   });
 
-  it('among the unknown money waits under «Att göra» no longer, and its booking has no flag', async () => {
+  it('in the list of unmatched payments is also handled in the tasks, and its booking is not flagged', async () => {
     const sold = await misfit(LESS);
     await sendBack(sold, 10_000);
     expect(await explain(intentOf(sold))).toBe(204);
@@ -222,7 +222,7 @@ describe('money that staff looked after', () => {
   });
 });
 
-it('a refund that is told before its payment is booked after it', async () => {
+it('a refund reported before its payment is booked after it', async () => {
   await setFaults(app.db, { webhook_drop_rate: 1 });
   const sold = await paymentsClient.held();
   await confirmCard(app.baseUrl, sold.first.clientSecret, PAYS);
@@ -234,7 +234,7 @@ it('a refund that is told before its payment is booked after it', async () => {
   });
 });
 
-it('a refund of money that was never booked is found by the invariants (negative control)', async () => {
+it('a refund of money that was never booked is reported by the invariants (negative control)', async () => {
   const sold = await misfit(LESS);
   const runner = app.db.createQueryRunner();
   await runner.startTransaction();

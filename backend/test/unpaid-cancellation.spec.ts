@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await createTestApp();
   agent = await StaffBookingsClient.of(app, 'agent');
 });
-// What one test leaves unpaid would be counted by the next.
+// Unpaid balances of one test would be counted by the next.
 beforeEach(() =>
   app.db.query(`update bookings set balance_due_date = null where state = 'confirmed'`),
 );
@@ -24,11 +24,11 @@ afterAll(() => app.close());
 const rounds = () => app.nest.get(BookingReminderTasks, { strict: false });
 const owing = (due: number) => agent.owing(due);
 
-/** So many days before, by the clock in Sweden: its days are what counts, and two a year have no 24 hours. */
+/** SQL for this many days ago by the calendar in Sweden, because two days a year do not have 24 hours. */
 const DAYS_AGO = `(now() at time zone 'Europe/Stockholm' - make_interval(days => $2::int)) at time zone 'Europe/Stockholm'`;
 
-describe('a rule that cancels what was never paid', () => {
-  /** So many days after the due date, a rule that stands for two months. */
+describe('The rule that auto-cancels unpaid bookings', () => {
+  /** Sets the rule to this many days after the due date, in force for two months by default. */
   const after = (days: number, stands = 60): Promise<unknown> =>
     app.db.query(
       `insert into settings (key, value, updated_at) values ('autoCancelDays', $1, now() - make_interval(days => $2))
@@ -36,7 +36,7 @@ describe('a rule that cancels what was never paid', () => {
       [String(days), stands],
     );
   const stateOf = async (id: string): Promise<string> => (await agent.read(id)).body.state;
-  /** A reminder left so many days ago. */
+  /** Inserts a reminder sent this many days ago. */
   const addReminder = (id: string, daysAgo: number, state = 'sent'): Promise<unknown> =>
     app.db.query(
       `insert into outbox_mails (topic, dedupe, booking_id, to_address, language, state, sent_at)
@@ -60,14 +60,14 @@ describe('a rule that cancels what was never paid', () => {
 
   afterEach(() => after(0));
 
-  it('is off where nothing is set', async () => {
+  it('is off by default', async () => {
     const id = await remindedBooking(-300, 200);
     expect(await rounds().run()).toMatchObject({ warned: 0, cancelled: 0 });
     expect(await stateOf(id)).toBe('confirmed');
   });
 
   // [SPEC I5.5]
-  it('takes the unpaid past its days, and nobody who paid, is invoiced or has more time', async () => {
+  it('cancels overdue bookings, but none that is paid, invoiced or postponed', async () => {
     const [late, early, paid, invoiced] = [
       await remindedBooking(-10, 8),
       await remindedBooking(-9, 7),
@@ -88,7 +88,7 @@ describe('a rule that cancels what was never paid', () => {
   });
 
   // [SPEC I5.5]
-  it('first tells who was not told since it stands, once, and gives three days from then', async () => {
+  it('first mails customers who were not told since it is in force, once, and gives them three days', async () => {
     const id = await remindedBooking(-40, 38);
     await after(10, 1);
     expect(await rounds().run()).toMatchObject({ warned: 1, cancelled: 0 });
@@ -108,7 +108,7 @@ describe('a rule that cancels what was never paid', () => {
     expect(await stateOf(id)).toBe('cancelled');
   });
 
-  it('waits for a letter that is on its way', async () => {
+  it('waits while the reminder is not sent yet', async () => {
     const id = await remindedBooking(-40, 38);
     await addReminder(id, 0, 'queued');
     await after(10);
@@ -116,7 +116,7 @@ describe('a rule that cancels what was never paid', () => {
     expect(await stateOf(id)).toBe('confirmed');
   });
 
-  it('tells nobody who travels before it could cancel, and never cancels who cannot be told', async () => {
+  it('sends no mail when the departure comes first, and never cancels a booking without an address', async () => {
     const [soon, unknown] = [await owing(-40), await owing(-40)];
     await app.db.query(`update bookings set departure_date = $2 where id = $1`, [soon, inDays(3)]);
     await agent.change(unknown, { email: '' });
@@ -133,7 +133,7 @@ describe('a rule that cancels what was never paid', () => {
       'was put off',
       (id: string) => agent.runAction(id, 'due-date', { date: inDays(9), reason: 'Lön' }),
     ],
-  ])('leaves alone what %s since the round looked', async (_what, happen) => {
+  ])('does not cancel a booking that %s after the job has selected it', async (_what, happen) => {
     const id = await remindedBooking(-10, 8);
     await happen(id);
     const cancelling = app.nest.get(UnpaidCancellation, { strict: false });

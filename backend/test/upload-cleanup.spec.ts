@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const cleanUp = (): Promise<void> => app.nest.get(UploadCleanup, { strict: false }).clean();
 
-/** An upload of so many hours ago, with all its files. */
+/** Creates an upload of this many hours ago with all its files. */
 async function uploaded(hoursAgo: number, kind: 'picture' | 'pdf' = 'picture'): Promise<string> {
   const data = kind === 'pdf' ? await pdf() : await photograph(60, 40).jpeg().toBuffer();
   const { body } = await upload(app.baseUrl, token, { data });
@@ -45,9 +45,9 @@ const inStore = (url: string, end = ''): boolean => {
   return existsSync(join(dataDir, url.slice(1) + end));
 };
 
-describe('the clean-up', () => {
+describe('The clean-up of uploads', () => {
   // [SPEC I4.40]
-  it('deletes what nothing refers to after a day, from table and store', async () => {
+  it('deletes unused uploads after a day, from the table and the store', async () => {
     const [picture, document] = [await uploaded(25), await uploaded(25, 'pdf')];
     expect([inStore(picture, '.webp'), inStore(picture, '-500.avif'), inStore(document)]).toEqual([
       true,
@@ -61,7 +61,7 @@ describe('the clean-up', () => {
     expect(inStore(document)).toBe(false);
   });
 
-  it('leaves what is younger: its destination is still being written', async () => {
+  it('keeps newer ones, because their trip may still be being edited', async () => {
     const picture = await uploaded(23);
     await cleanUp();
     expect(await isThere(picture)).toBe(true);
@@ -69,7 +69,7 @@ describe('the clean-up', () => {
 
   // [SPEC I4.40]
   it.each(['image', 'gallery', 'pdf_info_url'] as const)(
-    'leaves what a destination has in %s',
+    'keeps what a trip uses in %s',
     async (column) => {
       const url = await uploaded(2_000, column === 'pdf_info_url' ? 'pdf' : 'picture');
       const value = column === 'gallery' ? JSON.stringify([{ url, alt_sv: '', alt_ar: '' }]) : url;
@@ -78,7 +78,7 @@ describe('the clean-up', () => {
       await app.db.query(`update uploads set attached_at = now() - interval '90 days'`);
       await cleanUp();
       expect(await isThere(url)).toBe(true);
-      // Negative control: the same upload goes as soon as nothing refers to it.
+      // Negative control: the same upload is deleted as soon as it is unused.
       await app.db.query(destination, [column === 'gallery' ? '[]' : '/media/art/dubai-hero']);
       await app.db.query(`update uploads set attached_at = now() - interval '25 hours'`);
       await cleanUp();
@@ -86,7 +86,7 @@ describe('the clean-up', () => {
     },
   );
 
-  it('takes what only a deleted destination shows: it does not come back', async () => {
+  it('deletes what only a deleted trip uses', async () => {
     const url = await uploaded(2_000);
     await attach('image', url);
     await app.db.query(`update uploads set attached_at = now() - interval '90 days'`);
@@ -99,7 +99,7 @@ describe('the clean-up', () => {
     await app.db.query(`update destinations set deleted_at = null where id = 'tokyo'`);
   });
 
-  it('gives what was taken out of a destination a day from then on', async () => {
+  it('waits a day after an upload was removed from a trip', async () => {
     const url = await uploaded(2_000);
     await attach('image', url);
     await attach('image', '/media/art/tokyo-hero');
@@ -107,7 +107,7 @@ describe('the clean-up', () => {
     expect(await isThere(url)).toBe(true);
   });
 
-  it('leaves what is being attached at this very moment, and waits for nobody', async () => {
+  it('skips uploads that are being attached, without waiting', async () => {
     const url = await uploaded(25);
     const runner = app.db.createQueryRunner();
     await runner.startTransaction();
@@ -119,7 +119,7 @@ describe('the clean-up', () => {
     expect(await isThere(url)).toBe(true);
   });
 
-  it('lets nobody attach what it has begun to delete', async () => {
+  it('prevents attaching an upload that is being deleted', async () => {
     const url = await uploaded(25);
     await app.db.query(`update uploads set leaving_at = now() where '/media/' || key = $1`, [url]);
     await expect(attach('image', url)).rejects.toMatchObject({ code: '23503' });
@@ -127,7 +127,7 @@ describe('the clean-up', () => {
     expect(await isThere(url)).toBe(false);
   });
 
-  it('lets nobody attach what it has deleted already', async () => {
+  it('prevents attaching an upload that was deleted', async () => {
     const url = await uploaded(25);
     await cleanUp();
     await expect(attach('image', url)).rejects.toMatchObject({ code: '23503' });
@@ -139,7 +139,7 @@ describe('the clean-up', () => {
   });
 
   // [SPEC I4.40]
-  it('holds in a race of saving and cleaning: what was saved is there, what is gone was refused', async () => {
+  it('is safe in races of saving and cleaning: saved uploads exist, and deleted ones were rejected', async () => {
     const destinations = await app.db.query<{ id: string }[]>(`select id from destinations`);
     const urls = await Promise.all(destinations.map(() => uploaded(25)));
     const save = (url: string, index: number): Promise<boolean> =>
@@ -158,7 +158,7 @@ describe('the clean-up', () => {
     expect(there).toEqual(saved);
   });
 
-  it('finds what a crash left in the store, through the row that was written before', async () => {
+  it('deletes files that a crash left in the store, because their row was created first', async () => {
     const url = await uploaded(25);
     await app.db.query(`delete from upload_files where '/media/' || upload_key = $1`, [url]);
     await app.db.query(`update uploads set stored_at = null where '/media/' || key = $1`, [url]);

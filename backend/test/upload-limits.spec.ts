@@ -6,7 +6,7 @@ import { inOneWindow } from './rate-limit-helpers.js';
 import { tokenOf } from './staff.js';
 import { photograph, upload } from './uploads.js';
 
-describe('what one account may upload', () => {
+describe('Uploads of one account', () => {
   let app: TestApp;
   let editor: string;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('what one account may upload', () => {
     );
 
   // [ASVS 2.4.1]
-  it('is 60 files an hour and 500 MB a day, and the next one says when to come back', async () => {
+  it('are limited to 60 files an hour and 500 MB a day, and the response says when to retry', async () => {
     const data = await photograph(40, 40).jpeg().toBuffer();
     const send = () => upload(app.baseUrl, editor, { data });
     await inOneWindow(60, async () => {
@@ -38,23 +38,23 @@ describe('what one account may upload', () => {
       expect((await send()).status).toBe(201);
       expect((await send()).body.code).toBe('UPLOAD_LIMIT');
     });
-    // Somebody else is not held up.
+    // Other accounts are not affected.
     const admin = await tokenOf(app.baseUrl, 'admin');
     expect((await upload(app.baseUrl, admin, { data })).status).toBe(201);
   });
 });
 
-/** Files that are let into memory. */
+/** Number of files read into memory at a time. */
 const AT_ONCE = 4;
 
-describe('senders who go away', () => {
+describe('Clients that disconnect', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
   });
   afterAll(() => app.close());
 
-  /** A file that is announced, begun and never ended. */
+  /** Starts an upload that is never completed. */
   const begin = (token: string): Socket => {
     const { port } = new URL(app.baseUrl);
     const socket = connect({ port: Number(port), host: '127.0.0.1' });
@@ -74,7 +74,7 @@ describe('senders who go away', () => {
       server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
     });
 
-  it('leave their places to others, also when they were still waiting for one', async () => {
+  it('free their places for others, even when they were still waiting for one', async () => {
     const asked = jest.spyOn(UploadSemaphore.prototype, 'run');
     const token = await tokenOf(app.baseUrl, 'editor');
     const reading = Array.from({ length: AT_ONCE }, () => begin(token));

@@ -23,9 +23,9 @@ const rows = async (): Promise<number> => {
   return row?.n ?? 0;
 };
 
-describe('an uploaded picture', () => {
+describe('An uploaded picture', () => {
   // [SPEC 7.9] [SPEC I4.37]
-  it('is visible at the address that the upload answers with', async () => {
+  it('is available at the address in the response', async () => {
     const data = await photograph(1600, 900).jpeg().toBuffer();
     const { status, body } = await upload(app.baseUrl, token, { data });
     expect(status).toBe(201);
@@ -47,7 +47,7 @@ describe('an uploaded picture', () => {
   });
 
   // [SPEC I4.37]
-  it('is turned upright and loses its place, camera and date', async () => {
+  it('is rotated upright and loses location, camera and date', async () => {
     const exif = {
       IFD0: { Make: 'Kamera', Copyright: 'Anna' },
       IFD3: { GPSLatitude: '59/1 19/1 0/1', GPSLatitudeRef: 'N' },
@@ -67,14 +67,14 @@ describe('an uploaded picture', () => {
     );
   });
 
-  it('is kept at most 2560 pixels wide', async () => {
+  it('is stored at most 2560 pixels wide', async () => {
     const data = await photograph(4000, 1000).jpeg().toBuffer();
     const { body } = await upload(app.baseUrl, token, { data });
     expect([body.width, body.height]).toEqual([2560, 640]);
   });
 
   // [SPEC I4.55]
-  it('is written into the log without its name', async () => {
+  it('is logged without its name', async () => {
     const data = await photograph(50, 50).png().toBuffer();
     const { body } = await upload(app.baseUrl, token, { data, name: 'Annas pass.png' });
     const [entry] = await app.db.query<{ action: string; changes: object }[]>(
@@ -89,9 +89,9 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('an uploaded PDF', () => {
+describe('An uploaded PDF', () => {
   // [SPEC 5.16b] [ASVS 5.4.1]
-  it('is offered under the name it had', async () => {
+  it('is served with its original name', async () => {
     const { status, body } = await upload(app.baseUrl, token, {
       data: await pdf(3),
       name: 'Färdplan إسطنبول.pdf',
@@ -106,7 +106,7 @@ describe('an uploaded PDF', () => {
   });
 
   // [SPEC I4.37]
-  it('is kept as it was understood, not as it was sent', async () => {
+  it('is stored as parsed, not as sent', async () => {
     const data = Buffer.concat([await pdf(), Buffer.from('<script>')]);
     const { body } = await upload(app.baseUrl, token, { data });
     const saved = await media(body.imageUrl);
@@ -117,7 +117,7 @@ describe('an uploaded PDF', () => {
   it.each([
     ['is locked', locked, 'UPLOAD_PDF_LOCKED', 'PDF-filen är skyddad med lösenord.'],
     ['has a file in it', attached, 'UPLOAD_PDF_ACTIVE', 'PDF-filen innehåller skript'],
-  ])('is refused with a sentence that helps when it %s', async (...[, make, code, message]) => {
+  ])('is rejected with a helpful message when it %s', async (...[, make, code, message]) => {
     const { status, body } = await upload(app.baseUrl, token, { data: await make() });
     expect([status, body.code]).toEqual([422, code]);
     expect(body.message).toContain(message);
@@ -130,11 +130,11 @@ describe('an uploaded PDF', () => {
   });
 });
 
-describe('an upload is refused', () => {
+describe('An upload is rejected', () => {
   const part = (data: string | Uint8Array): Blob => new Blob([new Uint8Array(Buffer.from(data))]);
 
   // [SPEC 7.9]
-  it('without a file, in another field, or two at once', async () => {
+  it('without a file, in another field, or with two files', async () => {
     const [empty, other, two] = [new FormData(), new FormData(), new FormData()];
     empty.set('text', 'file');
     other.set('picture', part('x'), 'a.jpg');
@@ -147,7 +147,7 @@ describe('an upload is refused', () => {
   });
 
   // [ASVS 1.3.4] [ASVS 5.2.2]
-  it('when it is no picture and no PDF, whatever its name says', async () => {
+  it('when it is neither a picture nor a PDF, whatever its name', async () => {
     const { status, body } = await upload(app.baseUrl, token, {
       data: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       name: 'bild.jpg',
@@ -159,7 +159,7 @@ describe('an upload is refused', () => {
   });
 
   // [ASVS 5.2.1]
-  it('when a picture is larger than 10 MB or a PDF than 15', async () => {
+  it('when a picture exceeds 10 MB or a PDF 15 MB', async () => {
     const picture = await photograph(100, 100).jpeg().toBuffer();
     const heavy = Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024)]);
     const book = Buffer.concat([await pdf(), Buffer.alloc(15 * 1024 * 1024)]);
@@ -172,7 +172,7 @@ describe('an upload is refused', () => {
     }
   });
 
-  it('to agents and visitors, before anything of it is read', async () => {
+  it('for agents and visitors, before it is read', async () => {
     const before = await rows();
     const data = await photograph(50, 50).png().toBuffer();
     const agent = await tokenOf(app.baseUrl, 'agent');
@@ -182,8 +182,8 @@ describe('an upload is refused', () => {
   });
 });
 
-describe('the bytes of an upload', () => {
-  /** What the server keeps of the next request. */
+describe('The memory of an upload', () => {
+  /** Returns the server's next request object. */
   const saved = (): Promise<IncomingMessage & { file?: Express.Multer.File }> =>
     new Promise((resolve) => app.nest.getHttpServer().once('request', resolve));
 
@@ -192,7 +192,7 @@ describe('the bytes of an upload', () => {
     ['taken', () => photograph(320, 200).jpeg().toBuffer(), 201],
     ['refused', () => Promise.resolve(Buffer.from('no picture at all')), 415],
   ] as const)(
-    'are let go with the answer, while the connection waits for another request: %s',
+    'is released with the response, while the connection stays open: %s',
     async (...[, make, expected]) => {
       const data = await make();
       const request = saved();
@@ -204,8 +204,8 @@ describe('the bytes of an upload', () => {
   );
 });
 
-describe('the list of uploads', () => {
-  it('names the file, who sent it and whether a destination shows it', async () => {
+describe('The list of uploads', () => {
+  it('shows the file, its sender and whether a trip uses it', async () => {
     const name = 'Hamnen i gryning.jpg';
     const data = await photograph(60, 40).jpeg().toBuffer();
     const { body } = await upload(app.baseUrl, token, { data, name });
@@ -232,7 +232,7 @@ describe('the list of uploads', () => {
     expect(await list()).toMatchObject({ attached: true });
   });
 
-  it('is for those who publish', async () => {
+  it('is available to editors and admins only', async () => {
     const agent = await tokenOf(app.baseUrl, 'agent');
     const response = await fetch(`${app.baseUrl}/api/uploads`, { headers: bearer(agent) });
     expect(response.status).toBe(403);

@@ -14,7 +14,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 let app: TestApp;
 let token: string;
-/** All files of it are made. */
+/** A picture with all its files created. */
 let picture: string;
 let document: string;
 
@@ -41,7 +41,7 @@ async function shown(path: string, headers = WEBP): Promise<string> {
   return `${compression ?? format} ${width}×${height}`;
 }
 
-describe('an uploaded picture is served', () => {
+describe('An uploaded picture is served', () => {
   // [SPEC I4.39]
   it.each([
     ['', '960×480'],
@@ -53,7 +53,7 @@ describe('an uploaded picture is served', () => {
     ['?w=750&crop=square', '750×750'],
     ['?w=1100&crop=square', '1100×1100'],
   ])(
-    'at %j in %s, as AVIF to whom that is understood and as WebP to all others',
+    'for %j in %s, as AVIF to clients that support it and as WebP to all others',
     async (query, size) => {
       expect(await shown(picture + query, AVIF)).toBe(`av1 ${size}`);
       expect(await shown(picture + query, WEBP)).toBe(`webp ${size}`);
@@ -66,13 +66,13 @@ describe('an uploaded picture is served', () => {
     expect(await shown(`${picture}-social.jpg`)).toBe('jpeg 1200×630');
   });
 
-  it('never larger than it is, but for shared links', async () => {
+  it('at most in its own size, except for shared links', async () => {
     const data = await photograph(700, 300).png().toBuffer();
     const { body } = await upload(app.baseUrl, token, { data });
     await picturesMade(app.db);
     expect(await shown(`${body.imageUrl}?w=1920`)).toBe('webp 700×300');
     expect(await shown(`${body.imageUrl}?w=1100&crop=square`)).toBe('webp 300×300');
-    // There the page tells its size.
+    // Pages state this size.
     expect(await shown(`${body.imageUrl}-social.jpg`)).toBe('jpeg 1200×630');
     const { headers } = await ask(`${body.imageUrl}?w=1920`, AVIF);
     expect(headers.get('cache-control')).toBe(FOR_EVER);
@@ -80,7 +80,7 @@ describe('an uploaded picture is served', () => {
 
   // [ASVS 15.3.6]
   it.each(['?w=501', '?w=1920&crop=card', '?w=500&crop=round', '?w=-1', '?crop=__proto__&w=500'])(
-    'to nobody who asks for %s',
+    'to no request for %s',
     async (query) => {
       expect((await ask(picture + query)).status).toBe(404);
     },
@@ -95,14 +95,14 @@ describe('an uploaded picture is served', () => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it('with its master to nobody', async () => {
+  it('without its master', async () => {
     expect((await ask(`${picture}.webp`)).status).toBe(404);
   });
 });
 
-describe('a file is served', () => {
+describe('A file is served', () => {
   // [ASVS 3.2.1] [ASVS 3.4.4] [ASVS 5.3.1]
-  it('with a type of its own that nobody guesses at, and may do nothing', async () => {
+  it('with an exact content type and a policy that allows nothing', async () => {
     for (const [path, type] of [
       [picture, 'image/webp'],
       [document, 'application/pdf'],
@@ -115,12 +115,12 @@ describe('a file is served', () => {
   });
 
   // [SPEC I7.8]
-  it('to be kept for ever, and not sent again to whom has it', async () => {
+  it('with permanent caching, and not again to a client that has it', async () => {
     const first = await ask(`${picture}?w=960`, WEBP);
     expect(first.headers.get('cache-control')).toBe(FOR_EVER);
     expect(first.headers.get('vary')).toContain('Accept');
     const tag = first.headers.get('etag') ?? '';
-    // Not by fetch, which says «no-cache» whenever it names a tag.
+    // Not with fetch, which adds «no-cache» to every conditional request.
     const again = (accept: string) =>
       request(app.baseUrl).get(`${picture}?w=960`).set({ accept, 'if-none-match': tag });
     expect((await again(WEBP.accept)).status).toBe(304);
@@ -132,7 +132,7 @@ describe('a file is served', () => {
     ['bytes=0-4', 0, 5],
     ['bytes=5-', 5, undefined],
     ['bytes=-6', -6, undefined],
-  ])('in the part %s', async (range, from, to) => {
+  ])('in the range %s', async (range, from, to) => {
     const whole = await bytesOf(await ask(document));
     const part = await ask(document, { range });
     expect(part.status).toBe(206);
@@ -145,7 +145,7 @@ describe('a file is served', () => {
   });
 
   // [SPEC I7.9]
-  it('whole where a part makes no sense, and refused where it lies behind the end', async () => {
+  it('completely for a meaningless range, and not at all for a range beyond its end', async () => {
     const { length } = await bytesOf(await ask(document));
     const whole = { 'bytes=0-1,3-4': 200, 'lines=1-2': 200, 'bytes=a-b': 200 };
     for (const [range, status] of Object.entries(whole)) {
@@ -165,7 +165,7 @@ describe('a file is served', () => {
   });
 
   // [SPEC I7.9]
-  it('not again to whom has it by its date, unless another version is named', async () => {
+  it('not again to a client that has it by date, unless it asks for another version', async () => {
     const first = await ask(document);
     const date = first.headers.get('last-modified') ?? '';
     const tag = first.headers.get('etag') ?? '';
@@ -175,12 +175,12 @@ describe('a file is served', () => {
     expect(await status({ 'if-modified-since': new Date(0).toUTCString() })).toBe(200);
     expect(await status({ 'if-modified-since': date, 'if-none-match': '"another"' })).toBe(200);
     expect(await status({ 'if-none-match': `"another", W/${tag}` })).toBe(304);
-    // What is still good is not sent in part either.
+    // A file that is still valid is not sent in part either.
     expect(await status({ 'if-none-match': tag, range: 'bytes=0-4' })).toBe(304);
   });
 
   // [SPEC I7.9]
-  it('in part to whoever goes on with the same version, and whole to everybody else', async () => {
+  it('in part to a client that continues the same version, and completely to all others', async () => {
     const { headers } = await ask(document);
     const part = (version: string | null) =>
       ask(document, { range: 'bytes=5-9', 'if-range': version ?? '' });
@@ -191,9 +191,9 @@ describe('a file is served', () => {
   });
 
   // [SPEC I7.9]
-  it('as a head alone', async () => {
+  it('as a HEAD response', async () => {
     const { length } = await bytesOf(await ask(document));
-    // Parts are of answers, and a head has none.
+    // Ranges do not apply to HEAD.
     for (const headers of [new Headers(), new Headers({ range: 'bytes=0-4' })]) {
       const answer = await fetch(`${app.baseUrl}${document}`, { method: 'HEAD', headers });
       expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(length)]);
@@ -201,7 +201,7 @@ describe('a file is served', () => {
   });
 
   // [ASVS 1.4.3]
-  it('in spite of readers who go away in the middle', async () => {
+  it('even after other clients disconnected in the middle', async () => {
     await Promise.all(
       Array.from(
         { length: 20 },
@@ -219,9 +219,9 @@ describe('a file is served', () => {
   });
 });
 
-describe('while its files are being made', () => {
+describe('While its files are being created', () => {
   // [SPEC I4.65] [SPEC I7.7]
-  it('a picture is answered with the nearest there is, for a short time', async () => {
+  it('a picture is served in the nearest existing size, with short caching', async () => {
     const jobs = app.nest.get(JobRunner, { strict: false });
     await jobs.beforeApplicationShutdown();
     const data = await photograph(2400, 1200).jpeg().toBuffer();
@@ -240,9 +240,9 @@ describe('while its files are being made', () => {
   });
 });
 
-describe('when the store does not answer', () => {
+describe('When the store is down', () => {
   // [ASVS 16.5.2]
-  it('a picture is 503, never 500, and the pages stand', async () => {
+  it('a picture answers 503 instead of 500, and pages still work', async () => {
     const away = jest.spyOn(LocalStore.prototype, 'get').mockRejectedValue(new Error('away'));
     const answer = await ask(`${picture}?w=960`);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
@@ -253,7 +253,7 @@ describe('when the store does not answer', () => {
   });
 
   // [SPEC I4.58]
-  it('an upload is 503 with a sentence, and nothing is half saved', async () => {
+  it('an upload answers 503 with a message, and nothing is stored in part', async () => {
     const count = async (): Promise<unknown> =>
       (await app.db.query<unknown[]>(`select count(*) from uploads`))[0];
     const before = await count();

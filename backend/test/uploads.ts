@@ -11,7 +11,7 @@ export interface UploadAnswer {
   readonly headers: Headers;
 }
 
-/** Sends a form as it is. */
+/** Sends a form unchanged. */
 export async function sendForm(
   baseUrl: string,
   token: string,
@@ -31,7 +31,7 @@ export interface SentFile {
   readonly name?: string;
 }
 
-/** Uploads one file as a browser does. */
+/** Uploads one file, as a browser does. */
 export function upload(
   baseUrl: string,
   token: string,
@@ -42,11 +42,11 @@ export function upload(
   return sendForm(baseUrl, token, form);
 }
 
-/** A picture that is quickly encoded. */
+/** Returns a picture that is fast to encode. */
 export const photograph = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#c96f3b' } });
 
-/** A picture that no encoder makes small. */
+/** Returns a picture that compresses badly. */
 export const noise = (width: number, height: number): Sharp =>
   sharp({
     create: {
@@ -55,17 +55,17 @@ export const noise = (width: number, height: number): Sharp =>
     },
   });
 
-/** The files of pictures are made by jobs in a row, each of which waits for a look of the queue. */
+/** Picture jobs run one after the other, each found by the next poll of the queue. */
 export const QUICK_JOBS = { QUEUE_POLL_MS: '100' };
 
-/** A plain PDF of so many pages. */
+/** Returns a plain PDF with this many pages. */
 export async function pdf(pages = 1): Promise<Buffer> {
   const document = await PDFDocument.create();
   for (let page = 0; page < pages; page += 1) document.addPage([595, 842]);
   return Buffer.from(await document.save());
 }
 
-/** Waits until no job of the pictures is left. */
+/** Waits until no picture job is left. */
 export async function picturesMade(db: DataSource): Promise<void> {
   const waiting = async (): Promise<number> => {
     const [row] = await db.query<{ jobs: number }[]>(

@@ -10,7 +10,7 @@ import { bearer, tokenOf } from './staff.js';
 
 export const PASSWORD = 'kanel trappa saxofon';
 
-/** Whoever calls: a token, and the language that sentences come in. */
+/** A caller: the token, and the language of messages. */
 export interface Asker {
   readonly token: string;
   readonly language?: 'sv' | 'ar';
@@ -26,14 +26,14 @@ export const newcomer = (changes: object = {}): Record<string, string> => ({
   ...changes,
 });
 
-/** An account as it is sent back, with changes. */
+/** Returns an account as it is sent back, with changes. */
 export const bodyOf = ({ username, email }: UserView, changes: object = {}): object => ({
   username,
   email,
   ...changes,
 });
 
-/** Signed-in staff of a running product, and what they ask of it. */
+/** Client of signed-in staff. */
 export class UsersClient {
   private constructor(
     private readonly app: Reachable,
@@ -50,7 +50,7 @@ export class UsersClient {
     return new UsersClient(app, { admin, editor, agent });
   }
 
-  /** The demo account of a role. */
+  /** Returns the demo account of a role. */
   as(role: Role): Asker {
     return { token: this.tokens[role] };
   }
@@ -70,7 +70,7 @@ export class UsersClient {
     return new CustomerClient(this.app.baseUrl).call('POST', '/api/login', { email, password });
   }
 
-  /** A user of one test alone, signed in. */
+  /** Creates a user for one test and signs in. */
   async someone(changes: object = {}): Promise<Member> {
     const input = newcomer(changes);
     const { body } = await this.call<UserView>(this.as('admin'), 'POST /users', input);
@@ -78,7 +78,7 @@ export class UsersClient {
     return { ...body, token: session.token };
   }
 
-  /** An admin made past the API, which needs one to make another. */
+  /** Creates an admin directly in the database, because the API needs an admin to create one. */
   async loneAdmin(): Promise<Member> {
     const email = `${randomUUID()}@example.com`;
     const [row] = await this.app.db.query<{ id: string }[]>(
@@ -97,12 +97,12 @@ export class UsersClient {
     return { ...view, created_at: '', id: row?.id ?? '', token: body.token };
   }
 
-  /** What the token of somebody is still worth. */
+  /** Returns the status of a request with the user's token. */
   async statusOf(user: Member): Promise<number> {
     return (await this.call(user, `GET /users/${user.id}`)).status;
   }
 
-  /** What the log holds about an account. */
+  /** Returns the log entries about an account. */
   log(id: string): Promise<{ action: string; changes: unknown }[]> {
     return this.app.db.query(
       `select action, changes from audit_log where object_type = 'user' and object_id = $1 order by id`,

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('an admin’s own account', () => {
-  it('keeps its role, its life and its right to sign in', async () => {
+describe('An admin’s own account', () => {
+  it('cannot lose its role, be deleted or be disabled', async () => {
     const admin = await usersClient.someone({ role: 'admin' });
     const path = `/users/${admin.id}`;
     const answers = [
@@ -33,7 +33,7 @@ describe('an admin’s own account', () => {
     ['demote', (id: string) => [`PUT /users/${id}`, { role: 'agent' }] as const],
     ['disable', (id: string) => [`PUT /users/${id}`, { disabled: true }] as const],
   ])(
-    'is never the last to go: of two who %s each other at once, one remains',
+    'is not the last to disappear: when two admins %s each other at once, one remains',
     async (...[, act]) => {
       const standing = `role = 'admin' and disabled_at is null`;
       await app.db.query(`update users set disabled_at = now() where ${standing}`);
@@ -68,7 +68,7 @@ describe('an admin’s own account', () => {
   );
 
   // [SPEC I4.26]
-  it('would be lost without the line that changes stand in (negative control)', async () => {
+  it('could be lost without the lock on changes (negative control)', async () => {
     const count = `select count(*)::int as count from rivals`;
     await app.db.query(`create table rivals (id int primary key)`);
     await app.db.query(`insert into rivals values (1), (2)`);
@@ -88,7 +88,7 @@ describe('an admin’s own account', () => {
   });
 });
 
-describe('every session of a user ends at once', () => {
+describe('All sessions of a user are revoked', () => {
   // [SPEC I4.6] [ASVS 7.4.2] [ASVS 7.4.3]
   it.each([
     ['the role is cut', { role: 'agent' }],
@@ -130,7 +130,7 @@ describe('every session of a user ends at once', () => {
   });
 
   // [SPEC I4.6]
-  it('and not when only the name changes (negative control)', async () => {
+  it('but not when only the name changes (negative control)', async () => {
     const user = await usersClient.someone();
     await usersClient.call(
       usersClient.as('admin'),
@@ -140,7 +140,7 @@ describe('every session of a user ends at once', () => {
     expect(await usersClient.statusOf(user)).toBe(200);
   });
 
-  it('and a disabled one signs in again once enabled', async () => {
+  it('and a disabled account can sign in once it is enabled', async () => {
     const user = await usersClient.someone();
     const path = `PUT /users/${user.id}`;
     await usersClient.call(usersClient.as('admin'), path, bodyOf(user, { disabled: true }));

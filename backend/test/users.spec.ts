@@ -19,9 +19,9 @@ afterAll(() => app.close());
 const codesOf = ({ body }: ApiResponse<ErrorView>): string[][] =>
   (body.details as FieldIssue[]).map(({ field = '', code }) => [field, code]);
 
-describe('the list of users', () => {
+describe('The list of users', () => {
   // [SPEC 3.8a] [SPEC 7.18a]
-  it('is everybody’s own account alone, and all of them for an admin', async () => {
+  it('shows staff their own account only, and admins all accounts', async () => {
     for (const role of ['editor', 'agent'] as const) {
       const { status, body } = await usersClient.call<UserView[]>(
         usersClient.as(role),
@@ -36,7 +36,7 @@ describe('the list of users', () => {
   });
 
   // [ASVS 8.2.2]
-  it('cannot be widened by a filter', async () => {
+  it('cannot be extended by a filter', async () => {
     const filter = encodeURIComponent(JSON.stringify({ id: (await usersClient.someone()).id }));
     const { body } = await usersClient.call<UserView[]>(
       usersClient.as('agent'),
@@ -45,7 +45,7 @@ describe('the list of users', () => {
     expect(body.map(({ email }) => email)).toEqual(['agent@safar.example']);
   });
 
-  it('is searched by name and e-mail, filtered by role and sorted as Swedish names are', async () => {
+  it('can be searched by name and e-mail, filtered by role, and is sorted by Swedish rules', async () => {
     const mark = randomUUID();
     for (const username of ['Östen', 'Zaid', 'Åsa']) {
       await usersClient.someone({ username: `${username} ${mark}`, role: 'editor' });
@@ -69,9 +69,9 @@ describe('the list of users', () => {
   });
 });
 
-describe('an admin', () => {
+describe('An admin', () => {
   // [SPEC 3.8a] [SPEC 7.18b] [SPEC 9.8b] [SPEC I4.55]
-  it('creates a user, who is an agent unless said otherwise and can sign in', async () => {
+  it('creates a user, by default an agent, who can sign in', async () => {
     const input = newcomer({ role: undefined });
     const { status, body } = await usersClient.call<UserView>(
       usersClient.as('admin'),
@@ -97,7 +97,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it.each(['sv', 'ar'] as const)('is told every wrong field at once (%s)', async (language) => {
+  it.each(['sv', 'ar'] as const)('gets all invalid fields at once (%s)', async (language) => {
     const input = { username: ' ', email: 'nadia@', password: 'kort', role: 'agent' };
     const answer = await usersClient.call(
       { ...usersClient.as('admin'), language },
@@ -146,7 +146,7 @@ describe('an admin', () => {
   });
 
   // [SPEC 5.18a] [SPEC 7.18c]
-  it('changes name, address and role of a user, and keeps the password that was not filled in', async () => {
+  it('changes the name, address and role of a user, and an empty password field keeps the password', async () => {
     const user = await usersClient.someone();
     const changes = { username: 'Nadia Nyare', role: 'editor', password: '' };
     const { status, body } = await usersClient.call(
@@ -165,7 +165,7 @@ describe('an admin', () => {
   });
 
   // [SPEC 7.18d]
-  it('deletes a user whom a booking names, and the log still knows what was done', async () => {
+  it('deletes a user who is named in a booking, and the log still contains their actions', async () => {
     const user = await usersClient.someone({ role: 'admin' });
     const other = await usersClient.someone();
     await usersClient.call(user, `PUT /users/${other.id}`, bodyOf(other, { username: 'Ändrad' }));
@@ -189,22 +189,22 @@ describe('an admin', () => {
   });
 });
 
-describe('the tables that name a user', () => {
-  it('let the user go: none of them holds a deletion up', async () => {
+describe('Tables that refer to a user', () => {
+  it('do not prevent the deletion of the user', async () => {
     const links = await app.db.query<{ table: string; deletes: string }[]>(
       `select conrelid::regclass::text as table, confdeltype as deletes from pg_constraint
         where contype = 'f' and confrelid = 'users'::regclass`,
     );
     expect(links.length).toBeGreaterThan(2);
-    // n: set null, c: the row goes, too.
+    // n: set null; c: the row is deleted, too.
     expect(links.filter(({ deletes }) => !['n', 'c'].includes(deletes))).toEqual([]);
   });
 });
 
-describe('whoever is no admin', () => {
+describe('Users who are not admins', () => {
   // [SPEC 6.3e]
   it.each(['agent', 'editor'] as const)(
-    'neither creates, deletes nor reads users (%s)',
+    'cannot create, delete or read users (%s)',
     async (role) => {
       const other = await usersClient.someone();
       const answers = [
@@ -226,7 +226,7 @@ describe('whoever is no admin', () => {
   );
 
   // [SPEC 7.18c] [SPEC I4.7] [ASVS 6.2.2] [ASVS 6.2.3] [ASVS 7.5.1]
-  it('changes the own name as it is, and address and password with the current one alone', async () => {
+  it('can change their own name freely, but address and password only with the current password', async () => {
     const user = await usersClient.someone();
     const path = `PUT /users/${user.id}`;
     expect((await usersClient.call(user, path, bodyOf(user, { username: 'Nadia N' }))).status).toBe(
@@ -255,7 +255,7 @@ describe('whoever is no admin', () => {
   });
 
   // [SPEC I4.25] [ASVS 15.3.3]
-  it('never raises the own role', async () => {
+  it('cannot raise their own role', async () => {
     const user = await usersClient.someone();
     for (const role of ['admin', 'editor']) {
       const answer = await usersClient.call(user, `PUT /users/${user.id}`, bodyOf(user, { role }));

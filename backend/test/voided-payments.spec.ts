@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const topics = async (id: string): Promise<string[]> =>
   (await paymentsClient.mails(id)).map(({ topic }) => topic);
 
-/** The only mail of a topic about a booking, as it would be sent now. */
+/** Returns the only mail of a topic about a booking, as it would be sent now. */
 async function mailAbout(bookingId: string, topic: string): Promise<RenderedMail | null> {
   const [row] = await app.db.query<{ id: string }[]>(
     `select id from outbox_mails where topic = $1 and booking_id = $2`,
@@ -39,7 +39,7 @@ async function mailAbout(bookingId: string, topic: string): Promise<RenderedMail
   return mail ? app.nest.get(Mails).render(mail) : null;
 }
 
-describe('voiding', () => {
+describe('Voiding a payment', () => {
   const refundOf = async (paymentId: string): Promise<string | undefined> => {
     const [row] = await app.db.query<{ id: string }[]>(
       `select id from refunds where payment_id = $1`,
@@ -53,7 +53,7 @@ describe('voiding', () => {
     });
 
   // [SPEC I5.8]
-  it('is a counter-entry, once: the payment stays readable and what was paid falls', async () => {
+  it('adds a counter-entry once: the payment stays visible and the paid amount decreases', async () => {
     const { id, deposit } = await paymentsClient.paid();
     const { body: recorded } = await paymentsClient.record(id, { amount: 900 });
     expect(await voided(recorded.payment_id)).toMatchObject({
@@ -85,7 +85,7 @@ describe('voiding', () => {
     ['sv', /^kreditnota-KN-/, 'Betalningen på 900 kr', 'felaktigt registrerad', 'Kvar att betala'],
     ['ar', /^إشعار-دائن-KN-/, '900 كرونة', 'سُجّلت خطأً', 'المتبقي'],
   ] as const)(
-    'is mailed in %s with its credit note: amount, day, why, what is left now',
+    'is mailed in %s with its credit note: amount, day, reason and what is left to pay',
     async (language, fileName, ...said) => {
       const { id, deposit, total } = await paymentsClient.paid();
       await app.db.query(`update bookings set language = $2 where id = $1`, [id, language]);
@@ -106,7 +106,7 @@ describe('voiding', () => {
     },
   );
 
-  it('is not mailed where staff say that nobody shall be told', async () => {
+  it('is not mailed when staff choose so', async () => {
     const { id } = await paymentsClient.paid();
     const { body: recorded } = await paymentsClient.record(id, { amount: 900 });
     const body = { reason: 'Fel bokning', send_credit_note: false };
@@ -117,7 +117,7 @@ describe('voiding', () => {
     expect(await topics(id)).toEqual(['booking_confirmed', 'payment_received']);
   });
 
-  it('happens once when two press at the same moment', async () => {
+  it('is done once when two people request it at the same moment', async () => {
     const { id, deposit } = await paymentsClient.paid();
     const { body: recorded } = await paymentsClient.record(id, { amount: 900 });
     const both = await Promise.all([1, 2, 3].map(() => voided(recorded.payment_id)));
@@ -125,7 +125,7 @@ describe('voiding', () => {
     expect(await paymentsClient.booking(id)).toMatchObject({ paid_amount: deposit });
   });
 
-  it('needs a reason, and is not for money that came online or went back', async () => {
+  it('needs a reason, and is rejected for online and refunded payments', async () => {
     const { id } = await paymentsClient.paid();
     const { body: recorded } = await paymentsClient.record(id, { amount: 900 });
     expect((await voided(recorded.payment_id, ' ')).body.details).toMatchObject([

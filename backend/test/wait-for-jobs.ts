@@ -20,7 +20,7 @@ async function waitingWork(db: Pick<DataSource, 'query'>): Promise<Waiting> {
   return row;
 }
 
-/** Asks until the answer fits. Throws with the last answer when that takes longer than half a minute. */
+/** Repeats a check until the result fits. Throws with the last result after half a minute. */
 export async function until<T>(
   ask: () => Promise<T>,
   fits: (answer: T) => boolean,
@@ -36,8 +36,8 @@ export async function until<T>(
 }
 
 /**
- * Until every event is delivered and applied and no refund waits to be sent.
- * @param nudge what brings the work on that would otherwise be done later
+ * Waits until every event is delivered and applied and no refund waits to be sent.
+ * @param nudge triggers work that would otherwise be done later
  */
 export const waitForJobs = (
   db: Pick<DataSource, 'query'>,

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { PaymentGateway } from '../src/payments/payment.gateway.js';
 import { Webhooks } from '../src/payments/webhooks.service.js';
 
-/** A database that answers when it is told to. */
+/** A database that responds on demand. */
 function slowDatabase() {
   const waiting: (() => void)[] = [];
   const query = (): Promise<void> => new Promise((resolve) => waiting.push(resolve));
@@ -14,8 +14,8 @@ function slowDatabase() {
 
 const readWebhook = () => ({ id: 'evt_1', type: 'payment_intent.succeeded', objectId: 'pi_1' });
 
-describe('news of the provider', () => {
-  it('is taken in fifty at a time; the others are told 503 and come again', async () => {
+describe('Webhook events', () => {
+  it('are accepted fifty at a time; further ones get 503 and are sent again', async () => {
     const { db, answer } = slowDatabase();
     const webhooks = new Webhooks(db, { readWebhook } as unknown as PaymentGateway);
     const receive = (): Promise<unknown> => webhooks.receive(Buffer.from('{}'), 'signed');

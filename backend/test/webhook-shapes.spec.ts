@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends what the provider has rightly signed. */
+/** Sends an event with a valid signature. */
 async function sendEvent(news: unknown, aheadSeconds = 0): Promise<number> {
   const body = JSON.stringify(news);
   const secret = app.nest.get<Env>(ENV).sandboxWebhookSecret;
@@ -34,8 +34,8 @@ const event = {
   data: { object: { id: 'pi_nobody' } },
 };
 
-describe('news that an intent was made', () => {
-  it('are kept only where our own note of it was lost: we made it, and are not told anything', async () => {
+describe('The event that an intent was created', () => {
+  it('is stored only when our own record of it was lost, because we created it ourselves', async () => {
     const { date: departureDate } = await makeDeparture(app.db);
     const customer = new CustomerClient(app.baseUrl);
     const { body } = await customer.start(await customer.order({ departureDate }));
@@ -59,7 +59,7 @@ describe('news that an intent was made', () => {
   });
 });
 
-describe('news that are rightly signed', () => {
+describe('Events with a valid signature', () => {
   it.each([
     ['no id', { ...event, id: undefined }],
     ['an empty id', { ...event, id: '' }],
@@ -73,20 +73,20 @@ describe('news that are rightly signed', () => {
     ['a number for the id of its object', { ...event, data: { object: { id: 7 } } }],
     ['nothing', null],
     ['a list', []],
-  ])('are refused with %s, and nothing is kept', async (_what, news) => {
+  ])('are rejected and not stored with %s', async (_what, news) => {
     const before = await saved();
     expect(await sendEvent(news)).toBe(400);
     expect(await saved()).toBe(before);
   });
 
-  it('are refused with a time ahead of ours, but for a clock that is not quite right', async () => {
+  it('are rejected with a time in the future, beyond a small clock difference', async () => {
     const ahead = { ...event, id: 'evt_ahead' };
     expect(await sendEvent(ahead, 400)).toBe(400);
     expect(await saved('evt_ahead')).toBe(0);
     expect(await sendEvent(ahead, 200)).toBe(200);
   });
 
-  it('are kept when they are an event', async () => {
+  it('are stored when they are valid events', async () => {
     expect(await sendEvent(event)).toBe(200);
     expect(await saved('evt_1')).toBe(1);
   });

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 describe('The files of a picture', () => {
   // [SPEC I4.39] [SPEC I7.7]
-  it('are created once each, however often they are requested and whichever process creates them', async () => {
+  it('are created once each, regardless of the number of requests and processes', async () => {
     const token = await tokenOf(app.baseUrlFor(0), 'editor');
     const data = await photograph(1200, 800).jpeg().toBuffer();
     const urls = await Promise.all(
