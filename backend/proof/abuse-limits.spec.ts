@@ -90,7 +90,7 @@ async function heldFromOneAddress(orders: number): Promise<number> {
 
 describe('Unpaid holds of one address', () => {
   // [ASVS 2.4.1]
-  it('are limited to five, however many orders it sends', async () => {
+  it('are limited to five regardless of the number of orders', async () => {
     holds.atMost(`unpaid holds of ${ORDERS} tries`, await heldFromOneAddress(ORDERS), 5);
   });
 

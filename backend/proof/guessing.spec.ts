@@ -55,7 +55,7 @@ const letPass = (app: ProcessHarness, seconds: number): Promise<unknown> =>
     seconds,
   ]);
 
-/** Returns how many passwords of a list are checked within 15 minutes when the client waits as long as told. */
+/** Returns how many passwords of a list are checked in 15 minutes when the client waits as long as each reply asks. */
 async function checkedInAQuarter(
   { world: app, attempt }: Awaited<ReturnType<typeof openHarness>>,
   emailOf: (word: number) => string,

@@ -52,7 +52,7 @@ async function refunded(bookings: number, isWhole: boolean): Promise<string[]> {
 }
 
 describe('Refunds with öre made in the provider’s dashboard', () => {
-  it('are booked to the öre, however they are split and however often they are reported', async () => {
+  it('are booked to the öre for every split and after repeated events', async () => {
     const paid = await refunded(BOOKINGS, true);
     await refunded(BOOKINGS, false);
     const disputed = await payFor(app, { paymentOption: 'full' });

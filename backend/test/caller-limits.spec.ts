@@ -33,7 +33,7 @@ const lookUp = (from: string, bookingRef = randomReference()): Promise<Response>
   send('/api/booking/verify', { 'x-forwarded-for': from }, { bookingRef, lastName: 'Nilsson' });
 
 describe('The address of a client', () => {
-  it('is taken from our own proxy, whatever the client adds to the header', async () => {
+  it('is taken from our own proxy and not from entries that the client adds to the header', async () => {
     const statuses = await inOneWindow(15, async (address) => {
       const found: number[] = [];
       for (let call = 0; call < 20; call += 1) {
@@ -58,7 +58,7 @@ describe('The address of a client', () => {
   });
 
   // [ASVS 2.4.1]
-  it('may send 300 reads a minute, and is told when to retry', async () => {
+  it('may send 300 reads a minute; then the response says when to retry', async () => {
     const answers = await inOneWindow(1, (address) =>
       Promise.all(
         Array.from({ length: 340 }, () =>

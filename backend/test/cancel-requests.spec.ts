@@ -85,7 +85,7 @@ describe('A cancel request', () => {
     });
   });
 
-  it('fixes the fee on the day it arrives, however late staff cancel', async () => {
+  it('fixes the fee on the day it arrives, even when staff cancel later', async () => {
     const booking = await changesClient.sellFor(29, ALONE);
     const half = (await changesClient.lookAtCancel(booking.id, {})).fee;
     expect((await ask(booking)).status).toBe(200);

@@ -58,7 +58,7 @@ describe('The departures in the form of a trip', () => {
     expect(problemsIn(shape.body)).toEqual({ 'schedule.0.capacity': 'FIELD_INVALID' });
   });
 
-  it('of the past stay unchanged, whatever the form sends', async () => {
+  it('of the past stay unchanged when the form omits them', async () => {
     const { id } = await editor.make('Historia');
     const past = await makeDeparture(app.db, { destinationId: id, inDays: -30 });
     const { body } = await editor.put(id, { schedule: [], departure_dates: [] }).expect(200);

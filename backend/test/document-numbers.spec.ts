@@ -76,7 +76,7 @@ describe('Document numbers', () => {
     expect(rows.map(({ number }) => number)).not.toEqual(upTo(40));
   });
 
-  it('are assigned once per event, however many issue it at once', async () => {
+  it('are assigned once per event, even when several calls issue it at once', async () => {
     const before = (await positions()).length;
     const documents = app.nest.get(Documents);
     const order = { kind: 'travel_documents', bookingId: sale.id, dedupe: 'once' } as const;
@@ -87,7 +87,7 @@ describe('Document numbers', () => {
     expect(await positions()).toEqual(upTo(before + 1));
   });
 
-  it('start anew in each year and series', async () => {
+  it('start at one in each year and series', async () => {
     const rows = await app.db.query<{ series: string; number: string; year: number }[]>(
       `select series, year, min(number) as number from documents group by 1, 2 order by 1`,
     );

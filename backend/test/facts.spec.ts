@@ -93,7 +93,7 @@ const INJECTIONS = [
 
 describe('The name that staff type', () => {
   // [SPEC I4.44]
-  it(`is sent as a value in a separate message, whatever it contains (${INJECTIONS.length} attempts)`, async () => {
+  it(`is always sent as a value in a separate message (${INJECTIONS.length} attempts)`, async () => {
     expect(INJECTIONS.length).toBeGreaterThanOrEqual(50);
     model.will({ content: GOOD_FACTS });
     for (const prompt of INJECTIONS) await generate(prompt).expect(200);

@@ -213,7 +213,7 @@ describe('A move with restrictions', () => {
     expect(await takenOf(app.db, to)).toBe(0);
   });
 
-  it('is applied once, however often the request is sent', async () => {
+  it('is applied once when the request is repeated', async () => {
     const booking = await changesClient.sell({ party: ALONE });
     const to = await makeDeparture(app.db);
     const { total, refund } = (await preview(booking.id, to.id)).body;

@@ -152,7 +152,7 @@ describe('A staff member who forgot the password', () => {
     expect((await choose(token)).status).toBe(200);
   });
 
-  it('can reuse the link when the password was rejected, and is told the reason', async () => {
+  it('can reuse the link when the password was rejected; the response states the reason', async () => {
     const token = await linkFor('editor@safar.example');
     for (const [password, code] of [
       ['kort', 'PASSWORD_TOO_SHORT'],

@@ -198,7 +198,7 @@ describe('A pay link', () => {
 
 describe('An invalid pay link token', () => {
   // [ASVS 9.1.1]
-  it('gets the same response whatever is wrong, and opens nothing', async () => {
+  it('gets the same response for every fault, and opens nothing', async () => {
     const { id } = await paymentsClient.paid();
     const { body: link } = await paymentsClient.link(id);
     const good = tokenIn(link.url);

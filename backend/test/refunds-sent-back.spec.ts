@@ -104,7 +104,7 @@ describe('A refund returned by the bank after it succeeded', () => {
   });
 
   // [SPEC I5.28]
-  it('is reported to staff and to the customer with the document, once, however often the event arrives', async () => {
+  it('is reported to staff and to the customer with the document once, even when the event is repeated', async () => {
     const sold = await sentBack('sv');
     const [refundId = ''] = await refundIdsOf(sold);
     for (let again = 0; again < 3; again += 1) await app.nest.get(Refunds).advance(refundId);

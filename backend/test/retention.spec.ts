@@ -231,7 +231,7 @@ describe('The nightly job', () => {
   const emptied = (): Promise<number> =>
     count(`audit_log where action = 'retention.ran' and object_id = 'unpaid_bookings'`);
 
-  it('runs once, however many processes start it', async () => {
+  it('runs once when several processes start it', async () => {
     const lost = await pastBookings.expired('30 days', 1);
     const before = await emptied();
     await Promise.all(Array.from({ length: 5 }, () => pastBookings.app.nest.get(Retention).tick()));

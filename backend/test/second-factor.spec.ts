@@ -181,7 +181,7 @@ describe('A second factor', () => {
   });
 
   // [ASVS 6.4.4]
-  it('is reset by an admin for another account, which is signed out, but for no one else', async () => {
+  it('is reset only by an admin and only for another account, which is signed out', async () => {
     const boss = await enrol('admin');
     await enrol('agent');
     const { body } = await signIn('admin', boss.code());

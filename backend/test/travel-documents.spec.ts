@@ -53,7 +53,7 @@ describe('The travel documents', () => {
   });
 
   // [SPEC I5.15]
-  it('are sent once, however many servers run the job at the same time', async () => {
+  it('are sent once when several servers run the job at the same time', async () => {
     const id = await leaving(7, 'paid');
     await Promise.all([round(), round(), round()]);
     await round();

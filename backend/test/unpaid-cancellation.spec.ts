@@ -88,7 +88,7 @@ describe('The rule that auto-cancels unpaid bookings', () => {
   });
 
   // [SPEC I5.5]
-  it('first mails customers who were not told since it is in force, once, and gives them three days', async () => {
+  it('first warns, once, customers not mailed since it took effect, and gives them three days', async () => {
     const id = await remindedBooking(-40, 38);
     await after(10, 1);
     expect(await rounds().run()).toMatchObject({ warned: 1, cancelled: 0 });

@@ -147,7 +147,7 @@ describe('An upload is rejected', () => {
   });
 
   // [ASVS 1.3.4] [ASVS 5.2.2]
-  it('when it is neither a picture nor a PDF, whatever its name', async () => {
+  it('when it is neither a picture nor a PDF, under any file name', async () => {
     const { status, body } = await upload(app.baseUrl, token, {
       data: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       name: 'bild.jpg',

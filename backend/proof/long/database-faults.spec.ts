@@ -66,7 +66,7 @@ describe('A database that stops and restarts', () => {
       () => Promise.resolve(isAlive(postgres.pid)),
       (alive) => !alive,
     );
-    // Gives up the lease on the stopped server; otherwise it would keep the next one running.
+    // Releases the lease on the stopped server; otherwise it would keep the next one running.
     await postgres.stop();
   }
 

@@ -1,4 +1,4 @@
-/** Defence off: a file gives up its place once it is in memory, so the next is read while it waits for processing. */
+/** Defence off: a file releases its place once it is in memory, so the next is read while it waits for processing. */
 import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';
 

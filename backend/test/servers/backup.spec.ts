@@ -161,7 +161,7 @@ describe('A backup', () => {
 });
 
 describe('A restore', () => {
-  it('deletes no data unless told to', async () => {
+  it('deletes no data without `--force`', async () => {
     await into(async (target) => {
       await withClient(target.url, (client) =>
         client.query(`insert into audit_log (action) values ('setting.changed')`),
