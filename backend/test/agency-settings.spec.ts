@@ -14,59 +14,6 @@ beforeEach(() => app.db.query('delete from settings'));
 
 const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
   (await new CustomerClient(app.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
-const config = (): Promise<ConfigView> => call('GET', '/config');
-const store = (key: string, value: unknown): Promise<unknown> =>
-  app.db.query(`insert into settings (key, value) values ($1, $2)`, [key, JSON.stringify(value)]);
-
-async function migrate(): Promise<void> {
-  const runner = app.db.createQueryRunner();
-  await new OpeningHours1763600060000().up(runner);
-  await runner.release();
-}
-
-describe('Opening hours of an earlier version, stored as two texts', () => {
-  it('become a table; where they differ, the Swedish text is used', async () => {
-    await store('company.openingHoursSv', 'Mån-tors 08.30-17.00; fre kl. 8:30–15, söndagar stängt');
-    await store('company.openingHoursAr', 'من 9 إلى 18');
-    await migrate();
-    const { company } = await config();
-    expect(company.openingHoursSv).toBe('Måndag till torsdag 8.30–17, fredag 8.30–15');
-    expect(company.openingHoursAr).toBe(
-      'من الاثنين إلى الخميس من 8:30 إلى 17، والجمعة من 8:30 إلى 15',
-    );
-  });
-
-  it.each([
-    'Öppet när lampan lyser',
-    'Lördag och söndag 11–14',
-    'Måndag till fredag 9–18, helger efter överenskommelse',
-    'Fredag till måndag 9–18',
-    'Måndag 18–9',
-    'Stängt',
-  ])('are shown unchanged when a table cannot express them: «%s»', async (text) => {
-    await store('company.openingHoursSv', text);
-    await store('company.openingHoursAr', 'مفتوح');
-    await migrate();
-    const { company } = await config();
-    expect([company.openingHoursSv, company.openingHoursAr]).toEqual([text, 'مفتوح']);
-    expect(company.openingHours.week.flat()).toEqual([]);
-  });
-
-  it('stay empty if they were emptied, and stay those of the demo if they were never changed', async () => {
-    await migrate();
-    expect((await config()).company.openingHoursSv).toBe('Måndag till fredag 9–18, lördag 10–15');
-    await store('company.openingHoursSv', '');
-    await migrate();
-    expect((await config()).company).toMatchObject({ openingHoursSv: '', openingHoursAr: '' });
-  });
-
-  it('are migrated together with a chat number without a country code', async () => {
-    await store('company.whatsapp', '070-123 45 67');
-    await migrate();
-    expect((await config()).company.whatsapp).toBe('+46 70-123 45 67');
-  });
-});
-
 const mentions = (): Promise<BrandMentionView[]> => call('GET', '/brand-mentions');
 const rename = (key: string, value: string): Promise<unknown> =>
   call('PUT', `/settings/${key}`, { value });
