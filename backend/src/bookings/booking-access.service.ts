@@ -19,7 +19,7 @@ import { passengersByReference } from './bookings.queries.js';
 import { type BookingDetails, bookingView } from './bookings.view.js';
 import { loadBookingDetails } from './booking-details.queries.js';
 
-/** Looking bookings up: for the traveller who holds one and for staff. */
+/** Finds bookings for customers and staff. */
 @Injectable()
 export class BookingAccessService {
   constructor(
@@ -28,7 +28,7 @@ export class BookingAccessService {
     private readonly limits: LookupLimits,
   ) {}
 
-  /** One and the same answer for an unknown reference and a wrong name. */
+  /** Checks a reference and a last name. Gives the same error for an unknown reference and a wrong name. */
   async verify(request: VerifyBookingRequest, address: string): Promise<VerifyBookingView> {
     const reference = normaliseReference(request.bookingRef);
     if (!reference || !request.lastName.trim()) {
@@ -39,7 +39,7 @@ export class BookingAccessService {
     return this.limits.watch({ reference, address }, async () => {
       const passengers = await passengersByReference(this.db.manager, reference);
       const match = passengers.find(({ lastName }) => sameName(request.lastName, lastName));
-      // A line either way, so that both take equally long.
+      // Write an audit line for misses too, so that both cases take equally long.
       await audit(this.db.manager, {
         action: match ? 'lookup.succeeded' : 'lookup.failed',
         object: { type: 'lookup', id: passengers[0]?.bookingId ?? '' },
@@ -61,7 +61,7 @@ export class BookingAccessService {
     return bookingView(details, language);
   }
 
-  /** Everything about one booking, as of one instant. Throws BOOKING_NOT_FOUND. */
+  /** Loads one booking as of one instant. Throws BOOKING_NOT_FOUND. */
   async details(id: string): Promise<BookingDetails> {
     const file = await loadBookingDetails(this.db.manager, id);
     if (!file) throw new DomainError('BOOKING_NOT_FOUND');

@@ -9,7 +9,7 @@ import { BookingCalendar } from './booking-calendar.service.js';
 export class BookingCalendarController {
   constructor(private readonly calendar: BookingCalendar) {}
 
-  /** The journey for a calendar, once it is confirmed. */
+  /** The calendar file of a confirmed booking. */
   @Get('booking/:id/calendar.ics')
   @BookingHolder()
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })

@@ -30,10 +30,10 @@ const TEXTS: Readonly<
   },
 };
 
-/** A journey that was paid for, or was: what is only held stands in nobody's calendar. */
+/** States with a calendar file. Held bookings have none: they are not paid for. */
 const IN_CALENDARS: ReadonlySet<string> = new Set(['confirmed', 'cancelled', 'moved']);
 
-/** The journey of a booking as a calendar file, in the booking's language. */
+/** Builds calendar files of bookings, in the booking's language. */
 @Injectable()
 export class BookingCalendar {
   constructor(
@@ -43,7 +43,7 @@ export class BookingCalendar {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** For download. Throws NOT_FOUND while the booking is not confirmed. */
+  /** Returns the file for download. Throws NOT_FOUND while the booking is not confirmed. */
   async download(bookingId: string): Promise<StreamableFile> {
     const booking = await this.db.manager.findOneBy(BookingEntity, { id: bookingId });
     if (!booking || !IN_CALENDARS.has(booking.state)) throw new DomainError('NOT_FOUND');
@@ -54,7 +54,7 @@ export class BookingCalendar {
     });
   }
 
-  /** With the same identity after a move, so that the day in the calendar moves, too. */
+  /** Builds the file. The calendar id stays the same after a move, so the calendar app moves the event. */
   async file(booking: BookingEntity): Promise<Attachment> {
     const { id, moves } = await journeyOf(this.db.manager, booking.id);
     const isCancelled = booking.state !== 'confirmed';
@@ -79,7 +79,8 @@ export class BookingCalendar {
   private texts(booking: BookingEntity, settings: SettingsValues) {
     const { language, bookingRef } = booking;
     const texts = TEXTS[language];
-    // Digits in groups would change places between Arabic words, and one of the numbers is for emergencies.
+    // Isolate whole phone numbers: grouped digits are reordered between Arabic words, and one number is for
+    // emergencies.
     const whole = (text: string): string => (language === 'ar' ? isolateLtr(text) : text);
     const location = inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language);
     const phones = [

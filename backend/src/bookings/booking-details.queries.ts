@@ -25,20 +25,20 @@ export type BookingDetailsLine = Pick<
   | 'reason'
 >;
 
-/** A booking and what stands around it in other tables, as of one instant. */
+/** A booking with its rows in other tables, as of one instant. */
 export interface StoredBookingDetails {
   readonly booking: BookingEntity;
   readonly passengers: readonly BookingDetailsPassenger[];
   readonly lines: readonly BookingDetailsLine[];
-  /** Money that arrived, oldest first. */
+  /** Received payments, oldest first. */
   readonly payments: readonly StaffPaymentView[];
   readonly refunds: readonly BookingRefundView[];
   readonly plan: readonly PlannedPaymentView[];
-  /** Those that can still be read, the first one first. */
+  /** Readable documents, oldest first. */
   readonly documents: readonly DocumentView[];
-  /** As the trip is described now. */
+  /** The current description of the trip. */
   readonly trip: DestinationDescription;
-  /** What came for the way of paying, beside the price, in whole SEK. */
+  /** Payment surcharges in whole SEK, not part of the price. */
   readonly fees: number;
   readonly movedToRef: string | null;
   readonly paymentPending: boolean;
@@ -50,10 +50,10 @@ type Row = Readonly<Record<string, unknown>> &
     readonly payment_pending: boolean;
   };
 
-/** JSON of the database has microseconds and an offset; ours has milliseconds and a Z. */
+/** Converts timestamps in database JSON (microseconds, offset) to milliseconds with Z. */
 const instant = (told: string): string => new Date(told).toISOString();
 
-/** null when there is no such booking */
+/** Returns null when the booking does not exist. */
 export async function loadBookingDetails(
   manager: EntityManager,
   id: string,

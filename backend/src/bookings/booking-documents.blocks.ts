@@ -16,7 +16,7 @@ export const BOOKING_DOCUMENT_TEXTS: Readonly<Record<Language, BookingDocumentTe
   ar: BOOKING_DOCUMENT_TEXTS_AR,
 };
 
-/** In which language a paper is written, and with which words. */
+/** Language and texts of a document. */
 export interface Localizer {
   readonly language: Language;
   readonly texts: BookingDocumentTexts;
@@ -59,7 +59,7 @@ export function journeyBlocks(
   ];
 }
 
-/** The first traveller, and how the agency reaches them. */
+/** Name and contact details of the first passenger. */
 export function customerBlocks(
   { booking, passengers }: BookingDocumentData,
   localizer: Localizer,
@@ -79,7 +79,7 @@ export function customerBlocks(
   ];
 }
 
-/** When the agency tells the times of the flights and the hotel at the latest: with the papers for the journey. */
+/** Says by when the agency gives flight times and the hotel: with the travel documents. */
 export function timesBlock({ booking }: BookingDocumentData, today: IsoDay, { texts, language }: Localizer): Block {
   const day = timesToldBy(booking.departureDate);
   const { timesBy, timesSoon } = texts.trip;
@@ -141,7 +141,7 @@ export function includedBlocks(
   ];
 }
 
-/** What a line of the price is called: its own label, else what was sold, and for which type of traveller. */
+/** Returns the name of a price line: its own label, else its kind, with the traveller type. */
 export function lineName(
   line: Pick<BookingLineEntity, 'kind' | 'label' | 'travellerType'>,
   { price, travellers, comma }: BookingDocumentTexts,
@@ -151,14 +151,14 @@ export function lineName(
   return kind ? `${name}${comma}${kind}` : name;
 }
 
-/** As it is printed. */
+/** The columns of a price line that documents print. */
 export type PricedLine = Pick<
   BookingLineEntity,
   'kind' | 'label' | 'travellerType' | 'quantity' | 'unitPrice' | 'amount'
 >;
 
 interface PriceRows {
-  /** What stands above the lines, without a quantity. */
+  /** Facts above the lines, without a quantity. */
   readonly first?: readonly Fact[];
   readonly lines: readonly PricedLine[];
   readonly sums: readonly Fact[];
@@ -219,7 +219,7 @@ export function paymentBlocks(
   ];
 }
 
-/** The number for the worst day, large; nothing where the agency has none. */
+/** Shows the emergency number large; returns no block when none is set. */
 export function emergencyBlocks(settings: SettingsValues, { texts, language }: Localizer): Block[] {
   const phone = settings['company.emergencyPhone'];
   if (!phone) return [];

@@ -2,13 +2,13 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import type { EntityManager } from 'typeorm';
 import { type StoredBookingDetails, loadBookingDetails } from './booking-details.queries.js';
 
-/** A booking with everything a paper about it needs; `passengers` are those who travel. */
+/** A booking with the data that its documents need; `passengers` are the active ones. */
 export type BookingDocumentData = Pick<
   StoredBookingDetails,
   'booking' | 'passengers' | 'lines' | 'plan' | 'fees' | 'trip'
 >;
 
-/** As it is in this transaction. Throws BOOKING_NOT_FOUND. */
+/** Loads the data within the caller's transaction. Throws BOOKING_NOT_FOUND. */
 export async function loadBookingDocumentData(
   manager: EntityManager,
   id: string,

@@ -25,7 +25,7 @@ export {
 } from './cancellation.document.js';
 export type { PricedLine } from './booking-documents.blocks.js';
 
-/** Writes the papers about bookings, in the booking's language, from what is true when they are issued. */
+/** Issues the documents of bookings, in the booking's language, from the data at issue time. */
 @Injectable()
 export class BookingDocuments implements OnModuleInit {
   constructor(
@@ -59,7 +59,7 @@ export class BookingDocuments implements OnModuleInit {
     }));
   }
 
-  /** Tells what a cancellation did, once a change. Null when it was told before. */
+  /** Issues the cancellation statement, once per change. Returns null when it was issued before. */
   issueStatement(
     tx: EntityManager,
     bookingId: string,

@@ -3,13 +3,13 @@ import type { TravellerType } from '@safar/domain/rules/ages';
 import type { CancelReason } from '@safar/domain/rules/cancellation-policy';
 import type { BookingLineKind } from './booking.entity.js';
 
-/** The words of the papers about a booking, the same in both languages. */
+/** Texts of booking documents in one language. */
 export interface BookingDocumentTexts {
   readonly titles: Readonly<
     Record<'confirmation' | 'travelDocuments' | 'cancellation' | 'changes', string>
   >;
   readonly reference: string;
-  /** Between two words of a list. */
+  /** Separator of list items. */
   readonly comma: string;
   readonly trip: {
     readonly title: string;
@@ -21,9 +21,9 @@ export interface BookingDocumentTexts {
     readonly itinerary: string;
     /** `{n}` */
     readonly day: string;
-    /** When flight times and hotel are told at the latest. `{day}` */
+    /** By when flight times and the hotel are given. `{day}` */
     readonly timesBy: string;
-    /** The same where that day has come. */
+    /** Used once that day has come. */
     readonly timesSoon: string;
   };
   readonly travellers: {
@@ -31,11 +31,11 @@ export interface BookingDocumentTexts {
     readonly name: string;
     readonly kind: string;
     readonly kinds: Readonly<Record<TravellerType, string>>;
-    /** Names as in the passport, and what to do when they are not. */
+    /** Asks to check that names match the passport, and says what to do otherwise. */
     readonly check: string;
     readonly birthdate: string;
   };
-  /** Whom the agency turns to about the booking: the first traveller. */
+  /** The agency's contact for the booking: the first passenger. */
   readonly customer: Readonly<Record<'title' | 'name' | 'email' | 'phone', string>>;
   readonly price: {
     readonly title: string;
@@ -57,7 +57,7 @@ export interface BookingDocumentTexts {
     readonly balance: string;
     readonly paid: string;
     readonly remaining: string;
-    /** Beside the price of the trip. */
+    /** Not part of the trip's price. */
     readonly fee: string;
   };
   readonly insurance: {
@@ -112,7 +112,7 @@ export interface BookingDocumentTexts {
     readonly newTotal: string;
     readonly paid: string;
     readonly refunded: string;
-    /** Beside the price of the trip, and given back with it. */
+    /** Not part of the trip's price, and refunded with it. */
     readonly paymentFee: string;
     readonly refund: string;
     readonly refundHow: string;

@@ -5,7 +5,7 @@ import type {
 } from '@safar/domain/contracts/bookings';
 import type { EntityManager } from 'typeorm';
 
-/** The view, with instants as the database gives them. */
+/** The view with dates as the database returns them. */
 export type Dated<View, Instant extends keyof View> = Omit<View, Instant> & {
   readonly [Key in Instant]: View[Key] extends string ? Date : Date | null;
 };
@@ -21,7 +21,7 @@ export const mailsOf = (manager: EntityManager, bookingId: string): Promise<Mail
     [bookingId],
   );
 
-/** Who looks after a booking, and what it came from or became. */
+/** Loads the owner of a booking and its links to moved bookings. */
 export async function linksOf(
   manager: EntityManager,
   bookingId: string,
@@ -40,7 +40,7 @@ export async function linksOf(
 
 const HISTORY_LIMIT = 200;
 
-/** What happened to a booking, newest first. Who merely read it stands in the log, not here. */
+/** Loads the audit history of a booking, newest first, without reads. */
 export const historyOf = (manager: EntityManager, bookingId: string): Promise<EventRow[]> =>
   manager.query<EventRow[]>(
     `select l.at, l.action, u.username as actor, l.changes

@@ -4,7 +4,7 @@ import type { EventRow, MailRow } from './booking-file.queries.js';
 import { type BookingDetails, bookingView, lineView, passengerView } from './bookings.view.js';
 import type { BookingDetailsLine, BookingDetailsPassenger } from './booking-details.queries.js';
 
-/** What only staff see around a booking. */
+/** Booking details that only staff see. */
 export interface StaffBookingDetails {
   readonly mails: readonly MailRow[];
   readonly history: readonly EventRow[];

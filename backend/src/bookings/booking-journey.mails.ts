@@ -3,7 +3,10 @@ import type { MailSection } from '../mail/mail.service.js';
 import type { BookingMailContent, BookingMailContext } from './booking-mail-context.js';
 import { CHANGES, type Change } from './booking-mails.texts.js';
 
-/** Letters about the journey itself: booked, changed, moved, soon. Each answers null when its news is none any more, except where it is reconstructed. */
+/**
+ * Mails about the journey: booked, changed, moved, soon. Each returns null when it no longer applies, except when
+ * reconstructed.
+ */
 
 export function confirmed(context: BookingMailContext): BookingMailContent | null {
   const { texts, data } = context;
@@ -23,7 +26,7 @@ export function confirmed(context: BookingMailContext): BookingMailContent | nul
   };
 }
 
-/** The payments one after the other; a trip that is paid at once has no plan. */
+/** Lists the planned payments; empty when the trip is paid at once. */
 function planOf(context: BookingMailContext): MailSection[] {
   const { plan, booking } = context.data.details;
   const mailTexts = context.texts.plan;
@@ -105,7 +108,9 @@ export function optionExpired(context: BookingMailContext): BookingMailContent |
 
 const isChange = (text: string): text is Change => (CHANGES as readonly string[]).includes(text);
 
-/** Names what was changed. From what to what only names and fees: birth dates and addresses stay out of mails. */
+/**
+ * Names what changed. Gives old and new values for names and fees only; birth dates and addresses stay out of mails.
+ */
 export function changed(context: BookingMailContext): BookingMailContent | null {
   const { texts } = context;
   if (!context.isIn('confirmed', 'option')) return null;
@@ -145,7 +150,7 @@ function changeIn(context: BookingMailContext, change: Change): string {
   return changes[change];
 }
 
-/** Of the new booking. */
+/** Sent for the new booking. */
 export function moved(context: BookingMailContext): BookingMailContent | null {
   const { texts, booking, data } = context;
   const { origin } = data;

@@ -9,7 +9,7 @@ import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
 import { BookingList } from './booking-list.service.js';
 
-/** What the console reads; `admin/bookings` is the documented list of the specification. */
+/** The booking list of the console; `admin/bookings` is the list that the specification documents. */
 @ApiTags('bookings')
 @ApiBearerAuth()
 @Controller()
@@ -18,7 +18,7 @@ export class BookingListController {
 
   /**
    * Filters: q, state, type, destination_id, departure_from, departure_to, created_from, created_to, source, language,
-   * attention, balance_due_before. Every column sorts.
+   * attention, balance_due_before. Every column can be sorted.
    */
   @Get('bookings')
   @Requires('bookings:read')
@@ -30,7 +30,7 @@ export class BookingListController {
     return this.list.page(query, language);
   }
 
-  /** The same rows, all of them, for a spreadsheet. */
+  /** All rows of the list as a CSV file. */
   @Get('bookings.csv')
   @Requires('bookings:read')
   @Header('Content-Disposition', 'attachment; filename="bokningar.csv"')
@@ -39,7 +39,7 @@ export class BookingListController {
     return this.list.csv(query, caller);
   }
 
-  /** A booking with everything around it; reading it is logged. */
+  /** The booking details; reading them is logged. */
   @Get('bookings/:id')
   @Requires('bookings:read')
   @ApiOkResponse({ type: BookingFileView })

@@ -18,7 +18,7 @@ import {
 import { type FilterValue, type ListQuery, unknownField } from '../core/list-query.js';
 import type { BookingRow } from './bookings.view.js';
 
-/** A row of the console's list as the database gives it. */
+/** A row of the console's list as the database returns it. */
 export interface BookingRecordRow extends BookingRow {
   readonly is_paid: boolean;
   readonly destination_id: string;
@@ -32,8 +32,8 @@ export interface BookingRecordRow extends BookingRow {
 const MAX_WORDS = 8;
 
 /**
- * The words that have to be found. Numbers are joined over their gaps and lose what a telephone number is dialled with:
- * `070-123 45`, `0046 70 123 45` and `+46 (0)70 123 45` are stored as +467012345.
+ * Splits a search into words. Joins digits over gaps and drops dialling prefixes: `070-123 45`, `0046 70 123 45` and
+ * `+46 (0)70 123 45` are all stored as +467012345.
  */
 export const searchedWords = (typed: string): string[] =>
   latinDigits(typed)
@@ -45,8 +45,9 @@ export const searchedWords = (typed: string): string[] =>
     .slice(0, MAX_WORDS);
 
 /**
- * The end of what tells one booking from others in a long word: every address shares its provider, every booking number
- * its first letters, every telephone number its country. Trigrams that all rows have are slow to read; null without any.
+ * Returns the last six characters of the distinctive part of a long word: without the mail provider, the prefix of
+ * booking references or the country code. Trigrams that all rows share are slow to read. Returns null without a prefix
+ * to drop or a trigram.
  */
 function tellingPart(word: string): string | null {
   const part = word.includes('@')
@@ -57,14 +58,14 @@ function tellingPart(word: string): string | null {
 }
 
 /**
- * Each word anywhere; one of a letter or two only where a word begins, the first of which is the booking's number: that
- * is what the trigrams can tell, and what nobody looks for.
+ * Finds each word anywhere, but words of one or two letters only at the start of a word; trigrams allow no more. The
+ * first word of a row is the booking reference, so a short word does not find it.
  */
 const wordsOf: Filter = (typed, bind) => {
   const words = searchedWords(String(typed ?? ''));
   const each = words.map((word) => {
     const part = tellingPart(word);
-    // The concatenation keeps the whole word from the index.
+    // The concatenation stops the planner from using the index for the whole word.
     if (part) return `${like('words', part, bind)} and ${like(`words || ''`, word, bind)}`;
     return like('words', word, bind);
   });
@@ -81,7 +82,7 @@ const found: Filter = (typed, bind) => {
     : `b.id in (select booking_id from booking_search where ${words})`;
 };
 
-/** Throws VALIDATION_FAILED for what is no day of the calendar. */
+/** Throws VALIDATION_FAILED for an invalid date. */
 const day =
   (field: string, condition: (placeholder: string) => string): Filter =>
   (value, bind) => {
@@ -94,7 +95,7 @@ const ofType: Filter = (value) => {
   return value === 'full' ? 'b.is_paid' : 'not b.is_paid';
 };
 
-/** Of a search fewer are counted, because words have to be read one by one. */
+/** Upper limit for counting search hits; lower than for other filters, because each row's words have to be read. */
 const COUNTED_HITS = 200;
 const NEWEST_FIRST = 'b.created_at desc, b.id desc';
 const SHORT_PERIOD_DAYS = 62;
@@ -103,9 +104,9 @@ const isShortPeriod = (from: FilterValue | undefined, to: FilterValue | undefine
   isIsoDay(from) && isIsoDay(to) && daysBetween(from, to) <= SHORT_PERIOD_DAYS;
 
 /**
- * Orders that follow the filter: trips have their prices, what expired was not paid, who travels in May booked in winter.
- * The planner takes the two for independent and would look for the rows along the order, from its wrong end on. Those
- * few are read first.
+ * Tells whether the sort order correlates with the filter: a destination has its own prices, expired bookings are
+ * unpaid, May trips are booked in winter. The planner assumes independence and would scan the sort index from the wrong
+ * end, so these few rows are read first.
  */
 const isCorrelated = ({ filter, sort }: ListQuery): boolean =>
   ({
@@ -117,18 +118,20 @@ const isCorrelated = ({ filter, sort }: ListQuery): boolean =>
     destination: 'destination_id' in filter,
   })[sort?.field ?? 'created_at'] ?? false;
 
-/** A single one has its own indexes of these orders. */
+/** A single state has its own indexes for these orders. */
 const areRareStates = (state: FilterValue | undefined): boolean =>
   Array.isArray(state) && state.length > 1 && !state.includes('confirmed');
 
-/** Of a search with more hits than are counted, the newest so many are put into another order than by their age. */
+/**
+ * Returns how many rows to read before sorting. A search with more hits than are counted sorts only the newest ones.
+ */
 function readFirst(query: ListQuery): number | 'all' | null {
   const { filter, sort } = query;
   if ('q' in filter && sort && sort.field !== 'created_at') return COUNTED_HITS;
   return isCorrelated(query) ? 'all' : null;
 }
 
-/** What may be asked of the list. Only ids are selected: all of it is answered by narrow indexes. */
+/** Sorts and filters of the list. Selects only ids, so narrow indexes are enough. */
 const PLAN: ListPlan = {
   name: 'bookings',
   columns: 'b.id',
@@ -166,7 +169,7 @@ const PLAN: ListPlan = {
     source: equals('b.source'),
     language: equals('b.language'),
     attention: (value) => (value === true ? 'b.needs_attention' : 'not b.needs_attention'),
-    // A balance that was paid is not due any more.
+    // A paid balance is no longer due.
     balance_due_before: day(
       'balance_due_before',
       (limit) => `b.balance_due_date < ${limit} and b.state = 'confirmed' and not b.is_paid`,
@@ -176,7 +179,7 @@ const PLAN: ListPlan = {
   key: 'b.id',
   countUpTo: ({ q }) => (q === undefined ? COUNTED : COUNTED_HITS),
   readFirst,
-  // Every booking has exactly one row of words.
+  // booking_search has exactly one row per booking.
   counted: (filter) =>
     Object.keys(filter).join() === 'q'
       ? { from: 'booking_search', filters: { q: wordsOf }, key: 'booking_id' }
@@ -185,7 +188,7 @@ const PLAN: ListPlan = {
 
 export const BOOKING_FILTERS: ReadonlySet<string> = new Set(Object.keys(PLAN.filters));
 
-/** Throws VALIDATION_FAILED for a field that the list does not know. */
+/** Throws VALIDATION_FAILED for an unknown field. */
 export async function bookingPage(
   manager: EntityManager,
   query: ListQuery,
@@ -200,19 +203,19 @@ export async function bookingPage(
   return new Page(page.name, rows, page.place);
 }
 
-/** How many bookings a filter finds. Throws VALIDATION_FAILED as bookingPage does. */
+/** Counts the bookings that match a filter. Throws VALIDATION_FAILED as bookingPage does. */
 export const bookingCount = (manager: EntityManager, query: ListQuery): Promise<number> =>
   listCount(manager, PLAN, query);
 
 export interface BookingCsvRow extends BookingRecordRow {
-  /** Of whoever was booked, in the order of the booking: the first is the lead traveller. */
+  /** Names of all booked passengers in order, without replaced ones; the lead passenger first. */
   readonly names: readonly string[];
 }
 
 const NAMES = `(select coalesce(array_agg(p.first_name || ' ' || p.last_name order by p.position), '{}')
     from passengers p where p.booking_id = b.id and p.state <> 'replaced' and p.last_name <> '') as names`;
 
-/** All bookings that are asked for, in order, some at a time. Throws VALIDATION_FAILED before the first of them. */
+/** Returns all matching bookings in order, in batches. Throws VALIDATION_FAILED before the first batch. */
 export const bookingBatches = (
   manager: EntityManager,
   query: BatchQuery,
@@ -224,7 +227,7 @@ const recordColumns = (language: Language): string =>
             b.return_date, b.email, b.phone, b.total_price, b.paid_amount, b.is_paid, b.balance_due_date, b.language,
             b.source, b.attention, b.created_at`;
 
-/** The rows of some bookings, in the order of their ids. */
+/** Returns the rows of the given ids, in the same order. */
 const bookingRows = (
   manager: EntityManager,
   ids: readonly string[],

@@ -24,12 +24,12 @@ import {
 import { CSV_HEAD, bookingRecordView, csvCells } from './booking-list.view.js';
 import { bookingListItem } from './bookings.view.js';
 
-/** Rows that are read and sent at once. */
+/** Rows per batch. */
 const BATCH = 2_000;
 const LATEST = 200;
 const NEWEST = { field: 'created_at', descending: true } as const;
 
-/** Bookings as the console reads them: page by page, as a file for spreadsheets, one by one. */
+/** Bookings for the console: as pages, as CSV and one by one. */
 @Injectable()
 export class BookingList {
   constructor(
@@ -42,7 +42,7 @@ export class BookingList {
     return page.map(bookingRecordView);
   }
 
-  /** The newest, and how many there are, in the documented form. */
+  /** Returns the newest bookings and the total count, in the documented format. */
   async latest(language: Language): Promise<BookingListView> {
     const query = { filter: {}, range: { first: 0, last: LATEST - 1 }, sort: NEWEST };
     const { rows, place } = await bookingPage(this.db.manager, query, language);
@@ -50,7 +50,7 @@ export class BookingList {
     return { bookings: rows.map(bookingListItem), total, is_more: isMore };
   }
 
-  /** Everything that the filter finds. The log keeps that and by which fields, not for whom was searched. */
+  /** Exports all matching bookings. The audit log keeps the fields of the filter, not the values searched for. */
   async csv(query: ListQuery, { staff }: Caller): Promise<StreamableFile> {
     const { manager } = this.db;
     const batches = bookingBatches(manager, { ...query, sort: query.sort ?? NEWEST, size: BATCH });
@@ -64,14 +64,14 @@ export class BookingList {
     return new StreamableFile(lines, { type: 'text/csv; charset=utf-8' });
   }
 
-  /** The newest bookings that a search finds, at most so many; how many more there are is not counted. */
+  /** Returns the ids of the newest bookings that a search finds, at most `limit`, without counting the rest. */
   async newest(q: string, limit: number): Promise<string[]> {
     const query = { filter: { q }, range: null, sort: NEWEST, size: limit };
     const first = await bookingBatches(this.db.manager, query).next();
     return first.done ? [] : first.value.map(({ id }) => id);
   }
 
-  /** Throws BOOKING_NOT_FOUND. Every look is logged: it shows a traveller's personal data. */
+  /** Throws BOOKING_NOT_FOUND. Every read is logged, because it shows personal data. */
   async file(id: string, { staff }: Caller, language: Language): Promise<BookingFileView> {
     const file = await this.fileOf(id, language);
     await audit(this.db.manager, {
@@ -82,7 +82,9 @@ export class BookingList {
     return file;
   }
 
-  /** The same for whoever has just changed it, which is logged as such. Throws BOOKING_NOT_FOUND. */
+  /**
+   * Returns the same without logging a read, for a caller that has just changed the booking. Throws BOOKING_NOT_FOUND.
+   */
   async fileOf(id: string, language: Language): Promise<BookingFileView> {
     const { manager } = this.db;
     const details = await this.access.details(id);

@@ -14,7 +14,7 @@ export const bookingRecordView = (row: BookingRecordRow): BookingRecordView => (
   attention: row.attention,
 });
 
-/** The words of the console's list, for whoever opens the file beside it. */
+/** Texts of the console's list, repeated here for the CSV file. */
 const STATES: Readonly<Record<BookingRecordView['state'], string>> = {
   held: 'Väntar på betalning',
   option: 'Preliminär',
@@ -52,20 +52,22 @@ export const CSV_HEAD = [
   'Pris (kr)', 'Betalt (kr)', 'Typ', 'Slutbetalning senast', 'Språk', 'Källa', 'Behöver åtgärd', 'Bokad (svensk tid)',
 ]; // oxfmt-ignore
 
-/** `2026-11-23 23:45`, which spreadsheets read as an instant. */
+/** Formats as `2026-11-23 23:45`, which spreadsheets parse as a date. */
 const INSTANT = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: 'Europe/Stockholm',
 });
 
-/** `(+46) 70 123 45 67`: a plus in front would begin a formula, and digits alone would become a number. */
+/** Formats as `(+46) 70 123 45 67`: a leading plus would start a formula, and digits alone would become a number. */
 const phoneCell = (phone: string): string =>
   parsePhoneNumberFromString(phone)
     ?.formatInternational()
     .replace(/^\+\d+/, (country) => `(${country})`) ?? phone;
 
-/** A row of the file, in the order of its head; from the row itself, because a file may have a hundred thousand. */
+/**
+ * Builds a CSV row in column order, from the database row directly because exports may have a hundred thousand rows.
+ */
 export const csvCells = (row: BookingCsvRow): (string | number)[] => [
   row.booking_ref,
   STATES[row.state],

@@ -12,30 +12,30 @@ import type { ChangedNames, OpenPayLink, Origin } from './booking-mails.queries.
 import { BOOKING_TEXTS, type BookingTexts, WAYS, type Way } from './booking-mails.texts.js';
 import type { BookingDetails } from './bookings.view.js';
 
-/** Everything that a letter about a booking is written from: what is true at this moment, or was when it was told. */
+/** Data for a booking mail: current, or as of its first sending when reconstructed. */
 export interface BookingMailData {
   readonly mail: MailRow;
   readonly details: BookingDetails;
   readonly origin: Origin | null;
-  /** The pay link that the mail is about, while it can be used. */
+  /** The pay link of the mail while it can be used. */
   readonly payLink: OpenPayLink | null;
-  /** Of the traveller whose name the change of the mail changed. */
+  /** Names of the passenger that the mail's change renamed. */
   readonly names: ChangedNames | null;
   readonly settings: SettingsValues;
   readonly today: IsoDay;
   readonly now: Date;
-  /** Where the booking can be looked up. */
+  /** URL of the lookup page. */
   readonly page: string;
-  /** Where it can be paid without looking it up; a secret of the receiver's. */
+  /** URL for paying without a lookup; a secret of the recipient. */
   readonly payPage: string | null;
   readonly hasDocuments: boolean;
-  /** It was told while it was true; the booking may have gone on since. */
+  /** The mail was sent earlier; the booking may have changed since. */
   readonly isReconstructed: boolean;
-  /** The amounts are those of its document, which stays as it was issued. */
+  /** Amounts come from the document as it was issued. */
   readonly hasFigures: boolean;
 }
 
-/** A letter before its signature and files. */
+/** A mail without signature and reply address. */
 export type BookingMailContent = Omit<MailContent, 'signature' | 'replyTo'>;
 
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -43,11 +43,11 @@ const filled = (text: string, values: Readonly<Record<string, string>>): string 
 
 const isWay = (text: unknown): text is Way => (WAYS as readonly unknown[]).includes(text);
 
-/** The facts in the words of the booking's language. */
+/** Formats booking data for mails, in the booking's language. */
 export class BookingMailContext {
   readonly language: Language;
   readonly texts: BookingTexts;
-  /** In a sentence a reference keeps its direction. */
+  /** The reference, isolated so that it keeps its direction in a sentence. */
   readonly ref: string;
 
   constructor(readonly data: BookingMailData) {
@@ -60,17 +60,17 @@ export class BookingMailContext {
     return this.data.details.booking;
   }
 
-  /** Whether it is in one of these states, or was when the letter was told. */
+  /** Tells whether the booking is in one of these states; always true for a reconstructed mail. */
   isIn(...states: readonly BookingState[]): boolean {
     return this.data.isReconstructed || states.includes(this.booking.state);
   }
 
-  /** A booking that has gone on since has other amounts; only those of a document are still what was told. */
+  /** False for a reconstructed mail without document amounts: the booking's amounts may have changed since. */
   get knowsMoney(): boolean {
     return !this.data.isReconstructed || this.data.hasFigures;
   }
 
-  /** What is left of the price, never below zero. */
+  /** The unpaid part of the price, never below zero. */
   get rest(): Sek {
     return remainingOf(this.booking.totalPrice, this.data.details.booking.paidAmount);
   }
@@ -79,7 +79,7 @@ export class BookingMailContext {
     return this.language === 'ar' ? isolateLtr(text) : text;
   }
 
-  /** Names one after another, with the comma of the language. */
+  /** Joins names with the comma of the language. */
   list(names: readonly string[]): string {
     return names.join(this.language === 'ar' ? '، ' : ', ');
   }
@@ -96,30 +96,30 @@ export class BookingMailContext {
     return formatLongDay(day, this.language);
   }
 
-  /** What the customer accepted. */
+  /** The terms that the customer accepted. */
   get terms(): ContractTerms {
     const { pricingRules, cancellationLadder: ladder } = this.booking;
     return { ...pricingRules, ladder };
   }
 
-  /** A sentence with its values; `{ref}` and the terms of the booking are always known. */
+  /** Fills a text; `{ref}` and the booking's terms are always available. */
   interpolate(text: string, values: Readonly<Record<string, string>> = {}): string {
     return filled(fillTerms(text, this.terms, this.language), { ref: this.ref, ...values });
   }
 
-  /** What happened, and which booking of which day: never where to. */
+  /** Subject with the event, reference and departure day, without the destination. */
   subject(what: string): string {
     const day = this.day(this.booking.departureDate);
     return this.interpolate(this.texts.subject, { what, day });
   }
 
-  /** Whole kronor that whoever caused the mail named; null when they named none. */
+  /** Returns an amount in whole SEK from the payload, or null. */
   amount(name: string): number | null {
     const value = this.data.mail.payload[name];
     return typeof value === 'number' && Number.isFinite(value) ? value : null;
   }
 
-  /** Amounts with their names; none where whoever caused the mail named none. */
+  /** Returns named amounts from the payload, or an empty list. */
   account(name: string): MailAccount {
     const value = this.data.mail.payload[name];
     return typeof value === 'object' ? value : [];
@@ -129,13 +129,13 @@ export class BookingMailContext {
     return String(this.data.mail.payload[name] ?? '');
   }
 
-  /** How money goes back. */
+  /** The refund method. */
   get way(): string {
     const method = this.word('method');
     return this.texts.ways[isWay(method) ? method : 'same'];
   }
 
-  /** What is left and until when, or that nothing is. */
+  /** Says the remaining amount and its due date, or that nothing remains. */
   get balance(): string {
     const due = this.booking.balanceDueDate;
     const rest = this.sek(this.rest);
@@ -157,7 +157,7 @@ export class BookingMailContext {
     return this.fact('departure', this.longDay(this.booking.departureDate));
   }
 
-  /** The journey: what, when and who. */
+  /** Facts about the journey: destination, dates and passengers. */
   get journey(): MailFact[] {
     const { destinationSv: sv, destinationAr: ar, returnDate } = this.booking;
     const names = this.data.details.passengers
@@ -172,7 +172,7 @@ export class BookingMailContext {
     ];
   }
 
-  /** The money: what it costs, what was paid, what is left and until when. */
+  /** Facts about money: total, paid, remaining and due date. */
   get money(): MailFact[] {
     if (!this.knowsMoney) return [];
     const due = this.booking.balanceDueDate;
@@ -184,14 +184,14 @@ export class BookingMailContext {
     ];
   }
 
-  /** Calls the first traveller by name; nobody once the names are let go. */
+  /** Greets the first passenger by name; empty after the names were erased. */
   get hello(): string[] {
     const first = this.data.details.passengers.find(({ state }) => state === 'active');
     const name = first?.firstName;
     return name ? [this.interpolate(this.texts.hello, { name: this.ltr(name) })] : [];
   }
 
-  /** When the agency tells the times of the flights and the hotel at the latest. */
+  /** Says by when the agency gives flight times and the hotel. */
   get times(): string {
     const { timesBy, timesSoon } = this.texts.next;
     const day = timesToldBy(this.booking.departureDate);
@@ -204,7 +204,7 @@ export class BookingMailContext {
     return { label: this.texts.open, url: this.data.page };
   }
 
-  /** To the page where this amount is paid, or where the booking is looked up and paid. */
+  /** Button to the pay page, or else to the lookup page. */
   payButton(kronor: number): NonNullable<BookingMailContent['action']> {
     const label = this.interpolate(this.texts.pay, { amount: this.sek(kronor) });
     return { label, url: this.data.payPage ?? this.data.page };

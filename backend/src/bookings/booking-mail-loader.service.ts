@@ -12,7 +12,7 @@ import { changedNames, openPayLink, originOf } from './booking-mails.queries.js'
 import type { BookingMailData } from './booking-mail-context.js';
 import type { BookingDetails } from './bookings.view.js';
 
-/** Gathers what a letter is written from. */
+/** Loads the data for booking mails. */
 @Injectable()
 export class BookingMailLoader {
   constructor(
@@ -56,7 +56,7 @@ export class BookingMailLoader {
   }
 }
 
-/** The booking with the amounts of a document. */
+/** Replaces the booking's amounts with those of a document. */
 function asOf(details: BookingDetails, figures: DocumentFigures | null): BookingDetails {
   if (!figures) return details;
   const { totalPrice, paidAmount, balanceDueDate, plan } = figures;

@@ -23,17 +23,17 @@ import {
 } from './mail-attachments.service.js';
 
 interface BookingMailTemplate {
-  /** null: there is nothing to tell any more. */
+  /** null when the mail no longer applies. */
   readonly body: (context: BookingMailContext) => BookingMailContent | null;
-  /** What goes with it, of the documents that the booking has. */
+  /** Kinds of documents to attach, where the booking has them. */
   readonly documents?: readonly DocumentAttachmentKind[];
-  /** Its amounts are those of the first of them, which may be older than what is true when the mail is sent. */
+  /** Uses the amounts of the first attached document, which may be older than the booking. */
   readonly saysTheirFigures?: true;
-  /** Only the paper that the mail names: there may be none about what it tells. */
+  /** Attaches only the document that the mail names; without one, none. */
   readonly namesItsDocument?: true;
-  /** The journey as a calendar file goes with it, once it is confirmed. */
+  /** Attaches the calendar file once the booking is confirmed. */
   readonly hasCalendar?: true;
-  /** Its button leads to where the booking is paid without looking it up. */
+  /** The button leads to the pay page, without a lookup. */
   readonly asksForMoney?: true;
 }
 
@@ -74,7 +74,7 @@ const TEMPLATES: Readonly<Record<string, BookingMailTemplate>> = {
   refund_returned: { body: payments.refundReturned, documents: ['credit_note_reversal'] },
 };
 
-/** Writes the letters about a booking from what is true when they are sent. */
+/** Renders booking mails from the data at send time. */
 @Injectable()
 export class BookingMailTemplates implements OnModuleInit {
   constructor(

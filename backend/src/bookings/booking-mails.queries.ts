@@ -6,7 +6,7 @@ export interface Origin {
   readonly departureDate: IsoDay;
 }
 
-/** The booking that this one was moved from. */
+/** Returns the booking that this one was moved from, or null. */
 export async function originOf(manager: EntityManager, bookingId: string): Promise<Origin | null> {
   const [row] = await manager.query<Origin[]>(
     `select f.booking_ref as "bookingRef", f.departure_date as "departureDate"
@@ -16,7 +16,7 @@ export async function originOf(manager: EntityManager, bookingId: string): Promi
   return row ?? null;
 }
 
-/** The first booking of a journey that was moved, and how many times it was. */
+/** Returns the first booking of a moved journey and the number of moves. */
 export async function journeyOf(
   manager: EntityManager,
   bookingId: string,
@@ -37,7 +37,7 @@ export interface ChangedNames {
   readonly now: string;
 }
 
-/** Whose name a change changed, from what to what; null when it changed none, or they were let go. */
+/** Returns the old and new name of a change; null when no name changed or the names were erased. */
 export async function changedNames(
   manager: EntityManager,
   changeId: string,
@@ -51,13 +51,13 @@ export async function changedNames(
 }
 
 export interface OpenPayLink {
-  /** null = whatever remains. */
+  /** null = the remaining amount. */
   readonly amount: number | null;
-  /** In Sweden. */
+  /** A date in Sweden. */
   readonly lastDay: IsoDay;
 }
 
-/** A pay link that can still be used. */
+/** Returns a pay link that can still be used, or null. */
 export async function openPayLink(
   manager: EntityManager,
   { id, bookingId }: { id: string; bookingId: string },

@@ -2,7 +2,7 @@ import type { Language } from '@safar/domain/rules/languages';
 import { BOOKING_TEXTS_AR } from './booking-mails.texts.ar.js';
 import { BOOKING_TEXTS_SV } from './booking-mails.texts.sv.js';
 
-/** What happened, as the subject says it, and the heading of the letter. */
+/** What happened, for the subject, and the heading of the mail. */
 interface Head {
   readonly subject: string;
   readonly greeting: string;
@@ -36,14 +36,14 @@ type FactName =
   | 'deadline';
 
 export interface BookingTexts {
-  /** Staff and customers sort their mail by number and day. */
+  /** Has reference and day, so that staff and customers can sort their mail. */
   readonly subject: string;
   readonly open: string;
   readonly pay: string;
   readonly phone: string;
   readonly emergency: string;
   readonly hours: string;
-  /** `{name}`: the first name of the first traveller. */
+  /** `{name}`: the first name of the first passenger. */
   readonly hello: string;
   readonly facts: Readonly<Record<FactName, string>>;
   readonly ways: Readonly<Record<Way, string>>;
@@ -68,15 +68,15 @@ export interface BookingTexts {
     readonly transfer: string;
     readonly documents: string;
     readonly calendar: string;
-    /** When flight times and hotel are told at the latest. `{day}` */
+    /** By when flight times and the hotel are given. `{day}` */
     readonly timesBy: string;
-    /** The same where that day has come. */
+    /** Used once that day has come. */
     readonly timesSoon: string;
   };
   readonly confirmed: MailTexts<'paid' | 'unpaid' | 'law' | 'papers'>;
   readonly received: MailTexts<'body' | 'surcharge' | 'papers'>;
   readonly late: MailTexts<'body' | 'help'>;
-  /** The day on which the clock cancels what is not paid. */
+  /** The day on which an unpaid booking is auto-cancelled. */
   readonly givenUp: string;
   readonly reminderBefore: MailTexts<'body' | 'already' | 'help'>;
   readonly reminderToday: MailTexts<'body' | 'already' | 'help'>;
@@ -86,7 +86,7 @@ export interface BookingTexts {
   readonly optionExpired: MailTexts<'body' | 'nothing' | 'again'>;
   readonly changed: MailTexts<'body' | 'wrong' | 'list' | 'papers'> & {
     readonly changes: Readonly<Record<Change, string>>;
-    /** With the names and the amount, where the mail knows them. */
+    /** With names and amount, where the mail has them. */
     readonly exactly: Readonly<Record<'name' | 'traveller' | 'fee', string>>;
   };
   readonly moved: MailTexts<'body' | 'number' | 'fee' | 'money' | 'calendar' | 'papers'>;
@@ -111,8 +111,8 @@ export interface BookingTexts {
 }
 
 /**
- * The destination stays out of subjects: a trip may tell what somebody believes, and subjects are read over shoulders and
- * on locked screens. They name the booking and its day instead.
+ * Subjects do not name the destination: it may reveal a belief, and other people can read subjects, also on locked
+ * screens. They name the booking and its departure day instead.
  */
 export const BOOKING_TEXTS: Readonly<Record<Language, BookingTexts>> = {
   sv: BOOKING_TEXTS_SV,

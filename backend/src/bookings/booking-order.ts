@@ -13,10 +13,10 @@ import type { PassengerDetails } from '@safar/domain/rules/passengers';
 import type { PaymentOption } from '@safar/domain/rules/pricing';
 import type { ValidationIssue } from '@safar/domain/rules/issues';
 
-/** Who makes a booking. Staff sell until the day before departure, and take down either an e-mail or a telephone. */
+/** Who makes a booking. Staff can book until the day before departure, with either an e-mail or a telephone number. */
 export type Seller = 'buyer' | 'staff';
 
-/** An order as the buyer sent it, tidied but not yet believed. */
+/** An order as sent, normalized but not yet checked. */
 export interface Order {
   readonly seller: Seller;
   readonly destinationId: string | null;
@@ -28,11 +28,11 @@ export interface Order {
   readonly email: string;
   readonly phone: string;
   readonly language: Language;
-  /** Amounts the buyer saw, in whole SEK; only compared. */
+  /** Amounts that the customer saw, in whole SEK; used for comparison only. */
   readonly seen: { readonly total: number | undefined; readonly amount: number };
 }
 
-/** E-mail and telephone as they are kept. */
+/** Normalizes e-mail and telephone for storage. */
 export const normalizeContact = ({ email, phone }: { email: string; phone: string }) => ({
   email: email.trim(),
   phone: compactPhone(phone),
@@ -62,7 +62,7 @@ export function orderFrom(request: PaymentIntentRequest, language: Language): Or
   };
 }
 
-/** What is wrong before anything about the trip is known. */
+/** Returns the issues that need no data about the trip. */
 export const contactProblemsOf = ({ seller, email, phone }: Order): ValidationIssue[] =>
   seller === 'staff' ? staffContactProblems({ email, phone }) : contactProblems({ email, phone });
 
@@ -73,7 +73,7 @@ function typeByAge(birthdate: string, departure: IsoDay, bands: AgeBands): Trave
   return age <= bands.childAgeMax ? 'child' : 'adult';
 }
 
-/** The travellers with their types; a body without types gets them from the age on the departure day. */
+/** Returns the passengers with their types; missing types are derived from the age on the departure day. */
 export const passengersOf = (
   order: Order,
   departure: IsoDay,
@@ -88,8 +88,8 @@ export const passengersOf = (
   }));
 
 /**
- * The same order sent twice has the same fingerprint, whatever way of paying was chosen and in whatever order the
- * travellers stand, so that a reload or a second click finds the first booking.
+ * Returns the same fingerprint for the same order, independent of payment method and passenger order, so that a reload
+ * or a second click finds the first booking.
  */
 export function fingerprintOf(order: Order): string {
   const passengers = order.passengers

@@ -7,7 +7,7 @@ import type { BookingMailContent, BookingMailContext } from './booking-mail-cont
 import type { Way } from './booking-mails.texts.js';
 import { BOOKING_DOCUMENT_TEXTS } from './booking-documents.blocks.js';
 
-/** Letters about money: asked for, received, on its way back. Each answers null when its news is none any more. */
+/** Mails about money: requests, receipts and refunds. Each returns null when it no longer applies. */
 
 export function received(context: BookingMailContext): BookingMailContent | null {
   const mailTexts = context.texts.received;
@@ -40,17 +40,17 @@ export function lateRefunded(context: BookingMailContext): BookingMailContent | 
   };
 }
 
-/** Earlier than the first step nobody is reminded: the day was moved since. */
+/** No reminder earlier than the first step: the due date was moved after planning. */
 const FIRST_STEP_DAYS = 7;
 
-/** Asks for what is due now, in the words of today's day and not of the day when the reminder was planned. */
+/** Asks for the amount due. Uses the wording for today, not for the day when the reminder was planned. */
 export function reminder(context: BookingMailContext): BookingMailContent | null {
   const { booking, data } = context;
   const due = booking.balanceDueDate;
   if (booking.state !== 'confirmed' || booking.invoiceLater || !due || context.rest <= 0) {
     return null;
   }
-  // Whoever is paying at this moment is not asked to pay.
+  // Do not remind a customer who is paying right now.
   if (data.details.paymentPending) return null;
   const left = daysBetween(data.today, due);
   if (left > FIRST_STEP_DAYS) return null;
@@ -70,7 +70,7 @@ export function reminder(context: BookingMailContext): BookingMailContent | null
   };
 }
 
-/** Where the agency's clock cancels what is not paid, whoever is asked to pay is told when. */
+/** Says when an unpaid booking is auto-cancelled, where the setting is on. */
 function autoCancelNotice(context: BookingMailContext, due: IsoDay): string[] {
   const { today, settings } = context.data;
   const rule = { due, afterDays: settings.autoCancelDays };
@@ -86,7 +86,7 @@ function reminderTexts({ texts }: BookingMailContext, daysLeft: number) {
 export function payLink(context: BookingMailContext): BookingMailContent | null {
   const { texts, booking, data } = context;
   const link = data.payLink;
-  // Also the fee of a booking that staff cancelled can be owed.
+  // A cancelled booking can still owe its cancellation fee.
   const isOwed = holdsSeats(booking.state) || booking.cancelReason !== null;
   if (!link || !isOwed || context.rest <= 0) return null;
   const amount = Math.min(link.amount ?? context.rest, context.rest);
@@ -106,7 +106,7 @@ export function payLink(context: BookingMailContext): BookingMailContent | null 
   };
 }
 
-/** All or a part of a booking. Amounts are those of the statement: the mail promises nothing else. */
+/** For a whole or partial cancellation. Amounts match the statement; the mail promises nothing else. */
 export function cancelled(context: BookingMailContext): BookingMailContent | null {
   const isPart = context.word('passengers') !== '';
   if (!isPart && context.booking.state !== 'cancelled') return null;
@@ -160,7 +160,7 @@ function refundPromise(context: BookingMailContext): string[] {
     : [context.interpolate(mailTexts.refund, values)];
 }
 
-/** Line by line as in the statement, so that the customer can add it up. */
+/** Lists the same lines as the statement, so that the customer can add them up. */
 function cancellationFacts(context: BookingMailContext): MailFact[] {
   const { language } = context;
   const { statement, price } = BOOKING_DOCUMENT_TEXTS[language];
@@ -180,7 +180,7 @@ function cancellationFacts(context: BookingMailContext): MailFact[] {
   ];
 }
 
-/** Whose bank has to show the money first. */
+/** Methods where the bank takes some days to show the money. */
 const SLOW: ReadonlySet<string> = new Set<Way>(['card', 'klarna', 'bank', 'terminal', 'same']);
 
 export function refundSent(context: BookingMailContext): BookingMailContent | null {
@@ -201,7 +201,7 @@ export function refundSent(context: BookingMailContext): BookingMailContent | nu
   };
 }
 
-/** Staff had recorded a payment by mistake, and the customer got a receipt for it. */
+/** Sent when staff void a payment that was recorded by mistake and had a receipt. */
 export function paymentVoided(context: BookingMailContext): BookingMailContent | null {
   const mailTexts = context.texts.voided;
   const [amount, day] = [context.amount('amount') ?? 0, context.word('day')];
@@ -226,7 +226,7 @@ export function paymentVoided(context: BookingMailContext): BookingMailContent |
   };
 }
 
-/** The bank sent a refund back after it had gone through. */
+/** Sent when the bank returns a refund that had succeeded. */
 export function refundReturned(context: BookingMailContext): BookingMailContent | null {
   const mailTexts = context.texts.refundReturned;
   const amount = context.amount('amount') ?? 0;

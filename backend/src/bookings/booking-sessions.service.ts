@@ -17,13 +17,13 @@ import { cookieNames, cookieOf } from '../core/cookies.js';
 import { revokeToken, isRevoked } from '../core/revoked-tokens.js';
 import { ENV, type Env } from '../core/env.js';
 
-/** How long a booking may be seen after it was looked up (specification: 1 200 000 ms). */
+/** Lifetime of a booking session after a lookup (specification: 1 200 000 ms). */
 export const BOOKING_SESSION_SECONDS = 1_200;
 
 interface Claims {
   readonly sub: string;
   readonly v: number;
-  /** Of this cookie alone; those of an older release have none, and end within their twenty minutes. */
+  /** Id of this cookie, for revocation. Cookies of older releases have none and end within twenty minutes. */
   readonly jti?: string;
   /** Seconds since 1970. */
   readonly exp: number;
@@ -31,18 +31,19 @@ interface Claims {
 
 const AUDIENCE = 'booking';
 
-/** So many bookings that were begun before the last one stay open, so that families can compare trips in tabs. */
+/** Number of earlier checkouts that stay open, so that families can compare trips in tabs. */
 const MAX_SAVED_COOKIES = 2;
 
-/** What a request is about: the id in its path, or the booking in its body. */
+/** Returns the booking id in the path or body of a request. */
 function bookingNamedIn({ params, body }: Request): string | null {
   const named: unknown = params['id'] ?? (body as { bookingId?: unknown } | undefined)?.bookingId;
   return typeof named === 'string' ? named : null;
 }
 
 /**
- * The signed cookie that proves somebody may see and pay one booking. Looking up another booking replaces it. Beginning
- * to pay another keeps it for the rest of its time under the booking's name, where it proves that booking and no other.
+ * A booking session is a signed cookie that allows its owner to see and pay one booking. Looking up another booking
+ * replaces it. Starting to pay another one keeps the old cookie until it expires, under a name with the booking's id;
+ * it is valid for that booking only.
  */
 @Injectable()
 export class CookieBookingSessions extends BookingSessions {
@@ -58,7 +59,7 @@ export class CookieBookingSessions extends BookingSessions {
     this.cookieName = env.publicUrl.startsWith('https://') ? '__Host-bk' : 'bk';
   }
 
-  /** The booking that the request is about where a cookie proves that, else the last one. */
+  /** Returns the booking that the request names if its saved cookie is valid, else the booking of the main cookie. */
   async identify(request: Request): Promise<string | null> {
     const named = bookingNamedIn(request);
     const saved = named && (await this.claimsOf(request, this.savedCookieName(named)));
@@ -67,7 +68,7 @@ export class CookieBookingSessions extends BookingSessions {
     return claims && (await this.isValid(claims)) ? claims.sub : null;
   }
 
-  /** Whether who may see the booking is the same still, and nobody ended the cookie. */
+  /** Checks that the booking's access version has not changed and the token is not revoked. */
   private async isValid({ sub, v, jti }: Claims): Promise<boolean> {
     const [row] = await this.db.query<{ access_version: number }[]>(
       `select access_version from bookings where id = $1 and not ${isRevoked('$2')}`,
@@ -76,7 +77,7 @@ export class CookieBookingSessions extends BookingSessions {
     return row?.access_version === v;
   }
 
-  /** Ends the cookies of a request for good, also where somebody kept a copy. */
+  /** Revokes the tokens of a request, so that copies of the cookies stop working too. */
   async revoke(request: Request): Promise<void> {
     for (const name of [this.cookieName, ...this.savedCookieNames(request)]) {
       const claims = await this.claimsOf(request, name);
@@ -93,7 +94,7 @@ export class CookieBookingSessions extends BookingSessions {
     return cookieNames(request, this.savedCookieName(''));
   }
 
-  /** What a cookie says; null when there is none, or it is forged or outdated. */
+  /** Returns the claims of a cookie; null when it is missing, forged or expired. */
   private async claimsOf(request: Request, name: string): Promise<Claims | null> {
     const token = cookieOf(request, name);
     if (!token) return null;
@@ -104,7 +105,7 @@ export class CookieBookingSessions extends BookingSessions {
         algorithms: ['HS256'],
       });
     } catch (error) {
-      // A forged or outdated cookie is no proof; a database that is away is another matter.
+      // Only token errors mean an invalid cookie; rethrow others, such as a lost database connection.
       if (
         error instanceof Error &&
         /^(JsonWebToken|TokenExpired|NotBefore)Error$/.test(error.name)
@@ -115,7 +116,7 @@ export class CookieBookingSessions extends BookingSessions {
     }
   }
 
-  /** Sets the cookie for a booking. */
+  /** Sets the main cookie for a booking. */
   async issue(response: Response, bookingId: string): Promise<void> {
     const version = await this.versionOf(bookingId);
     if (version === null) return;
@@ -136,7 +137,7 @@ export class CookieBookingSessions extends BookingSessions {
     });
   }
 
-  /** Takes all cookies away: nobody who sits down at this browser afterwards sees a booking. */
+  /** Deletes all cookies, so that the next user of this browser sees no booking. */
   clear(request: Request, response: Response): void {
     response.clearCookie(this.cookieName, this.cookieOptions());
     this.clearSavedCookies(request, response);
@@ -148,7 +149,7 @@ export class CookieBookingSessions extends BookingSessions {
     }
   }
 
-  /** The cookie that is about to be replaced stays under its booking's name, and the oldest of those goes. */
+  /** Keeps the replaced cookie under its booking's name and deletes the oldest saved ones. */
   async saveOtherCookies(request: Request, response: Response, bookingId: string): Promise<void> {
     const saved: { name: string; exp: number }[] = [];
     for (const name of [this.cookieName, ...this.savedCookieNames(request)]) {
@@ -186,7 +187,7 @@ export class CookieBookingSessions extends BookingSessions {
   }
 }
 
-/** An answer about a booking for a caller who has not proved to be its holder: it opens nothing. */
+/** A response for a caller who has not proved access to the booking: starts no session. */
 export class WithoutBookingSession<View> {
   constructor(readonly view: View) {}
 }
@@ -240,11 +241,13 @@ class EndBookingSessionInterceptor implements NestInterceptor {
   }
 }
 
-/** Nobody can open the booking any more with this cookie, neither this browser nor whoever copied it. */
+/** Ends the session and revokes its token, also for copies of the cookie. */
 export const EndsBookingSession = () => UseInterceptors(EndBookingSessionInterceptor);
 
-/** The same beside the bookings that this browser began to pay before. */
+/** Starts a session and keeps those of earlier checkouts in this browser. */
 export const AddsBookingSession = () => UseInterceptors(AddBookingSessionInterceptor);
 
-/** The answer names a booking; whoever gets the answer may open it for twenty minutes, unless it is `WithoutBookingSession`. */
+/**
+ * Starts a session for the booking in the response, for twenty minutes, unless the response is `WithoutBookingSession`.
+ */
 export const StartsBookingSession = () => UseInterceptors(StartBookingSessionInterceptor);

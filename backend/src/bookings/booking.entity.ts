@@ -10,7 +10,7 @@ import type { Gender } from '@safar/domain/rules/passengers';
 import type { PaymentOption, PriceList } from '@safar/domain/rules/pricing';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A sale with the names, prices, ages and terms it was made under: later edits of the trip never touch it. */
+/** A booking with the names, prices, ages and terms at the time of sale; later edits of the trip do not change it. */
 @Entity('bookings')
 export class BookingEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
@@ -28,12 +28,11 @@ export class BookingEntity {
   @Column('jsonb', { name: 'age_bands' }) ageBands!: AgeBands;
   @Column('jsonb', { name: 'pricing_rules' }) pricingRules!: SaleTerms;
   @Column('jsonb', { name: 'cancellation_ladder' }) cancellationLadder!: CancellationLadder;
-  /** When the customer accepted the travel terms: their texts of that instant hold, with the figures above. */
+  /** When the customer accepted the travel terms. The texts of that time apply, with the figures above. */
   @Column('timestamptz', { name: 'terms_at', default: () => 'now()' }) termsAt!: Date;
   @Column('int', { name: 'total_price' }) totalPrice!: Sek;
-  /** The ledger's sum, without the Klarna fee: written by its trigger alone. May be negative after a dispute. */
-  @Column({ type: 'int', name: 'paid_amount', insert: false, update: false, default: 0 })
-  paidAmount!: number;
+  /** Ledger sum without the Klarna fee; only a trigger writes it. May be negative after a dispute. */
+  @Column({ type: 'int', name: 'paid_amount', insert: false, update: false }) paidAmount!: number;
   @Column('int') deposit!: Sek;
   @Column('text', { name: 'payment_choice' }) paymentChoice!: PaymentOption;
   /** null when the first payment is the whole price. */
@@ -46,27 +45,27 @@ export class BookingEntity {
   @Column('text') state!: BookingState;
   /** Set exactly while the booking waits for its first payment. */
   @Column('timestamptz', { name: 'hold_until', nullable: true }) holdUntil!: Date | null;
-  /** Raised to end every cookie handed out for this booking. */
+  /** Incremented to end all sessions of this booking. */
   @Column('int', { name: 'access_version', default: 1 }) accessVersion!: number;
   @Column('text', { default: 'web' }) source!: BookingSource;
-  /** The member of staff who looks after it. */
+  /** The responsible member of staff. */
   @Column('uuid', { name: 'owner_id', nullable: true }) ownerId!: string | null;
-  /** Companies that get an invoice are not reminded. */
+  /** Companies that pay by invoice get no reminders. */
   @Column('boolean', { name: 'invoice_later', default: false }) invoiceLater!: boolean;
-  /** What staff noted. */
+  /** Notes by staff. */
   @Column('text', { default: '' }) notes!: string;
-  /** Why staff should look at it, null when nobody has to. */
+  /** The reason why the booking is flagged for review, or null. */
   @Column('text', { nullable: true }) attention!: string | null;
-  /** A move to another departure makes a new booking; both know each other. */
+  /** A move to another departure creates a new booking; both are linked. */
   @Column('uuid', { name: 'moved_from_id', nullable: true }) movedFromId!: string | null;
   @Column('uuid', { name: 'moved_to_id', nullable: true }) movedToId!: string | null;
-  /** Set when staff cancelled it; null for a checkout that was given up. */
+  /** Set when staff cancelled it; null for an abandoned checkout. */
   @Column('text', { name: 'cancel_reason', nullable: true }) cancelReason!: CancelReason | null;
   /** The customer asked for cancellation; staff decide. */
   @Column('timestamptz', { name: 'cancel_requested_at', nullable: true })
   cancelRequestedAt!: Date | null;
   @Column('text', { name: 'cancel_request', default: '' }) cancelRequest!: string;
-  /** When it expired, was cancelled or moved; a trigger notes it. */
+  /** When it expired, was cancelled or moved; set by a trigger. */
   @Column({ type: 'timestamptz', name: 'ended_at', nullable: true, insert: false, update: false })
   endedAt!: Date | null;
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
@@ -115,7 +114,7 @@ export class PassengerEntity {
   @Column('text', { nullable: true }) gender!: Gender | null;
   @Column('text', { default: 'active' }) state!: PassengerState;
   @Column('timestamptz', { name: 'cancelled_at', nullable: true }) cancelledAt!: Date | null;
-  /** Who travels instead, set exactly while the state is `replaced`. */
+  /** The replacing passenger; set exactly while the state is `replaced`. */
   @Column('uuid', { name: 'replaced_by', nullable: true }) replacedBy!: string | null;
 }
 
@@ -127,7 +126,7 @@ export type BookingLineKind =
   | 'fee'
   | 'adjustment';
 
-/** One line of the price. Lines are added, never changed: a reversal is a line with a negative unit price. */
+/** One price line. Lines are never changed: a reversal is a new line with a negative unit price. */
 @Entity('booking_lines')
 export class BookingLineEntity {
   @PrimaryColumn('bigint', { generated: 'identity' }) id!: number;
@@ -137,10 +136,10 @@ export class BookingLineEntity {
   @Column('int') quantity!: number;
   @Column('int', { name: 'unit_price' }) unitPrice!: number;
   @Column('int') amount!: number;
-  /** null for the lines of the sale itself. */
+  /** null for the lines of the original order. */
   @Column('text', { nullable: true }) label!: LineLabel | null;
   @Column('uuid', { name: 'passenger_id', nullable: true }) passengerId!: string | null;
-  /** What staff wrote about it. */
+  /** Reason given by staff. */
   @Column('text', { default: '' }) reason!: string;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()', select: false })
   createdAt!: Date;

@@ -23,7 +23,7 @@ export class BookingsController {
     private readonly access: BookingAccessService,
   ) {}
 
-  /** What a selection costs and whether it can be had. */
+  /** Price and availability of a selection. */
   @Post('quote')
   @HttpCode(200)
   @Public()
@@ -47,7 +47,7 @@ export class BookingsController {
     return this.access.verify(request, address);
   }
 
-  /** Ends a look at a booking. Everybody may: it ends no more than the caller's own cookie. */
+  /** Ends a booking session. Public, because it ends only the caller's own cookies. */
   @Post('booking/close')
   @HttpCode(204)
   @Public()
@@ -57,7 +57,7 @@ export class BookingsController {
     return undefined;
   }
 
-  /** The booking, for its holder and for staff. */
+  /** The booking, for its customer and staff. */
   @Get('booking/:id')
   @BookingHolder()
   @RateLimit({ calls: 60, minutes: 1 }, { calls: 60, minutes: 1, per: 'booking' })

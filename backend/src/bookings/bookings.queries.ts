@@ -3,7 +3,7 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity } from './booking.entity.js';
 
-/** A departure with everything about its destination that a sale depends on. */
+/** A departure with the destination data that an order depends on. */
 export interface Offer {
   readonly destination_id: string;
   readonly name_sv: string;
@@ -26,7 +26,10 @@ export interface Offer {
   readonly child_age_max: number;
 }
 
-/** What is for sale; `departure_id` is null when nothing leaves that day, the whole null when there is no such destination. */
+/**
+ * Loads the offer of a day. `departure_id` is null without a departure that day; returns null for an unknown
+ * destination.
+ */
 export async function findOffer(
   manager: EntityManager,
   destinationId: string,
@@ -39,7 +42,7 @@ export async function findOffer(
   return offer ?? null;
 }
 
-/** The only active destination with this name in either language, null when there is none or more than one. */
+/** Returns the only active destination with this name in either language; null without or with several matches. */
 export async function destinationNamed(
   manager: EntityManager,
   name: string,
@@ -53,10 +56,10 @@ export async function destinationNamed(
 }
 
 /**
- * Takes seats in one conditional statement: under READ COMMITTED a rival's commit is seen and the condition is
- * checked again, so that the last seats go to exactly as many buyers as there are seats. Blocked seats are nobody's, and
- * what an admin has overbooked is no room for another sale: the capacity alone decides.
- * @returns false when too few are left; nothing has changed then
+ * Takes seats in one conditional statement: under READ COMMITTED it sees concurrent commits and checks the condition
+ * again, so the last seats are never sold twice. Blocked seats cannot be taken, and overbooking by an admin adds no
+ * room: only the capacity counts.
+ * @returns false when too few seats are left; nothing has changed then
  */
 export async function takeSeats(
   manager: EntityManager,
@@ -81,7 +84,7 @@ export async function releaseSeats(
   ]);
 }
 
-/** Seats of a departure that a booking still waiting for its first payment keeps. */
+/** Seats of a departure held by a booking that waits for its first payment. */
 export async function seatsHeldBy(
   manager: EntityManager,
   bookingId: string | null,
@@ -95,7 +98,7 @@ export async function seatsHeldBy(
   return row?.seats ?? 0;
 }
 
-/** Everybody who sends the same order waits here for the first one. */
+/** Serializes requests with the same order until the first one has finished. */
 export async function lockOrder(manager: EntityManager, key: string): Promise<void> {
   await manager.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [key]);
 }
@@ -107,7 +110,7 @@ export const lockBooking = (manager: EntityManager, id: string): Promise<Booking
 export const isReferenceTaken = (manager: EntityManager, reference: string): Promise<boolean> =>
   manager.existsBy(BookingEntity, { bookingRef: reference });
 
-/** Holds and options that ran out, oldest first. */
+/** Returns expired holds and options, oldest first. */
 export async function expiredHolds(manager: EntityManager, limit: number): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select id from bookings where hold_until < now() and state in ('held', 'option') order by hold_until limit $1`,
@@ -116,7 +119,7 @@ export async function expiredHolds(manager: EntityManager, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** A hold or an option that ran out with money on it: staff decide what becomes of it, and are asked again a day later. */
+/** Flags an expired hold or option that has payments; staff decide. Repeated a day later. */
 export async function flagForStaff(manager: EntityManager, id: string): Promise<void> {
   await manager.query(
     `update bookings set hold_until = now() + interval '1 day',
@@ -126,7 +129,7 @@ export async function flagForStaff(manager: EntityManager, id: string): Promise<
   );
 }
 
-/** Takes a flag down again once its reason is gone; any other flag stays. */
+/** Clears this flag when its reason no longer applies; other flags stay. */
 export const clearReviewFlag = (
   manager: EntityManager,
   id: string,
@@ -137,7 +140,7 @@ export const clearReviewFlag = (
     attention,
   ]);
 
-/** Money that arrived for a booking, in whole SEK, without the Klarna fee. */
+/** Returns the paid amount of a booking in whole SEK, without the Klarna fee. */
 export async function paidFor(manager: EntityManager, bookingId: string): Promise<number> {
   const [row] = await manager.query<{ paid: number }[]>(
     `select coalesce(sum(amount), 0)::int as paid from ledger_entries
@@ -159,15 +162,15 @@ export async function passengersByReference(
   );
 }
 
-/** What the trip of a booking promises, as it is described now; also of one that is not sold any more. */
+/** The current description of a booking's trip, also when it is no longer sold. */
 export type DestinationDescription = Pick<
   BookingView,
   'pdf_info_url' | 'included_text_sv' | 'included_text_ar' | 'itinerary'
 >;
 
 /**
- * Makes the plan's balance what the first payment leaves of the price, after any change of it. A balance that was none
- * before is due on the booking's day, else so many days before departure as it was sold with, today at the earliest.
+ * Sets the plan's balance to the price minus the first payment, after any price change. A new balance is due on the
+ * booking's due date, else the agreed number of days before departure, today at the earliest.
  */
 export async function syncPlan(manager: EntityManager, bookingId: string): Promise<void> {
   const balance = `greatest(0, b.total_price - coalesce((select sum(p.amount) from payment_plan p

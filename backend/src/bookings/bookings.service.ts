@@ -23,19 +23,19 @@ export {
   expiredHolds, findOffer, lockBooking, lockOrder, paidFor, releaseSeats, syncPlan, takeSeats, clearReviewFlag,
 } from './bookings.queries.js'; // oxfmt-ignore
 
-/** What becomes of a booking once it holds its seats. */
+/** State changes of a booking that holds seats. */
 @Injectable()
 export class Bookings {
   constructor(private readonly documents: Documents) {}
 
-  /** Throws PRICE_CHANGED, with the price that a booking was made at, when its buyer goes by another. */
+  /** Throws PRICE_CHANGED with the booking's price when the customer saw another one. */
   requirePriceOf(booking: BookingEntity, order: Order): void {
     if (sawPriceOf(booking, order)) return;
     const { totalPrice: total, deposit } = booking;
     throw new DomainError('PRICE_CHANGED', {}, { total, deposit, fullPaymentOnly: false });
   }
 
-  /** What the next payment of a booking has to be. Throws why there is none. */
+  /** Returns the next amount to pay. Throws the reason when nothing can be paid. */
   async amountDue(manager: EntityManager, booking: BookingEntity): Promise<Sek> {
     if (booking.state === 'expired') throw new DomainError('BOOKING_EXPIRED');
     if (!holdsSeats(booking.state)) throw new DomainError('BOOKING_CLOSED');
@@ -51,8 +51,8 @@ export class Bookings {
   }
 
   /**
-   * A first payment arrived: confirms the booking. An expired one takes its seats again.
-   * @returns false when the seats are gone or the booking is dead: the money has to go back
+   * Confirms the booking after its first payment. An expired booking takes its seats again.
+   * @returns false when the seats are gone or the booking is cancelled or moved: the payment has to be refunded
    */
   async settle(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
     if (booking.state === 'confirmed') return true;
@@ -65,20 +65,20 @@ export class Bookings {
     return true;
   }
 
-  /** Staff confirm an option, paid or not. Throws BOOKING_TRANSITION for any other booking. */
+  /** Confirms an option for staff, paid or not. Throws BOOKING_TRANSITION for any other booking. */
   async confirm(tx: EntityManager, booking: BookingEntity, staff: Staff): Promise<void> {
     await this.move(tx, booking, { event: 'confirm', actor: staff });
     await this.queueConfirmationMail(tx, booking);
   }
 
-  /** The confirmation as letter and as paper, once a booking. */
+  /** Queues the confirmation mail and issues its document, once per booking. */
   async queueConfirmationMail(tx: EntityManager, booking: BookingEntity): Promise<void> {
     await queueMail(tx, bookingMailOrder(booking, 'booking_confirmed'));
     const dedupe = `confirmation:${booking.id}`;
     await this.documents.issue(tx, { kind: 'confirmation', bookingId: booking.id, dedupe });
   }
 
-  /** The papers for the journey, once a booking. @returns whether they were made now */
+  /** Issues and mails the travel documents, once per booking. @returns whether they were issued now */
   async queueTravelDocumentsMail(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
     if (booking.state !== 'confirmed') return false;
     const dedupe = `travel_documents:${booking.id}`;
@@ -89,8 +89,8 @@ export class Bookings {
   }
 
   /**
-   * Lets a hold or an option go: the caller has made sure that nothing can be charged any more. An option that money
-   * came for stays, for staff to decide.
+   * Releases the seats of a hold or option. The caller has made sure that nothing can be charged any more. An option
+   * with payments, or an expired hold with payments, stays and is flagged for staff.
    */
   async release(
     tx: EntityManager,
@@ -108,7 +108,7 @@ export class Bookings {
     }
   }
 
-  /** Raises a flag for staff; the first reason stays. */
+  /** Flags the booking for review; the first reason stays. */
   async flagForReview(tx: EntityManager, booking: BookingEntity, attention: string): Promise<void> {
     await tx.query(`update bookings set attention = coalesce(attention, $2) where id = $1`, [
       booking.id,
@@ -140,7 +140,7 @@ export class Bookings {
   }
 }
 
-/** A letter that a booking gets once. */
+/** A mail that each booking gets once. */
 const bookingMailOrder = (booking: BookingEntity, topic: string): MailOrder => ({
   topic,
   dedupe: `${topic}:${booking.id}`,
@@ -149,7 +149,7 @@ const bookingMailOrder = (booking: BookingEntity, topic: string): MailOrder => (
   language: booking.language,
 });
 
-/** Whether the buyer goes by the price that the booking was made at. */
+/** Tells whether the customer saw the booking's price. */
 export const sawPriceOf = (
   { totalPrice: total, deposit, paymentChoice }: BookingEntity,
   { seen }: Order,

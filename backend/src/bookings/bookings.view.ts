@@ -17,12 +17,12 @@ import type {
   BookingDetailsPassenger,
 } from './booking-details.queries.js';
 
-/** A booking with all that stands around it, and the day on which it is looked at. */
+/** Booking details with the current day. */
 export interface BookingDetails extends StoredBookingDetails {
   readonly today: IsoDay;
 }
 
-/** `final` when a confirmed booking is paid in full, else `partial`: derived, never stored. */
+/** Returns `final` when a confirmed booking is fully paid, else `partial`; derived, never stored. */
 export const paymentOptionOf = (booking: {
   state: string;
   total: number;
@@ -30,7 +30,7 @@ export const paymentOptionOf = (booking: {
 }): 'final' | 'partial' =>
   booking.state === 'confirmed' && booking.paid >= booking.total ? 'final' : 'partial';
 
-/** What the rules of payment need to know about a booking. */
+/** Input for the payment rules. */
 export const nextPaymentInput = (
   booking: Pick<BookingEntity, 'state' | 'totalPrice' | 'deposit' | 'paymentChoice'>,
 ): FirstPayment => ({
@@ -105,7 +105,7 @@ export function bookingView(details: BookingDetails, language: Language): Bookin
     insurance: booking.insurance,
     total_price: booking.totalPrice,
     paid_amount: paid,
-    // What was left to pay is left on the booking that it became.
+    // The remaining amount moved to the new booking.
     remaining_amount: booking.state === 'moved' ? 0 : remainingOf(booking.totalPrice, paid),
     amount_due: nextPaymentOf(nextPaymentInput(booking), paid),
     balance_due_date: booking.balanceDueDate,
@@ -122,12 +122,12 @@ export function bookingView(details: BookingDetails, language: Language): Bookin
     lines: details.lines.map(lineView),
     documents: [...details.documents],
     payments: details.payments.map(paymentView),
-    // What staff asked for and was refused never was the customer's.
+    // Hide refunds that were requested and then rejected; they were never promised to the customer.
     refunds: details.refunds.filter(({ state }) => state !== 'canceled').map(returnedMoneyView),
   };
 }
 
-/** A row of the staff list as the database gives it. */
+/** A row of the staff list as the database returns it. */
 export interface BookingRow {
   readonly id: string;
   readonly booking_ref: string;

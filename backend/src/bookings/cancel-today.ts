@@ -8,7 +8,7 @@ type Known = Pick<BookingDetails, 'booking' | 'passengers' | 'lines' | 'refunds'
 const askedOn = ({ cancelRequestedAt: at }: Known['booking']): IsoDay | null =>
   at && dayInStockholm(at);
 
-/** What it comes to if everybody cancels on a day, for reasons of their own. */
+/** Calculates a cancellation of all passengers on a day, at the customer's request. */
 function cancelledOn({ booking, passengers, lines, refunds }: Known, day: IsoDay): Cancellation {
   const promised = refunds
     .filter(({ state }) => state === 'requested' || state === 'pending')
@@ -30,7 +30,10 @@ function cancelledOn({ booking, passengers, lines, refunds }: Known, day: IsoDay
   );
 }
 
-/** The next day on which the ladder asks for more; null on its last step, and once the customer has asked. */
+/**
+ * Returns the next day with a higher fee; null on the last step of the ladder and once the customer has asked to
+ * cancel.
+ */
 function riseAfter(known: Known, now: Cancellation): CancelTodayView['rises'] {
   const { cancellationLadder: ladder, departureDate } = known.booking;
   if (known.booking.cancelRequestedAt) return null;
@@ -42,8 +45,8 @@ function riseAfter(known: Known, now: Cancellation): CancelTodayView['rises'] {
 }
 
 /**
- * What a traveller who asks to cancel should know: the same rule decides when staff do it. Null where there is no
- * contract to end, and from the day after departure.
+ * Returns what a cancellation would cost the customer today, by the same rule that staff use. Null without a confirmed
+ * booking and from the day after departure.
  */
 export function cancelToday(known: Known): CancelTodayView | null {
   const { booking, today } = known;

@@ -24,37 +24,37 @@ import {
 import { contactBlocks } from './confirmation.document.js';
 import type { BookingDocumentData } from './booking-documents.queries.js';
 
-/** Money that goes back, to where it came from. Whole SEK. */
+/** A refund to its payment method, in whole SEK. */
 export interface StatedRefund {
   readonly method: RecordedMethod;
   readonly amount: number;
-  /** Of the Klarna fee. */
+  /** Refunded part of the Klarna fee. */
   readonly surcharge: number;
 }
 
 /**
- * What a cancellation did, in the figures of its preview: the payload of a `cancellation_statement`. Whoever cancels
- * hands it over when the lines are written and the travellers marked.
+ * The figures of a cancellation, as in its preview: the payload of a `cancellation_statement`. The caller passes it
+ * after writing the lines and marking the passengers.
  */
 export interface CancellationPayload {
   readonly cancelledOn: IsoDay;
   readonly reason: CancelReason;
-  /** Whether nobody of the booking travels any more. */
+  /** True when no passenger of the booking travels any more. */
   readonly whole: boolean;
   readonly passengers: readonly Pick<PassengerEntity, 'firstName' | 'lastName' | 'type'>[];
-  /** The price before: the trip, and the fees that earlier changes had added to it. */
+  /** The price before: the trip and the fees of earlier changes. */
   readonly before: { readonly basePrice: number; readonly fees: readonly PricedLine[] };
-  /** The lines that this cancellation added: reversals below nothing, fees above. */
+  /** Lines added by this cancellation: reversals are negative, fees positive. */
   readonly lines: readonly PricedLine[];
   readonly newTotal: number;
-  /** Towards the trip, before anything went back. */
+  /** Paid for the trip before any refund. */
   readonly paid: number;
-  /** Of that, what earlier changes sent back or promised. */
+  /** The part of `paid` that earlier changes refunded or promised. */
   readonly refunded: number;
   readonly refunds: readonly StatedRefund[];
-  /** When the money is back at the latest; null when none goes back. */
+  /** Latest day of the refund; null without a refund. */
   readonly refundBy: IsoDay | null;
-  /** What is still to be paid in spite of the cancellation. */
+  /** Amount still to pay despite the cancellation. */
   readonly remaining: number;
 }
 
@@ -116,7 +116,7 @@ function sumsOf(payload: CancellationPayload, { texts, language }: Localizer): F
   ];
 }
 
-/** The account as a customer can add it up: the price before, every fee, the new price; what was paid and came back. */
+/** Lines that the customer can add up: the price before, every fee, the new price, payments and refunds. */
 export const statementLines = (
   payload: CancellationPayload,
 ): readonly (readonly [name: StatementLineName, amount: number])[] => {
@@ -133,7 +133,7 @@ export const statementLines = (
   ];
 };
 
-/** From the price before to the new one, and what was paid: each amount that leads to the refund stands in it. */
+/** Lists every amount from the price before to the new price, and the payments that lead to the refund. */
 function changesTable(payload: CancellationPayload, localizer: Localizer): Block {
   const { before, lines } = payload;
   const first: Fact[] = [
@@ -145,11 +145,11 @@ function changesTable(payload: CancellationPayload, localizer: Localizer): Block
   );
 }
 
-/** Cover is named only where the booking was sold with it. */
+/** Names cancellation cover only when the booking was sold with it. */
 const reasonIn = ({ booking }: BookingDocumentData, { reason }: CancellationPayload) =>
   reason === 'illness' && booking.pricingRules.hasCover ? 'covered' : reason;
 
-/** Who was cancelled and when, what it costs, what goes back, how and until when. */
+/** Says who was cancelled and when, the cost, and the refund with its method and latest day. */
 export function cancellationDocument(
   data: BookingDocumentData,
   payload: CancellationPayload,

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Remembers for a day where a booking was tried to be paid from, for the limits that stand on it. */
+/** Saves the address of the last payment attempt of a booking for a day, for the limits per address. */
 export const saveCheckoutSource = (
   manager: EntityManager,
   bookingId: string,

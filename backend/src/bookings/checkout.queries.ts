@@ -5,14 +5,14 @@ import { BookingEntity } from './booking.entity.js';
 import type { OrderKey } from './create-booking.queries.js';
 import type { Offer } from './bookings.queries.js';
 
-/** What an order meets, as of one instant: read in turn, each part could be of another moment. */
+/** Data for an order, read in one statement so that all parts are of one instant. */
 export interface Checkout {
   /** The booking that the same order made before. */
   readonly sameId: string | null;
   readonly offer: Offer | null;
-  /** As they are stored, by key. */
+  /** Stored settings by key. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Seats of this departure that the buyer holds already and would give back. */
+  /** Seats of this departure that the customer already holds and would release. */
   readonly own: number;
 }
 
@@ -20,7 +20,7 @@ export interface CheckoutInput {
   readonly destinationId: string | null;
   readonly date: IsoDay | null;
   readonly key: OrderKey;
-  /** The booking that the buyer has a cookie of. */
+  /** The booking of the customer's session. */
   readonly ownBookingId: string | null;
 }
 
@@ -36,7 +36,10 @@ export async function readCheckout(
   return row ?? { sameId: null, offer: null, settings: {}, own: 0 };
 }
 
-/** The booking that the same order made before, held or already paid; one without a key is known for half an hour. */
+/**
+ * Returns the booking that the same order made before, held or paid. Orders without a key are recognised for half an
+ * hour.
+ */
 export async function findSameOrder(
   manager: EntityManager,
   key: OrderKey,
@@ -56,7 +59,7 @@ interface HoldRow extends Row {
   readonly payment_id: string | null;
 }
 
-/** How far an order came (database/functions/hold_order.sql). */
+/** Outcomes of hold_order (migration 1763600046000). */
 export type HoldOutcome =
   | { readonly outcome: 'reference taken' }
   | { readonly outcome: 'no seats' }
@@ -67,7 +70,7 @@ export type HoldOutcome =
       readonly paymentId: string | null;
     };
 
-/** Takes the seats and writes the booking with its first payment, in one statement that is a transaction of its own. */
+/** Takes the seats and writes the booking with its first payment, in one statement that is its own transaction. */
 export async function holdOrder(manager: EntityManager, order: object): Promise<HoldOutcome> {
   const [row] = await manager.query<HoldRow[]>(
     `select (h.booking).*, h.outcome, h.wait, h.payment_id from hold_order($1) h`,

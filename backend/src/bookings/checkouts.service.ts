@@ -25,31 +25,31 @@ import {
   type Offer, type PricedOffer, bandsOf, priceOf, quoteView, requireOpen,
 } from './quotes.service.js'; // oxfmt-ignore
 
-/** Unpaid holds at one time: who wants more pays one first. */
+/** Most unpaid holds at one time; more need a payment first. */
 const MOST_HOLDS = { address: 5, email: 3 } as const;
 
-/** What an order meets as of one instant. */
+/** Data for an order, as of one instant. */
 export interface CheckoutContext {
   /** The booking that the same order made before. */
   readonly same: BookingEntity | null;
   readonly offer: Offer | null;
   readonly settings: SettingsValues;
-  /** Seats of this departure that the buyer holds already and would give back. */
+  /** Seats of this departure that the customer already holds and would release. */
   readonly own: number;
 }
 
-/** Who holds, and how the first payment is to be made. */
+/** How seats are held and the first payment is made. */
 export interface HoldInput {
   readonly key: OrderKey;
   readonly holdMinutes: number;
-  /** What one address may hold without paying: seats in all, and per cent of the departure. */
+  /** Limit of unpaid holds per address: seats in total, and per cent of the departure. */
   readonly unpaid: { readonly seats: number; readonly share: number };
   readonly method: PaymentMethod;
-  /** Where the order comes from; null where nobody counts. */
+  /** The customer's address; null when it is not counted. */
   readonly address: string | null;
 }
 
-/** A payment as it stands beside its new booking; the provider has not been asked. */
+/** The stored first payment of a new booking; the provider has not been called. */
 export interface FirstPayment {
   readonly id: string;
   readonly purpose: 'full' | 'deposit';
@@ -60,11 +60,11 @@ export interface FirstPayment {
 
 export interface HoldResult {
   readonly booking: BookingEntity;
-  /** null when the same order held the seats before, or when nothing is to be paid. */
+  /** null when the same order held the seats before, or when there is nothing to pay. */
   readonly payment: FirstPayment | null;
 }
 
-/** From an order to seats: what it meets, whether it holds, and the hold itself. */
+/** Turns an order into a hold: loads its context, checks it and takes the seats. */
 @Injectable()
 export class Checkouts {
   constructor(
@@ -73,7 +73,7 @@ export class Checkouts {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws KEY_REUSED when the key stands for another order. */
+  /** Throws KEY_REUSED when the key belongs to another order. */
   async loadContext(
     order: Order,
     key: OrderKey,
@@ -94,8 +94,8 @@ export class Checkouts {
   }
 
   /**
-   * Checks and prices an order. Throws every problem of its fields at once, and 409 when the buyer saw another price.
-   * @param also what the caller found wrong
+   * Checks and prices an order. Throws all issues of its fields at once, and 409 when the customer saw another price.
+   * @param also further issues found by the caller
    */
   check(
     order: Order,
@@ -125,14 +125,17 @@ export class Checkouts {
   }
 
   /**
-   * Refuses at once whom the seats did not suffice for when the offer was read: most who come too late need not queue for
-   * the departure's row. The seats themselves are taken by `hold` or `place`.
+   * Rejects an order early when the loaded offer has too few seats, so most late orders do not queue for the
+   * departure's row lock. `hold` or `place` takes the seats.
    */
   requireSeats({ priced, passengers }: PricedOrder, { own }: CheckoutContext): void {
     requireSeatsFor(priced.offer, passengers, own);
   }
 
-  /** Takes the seats, writes the booking and its first payment; the same key, sent twice at once, gives the one booking to both. */
+  /**
+   * Takes the seats and writes the booking and its first payment. Two concurrent requests with the same key get the
+   * same booking.
+   */
   async hold(checked: PricedOrder, input: HoldInput): Promise<HoldResult> {
     const { key, holdMinutes, method, address } = input;
     const { priced, order } = checked;
@@ -154,7 +157,7 @@ export class Checkouts {
     });
     if (held.outcome === 'too many holds') throw tooMany(held.wait);
     if (held.outcome === 'no seats') return this.refuseSeats(this.db.manager, checked);
-    // Among a million bookings one reference in nine hundred is taken already; then the dice are thrown again.
+    // Among a million bookings one reference in nine hundred is taken; retry with a new one.
     if (held.outcome === 'reference taken') {
       return this.hold(checked, input);
     }
@@ -162,13 +165,15 @@ export class Checkouts {
     return { booking: requireKeyOf(booking, key), payment: id ? { ...payment, id } : null };
   }
 
-  /** The booking an order made before, or null. Throws KEY_REUSED when the key stands for another order. */
+  /**
+   * Returns the booking that an order made before, or null. Throws KEY_REUSED when the key belongs to another order.
+   */
   async findSame(manager: EntityManager, key: OrderKey): Promise<BookingEntity | null> {
     const same = await findSameOrder(manager, key);
     return same && requireKeyOf(same, key);
   }
 
-  /** Takes the seats and writes the booking inside the caller's transaction. Throws when too few are left. */
+  /** Takes the seats and writes the booking in the caller's transaction. Throws when too few are left. */
   async place(
     tx: EntityManager,
     checked: PricedOrder,
@@ -182,13 +187,13 @@ export class Checkouts {
     return writeBooking(tx, checked, bookingInput);
   }
 
-  /** Throws why the seats could not be taken. */
+  /** Throws the reason why the seats could not be taken. */
   private async refuseSeats(manager: EntityManager, checked: PricedOrder): Promise<never> {
     const { order, priced, passengers } = checked;
     const offer = await findOffer(manager, priced.offer.destination_id, priced.offer.date);
     requireOpen(offer, { today: this.clock.today(), seller: order.seller });
     requireSeatsFor(offer, passengers, 0);
-    // Seats came free between the two statements: the buyer may simply try again.
+    // Seats were released between the two statements: the customer can try again.
     throw new DomainError('NOT_ENOUGH_SEATS', { left: 0 });
   }
 }
@@ -198,14 +203,17 @@ function requireKeyOf(booking: BookingEntity, key: OrderKey): BookingEntity {
   return booking;
 }
 
-/** Throws why these travellers find no seats. */
+/** Throws when these passengers do not get seats. */
 function requireSeatsFor(offer: Offer, passengers: readonly PassengerDetails[], own: number): void {
   const left = seatsLeft({ ...offer, taken: offer.taken - own });
   const problem = seatProblem(passengers, offer.return_date, left);
   if (problem) throw new DomainError(problem.code, problem.params);
 }
 
-/** A buyer who saw another price is asked again, never charged. Staff see the whole price, and charge nothing here. */
+/**
+ * Throws when the customer saw another price, so that it is confirmed before charging. Staff compare the total only and
+ * charge nothing here.
+ */
 function requireSeenPrice(order: Order, priced: PricedOffer): void {
   const details = quoteView(priced, 'klarna');
   if (order.paymentOption === 'partial' && priced.fullPaymentOnly) {

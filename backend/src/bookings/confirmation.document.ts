@@ -32,7 +32,7 @@ import {
 } from './booking-documents.blocks.js';
 import type { BookingDocumentData } from './booking-documents.queries.js';
 
-/** What stands in a confirmation beside the booking itself. */
+/** Data of a confirmation beside the booking. */
 export interface HouseRules {
   readonly settings: SettingsValues;
   readonly today: IsoDay;
@@ -40,7 +40,7 @@ export interface HouseRules {
   readonly terms: readonly Pick<ContentItemView, 'key_name' | 'value_sv' | 'value_ar'>[];
 }
 
-/** Part B of the terms is about package trips. */
+/** Part B of the terms covers package trips. */
 const CLAUSE = /^(b_\d+)_title$/;
 
 function clausesIn({ terms }: HouseRules, language: Language): Fact[] {
@@ -68,7 +68,7 @@ function priceBlocks(data: BookingDocumentData, house: HouseRules, localizer: Lo
   ];
 }
 
-/** The ladder that the booking was sold with, whatever the terms say by now. */
+/** Prints the cancellation ladder of the booking, even if the terms have changed since. */
 function cancellationBlocks(
   { booking }: BookingDocumentData,
   { texts, language }: Localizer,
@@ -129,7 +129,7 @@ export function contactBlocks(settings: SettingsValues, { texts, language }: Loc
   ];
 }
 
-/** The official form in its own language, and what it means for whoever reads Arabic. */
+/** The official form in Swedish, with an explanation for Arabic readers. */
 function lawBlocks(settings: SettingsValues, { texts, language }: Localizer): Block[] {
   const form = standardInformation(STANDARD_INFORMATION_B_SV, {
     organiser: agencyOf(settings, 'sv'),
@@ -155,7 +155,7 @@ function lawBlocks(settings: SettingsValues, { texts, language }: Localizer): Bl
   ];
 }
 
-/** Everything that the law wants the traveller to have on paper (PTL 2 kap., law-language-look.md 1.2 to 1.4). */
+/** Contains all information that the law requires in writing (PTL 2 kap., law-language-look.md 1.2 to 1.4). */
 export function confirmationDocument(
   data: BookingDocumentData,
   house: HouseRules,
@@ -188,7 +188,7 @@ export function confirmationDocument(
   };
 }
 
-/** What one wants at hand on the journey: no prices. */
+/** Information for the journey, without prices. */
 export function travelDocument(
   data: BookingDocumentData,
   settings: SettingsValues,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Order } from './booking-order.js';
 
-/** Writes what an order that came again says otherwise than before, into the hold that nobody has paid yet. */
+/** Updates contact details and names of an unpaid hold when its order is sent again. */
 export async function correctHeld(
   manager: EntityManager,
   bookingId: string,

@@ -12,14 +12,14 @@ import { type Order, fingerprintOf } from './booking-order.js';
 import { isReferenceTaken } from './bookings.queries.js';
 import type { PricedOffer } from './quotes.service.js';
 
-/** An order that was checked and priced: everything the booking will freeze. */
+/** A checked and priced order: the data that the booking keeps. */
 export interface PricedOrder {
   readonly order: Order;
   readonly priced: PricedOffer;
   readonly passengers: readonly PassengerDetails[];
 }
 
-/** A key of the buyer's own, or none: then the order itself is recognised when it comes again. */
+/** An idempotency key, or none: then the fingerprint identifies a repeated order. */
 export interface OrderKey {
   readonly header: string | null;
   readonly fingerprint: string;
@@ -30,22 +30,22 @@ export const orderKeyOf = (order: Order, header: string | null): OrderKey => ({
   fingerprint: fingerprintOf(order),
 });
 
-/** How a booking begins: a buyer's as a hold, one that staff make as an option or confirmed at once. */
+/** How a booking starts: as a hold for customers, as an option or confirmed for staff. */
 export interface CreateBookingInput {
   readonly key: OrderKey;
   readonly waits:
     | { readonly state: 'held'; readonly minutes: number }
     | { readonly state: 'option'; readonly until: IsoDay }
     | { readonly state: 'confirmed' };
-  /** The day of the first payment; null: today. */
+  /** Due date of the first payment; null = today. */
   readonly firstDue: IsoDay | null;
-  /** What only staff say about a booking. */
+  /** Fields that only staff can set. */
   readonly staffInput: Partial<
     Pick<BookingEntity, 'source' | 'ownerId' | 'notes' | 'invoiceLater'>
   >;
 }
 
-/** Writes a booking with its travellers, lines and payment plan. The seats have been taken by the caller. */
+/** Writes a booking with its passengers, lines and payment plan. The caller has taken the seats. */
 export async function writeBooking(
   tx: EntityManager,
   checked: PricedOrder,
@@ -59,7 +59,7 @@ export async function writeBooking(
   return entityOf(tx, BookingEntity, row);
 }
 
-/** A new booking as the database's own functions take it (database/functions/write_booking.sql). */
+/** Parameters of the database functions for a new booking (migration 1763600046000). */
 export function newBookingParams(
   checked: PricedOrder,
   input: CreateBookingInput,
@@ -85,7 +85,7 @@ export function newBookingParams(
 
 export const newReference = (): string => makeReference((n) => randomInt(n));
 
-/** Among a million bookings one reference in nine hundred is taken already; then the dice are thrown again. */
+/** Among a million bookings one reference in nine hundred is taken; then tries a new one. */
 export async function freeReference(tx: EntityManager): Promise<string> {
   const reference = newReference();
   return (await isReferenceTaken(tx, reference)) ? freeReference(tx) : reference;
@@ -129,7 +129,7 @@ function bookingValues(
   };
 }
 
-/** First payment today unless another day is said, the balance (if any) on its own. */
+/** First payment today unless `firstDue` is set; the balance on its own day. */
 function planOf({ order, priced }: PricedOrder, firstDue: IsoDay | null) {
   const first = firstPayment(priced.quote, order.paymentOption);
   return [

@@ -5,17 +5,17 @@ import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
 import { RateLimiter, type RateLimitRule } from '../core/rate-limits.js';
 
-/** Who looks which booking up, and from where. */
+/** A lookup and the address it comes from. */
 export interface Lookup {
   readonly reference: string;
   readonly address: string;
 }
 
-/** For a reference from one address: what a stranger tries elsewhere never stands between an owner and a booking. */
+/** Limit per reference and address, so that attempts from other addresses never lock out the customer. */
 const PER_REFERENCE = { calls: 5, minutes: 60 } as const;
-/** More wrong lookups of everybody together than people make by mistake. */
+/** Limit for wrong lookups of all addresses together; above what people mistype. */
 const ALL_MISSES = { calls: 500, minutes: 15 } as const;
-/** What an address may try while the brake is on: enough for somebody who has the letter in front of them. */
+/** Limit per address while the global limit is exceeded: enough for a customer with the mail at hand. */
 const BRAKED = { calls: 3, minutes: 15 } as const;
 
 const EVERYBODY = 'lookup-misses';
@@ -23,13 +23,13 @@ const keyOf = ({ reference, address }: Lookup): string =>
   `lookup:${address}:${createHash('sha256').update(reference).digest('base64url')}`;
 
 /**
- * Slows down who guesses, never the owner. Wrong lookups count for the reference at the address they come from, and for
- * everybody together: a thousand addresses that try ten times each are noticed, and then get three wrong ones.
+ * Limits guessing without locking out customers. Counts wrong lookups per reference and address, and in total; the
+ * total detects a thousand addresses with ten attempts each, and then allows three per address.
  */
 @Injectable()
 export class LookupLimits {
   private readonly logger = new Logger('LookupLimits');
-  /** The brake is looked after by the misses of this process, and holds for a quarter of an hour. */
+  /** Set by misses of this process, for a quarter of an hour. */
   private brakedUntil = 0;
 
   constructor(
@@ -37,7 +37,7 @@ export class LookupLimits {
     private readonly rateLimiter: RateLimiter,
   ) {}
 
-  /** Runs a lookup. Throws what it throws, and TOO_MANY_REQUESTS to whoever tries too often. */
+  /** Runs a lookup. Rethrows its errors, and throws TOO_MANY_REQUESTS above a limit. */
   async watch<T>(lookup: Lookup, look: () => Promise<T>): Promise<T> {
     const counted = [
       { key: keyOf(lookup), limit: PER_REFERENCE as Pick<RateLimitRule, 'calls' | 'minutes'> },

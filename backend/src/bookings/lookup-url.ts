@@ -1,7 +1,7 @@
 import type { Language } from '@safar/domain/rules/languages';
 import type { Env } from '../core/env.js';
 
-/** The page that opens a booking for whoever knows its number and a traveller's last name. */
+/** URL of the lookup page with the reference filled in; the last name is still needed. */
 export const lookupUrl = (
   { publicUrl }: Pick<Env, 'publicUrl'>,
   reference: string,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DocumentFigures } from '../documents/documents.service.js';
 import type { Attachment } from '../mail/mail.service.js';
 
-/** The documents that can go with a letter. */
+/** Kinds of documents that mails can have attached. */
 export type DocumentAttachmentKind =
   | 'confirmation'
   | 'receipt'
@@ -15,32 +15,32 @@ export interface DocumentAttachmentsQuery {
   readonly bookingId: string;
   /** The newest of each kind. */
   readonly kinds: readonly DocumentAttachmentKind[];
-  /** What the document is about (a payment, a refund), where there are several of its kind. */
+  /** Payment or refund of the document, where there are several of its kind. */
   readonly subjectId?: string;
-  /** Exactly this document, whatever its kind. */
+  /** This exact document, of any kind. */
   readonly documentId?: string;
-  /** No receipt of a later payment. */
+  /** Excludes receipts of later payments. */
   readonly receiptsUntil?: string;
 }
 
-/** A document with the amounts that it says. */
+/** A document with its amounts. */
 export interface DocumentAttachment extends Attachment {
   readonly figures?: DocumentFigures | null;
 }
 
 export interface PayPageWanted {
   readonly bookingId: string;
-  /** A link that staff made; null for the remainder of the booking. */
+  /** A pay link made by staff; null for the remaining amount of the booking. */
   readonly payLinkId: string | null;
 }
 
 export type FindDocumentAttachments = (
   wanted: DocumentAttachmentsQuery,
 ) => Promise<readonly DocumentAttachment[]>;
-/** The signed address of a page where the booking is paid; null when there is none. */
+/** Returns the signed URL of a pay page; null when there is none. */
 export type FindPayPage = (wanted: PayPageWanted) => Promise<string | null>;
 
-/** What letters take from features that build on bookings; those register themselves while modules initialise. */
+/** Attachments from features that depend on bookings; those register themselves at module start. */
 @Injectable()
 export class MailAttachments {
   private findDocuments: FindDocumentAttachments = () => Promise.resolve([]);

@@ -39,7 +39,7 @@ export interface Selection {
   readonly seller: Seller;
 }
 
-/** A departure that can be sold to this party, with what it costs. */
+/** A departure that this party can book, with its price. */
 export interface PricedOffer {
   readonly offer: Offer & { readonly departure_id: string };
   readonly prices: PriceList;
@@ -63,7 +63,7 @@ export const bandsOf = (offer: Offer): AgeBands => ({
   childAgeMax: offer.child_age_max,
 });
 
-/** Refuses what is not for sale today: dormant, gone, closed or, for buyers, past its cut-off. */
+/** Rejects an offer that is not for sale today: dormant, gone, closed or, for customers, past its cut-off. */
 export function requireOpen(
   offer: Offer | null,
   { today, seller }: { today: IsoDay; seller: Seller },
@@ -71,11 +71,12 @@ export function requireOpen(
   if (!offer) throw new DomainError('DESTINATION_NOT_FOUND');
   if (!offer.is_active) throw new DomainError('DESTINATION_DORMANT');
   if (!offer.departure_id) throw new DomainError('DEPARTURE_NOT_FOUND');
-  // A trip that nobody has priced yet is not for sale, least of all for nothing.
+  // A price of zero means that the trip has not been priced yet.
   if (offer.price_adult === 0) throw new DomainError('DESTINATION_DORMANT');
   const daysLeft = daysBetween(today, offer.date);
   if (daysLeft < 0) throw new DomainError('DEPARTURE_PAST');
-  // Nobody can be checked in on the day itself; a cut-off of n days closes that many days before, to all but staff.
+  // Passengers cannot check in on the departure day itself. A cut-off of n days closes sales to customers n days
+  // before.
   const cutOff = seller === 'staff' ? 1 : Math.max(1, offer.booking_closes_days);
   if (offer.state !== 'open' || daysLeft < cutOff) {
     throw new DomainError('DEPARTURE_CLOSED');
@@ -83,8 +84,8 @@ export function requireOpen(
 }
 
 /**
- * Refuses what too few seats are left for. The seats themselves are taken later, in one statement.
- * @param own seats of this departure that the buyer holds already and would give back
+ * Rejects a party when too few seats are left. The seats are taken later, in one statement.
+ * @param own seats of this departure that the customer already holds and would release
  */
 export function requireSeats(offer: Offer, seats: number, own: number): void {
   const problem = seatShortage(seats, seatsLeft({ ...offer, taken: offer.taken - own }));
@@ -94,7 +95,7 @@ export function requireSeats(offer: Offer, seats: number, own: number): void {
 const sellerOf = ({ staff }: Caller): Seller =>
   staff && can(staff.role, 'bookings:write') ? 'staff' : 'buyer';
 
-/** Prices a selection with the rules in force now. Throws what makes it unsellable. */
+/** Prices a selection with the current rules. Throws the reason when it cannot be sold. */
 export function priceOf(
   offer: Offer | null,
   selection: Selection,
@@ -116,7 +117,7 @@ export function priceOf(
   };
 }
 
-/** The wire form of a price. */
+/** The response format of a price. */
 export const quoteView = (priced: PricedOffer, method: PaymentMethod): QuoteView => ({
   lines: [...priced.quote.lines],
   total: priced.quote.total,

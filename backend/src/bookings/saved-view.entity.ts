@@ -1,12 +1,12 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A filter of the list of bookings that a member of staff gave a name. */
+/** A named filter of the booking list. */
 @Entity('saved_views')
 export class SavedViewEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column('uuid', { name: 'user_id' }) userId!: string;
   @Column('text') name!: string;
-  /** As the list takes it; may hold what was searched for, and so a traveller's name. */
+  /** The list's filter; may contain searched text and so a customer's name. */
   @Column('jsonb') filter!: Record<string, unknown>;
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
 }

@@ -15,7 +15,7 @@ import { SavedViews } from './saved-views.service.js';
 export class SavedViewsController {
   constructor(private readonly views: SavedViews) {}
 
-  /** One's own, by name. */
+  /** The caller's own views, by name. */
   @Get()
   @Requires('bookings:read')
   @ApiPage(SavedViewView)
@@ -31,7 +31,7 @@ export class SavedViewsController {
     return this.views.one(id, caller);
   }
 
-  /** Keeps a filter under a name; the same name again replaces what it stood for. */
+  /** Saves a filter under a name; an existing name is overwritten. */
   @Post()
   @Requires('bookings:read')
   @ApiCreatedResponse({ type: SavedViewView })

@@ -19,7 +19,7 @@ const SAVED_VIEWS: ListPlan = {
   columns: 'v.id, v.name, v.filter',
   from: 'saved_views v',
   sorts: { name: 'v.name collate "sv-x-icu"' },
-  // Whose they are is not for the caller to choose: a filter of that name is overwritten below.
+  // Always overwritten below: the caller cannot choose another user.
   filters: { id: hasId('v.id'), user_id: (user, bind) => `v.user_id = ${bind(user)}` },
   order: 'v.name collate "sv-x-icu"',
   key: 'v.id',
@@ -27,7 +27,7 @@ const SAVED_VIEWS: ListPlan = {
 
 const viewOf = ({ id, name, filter }: SavedViewEntity): SavedViewView => ({ id, name, filter });
 
-/** Named filters of the list of bookings: they follow the person from one computer to the next, and are nobody else's. */
+/** Named filters of the booking list, stored per user so that they follow from computer to computer. */
 @Injectable()
 export class SavedViews {
   constructor(private readonly db: DataSource) {}
@@ -37,12 +37,12 @@ export class SavedViews {
     return listPage(this.db.manager, SAVED_VIEWS, { ...query, filter });
   }
 
-  /** Throws NOT_FOUND for somebody else's, too. */
+  /** Throws NOT_FOUND, also for views of other users. */
   one(id: string, caller: Caller): Promise<SavedViewView> {
     return listRow(this.db.manager, SAVED_VIEWS, { id, user_id: userOf(caller) });
   }
 
-  /** Throws VALIDATION_FAILED for a filter that the list does not know, SAVED_VIEWS_FULL for one view too many. */
+  /** Throws VALIDATION_FAILED for an unknown filter, SAVED_VIEWS_FULL above the limit. */
   async save(request: SavedViewRequest, caller: Caller): Promise<SavedViewView> {
     const name = normalizeName(request.name);
     const filter = knownFilter(request.filter);
@@ -65,7 +65,7 @@ export class SavedViews {
     });
   }
 
-  /** Throws NOT_FOUND for somebody else's, too. */
+  /** Throws NOT_FOUND, also for views of other users. */
   async remove(id: string, caller: Caller): Promise<SavedViewView> {
     return this.db.transaction(async (tx) => {
       const view = await tx.findOneBy(SavedViewEntity, { id, userId: userOf(caller) });
@@ -98,7 +98,7 @@ function knownFilter(filter: Record<string, unknown>): Record<string, unknown> {
   return filterOf(filter);
 }
 
-/** Two saves at once would make one name twice, or one view too many. */
+/** Locks the user, because two concurrent saves could duplicate a name or exceed the limit. */
 async function lockUser(tx: EntityManager, userId: string): Promise<void> {
   await tx.query(`select id from users where id = $1 for no key update`, [userId]);
 }
