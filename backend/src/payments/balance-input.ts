@@ -3,7 +3,7 @@ import type { PaymentOption } from '@safar/domain/rules/pricing';
 import type { Sek } from '@safar/domain/rules/money';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 
-/** A booking as the rules of what is owed see it. */
+/** Input of the balance rules for a booking. */
 export const balanceInput = (
   booking: Pick<BookingEntity, 'state' | 'totalPrice' | 'cancelReason'>,
 ): BookingBalance => ({
@@ -12,7 +12,7 @@ export const balanceInput = (
   cancelReason: booking.cancelReason,
 });
 
-/** A booking as the rules of its first payment see it. */
+/** Input of the first payment rules for a booking. */
 export const firstPaymentInput = (
   booking: Pick<BookingEntity, 'totalPrice' | 'deposit' | 'paymentChoice'>,
 ): { total: Sek; deposit: Sek; option: PaymentOption } => ({

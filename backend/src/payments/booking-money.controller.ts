@@ -23,7 +23,7 @@ import { PayLinks } from './pay-links.service.js';
 import { StaffPaymentCtx, type StaffPaymentContext } from './staff-payment-context.js';
 import { StaffRefunds } from './staff-refunds.service.js';
 
-/** What staff do with the money of one booking. */
+/** Payments, pay links and refunds of one booking, for staff. */
 @ApiTags('payments')
 @ApiBearerAuth()
 @Controller('admin/bookings/:id')
@@ -36,7 +36,7 @@ export class BookingMoneyController {
     private readonly refunds: StaffRefunds,
   ) {}
 
-  /** What was paid, what went back, which links are open, what remains. */
+  /** Payments, refunds, open links and the remaining amount. */
   @Get('money')
   @Requires('payments:read')
   @ApiOkResponse({ type: BookingAccountView })
@@ -44,7 +44,7 @@ export class BookingMoneyController {
     return this.service.account(id);
   }
 
-  /** Records money that staff received: cash, bank, Swish, terminal. */
+  /** Records a payment that staff received: cash, bank, Swish, terminal. */
   @Post('payments')
   @HttpCode(200)
   @Requires('payments:write')
@@ -59,7 +59,7 @@ export class BookingMoneyController {
     return this.offline.record(id, request, ctx);
   }
 
-  /** Makes an address to pay by, and mails it when wished; closes those made before, and what was begun through them. */
+  /** Creates a pay link and mails it on request; closes earlier links and cancels payments started with them. */
   @Post('pay-link')
   @HttpCode(200)
   @Requires('payments:write')
@@ -75,7 +75,7 @@ export class BookingMoneyController {
     return link;
   }
 
-  /** What a refund would be: which payments, how much of each. */
+  /** Preview of a refund: which payments it returns, and how much of each. */
   @Post('refunds/preview')
   @HttpCode(200)
   @Requires('refunds:request')
@@ -88,7 +88,7 @@ export class BookingMoneyController {
     return this.refunds.previewFor(id, request, ctx);
   }
 
-  /** Asks for a refund; an admin decides, or does both at once. */
+  /** Requests a refund; an admin approves it, or requests and approves at once. */
   @Post('refunds')
   @HttpCode(200)
   @Requires('refunds:request')

@@ -4,10 +4,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Payments } from './payments.service.js';
 import { addLedgerEntry, livePaymentOf } from './payments.queries.js';
 
-/** A payment may be begun while the last one is being ended. */
+/** Most attempts, because a new payment may start while the previous one is cancelled. */
 const MAX_STOPS = 3;
 
-/** The money of a booking that is changed as a whole. */
+/** Payment actions for changes of a whole booking. */
 @Injectable()
 export class BookingMoney {
   constructor(
@@ -16,8 +16,8 @@ export class BookingMoney {
   ) {}
 
   /**
-   * Ends at the provider what could still be charged; what succeeded meanwhile is applied. Throws PAYMENT_PROCESSING
-   * while money is on its way: nobody can tell yet whether it comes.
+   * Cancels open payments at the provider; applies those that succeeded meanwhile. Throws PAYMENT_PROCESSING for a
+   * payment in processing, because its outcome is unknown.
    */
   async stop(bookingId: string): Promise<void> {
     for (let round = 0; round < MAX_STOPS; round += 1) {
@@ -30,7 +30,7 @@ export class BookingMoney {
 
   /**
    * Locks the payments of a booking, the second lock of every change (order: booking, payment, departure).
-   * @returns whether one of them could still be charged
+   * @returns whether one of them can still be charged
    */
   async lock(tx: EntityManager, bookingId: string): Promise<boolean> {
     await tx.query(`select id from payments where booking_id = $1 order by id for update`, [
@@ -40,8 +40,8 @@ export class BookingMoney {
   }
 
   /**
-   * Carries all money of a booking to another: two lines of the ledger that cancel each other out, and the payments, so
-   * that later refunds, disputes and late news are booked where the travellers are. The caller has locked bookings and
+   * Moves all money of a booking to another: two ledger entries that cancel each other out, and the payments, so that
+   * later refunds, disputes and webhook events are booked on the new booking. The caller has locked the bookings and
    * payments.
    */
   async carry(tx: EntityManager, { from, to }: { from: string; to: string }): Promise<void> {

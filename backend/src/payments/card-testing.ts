@@ -12,16 +12,16 @@ import { audit } from '../core/audit.js';
 import { ENV, type Env } from '../core/env.js';
 import { callerKey, tooMany } from '../core/rate-limits.js';
 
-/** So many declined cards from one address, with less than an hour between them, are somebody trying stolen ones. */
+/** This many declined cards from one address, less than an hour apart, count as testing of stolen cards. */
 const MOST_DECLINES = 10;
 const keyOf = (address: string): string => `declines:${address}`;
 
 type PayingRequest = Request & { payingFrom?: string };
 
-/** Where a request to pay comes from; null where nobody counts (RATE_LIMITS=off). */
+/** The address of a payment request; null when rate limits are off (RATE_LIMITS=off). */
 export const payingFrom = (request: PayingRequest): string | null => request.payingFrom ?? null;
 
-/** Lets nobody start a payment whose address has had too many cards declined. */
+/** Blocks payment requests from addresses with too many declined cards. */
 @Injectable()
 export class CardTestingGuard implements CanActivate {
   private readonly logger = new Logger('CardTesting');
@@ -56,7 +56,7 @@ export class CardTestingGuard implements CanActivate {
   }
 }
 
-/** Counts a declined card for the address it was tried from. @returns the booking whose payment has to end, if any */
+/** Counts a declined card for the address of the attempt. @returns the booking whose payment to cancel, or null */
 export async function countDecline(
   manager: EntityManager,
   intentId: string,

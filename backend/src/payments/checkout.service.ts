@@ -15,24 +15,24 @@ import { PayLinks } from './pay-links.service.js';
 import { PaymentEntity } from './payment.entity.js';
 import { Payments, alreadyPaid } from './payments.service.js';
 
-/** Everything about a request to pay that is not in its body. */
+/** A payment request without its body. */
 export interface PaymentRequestContext {
   readonly caller: Caller;
   readonly language: Language;
   readonly idempotencyKey: string | null;
-  /** Where it comes from; null where nobody counts. */
+  /** The customer's address; null when it is not counted. */
   readonly address: string | null;
 }
 
-/** What a new booking is sold for, beside its price. */
+/** Input of a new booking beside its price. */
 interface Sale {
   readonly order: Order;
   readonly request: PaymentIntentRequest;
-  /** The booking whose seats the buyer gives back. */
+  /** The booking whose seats the customer releases. */
   readonly previousHoldId: string | null;
 }
 
-/** From the button to something that can be paid: a new booking, or what is due on one. */
+/** Starts payments: of a new booking, or of the amount due on an existing one. */
 @Injectable()
 export class CheckoutService {
   constructor(
@@ -43,7 +43,7 @@ export class CheckoutService {
     private readonly links: PayLinks,
   ) {}
 
-  /** Starts the first payment of a new booking, or the next one of an existing booking. Safe to send twice. */
+  /** Starts the first payment of a new booking, or the next one of an existing booking. Safe to repeat. */
   placeOrder(
     request: PaymentIntentRequest,
     call: PaymentRequestContext,
@@ -62,10 +62,10 @@ export class CheckoutService {
     const { bookingId: ownId } = call.caller;
     const context = await this.checkouts.loadContext(order, key, ownId);
     const { same } = context;
-    // An order without a key is known by its travellers alone: they may have seen a new price since they held the seats.
+    // Without a key, only its passengers identify an order; the price may have changed since the hold.
     const isOutdated = same?.state === 'held' && !key.header && !sawPriceOf(same, order);
     if (same && !isOutdated) {
-      // Who travels with whom is known to others as well: only the key or the cookie of the first time proves anything.
+      // Others may know the passengers too, so only the key or the session of the first request proves ownership.
       const isProven = key.header !== null || ownId === same.id;
       return isProven
         ? this.payAgain(same, order, request)
@@ -84,7 +84,7 @@ export class CheckoutService {
     return this.payments.withTimeout(this.holdAndPay(checked, input, sale));
   }
 
-  /** Lets go what the buyer holds already, takes the new seats and asks the provider for an intent. */
+  /** Releases the customer's previous hold, takes the new seats and creates an intent at the provider. */
   private async holdAndPay(
     checked: PricedOrder,
     input: HoldInput,
@@ -97,7 +97,7 @@ export class CheckoutService {
     return this.payments.pay(booking, request, this.db.manager.create(PaymentEntity, made));
   }
 
-  /** The same order of the same buyer, maybe with a corrected telephone or spelling: the hold takes what was sent last. */
+  /** Pays for a repeated order; the hold gets the contact details and spelling that were sent last. */
   private async payAgain(
     booking: BookingEntity,
     order: Order,

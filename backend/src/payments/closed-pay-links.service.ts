@@ -4,7 +4,7 @@ import { JobRunner } from '../core/queue.js';
 import { END_LINK_PAYMENT, closedLinksOf, paymentOfClosed } from './pay-links.queries.js';
 import { Payments } from './payments.service.js';
 
-/** Ends at the provider what was begun through links that were closed: their amount may have been wrong. */
+/** Cancels payments that were started with links closed since, because their amount may be wrong. */
 @Injectable()
 export class ClosedPayLinks implements OnModuleInit {
   private readonly logger = new Logger('ClosedPayLinks');
@@ -19,7 +19,7 @@ export class ClosedPayLinks implements OnModuleInit {
     this.jobs.register(END_LINK_PAYMENT, ({ linkId }) => this.endPayment(String(linkId)));
   }
 
-  /** Before staff hear that a link is closed; a provider that does not answer is asked again by the job. */
+  /** Tries to cancel before staff see the link as closed. When the provider does not reply, the job retries. */
   async endNow(linkId: string): Promise<void> {
     try {
       await this.payments.withTimeout(this.endPayment(linkId));
@@ -28,12 +28,12 @@ export class ClosedPayLinks implements OnModuleInit {
     }
   }
 
-  /** The same for all links of a booking that a new one took the place of. */
+  /** Does the same for all closed links of a booking, after a new one replaced them. */
   async endAllOf(bookingId: string): Promise<void> {
     for (const id of await closedLinksOf(this.db.manager, bookingId)) await this.endNow(id);
   }
 
-  /** What is being processed already cannot be taken back: it is booked when it comes. */
+  /** A payment in processing cannot be cancelled; it is booked when it succeeds. */
   private async endPayment(linkId: string): Promise<void> {
     const payment = await paymentOfClosed(this.db.manager, linkId);
     if (payment) await this.payments.cancel(payment);

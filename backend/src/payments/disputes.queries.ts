@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ProviderMovement } from './provider-movements.js';
 
-/** Keeps what the provider says about a dispute: how much it took, who waits for evidence and until when. */
+/** Saves the state of a dispute: disputed amount, status and deadline for evidence. */
 export const saveDispute = (
   manager: EntityManager,
   { id, intentId, amount, status, dueBy, at }: ProviderMovement,

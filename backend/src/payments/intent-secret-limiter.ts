@@ -13,8 +13,8 @@ const PER_ADDRESS = { calls: 20, minutes: 10 } as const;
 const PER_INTENT = { calls: 10, minutes: 10 } as const;
 
 /**
- * Slows down who guesses at payments, and tells them nothing: beyond the limit everything is not found. A return page
- * that asks every other second for its own payment is counted only while it is being answered.
+ * Limits guessing of payments. Above the limit every payment is not found, which reveals nothing. Successful requests
+ * are refunded, so polling by a return page counts only while it is in progress.
  */
 @Injectable()
 export class IntentSecretLimiter implements NestInterceptor {

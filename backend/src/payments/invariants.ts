@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 
-/** A rule of seats or money that does not hold, and for what. */
+/** A violated rule about seats or money, and the object that violates it. */
 export interface Violation {
   readonly invariant: string;
   readonly object: string;
@@ -10,5 +10,5 @@ export interface Violation {
 
 const SQL = readFileSync(join(import.meta.dirname, 'invariants.sql'), 'utf8');
 
-/** Every violation there is; an empty list is the only good answer. */
+/** Returns all violations; an empty list is correct. */
 export const violations = (db: Pick<DataSource, 'query'>): Promise<Violation[]> => db.query(SQL);

@@ -26,7 +26,7 @@ import { Refunds } from './refunds.service.js';
 import { Settlement } from './settlement.service.js';
 import { type StaffPaymentContext, reasonOf } from './staff-payment-context.js';
 
-/** Money that staff received: cash, a transfer, Swish, the terminal on the counter. */
+/** Payments that staff received: cash, bank transfer, Swish, card terminal. */
 @Injectable()
 export class OfflinePayments {
   constructor(
@@ -37,7 +37,7 @@ export class OfflinePayments {
     private readonly clock: Clock,
   ) {}
 
-  /** Books money that came in, once a key. What could still be charged online is cancelled at the provider first. */
+  /** Books a received payment, once per key. Cancels open online payments at the provider first. */
   async record(
     bookingId: string,
     request: RecordPaymentRequest,
@@ -84,7 +84,7 @@ export class OfflinePayments {
     });
   }
 
-  /** Takes back what was recorded by mistake: a counter-entry, never a delete. */
+  /** Voids a payment recorded by mistake: with a counter-entry, never a delete. */
   void(
     paymentId: string,
     request: VoidPaymentRequest,
@@ -120,7 +120,7 @@ export class OfflinePayments {
     });
   }
 
-  /** A customer who was faster has paid: that is booked first, and staff look again before they add to it. */
+  /** When the customer's online payment succeeded first, books it and makes staff check before they add another. */
   private async endOnlinePayment(bookingId: string): Promise<void> {
     const { manager } = this.db;
     const live = await livePaymentOf(manager, bookingId);
@@ -149,7 +149,7 @@ export class OfflinePayments {
       receivedOn: isoDay(request.received_on),
       recordedBy: ctx.staff.id,
       recordingKey: ctx.key,
-      // The middle of its day in Sweden, so that every list and letter shows the day the customer paid.
+      // Noon in Sweden, so that every list and mail shows the day of the payment.
       succeededAt: () =>
         isToday
           ? 'now()'
@@ -160,7 +160,7 @@ export class OfflinePayments {
   }
 }
 
-/** The payment that the same press of a button made before, or null. Throws KEY_REUSED when it was another one. */
+/** Returns the payment already recorded with this key, or null. Throws KEY_REUSED when its data differs. */
 async function sameRecording(
   manager: EntityManager,
   bookingId: string,
@@ -178,7 +178,7 @@ async function sameRecording(
   return same;
 }
 
-/** Money is taken while a booking has its seats, and towards the fee of one that staff cancelled. */
+/** Payments are accepted while a booking holds seats, and for the fee of one cancelled by staff. */
 async function requireTaking(
   manager: EntityManager,
   booking: BookingEntity | null,
@@ -191,7 +191,7 @@ async function requireTaking(
   return booking;
 }
 
-/** The customer has a receipt for money that never came: the credit note belongs beside it. */
+/** The customer had got a receipt, so the credit note is mailed too. */
 function mailVoid(
   tx: EntityManager,
   {

@@ -4,12 +4,12 @@ import type { EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
 import { Settings } from '../settings/settings.service.js';
 
-/** A refund of more than is owed is asked for by one and approved by another. */
+/** A refund above the owed amount needs approval by another person than its requester. */
 @Injectable()
 export class OwnGoodwill {
   constructor(private readonly settings: Settings) {}
 
-  /** The setting helps an agency with one admin; as soon as there is another, that one decides. */
+  /** The setting is for agencies with a single admin; with a second admin, that one approves. */
   async isAllowed(manager: EntityManager): Promise<boolean> {
     const { 'refunds.ownGoodwill': allows } = await this.settings.all(manager);
     if (!allows) return false;
@@ -19,7 +19,7 @@ export class OwnGoodwill {
     return rows.length === 1;
   }
 
-  /** Throws REFUND_OWN_GOODWILL when whoever asked is the one who says yes. */
+  /** Throws REFUND_OWN_GOODWILL when the requester approves their own goodwill refund. */
   async requireAnother(
     manager: EntityManager,
     asked: { readonly goodwill: number; readonly requestedBy: string | null },

@@ -13,7 +13,7 @@ import { PayLinks } from './pay-links.service.js';
 export class PayLinksController {
   constructor(private readonly links: PayLinks) {}
 
-  /** Tells whoever has a link what it pays, and opens nothing. 404 for what is no link of ours, 410 for one that is over. */
+  /** Shows what a link pays; does not start a session. 404 for an unknown link, 410 for one that has ended. */
   @Post('open')
   @HttpCode(200)
   @Public()

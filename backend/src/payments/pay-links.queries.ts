@@ -9,20 +9,20 @@ import { balanceInput } from './balance-input.js';
 import type { PayLinkEntity } from './pay-link.entity.js';
 import { PaymentEntity } from './payment.entity.js';
 
-/** The job that ends at the provider what was begun through a link that was closed. */
+/** Job that cancels payments started with a closed link. */
 export const END_LINK_PAYMENT = 'end-link-payment';
 
-/** A link with the booking it pays now, and what that booking still owes; whole SEK. */
+/** A link with the booking that it pays now, and the booking's balance in whole SEK. */
 export interface LinkedBooking {
   readonly link: PayLinkEntity;
   readonly booking: BookingEntity;
   readonly balance: number;
   readonly state: PayLinkState;
-  /** What is paid through it: never more than remains. */
+  /** Amount to pay, never more than the balance. */
   readonly amount: number;
 }
 
-/** A booking that was moved is paid where it went. */
+/** Follows moves: the current booking is the one to pay. */
 export async function bookingNow(
   manager: EntityManager,
   bookingId: string,
@@ -47,7 +47,7 @@ function stateOf(link: PayLinkEntity, facts: { balance: number; isUsed: boolean 
   return facts.balance === 0 ? 'paid' : 'open';
 }
 
-/** What a link stands for at this moment; null when its booking is gone. */
+/** Returns the current state of a link; null when its booking does not exist. */
 export async function linkedBooking(
   manager: EntityManager,
   link: PayLinkEntity,
@@ -57,7 +57,7 @@ export async function linkedBooking(
   const paid = await paidFor(manager, booking.id);
   const balance = balanceOf(balanceInput(booking), paid);
   const isUsed = await wasPaidBy(manager, link.id);
-  // Nothing was paid and nothing is owed: the booking is over.
+  // Not fully paid, yet nothing owed: the booking has ended.
   const isOver = balance === 0 && paid < booking.totalPrice;
   const state = isOver && !isUsed ? 'closed' : stateOf(link, { balance, isUsed });
   return { link, booking, balance, state, amount: Math.min(link.amount ?? balance, balance) };
@@ -78,22 +78,22 @@ async function closeWhere(tx: EntityManager, condition: string, id: string): Pro
   return closed.length;
 }
 
-/** Closes a link, with the job that ends what was begun through it. @returns false when it was closed before */
+/** Closes a link and queues the job that cancels its payment. @returns false when it was already closed */
 export const closeLink = async (tx: EntityManager, linkId: string): Promise<boolean> =>
   (await closeWhere(tx, 'id = $1', linkId)) === 1;
 
-/** The open links that staff made for a booking: a new one takes their place. */
+/** Closes the open links made by staff; a new one replaces them. */
 export const closeLinksOf = (tx: EntityManager, bookingId: string): Promise<unknown> =>
   closeWhere(tx, 'booking_id = $1 and created_by is not null and expires_at > now()', bookingId);
 
-/** The payment that was begun through a closed link and can still be charged, or null. */
+/** Returns the live payment that was started with a closed link, or null. */
 export const paymentOfClosed = (
   manager: EntityManager,
   linkId: string,
 ): Promise<PaymentEntity | null> =>
   manager.findOneBy(PaymentEntity, { payLinkId: linkId, state: In([...LIVE_PAYMENT_STATES]) });
 
-/** The closed links of a booking through which a payment was begun that can still be charged. */
+/** Returns the closed links of a booking that have a live payment. */
 export async function closedLinksOf(manager: EntityManager, bookingId: string): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select l.id from pay_links l join payments p on p.pay_link_id = l.id
@@ -103,7 +103,7 @@ export async function closedLinksOf(manager: EntityManager, bookingId: string): 
   return rows.map(({ id }) => id);
 }
 
-/** The first name of the lead traveller. */
+/** First name of the lead passenger. */
 export async function firstNameOf(manager: EntityManager, bookingId: string): Promise<string> {
   const [row] = await manager.query<{ first_name: string }[]>(
     `select first_name from passengers where booking_id = $1 and state = 'active' order by position limit 1`,
@@ -112,7 +112,7 @@ export async function firstNameOf(manager: EntityManager, bookingId: string): Pr
   return row?.first_name ?? '';
 }
 
-/** The open link that reminders of a booking share, made or prolonged. @returns its id */
+/** Creates or extends the open link that reminders of a booking share. @returns its id */
 export async function sharedLink(
   manager: EntityManager,
   bookingId: string,

@@ -37,14 +37,14 @@ import {
 import type { StaffPaymentContext } from './staff-payment-context.js';
 
 export interface PayLinkInput {
-  /** Whole SEK; null: whatever remains at the moment of paying. */
+  /** Whole SEK; null = the remaining amount at the time of payment. */
   readonly amount: number | null;
   readonly expires: Date;
 }
 
 const AUDIENCE = 'pay-link';
 const DAY_MS = 86_400_000;
-/** As long as the button of a letter works. */
+/** Lifetime of the pay button in a mail. */
 const REMINDER_DAYS = 30;
 
 const STATE_ERRORS: Readonly<Record<Exclude<PayLinkState, 'open'>, ErrorCode>> = {
@@ -53,7 +53,7 @@ const STATE_ERRORS: Readonly<Record<Exclude<PayLinkState, 'open'>, ErrorCode>> =
   closed: 'PAY_LINK_CLOSED',
 };
 
-/** Addresses under which a customer pays without looking the booking up: in a mail, in a message, read from a screen. */
+/** Derives the signing key of pay links: URLs for paying without a lookup, from a mail, a message or a screen. */
 const keyFrom = (secret: string): string =>
   createHmac('sha256', secret).update(AUDIENCE).digest('base64url');
 
@@ -67,7 +67,7 @@ export class PayLinks implements OnModuleInit {
     private readonly attachments: MailAttachments,
     @Inject(ENV) private readonly env: Env,
   ) {
-    // A key of its own: what opens a booking for twenty minutes must never pass for a link, nor the other way round.
+    // A separate key, so that booking sessions and pay links are never accepted in place of each other.
     const { bookingSecret, formerSecrets } = env;
     this.secrets = [keyFrom(bookingSecret), ...formerSecrets.booking.map(keyFrom)];
   }
@@ -77,8 +77,8 @@ export class PayLinks implements OnModuleInit {
   }
 
   /**
-   * The address for a reminder or a letter, in the booking's language. Links of one booking with the same amount share
-   * one row, so that earlier letters keep working; those of staff are left alone.
+   * Returns the URL for a reminder or mail, in the booking's language. Links of one booking with the same amount share
+   * a row, so that earlier mails keep working; links made by staff are not affected.
    * @returns null when the booking cannot be paid any more or nothing remains
    */
   async urlFor(
@@ -93,7 +93,7 @@ export class PayLinks implements OnModuleInit {
     return this.urlOf(linkId, booking, input.expires);
   }
 
-  /** The address of a link that exists, for its letter. Throws PAY_LINK_UNKNOWN. */
+  /** Returns the URL of an existing link, for its mail. Throws PAY_LINK_UNKNOWN. */
   async urlOfLink(manager: EntityManager, linkId: string): Promise<string> {
     const link = await manager.findOneBy(PayLinkEntity, { id: linkId });
     const booking = link && (await bookingNow(manager, link.bookingId));
@@ -102,8 +102,8 @@ export class PayLinks implements OnModuleInit {
   }
 
   /**
-   * Makes a link and closes those that staff made before: a customer has one to pay by. The same key makes it once. A
-   * payment that was begun through one of those is ended by a job (`closed-pay-links.service.ts`).
+   * Creates a link, once per key, and closes earlier ones made by staff, so that a customer has only one. A job cancels
+   * payments that were started with those (`closed-pay-links.service.ts`).
    */
   create(
     bookingId: string,
@@ -136,13 +136,13 @@ export class PayLinks implements OnModuleInit {
     });
   }
 
-  /** Takes a link back, and the payment that was begun through it (by a job). Doing it twice is doing it once. */
+  /** Closes a link; a job cancels the payment started with it. Safe to repeat. */
   async close(linkId: string, { staff }: StaffPaymentContext): Promise<PayLinkRecordView> {
     await this.db.transaction(async (tx) => {
       const link = await tx.findOneBy(PayLinkEntity, { id: linkId });
       const booking = link && (await bookingNow(tx, link.bookingId));
       if (!booking) throw new DomainError('PAY_LINK_UNKNOWN');
-      // Whoever begins to pay holds this lock: either their payment is seen here, or they see that the link is closed.
+      // Starting a payment takes the same lock: it is either visible here, or sees the closed link.
       await lockBooking(tx, booking.id);
       if (!(await closeLink(tx, linkId))) return;
       const object = { type: 'booking', id: link.bookingId };
@@ -152,7 +152,7 @@ export class PayLinks implements OnModuleInit {
     return this.record(link);
   }
 
-  /** What a customer sees who follows a link. Throws PAY_LINK_UNKNOWN, _EXPIRED, _CLOSED or _PAID. */
+  /** Returns what the customer sees on the pay page. Throws PAY_LINK_UNKNOWN, _EXPIRED, _CLOSED or _PAID. */
   async open(token: string, language: Language): Promise<OpenPayLinkView> {
     const { link, booking, amount, balance } = await this.read(this.db.manager, token);
     return {
@@ -170,7 +170,7 @@ export class PayLinks implements OnModuleInit {
     };
   }
 
-  /** The open link behind a token, with the booking it pays now. Throws why it cannot be used. */
+  /** Returns the open link of a token with the booking it pays now. Throws the reason when it cannot be used. */
   async read(manager: EntityManager, token: string): Promise<LinkedBooking> {
     const id = await this.idIn(token);
     const link = id && (await manager.findOneBy(PayLinkEntity, { id }));
@@ -180,7 +180,7 @@ export class PayLinks implements OnModuleInit {
     return linked;
   }
 
-  /** The links of a booking, newest first. */
+  /** Lists the links of a booking, newest first. */
   async ofBooking(bookingId: string): Promise<PayLinkRecordView[]> {
     const links = await this.db.manager.find(PayLinkEntity, {
       where: { bookingId },
@@ -189,7 +189,7 @@ export class PayLinks implements OnModuleInit {
     return Promise.all(links.map((link) => this.record(link)));
   }
 
-  /** Where the button of a letter leads: to the link that staff made, else to one for all that remains. */
+  /** URL of the button in a mail: the link made by staff, else one for the remaining amount. */
   private payPage({ bookingId, payLinkId }: PayPageWanted): Promise<string | null> {
     const { manager } = this.db;
     if (payLinkId !== null) return this.urlOfLink(manager, payLinkId);
@@ -237,7 +237,7 @@ export class PayLinks implements OnModuleInit {
     return `${this.env.publicUrl}${booking.language === 'ar' ? '/ar' : ''}/betala/${token}`;
   }
 
-  /** A token whose time is up still says which link it was: the row decides, and knows why. */
+  /** Returns the link id even from an expired token: the row gives the exact reason. */
   private async idIn(token: string): Promise<string | null> {
     try {
       const { sub } = await this.jwt.verifyAsync<{ sub: string }>(token, {
@@ -248,18 +248,18 @@ export class PayLinks implements OnModuleInit {
       });
       return sub;
     } catch {
-      // Cut off, made up or signed for something else: all the same to whoever sent it.
+      // Truncated, forged or signed for another purpose: all get the same reply.
       return null;
     }
   }
 }
 
-/** The last second of a day in Sweden, so many days from today: what the letter calls «till och med». */
+/** The last second of a day in Sweden, `days` from today; the mail calls it «till och med». */
 const endOfDayIn = (days: number): string =>
   `((now() at time zone 'Europe/Stockholm')::date + ${Math.trunc(days) + 1})::timestamp
      at time zone 'Europe/Stockholm' - interval '1 second'`;
 
-/** Refuses a link for nothing, and one for more than remains. */
+/** Rejects an amount of zero or above the balance. */
 async function requirePayable(
   tx: EntityManager,
   booking: BookingEntity,

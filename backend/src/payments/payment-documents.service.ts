@@ -17,7 +17,7 @@ import {
   receiptDocument,
 } from './payment-documents.js';
 
-/** Writes receipts, credit notes and what takes those back. An order names the payment, or the refund, as its subject. */
+/** Issues receipts, credit notes and reversals. The subject of an order is the payment or the refund. */
 @Injectable()
 export class PaymentDocuments implements OnModuleInit {
   constructor(

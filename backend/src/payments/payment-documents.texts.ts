@@ -4,7 +4,7 @@ import type { RefundSource } from './payment.entity.js';
 export interface ReceiptTexts {
   readonly receipt: string;
   readonly creditNote: string;
-  /** Takes back a credit note whose money never arrived. */
+  /** Reverses a credit note whose refund never arrived. */
   readonly reversal: string;
   readonly reference: string;
   readonly customer: string;
@@ -13,7 +13,7 @@ export interface ReceiptTexts {
   readonly cameBackOn: string;
   readonly method: string;
   readonly mark: string;
-  /** The receipt that a credit note takes back. */
+  /** The receipt that a credit note reverses. */
   readonly about: string;
   readonly aboutCreditNote: string;
   readonly what: string;
@@ -21,7 +21,7 @@ export interface ReceiptTexts {
   /** `{ref}` `{day}` */
   readonly part: string;
   readonly fee: string;
-  /** Öre that the ledger, in whole kronor, could not take. */
+  /** Öre that the ledger, in whole kronor, cannot hold. */
   readonly rounding: string;
   readonly paid: string;
   readonly returned: string;
@@ -39,7 +39,7 @@ export interface ReceiptTexts {
   readonly kept: string;
 }
 
-/** The wording of the margin scheme is that of mervärdesskattelagen (2023:200) 17 kap. and stands in Swedish, too. */
+/** The margin scheme is worded as in mervärdesskattelagen (2023:200) 17 kap., and always also in Swedish. */
 export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
   sv: {
     receipt: 'Kvitto',

@@ -15,10 +15,10 @@ import type { SettingsValues } from '../settings/settings.service.js';
 import type { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { RECEIPT_TEXTS } from './payment-documents.texts.js';
 
-/** Money that came in, or went back, with the booking it belongs to. */
+/** A payment or refund with its booking. */
 export interface Receipt {
   readonly booking: BookingEntity;
-  /** Whose money it is, as far as we know: the first traveller. */
+  /** The presumed owner of the money: the first passenger. */
   readonly customer: string;
   readonly payment: PaymentEntity;
   readonly day: IsoDay;
@@ -27,7 +27,7 @@ export interface Receipt {
 
 export interface CreditNote extends Receipt {
   readonly refund: RefundEntity;
-  /** The number of the voucher that is taken back; null where there was none yet when the money moved. */
+  /** Number of the reversed document; null when none existed at the time. */
   readonly takesBack: string | null;
 }
 
@@ -36,11 +36,11 @@ type Part = readonly [name: string, amount: number];
 interface Amounts {
   readonly principal: number;
   readonly surcharge: number;
-  /** What the provider moved, in kronor with öre; null where it is the sum of both. */
+  /** Amount moved by the provider, in kronor with öre; null when it equals the sum of both. */
   readonly providerAmount?: string | null;
 }
 
-/** The lines of an amount: the trip, the fee, and the öre that make whole kronor of what the provider moved. */
+/** Parts of an amount: the trip, the fee, and the öre by which the provider's amount differs from whole kronor. */
 function partsOf({ booking }: Receipt, { principal, surcharge, providerAmount }: Amounts): Part[] {
   const { language } = booking;
   const texts = RECEIPT_TEXTS[language];
@@ -98,10 +98,7 @@ function standingOf({ totalPrice, paidAmount: paid, language }: BookingEntity): 
   };
 }
 
-/**
- * For one payment. The trip's name stays out, because it may tell what somebody believes and vouchers are kept for
- * years.
- */
+/** Receipt of one payment. It does not name the trip, which may reveal a belief; receipts are kept for years. */
 export function receiptDocument(receipt: Receipt): DocumentContent {
   const { booking, payment, settings } = receipt;
   const { language } = booking;
@@ -120,7 +117,7 @@ export function receiptDocument(receipt: Receipt): DocumentContent {
   };
 }
 
-/** For one refund; it takes back what the receipt says, wholly or in part. */
+/** Credit note of one refund; reverses the receipt fully or in part. */
 export function creditNoteDocument(creditNote: CreditNote): DocumentContent {
   const { booking, refund, settings } = creditNote;
   const { language } = booking;
@@ -137,9 +134,7 @@ export function creditNoteDocument(creditNote: CreditNote): DocumentContent {
   };
 }
 
-/**
- * For a refund that the bank sent back after it had gone through: it takes back the credit note, which stays as it is.
- */
+/** For a refund that the bank returned after it had succeeded: reverses the credit note, which stays unchanged. */
 export function creditNoteReversalDocument(creditNote: CreditNote): DocumentContent {
   const { booking, refund, settings } = creditNote;
   const { language } = booking;

@@ -7,19 +7,19 @@ export type PaymentRow = Omit<PaymentRecordView, 'booked_at'> & { readonly booke
 
 const IN_SWEDEN = `at time zone 'Europe/Stockholm'`;
 const DAY = `coalesce(p.received_on, (p.succeeded_at ${IN_SWEDEN})::date)`;
-/** An aggregate: of a plain `exists` PostgreSQL would read all refunds there are for the fifty payments of a page. */
+/** An aggregate: for a plain `exists`, PostgreSQL would read all refunds for the fifty payments of a page. */
 const VOIDED = `(select bool_or(v.source = 'void') from refunds v where v.payment_id = p.id)`;
 
-/** Whole days in Sweden as instants, so that the index over instants is used. */
+/** Converts days in Sweden to instants, so that the index over instants is used. */
 const byDay =
   (operator: '>=' | '<', shift: number): Filter =>
   (value, bind) =>
     `p.succeeded_at ${operator} ((${bind(value)}::date + ${shift})::timestamp ${IN_SWEDEN})`;
 
-/** Letters and digits that a booking's number can have (domain/src/rules/references.ts). */
+/** Letters and digits of booking references (domain/src/rules/references.ts). */
 const PART_OF_NUMBER = /^[A-HJKMNP-Z2-9]{3,9}$/i;
 
-/** Every word stands in the payment's reference; a letter or two are how it begins. */
+/** Finds every word in the payment's reference; words of one or two letters only at its start. */
 function inReference(words: readonly string[], bind: Bind): string {
   const each = words.map((word) => {
     const pattern = anywhere(word);
@@ -28,12 +28,12 @@ function inReference(words: readonly string[], bind: Bind): string {
   return `select id from payments where reference <> '' and ${each.join(' and ')}`;
 }
 
-/** A part of the booking's number, which is the first of the words that bookings are searched by. */
+/** Finds part of a booking reference, which is the first word of a search row. */
 const ofNumber = (part: string, bind: Bind): string =>
   `select n.id from booking_search s join payments n on n.booking_id = s.booking_id
     where s.words like '%' || search_word(${bind(part)}) || '%' and left(s.words, 9) like '%' || search_word(${bind(part)}) || '%'`;
 
-/** By the payment's reference, or by the booking's number; each has trigrams of its own. */
+/** Searches by payment reference or booking reference; each has its own trigram index. */
 const found: Filter = (typed, bind) => {
   const text = String(typed ?? '').trim();
   if (text === '') return 'true';
@@ -43,7 +43,7 @@ const found: Filter = (typed, bind) => {
   return `p.id in (${ways.join(' union all ')})`;
 };
 
-/** Every payment that came in, the newest first; attempts that led nowhere are not money. */
+/** All succeeded payments, newest first; other attempts brought no money. */
 export const PAYMENTS: ListPlan = {
   name: 'payments',
   columns: `p.id, p.booking_id, b.booking_ref, p.method, ${DAY} as day, p.created_at as booked_at,
@@ -67,7 +67,7 @@ export const PAYMENTS: ListPlan = {
     to: byDay('<', 1),
     q: found,
   },
-  // No filter looks at more than the payment, and every payment has its booking.
+  // No filter needs more than the payment, and every payment has a booking.
   counted: () => ({
     from: `(select * from payments where state = 'succeeded') p`,
     filters: PAYMENTS.filters,

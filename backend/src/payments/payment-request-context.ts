@@ -6,7 +6,7 @@ import { languageOf } from '../core/language.js';
 import { payingFrom } from './card-testing.js';
 import type { PaymentRequestContext } from './checkout.service.js';
 
-/** Injects who pays, in which language and under which key. */
+/** Injects caller, language and idempotency key of a payment request. */
 export const PaymentRequestCtx = createParamDecorator(
   (_: unknown, context: ExecutionContext): PaymentRequestContext => {
     const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();

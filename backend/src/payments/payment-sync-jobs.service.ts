@@ -8,8 +8,8 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /**
- * Makes webhooks optional: looks by itself after holds that ran out, payments and refunds nobody heard of, and events
- * that were never delivered. The clock only enqueues; the job key lets one process do the work.
+ * Makes webhooks optional: regularly checks expired holds, unresolved payments and refunds, and undelivered events. The
+ * timer only enqueues; the job key lets a single process do the work.
  */
 @Injectable()
 export class PaymentSyncJobs implements OnModuleInit {

@@ -11,19 +11,19 @@ import { Payments } from './payments.service.js';
 import { Refunds } from './refunds.service.js';
 import { Settlement } from './settlement.service.js';
 
-/** How far back events are asked for: longer than the process may be away between two looks. */
+/** How far back events are fetched: longer than a process may be down between two checks. */
 const EVENT_WINDOW_MS = 3_600_000;
 const BATCH = 100;
-/** How many are asked about at the same time: few enough to leave the connections to the visitors. */
+/** Number of concurrent checks; low enough to leave database connections to visitors. */
 const HANDS = 3;
 const DECLINED = 'payment_intent.payment_failed';
 /**
- * How long a payment rests between two looks: longer than its start at the provider takes, and so short that whoever
- * pays right after a look is seen by the next one, a minute later, and confirmed within 90 seconds.
+ * Time between two checks of a payment: longer than starting it at the provider takes, and short enough that a payment
+ * right after a check is confirmed by the next one, a minute later, within 90 seconds.
  */
 const REST_SECONDS = 20;
 
-/** What the reconciler does, one piece at a time; each piece is safe to repeat and to lose. */
+/** Steps of the payment sync; each is safe to repeat and to lose. */
 @Injectable()
 export class PaymentSync {
   private readonly logger = new Logger('Reconciliation');
@@ -36,7 +36,7 @@ export class PaymentSync {
     private readonly refunds: Refunds,
   ) {}
 
-  /** Cancels at the provider first and releases second: whoever pays in the last second either has the seat or is not charged. */
+  /** Cancels at the provider before releasing seats, so a last-second payer either has the seats or is not charged. */
   async expireHolds(): Promise<void> {
     const ids = await expiredHolds(this.db.manager, BATCH);
     await this.each(ids, (id) => this.payments.expire(id));
@@ -79,7 +79,7 @@ export class PaymentSync {
     ]);
   }
 
-  /** A stolen card is tried at the provider, behind our back: the payment it is tried on has to go. */
+  /** Cancels the live payment on which stolen cards are tested; attempts go straight to the provider. */
   private async brake(intentId: string): Promise<void> {
     const bookingId = await countDecline(this.db.manager, intentId);
     const live = bookingId && (await livePaymentOf(this.db.manager, bookingId));
@@ -93,7 +93,7 @@ export class PaymentSync {
     await this.settlement.applyIntent(intentId);
   }
 
-  /** One that fails, or that the provider is slow about, must not keep the others waiting. */
+  /** Works in parallel, so that a failing or slow item does not block the others. */
   private async each(ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> {
     const waiting = [...ids];
     const hand = async (): Promise<void> => {

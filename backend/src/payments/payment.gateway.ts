@@ -19,16 +19,16 @@ import {
 } from './provider-movements.js';
 import { PaymentSandbox } from './sandbox/sandbox.service.js';
 
-/** The provider's view of a payment; with öre where somebody moved some. */
+/** A payment at the provider; amounts may have öre. */
 export interface IntentSnapshot {
   readonly id: string;
   readonly clientSecret: string;
   readonly state: PaymentState;
-  /** The provider's own word, e.g. `requires_action`. */
+  /** The provider's status, e.g. `requires_action`. */
   readonly status: string;
   readonly amount: number;
   readonly received: number;
-  /** ISO 4217, upper case; of both amounts. */
+  /** ISO 4217, upper case; applies to both amounts. */
   readonly currency: string;
   readonly paymentId: string | null;
   readonly lastError: string | null;
@@ -37,7 +37,7 @@ export interface IntentSnapshot {
 export interface RefundSnapshot {
   readonly id: string;
   readonly intentId: string;
-  /** With öre where somebody returned some in the provider's dashboard. */
+  /** May have öre when refunded in the provider's dashboard. */
   readonly amount: number;
   /** ISO 4217, upper case. */
   readonly currency: string;
@@ -45,17 +45,17 @@ export interface RefundSnapshot {
   readonly refundId: string | null;
 }
 
-/** A dispute as a movement of money, and what it is about with öre, also where it took nothing. */
+/** A dispute as a money movement, with the disputed amount in kronor and öre, even if nothing was withdrawn. */
 export interface DisputeSnapshot extends ProviderMovement {
   readonly disputed: number;
   /** ISO 4217, upper case. */
   readonly currency: string;
 }
 
-/** The provider counts in öre; this file is the one place that does. */
+/** The provider counts in öre; only this file converts. */
 const toOre = (kronor: number): number => kronor * 100;
 
-/** @param code the provider's, in lower case */
+/** @param code the provider's currency code, in lower case */
 function moneyOf(code: string): { currency: string; of: (count: number) => number } {
   const currency = code.toUpperCase();
   return { currency, of: (count) => fromSmallestUnit(count, currency) };
@@ -65,10 +65,10 @@ function moneyOf(code: string): { currency: string; of: (count: number) => numbe
 const AHEAD_SECONDS = 300;
 
 const RETRIES = 1;
-/** Whoever pays hears of an outage within twelve seconds, even when several questions to the provider are needed. */
+/** Timeout of starting a payment, so that customers see an outage within twelve seconds even with several calls. */
 export const startTimeoutMs = ({ providerTimeoutMs }: Pick<Env, 'providerTimeoutMs'>): number =>
   (1 + RETRIES) * providerTimeoutMs + 1_000;
-/** How long a rival click is waited for: 0.1, 0.2 … seconds, three in all. */
+/** Waits for a concurrent request with the same key: 0.1, 0.2 … 1.6 seconds, three in all. */
 const FIRST_WAIT_MS = 100;
 const LAST_WAIT_MS = 1_600;
 
@@ -108,7 +108,7 @@ function refundSnapshot(refund: Stripe.Refund): RefundSnapshot {
   };
 }
 
-/** Our only way to the payment provider: Stripe, or the sandbox that speaks its wire. Never called inside a transaction. */
+/** Client of the payment provider: Stripe, or the sandbox with the same API. Never called inside a transaction. */
 @Injectable()
 export class PaymentGateway implements OnModuleInit {
   private client: Stripe | null = null;
@@ -120,7 +120,7 @@ export class PaymentGateway implements OnModuleInit {
     private readonly failures: ProviderFailures,
   ) {}
 
-  /** Throws PAYMENT_PROVIDER_DOWN when the buyer would wait too long; the work itself goes on. */
+  /** Throws PAYMENT_PROVIDER_DOWN after the timeout; the call itself continues. */
   withTimeout<T>(asking: Promise<T>): Promise<T> {
     const down = (): DomainError => new DomainError('PAYMENT_PROVIDER_DOWN');
     return withTimeout(asking, startTimeoutMs(this.env), down);
@@ -144,13 +144,13 @@ export class PaymentGateway implements OnModuleInit {
     });
   }
 
-  /** Creates the intent of a payment; the same payment always gives the same intent. */
+  /** Creates the intent of a payment; the same payment always gets the same intent. */
   async createIntent(payment: PaymentEntity, booking: BookingEntity): Promise<IntentSnapshot> {
     const params: Stripe.PaymentIntentCreateParams = {
       amount: toOre(payment.principal + payment.surcharge),
       currency: 'sek',
       allowed_payment_method_types: [payment.method],
-      // The reference only: a trip may tell what somebody believes, and the provider need not know.
+      // Only the reference: the name of a trip may reveal a belief, and the provider does not need it.
       description: booking.bookingRef,
       metadata: {
         payment_id: payment.id,
@@ -177,7 +177,7 @@ export class PaymentGateway implements OnModuleInit {
     );
   }
 
-  /** Cancels, or says what happened instead: a buyer who was faster has paid, and that stands. */
+  /** Cancels an intent; returns its current state when that fails, for example because the customer has paid. */
   cancel(intentId: string): Promise<IntentSnapshot> {
     return this.ask(async (stripe) => {
       try {
@@ -214,7 +214,7 @@ export class PaymentGateway implements OnModuleInit {
     });
   }
 
-  /** Events since an instant, for those whose webhook never came. */
+  /** Lists events since an instant, for missed webhooks. */
   eventsSince(since: Date): Promise<ProviderEvent[]> {
     return this.ask(async (stripe) => {
       const events: ProviderEvent[] = [];
@@ -224,7 +224,7 @@ export class PaymentGateway implements OnModuleInit {
     });
   }
 
-  /** Everything that moved money at the provider, or tried to take it back, and began within the span. */
+  /** Lists payments, refunds and disputes that started within the span. */
   movements(span: MovementSpan): Promise<ProviderMovement[]> {
     return this.ask((stripe) => movementsAt(stripe, span));
   }
@@ -234,8 +234,8 @@ export class PaymentGateway implements OnModuleInit {
   }
 
   /**
-   * Reads a webhook. Throws WEBHOOK_REFUSED unless one of our secrets signed exactly these bytes within five minutes; the
-   * library looks at age only, so a time ahead of ours is refused here.
+   * Reads a webhook. Throws WEBHOOK_REFUSED unless one of our secrets signed these bytes within five minutes. The
+   * library checks only the age, so timestamps in the future are rejected here.
    */
   readWebhook(body: Buffer, signature: string): ProviderEvent {
     const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
@@ -244,7 +244,7 @@ export class PaymentGateway implements OnModuleInit {
       try {
         return providerEvent(this.stripe().webhooks.constructEvent(body, signature, secret));
       } catch {
-        // Signed with another secret (one is being replaced), not by the provider at all, or no event.
+        // Signed with another secret (during rotation), not signed by the provider, or not an event.
       }
     }
     throw new DomainError('WEBHOOK_REFUSED');

@@ -30,7 +30,7 @@ import {
   unmatchedPaymentView,
 } from './unmatched-payments.queries.js';
 
-/** What staff read about money. */
+/** Read access of staff to payments, refunds and pay links. */
 @Injectable()
 export class PaymentsAdminService {
   constructor(
@@ -47,7 +47,7 @@ export class PaymentsAdminService {
     return paymentRecord(await listRow<PaymentRow>(this.db.manager, PAYMENTS, { id }));
   }
 
-  /** Everything about the money of one booking. Throws BOOKING_NOT_FOUND. */
+  /** Returns all money data of one booking. Throws BOOKING_NOT_FOUND. */
   async account(bookingId: string): Promise<BookingAccountView> {
     const { manager } = this.db;
     const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
@@ -84,7 +84,7 @@ export class PaymentsAdminService {
     );
   }
 
-  /** Somebody found out what it was. Doing it twice keeps the first note. */
+  /** Marks an unmatched payment as handled, with a note. Repeating keeps the first note. */
   handleUnmatchedPayment(
     id: string,
     { note }: UnmatchedPaymentRequest,

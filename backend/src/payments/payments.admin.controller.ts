@@ -31,7 +31,7 @@ export class PaymentsAdminController {
     private readonly closed: ClosedPayLinks,
   ) {}
 
-  /** Every payment that came in. Filters: booking_id, method, from, to (days in Sweden), q (reference). */
+  /** All succeeded payments. Filters: booking_id, method, from, to (days in Sweden), q (reference). */
   @Get('payments')
   @Requires('payments:read')
   @ApiPage(PaymentRecordView)
@@ -47,7 +47,7 @@ export class PaymentsAdminController {
     return this.service.payment(id);
   }
 
-  /** Takes back a payment that staff recorded by mistake. */
+  /** Voids a payment that staff recorded by mistake. */
   @Post('payments/:id/void')
   @HttpCode(200)
   @Requires('payments:write')
@@ -73,7 +73,7 @@ export class PaymentsAdminController {
     return closed;
   }
 
-  /** Money at the provider that belongs to nothing of ours. Filter: waiting. */
+  /** Unmatched payments at the provider. Filter: waiting. */
   @Get('stray-money')
   @Requires('payments:read')
   @ApiPage(UnmatchedPaymentView)
@@ -89,7 +89,7 @@ export class PaymentsAdminController {
     return this.service.unmatchedPayment(id);
   }
 
-  /** Somebody found out what it was. */
+  /** Marks an unmatched payment as handled. */
   @Post('stray-money/:id/handled')
   @HttpCode(204)
   @Requires('payments:write')

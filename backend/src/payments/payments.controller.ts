@@ -27,7 +27,7 @@ export class PaymentsController {
     private readonly payments: Payments,
   ) {}
 
-  /** Starts a payment: of a new booking, or with `bookingId` of what is due on it. A pay link pays and opens nothing. */
+  /** Starts a payment of a new booking, or with `bookingId` of the amount due. A pay link starts no session. */
   @Post('payment-intent')
   @HttpCode(200)
   @Public()
@@ -43,7 +43,7 @@ export class PaymentsController {
     return this.checkout.placeOrder(request, call);
   }
 
-  /** The reference behind a payment, for whoever proves to have made it. */
+  /** The booking of a payment, for its payer: needs the session or the intent's client secret. */
   @Get('admin/booking/by-intent/:intentId')
   @Public()
   @UseInterceptors(IntentSecretLimiter)

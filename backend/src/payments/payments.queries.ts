@@ -5,22 +5,22 @@ import { lockBooking } from '../bookings/bookings.service.js';
 import { PaymentEntity, RefundEntity, type RefundSource } from './payment.entity.js';
 import type { ProviderEvent } from './provider-event.js';
 
-/** The one payment of a booking that can still change, or null. */
+/** Returns the live payment of a booking, or null; there is at most one. */
 export const livePaymentOf = (
   manager: EntityManager,
   bookingId: string,
 ): Promise<PaymentEntity | null> =>
   manager.findOneBy(PaymentEntity, { bookingId, state: In([...LIVE_PAYMENT_STATES]) });
 
-/** A payment and the booking it stands on, both locked. */
+/** A payment and its booking, both locked. */
 export interface LockedPayment {
   readonly booking: BookingEntity;
   readonly payment: PaymentEntity;
 }
 
 /**
- * Locks the booking that a payment stands on, then the payment. Whoever moves the booking takes its payments along, maybe
- * while we wait for the lock: then the lock goes on to the next booking, in the order in which the mover takes them.
+ * Locks the booking of a payment, then the payment. A move may take the payment to another booking while this waits;
+ * then the lock continues with that booking, in the same order as the move locks them.
  */
 export async function lockPaymentOf(
   manager: EntityManager,
@@ -37,7 +37,7 @@ export async function lockPaymentOf(
   return moved && lockPaymentOf(manager, moved);
 }
 
-/** The payment behind an intent: by the intent's id, or, when our note of it was lost, by the id it carries. */
+/** Returns the payment of an intent: by intent id, or by the payment id in its metadata when ours was not saved. */
 export async function paymentOfIntent(
   manager: EntityManager,
   intent: { id: string; paymentId: string | null },
@@ -48,7 +48,7 @@ export async function paymentOfIntent(
     `select id from payments where id::text = $1 and intent_id is null`,
     [intent.paymentId],
   );
-  // Another request may have noted the intent between the two looks.
+  // A concurrent request may have saved the intent between the two queries.
   return manager.findOneBy(PaymentEntity, row ? { id: row.id } : { intentId: intent.id });
 }
 
@@ -56,8 +56,8 @@ export const isIntentKnown = (manager: EntityManager, intentId: string): Promise
   manager.existsBy(PaymentEntity, { intentId });
 
 /**
- * Notes the provider's id and that the intent is open; a payment that has moved on is left alone.
- * @returns false when the payment was given up before its intent was known
+ * Saves the intent id and marks the payment open, unless it has moved on.
+ * @returns false when the payment was abandoned before its intent was known
  */
 export async function saveIntentId(
   manager: EntityManager,
@@ -71,7 +71,7 @@ export async function saveIntentId(
   return row?.is_live ?? false;
 }
 
-/** The provider was asked and nothing changed. */
+/** Saves the time and error of a check that did not change the state. */
 export const markChecked = (
   manager: EntityManager,
   paymentId: string,
@@ -82,11 +82,11 @@ export const markChecked = (
     error,
   ]);
 
-/** The provider was asked and said what we knew. */
+/** Saves the time of a check that found no difference. */
 export const markUnchanged = (manager: EntityManager, paymentId: string): Promise<unknown> =>
   manager.query(`update payments set checked_at = now() where id = $1`, [paymentId]);
 
-/** Ends a payment whose key is spoilt; the next try gets a payment, and so a key, of its own. */
+/** Ends a payment whose idempotency key cannot be used again; the next attempt gets a new payment and key. */
 export async function markAbandoned(
   manager: EntityManager,
   paymentId: string,
@@ -98,7 +98,7 @@ export async function markAbandoned(
   );
 }
 
-/** Ten minutes more for a hold, up to an hour after the booking was made. Returns whether there was room. */
+/** Extends a hold by ten minutes, up to an hour after booking. Returns whether it was extended. */
 export async function extendHold(manager: EntityManager, bookingId: string): Promise<boolean> {
   const [, extended] = await manager.query<[unknown[], number]>(
     `update bookings set hold_until = now() + interval '10 minutes'
@@ -108,7 +108,7 @@ export async function extendHold(manager: EntityManager, bookingId: string): Pro
   return extended === 1;
 }
 
-/** A line of the ledger; writing the same line again changes nothing. Amount in whole SEK, negative for money out. */
+/** Writes a ledger entry once. Amount in whole SEK, negative for money out. */
 export async function addLedgerEntry(
   manager: EntityManager,
   entry: { bookingId: string; kind: string; amount: number; sourceId: string },
@@ -121,11 +121,11 @@ export async function addLedgerEntry(
   );
 }
 
-/** Whether a payment is sent back because the seats were gone. */
+/** Tells whether a payment is refunded because the seats were gone. */
 export const isLatePayment = (manager: EntityManager, paymentId: string): Promise<boolean> =>
   manager.existsBy(RefundEntity, { paymentId, source: 'late_payment' });
 
-/** Asks for money back, once a reason. Returns the id, or null when it had been asked before. */
+/** Requests a refund, once per reason. Returns the id, or null when it exists already. */
 export async function requestRefund(
   manager: EntityManager,
   payment: PaymentEntity,
@@ -139,7 +139,7 @@ export async function requestRefund(
   return row?.id ?? null;
 }
 
-/** Keeps an event once, however often it is delivered, with the job that looks into it: neither is without the other. */
+/** Saves an event once and queues its job in the same statement. */
 export const insertWebhookEvent = (
   manager: EntityManager,
   event: ProviderEvent,
@@ -153,7 +153,7 @@ export const insertWebhookEvent = (
     [event.id, event.type, event.objectId, event.created],
   );
 
-/** Live payments nobody has looked at for a while. */
+/** Returns live payments without a recent check. */
 export async function stalePayments(manager: EntityManager, seconds: number): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select id from payments where state in ('created', 'open', 'processing')
@@ -164,7 +164,7 @@ export async function stalePayments(manager: EntityManager, seconds: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Refunds at the provider, or on their way to it, that were not brought to an end yet. */
+/** Returns pending refunds at the provider and approved ones not yet sent. */
 export async function pendingRefunds(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select r.id from refunds r join payments p on p.id = r.payment_id and p.intent_id is not null

@@ -25,7 +25,7 @@ import {
 import { PayLinks } from './pay-links.service.js';
 import { Settlement } from './settlement.service.js';
 
-/** Changing the way of paying cancels the old intent first; a rival click may do the same meanwhile. */
+/** Changing the payment method cancels the old intent first; a concurrent click may do the same. */
 const MAX_SWITCHES = 3;
 
 @Injectable()
@@ -38,12 +38,12 @@ export class Payments {
     private readonly links: PayLinks,
   ) {}
 
-  /** Throws PAYMENT_PROVIDER_DOWN when the buyer would wait too long. */
+  /** Throws PAYMENT_PROVIDER_DOWN after the timeout. */
   withTimeout<T>(asking: Promise<T>): Promise<T> {
     return this.gateway.withTimeout(asking);
   }
 
-  /** The reference behind an intent, for whoever proves to have paid it; asks the provider at once, so no webhook is needed. */
+  /** Returns the booking of an intent to its payer. Asks the provider directly, so no webhook is needed. */
   async byIntent(
     intentId: string,
     secret: string | null,
@@ -68,7 +68,7 @@ export class Payments {
     };
   }
 
-  /** Ends a hold whose time is up. A buyer who stands at the bank's own page gets ten minutes more, sixty in all. */
+  /** Ends an expired hold. A customer on the bank's page gets ten more minutes, sixty in all. */
   async expire(bookingId: string): Promise<void> {
     const live = await livePaymentOf(this.db.manager, bookingId);
     if (live) {
@@ -81,8 +81,8 @@ export class Payments {
   }
 
   /**
-   * Cancels what could still be charged at the provider first, gives the seats back second: in the other order somebody
-   * could pay for a seat that was sold again. A buyer who has paid meanwhile keeps the booking.
+   * Cancels open payments at the provider before releasing seats: otherwise a customer could pay for seats that were
+   * sold again. A booking paid meanwhile stays.
    */
   async releaseHold(bookingId: string, event: 'expire' | 'cancel'): Promise<void> {
     const live = await livePaymentOf(this.db.manager, bookingId);
@@ -94,7 +94,7 @@ export class Payments {
     });
   }
 
-  /** Cancels a payment at the provider and applies what came of it. */
+  /** Cancels a payment at the provider and applies the outcome. */
   async cancel(payment: PaymentEntity): Promise<IntentSnapshot> {
     const intent = await this.intentOf(payment);
     const outcome = intent.state === 'open' ? await this.gateway.cancel(intent.id) : intent;
@@ -103,7 +103,7 @@ export class Payments {
   }
 
   /**
-   * One live intent for what is due now, in the chosen way of paying.
+   * Returns one live intent for the amount due, with the chosen method.
    * @param made the payment that was written with the booking
    */
   async pay(
@@ -116,7 +116,8 @@ export class Payments {
         made && round === 0
           ? { payment: made, isWanted: true }
           : await this.openPayment(booking.id, request);
-      // Who takes a rival's payment away must have a round left to make its own: or none would be left at all.
+      // Stop after cancelling the other payment if no attempt is left to create ours; otherwise the booking ends with
+      // no payment.
       if (!isWanted && round === MAX_SWITCHES - 1) break;
       const intent = isWanted ? await this.intentOf(payment, booking) : await this.cancel(payment);
       if (intent.state === 'processing') throw new DomainError('PAYMENT_PROCESSING');
@@ -133,7 +134,7 @@ export class Payments {
     throw new DomainError('REQUEST_IN_PROGRESS');
   }
 
-  /** The live payment of a booking, made when there is none; the row exists before the provider is asked. */
+  /** Returns the live payment of a booking or creates one; the row exists before the provider is called. */
   private openPayment(
     bookingId: string,
     request: PaymentIntentRequest,
@@ -159,7 +160,7 @@ export class Payments {
     });
   }
 
-  /** What is due now: what the link is for, when it is paid through one, else the next payment of the plan. */
+  /** Returns the amount due: that of the pay link, else the next payment of the plan. */
   async dueOn(
     manager: EntityManager,
     booking: BookingEntity,
@@ -171,7 +172,7 @@ export class Payments {
     return { amount: sek(amount), linkId: link.id };
   }
 
-  /** The provider's side of a payment. A create whose answer was lost is repeated under the same key. */
+  /** Returns the intent of a payment. Creating it is repeated with the same key when the first reply was lost. */
   async intentOf(
     payment: PaymentEntity,
     known: BookingEntity | null = null,
@@ -183,7 +184,7 @@ export class Payments {
     try {
       const created = await this.gateway.createIntent(payment, booking);
       const isLive = await saveIntentId(this.db.manager, payment.id, created.id);
-      // Given up meanwhile, after a failure that another request saw: nobody may pay it any more.
+      // Abandoned meanwhile, after another request saw a failure: cancel, so that it cannot be paid.
       return isLive ? created : await this.gateway.cancel(created.id);
     } catch (error) {
       const isSpoilt = error instanceof ProviderBroke || error instanceof ProviderRefused;
@@ -196,7 +197,7 @@ export class Payments {
 interface Asked {
   readonly booking: BookingEntity;
   readonly payment: PaymentEntity;
-  /** Towards the trip before this payment, whole SEK. */
+  /** Paid for the trip before this payment, whole SEK. */
   readonly paid: number;
 }
 
@@ -209,7 +210,7 @@ const paymentView = (
   bookingRef: booking.bookingRef,
   amount: payment.principal + payment.surcharge,
   surcharge: payment.surcharge,
-  // An option lasts for days: nobody has to hurry on the page.
+  // An option lasts for days, so the page shows no countdown.
   holdExpiresAt: booking.state === 'held' ? (booking.holdUntil?.toISOString() ?? null) : null,
   final: remainingOf(booking.totalPrice, paid + payment.principal) === 0,
 });

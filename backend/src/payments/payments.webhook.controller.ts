@@ -10,7 +10,7 @@ import { Webhooks } from './webhooks.service.js';
 export class PaymentsWebhookController {
   constructor(private readonly webhooks: Webhooks) {}
 
-  /** The provider's news. Public, because the signature is the proof. */
+  /** Receives webhook events. Public, because the signature authenticates them. */
   @Post('stripe')
   @HttpCode(200)
   @Public()

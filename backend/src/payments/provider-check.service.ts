@@ -8,7 +8,7 @@ const A_MINUTE = 60_000;
 const isRefusedKey = (error: unknown): boolean =>
   [401, 403].includes((error as { statusCode?: number }).statusCode ?? 0);
 
-/** A first question to Stripe, so that a wrong or revoked key shows before a customer meets it. */
+/** Calls Stripe once at start, so that a wrong or revoked key shows before a customer pays. */
 @Injectable()
 export class ProviderCheck implements OnModuleInit {
   private readonly logger = new Logger('Payments');

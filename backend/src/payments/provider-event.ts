@@ -1,4 +1,4 @@
-/** News of the provider: hints, after which the provider is asked. */
+/** A webhook event: a hint to fetch the object from the provider. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
@@ -6,7 +6,7 @@ export interface ProviderEvent {
   readonly created: Date;
 }
 
-/** The provider's names for things are never longer; a longer one is no key for a table or a job. */
+/** Names of the provider are never longer; longer ones are rejected as keys of tables and jobs. */
 const LONGEST_NAME = 255;
 
 const isName = (value: unknown): value is string =>
@@ -15,7 +15,7 @@ const isName = (value: unknown): value is string =>
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Reads what the provider signed. Throws TypeError when it is no event: nothing that is missing comes to the database. */
+/** Reads a signed event. Throws TypeError when a field is missing or invalid, so that none reaches the database. */
 export function providerEvent(signed: unknown): ProviderEvent {
   const { id, type, created, data } = fieldsOf(signed);
   const { id: objectId = '' } = fieldsOf(fieldsOf(data)['object']);

@@ -12,7 +12,7 @@ const counted = (kind: string): string[] =>
     .split('\n')
     .filter((line) => line.startsWith(`safar_provider_errors_total{kind="${kind}"}`));
 
-describe('what goes wrong at the provider', () => {
+describe('An error of the provider', () => {
   const failures = new ProviderFailures(measures);
   const said = jest.spyOn(Logger.prototype, 'error').mockImplementation();
   beforeAll(() => void jest.spyOn(Logger.prototype, 'warn').mockImplementation());
@@ -24,7 +24,7 @@ describe('what goes wrong at the provider', () => {
     ['rate_limit', new errors.StripeRateLimitError({ message: 'Slow down' })],
     ['api', new errors.StripeAPIError({ message: 'Broken', statusCode: 500 })],
     ['refused', new errors.StripeInvalidRequestError({ message: 'Too small' })],
-  ])('is counted by its kind: %s', (kind, error) => {
+  ])('is counted by kind: %s', (kind, error) => {
     failures.note(error);
     failures.note(error);
     expect(counted(kind)).toEqual([`safar_provider_errors_total{kind="${kind}"} 2`]);
@@ -32,7 +32,7 @@ describe('what goes wrong at the provider', () => {
     expect(problemOf(error)?.code).toBe(code);
   });
 
-  it('names a key that is refused in the log, and nothing that is not the provider’s', () => {
+  it('is logged when the key is rejected, and ignored when it is not the provider’s', () => {
     said.mockClear();
     failures.note(new errors.StripeAuthenticationError({ message: 'No such key' }));
     expect(said).toHaveBeenCalledWith('The provider refuses our key: No such key');

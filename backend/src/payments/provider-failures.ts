@@ -4,8 +4,8 @@ import type Stripe from 'stripe';
 import { Metrics } from '../core/metrics.js';
 
 /**
- * The provider broke while it worked. It keeps that reply under the idempotency key, so the same key is no good any
- * more; an intent it may have made all the same has a secret that nobody knows.
+ * The provider failed with an API error. It keeps that reply under the idempotency key, so the key cannot be used
+ * again; the client secret of an intent it may have created is unknown.
  */
 export class ProviderBroke extends DomainError {
   constructor() {
@@ -13,25 +13,25 @@ export class ProviderBroke extends DomainError {
   }
 }
 
-/** The provider will not take this payment, however often it is asked: too large for Klarna, too small for a card. */
+/** The provider rejects this payment, also when repeated: too large for Klarna, too small for a card. */
 export class ProviderRefused extends DomainError {
   constructor() {
     super('PAYMENT_REFUSED');
   }
 }
 
-/** Another click of the same buyer is being answered under the same key at this moment. */
+/** Another request of the same customer with the same key is in progress. */
 export class KeyInUse extends DomainError {
   constructor() {
     super('REQUEST_IN_PROGRESS');
   }
 }
 
-/** What the library calls its errors, in the words of the metric. */
+/** Error types of the library and their names in the metric. */
 const KINDS = {
-  /** A key that is wrong or was revoked. */
+  /** A wrong or revoked key. */
   StripeAuthenticationError: 'authentication',
-  /** A key that may not do this. */
+  /** A key without this permission. */
   StripePermissionError: 'permission',
   StripeConnectionError: 'connection',
   StripeRateLimitError: 'rate_limit',
@@ -45,27 +45,27 @@ export type ProviderFailure = (typeof KINDS)[Type] | 'other';
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
 
-/** null: it did not come from the provider. */
+/** null when the error did not come from the provider. */
 export function failureOf(error: unknown): ProviderFailure | null {
   if (!isStripeError(error)) return null;
   const { type } = error;
   return Object.hasOwn(KINDS, type) ? KINDS[type as Type] : 'other';
 }
 
-/** What our callers hear; null for what they have to see as it is. */
+/** Returns the error for callers; null when they get the original. */
 export function problemOf(error: unknown): DomainError | null {
   const failure = failureOf(error);
   switch (failure) {
     case 'refused':
       return new ProviderRefused();
-    // A key that was used for something else is spoilt: the next try makes one of its own.
+    // The key was used for another request: the next attempt creates a new one.
     case 'idempotency':
       return new ProviderBroke();
     case 'api':
       return (error as Stripe.errors.StripeError).statusCode === 409
         ? new KeyInUse()
         : new ProviderBroke();
-    // It did not answer, is overloaded, or refuses our key: worth another try later, unlike a refusal.
+    // No reply, overloaded or key rejected: can be retried later, unlike a rejected payment.
     case 'connection':
     case 'rate_limit':
     case 'authentication':
@@ -77,7 +77,7 @@ export function problemOf(error: unknown): DomainError | null {
   }
 }
 
-/** Counts what goes wrong at the provider and logs why: the answer to the buyer tells no cause. */
+/** Counts and logs errors of the provider; responses to customers do not name the cause. */
 @Injectable()
 export class ProviderFailures {
   private readonly logger = new Logger('PaymentGateway');

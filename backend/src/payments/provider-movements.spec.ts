@@ -7,7 +7,7 @@ const CHARGE = {
 };
 const SPAN = { from: new Date(0), to: new Date(), kinds: ['payment'] } as const;
 
-/** A provider with one charge; the sandbox knows only the ways of paying that are sold. */
+/** A provider with one charge. A mock, because the sandbox knows only the methods that are sold. */
 const withCharge = (type: string | null): Stripe =>
   ({
     charges: {
@@ -23,19 +23,19 @@ const withIntent = (...types: string[]): Stripe =>
     },
   }) as unknown as Stripe;
 
-describe('a payment at the provider', () => {
+describe('A payment at the provider', () => {
   it.each([
     ['card', 'card'],
     ['klarna', 'klarna'],
     ['paypal', 'paypal'],
-    // «swish» is what staff write down by hand.
+    // «swish» is the method of payments recorded by staff.
     ['swish', 'swish_online'],
     [null, null],
-  ])('of type %s is called %s', async (type, method) => {
+  ])('of type %s has the method %s', async (type, method) => {
     expect(await movementsAt(withCharge(type), SPAN)).toMatchObject([{ method, amount: 123.45 }]);
   });
 
-  it('that is not finished has a way only when the buyer had no choice', async () => {
+  it('has a method before it is finished only when the customer had no choice', async () => {
     const ask = { kind: 'payment', id: 'pi_1' } as const;
     expect((await movementOf(withIntent('klarna'), ask))?.method).toBe('klarna');
     expect((await movementOf(withIntent('card', 'klarna'), ask))?.method).toBeNull();

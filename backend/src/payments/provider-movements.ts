@@ -1,27 +1,27 @@
 import Stripe from 'stripe';
 
-/** From the first instant up to, and without, the last. */
+/** From the first instant, up to but without the last. */
 export interface MovementSpan {
   readonly from: Date;
   readonly to: Date;
-  /** Without it all of them. */
+  /** All kinds when omitted. */
   readonly kinds?: readonly ProviderMovement['kind'][];
 }
 
-/** Money at the provider, by its own account. */
+/** A money movement as the provider reports it. */
 export interface ProviderMovement {
   readonly kind: 'payment' | 'refund' | 'dispute';
-  /** Of the intent, the refund or the dispute. */
+  /** Id of the intent, refund or dispute. */
   readonly id: string;
   readonly intentId: string;
-  /** Kronor, with öre where somebody moved some; negative for money out, 0 where nothing came of it. */
+  /** Kronor, possibly with öre; negative for money out, 0 when no money moved. */
   readonly amount: number;
-  /** The provider's own type, in our names; null where it says none: of refunds, disputes and unfinished payments. */
+  /** The provider's type under our name; null for refunds, disputes and unfinished payments without one. */
   readonly method: string | null;
-  /** The provider's own word. */
+  /** The provider's status. */
   readonly status: string;
   readonly at: Date;
-  /** Until when the bank waits for evidence. */
+  /** The bank's deadline for evidence. */
   readonly dueBy: Date | null;
 }
 
@@ -32,13 +32,13 @@ const idOf = (value: string | { id: string } | null | undefined): string =>
 const instant = (seconds: number): Date => new Date(seconds * 1_000);
 const kronor = (hundredths: number): number => hundredths / 100;
 
-/** What staff write down by hand is called «swish» here, so the provider's has another name. */
+/** «swish» is the method of payments recorded by staff, so the provider's gets another name. */
 const methodOf = (type: string | undefined): string | null =>
   type === 'swish' ? 'swish_online' : (type ?? null);
 
 const paymentOf = (charge: Stripe.Charge): ProviderMovement => ({
   kind: 'payment',
-  // A charge without an intent was made by hand, in the provider's own dashboard.
+  // A charge without an intent was created manually in the provider's dashboard.
   id: idOf(charge.payment_intent) || charge.id,
   intentId: idOf(charge.payment_intent),
   amount: kronor(charge.amount_captured),
@@ -53,7 +53,7 @@ const intentOf = (intent: Stripe.PaymentIntent): ProviderMovement => ({
   id: intent.id,
   intentId: intent.id,
   amount: kronor(intent.amount_received),
-  // Where the buyer had a choice, the intent does not say which was taken.
+  // With several methods the intent does not say which one was used.
   method:
     intent.payment_method_types.length === 1 ? methodOf(intent.payment_method_types[0]) : null,
   status: intent.status,
@@ -72,7 +72,7 @@ const refundOf = (refund: Stripe.Refund): ProviderMovement => ({
   dueBy: null,
 });
 
-/** A warning takes no money yet, and what was won came back. */
+/** A warning has not taken money, and a won dispute returned it. */
 function takenBy(dispute: Stripe.Dispute): number {
   const tookNothing = dispute.status === 'won' || dispute.status.startsWith('warning');
   return tookNothing ? 0 : kronor(0 - dispute.amount);
@@ -89,7 +89,7 @@ export const movementOfDispute = (dispute: Stripe.Dispute): ProviderMovement => 
   dueBy: dispute.evidence_details.due_by === null ? null : instant(dispute.evidence_details.due_by),
 });
 
-/** Payments that succeeded, and every refund and dispute, that began within the span. */
+/** Lists succeeded payments and all refunds and disputes that started within the span. */
 export async function movementsAt(
   stripe: Stripe,
   { from, to, kinds = ['payment', 'refund', 'dispute'] }: MovementSpan,
@@ -111,7 +111,7 @@ export async function movementsAt(
   return movements;
 }
 
-/** One object by the provider's name of it, null when there is none. */
+/** Returns one object by its id at the provider, or null. */
 export async function movementOf(
   stripe: Stripe,
   { kind, id }: Pick<ProviderMovement, 'kind' | 'id'>,

@@ -5,7 +5,7 @@ import type { MovementSpan, ProviderMovement } from './provider-movements.js';
 export { saveDispute } from './disputes.queries.js';
 export type { ProviderMovement } from './provider-movements.js';
 
-/** What the provider itself says about our money: for proofs and the end of the day, never for deciding about a booking. */
+/** The provider's own record of our money: for reconciliation and day closing, never for decisions about a booking. */
 @Injectable()
 export class ProviderStatement {
   constructor(private readonly gateway: PaymentGateway) {}
@@ -15,7 +15,7 @@ export class ProviderStatement {
     return this.gateway.movements(span);
   }
 
-  /** null when the provider knows no such object. */
+  /** Returns null when the provider does not know the object. */
   movement(object: Pick<ProviderMovement, 'kind' | 'id'>): Promise<ProviderMovement | null> {
     return this.gateway.movement(object);
   }

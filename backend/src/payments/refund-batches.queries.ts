@@ -31,7 +31,7 @@ export interface BatchRow {
   readonly rejection: string;
 }
 
-/** What needs somebody comes first: a failure, then a decision, then a payment by hand, then waiting, then the end. */
+/** The state that needs action most: a failure, then a decision, a manual payout, waiting, and the end. */
 const STATE = `case
   when bool_or(r.state = 'failed') then 'failed'
   when bool_or(r.state = 'requested' and r.approved_at is null and r.source in ('staff', 'cancellation')) then 'requested'
@@ -39,7 +39,7 @@ const STATE = `case
   when bool_or(r.state in ('requested', 'pending')) then 'pending'
   when bool_or(r.state = 'succeeded') then 'succeeded' else 'canceled' end`;
 
-/** Refunds by decision. What was voided is no refund: nothing went back. */
+/** Refunds grouped by decision, without voids, which returned no money. */
 const BATCHES = `(select r.batch_id as id, p.booking_id, ${STATE} as state, min(r.source) as source,
     sum(r.principal)::int as amount, sum(r.surcharge)::int as surcharge, array_agg(distinct p.method) as methods,
     min(r.reason) as reason, max(r.goodwill) as goodwill, min(r.created_at) as requested_at,
@@ -97,7 +97,7 @@ export async function findBatch(manager: EntityManager, batchId: string): Promis
 export const batchesOf = (manager: EntityManager, bookingId: string): Promise<BatchRow[]> =>
   batchesWhere(manager, 't.booking_id', bookingId);
 
-/** The decision that the same press of a button asked for before, or null. Throws KEY_REUSED when it was another one. */
+/** Returns the decision already requested with this key, or null. Throws KEY_REUSED when its data differs. */
 export async function batchOfKey(
   manager: EntityManager,
   input: { bookingId: string; amount: number },
@@ -116,7 +116,7 @@ export async function batchOfKey(
   return row.id;
 }
 
-/** A refund with the payment it returns. */
+/** A refund with its payment. */
 export interface BatchPart {
   readonly refund: RefundEntity;
   readonly payment: PaymentEntity;
@@ -136,13 +136,13 @@ export async function partsOf(manager: EntityManager, batchId: string): Promise<
 export const isUndecided = ({ refund }: BatchPart): boolean =>
   refund.state === 'requested' && refund.approvedAt === null;
 
-/** Money that the agency has to pay out itself, and has not. */
+/** Refunds that staff have to pay out and have not yet. */
 export const isToPayOut = ({ refund, payment }: BatchPart): boolean =>
   refund.state === 'pending' && isOffline(payment.method);
 
 /**
- * An admin says yes: what was paid online goes to the provider by a job, the rest waits to be paid out by hand. The
- * caller holds the lock of the booking. Returns how many refunds were decided.
+ * Approves a decision: a job sends refunds of online payments to the provider, the rest waits for a manual payout. The
+ * caller has locked the booking. Returns the number of approved refunds.
  */
 export async function approveRefunds(
   tx: EntityManager,

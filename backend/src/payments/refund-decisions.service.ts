@@ -34,7 +34,7 @@ import { netPaidFor } from './refunds.queries.js';
 import { Refunds } from './refunds.service.js';
 import { type StaffPaymentContext, reasonOf } from './staff-payment-context.js';
 
-/** What becomes of a refund that staff asked for: an admin says yes or no, and what no provider returns is paid out. */
+/** Decisions on refunds requested by staff: approval, rejection and manual payout. */
 @Injectable()
 export class RefundDecisions {
   constructor(
@@ -63,7 +63,7 @@ export class RefundDecisions {
     });
   }
 
-  /** No: also to what was approved but has not been paid out by hand yet. What is at the provider cannot be called back. */
+  /** Rejects a refund, also an approved one before its manual payout. Refunds at the provider cannot be stopped. */
   reject(
     batchId: string,
     request: RefundRejectRequest,
@@ -80,7 +80,7 @@ export class RefundDecisions {
           [refund.id, staff.id, reason],
         );
       }
-      // What the customer has to get back all the same must not be forgotten.
+      // Flag what is still owed to the customer, so that it is not forgotten.
       const owed = owedBackOf(balanceInput(booking), await netPaidFor(tx, booking.id));
       if (owed > 0) await this.bookings.flagForReview(tx, booking, 'refund_due');
       await audit(tx, {
@@ -92,7 +92,7 @@ export class RefundDecisions {
     });
   }
 
-  /** The agency has paid out itself what came in as cash, by transfer, Swish or terminal. */
+  /** Records that staff paid out refunds of cash, transfer, Swish or terminal payments. */
   paidOut(
     batchId: string,
     { paid_out_on, reference = '' }: RefundPaidOutRequest,
@@ -122,7 +122,7 @@ export class RefundDecisions {
     });
   }
 
-  /** One decision at a time, under the lock of the booking. Throws REFUND_NOT_FOUND. */
+  /** Runs one decision at a time under the booking lock. Throws REFUND_NOT_FOUND. */
   private decide(
     batchId: string,
     decision: (

@@ -13,7 +13,7 @@ import { ListParams, type ListQuery } from '../core/list-query.js';
 import { RefundDecisions } from './refund-decisions.service.js';
 import { StaffPaymentCtx, type StaffPaymentContext } from './staff-payment-context.js';
 
-/** Refunds by decision: one id stands for all the payments that a decision returns. */
+/** Refunds by decision: one id covers all payments that a decision returns. */
 @ApiTags('payments')
 @ApiBearerAuth()
 @Controller('refunds')
@@ -61,7 +61,7 @@ export class RefundsController {
     return this.decisions.reject(id, request, ctx);
   }
 
-  /** Cash, transfers, Swish and terminal go back by hand: when, and what stands on the transfer. */
+  /** Records a manual payout of cash, transfer, Swish or terminal payments: day and reference. */
   @Post(':id/paid-out')
   @HttpCode(200)
   @Requires('payments:write')

@@ -6,13 +6,13 @@ import { paidFor } from '../bookings/bookings.service.js';
 import { type PaymentEntity, RefundEntity } from './payment.entity.js';
 import type { RefundSnapshot } from './payment.gateway.js';
 
-/** A payment that can go back, with what staff know it by. */
+/** A refundable payment with method and day. */
 export interface RefundSourceRow extends RefundablePayment {
   readonly method: RecordedMethod;
   readonly paidAt: Date;
 }
 
-/** The payments of a booking, newest first, with what went back of them or is on its way. */
+/** Lists the payments of a booking, newest first, with refunded and pending amounts. */
 export const refundablePayments = (
   manager: EntityManager,
   bookingId: string,
@@ -26,7 +26,7 @@ export const refundablePayments = (
     [bookingId],
   );
 
-/** What the ledger holds of a booking, less what is on its way back; whole SEK without fees. */
+/** Returns the ledger amount of a booking minus open refunds; whole SEK without fees. */
 export async function netPaidFor(manager: EntityManager, bookingId: string): Promise<number> {
   const [row] = await manager.query<{ leaving: number }[]>(
     `select coalesce(sum(r.principal), 0)::int as leaving
@@ -37,7 +37,7 @@ export async function netPaidFor(manager: EntityManager, bookingId: string): Pro
   return (await paidFor(manager, bookingId)) - (row?.leaving ?? 0);
 }
 
-/** By the provider's id, or by ours when the note of theirs was lost. */
+/** Finds a refund by the provider's id, or by ours when theirs was not saved. */
 export async function findRefund(
   tx: EntityManager,
   snapshot: RefundSnapshot,
@@ -51,7 +51,7 @@ export async function findRefund(
 interface Returned {
   readonly principal: number;
   readonly surcharge: number;
-  /** What was returned in the provider's dashboard: exactly, and as it was booked. */
+  /** Refunded in the provider's dashboard: the exact amount, and the booked one below. */
   readonly exact: number;
   readonly whole: number;
 }
@@ -69,9 +69,8 @@ async function returnedOf(tx: EntityManager, { id }: PaymentEntity): Promise<Ret
 }
 
 /**
- * A refund somebody made at the provider directly, maybe with öre: the trip's money is returned before its fee, never
- * more than is left of both. What we had only asked for ourselves gives way where it does not fit: the provider would
- * refuse it anyway.
+ * Adds a refund made in the provider's dashboard, possibly with öre: takes the trip's amount before the fee, never more
+ * than is left of both. Cancels our own unsent refunds when they no longer fit, because the provider would reject them.
  */
 export async function adoptRefund(
   tx: EntityManager,
@@ -101,7 +100,7 @@ export async function adoptRefund(
   return tx.findOneByOrFail(RefundEntity, { id });
 }
 
-/** How far a decision has come: refunds that still wait, whole SEK that went back with their fees, and by which ways. */
+/** Returns the progress of a decision: waiting refunds, returned whole SEK with fees, and their methods. */
 export async function returnedWith(
   tx: EntityManager,
   batchId: string,

@@ -15,14 +15,14 @@ import { adoptRefund, findRefund, returnedWith } from './refunds.queries.js';
 import { saveReceived } from './unmatched-payments.queries.js';
 import { UnmatchedPayments } from './unmatched-payments.service.js';
 
-/** A refund with the payment it returns and the booking both stand on, all locked. */
+/** A refund with its payment and booking, all locked. */
 interface Returning {
   readonly refund: RefundEntity;
   readonly payment: PaymentEntity;
   readonly booking: BookingEntity;
 }
 
-/** Money on its way back: sent once, followed to its end, booked once. */
+/** Sends refunds once, follows them to their end and books them once. */
 @Injectable()
 export class Refunds {
   private readonly logger = new Logger('Refunds');
@@ -35,7 +35,7 @@ export class Refunds {
     private readonly unmatched: UnmatchedPayments,
   ) {}
 
-  /** Sends a refund that was asked for, or asks what became of one that was sent. Safe to repeat. */
+  /** Sends a requested refund, or checks one that was sent. Safe to repeat. */
   async advance(refundId: string): Promise<void> {
     const refund = await this.db.manager.findOneBy(RefundEntity, { id: refundId });
     if (!refund || !mayGo(refund)) return;
@@ -48,7 +48,7 @@ export class Refunds {
           : await this.gateway.refund(refund, payment.intentId),
       );
     } catch (error) {
-      // Disputed, too old, returned there by hand: asking again would never help, so staff are told.
+      // Disputed, too old or refunded in the dashboard: retrying would not help, so the booking is flagged for review.
       if (refund.stripeId || !(error instanceof ProviderRefused)) throw error;
       await this.fail(refund, payment);
     }
@@ -58,7 +58,7 @@ export class Refunds {
     await this.apply(await this.gateway.retrieveRefund(stripeId));
   }
 
-  /** Money that a dispute took, or gave back. The booking stays as it is; staff decide. */
+  /** Books money that a dispute took or returned. The booking stays unchanged; staff decide. */
   async applyDispute(disputeId: string): Promise<void> {
     const dispute = await this.gateway.retrieveDispute(disputeId);
     const source = await this.unmatched.sourceOf(dispute.intentId);
@@ -82,7 +82,7 @@ export class Refunds {
     });
   }
 
-  /** The money is back with the customer: books it and, once nothing of the same decision is on its way, says so. */
+  /** Books a succeeded refund and mails the customer once no refund of the same decision is open. */
   async returned(tx: EntityManager, { refund, payment, booking }: Returning): Promise<void> {
     const entry = { bookingId: payment.bookingId, sourceId: refund.id };
     await addLedgerEntry(tx, { ...entry, kind: 'refund', amount: 0 - refund.principal });
@@ -106,7 +106,7 @@ export class Refunds {
       payload: {
         amount: batch.returned,
         refundId: refund.id,
-        // The letter says how it goes back where there is one way only.
+        // The mail names the method when there is only one.
         ...(method && !another ? { method } : {}),
       },
     });
@@ -147,7 +147,7 @@ export class Refunds {
     }
   }
 
-  /** The bank sent the money back days later: the credit note is taken back, and the customer told. */
+  /** The bank returned the money days later: reverses the credit note and mails the customer. */
   private async takeBack(
     tx: EntityManager,
     { refund, payment, booking }: Returning,
@@ -194,7 +194,7 @@ export class Refunds {
   }
 }
 
-/** What staff asked for waits until an admin has said yes. */
+/** Refunds requested by staff wait for an admin's approval. */
 const mayGo = ({ state, source, approvedAt }: RefundEntity): boolean =>
   state === 'pending' ||
   (state === 'requested' && (approvedAt !== null || !DECIDED_SOURCES.includes(source)));

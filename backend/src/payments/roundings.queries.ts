@@ -1,7 +1,7 @@
 import type { RoundingView } from '@safar/domain/contracts/booking-money';
 import type { EntityManager } from 'typeorm';
 
-/** What the provider moved in öre on a booking and the ledger had to round, newest first. */
+/** Lists amounts in öre that the provider moved and the ledger rounded, newest first. */
 export async function roundingsOf(
   manager: EntityManager,
   bookingId: string,

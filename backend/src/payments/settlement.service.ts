@@ -27,8 +27,8 @@ import {
 import { saveReceived } from './unmatched-payments.queries.js';
 
 /**
- * Applies what the provider says about a payment. Webhook, return page and reconciler all come here, in any order and
- * any number of times: the state only rises, the ledger takes a line once, a mail is queued once.
+ * Applies the provider's state of a payment. Webhook, return page and payment sync all call it, in any order and
+ * repeatedly: the state only advances, and ledger entries and mails are written once.
  */
 @Injectable()
 export class Settlement {
@@ -47,7 +47,7 @@ export class Settlement {
     return this.apply(await this.gateway.retrieve(intentId));
   }
 
-  /** @param knownPayment the payment of this intent, by whoever has just read it */
+  /** @param knownPayment the payment of this intent, when the caller has just read it */
   async apply(
     intent: IntentSnapshot,
     knownPayment: PaymentEntity | null = null,
@@ -63,18 +63,18 @@ export class Settlement {
       return known;
     }
     const payment = await this.db.transaction((tx) => this.applyTo(tx, known, intent));
-    // An intent that came into being although the provider reported a failure: nobody may pay it any more.
+    // An intent created although the provider reported a failure: cancel it, so that it cannot be paid.
     if (payment?.state === 'canceled' && intent.state === 'open') {
       await this.gateway.cancel(intent.id);
     }
     return payment;
   }
 
-  /** The page, the webhooks and the reconciler all tell the same: what is known already needs no lock. */
+  /** Skip the lock when the intent has not changed; page, webhook and sync often report the same state. */
   private hasChanged(known: PaymentEntity, intent: IntentSnapshot): boolean {
     if (known.intentId !== intent.id) return true;
     const anomaly = anomalyOf(known, intent);
-    // Staff were told of an anomaly once: what they ticked off does not come back with the next look.
+    // An anomaly is reported to staff once; it does not come back after they have handled it.
     if (anomaly) return known.lastError !== anomaly;
     return known.state !== intent.state || known.lastError !== intent.lastError;
   }
@@ -118,7 +118,7 @@ export class Settlement {
     if (succeeded) await this.receive(tx, booking, payment);
   }
 
-  /** Throws OVERPAYMENT_UNCONFIRMED when staff record far more than is left and have not repeated the amount. */
+  /** Throws OVERPAYMENT_UNCONFIRMED when staff record far more than the balance and have not confirmed the amount. */
   async requireSeen(
     manager: EntityManager,
     booking: BookingEntity,
@@ -133,8 +133,8 @@ export class Settlement {
   }
 
   /**
-   * Money is here, through the provider or into the hands of staff: books it, then confirms, thanks, or sends it back.
-   * The caller holds the lock of the booking.
+   * Books a received payment, online or by staff, then confirms the booking, sends a receipt mail, or refunds. The
+   * caller has locked the booking.
    */
   async receive(tx: EntityManager, booking: BookingEntity, payment: PaymentEntity): Promise<void> {
     const before = booking.state;
@@ -186,8 +186,9 @@ export class Settlement {
   }
 
   /**
-   * Whether the money stays with us. It confirms the booking once the first payment is complete; less than that is kept
-   * while the seats are, and so is the fee of a booking that staff cancelled. `paid` has this payment in it.
+   * Tells whether the payment is kept. Confirms the booking once the first payment is complete. A smaller amount is
+   * kept while the booking holds seats, and so is the fee of a booking cancelled by staff. `paid` includes this
+   * payment.
    */
   private async acceptsPayment(
     tx: EntityManager,
@@ -202,7 +203,7 @@ export class Settlement {
     return this.bookings.settle(tx, booking);
   }
 
-  /** The seats went while the buyer paid: all of it goes back by itself, and staff are told. */
+  /** The seats were gone when the payment arrived: refunds all of it automatically and flags the booking. */
   private async returnLateMoney(
     tx: EntityManager,
     booking: BookingEntity,
@@ -223,7 +224,7 @@ export class Settlement {
   }
 }
 
-/** Why money that arrived must be looked at by a human before it confirms anything, or null. */
+/** Returns why a received payment needs a check by staff before it confirms anything, or null. */
 function anomalyOf(payment: PaymentEntity, intent: IntentSnapshot): string | null {
   if (intent.state !== 'succeeded') return null;
   if (intent.currency !== 'SEK' || intent.received !== payment.principal + payment.surcharge) {

@@ -5,13 +5,13 @@ import { type Caller, ANONYMOUS, type Staff } from '../core/access.js';
 import { throwIfInvalid } from '../core/errors.js';
 import { idempotencyKeyOf } from '../core/idempotency-key.js';
 
-/** Something a member of staff does with money: who, and the key that makes a double click one deed. */
+/** A payment action of staff: who, and the key that makes a double click one action. */
 export interface StaffPaymentContext {
   readonly staff: Staff;
   readonly key: string | null;
 }
 
-/** Injects the deed of a route that requires staff. */
+/** Injects the context on routes that require staff. */
 export const StaffPaymentCtx = createParamDecorator(
   (_: unknown, context: ExecutionContext): StaffPaymentContext => {
     const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();
@@ -21,7 +21,7 @@ export const StaffPaymentCtx = createParamDecorator(
   },
 );
 
-/** Money never goes without a word about why. Throws VALIDATION_FAILED for a blank one. */
+/** Returns the reason that every refund needs. Throws VALIDATION_FAILED when it is empty. */
 export function reasonOf({ reason = '' }: { readonly reason?: string }): string {
   if (reason === '') throwIfInvalid([{ code: 'REASON_MISSING', field: 'reason' }]);
   return reason;

@@ -29,21 +29,21 @@ import { batchView } from './refund-batches.view.js';
 import { netPaidFor, refundablePayments } from './refunds.queries.js';
 import { type StaffPaymentContext, reasonOf } from './staff-payment-context.js';
 
-/** What another feature asks to be paid back inside its own transaction. */
+/** A refund that another feature requests in its own transaction. */
 export interface RefundOrder {
   readonly bookingId: string;
-  /** Whole SEK towards the trip, 0 or more. */
+  /** Whole SEK for the trip, 0 or more. */
   readonly amount: number;
   readonly reason: string;
-  /** How much of the amount is not owed; nothing of a refund that follows from a change. */
+  /** The part that is not owed; 0 for refunds that follow from a change. */
   readonly goodwill?: number;
   readonly source: 'staff' | 'cancellation';
-  /** The agency could not keep its word: the Klarna fee of every payment returned in full goes back as well. */
+  /** Also refunds the Klarna fee of every fully returned payment, because the agency cancelled. */
   readonly includeFees: boolean;
   readonly staff: Staff;
-  /** An admin decides at once; means nothing for anybody else. */
+  /** Approves at once; only for admins. */
   readonly approve?: boolean | undefined;
-  /** The same key never asks twice. */
+  /** The same key requests only once. */
   readonly key?: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface RefundBatch {
   readonly parts: readonly RefundPart[];
 }
 
-/** What is asked for, before anybody decided. */
+/** A requested refund before approval. */
 export interface RefundInput {
   readonly bookingId: string;
   readonly amount: number;
@@ -63,7 +63,7 @@ export interface RefundInput {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((one, other) => one + other, 0);
 
-/** Refunds that staff ask for: spread over what was paid, never more than that, waiting for an admin. */
+/** Refunds requested by staff: spread over the payments, never more than was paid, pending an admin's approval. */
 @Injectable()
 export class StaffRefunds {
   constructor(
@@ -71,7 +71,7 @@ export class StaffRefunds {
     private readonly ownGoodwill: OwnGoodwill,
   ) {}
 
-  /** What a refund would be, to the krona as it would be made. Throws REFUND_TOO_LARGE. */
+  /** Returns the exact amounts of a refund without making it. Throws REFUND_TOO_LARGE. */
   async preview(manager: EntityManager, input: RefundInput): Promise<RefundPreviewView> {
     const booking = await manager.findOneBy(BookingEntity, { id: input.bookingId });
     if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
@@ -97,7 +97,7 @@ export class StaffRefunds {
     };
   }
 
-  /** The preview for somebody of the staff. Throws FORBIDDEN for a fee that only an admin may give back. */
+  /** Returns the preview for staff. Throws FORBIDDEN for a fee that only an admin may refund. */
   async previewFor(
     bookingId: string,
     request: RefundPreviewRequest,
@@ -108,7 +108,7 @@ export class StaffRefunds {
     return this.preview(manager, refundInputOf(bookingId, request));
   }
 
-  /** Asks for a refund as the preview showed it. Throws PRICE_CHANGED with the new one when it is another by now. */
+  /** Requests a refund as previewed. Throws PRICE_CHANGED with the new preview when it has changed. */
   create(
     bookingId: string,
     request: RefundRequest,
@@ -137,9 +137,9 @@ export class StaffRefunds {
   }
 
   /**
-   * Asks for a refund inside the caller's transaction, newest payment first.
-   * @returns null when there is nothing to pay back
-   * @throws REFUND_TOO_LARGE above what was paid less what is returned or on its way
+   * Requests a refund in the caller's transaction, newest payment first.
+   * @returns null when there is nothing to refund
+   * @throws REFUND_TOO_LARGE above the paid amount minus refunded and pending amounts
    */
   async request(tx: EntityManager, order: RefundOrder): Promise<RefundBatch | null> {
     await lockBooking(tx, order.bookingId);
@@ -187,12 +187,12 @@ async function spread(manager: EntityManager, { bookingId, amount, includeFees }
   const netPaid = await netPaidFor(manager, bookingId);
   const refundable = refundableOf(payments, netPaid);
   if (amount > refundable) throw new DomainError('REFUND_TOO_LARGE', { max: refundable });
-  // Nothing asked for: also no fee of a payment that went back long ago.
+  // For an amount of zero, keep the fees too, also of payments refunded long ago.
   const policy = includeFees && amount > 0 ? 'return' : 'keep';
   return { payments, kept: netPaid, refundable, parts: splitRefund(payments, sek(amount), policy) };
 }
 
-/** The fee goes back where the agency could not keep its word; otherwise an admin may be generous. */
+/** Any staff may refund the fee when the agency cancelled; otherwise only an admin. */
 async function requireFeeRight(
   manager: EntityManager,
   input: { bookingId: string; request: RefundPreviewRequest; staff: Staff },

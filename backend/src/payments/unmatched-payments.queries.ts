@@ -8,7 +8,7 @@ export type UnmatchedPaymentRow = Omit<UnmatchedPaymentView, 'noticed_at' | 'han
   readonly handled_at: Date | null;
 };
 
-/** Money at the provider that no booking took, what nobody has looked at first. */
+/** Unmatched payments, unhandled ones first. */
 export const UNMATCHED_PAYMENTS: ListPlan = {
   name: 'stray-money',
   columns: `s.id, s.kind, s.amount::float8 as amount, s.currency, b.id as booking_id, b.booking_ref, s.noticed_at,
@@ -31,11 +31,11 @@ export const unmatchedPaymentView = (row: UnmatchedPaymentRow): UnmatchedPayment
   handled_at: row.handled_at?.toISOString() ?? null,
 });
 
-/** Notes money that no booking took, once, however often it is told. Amount below 0 for money out. */
+/** Saves an unmatched payment once. Amount below 0 for money out. */
 export const recordUnmatchedPayment = (
   manager: EntityManager,
   unmatched: Pick<UnmatchedPaymentView, 'id' | 'kind' | 'amount' | 'currency'> & {
-    /** The payment of ours that it came for and did not fit. */
+    /** The payment that it was meant for but did not match. */
     readonly paymentId: string | null;
   },
 ): Promise<unknown> =>
@@ -45,7 +45,7 @@ export const recordUnmatchedPayment = (
     [unmatched.id, unmatched.kind, unmatched.amount, unmatched.currency, unmatched.paymentId],
   );
 
-/** @param paymentId the payment that an intent came for without fitting; null when it belongs to nothing of ours */
+/** @param paymentId the payment that the intent was meant for but did not match; null when unknown to us */
 export async function saveReceived(
   manager: EntityManager,
   { id, state, received: amount, currency }: IntentSnapshot,
@@ -56,8 +56,8 @@ export async function saveReceived(
 }
 
 /**
- * Ends what is over by itself: money that went back wholly, and what went back of money that staff have looked after.
- * @returns whether all of it went back
+ * Marks money as handled when it was fully refunded, and refunds when staff have handled the payment.
+ * @returns whether all of it was refunded
  */
 export async function endReturned(tx: EntityManager, paymentId: string): Promise<boolean> {
   const [row] = await tx.query<{ is_back: boolean; is_handled: boolean }[]>(
@@ -75,7 +75,7 @@ export async function endReturned(tx: EntityManager, paymentId: string): Promise
   return row.is_back;
 }
 
-/** A refund that failed after all: its money is back at the provider and waits again. @returns whether it was noted */
+/** Removes a refund that failed after all; its payment is open again. @returns whether it had been saved */
 export async function takeBackRefund(tx: EntityManager, refundId: string): Promise<boolean> {
   const [gone] = await tx.query<[{ payment_id: string | null }[], number]>(
     `delete from unmatched_payments where id = $1 and kind = 'refund' returning payment_id`,
@@ -90,7 +90,7 @@ export async function takeBackRefund(tx: EntityManager, refundId: string): Promi
   return true;
 }
 
-/** Everything that came and went for the same payment is handled together, and its booking needs nobody any more. */
+/** Handles all entries of the same payment together and clears the flag of its booking. */
 export async function handleUnmatchedPayment(
   manager: EntityManager,
   { id, note, staffId }: { id: string; note: string; staffId: string },

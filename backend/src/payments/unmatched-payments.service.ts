@@ -17,22 +17,22 @@ import {
   takeBackRefund,
 } from './unmatched-payments.queries.js';
 
-/** The payment that money came in with. */
+/** The payment that brought the money. */
 export interface Source {
   readonly payment: PaymentEntity;
-  /** What the provider says of it; null once the booking has taken the money. */
+  /** The intent at the provider; null once the booking has taken the money. */
   readonly intent: IntentSnapshot | null;
 }
 
-/** A payment that took no money, and the booking it stands on, both locked. */
+/** A payment without matched money and its booking, both locked. */
 interface Place {
   readonly booking: BookingEntity;
   readonly payment: PaymentEntity;
 }
 
 /**
- * Money at the provider that no booking took: it belongs to nothing of ours, or did not fit the payment it came for. What
- * goes back of it is kept beside it, never in the ledger of the booking.
+ * Money at the provider that no booking took: unknown to us, or it did not match its payment. Its refunds are kept with
+ * it, never in the ledger of the booking.
  */
 @Injectable()
 export class UnmatchedPayments {
@@ -43,7 +43,7 @@ export class UnmatchedPayments {
     private readonly settlement: Settlement,
   ) {}
 
-  /** Asks the provider where the booking has not taken the money: news of it may be late, or it did not fit. */
+  /** Asks the provider when the booking has not taken the money: the event may be late, or it did not match. */
   async sourceOf(intentId: string): Promise<Source | null> {
     const payment = await this.db.manager.findOneBy(PaymentEntity, { intentId });
     if (!payment || payment.state === 'succeeded') return payment && { payment, intent: null };
@@ -51,7 +51,7 @@ export class UnmatchedPayments {
     return { payment: (await this.settlement.apply(intent, payment)) ?? payment, intent };
   }
 
-  /** @param place where the money did not fit; null when it belongs to nothing of ours */
+  /** @param place the payment that the money did not match; null when unknown to us */
   async returned(tx: EntityManager, refund: RefundSnapshot, place: Place | null): Promise<void> {
     const { id, state, amount, currency } = refund;
     if (state === 'failed' || state === 'canceled') {
@@ -79,7 +79,7 @@ export class UnmatchedPayments {
     await recordUnmatchedPayment(manager, { id, kind: 'dispute', amount, currency, paymentId });
   }
 
-  /** All of it went back: nobody has to look any more, and the booking may be paid again, or run out. */
+  /** All of it was refunded: clears the flag; the booking can be paid again or expire. */
   private async settle(tx: EntityManager, { booking, payment }: Place): Promise<void> {
     await tx.query(
       `update payments set state = 'canceled' where id = $1 and state in ('created', 'open', 'processing')`,

@@ -5,10 +5,10 @@ import { audit } from '../core/audit.js';
 import { PaymentGateway } from './payment.gateway.js';
 import { storeWebhookEvent } from './webhook-events.js';
 
-/** A burst must not take every connection to the database; the provider sends again what it got no answer to. */
+/** Limits concurrent webhooks so that a burst does not take all database connections; the provider retries. */
 const MOST_IN_WORK = 50;
 
-/** A line in the log about refused news stands for all of a quarter of an hour. */
+/** One audit line per quarter of an hour for rejected webhooks. */
 const SILENCE_MS = 900_000;
 
 @Injectable()
@@ -21,7 +21,7 @@ export class Webhooks {
     private readonly gateway: PaymentGateway,
   ) {}
 
-  /** Keeps the event and answers at once; the work is a job. */
+  /** Saves the event and replies at once; a job does the work. */
   async receive(
     body: Buffer | undefined,
     signature: string | undefined,
@@ -40,7 +40,7 @@ export class Webhooks {
     }
   }
 
-  /** In the log once in a while: whoever sends a thousand shall not write a thousand lines. */
+  /** Audits rejections at most once per interval, so that a flood does not fill the log. */
   private async auditRejection(): Promise<void> {
     if (Date.now() < this.silentUntil) return;
     this.silentUntil = Date.now() + SILENCE_MS;

@@ -1,4 +1,4 @@
-/** Settles with the work or, after so many milliseconds, with an error of its own. The work itself goes on. */
+/** Settles with the work or, after the timeout, with the error of `late`. The work itself continues. */
 export async function withTimeout<T>(
   work: Promise<T>,
   milliseconds: number,
