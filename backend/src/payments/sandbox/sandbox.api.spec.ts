@@ -30,7 +30,7 @@ const card = (metadata: Record<string, string> = {}): Stripe.PaymentIntentCreate
   metadata,
 });
 
-/** The package's types have no raw card in a confirmation; the wire does, and Stripe.js sends it. */
+/** The package's types have no raw card in a confirmation; Stripe.js sends one all the same. */
 const payWithNumber = (id: string, fields: Record<string, string>): Promise<unknown> =>
   stripe.rawRequest('POST', `/v1/payment_intents/${id}/confirm`, {
     payment_method_data: {
@@ -45,7 +45,7 @@ const payWithNumber = (id: string, fields: Record<string, string>): Promise<unkn
     },
   });
 
-describe('a payment intent', () => {
+describe('A payment intent', () => {
   it('is created, read and found in the shape that the stripe package declares', async () => {
     const made = await stripe.paymentIntents.create(card({ payment_id: 'p-1' }));
     expect(made).toMatchObject({
@@ -69,14 +69,14 @@ describe('a payment intent', () => {
     expect(found.data.map(({ id }) => id)).toEqual([made.id]);
   });
 
-  it('changes metadata key by key and leaves the rest', async () => {
+  it('updates single metadata keys and keeps the rest', async () => {
     const { id } = await stripe.paymentIntents.create(card({ keep: '1', drop: '2' }));
     const updated = await stripe.paymentIntents.update(id, { metadata: { drop: '', add: '3' } });
     expect(updated.metadata).toEqual({ keep: '1', add: '3' });
     expect((await stripe.paymentIntents.retrieve(id)).metadata).toEqual({ keep: '1', add: '3' });
   });
 
-  it('stands in a list, newest first, that the package pages through', async () => {
+  it('is listed newest first, and the package pages through the list', async () => {
     const made: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       made.unshift((await stripe.paymentIntents.create(card())).id);
@@ -105,25 +105,25 @@ describe('a payment intent', () => {
     ['parameter_invalid_integer', { amount: 12.5 }],
     ['parameter_invalid_integer', { amount: -1 }],
     ['payment_intent_invalid_parameter', { allowed_payment_method_types: ['swish' as const] }],
-  ])('is refused with %s for %j', async (code, wrong) => {
+  ])('is rejected with %s for %j', async (code, wrong) => {
     const error = await expectStripeError(stripe.paymentIntents.create({ ...card(), ...wrong }));
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(error).toMatchObject({ code, statusCode: 400 });
   });
 
-  it('refuses a parameter it does not know, instead of ignoring it', async () => {
+  it('rejects an unknown parameter instead of ignoring it', async () => {
     const unknown = { ...card(), payment_method_types: ['card'] };
     const error = await expectStripeError(stripe.paymentIntents.create(unknown));
     expect(error).toMatchObject({ code: 'parameter_unknown', param: 'payment_method_types' });
   });
 
-  it('that nobody made is 404 resource_missing', async () => {
+  it('that does not exist is 404 resource_missing', async () => {
     const error = await expectStripeError(stripe.paymentIntents.retrieve('pi_nobody'));
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(error).toMatchObject({ code: 'resource_missing', statusCode: 404 });
   });
 
-  it('is shown to nobody without one of the keys', async () => {
+  it('is returned only with one of the keys', async () => {
     const error = await expectStripeError(
       stripe.paymentIntents.list({}, { apiKey: 'sk_test_other' }),
     );
@@ -139,7 +139,7 @@ describe('a payment intent', () => {
   });
 });
 
-describe('a card', () => {
+describe('A card', () => {
   // [SPEC I1.39]
   it.each(['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex'])('%s pays', async (token) => {
     const { id } = await stripe.paymentIntents.create(card());
@@ -160,7 +160,7 @@ describe('a card', () => {
     ['4000000000000127', 'incorrect_cvc', ''],
     ['4000000000000119', 'processing_error', ''],
     ['4111111111111111', 'card_declined', 'test_mode_live_card'],
-  ])('%s is declined with %s %s and may be followed by another', async (number, code, reason) => {
+  ])('%s is declined with %s %s, and another card can follow', async (number, code, reason) => {
     const { id } = await stripe.paymentIntents.create(card());
     const error = await expectStripeError(payWithNumber(id, { number }));
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
@@ -186,7 +186,7 @@ describe('a card', () => {
     ['invalid_cvc', 'cvc', { cvc: '12' }],
     ['invalid_cvc', 'cvc', { cvc: '' }],
     ['invalid_cvc', 'cvc', { number: '378282246310005', cvc: '123' }],
-  ])('with a slip is %s (%s) and leaves the intent untouched', async (code, param, slip) => {
+  ])('with a mistake is %s (%s) and leaves the intent unchanged', async (code, param, slip) => {
     const before = await stripe.paymentIntents.create(card());
     const error = await expectStripeError(payWithNumber(before.id, slip));
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
@@ -194,13 +194,13 @@ describe('a card', () => {
     expect(await stripe.paymentIntents.retrieve(before.id)).toEqual(before);
   });
 
-  it('may be spaced, and expires only after its month', async () => {
+  it('number may have spaces, and the card expires only after its month', async () => {
     const { id } = await stripe.paymentIntents.create(card());
     await payWithNumber(id, { number: '4242 4242 4242 4242', exp_year: '26', exp_month: '11' });
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
   });
 
-  it('number is stored nowhere', async () => {
+  it('number is not stored', async () => {
     const tables = ['intents', 'charges', 'events', 'idempotency', 'attempts'];
     for (const table of tables) {
       const rows: unknown = await sandbox.db.query(`select t::text from sandbox.${table} t`);
@@ -209,7 +209,7 @@ describe('a card', () => {
   });
 });
 
-describe('a paid or canceled intent', () => {
+describe('A paid or canceled intent', () => {
   it('cannot be canceled or paid again once it succeeded', async () => {
     const { id } = await stripe.paymentIntents.create({
       ...card(),
@@ -238,7 +238,7 @@ describe('a paid or canceled intent', () => {
     expect(error).toMatchObject({ code: 'payment_intent_unexpected_state' });
   });
 
-  it('in processing can be neither canceled nor confirmed, and settles by itself', async () => {
+  it('in processing can be neither canceled nor confirmed, and succeeds after a while', async () => {
     await setFaults(sandbox.db, { processing_ms: 60_000 });
     const { id } = await stripe.paymentIntents.create(card());
     const resting = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
@@ -256,8 +256,8 @@ describe('a paid or canceled intent', () => {
   });
 });
 
-describe('confirm and cancel at the same moment', () => {
-  it('let exactly one win, in 50 rounds', async () => {
+describe('Concurrent confirm and cancel', () => {
+  it('have exactly one winner, in 50 rounds', async () => {
     const outcomes = { succeeded: 0, canceled: 0 };
     for (let round = 0; round < 50; round += 1) {
       const { id } = await stripe.paymentIntents.create(card());
@@ -271,12 +271,12 @@ describe('confirm and cancel at the same moment', () => {
       expect(after.status).toBe(won[0]?.status);
       outcomes[after.status === 'succeeded' ? 'succeeded' : 'canceled'] += 1;
     }
-    // Each was first to ask in half of the rounds, so a race that one side always wins would be no race.
+    // Each was sent first in half of the rounds, so both must win sometimes; otherwise this is no race.
     expect(outcomes.succeeded).toBeGreaterThan(0);
     expect(outcomes.canceled).toBeGreaterThan(0);
   });
 
-  it('charge once when 8 confirmations come together', async () => {
+  it('charge once for 8 concurrent confirmations', async () => {
     const { id } = await stripe.paymentIntents.create(card());
     const tries = Array.from({ length: 8 }, () =>
       stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),

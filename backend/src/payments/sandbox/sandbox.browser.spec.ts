@@ -44,8 +44,8 @@ const idOf = (object: object): unknown => ('id' in object ? object.id : undefine
 const errorOf = (body: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   body['error'] as Record<string, unknown>;
 
-describe('the browser confirms with the client secret', () => {
-  it('and a good card is paid; the shop hears of it by webhook', async () => {
+describe('Confirming in the browser with the client secret', () => {
+  it('charges a good card and sends the webhook to the shop', async () => {
     const { id, secret } = await shop.intent('card');
     const { status, body } = await confirmCard(shop.baseUrl, secret, '4242424242424242');
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('the browser confirms with the client secret', () => {
     );
   });
 
-  it('and a bad card is 402 with the code, without the metadata', async () => {
+  it('declines a bad card with 402 and its code, without the metadata', async () => {
     const { id, secret } = await shop.intent('card');
     const { status, body } = await confirmCard(shop.baseUrl, secret, '4000000000009995');
     expect(status).toBe(402);
@@ -71,7 +71,7 @@ describe('the browser confirms with the client secret', () => {
     expect(JSON.stringify(body)).not.toContain('b-1');
   });
 
-  it('and only with it', async () => {
+  it('fails without the right client secret', async () => {
     const { id, secret } = await shop.intent('card');
     const forged = await confirmCard(shop.baseUrl, `${id}_secret_guess`, '4242424242424242');
     expect(forged.status).toBe(400);
@@ -86,7 +86,7 @@ describe('the browser confirms with the client secret', () => {
     expect(read.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('and twice at once is charged once', async () => {
+  it('charges once when it is sent several times at once', async () => {
     const { id, secret } = await shop.intent('card');
     const answers = await Promise.all(
       [1, 2, 3].map(() => confirmCard(shop.baseUrl, secret, '4242424242424242')),
@@ -95,7 +95,7 @@ describe('the browser confirms with the client secret', () => {
     expect(await shop.statusOf(id)).toBe('succeeded');
   });
 
-  it('and only with a method of the intent', async () => {
+  it('fails with a method that the intent does not have', async () => {
     const { secret } = await shop.intent('klarna');
     const { status, body } = await confirmCard(shop.baseUrl, secret, '4242424242424242');
     expect(status).toBe(400);
@@ -104,7 +104,7 @@ describe('the browser confirms with the client secret', () => {
 
   // [ASVS 3.7.2]
   it.each(['https://evil.example/thank-you', 'javascript:alert(1)', '//evil.example', 'thank-you'])(
-    'but not with the return address %s',
+    'fails with the return address %s',
     async (return_url) => {
       const { secret } = await shop.intent('card');
       const { status, body } = await confirm(shop.baseUrl, secret, {
@@ -122,8 +122,8 @@ describe('the browser confirms with the client secret', () => {
 });
 
 // [SPEC I1.39]
-describe('a card that asks for authentication', () => {
-  it('is paid when the buyer approves, and leads back with what Stripe appends', async () => {
+describe('A card that asks for authentication', () => {
+  it('is charged when the customer approves, and returns with the parameters that Stripe appends', async () => {
     const { id, secret } = await shop.intent('card');
     const confirmed = await confirm(shop.baseUrl, secret, {
       'payment_method_data[type]': 'card',
@@ -149,7 +149,7 @@ describe('a card that asks for authentication', () => {
     expect(await shop.statusOf(id)).toBe('succeeded');
   });
 
-  it('is not paid when the buyer cancels, and the intent takes another card', async () => {
+  it('is not charged when the customer cancels, and the intent takes another card', async () => {
     const { id, secret } = await shop.intent('card');
     const back = await authenticateCard(shop.baseUrl, secret, 'cancel');
     expect(back.searchParams.get('redirect_status')).toBe('failed');
@@ -159,7 +159,7 @@ describe('a card that asks for authentication', () => {
     expect((await confirmCard(shop.baseUrl, secret, '5555555555554444')).status).toBe(200);
   });
 
-  it('may still be declined after the approval', async () => {
+  it('can still be declined after the approval', async () => {
     const { id, secret } = await shop.intent('card');
     const url = actionUrlOf(await confirmCard(shop.baseUrl, secret, '4000008260003178'));
     expect((await decide(url, 'approve')).searchParams.get('redirect_status')).toBe('failed');
@@ -170,7 +170,7 @@ describe('a card that asks for authentication', () => {
 
 // [SPEC I1.40]
 describe('Klarna', () => {
-  it('is paid when the buyer approves', async () => {
+  it('is charged when the customer approves', async () => {
     const { id, secret } = await shop.intent('klarna');
     const back = await approveKlarna(shop.baseUrl, secret);
     expect(back.searchParams.get('redirect_status')).toBe('succeeded');
@@ -179,7 +179,7 @@ describe('Klarna', () => {
     expect(refund.status).toBe('pending');
   });
 
-  it('is not paid when the buyer cancels', async () => {
+  it('is not charged when the customer cancels', async () => {
     const { id, secret } = await shop.intent('klarna');
     const back = await cancelKlarna(shop.baseUrl, secret);
     expect(back.searchParams.get('redirect_status')).toBe('failed');
@@ -188,7 +188,7 @@ describe('Klarna', () => {
     expect(error?.code).toBe('payment_method_customer_decline');
   });
 
-  it('says pending while the payment is processed', async () => {
+  it('returns with pending while the payment is processed', async () => {
     await setFaults(shop.db, { processing_ms: 60_000 });
     const { id, secret } = await shop.intent('klarna');
     const back = await approveKlarna(shop.baseUrl, secret);
@@ -197,9 +197,9 @@ describe('Klarna', () => {
   });
 });
 
-describe('the sandbox', () => {
+describe('The sandbox', () => {
   // [ASVS 13.4.2]
-  it('is not there for browsers when the shop has keys of its own', async () => {
+  it('is not available to browsers when the shop has its own keys', async () => {
     const { id, secret } = await shop.intent('card');
     const url = actionUrlOf(await confirmCard(shop.baseUrl, secret, AUTHENTICATING));
     shop.env.stripe = LIVE_KEYS;
@@ -209,7 +209,7 @@ describe('the sandbox', () => {
     expect(await shop.statusOf(id)).toBe('requires_action');
   });
 
-  it('can send an old event again, rightly signed', async () => {
+  it('can send an old event again, correctly signed', async () => {
     await shop.intent('card');
     const [event] = await listEvents(shop.db);
     if (!event) throw new Error('No event');

@@ -33,13 +33,13 @@ export interface HttpReply {
   readonly body: string;
 }
 
-/** Writes a reply as it is, past the application's own shape for answers and errors. */
+/** Sends a reply unchanged, without the application's own format of responses and errors. */
 export async function send(response: Response, reply: Promise<HttpReply>): Promise<void> {
   const { status, headers, body } = await reply;
   response.status(status).set(headers).send(body);
 }
 
-/** Every route of the browser's side names one intent. */
+/** Every route for browsers has the id of an intent. */
 export type SandboxRequest = Request<{ id: string }>;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -74,14 +74,14 @@ const pageReply = (status: number, page: Page): HttpReply => ({
     ...NO_STORE,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,
-    // The address of the page is the right to decide there; it stays on this site.
+    // The URL of the page authorizes the decision there; it must not leave this site.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   },
   body: page.html,
 });
 
-/** Back to the shop with what Stripe appends to a return address. */
+/** Redirects to the shop with the parameters that Stripe appends to a return URL. */
 function returnReply(attempt: AttemptRow, intent: IntentRow): HttpReply {
   const url = new URL(attempt.return_url);
   url.searchParams.set('payment_intent', intent.id);
@@ -90,7 +90,7 @@ function returnReply(attempt: AttemptRow, intent: IntentRow): HttpReply {
   return { status: 303, headers: { ...NO_STORE, location: url.href }, body: '' };
 }
 
-/** What the buyer's browser does at the provider: confirm with the client secret, and answer on the provider's pages. */
+/** The provider's side for browsers: confirmation with the client secret, and decisions on the provider's pages. */
 @Injectable()
 export class SandboxBrowser {
   constructor(
@@ -99,7 +99,7 @@ export class SandboxBrowser {
     private readonly sandbox: PaymentSandbox,
   ) {}
 
-  /** Confirms as Stripe.js does. 402 for a card that is refused, 400 and 404 for a wrong request. */
+  /** Confirms as Stripe.js does. 402 for a declined card, 400 and 404 for a wrong request. */
   confirm(request: SandboxRequest): Promise<HttpReply> {
     return this.answer(async () => {
       const { id } = request.params;
@@ -117,7 +117,7 @@ export class SandboxBrowser {
     });
   }
 
-  /** The intent, for whoever holds its client secret. */
+  /** Returns the intent for its client secret. */
   retrieve({ params: { id }, query }: SandboxRequest): Promise<HttpReply> {
     return this.answer(async () => {
       const secret = requireText(formOf(query), 'client_secret');
@@ -125,7 +125,7 @@ export class SandboxBrowser {
     });
   }
 
-  /** The page of the bank or of Klarna; back to the shop when it was answered already. */
+  /** Shows the page of the bank or of Klarna; redirects to the shop when it was answered already. */
   show(request: SandboxRequest): Promise<HttpReply> {
     return this.answerPage(request, async () => {
       const { intent, attempt } = await this.open(request.params.id, formOf(request.query));
@@ -135,7 +135,7 @@ export class SandboxBrowser {
     });
   }
 
-  /** The buyer's answer on the page: whatever is not an approval is none. */
+  /** Saves the customer's decision; anything but an approval cancels. */
   decide(request: SandboxRequest): Promise<HttpReply> {
     return this.answerPage(request, async () => {
       const form = formOf(request.body);
@@ -170,7 +170,7 @@ export class SandboxBrowser {
     }
   }
 
-  /** With keys of its own the shop has no sandbox, and nobody is to play with what an earlier run left. */
+  /** With its own keys the shop has no sandbox; data of an earlier run must not be usable. */
   private requireActive(): void {
     if (this.env.stripe !== null) throw noSuch('sandbox', 'payment-sandbox');
   }
@@ -190,14 +190,14 @@ export class SandboxBrowser {
     return { now, cause: { request: newId('req'), key: null } };
   }
 
-  /** The origin under which this browser reached us; a proxy in front may have spoken TLS for us. */
+  /** Returns the origin that this browser uses; a proxy may terminate TLS. */
   private originOf(request: SandboxRequest): string {
     const host = request.get('host') ?? '';
     const known = new URL(this.env.publicUrl);
     return known.host === host ? known.origin : `${request.protocol}://${host}`;
   }
 
-  /** Only back to this site, its public address, or this machine: the page must not send people elsewhere. */
+  /** Allows return URLs of this site, its public address or this machine only: no open redirect. */
   private returnUrlOf(form: Form, origin: string): string | null {
     const text = readText(form, 'return_url');
     if (text === null) return null;

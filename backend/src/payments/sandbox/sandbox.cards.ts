@@ -1,13 +1,13 @@
 import { SandboxError } from './sandbox.errors.js';
 
-/** Why an issuer says no: the wire's `code`, and for `card_declined` its `decline_code`. */
+/** A decline by the issuer: the API's `code`, and for `card_declined` its `decline_code`. */
 export interface Decline {
   readonly code: string;
   readonly decline_code?: string;
   readonly message: string;
 }
 
-/** What will happen to a payment and its refunds; kept in place of the card number. */
+/** How a payment and its refunds turn out; stored in place of the card number. */
 export interface Behaviour {
   readonly authenticates: boolean;
   readonly decline: Decline | null;
@@ -17,7 +17,7 @@ export interface Behaviour {
 
 export interface TestCard extends Behaviour {
   readonly number: string;
-  /** Stripe's ready-made payment method, where it publishes one. */
+  /** Stripe's predefined payment method, where it publishes one. */
   readonly token?: string;
 }
 
@@ -34,7 +34,7 @@ const refused = (code: string, message: string): Behaviour => ({
 const POOR = declined('insufficient_funds', 'Your card has insufficient funds.');
 const AUTHENTICATES: Behaviour = { ...PAYS, authenticates: true };
 
-/** The cards of docs.stripe.com/testing that a Swedish shop meets, with their published behaviour. */
+/** Cards of docs.stripe.com/testing that matter to a Swedish shop, with their published behaviour. */
 export const TEST_CARDS: readonly TestCard[] = [
   { ...PAYS, number: '4242424242424242', token: 'pm_card_visa' },
   { ...PAYS, number: '4000056655665556', token: 'pm_card_visa_debit' },
@@ -92,7 +92,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { ...PAYS, disputed: true, number: '4000000000000259', token: 'pm_card_createDispute' },
 ];
 
-/** A real card in the test environment: refused by name, as Stripe's test mode does. */
+/** A real card in the test environment: declined as in Stripe's test mode. */
 const LIVE_CARD = declined(
   'test_mode_live_card',
   'Your card was declined. Your request was in test mode, but used a non test (live) card.',
@@ -115,7 +115,7 @@ export interface CardInput {
 const cardError = (code: string, message: string, param: string): SandboxError =>
   new SandboxError(402, { type: 'card_error', code, message, param });
 
-/** Luhn's check sum, with which every card number ends. */
+/** Checks the Luhn check digit of a card number. */
 export function passesLuhn(number: string): boolean {
   const sum = Array.from(number, Number)
     .reverse()
@@ -176,7 +176,7 @@ const behaviourOf = ({ authenticates, decline, refund, disputed }: Behaviour): B
 });
 
 /**
- * Checks what was typed and says what the card will do. The number itself goes no further than here.
+ * Checks the card input and returns its behaviour. The number is not passed on.
  * Throws 402 `invalid_number`, `incorrect_number`, `invalid_expiry_month`, `invalid_expiry_year`, `invalid_cvc`.
  */
 export function readCard(input: CardInput, today: Date): KnownCard {
@@ -194,7 +194,7 @@ export function readCard(input: CardInput, today: Date): KnownCard {
   };
 }
 
-/** The card behind a ready-made payment method such as `pm_card_visa`, or null. */
+/** Returns the card of a predefined payment method such as `pm_card_visa`, or null. */
 export function cardOfToken(token: string, today: Date): KnownCard | null {
   const known = TEST_CARDS.find((card) => card.token === token);
   if (!known) return null;
@@ -207,5 +207,5 @@ export function cardOfToken(token: string, today: Date): KnownCard | null {
   return { card, behaviour: behaviourOf(known) };
 }
 
-/** Klarna always sends the buyer to its own page, and gives money back a while later. */
+/** Klarna always redirects to its own page, and its refunds take a while. */
 export const KLARNA_BEHAVIOUR: Behaviour = { ...AUTHENTICATES, refund: 'pending' };

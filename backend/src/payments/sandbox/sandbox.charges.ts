@@ -7,7 +7,7 @@ import { CHARGES, LIST_FIELDS, listObjects } from './sandbox.lists.js';
 import { type ChargeRow, type IntentRow, findCharge, findIntent } from './sandbox.rows.js';
 import { chargeView } from './sandbox.views.js';
 
-/** A charge on the wire. Throws 404 `resource_missing`. */
+/** Returns a charge in the API's format. Throws 404 `resource_missing`. */
 export async function findChargeView(db: EntityManager, id: string): Promise<Stripe.Charge> {
   const charge = await findCharge(db, id);
   const intent = charge && (await findIntent(db, charge.intent_id));
@@ -22,7 +22,7 @@ export const retrieveCharge: Endpoint = ({ id, form }) => {
   return async ({ tx }) => ok(await findChargeView(tx, id));
 };
 
-/** A charge beside its intent and how often it is disputed. */
+/** A charge with its intent and number of disputes. */
 type ChargeInList = ChargeRow & { readonly intent: IntentRow; readonly disputes: number };
 
 export const listCharges: Endpoint = ({ form }) => {

@@ -22,7 +22,7 @@ import { intentView, methodView } from './sandbox.views.js';
 
 const NO_ACTION = { attempt: null, next_action: null };
 
-/** Takes the money of a locked intent, refuses, or lets it rest in `processing`, as the method behaves. */
+/** Charges or declines a locked intent, or leaves it in `processing`, as the method behaves. */
 export async function chargeIntent(unit: Unit, intent: IntentRow, method: Method): Promise<Reply> {
   const { decline } = method.behaviour;
   if (decline) return declineIntent(unit, { ...intent, method }, decline);
@@ -54,7 +54,7 @@ const chargeOf = (intent: IntentRow, method: Method, now: number): ChargeRow => 
   created: now,
 });
 
-/** The money of a locked intent has arrived. Answers the intent on the wire. */
+/** Books the payment of a locked intent. Returns the intent in the API's format. */
 export async function succeed(unit: Unit, intent: IntentRow, method: Method): Promise<object> {
   const charge = chargeOf(intent, method, unit.now);
   await insertCharge(unit.tx, charge);
@@ -76,7 +76,7 @@ export async function succeed(unit: Unit, intent: IntentRow, method: Method): Pr
 
 type Attempted = IntentRow & { readonly method: Method };
 
-/** The part of an error that the intent remembers. */
+/** The part of an error that the intent stores. */
 interface AttemptError extends Omit<WireErrorFields, 'type' | 'payment_intent' | 'payment_method'> {
   readonly type: 'card_error' | 'invalid_request_error';
 }
@@ -93,7 +93,7 @@ async function declineIntent(unit: Unit, intent: Attempted, decline: Decline): P
   return failIntent(unit, tried, { type: 'card_error', ...decline, charge: charge.id });
 }
 
-/** The buyer was sent to a page and did not approve there; the words are the provider's. */
+/** Errors for a customer who did not approve on the page; the texts are the provider's. */
 export const NOT_APPROVED = {
   authenticate: {
     type: 'invalid_request_error',
@@ -110,8 +110,8 @@ export const NOT_APPROVED = {
 } as const satisfies Record<string, AttemptError>;
 
 /**
- * An attempt at a locked intent has failed: it waits for another method and remembers why.
- * Answers the error, with the intent in it, and status 402.
+ * Saves a failed attempt on a locked intent, which then waits for another method. Returns the error, with the intent in
+ * it, and status 402.
  */
 export async function failIntent(unit: Unit, intent: Attempted, why: AttemptError): Promise<Reply> {
   const last_error = { ...why, payment_method: methodView(intent.method) };

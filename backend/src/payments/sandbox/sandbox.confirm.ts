@@ -14,13 +14,13 @@ import {
 } from './sandbox.rows.js';
 import { intentView } from './sandbox.views.js';
 
-/** Where the sandbox's own pages live in the main application. */
+/** Path of the sandbox's own pages in the main application. */
 export const PAGES_PATH = '/api/payment-sandbox';
 
 export interface Confirmation {
   readonly method: Method;
   readonly returnUrl: string | null;
-  /** Origin under which the buyer's browser reaches the pages. */
+  /** The origin that the customer's browser uses for the pages. */
   readonly origin: string | null;
 }
 
@@ -56,7 +56,7 @@ function refuseUnconfirmable(intent: IntentRow, method: Method): void {
   );
 }
 
-/** Confirms a locked intent: it is charged, refused (402 reply) or sends the buyer to a page. */
+/** Confirms a locked intent: charges it, declines it (402 reply) or redirects the customer to a page. */
 export async function confirmIntent(
   unit: Unit,
   intent: IntentRow,
@@ -100,8 +100,8 @@ async function redirectCustomer(
 export type Decision = 'approve' | 'cancel';
 
 /**
- * The buyer's answer on the page. Given twice it changes nothing the second time; given on a page that a newer
- * attempt or a cancellation has overtaken it changes nothing at all.
+ * Saves the customer's decision on the page. Repeating it changes nothing, and neither does a decision after a newer
+ * attempt or a cancellation.
  */
 export async function decideAttempt(
   unit: Unit,

@@ -6,7 +6,7 @@ import { SandboxBrowser, send, type SandboxRequest } from './sandbox.browser.js'
 
 const PAGES = ['authenticate/:id', 'klarna/:id'];
 
-/** The provider's side that a browser sees, on our own origin because the sandbox has no other. */
+/** The provider's side for browsers, on our own origin because the sandbox has no other. */
 @ApiExcludeController()
 @Controller('payment-sandbox')
 export class SandboxController {
@@ -19,7 +19,7 @@ export class SandboxController {
     return send(response, this.browser.confirm(request));
   }
 
-  /** The intent, for the holder of its client secret. */
+  /** The intent, for its client secret. */
   @Get('v1/payment_intents/:id')
   @Public()
   retrieve(@Req() request: SandboxRequest, @Res() response: Response): Promise<void> {
@@ -33,7 +33,7 @@ export class SandboxController {
     return send(response, this.browser.show(request));
   }
 
-  /** The buyer's answer on that page. */
+  /** The customer's decision on that page. */
   @Post(PAGES)
   @Public()
   decide(@Req() request: SandboxRequest, @Res() response: Response): Promise<void> {

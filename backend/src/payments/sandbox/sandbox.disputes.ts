@@ -81,12 +81,12 @@ export const disputeView = (row: DisputeRow): Stripe.Dispute => ({
 });
 
 export interface DisputeTerms {
-  /** In hundredths; without it everything that was paid. */
+  /** In hundredths; the whole paid amount when omitted. */
   readonly amount?: number;
   readonly reason?: string;
 }
 
-/** The bank takes the money of a succeeded, locked intent back; two events tell of it. */
+/** Takes the money of a succeeded, locked intent back; records two events. */
 export async function openDispute(
   unit: Unit,
   intent: IntentRow,
@@ -122,7 +122,7 @@ export async function openDispute(
   return dispute;
 }
 
-/** The bank has decided. Won: the money comes back; lost: it does not. Closing twice throws. */
+/** Closes a dispute. Won: the money is returned; lost: it is not. Throws when already closed. */
 export async function closeDispute(
   unit: Unit,
   id: string,

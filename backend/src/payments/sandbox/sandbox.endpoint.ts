@@ -11,8 +11,8 @@ export interface ApiCall {
 }
 
 /**
- * A call of the API in two steps. The first reads and checks the request and may refuse it (nothing is kept);
- * the second, the work, runs in one transaction together with its idempotency key.
+ * An API call in two steps. The first reads and checks the request and may reject it without storing anything; the
+ * second, the work, runs in one transaction with its idempotency key.
  */
 export type Endpoint = (call: ApiCall) => Work;
 export type Work = (unit: Unit) => Promise<Reply>;

@@ -1,4 +1,4 @@
-/** What the wire says about an error, beside its HTTP status. Names and codes are Stripe's. */
+/** Error fields of the API beside the HTTP status. Names and codes are Stripe's. */
 export interface WireErrorFields {
   readonly type: 'invalid_request_error' | 'card_error' | 'api_error' | 'idempotency_error';
   readonly message: string;
@@ -10,7 +10,7 @@ export interface WireErrorFields {
   readonly payment_method?: object;
 }
 
-/** A refusal in the provider's words. Thrown before anything was changed, so the work is rolled back. */
+/** An error in the provider's format. Thrown before any change, so the work is rolled back. */
 export class SandboxError extends Error {
   constructor(
     readonly status: number,
@@ -27,7 +27,7 @@ export interface Reply {
 
 export const ok = (body: object): Reply => ({ status: 200, body });
 
-/** The error reply, with the address of the provider's own explanation of the code. */
+/** Builds the error reply, with a link to the provider's documentation of the code. */
 export function errorReply({ status, fields }: SandboxError): Reply {
   const page = fields.code?.replaceAll('_', '-');
   const doc = page ? { doc_url: `https://docs.stripe.com/error-codes#${page}` } : {};
@@ -42,7 +42,7 @@ export const invalidRequest = (message: string, details: Details = {}): SandboxE
 export const missingParam = (param: string): SandboxError =>
   invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 
-/** 404; kind is the wire's name of the object, e.g. `payment_intent`. */
+/** 404; `kind` is the API's name of the object, e.g. `payment_intent`. */
 export const noSuch = (kind: string, id: string, param = 'id'): SandboxError =>
   new SandboxError(404, {
     type: 'invalid_request_error',

@@ -14,10 +14,10 @@ import { startSandboxServer } from './sandbox.server.js';
 
 const SECRET = 'whsec_of_this_spec';
 
-/** The other end: keeps what it was sent, as bytes, and answers what it is told to. */
+/** A webhook receiver: keeps the received bytes and replies with the configured statuses. */
 class Shop {
   readonly deliveries: { readonly body: Buffer; readonly signature: string }[] = [];
-  /** Statuses of the next answers; 200 after that. */
+  /** Statuses of the next replies; 200 after that. */
   answers: number[] = [];
   url = '';
   private readonly server: Server = createServer((request, response) => {
@@ -35,7 +35,7 @@ class Shop {
     this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/api/webhooks/stripe`;
   }
 
-  /** The events, read as the shop must: by constructEvent, which throws on a wrong signature. */
+  /** Parses the events with constructEvent, which throws on a wrong signature. */
   events(): Stripe.Event[] {
     return this.deliveries.map(({ body, signature }) =>
       Stripe.webhooks.constructEvent(body, signature, SECRET),
@@ -77,9 +77,9 @@ const undelivered = async (): Promise<number> =>
 
 const settled = (): Promise<number> => eventually(undelivered, (count) => count === 0);
 
-describe('an event', () => {
+describe('An event', () => {
   // [SPEC I1.41]
-  it('arrives signed, as the stripe package verifies it, and is the one in the list', async () => {
+  it('arrives with a signature that the stripe package verifies, and equals the one in the list', async () => {
     const { id } = await sandbox.stripe.paymentIntents.create(PAID);
     await settled();
     const arrived = shop.events();
@@ -93,7 +93,7 @@ describe('an event', () => {
     expect(await sandbox.stripe.events.retrieve(first?.id ?? '')).toEqual(first);
   });
 
-  it('is refused by the package when a byte, the secret or the time is another', async () => {
+  it('is rejected by the package when a byte, the secret or the time differs', async () => {
     await sandbox.stripe.paymentIntents.create(PAID);
     await settled();
     const [delivery] = shop.deliveries;
@@ -107,7 +107,7 @@ describe('an event', () => {
     expect(() => open(body, SECRET, Date.now() + 600_000)).toThrow();
   });
 
-  it('comes again after a refused delivery, until it is accepted', async () => {
+  it('is sent again after failed deliveries until it is accepted', async () => {
     shop.answers = [500, 503];
     await sandbox.stripe.paymentIntents.create({ amount: 50_000, currency: 'sek' });
     await settled();
@@ -116,7 +116,7 @@ describe('an event', () => {
     expect(event).toMatchObject({ attempts: 3, last_result: '200' });
   });
 
-  it('outlives the process that wrote it', async () => {
+  it('is delivered after its process has ended', async () => {
     shop.close();
     await sandbox.stripe.paymentIntents.create(PAID);
     await eventually(
@@ -162,8 +162,8 @@ describe('an event', () => {
   });
 });
 
-describe('the switches for webhooks', () => {
-  it('lose a share of the events, the same ones for the same seed', async () => {
+describe('The webhook faults', () => {
+  it('drop a share of the events, the same ones for the same seed', async () => {
     await setFaults(sandbox.db, { webhook_drop_rate: 0.5, seed: 7 });
     for (let count = 0; count < 10; count += 1) await sandbox.stripe.paymentIntents.create(PAID);
     await settled();
@@ -183,7 +183,7 @@ describe('the switches for webhooks', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('let events overtake one another', async () => {
+  it('reorder events', async () => {
     await setFaults(sandbox.db, { webhook_shuffle_ms: 800 });
     for (let count = 0; count < 6; count += 1) await sandbox.stripe.paymentIntents.create(PAID);
     await settled();
@@ -193,7 +193,7 @@ describe('the switches for webhooks', () => {
     expect(arrived).not.toEqual(written);
   });
 
-  it('hold events back', async () => {
+  it('delay events', async () => {
     await setFaults(sandbox.db, { webhook_delay_ms: 600 });
     const start = Date.now();
     await sandbox.stripe.paymentIntents.create(PAID);

@@ -7,7 +7,7 @@ import { LIST_FIELDS, listObjects, type Condition } from './sandbox.lists.js';
 import type { Unit } from './sandbox.rows.js';
 import type { Endpoint } from './sandbox.endpoint.js';
 
-/** The version of the API whose shapes the sandbox speaks; the installed `stripe` package asks for it. */
+/** API version of the sandbox; the installed `stripe` package requests it. */
 export const API_VERSION = '2026-10-28.endive';
 
 export type SandboxEventType =
@@ -28,7 +28,7 @@ export interface EventRow {
   readonly last_result: string | null;
 }
 
-/** The event on the wire, the same for a list and for a webhook. */
+/** Returns an event in the API's format, the same for a list and a webhook. */
 export const eventView = (row: EventRow): Stripe.EventBase => ({
   id: row.id,
   object: 'event',
@@ -41,7 +41,7 @@ export const eventView = (row: EventRow): Stripe.EventBase => ({
   type: row.type,
 });
 
-/** Writes an event with the object as it is now, in the transaction of the change that it tells of. */
+/** Writes an event with the current object, in the transaction of its change. */
 export async function recordEvent(
   { tx, now, cause }: Unit,
   type: SandboxEventType,
@@ -65,7 +65,7 @@ export const retrieveEvent: Endpoint = ({ id, form }) => {
   return async ({ tx }) => ok(eventView(await findEvent(tx, id)));
 };
 
-/** `charge.dispute.*` means every type of the group. */
+/** `charge.dispute.*` matches every type of the group. */
 const typePattern = (type: string): string =>
   type.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`).replace(/\*$/, '%');
 

@@ -34,8 +34,8 @@ const intentIds = async (): Promise<string[]> =>
   );
 
 // [SPEC I1.41]
-describe('a lost reply', () => {
-  it('leaves the work done, and the same key then brings the same intent', async () => {
+describe('A lost reply', () => {
+  it('leaves the work done, and the same key then returns the same intent', async () => {
     const before = await intentIds();
     const key = { idempotencyKey: randomUUID() };
     await setFaults(sandbox.db, { lost_reply_rate: 1 });
@@ -48,7 +48,7 @@ describe('a lost reply', () => {
     expect(created.length).toBe(1);
   });
 
-  it('in a third of all calls costs the package only repeats, never a second intent', async () => {
+  it('in a third of all calls causes only retries by the package, never a second intent', async () => {
     const before = (await intentIds()).length;
     await setFaults(sandbox.db, { lost_reply_rate: 0.33, seed: 3 });
     const patient = stripeAt(sandbox.server.port, { maxNetworkRetries: 8 });
@@ -61,8 +61,8 @@ describe('a lost reply', () => {
   });
 });
 
-describe('other faults of the API', () => {
-  it('answer 500 before the work and keep nothing under the key', async () => {
+describe('Other faults of the API', () => {
+  it('reply 500 before the work and store nothing under the key', async () => {
     const before = await intentIds();
     const key = { idempotencyKey: randomUUID() };
     await setFaults(sandbox.db, { error_rate: 1 });
@@ -73,34 +73,34 @@ describe('other faults of the API', () => {
     expect((await stripe.paymentIntents.create(PARAMS, key)).amount).toBe(10_000);
   });
 
-  it('answer 429 as StripeRateLimitError', async () => {
+  it('reply 429 as StripeRateLimitError', async () => {
     await setFaults(sandbox.db, { rate_limit_rate: 1 });
     const error = await expectStripeError(stripe.paymentIntents.create(PARAMS));
     expect(error).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
   });
 
-  it('hang until the caller gives up, with the work done', async () => {
+  it('hang until the caller times out, with the work done', async () => {
     const key = { idempotencyKey: randomUUID() };
     const before = await intentIds();
     await setFaults(sandbox.db, { hang_rate: 1 });
     const hurried = stripeAt(sandbox.server.port, { timeout: 300 });
     const error = await expectStripeError(hurried.paymentIntents.create(PARAMS, key));
     expect(error).toBeInstanceOf(Stripe.errors.StripeConnectionError);
-    // The caller may give up before the work is done.
+    // The caller may time out before the work is done.
     await eventually(intentIds, (ids) => ids.length > before.length);
     await setFaults(sandbox.db, {});
     const { id } = await stripe.paymentIntents.create(PARAMS, key);
     expect(await intentIds()).toEqual([...before, id]);
   });
 
-  it('wait before the work', async () => {
+  it('delay the work', async () => {
     await setFaults(sandbox.db, { delay_ms: 300 });
     const start = Date.now();
     await stripe.paymentIntents.create(PARAMS);
     expect(Date.now() - start).toBeGreaterThanOrEqual(300);
   });
 
-  it('keep to their path', async () => {
+  it('apply only to their path', async () => {
     await setFaults(sandbox.db, { error_rate: 1, path: '/v1/refunds' });
     const { id } = await stripe.paymentIntents.create(PARAMS);
     expect(
@@ -108,7 +108,7 @@ describe('other faults of the API', () => {
     ).toBe(500);
   });
 
-  it('fall the same way for the same seed, and otherwise for another', async () => {
+  it('repeat with the same seed and differ with another', async () => {
     const series = async (seed: number): Promise<string[]> => {
       await setFaults(sandbox.db, { seed, lost_reply_rate: 0.3, error_rate: 0.2 });
       const verdicts: string[] = [];

@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 
-/** The faults that a test has switched on (table sandbox.faults). Rates are shares from 0 to 1. */
+/** Faults switched on by a test (table sandbox.faults). Rates are shares from 0 to 1. */
 export interface Faults {
-  /** The same seed and the same series of requests give the same faults. */
+  /** The same seed and series of requests give the same faults. */
   readonly seed: number;
-  /** Only API paths that begin so, e.g. `/v1/refunds`; empty for all. */
+  /** Only API paths with this prefix, e.g. `/v1/refunds`; empty for all. */
   readonly path: string;
   /** The work is done, then the connection is cut. */
   readonly lost_reply_rate: number;
-  /** 500 before the work; nothing is kept under the key. */
+  /** 500 before the work; nothing is stored under the key. */
   readonly error_rate: number;
-  /** 500 that is kept under the key, so that a repeat gets it again. */
+  /** 500 stored under the key, so that a retry gets it again. */
   readonly kept_error_rate: number;
   /** 429 before the work. */
   readonly rate_limit_rate: number;
-  /** The work is done, then nothing is ever said. */
+  /** The work is done, but no reply is ever sent. */
   readonly hang_rate: number;
-  /** Waiting time before the work. */
+  /** Delay before the work. */
   readonly delay_ms: number;
-  /** How long a payment rests in `processing`; 0 = it succeeds at once. */
+  /** Time of a payment in `processing`; 0 = it succeeds at once. */
   readonly processing_ms: number;
-  /** How long a pending refund, or the failure of one, takes. */
+  /** Time until a pending refund succeeds, or a failing one fails. */
   readonly refund_ms: number;
-  /** Events that never come. */
+  /** Share of dropped events. */
   readonly webhook_drop_rate: number;
-  /** How many more times each event is sent. */
+  /** Number of extra deliveries per event. */
   readonly webhook_repeat: number;
-  /** Each event waits a time of its own up to this, so that they overtake one another. */
+  /** Each event waits a different time up to this, which reorders them. */
   readonly webhook_shuffle_ms: number;
   readonly webhook_delay_ms: number;
 }
 
-/** What befalls one request. */
+/** The faults of one request. */
 export interface FaultPlan {
   readonly delayMs: number;
   readonly error: 'error' | 'rate_limit' | null;
@@ -42,7 +42,7 @@ export interface FaultPlan {
 
 const NO_FAULT: FaultPlan = { delayMs: 0, error: null, work: 'done', reply: 'sent' };
 
-/** A throw of the dice from 0 to 1, the same for the same seed, purpose and number. */
+/** Returns a pseudo-random number from 0 to 1, the same for the same seed, purpose and number. */
 export function roll(seed: number, purpose: string, number: number): number {
   const digest = createHash('sha256').update(`${seed}:${purpose}:${number}`).digest();
   return digest.readUInt32BE(0) / 2 ** 32;
@@ -65,7 +65,7 @@ function replyOf(faults: Faults, dice: (purpose: string) => number): FaultPlan['
   return dice('hang') < faults.hang_rate ? 'never' : 'sent';
 }
 
-/** Reads the switches anew for each request, so that a test reaches a running process with one UPDATE. */
+/** Reads the faults for each request, so that a test can change a running process with one UPDATE. */
 export async function planFaults(db: DataSource, path: string): Promise<FaultPlan> {
   const [faults] = await db.query<DrawnFaults[]>(DRAW, [path]);
   if (!faults || !path.startsWith(faults.path)) return NO_FAULT;

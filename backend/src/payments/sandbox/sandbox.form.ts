@@ -1,6 +1,6 @@
 import { invalidRequest, missingParam } from './sandbox.errors.js';
 
-/** A decoded form body: `a[b]=1` is `{ a: { b: '1' } }`; a list is a form whose names are its positions. */
+/** A decoded form body: `a[b]=1` is `{ a: { b: '1' } }`; a list is a form with positions as names. */
 export interface Form {
   readonly [name: string]: FormValue;
 }
@@ -13,7 +13,7 @@ interface GrowingForm {
 const MAX_DEPTH = 6;
 const emptyForm = (): GrowingForm => Object.create(null) as GrowingForm;
 
-/** `payment_method_data[card][number]` → its three names; `a[]` takes the next free position. */
+/** Splits `payment_method_data[card][number]` into its three names; `a[]` takes the next free position. */
 function namesOf(key: string): string[] {
   const [first = '', ...rest] = key.split('[');
   const names = [first, ...rest.map((part) => part.replace(/\]$/, ''))];
@@ -34,7 +34,7 @@ function place(form: GrowingForm, names: readonly string[], value: string): void
   place(next, tail, value);
 }
 
-/** Decodes `application/x-www-form-urlencoded` text, of a body or a query. */
+/** Decodes `application/x-www-form-urlencoded` text of a body or a query. */
 export function decodeForm(text: string): Form {
   const form = emptyForm();
   for (const [key, value] of new URLSearchParams(text)) place(form, namesOf(key), value);
@@ -51,10 +51,10 @@ function growingFormOf(parsed: unknown): GrowingForm {
   return form;
 }
 
-/** The same shape from what a web framework has already parsed; anything but text and nesting is dropped. */
+/** Converts input that a web framework has parsed; drops everything but text and nested forms. */
 export const formOf = (parsed: unknown): Form => growingFormOf(parsed);
 
-/** 400 `parameter_unknown` for the first field that the call does not know, as the provider does. */
+/** Throws 400 `parameter_unknown` for the first unknown field, as the provider does. */
 export function refuseUnknown(form: Form, known: readonly string[]): void {
   const unknown = Object.keys(form).find((name) => !known.includes(name));
   if (unknown === undefined) return;
@@ -64,7 +64,7 @@ export function refuseUnknown(form: Form, known: readonly string[]): void {
   });
 }
 
-/** Text, or null when it is absent or empty. */
+/** Returns text, or null when it is absent or empty. */
 export function readText(form: Form, name: string): string | null {
   const value = form[name];
   if (value === undefined || value === '') return null;
@@ -104,7 +104,7 @@ export function readFlag(form: Form, name: string): boolean {
   throw invalidRequest(`Invalid boolean: ${value}`, { param: name });
 }
 
-/** Null when absent; 400 when it is none of the choices. */
+/** Returns null when absent; throws 400 when it is none of the choices. */
 export function readChoice<T extends string>(
   form: Form,
   name: string,
@@ -122,7 +122,7 @@ const METADATA_KEYS = 50;
 const METADATA_KEY_LENGTH = 40;
 const METADATA_VALUE_LENGTH = 500;
 
-/** The metadata after the fields of the form were laid over it; an empty value takes a key away. */
+/** Merges the form's fields into the metadata; an empty value deletes a key. */
 export function mergeMetadata(
   before: Readonly<Record<string, string>>,
   form: Form,

@@ -36,7 +36,7 @@ const intentsMade = async (): Promise<number> => {
 
 const withKey = () => ({ idempotencyKey: randomUUID() });
 
-describe('an idempotency key', () => {
+describe('An idempotency key', () => {
   it('gives the same request the first reply and does the work once', async () => {
     const key = withKey();
     const before = await intentsMade();
@@ -48,7 +48,7 @@ describe('an idempotency key', () => {
     expect(await intentsMade()).toBe(before + 1);
   });
 
-  it('answers as the object was then, not as it is now', async () => {
+  it('returns the object as it was then, not as it is now', async () => {
     const key = withKey();
     const { id } = await stripe.paymentIntents.create(PARAMS, key);
     await stripe.paymentIntents.cancel(id);
@@ -57,7 +57,7 @@ describe('an idempotency key', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('canceled');
   });
 
-  it('refuses other parameters as StripeIdempotencyError', async () => {
+  it('rejects other parameters as StripeIdempotencyError', async () => {
     const key = withKey();
     await stripe.paymentIntents.create(PARAMS, key);
     const error = await expectStripeError(
@@ -67,7 +67,7 @@ describe('an idempotency key', () => {
     expect(error.statusCode).toBe(400);
   });
 
-  it('keeps a decline, so that a repeat does not try the card again', async () => {
+  it('stores a decline, so that a retry does not charge the card again', async () => {
     const { id } = await stripe.paymentIntents.create(PARAMS);
     const key = withKey();
     const declined = { payment_method: 'pm_card_visa_chargeDeclined' };
@@ -81,7 +81,7 @@ describe('an idempotency key', () => {
     expect(charges).toEqual([{ status: 'failed' }]);
   });
 
-  it('keeps an error 500 too, and says that trying again is of no use', async () => {
+  it('stores an error 500 too, and tells the client not to retry', async () => {
     const key = withKey();
     const before = await intentsMade();
     await setFaults(sandbox.db, { kept_error_rate: 1 });
@@ -94,14 +94,14 @@ describe('an idempotency key', () => {
     expect(await intentsMade()).toBe(before);
   });
 
-  it('is free again after a request that failed its check', async () => {
+  it('can be used again after a request that failed its check', async () => {
     const key = withKey();
     await expectStripeError(stripe.paymentIntents.create({ ...PARAMS, amount: 1 }, key));
     const made = await stripe.paymentIntents.create(PARAMS, key);
     expect(made.amount).toBe(10_000);
   });
 
-  it('is 409 idempotency_key_in_use while its first request still runs', async () => {
+  it('is 409 idempotency_key_in_use while its first request is running', async () => {
     const { id } = await stripe.paymentIntents.create(PARAMS);
     const key = withKey();
     const confirm = () =>
@@ -110,7 +110,7 @@ describe('an idempotency key', () => {
     await holder.startTransaction();
     await holder.query(`select 1 from sandbox.intents where id = $1 for update`, [id]);
     const settled = Promise.allSettled([confirm(), confirm(), confirm()]);
-    // All three have arrived when two are refused; only then the first may go on.
+    // Two rejections mean that all three requests have arrived; only then the first may continue.
     const refused = await expectStripeError(Promise.any([confirm(), confirm()]).catch(firstOf));
     expect(refused).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     await holder.commitTransaction();
@@ -120,7 +120,7 @@ describe('an idempotency key', () => {
     expect((await confirm()).status).toBe('succeeded');
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const key = withKey();
     const first = await stripe.paymentIntents.create(PARAMS, key);
     await sandbox.db.query(
@@ -132,7 +132,7 @@ describe('an idempotency key', () => {
   });
 });
 
-/** Of several failed tries the first one's reason, thrown on. */
+/** Rethrows the reason of the first of several failed attempts. */
 function firstOf(error: unknown): never {
   throw error instanceof AggregateError ? error.errors[0] : error;
 }

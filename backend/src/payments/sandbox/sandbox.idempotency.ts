@@ -4,11 +4,11 @@ import type { Work } from './sandbox.endpoint.js';
 import { apiFailure, errorReply, SandboxError, type Reply } from './sandbox.errors.js';
 import type { Unit } from './sandbox.rows.js';
 
-/** Keeps our locks apart from every other user of advisory locks in the database. */
+/** Separates our advisory locks from others in the database. */
 const LOCK_SALT = 7_203_002;
 /** Stripe keeps keys for at least a day. */
 const KEY_LIFETIME = `interval '24 hours'`;
-/** PostgreSQL: lock timeout, and the victim of a deadlock. */
+/** PostgreSQL codes of a lock timeout and a deadlock victim. */
 const LOCKED_OUT = ['55P03', '40P01'];
 
 export interface KeyedRequest {
@@ -19,11 +19,11 @@ export interface KeyedRequest {
 }
 
 export type KeyedReply = Reply & {
-  /** The request whose reply this is, when it was kept from an earlier one. */
+  /** The original request, when this reply was stored by an earlier one. */
   readonly replayOf?: string;
 };
 
-/** What makes two requests the same: method, path and parameters as they were sent. */
+/** Identifies a request: hash of method, path and parameters as sent. */
 export const fingerprintOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
@@ -70,7 +70,7 @@ async function findStored(tx: EntityManager, request: KeyedRequest): Promise<Key
   return { status: stored.status, body: stored.body, replayOf: stored.request_id };
 }
 
-/** A refusal or a failure undoes the work, and only the work: the reply to it is kept like any other. */
+/** An error rolls back the work only: its reply is stored like any other. */
 async function attempt(unit: Unit, work: Work, onError: (error: unknown) => void): Promise<Reply> {
   try {
     return await unit.tx.transaction((tx) => work({ ...unit, tx }));
@@ -83,9 +83,9 @@ async function attempt(unit: Unit, work: Work, onError: (error: unknown) => void
 }
 
 /**
- * Runs the work of a POST once for its key. The same request again gets the first reply, also an error 500;
- * another request with the key gets 400 `idempotency_error`; one that is still running 409. Key, work and reply
- * are one transaction, so a process that dies in the middle leaves none of the three.
+ * Runs the work of a POST once per key. The same request again gets the first reply, also an error 500; another request
+ * with the key gets 400 `idempotency_error`, and one still running 409. Key, work and reply are one transaction, so a
+ * crash leaves none of them.
  */
 export async function runKeyed(
   db: DataSource,
@@ -109,6 +109,6 @@ export async function runKeyed(
   });
 }
 
-/** Takes away keys that are past their day. */
+/** Deletes expired keys. */
 export const purgeOldKeys = (db: DataSource): Promise<unknown> =>
   db.query(`delete from sandbox.idempotency where created_at < now() - ${KEY_LIFETIME}`);

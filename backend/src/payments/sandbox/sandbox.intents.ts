@@ -43,7 +43,7 @@ const CREATE_FIELDS = [
   'confirm',
 ];
 
-// Stripe charges no less than 3.00 kr, and no more than eight digits.
+// Stripe's limits: at least 3.00 kr, and at most eight digits.
 const LEAST_ORE = 300;
 const MOST_HUNDREDTHS = 99_999_999;
 
@@ -65,7 +65,7 @@ function readAmount(form: Form, currency: string): number {
   return amount;
 }
 
-/** Since API version 2026-09-30 the list is asked for as `allowed_…` and answered as `payment_method_types` too. */
+/** Since API version 2026-09-30 the request field is `allowed_…`; the reply also has `payment_method_types`. */
 function readTypes(form: Form): Pick<IntentRow, 'payment_method_types' | 'automatic'> {
   const param = 'allowed_payment_method_types';
   const types = readList(form, param).map((asked) => {
@@ -131,7 +131,7 @@ const orMissing = (intent: IntentRow | null, id: string): IntentRow => {
   return intent;
 };
 
-/** `expand[]=latest_charge` is the one expansion that an intent offers. */
+/** `expand[]=latest_charge` is the only supported expansion of an intent. */
 function readsCharge(form: Form): boolean {
   const wanted = readList(form, 'expand');
   const unknown = wanted.find((name) => name !== 'latest_charge');
@@ -169,7 +169,7 @@ export const listIntents: Endpoint = ({ form }) => {
 
 const METADATA_QUERY = /^metadata\[(['"])(.+?)\1\]:(['"])(.*)\3$/;
 
-/** Of the provider's query language only `metadata['key']:'value'`. */
+/** Supports only `metadata['key']:'value'` of the provider's query language. */
 export const searchIntents: Endpoint = ({ form }) => {
   refuseUnknown(form, ['query', 'limit']);
   const query = requireText(form, 'query').trim();

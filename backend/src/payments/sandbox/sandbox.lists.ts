@@ -2,19 +2,19 @@ import type { EntityManager } from 'typeorm';
 import { invalidRequest, noSuch, ok, type Reply } from './sandbox.errors.js';
 import { readForm, readInteger, readText, type Form } from './sandbox.form.js';
 
-/** The fields that every list takes. */
+/** Fields of every list. */
 export const LIST_FIELDS = ['limit', 'starting_after', 'ending_before', 'created'];
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
-/** A condition on the rows; the question mark stands for the value. */
+/** A condition on the rows; the question mark is the placeholder of the value. */
 export interface Condition {
   readonly sql: string;
   readonly value: unknown;
 }
 
-/** Charges with what their view needs of other tables. */
+/** Charges with data of other tables for their view. */
 export const CHARGES = `(select c.*, to_jsonb(i) as intent,
     (select count(*)::int from sandbox.disputes d where d.charge_id = c.id) as disputes
   from sandbox.charges c join sandbox.intents i on i.id = c.intent_id) as charges`;
@@ -27,7 +27,7 @@ export interface Listing<Row> {
     | 'sandbox.disputes'
     | 'sandbox.events'
     | typeof CHARGES;
-  /** The wire's name of one object, for the error about an unknown cursor. */
+  /** The API's name of an object, for the error about an unknown cursor. */
   readonly kind: string;
   readonly url: string;
   readonly where: readonly Condition[];
@@ -66,7 +66,7 @@ async function cursor(
   return [{ sql: name === 'starting_after' ? 'seq < ?' : 'seq > ?', value: found.seq }];
 }
 
-/** A page of objects, newest first, with the provider's cursors: `limit`, `starting_after`, `ending_before`. */
+/** Returns a page of objects, newest first, with the provider's cursors: `limit`, `starting_after`, `ending_before`. */
 export async function listObjects<Row>(db: EntityManager, listing: Listing<Row>): Promise<Reply> {
   const { form, table, url, view } = listing;
   const limit = limitOf(form);

@@ -10,7 +10,7 @@ import { invalidRequest, missingParam, noSuch } from './sandbox.errors.js';
 import { readForm, readText, requireText, type Form } from './sandbox.form.js';
 import { newId } from './sandbox.ids.js';
 
-/** A payment method as it is stored: who pays and how it will turn out, never a card number. */
+/** A stored payment method: payer and behaviour, never a card number. */
 export interface Method {
   readonly id: string;
   readonly type: 'card' | 'klarna';
@@ -71,7 +71,7 @@ function methodOfToken(token: string, now: Date): Method {
   return { id: newId('pm'), type: 'card', billing, created: secondsOf(now), ...known };
 }
 
-/** The payment method of a confirmation: `payment_method_data`, or a ready-made `payment_method`. */
+/** Reads the payment method of a confirmation: `payment_method_data`, or a predefined `payment_method`. */
 export function readMethod(form: Form, now: Date): Method {
   const token = readText(form, 'payment_method');
   if (token !== null) return methodOfToken(token, now);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-describe('a page of the bank', () => {
+describe('A page of the bank', () => {
   const open = async (type: 'card' | 'klarna', extra: object): Promise<Response> => {
     const { secret } = await shop.intent(type, extra);
     const confirmed =
@@ -39,7 +39,7 @@ describe('a page of the bank', () => {
     expect(html).not.toMatch(/Godkänn|Testmiljö/);
   });
 
-  it('runs no script, and its policy allows exactly its own style and form', async () => {
+  it('runs no script, and its policy allows only its own style and form', async () => {
     const response = await open('card', { description: '<script>alert(1)</script>' });
     const html = await response.text();
     expect(html).not.toContain('<script');
@@ -53,7 +53,7 @@ describe('a page of the bank', () => {
     expect(style).not.toMatch(/(margin|padding|border)-(left|right)|[^-](left|right):/);
   });
 
-  it('that was answered twice keeps the first answer', async () => {
+  it('keeps the first decision when it is answered twice', async () => {
     const { id, secret } = await shop.intent('card');
     const url = actionUrlOf(await confirmCard(shop.baseUrl, secret, AUTHENTICATING));
     await decide(url, 'approve');
@@ -64,7 +64,7 @@ describe('a page of the bank', () => {
     expect(reopened.status).toBe(303);
   });
 
-  it('that a newer attempt has overtaken pays nothing', async () => {
+  it('pays nothing after a newer attempt', async () => {
     const { id, secret } = await shop.intent('card');
     const first = actionUrlOf(await confirmCard(shop.baseUrl, secret, AUTHENTICATING));
     const second = actionUrlOf(await confirmCard(shop.baseUrl, secret, AUTHENTICATING));
@@ -74,7 +74,7 @@ describe('a page of the bank', () => {
     expect(await shop.statusOf(id)).toBe('succeeded');
   });
 
-  it('against a cancellation at the same moment: exactly one wins, in 20 rounds', async () => {
+  it('with a concurrent cancellation has exactly one winner, in 20 rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id, secret } = await shop.intent('card');
       const url = actionUrlOf(await confirmCard(shop.baseUrl, secret, AUTHENTICATING));
@@ -93,7 +93,7 @@ describe('a page of the bank', () => {
     }
   });
 
-  it('that nobody asked for is 404, in the language of the browser', async () => {
+  it('is 404 without an attempt, in the language of the browser', async () => {
     const { id } = await shop.intent('card');
     const address = `${shop.baseUrl}/api/payment-sandbox/klarna/${id}?attempt=guess`;
     const swedish = await fetch(address);

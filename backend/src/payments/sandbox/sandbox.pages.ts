@@ -39,11 +39,11 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 export interface Page {
   readonly html: string;
-  /** Content-Security-Policy of exactly this page. */
+  /** Content-Security-Policy of this page. */
   readonly policy: string;
 }
 
-/** Browsers hold a form's redirect to the form's policy too, so the shop's own address must be in it. */
+/** Browsers apply the policy also to redirects of a form, so it must include the shop's own address. */
 const policyOf = (formTarget: string): string =>
   [
     `default-src 'none'`,
@@ -102,7 +102,7 @@ function factsOf(intent: IntentRow, language: Language): Fact[] {
   ];
 }
 
-/** The bank's or Klarna's question, with two buttons that work without script. action is where the form goes. */
+/** Page of the bank or Klarna with two buttons that work without script; `action` is the target of the form. */
 export function attemptPage(intent: IntentRow, attempt: AttemptRow, action: string): Page {
   const language = languageOfIntent(intent);
   const klarna = attempt.kind === 'klarna';
@@ -122,7 +122,7 @@ export function attemptPage(intent: IntentRow, attempt: AttemptRow, action: stri
   };
 }
 
-/** For an address that opens nothing (any more). */
+/** Page for a URL that is unknown or no longer valid. */
 export function gonePage(language: Language): Page {
   const home = language === 'ar' ? '/ar' : '/';
   const body = `<p>${escape(TEXTS.goneLead[language])}</p>

@@ -45,8 +45,8 @@ const refundedOf = async (id: string): Promise<number> => {
   return intent.latest_charge?.amount_refunded ?? -1;
 };
 
-describe('a refund', () => {
-  it('gives back a part, then without an amount the rest, then nothing', async () => {
+describe('A refund', () => {
+  it('returns a part, then without an amount the rest, then nothing', async () => {
     const id = await paidWith('pm_card_visa');
     const part = await stripe.refunds.create({
       payment_intent: id,
@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect(await eventsOf(part.id)).toEqual(['refund.created']);
   });
 
-  it('never gives back more than was paid', async () => {
+  it('never returns more than was paid', async () => {
     const id = await paidWith('pm_card_visa');
     const error = await expectStripeError(
       stripe.refunds.create({ payment_intent: id, amount: AMOUNT + 1 }),
@@ -82,7 +82,7 @@ describe('a refund', () => {
     expect(await refundedOf(id)).toBe(0);
   });
 
-  it('of 60 % asked for 10 times at once is given once', async () => {
+  it('of 60 % requested 10 times at once is made once', async () => {
     const id = await paidWith('pm_card_visa');
     const tries = Array.from({ length: 10 }, () =>
       stripe.refunds.create({ payment_intent: id, amount: 60_000 }),
@@ -102,7 +102,7 @@ describe('a refund', () => {
     expect((await expectStripeError(stripe.refunds.create({}))).code).toBe('parameter_missing');
   });
 
-  it('may be pending first and arrive later', async () => {
+  it('can be pending first and succeed later', async () => {
     const id = await paidWith('pm_card_pendingRefund');
     const refund = await stripe.refunds.create({ payment_intent: id });
     expect(refund.status).toBe('pending');
@@ -115,7 +115,7 @@ describe('a refund', () => {
     expect(await eventsOf(refund.id)).toEqual(['refund.created', 'refund.updated']);
   });
 
-  it('may fail after it succeeded, and can then be made again', async () => {
+  it('can fail after it succeeded, and can then be made again', async () => {
     const id = await paidWith('pm_card_refundFail');
     const refund = await stripe.refunds.create({ payment_intent: id });
     expect(refund.status).toBe('succeeded');
@@ -134,8 +134,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a dispute', () => {
-  it('tells of itself, blocks refunds, and ends won or lost', async () => {
+describe('A dispute', () => {
+  it('records events, blocks refunds, and ends won or lost', async () => {
     const id = await paidWith('pm_card_visa');
     const { id: disputeId } = await dispute(sandbox.db, id, { amount: 40_000 });
     const read = await stripe.disputes.retrieve(disputeId);
@@ -159,7 +159,7 @@ describe('a dispute', () => {
     await expect(endDispute(sandbox.db, disputeId, 'lost')).rejects.toThrow('is not open');
   });
 
-  it('opens by itself for the card that Stripe gave for it', async () => {
+  it('opens automatically with the card that Stripe provides for it', async () => {
     const id = await paidWith('pm_card_createDispute');
     const { data } = await stripe.disputes.list({ payment_intent: id });
     expect(data.map(({ amount, status }) => ({ amount, status }))).toEqual([

@@ -25,7 +25,7 @@ export interface RefundRow {
   readonly reason: string | null;
   readonly failure_reason: string | null;
   readonly metadata: Record<string, string>;
-  /** What time will make of it, null when it stays as it is. */
+  /** The status after `settles_at`, null when it does not change. */
   readonly becomes: 'succeeded' | 'failed' | null;
   readonly created: number;
 }
@@ -60,7 +60,7 @@ interface Target {
   readonly charge: string | null;
 }
 
-/** The paid intent under its lock, so that two refunds at once see each other. */
+/** Returns the paid intent with its row locked, so that concurrent refunds see each other. */
 async function lockPaid(tx: EntityManager, { intent, charge }: Target): Promise<IntentRow> {
   const found = charge === null ? null : await findCharge(tx, charge);
   if (charge !== null && !found) throw noSuch('charge', charge, 'charge');
@@ -85,7 +85,7 @@ async function refuseDisputed(tx: EntityManager, intent: IntentRow): Promise<voi
   throw invalidRequest(message, { code: 'charge_disputed' });
 }
 
-/** The amount to give back, never more than what is left; without an amount all that is left. */
+/** Returns the amount to refund: at most what is left, and all of it when no amount is given. */
 function amountWithin(intent: IntentRow, asked: number | null): number {
   const left = intent.amount_received - intent.amount_refunded;
   if (left === 0) {
@@ -167,7 +167,7 @@ export const createRefund: Endpoint = ({ form }) => {
   };
 };
 
-/** Time has come for a refund that was under way: it arrives, or the bank sends it back. */
+/** Settles a pending refund: it succeeds, or the bank returns it. */
 export async function settleRefund(unit: Unit, id: string, intentId: string): Promise<void> {
   await lockIntent(unit.tx, intentId);
   const [refund] = await unit.tx.query<RefundRow[]>(

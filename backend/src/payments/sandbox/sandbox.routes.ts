@@ -14,7 +14,7 @@ import {
 } from './sandbox.intents.js';
 import { createRefund, listRefunds, retrieveRefund } from './sandbox.refunds.js';
 
-/** Every call of the API that the sandbox answers; a fixed path stands before the one with an id. */
+/** All supported API calls; fixed paths come before those with an id. */
 const ROUTES: readonly (readonly [route: string, endpoint: Endpoint])[] = [
   ['POST /v1/payment_intents', createIntent],
   ['GET /v1/payment_intents', listIntents],
@@ -44,7 +44,7 @@ export interface Routed {
   readonly id: string;
 }
 
-/** Throws 404, in the provider's words, for a call it does not know. */
+/** Throws 404 in the provider's format for an unknown call. */
 export function routeOf(method: string, path: string): Routed {
   for (const { pattern, endpoint } of PATTERNS) {
     const match = pattern.exec(`${method} ${path}`);

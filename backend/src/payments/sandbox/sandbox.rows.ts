@@ -19,7 +19,7 @@ export interface IntentRow {
   readonly amount_received: number;
   readonly amount_refunded: number;
   readonly payment_method_types: Method['type'][];
-  /** No list of methods was asked for. */
+  /** True when no list of methods was requested. */
   readonly automatic: boolean;
   readonly description: string | null;
   readonly receipt_email: string | null;
@@ -54,7 +54,7 @@ export interface AttemptRow {
   readonly outcome: 'succeeded' | 'pending' | 'failed' | null;
 }
 
-/** What runs in one transaction, at one time, because of one request. */
+/** Context of one transaction: its time and the request that caused it. */
 export interface Unit {
   readonly tx: EntityManager;
   /** Seconds since 1970. */
@@ -68,7 +68,7 @@ export async function findIntent(db: EntityManager, id: string): Promise<IntentR
   return row ?? null;
 }
 
-/** The intent under its row lock: every move of an intent and every refund begins here. */
+/** Locks the intent's row: the first step of every change of an intent and every refund. */
 export async function lockIntent(tx: EntityManager, id: string): Promise<IntentRow | null> {
   const sql = `select * from sandbox.intents where id = $1 for update`;
   const [row] = await tx.query<IntentRow[]>(sql, [id]);
@@ -96,7 +96,7 @@ export async function insertIntent(tx: EntityManager, intent: IntentRow): Promis
   );
 }
 
-/** Which status may follow which. A repeated confirmation passes through its own status again. */
+/** Allowed next statuses. A repeated confirmation enters the same status again. */
 const MOVES: Record<IntentStatus, readonly IntentStatus[]> = {
   requires_payment_method: [
     'requires_payment_method',
@@ -117,7 +117,7 @@ const MOVES: Record<IntentStatus, readonly IntentStatus[]> = {
   canceled: [],
 };
 
-/** Stores a locked intent's move to another status; a move outside the table is a fault of ours and throws. */
+/** Stores a status change of a locked intent; throws for a change that is not allowed, which is a bug. */
 export async function moveIntent(
   tx: EntityManager,
   before: IntentRow,
@@ -177,7 +177,7 @@ export async function findAttempt(db: EntityManager, id: string): Promise<Attemp
   return row ?? null;
 }
 
-/** Ends every open visit to a bank's page of this intent. */
+/** Closes every open attempt of this intent on a page of the bank. */
 export async function closeAttempts(
   tx: EntityManager,
   intentId: string,

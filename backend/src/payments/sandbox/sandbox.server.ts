@@ -23,12 +23,12 @@ import { deliverDue, type WebhookTarget } from './sandbox.webhooks.js';
 import { SandboxWorker } from './sandbox.worker.js';
 
 export interface SandboxServerOptions {
-  /** With the migration of the sandbox. */
+  /** A database with the migration of the sandbox. */
   readonly db: DataSource;
-  /** The secret keys that open the API, e.g. `sk_test_…`. */
+  /** Secret keys that the API accepts, e.g. `sk_test_…`. */
   readonly keys: readonly string[];
   readonly clock: () => Date;
-  /** Where events go; without it they are only listed. */
+  /** Receiver of events; without one they are only listed. */
   readonly webhook?: WebhookTarget;
   /** On loopback; 0, the default, takes a free one. */
   readonly port?: number;
@@ -37,9 +37,9 @@ export interface SandboxServerOptions {
 
 export interface SandboxServer {
   readonly port: number;
-  /** Something was changed beside the API: look for events to send now. */
+  /** Looks for events to send now, after a change outside the API. */
   readonly wake: () => void;
-  /** Cuts what is still open after a short while. */
+  /** Closes the server and cuts open connections after a short while. */
   readonly close: () => Promise<void>;
 }
 
@@ -101,7 +101,7 @@ function readKey(request: IncomingMessage): string | null {
   throw invalidRequest('Idempotency-Key must be at most 255 characters long.');
 }
 
-/** Checks the request, then does its work; a POST under its key, or without one just once. */
+/** Checks the request, then does its work; a POST with a key runs once per key. */
 async function answer(context: Context, asked: Asked, faults: FaultPlan): Promise<KeyedReply> {
   const { db, clock, onError } = context;
   const { endpoint, id } = routeOf(asked.method, asked.path);
@@ -131,7 +131,7 @@ function failureReply(error: unknown, onError: Context['onError']): KeyedReply {
 }
 
 function send(response: ServerResponse, reply: KeyedReply): void {
-  // A kept error 500 will come again, so the client is told that trying again is of no use.
+  // A stored error 500 is repeated, so the client is told not to retry.
   const saved = reply.replayOf
     ? { 'idempotent-replayed': 'true', 'original-request': reply.replayOf }
     : {};
@@ -179,7 +179,7 @@ async function handle(
 const listen = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    // One of several copies behind one address has a port of its own, which ends with it and not before.
+    // exclusive: each of several workers gets its own port, which is free only after it has ended.
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
       resolve((server.address() as AddressInfo).port),
     );
@@ -194,8 +194,8 @@ async function shut(server: Server): Promise<void> {
 }
 
 /**
- * Starts a server on loopback that speaks Stripe's wire, and the worker that sends its events and ends what only
- * needs time. All state is in the database: any number of processes may run one, and none loses anything by dying.
+ * Starts a server on loopback with Stripe's API, and a worker that sends events and settles pending objects. All state
+ * is in the database: any number of processes can run one, and a crash loses nothing.
  */
 export async function startSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
   const { db, clock, webhook, onError = () => undefined } = options;

@@ -5,7 +5,7 @@ import { ENV, type Env } from '../../core/env.js';
 import { startSandboxServer, type SandboxServer } from './sandbox.server.js';
 import { SandboxTarget } from './sandbox.target.js';
 
-/** The payment provider of a run without keys: a server of its own inside this process. */
+/** Payment provider for runs without keys: a separate server inside this process. */
 @Injectable()
 export class PaymentSandbox implements OnApplicationShutdown {
   private readonly logger = new Logger(PaymentSandbox.name);
@@ -20,7 +20,7 @@ export class PaymentSandbox implements OnApplicationShutdown {
 
   /**
    * Starts the API on a free loopback port and sends events to this application once it listens.
-   * @returns where it listens, and the key that opens it
+   * @returns its port and its secret key
    */
   async start(): Promise<{ port: number; key: string }> {
     const { sandboxSecretKey: key } = this.env;
@@ -40,7 +40,7 @@ export class PaymentSandbox implements OnApplicationShutdown {
     return this.clock.now();
   }
 
-  /** A buyer has acted: events may be due. */
+  /** Sends due events after an action of a customer. */
   async wake(): Promise<void> {
     (await this.server)?.wake();
   }
@@ -51,7 +51,7 @@ export class PaymentSandbox implements OnApplicationShutdown {
   }
 
   private report(error: unknown): void {
-    // While the application closes, its database may be gone before the sandbox is.
+    // During shutdown the database may close before the sandbox.
     if (!this.db.isInitialized) return;
     this.logger.error(error instanceof Error ? error.stack : error);
   }

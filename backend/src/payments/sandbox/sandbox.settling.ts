@@ -13,8 +13,8 @@ async function settleIntent(unit: Unit, id: string): Promise<void> {
 }
 
 /**
- * Ends what only needed time: payments in `processing`, refunds under way. Answers how many there were.
- * Several processes may do it at once; the row lock lets each be done by one.
+ * Settles what only needed time: payments in `processing` and pending refunds. Returns how many there were. Several
+ * processes can run it at once; the row lock lets one process settle each.
  */
 export async function settleDue(db: DataSource, clock: () => Date): Promise<number> {
   const due = await db.query<{ intent_id: string; refund_id: string | null }[]>(

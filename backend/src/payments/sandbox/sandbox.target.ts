@@ -8,7 +8,7 @@ import type { WebhookTarget } from './sandbox.webhooks.js';
 const WEBHOOK_PATH = '/api/webhooks/stripe';
 const EVERY_ADDRESS = ['::', '0.0.0.0'];
 
-/** This application as the receiver of the sandbox's events, wherever it listens. */
+/** This application as receiver of the sandbox's events, at its current address. */
 @Injectable()
 export class SandboxTarget implements WebhookTarget {
   readonly secret: string;
@@ -20,7 +20,7 @@ export class SandboxTarget implements WebhookTarget {
     this.secret = env.sandboxWebhookSecret;
   }
 
-  /** Null until the application listens; only then is its port known. */
+  /** Returns null until the application listens; only then is its port known. */
   readonly url = (): string | null => {
     const server = this.host.httpAdapter.getHttpServer() as Server;
     if (!server.listening) return null;

@@ -1,7 +1,7 @@
 import { formatSek } from '@safar/domain/rules/formats';
 import type { Language } from '@safar/domain/rules/languages';
 
-/** The words of the sandbox's own pages, in both languages. */
+/** Texts of the sandbox's own pages in both languages. */
 export const TEXTS = {
   testBanner: {
     sv: 'Testmiljö – inga pengar dras',
@@ -34,7 +34,7 @@ export const TEXTS = {
   home: { sv: 'Till startsidan', ar: 'إلى الصفحة الرئيسية' },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** An amount in hundredths as the buyer reads it: `12 500 kr`, with öre only where there are any. */
+/** Formats an amount in hundredths: `12 500 kr`, with öre only when there are any. */
 export function formatHundredths(
   hundredths: number,
   { currency, language }: { readonly currency: string; readonly language: Language },

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Method } from './sandbox.methods.js';
 import type { ChargeRow, IntentRow } from './sandbox.rows.js';
 
-/** What Safar never uses of an intent, but the wire always carries. */
+/** Fields of an intent that the API always has and Safar never uses. */
 const UNUSED_BY_INTENT = {
   amount_capturable: 0,
   application: null,
@@ -29,7 +29,10 @@ const UNUSED_BY_INTENT = {
   transfer_group: null,
 } as const satisfies Partial<Stripe.PaymentIntent>;
 
-/** An intent on the wire, whole as the provider's own types demand; charge is the expanded `latest_charge`. */
+/**
+ * Returns an intent in the API's format with all fields of the provider's types; `charge` is the expanded
+ * `latest_charge`.
+ */
 export const intentView = (row: IntentRow, charge?: Stripe.Charge): Stripe.PaymentIntent => ({
   id: row.id,
   object: 'payment_intent',
@@ -82,13 +85,13 @@ const BROWSER_FIELDS = [
 
 type WireObject = Readonly<Record<string, unknown>>;
 
-/** The part of an intent on the wire that a holder of the client secret may see: no metadata, no charge. */
+/** Returns the part of an intent that its client secret gives access to: no metadata, no charge. */
 export const browserView = (whole: WireObject): WireObject =>
   Object.fromEntries(BROWSER_FIELDS.map((name) => [name, whole[name]]));
 
 const NO_CARD_EXTRAS = { country: 'SE', funding: 'credit', regulated_status: null, wallet: null };
 
-/** A payment method on the wire. */
+/** Returns a payment method in the API's format. */
 export function methodView(method: Method): Stripe.PaymentMethod {
   const shared = {
     id: method.id,
@@ -181,7 +184,7 @@ const UNUSED_BY_CHARGE = {
   transfer_group: null,
 } as const satisfies Partial<Stripe.Charge>;
 
-/** A charge on the wire; what was given back stands on its intent. disputes is how many it has. */
+/** Returns a charge in the API's format. Refunds are stored on its intent; `disputes` is their number. */
 export function chargeView(charge: ChargeRow, intent: IntentRow, disputes: number): Stripe.Charge {
   const succeeded = charge.status === 'succeeded';
   const refunded = succeeded ? intent.amount_refunded : 0;

@@ -4,9 +4,9 @@ import { eventView, type EventRow } from './sandbox.events.js';
 import { roll, type Faults } from './sandbox.faults.js';
 
 export interface WebhookTarget {
-  /** Where to POST; null as long as nobody listens there yet. */
+  /** URL of the receiver; null while it does not listen. */
   readonly url: () => string | null;
-  /** `whsec_…`, which the receiver knows too. */
+  /** `whsec_…`, shared with the receiver. */
   readonly secret: string;
 }
 
@@ -17,12 +17,12 @@ export interface Receiver {
 
 const BATCH = 20;
 const TIMEOUT_MS = 5_000;
-/** A claim lasts a little longer than a delivery may; a process that died is then taken over. */
+/** A claim lasts a little longer than a delivery; after a crash another process takes over. */
 const CLAIM_MS = 6_000;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 15_000;
 
-/** The header `stripe-signature` for a payload at a time in seconds, scheme v1. */
+/** Returns the `stripe-signature` header for a payload at a time in seconds, scheme v1. */
 export function signatureHeader(payload: string, secret: string, seconds: number): string {
   const mac = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
   return `t=${seconds},v1=${mac}`;
@@ -31,7 +31,7 @@ export function signatureHeader(payload: string, secret: string, seconds: number
 type Claimed = EventRow &
   Pick<Faults, 'seed' | 'webhook_drop_rate' | 'webhook_repeat'> & { readonly seq: number };
 
-/** Every process takes other rows; the time of the next try is moved before the first, so no row is forgotten. */
+/** Each process claims other rows, and sets the time of the next attempt before the first, so no row is lost. */
 const CLAIM_DUE_EVENTS = `
   with due as (
     select e.id from sandbox.events e cross join sandbox.faults f
@@ -62,7 +62,7 @@ async function settle(db: DataSource, { id, result, retryMs }: Outcome): Promise
   );
 }
 
-/** One POST as the provider makes it: the event in readable JSON, signed over its exact bytes. */
+/** Sends an event as the provider does: formatted JSON, signed over its exact bytes. */
 export async function postEvent(target: Receiver, event: EventRow, now: Date): Promise<Response> {
   const payload = JSON.stringify(eventView(event), null, 2);
   const seconds = Math.floor(now.getTime() / 1000);
@@ -99,8 +99,8 @@ async function send(target: Receiver, event: Claimed, now: Date): Promise<Outcom
 }
 
 /**
- * Sends what is due, each until it is answered with 2xx: again after 0.25 s, 0.5 s … 15 s. Answers how many were due.
- * The queue is the table, so a restart forgets nothing, and several processes share the work.
+ * Sends due events until the receiver replies 2xx, with retries after 0.25 s, 0.5 s … 15 s. Returns how many were due.
+ * The table is the queue, so a restart loses nothing and several processes share the work.
  */
 export async function deliverDue(
   db: DataSource,

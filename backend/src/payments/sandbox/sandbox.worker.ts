@@ -3,9 +3,9 @@ const IDLE_MS = 500;
 type Chore = () => Promise<number>;
 
 /**
- * Runs chores in rounds: at once again while there is something to do, else when woken or after half a second
- * (other processes write rows too). A failing round, such as one without a database, is tried again; only the first
- * of a series is reported, lest an outage fills the log.
+ * Runs chores in rounds: again at once while they find work, else when woken or after half a second (other processes
+ * write rows too). A failing round, for example without a database, is retried; only the first failure of a series is
+ * reported, so that an outage does not fill the log.
  */
 export class SandboxWorker {
   private readonly stopping = new AbortController();
@@ -14,7 +14,7 @@ export class SandboxWorker {
   private failing = false;
   private endNap: () => void = () => undefined;
 
-  /** Begins at once; each chore answers how much it found to do. */
+  /** Starts at once; each chore returns how many items it found. */
   constructor(
     private readonly chores: readonly Chore[],
     private readonly onError: (error: unknown) => void,
@@ -22,13 +22,13 @@ export class SandboxWorker {
     this.running = this.run();
   }
 
-  /** Something may be due now. */
+  /** Starts a round, because something may be due. */
   wake(): void {
     this.woken = true;
     this.endNap();
   }
 
-  /** Ends after the round that is running. */
+  /** Stops after the current round. */
   stop(): Promise<void> {
     this.stopping.abort();
     this.wake();
