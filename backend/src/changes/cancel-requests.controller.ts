@@ -17,7 +17,7 @@ import { type ChangeRequestContext, ChangeRequestCtx } from './change-request-co
 export class CancelRequestsController {
   constructor(private readonly requests: CancelRequests) {}
 
-  /** Asks the agency to cancel; of whoever holds the booking, not of staff. */
+  /** Asks the agency to cancel. Only for the customer, not for staff. */
   @Post('booking/:id/cancel-request')
   @HttpCode(200)
   @BookingHolder()
@@ -32,7 +32,7 @@ export class CancelRequestsController {
     return this.requests.ask(id, request, caller);
   }
 
-  /** The booking stays; the customer is answered. */
+  /** Dismisses the request; the booking stays, and the customer gets a reply. */
   @Post('admin/bookings/:id/cancel-request/dismiss')
   @HttpCode(200)
   @Requires('bookings:write')

@@ -4,7 +4,7 @@ import type { BookingEntity } from '../bookings/booking.entity.js';
 import { type RenderedMail, type MailFrame, renderHtml } from '../mail/mail.service.js';
 import type { SettingsValues } from '../settings/settings.service.js';
 
-/** What the agency gets. The destination stays out of the subject: a trip may tell what somebody believes. */
+/** Mail to the agency. Its subject does not name the destination, which may reveal a belief. */
 export const cancelRequestNoticeMail = (
   { bookingRef, departureDate, cancelRequest }: BookingEntity,
   frame: MailFrame,
@@ -39,7 +39,7 @@ const TEXTS = {
   },
 } as const;
 
-/** What staff wrote, in front of the one fact that must not be misunderstood. */
+/** The reply of staff, followed by the fact that the booking still stands. */
 export function cancelRequestAnswerMail(
   { note, bookingRef }: { note: string; bookingRef: string },
   settings: SettingsValues,

@@ -21,7 +21,7 @@ import { noteOf, recordChange } from './changes.queries.js';
 const NOTICE = 'cancel_request_notice';
 const ANSWER = 'cancel_request_answered';
 
-/** Customers who wish to cancel. Nothing happens by itself: staff cancel, or answer. */
+/** Requests of customers to cancel. Nothing is automatic: staff cancel or reply. */
 @Injectable()
 export class CancelRequests implements OnModuleInit {
   constructor(
@@ -46,7 +46,9 @@ export class CancelRequests implements OnModuleInit {
     });
   }
 
-  /** Of the holder alone, on a confirmed booking, once while it is open. Throws BOOKING_FORBIDDEN, CANCEL_ASKED. */
+  /**
+   * Saves a request by the customer, for a confirmed booking, one at a time. Throws BOOKING_FORBIDDEN, CANCEL_ASKED.
+   */
   async ask(
     bookingId: string,
     { text = '' }: CancelAskRequest,
@@ -73,7 +75,10 @@ export class CancelRequests implements OnModuleInit {
     });
   }
 
-  /** The booking stays as it is; an answer goes to the customer. Throws BOOKING_NOT_FOUND, NOT_FOUND when nothing was asked. */
+  /**
+   * Dismisses a request and mails the reply; the booking is unchanged. Throws BOOKING_NOT_FOUND, NOT_FOUND without
+   * request.
+   */
   dismiss(
     bookingId: string,
     { answer = '' }: DismissRequest,
@@ -101,7 +106,7 @@ export class CancelRequests implements OnModuleInit {
     });
   }
 
-  /** A receipt for the customer, a notice for the agency; each wish of its own. */
+  /** Queues mails to the customer and the agency, once per request. */
   private async queueRequestMails(tx: EntityManager, booking: BookingEntity): Promise<void> {
     const { id: bookingId, email: to, language } = booking;
     const changeId = randomUUID();

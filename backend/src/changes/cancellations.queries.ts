@@ -17,7 +17,7 @@ import { audit } from '../core/audit.js';
 import { queueMail } from '../mail/mail.service.js';
 import { type ChangeContext, addLines, closeRequest, setPrice } from './change-context.js';
 
-/** A cancellation that is being done. */
+/** A cancellation in progress. */
 interface PendingCancellation {
   readonly changeId: string;
   readonly reason: CancelReason;
@@ -26,7 +26,7 @@ interface PendingCancellation {
   readonly staff: Staff | null;
 }
 
-/** Ends the travel of those who leave: travellers, lines, price, seats; and of the booking when nobody stays. */
+/** Cancels passengers: their state, price lines, price and seats; and the booking when no passenger stays. */
 export async function endPassengers(
   tx: EntityManager,
   { booking, passengers }: ChangeContext,
@@ -74,7 +74,7 @@ export const logCancellation = (
     },
   });
 
-/** The figures of the letter are those of the paper; it promises nothing else. */
+/** Amounts match the document; the mail promises nothing else. */
 export const mailCancellation = (
   tx: EntityManager,
   { booking }: ChangeContext,
@@ -107,7 +107,7 @@ export const mailCancellation = (
     },
   });
 
-/** The paper's figures are those of the deed, and so those that staff saw. */
+/** Builds the document's figures from the applied cancellation, so they match the preview that staff saw. */
 export const statementOf = (
   { passengers: travellers, lines: before, paid, refunded }: ChangeContext,
   done: Pick<PendingCancellation, 'reason' | 'cancellation'> & {

@@ -39,17 +39,17 @@ export interface CancelPlan {
   readonly preview: CancelPreviewView;
 }
 
-/** A cancellation as it was decided. */
+/** A decided cancellation. */
 interface Order {
   readonly bookingId: string;
   readonly request: CancelPreviewRequest;
   readonly waiveReason: string;
-  /** null: nobody looked at figures, because nothing is owed. */
+  /** null for automatic cancellations, which have no preview. */
   readonly expected: ExpectedFigures | null;
   readonly call: ChangeCause;
-  /** The admin who cancels has decided about the refund, too. */
+  /** Approves the refund at once, when an admin cancels a departure. */
   readonly approve: boolean;
-  /** What has to hold of the booking as it is found, also under its lock. */
+  /** Condition on the booking, also checked under its lock. */
   readonly onlyIf: (context: ChangeContext) => boolean;
 }
 
@@ -70,7 +70,7 @@ const always = (): boolean => true;
 const refused = ({ booking: { state } }: ChangeContext): DomainError =>
   new DomainError('BOOKING_TRANSITION', { state, event: 'cancel' });
 
-/** Whole bookings and single travellers that do not travel. */
+/** Cancels whole bookings and single passengers. */
 @Injectable()
 export class Cancellations {
   constructor(
@@ -81,7 +81,7 @@ export class Cancellations {
     private readonly effects: ChangeEffects,
   ) {}
 
-  /** What a cancellation would come to. Throws BOOKING_NOT_FOUND, BOOKING_TRANSITION, VALIDATION_FAILED. */
+  /** Returns the figures of a cancellation. Throws BOOKING_NOT_FOUND, BOOKING_TRANSITION, VALIDATION_FAILED. */
   async preview(
     bookingId: string,
     request: CancelPreviewRequest,
@@ -92,7 +92,7 @@ export class Cancellations {
       .preview;
   }
 
-  /** Does what the preview showed. Throws PRICE_CHANGED with the new one when it is another by now. */
+  /** Cancels as previewed. Throws PRICE_CHANGED with the new preview when it has changed. */
   cancel(
     bookingId: string,
     request: CancelRequest,
@@ -107,9 +107,9 @@ export class Cancellations {
   }
 
   /**
-   * Cancels a whole booking without anybody looking at its figures: with its departure, or because it was not paid.
-   * Safe to repeat under the same key.
-   * @param input who decided, null for a rule; an admin may approve the refund at once; BOOKING_TRANSITION where `onlyIf` does not hold
+   * Cancels a whole booking without a preview: with its departure, or because it was not paid. Safe to repeat with the
+   * same key. Throws BOOKING_TRANSITION when `onlyIf` does not hold.
+   * @param input who decided, null for an automatic rule; an admin can approve the refund at once
    */
   cancelWhole(
     bookingId: string,

@@ -5,20 +5,20 @@ import type { EntityManager } from 'typeorm';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from '../bookings/booking.entity.js';
 import { lockBooking, paidFor, syncPlan } from '../bookings/bookings.service.js';
 
-/** A booking with everything that a change of it is decided by. */
+/** A booking with the data that its changes depend on. */
 export interface ChangeContext {
   readonly booking: BookingEntity;
-  /** Only those who still travel, in the order of the forms. */
+  /** Active passengers only, in the order of the forms. */
   readonly passengers: readonly PassengerEntity[];
   readonly lines: readonly (PriceLine & { readonly reason: string })[];
-  /** What has arrived, less what went back or is on its way back. */
+  /** Payments minus refunded and pending amounts. */
   readonly paid: number;
-  /** What went back or is on its way back; a payment that was voided never came. */
+  /** Refunded and pending amounts; without voids, which were never paid. */
   readonly refunded: number;
 }
 
 interface Returned {
-  /** Still counted as paid although it is promised back. */
+  /** Pending refunds, still counted as paid. */
   readonly promised: number;
   readonly all: number;
 }
@@ -54,17 +54,17 @@ async function loadContext(
   };
 }
 
-/** As of one instant, so that a change that is made meanwhile shows whole or not at all. Throws BOOKING_NOT_FOUND. */
+/** Loads the context as of one instant, so a concurrent change shows fully or not at all. Throws BOOKING_NOT_FOUND. */
 export const loadForChange = (manager: EntityManager, bookingId: string): Promise<ChangeContext> =>
   manager.transaction('REPEATABLE READ', async (tx) =>
     loadContext(tx, await tx.findOneBy(BookingEntity, { id: bookingId })),
   );
 
-/** The same under the booking's lock: the first of every change. Throws BOOKING_NOT_FOUND. */
+/** Loads the context under the booking lock, the first lock of every change. Throws BOOKING_NOT_FOUND. */
 export const lockForChange = async (tx: EntityManager, bookingId: string): Promise<ChangeContext> =>
   loadContext(tx, await lockBooking(tx, bookingId));
 
-/** Adds lines to a booking. @param reasonFor what staff wrote about a line */
+/** Adds price lines to a booking. @param reasonFor the reason that staff gave for a line */
 export async function addLines(
   tx: EntityManager,
   bookingId: string,
@@ -81,8 +81,8 @@ export async function addLines(
 }
 
 /**
- * Gives a booking its new price: a deposit is never above it, and the plan's balance follows. What an option has to pay
- * first is counted anew, because nobody has paid it yet.
+ * Sets a new price: caps the deposit at it and adjusts the plan's balance. The first payment of an option is
+ * recalculated, because it has not been paid.
  */
 export async function setPrice(
   tx: EntityManager,
@@ -109,7 +109,7 @@ async function setFirst(tx: EntityManager, bookingId: string, amount: number): P
   );
 }
 
-/** The customer's wish to cancel is answered by what was done. */
+/** Closes the customer's cancel request after the change. */
 export async function closeRequest(tx: EntityManager, bookingId: string): Promise<void> {
   await tx.query(
     `update bookings set cancel_requested_at = null, attention = nullif(attention, 'cancel_requested') where id = $1`,

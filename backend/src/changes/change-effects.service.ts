@@ -12,12 +12,12 @@ import { Documents } from '../documents/documents.service.js';
 import { BookingMoney } from '../payments/booking-money.service.js';
 import { type RefundOrder, StaffRefunds } from '../payments/staff-refunds.service.js';
 
-/** What goes back, and in whose name it is asked for; null: nobody's. */
+/** The refund of a change and its requester; null for an automatic change. */
 type Repayment = Pick<RefundOrder, 'amount' | 'reason' | 'includeFees' | 'approve'> & {
   readonly staff: Staff | null;
 };
 
-/** What follows from a change: money that goes back, documents. */
+/** Effects of a change: refunds and documents. */
 @Injectable()
 export class ChangeEffects {
   constructor(
@@ -29,8 +29,8 @@ export class ChangeEffects {
   ) {}
 
   /**
-   * Asks for a refund in the name of whoever made the change; of what happened by itself, staff are told that one is due.
-   * @returns which way how much goes back
+   * Requests a refund in the name of the staff member; after an automatic change, flags the booking as refund due.
+   * @returns the amounts by payment method
    */
   async requestRefund(
     tx: EntityManager,
@@ -45,17 +45,17 @@ export class ChangeEffects {
     return parts.map(({ method, amount, surcharge }) => ({ method, amount, surcharge }));
   }
 
-  /** What became too much without anybody leaving is shown to staff, who decide. */
+  /** Flags an overpayment after a change without a cancellation; staff decide. */
   async flagOverpaid(tx: EntityManager, booking: BookingEntity, overpaid: number): Promise<void> {
     if (overpaid > 0) await this.bookings.flagForReview(tx, booking, 'refund_due');
   }
 
-  /** Whatever was paid and returned for one booking from now on belongs to the other. */
+  /** Books later payments and refunds of one booking on the other. */
   movePayments(tx: EntityManager, way: { from: string; to: string }): Promise<void> {
     return this.money.carry(tx, way);
   }
 
-  /** The paper about a cancellation. @returns its id, null when this change has one already */
+  /** Issues the cancellation statement. @returns its id, null when this change has one already */
   async issueCancellationStatement(
     tx: EntityManager,
     bookingId: string,
@@ -64,7 +64,7 @@ export class ChangeEffects {
     return (await this.bookingDocuments.issueStatement(tx, bookingId, statement))?.id ?? null;
   }
 
-  /** What was confirmed reads otherwise now. @returns the id of the new paper, null where nothing was confirmed */
+  /** Issues a new confirmation after a change. @returns its id, null when the booking is not confirmed */
   async reissueConfirmation(
     tx: EntityManager,
     { id: bookingId, state }: BookingEntity,
@@ -77,7 +77,7 @@ export class ChangeEffects {
     );
   }
 
-  /** A booking that came from another is confirmed as that one was. */
+  /** Issues the confirmation of a moved booking. */
   async issueConfirmation(tx: EntityManager, bookingId: string): Promise<void> {
     const dedupe = `confirmation:${bookingId}`;
     await this.documents.issue(tx, { kind: 'confirmation', bookingId, dedupe });

@@ -5,19 +5,19 @@ import type { Request } from 'express';
 import { type Caller, ANONYMOUS, type Staff } from '../core/access.js';
 import { idempotencyKeyOf } from '../core/idempotency-key.js';
 
-/** Who of the staff presses, and the key that makes the same press twice one deed. */
+/** The member of staff, and the key that makes a repeated request one change. */
 export interface ChangeRequestContext {
   readonly staff: Staff;
   readonly key: string | null;
 }
 
-/** The same, or the system itself. */
+/** The same, or an automatic rule. */
 export interface ChangeCause {
   readonly staff: Staff | null;
   readonly key: string | null;
 }
 
-/** Injects the call of a route that requires staff. */
+/** Injects the context on routes that require staff. */
 export const ChangeRequestCtx = createParamDecorator(
   (_: unknown, context: ExecutionContext): ChangeRequestContext => {
     const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();
@@ -27,13 +27,13 @@ export const ChangeRequestCtx = createParamDecorator(
   },
 );
 
-/** Which traveller of which booking. */
+/** A passenger of a booking. */
 export interface PassengerRef {
   readonly bookingId: string;
   readonly passengerId: string;
 }
 
-/** Injects `:id` and `:passengerId`. Throws NOT_FOUND for what cannot be one. */
+/** Injects `:id` and `:passengerId`. Throws NOT_FOUND for invalid ids. */
 export const PassengerRefParam = createParamDecorator(
   (_: unknown, context: ExecutionContext): PassengerRef => {
     const { params } = context.switchToHttp().getRequest<Request>();

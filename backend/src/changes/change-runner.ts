@@ -13,20 +13,23 @@ import {
   recordChange,
 } from './changes.queries.js';
 
-/** A change of a booking that staff, or a rule of theirs, want to make. */
+/** A change of a booking, by staff or an automatic rule. */
 export interface BookingChange<Plan, Outcome> {
   readonly kind: ChangeKind;
   readonly bookingId: string;
-  /** What was sent; under one key always the same. */
+  /** The request; always the same for one key. */
   readonly request: object;
   readonly call: ChangeCause;
-  /** Decides from a case, and throws what forbids it. Asked before anything is touched, and again under the lock. */
+  /**
+   * Makes a plan from the context, or throws why the change is not allowed. Called before any action, and again under
+   * the lock.
+   */
   readonly plan: (manager: EntityManager, context: ChangeContext) => Promise<Plan>;
-  /** Whether the price stays: then a customer who is paying goes on paying. */
+  /** True when the price stays, so a payment in progress may continue. */
   readonly isPriceUnchanged?: (plan: Plan) => boolean;
-  /** The names that it changes, for the mail about it. */
+  /** Changed names, for the mail. */
   readonly names?: (context: ChangeContext, plan: Plan) => ChangedNames;
-  /** Does it, in the transaction that holds the lock. Returns what is answered. */
+  /** Applies the change in the transaction that holds the lock. Returns the response. */
   readonly apply: (tx: EntityManager, step: ChangeStep<Plan>) => Promise<Outcome>;
 }
 
@@ -43,11 +46,11 @@ const hashOf = (change: ChangeKey): string =>
     .update(JSON.stringify([change.kind, change.bookingId, change.request]))
     .digest('base64url');
 
-/** Keys of two people never meet. */
+/** Adds the user, so that keys of two people never collide. */
 const keyOf = ({ call }: ChangeKey): string | null =>
   call.key && `${call.staff?.id ?? 'system'}:${call.key}`;
 
-/** Makes changes of bookings: each once, under the booking's lock, and never while a payment could still succeed. */
+/** Applies changes of bookings: once per key, under the booking lock, and never while a payment can still succeed. */
 @Injectable()
 export class ChangeRunner {
   constructor(
@@ -56,9 +59,9 @@ export class ChangeRunner {
   ) {}
 
   /**
-   * Checks, ends what could still be charged at the provider, and then does it in one transaction. Money that arrived
-   * meanwhile is in the case that is decided anew. Throws what the plan throws, KEY_REUSED, PAYMENT_PROCESSING, or
-   * REQUEST_IN_PROGRESS when the customer began to pay in between.
+   * Checks the change, cancels open payments at the provider and applies the change in one transaction. The context is
+   * loaded again, so it includes payments received meanwhile. Throws the errors of the plan, KEY_REUSED,
+   * PAYMENT_PROCESSING, or REQUEST_IN_PROGRESS when the customer has started a payment meanwhile.
    */
   async run<Plan, Outcome>(change: BookingChange<Plan, Outcome>): Promise<Outcome> {
     const { manager } = this.db;

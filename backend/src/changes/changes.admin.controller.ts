@@ -15,7 +15,10 @@ import { type ChangeRequestContext, ChangeRequestCtx } from './change-request-co
 import { Moves } from './moves.service.js';
 import { Waivers } from './waivers.service.js';
 
-/** What staff do with a booking as a whole. A preview changes nothing; the deed answers 409 with a new preview when it is another by now. */
+/**
+ * Changes of a whole booking by staff. A preview changes nothing; the change replies 409 with a new preview when it has
+ * changed.
+ */
 @ApiTags('changes')
 @ApiBearerAuth()
 @ApiNotFoundResponse({ type: ErrorView })
@@ -29,7 +32,7 @@ export class ChangesAdminController {
     private readonly waivers: Waivers,
   ) {}
 
-  /** What it comes to when these travellers, or all of them, do not travel. */
+  /** The figures of a cancellation of some or all passengers. */
   @Post('cancel/preview')
   @HttpCode(200)
   @Requires('bookings:write')
@@ -56,7 +59,7 @@ export class ChangesAdminController {
     return this.cancellations.cancel(id, request, call);
   }
 
-  /** What it comes to on another departure. */
+  /** The figures of a move to another departure. */
   @Post('move/preview')
   @HttpCode(200)
   @Requires('bookings:write')
@@ -69,7 +72,7 @@ export class ChangesAdminController {
     return this.moves.preview(id, request, call);
   }
 
-  /** Answers the new booking. */
+  /** Returns the new booking. */
   @Post('move')
   @HttpCode(200)
   @Requires('bookings:write')
@@ -83,7 +86,7 @@ export class ChangesAdminController {
     return this.moves.move(id, request, call);
   }
 
-  /** Lets go of fees that were charged. */
+  /** Waives charged fees. */
   @Post('waive-fee')
   @HttpCode(200)
   @Requires('bookings:write')

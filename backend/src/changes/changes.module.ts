@@ -15,7 +15,7 @@ import { PassengersAdminController } from './passengers.admin.controller.js';
 import { PassengerChanges } from './passenger-changes.service.js';
 import { Waivers } from './waivers.service.js';
 
-/** What becomes of bookings after they were made: cancelled, moved, corrected, handed over. */
+/** Changes of bookings: cancellation, move, correction and transfer. */
 @Module({
   imports: [BookingsModule, PaymentsModule, SettingsModule],
   controllers: [

@@ -9,7 +9,7 @@ export type ChangeKind =
   | 'request'
   | 'dismiss';
 
-/** A change that was made. */
+/** An applied change. */
 export interface ChangeRecord {
   readonly id: string;
   readonly bookingId: string;
@@ -18,18 +18,18 @@ export interface ChangeRecord {
   readonly requestHash: string;
   readonly outcome: unknown;
   readonly staffId: string | null;
-  /** What staff wrote to the customer. */
+  /** Message of staff to the customer. */
   readonly note?: string;
   readonly names?: ChangedNames;
 }
 
-/** Of a traveller, before a change and after it. */
+/** A passenger's name before and after a change. */
 export interface ChangedNames {
   readonly was: string;
   readonly now: string;
 }
 
-/** What the same press led to before, or null. */
+/** Returns the outcome of an earlier request with this key, or null. */
 export async function changeUnder(
   manager: EntityManager,
   key: string,
@@ -60,7 +60,7 @@ export async function recordChange(tx: EntityManager, change: ChangeRecord): Pro
   );
 }
 
-/** What staff wrote with a change, and about which booking. */
+/** Returns the message of a change and its booking reference. */
 export async function noteOf(
   manager: EntityManager,
   changeId: string,

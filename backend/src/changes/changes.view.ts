@@ -91,7 +91,7 @@ export const passengerPreview = (
   late: isLate,
 });
 
-/** Staff who saw other figures are asked again: nothing is done that was not seen. */
+/** Throws when staff saw other figures, so that no change is applied unseen. */
 export function requireSeen(expected: ExpectedFigures, preview: ChangeFiguresView): void {
   if (expected.total !== preview.total || expected.refund !== preview.refund) {
     throw new DomainError('PRICE_CHANGED', {}, preview);

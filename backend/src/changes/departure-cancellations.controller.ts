@@ -14,7 +14,7 @@ import { DepartureCancellations } from './departure-cancellations.service.js';
 export class DepartureCancellationsController {
   constructor(private readonly cancellations: DepartureCancellations) {}
 
-  /** Ends the sale at once and cancels every booking, with all money back. Goes on by itself; safe to repeat. */
+  /** Closes the departure at once and cancels every booking with a full refund, as a job. Safe to repeat. */
   @Post('cancel')
   @HttpCode(200)
   @Requires('departures:cancel')
@@ -28,7 +28,7 @@ export class DepartureCancellationsController {
     return this.cancellations.cancelDeparture(id, request, staff);
   }
 
-  /** How far it has come. */
+  /** Progress of the cancellation. */
   @Get('cancellation')
   @Requires('departures:cancel')
   @ApiOkResponse({ type: DepartureCancellationView })

@@ -4,7 +4,7 @@ import type { Staff } from '../core/access.js';
 
 export type OrganiserReason = DepartureCancelRequest['reason'];
 
-/** A departure that the agency cancels, and how far that has come. */
+/** A departure cancelled by the agency, and its progress. */
 export interface DepartureCancellation {
   readonly departure_id: string;
   readonly reason: OrganiserReason;
@@ -18,8 +18,8 @@ export interface DepartureCancellation {
 const LIVE = `b.state in ('held', 'option', 'confirmed')`;
 
 /**
- * Ends the sale of a departure before anything else, so that nobody books it meanwhile. The trip is locked before its
- * departure, as where editors change it.
+ * Closes a departure first, so that it cannot be booked meanwhile. Locks the trip before its departure, like the
+ * editors do.
  * @returns false when there is no such departure
  */
 export async function closeForGood(tx: EntityManager, departureId: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function closeForGood(tx: EntityManager, departureId: string): Prom
   return true;
 }
 
-/** Notes who cancels why; a second time changes nothing. @returns how many bookings there are, null when it was noted before */
+/** Saves the reason and the member of staff, once. @returns the number of bookings, null when it was saved before */
 export async function saveCancellation(
   tx: EntityManager,
   departureId: string,
@@ -63,7 +63,7 @@ export async function findCancellation(
   return row ?? null;
 }
 
-/** The oldest bookings first: whoever booked first hears first. */
+/** Lists the oldest bookings first, so that the earliest customers are informed first. */
 export async function bookingsToCancel(
   manager: EntityManager,
   departureId: string,
@@ -75,7 +75,7 @@ export async function bookingsToCancel(
   return rows.map(({ id }) => id);
 }
 
-/** Null when the account is gone or shut: then nobody has decided about refunds. */
+/** Returns null for a deleted or disabled account: then the refunds need approval. */
 export async function staffOf(manager: EntityManager, id: string | null): Promise<Staff | null> {
   const [row] = await manager.query<Staff[]>(
     `select id, role from users where id = $1 and disabled_at is null`,

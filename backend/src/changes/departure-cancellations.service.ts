@@ -20,10 +20,10 @@ import {
 } from './departure-cancellations.queries.js';
 
 const TASK = 'cancel-departure';
-/** A payment may be on its way, or the provider away: then it is tried again. */
+/** Delay before a retry, for a payment in processing or an unreachable provider. */
 const AGAIN_SECONDS = 30;
 
-/** Whole departures that the agency cancels: every booking for itself, so that one that has to wait keeps no other. */
+/** Cancels whole departures, booking by booking, so that a waiting one does not block the others. */
 @Injectable()
 export class DepartureCancellations implements OnModuleInit {
   private readonly logger = new Logger('DepartureCancellations');
@@ -38,7 +38,7 @@ export class DepartureCancellations implements OnModuleInit {
     this.jobs.register(TASK, ({ departureId }) => this.advance(String(departureId)));
   }
 
-  /** Ends the sale at once and cancels the bookings one by one. Safe to repeat. Throws NOT_FOUND. */
+  /** Closes the departure at once and cancels its bookings one by one. Safe to repeat. Throws NOT_FOUND. */
   async cancelDeparture(
     departureId: string,
     { reason }: DepartureCancelRequest,
@@ -63,14 +63,14 @@ export class DepartureCancellations implements OnModuleInit {
     return this.progress(departureId);
   }
 
-  /** Throws NOT_FOUND for a departure that nobody cancelled. */
+  /** Throws NOT_FOUND for a departure that was not cancelled. */
   async progress(departureId: string): Promise<DepartureCancellationView> {
     const found = await findCancellation(this.db.manager, departureId);
     if (!found) throw new DomainError('NOT_FOUND');
     return cancellationView(found);
   }
 
-  /** Cancels what is left; what cannot be cancelled now is tried again by itself. */
+  /** Cancels the remaining bookings and queues a retry for those that fail. */
   async advance(departureId: string): Promise<void> {
     const { manager } = this.db;
     const order = await findCancellation(manager, departureId);

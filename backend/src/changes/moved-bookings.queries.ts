@@ -12,7 +12,7 @@ interface Arrival {
   readonly offer: OpenOffer;
 }
 
-/** Whatever the customer agreed to and staff wrote goes along; only the trip is another. */
+/** Copies what the customer agreed to and staff wrote; only the trip changes. */
 function valuesOf({ booking }: ChangeContext, { move, offer }: Arrival) {
   const { pricingRules, cancellationLadder, termsAt, paymentChoice, email, phone, language } =
     booking;
@@ -49,7 +49,7 @@ function valuesOf({ booking }: ChangeContext, { move, offer }: Arrival) {
   };
 }
 
-/** Writes the booking on the new departure. Its seats have been taken. */
+/** Writes the booking on the new departure. The caller has taken its seats. */
 export async function createMovedBooking(
   tx: EntityManager,
   context: ChangeContext,
@@ -80,7 +80,7 @@ export async function createMovedBooking(
   return tx.findOneByOrFail(BookingEntity, { id });
 }
 
-/** The old booking keeps its price and its lines, to be read; staff are no longer called to it. */
+/** Closes the old booking: price and lines stay readable, flags for staff are cleared. */
 export const closeMovedBooking = (tx: EntityManager, from: BookingEntity, toId: string) =>
   tx.update(
     BookingEntity,

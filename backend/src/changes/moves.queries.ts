@@ -6,10 +6,10 @@ import { requireOpen } from '../bookings/quotes.service.js';
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-/** A departure that can be sold today. */
+/** A departure that can be booked today. */
 export type OpenOffer = Offer & { readonly departure_id: string };
 
-/** Throws DEPARTURE_NOT_FOUND, or why it cannot be sold. */
+/** Throws DEPARTURE_NOT_FOUND, or why it cannot be booked. */
 export async function openOffer(
   manager: EntityManager,
   departureId: string,
@@ -25,11 +25,11 @@ export async function openOffer(
   return offer;
 }
 
-/** Both departures in one order, so that two moves in opposite directions never wait for each other. */
+/** Locks departures in a fixed order, so that two moves in opposite directions cannot deadlock. */
 export const lockDepartures = (tx: EntityManager, ids: readonly string[]): Promise<unknown> =>
   tx.query(`select id from departures where id = any($1::uuid[]) order by id for update`, [ids]);
 
-/** The plan of the old booking: what was to be paid first stays so, up to the new price. */
+/** Copies the first payment of the old plan, capped at the new price. */
 export const copyFirstPayment = (
   tx: EntityManager,
   { from, to, total }: { from: string; to: string; total: number },

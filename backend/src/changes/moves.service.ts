@@ -44,7 +44,7 @@ const movable = ({ booking, lines, passengers, paid }: ChangeContext): MovableBo
   paid,
 });
 
-/** Bookings that go to another departure. */
+/** Moves bookings to another departure. */
 @Injectable()
 export class Moves {
   constructor(
@@ -54,7 +54,7 @@ export class Moves {
     private readonly effects: ChangeEffects,
   ) {}
 
-  /** What a move would come to. Throws why it cannot be made. */
+  /** Returns the figures of a move. Throws why it cannot be made. */
   async preview(
     bookingId: string,
     request: MovePreviewRequest,
@@ -66,7 +66,7 @@ export class Moves {
       .preview;
   }
 
-  /** Does what the preview showed. Throws PRICE_CHANGED with the new one when it is another by now. */
+  /** Moves as previewed. Throws PRICE_CHANGED with the new preview when it has changed. */
   move(bookingId: string, request: MoveRequest, call: ChangeRequestContext): Promise<MovedView> {
     return this.runner.run<MovePlan, MovedView>({
       kind: 'move',
@@ -104,7 +104,7 @@ export class Moves {
     return { move, offer, preview: movePreview(context, move, offer) };
   }
 
-  /** Seats first: without them nothing else happens. */
+  /** Takes the seats first, because nothing else may happen without them. */
   private async write(
     tx: EntityManager,
     { context, plan, changeId }: ChangeStep<MovePlan>,
@@ -132,7 +132,7 @@ export class Moves {
   }
 }
 
-/** Throws for whom there is no seat on the new departure. */
+/** Throws when a passenger gets no seat on the new departure. */
 function requireRoom(offer: OpenOffer, move: Move, { passengers }: ChangeContext): void {
   const firstNames = new Map(passengers.map(({ id, firstName }) => [id, firstName]));
   const named = move.passengers.map((one) => ({ ...one, firstName: firstNames.get(one.id) ?? '' }));
@@ -140,7 +140,7 @@ function requireRoom(offer: OpenOffer, move: Move, { passengers }: ChangeContext
   if (problem) throw new DomainError(problem.code, problem.params);
 }
 
-/** Both bookings say in the log what became of the other; the customer gets one letter. */
+/** Audits the move on both bookings and queues one mail to the customer. */
 async function queueBookingMovedMail(
   tx: EntityManager,
   told: { from: BookingEntity; to: BookingEntity; plan: MovePlan; staff: Staff },

@@ -27,7 +27,7 @@ const valuesOf = ({ details, change }: PendingPassengerChange['plan']) => ({
   gender: details.gender || null,
 });
 
-/** @returns who travels: the same traveller */
+/** Corrects a passenger. @returns the same passenger's id */
 export async function correct(
   tx: EntityManager,
   { input, plan }: PendingPassengerChange,
@@ -37,8 +37,8 @@ export async function correct(
 }
 
 /**
- * Somebody new at the end of the list; whoever was there stays to be read, and opens the booking no more.
- * @returns who travels now
+ * Adds the new passenger at the end of the list. The replaced one stays readable but can no longer open the booking.
+ * @returns the id of the new passenger
  */
 export async function replace(
   tx: EntityManager,
@@ -62,7 +62,7 @@ export async function replace(
   return id;
 }
 
-/** Seats first; then what the change costs. */
+/** Takes the seats first, then writes the costs of the change. */
 export async function writeChange(
   tx: EntityManager,
   context: ChangeContext,
@@ -85,7 +85,7 @@ export async function writeChange(
   await setPrice(tx, booking, change.total);
 }
 
-/** Throws for whom there is no seat: an infant that is two on the way home by name, else how many seats are left. */
+/** Throws for missing seats: names an infant who turns two before the return, else says how many seats are left. */
 async function refuseSeats(
   tx: EntityManager,
   { booking, passengers }: ChangeContext,
@@ -93,7 +93,7 @@ async function refuseSeats(
 ): Promise<never> {
   const offer = await findOffer(tx, booking.destinationId, booking.departureDate);
   const left = (offer && seatsLeft(offer)) ?? 0;
-  // The others have their seats: whoever changed is looked at first.
+  // The other passengers have their seats, so the changed one is checked first.
   const changedFirst = plan.change.passengers.toSorted(
     (one, other) => Number(other.id === passengerId) - Number(one.id === passengerId),
   );
@@ -106,7 +106,7 @@ async function refuseSeats(
   throw new DomainError('NOT_ENOUGH_SEATS', { left });
 }
 
-/** The names of what changed, as the log and the letter may know them. */
+/** Names of the changed fields, for the audit log and the mail. */
 function changedIn({ passengers }: ChangeContext, { input, plan }: PendingPassengerChange) {
   const was = passengers.find(({ id }) => id === input.passengerId);
   const after = valuesOf(plan);
@@ -123,8 +123,8 @@ function changedIn({ passengers }: ChangeContext, { input, plan }: PendingPassen
 }
 
 /**
- * Nobody is told of a correction that changed nothing.
- * @param pending `confirm` issues the confirmation with the new names; it is the last lock of the transaction
+ * Queues no mail for a correction without changes.
+ * @param pending `confirm` issues the confirmation with the new names; it takes the last lock of the transaction
  */
 export async function queueBookingChangedMail(
   tx: EntityManager,

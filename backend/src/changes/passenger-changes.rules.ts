@@ -19,9 +19,9 @@ import type { PassengerEntity } from '../bookings/booking.entity.js';
 import { throwIfInvalid } from '../core/errors.js';
 import type { ChangeContext } from './change-context.js';
 
-/** A traveller as it shall be. */
+/** New details of a passenger. */
 export type Details = Omit<PassengerDetails, 'type' | 'birthdate'> & {
-  /** null: let go, and not asked for. */
+  /** null: erased, and not required. */
   readonly birthdate: string | null;
 };
 
@@ -46,7 +46,7 @@ export const newDetails = (request: TransferPreviewRequest): Details => ({
 
 const FIELDS: Readonly<Record<string, string>> = { firstName: 'first_name', lastName: 'last_name' };
 
-/** The field as the forms of the console call it. */
+/** Maps the field to its name in the console's forms. */
 function named(problem: ValidationIssue): ValidationIssue {
   const field = problem.field?.split('.').at(-1) ?? '';
   return { ...problem, field: FIELDS[field] ?? field };
@@ -70,7 +70,7 @@ interface PlanInput {
   readonly today: IsoDay;
 }
 
-/** Of a birth date or sex that was let go nothing is asked when only a name is corrected. */
+/** An erased birth date or sex is not required when only a name is corrected. */
 const isAsked = ({ field }: ValidationIssue, { birthdate, gender }: Details): boolean =>
   (field !== 'birthdate' || birthdate !== null) && (field !== 'gender' || gender !== null);
 

@@ -45,7 +45,7 @@ export interface PassengerChangePlan {
   readonly preview: PassengerPreviewView;
 }
 
-/** Travellers whose names were wrong, and travellers whom somebody replaces. */
+/** Corrects passengers and transfers their place to another person. */
 @Injectable()
 export class PassengerChanges {
   constructor(
@@ -55,7 +55,10 @@ export class PassengerChanges {
     private readonly effects: ChangeEffects,
   ) {}
 
-  /** What a correction would come to. Throws VALIDATION_FAILED naming every field, TRAVELLER_GONE, BOOKING_TRANSITION. */
+  /**
+   * Returns the figures of a correction. Throws VALIDATION_FAILED naming every field, TRAVELLER_GONE,
+   * BOOKING_TRANSITION.
+   */
   previewCorrection(
     { bookingId, passengerId }: PassengerRef,
     request: CorrectPreviewRequest,
@@ -70,7 +73,7 @@ export class PassengerChanges {
     return this.preview(bookingId, { kind: 'transfer', passengerId, request });
   }
 
-  /** The traveller stays, under the right name. Throws PRICE_CHANGED when the preview is another by now. */
+  /** Corrects a passenger. Throws PRICE_CHANGED when the preview has changed. */
   correct(
     { bookingId, passengerId }: PassengerRef,
     request: CorrectRequest,
@@ -80,7 +83,7 @@ export class PassengerChanges {
     return this.run(bookingId, input, { expected: request.expected, call });
   }
 
-  /** Somebody else travels instead. Later than seven days before departure only an admin decides so. */
+  /** Transfers a place to another person. Later than seven days before departure, only an admin can. */
   transfer(
     { bookingId, passengerId }: PassengerRef,
     request: TransferRequest,
@@ -167,7 +170,7 @@ function changedNames(
 const fullName = ({ firstName, lastName }: Pick<Details, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** What a transfer really costs, as staff typed it; of a correction what the booking was sold with. */
+/** A transfer costs what staff enter; a correction costs the fee in the booking's terms. */
 function feeFor({ booking }: ChangeContext, input: PassengerInput) {
   if (input.kind === 'transfer') {
     return { label: 'transfer_fee', amount: input.request.fee ?? 0 } as const;

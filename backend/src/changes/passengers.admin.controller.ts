@@ -17,7 +17,7 @@ import {
 } from './change-request-context.js';
 import { PassengerChanges } from './passenger-changes.service.js';
 
-/** What staff do with one traveller of a booking. */
+/** Changes of one passenger by staff. */
 @ApiTags('changes')
 @ApiBearerAuth()
 @ApiNotFoundResponse({ type: ErrorView })
@@ -29,7 +29,7 @@ import { PassengerChanges } from './passenger-changes.service.js';
 export class PassengersAdminController {
   constructor(private readonly passengerChanges: PassengerChanges) {}
 
-  /** What a correction comes to: nothing, unless the age makes another type of traveller. */
+  /** The figures of a correction: no cost unless the age gives another traveller type. */
   @Post('preview')
   @HttpCode(200)
   @Requires('bookings:write')
@@ -41,7 +41,7 @@ export class PassengersAdminController {
     return this.passengerChanges.previewCorrection(passenger, request);
   }
 
-  /** The traveller stays, under the right name. */
+  /** Corrects a passenger's details. */
   @Put()
   @Requires('bookings:write')
   @ApiHeader({ name: 'Idempotency-Key', required: false })
@@ -65,7 +65,7 @@ export class PassengersAdminController {
     return this.passengerChanges.previewTransfer(passenger, request);
   }
 
-  /** Somebody else travels instead. */
+  /** Transfers a place to another person. */
   @Post('transfer')
   @HttpCode(200)
   @Requires('bookings:write')

@@ -28,7 +28,7 @@ interface Waiver {
 
 const STATES: readonly string[] = ['option', 'confirmed', 'cancelled'];
 
-/** Fees that staff let go after they were charged. */
+/** Waives fees that were charged. */
 @Injectable()
 export class Waivers {
   constructor(
@@ -37,7 +37,7 @@ export class Waivers {
     private readonly effects: ChangeEffects,
   ) {}
 
-  /** Throws BOOKING_TRANSITION, VALIDATION_FAILED: without a reason, or more than the caller may let go. */
+  /** Throws BOOKING_TRANSITION, and VALIDATION_FAILED without a reason or above the caller's limit. */
   waive(bookingId: string, request: WaiveRequest, call: ChangeRequestContext): Promise<WaivedView> {
     const reason = request.reason.trim();
     if (reason === '') throwIfInvalid([{ code: 'TEXT_MISSING', field: 'reason' }]);
@@ -77,7 +77,7 @@ export class Waivers {
     return { line, total, refund: Math.max(0, paid - total) };
   }
 
-  /** What a cancelled booking need not pay any more goes back; on one that travels staff decide. */
+  /** Requests a refund for a cancelled booking; otherwise flags an overpayment for staff. */
   private async write(
     tx: EntityManager,
     { context, plan, changeId }: ChangeStep<Waiver>,
@@ -111,7 +111,7 @@ async function queueFeeWaivedMail(
     actor: call.staff,
     changes: { amount: 0 - plan.line.amount, price: { from: sumOf(lines), to: plan.total } },
   });
-  // A cancelled booking's letter is the one about the refund.
+  // For a cancelled booking, the refund mail informs the customer.
   if (booking.state === 'cancelled') return;
   await queueMail(tx, {
     topic: 'booking_changed',

@@ -19,7 +19,7 @@ type Editable = Pick<
   'notes' | 'ownerId' | 'source' | 'email' | 'phone' | 'language' | 'invoiceLater' | 'attention'
 >;
 
-/** What staff write on a booking that changes neither seats nor money; in any state. */
+/** Edits by staff that change neither seats nor money; allowed in every state. */
 @Injectable()
 export class BookingEdits {
   constructor(
@@ -27,7 +27,10 @@ export class BookingEdits {
     private readonly list: BookingList,
   ) {}
 
-  /** Throws BOOKING_NOT_FOUND, VALIDATION_FAILED, CONFLICT with the notes as they are. The log keeps which fields changed, never what they held. */
+  /**
+   * Throws BOOKING_NOT_FOUND, VALIDATION_FAILED, CONFLICT with the current notes. The audit log keeps the names of the
+   * changed fields, not their values.
+   */
   async change(
     id: string,
     request: BookingChangeRequest,
@@ -74,7 +77,7 @@ const editsOf = (request: BookingChangeRequest, { email, phone }: BookingEntity)
     attention: request.attention,
   });
 
-/** Two write notes at once: the words of neither are lost. */
+/** Rejects notes based on an old version, so that concurrent edits do not overwrite each other. */
 function requireRead({ notes, notes_read: read }: BookingChangeRequest, now: BookingEntity): void {
   if (notes === undefined || read === undefined) return;
   if (read === now.notes || notes.trim() === now.notes) return;
@@ -95,7 +98,7 @@ async function problemsOf(
   const isOwnerNew = after.ownerId !== null && after.ownerId !== before.ownerId;
   return [
     ...(isContactNew ? staffContactProblems(after) : []),
-    // What the web sold it sold, with a payment of its own.
+    // Only the website sets the source `web`, with its own payment.
     ...(after.source === 'web' && before.source !== 'web' ? [wrong('source')] : []),
     ...(after.attention !== null && after.attention !== before.attention
       ? [wrong('attention')]
@@ -110,7 +113,7 @@ interface Edit {
   readonly after: Editable;
 }
 
-/** A new address ends every look that was given out: the old one may have been a stranger's. */
+/** A new e-mail or telephone ends all booking sessions, because the old one may have been a stranger's. */
 async function store(
   tx: EntityManager,
   { id, before, after }: Edit,

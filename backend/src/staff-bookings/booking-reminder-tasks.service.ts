@@ -20,21 +20,21 @@ import { type Unpaid, claimReminder, clearFlags, endingOptions, leavingSoon, new
 import { UnpaidCancellation } from './unpaid-cancellation.service.js';
 
 const TASK = 'desk-rounds';
-/** While people are awake. Every hour makes up for a server that was away: what was done is not done again. */
+/** Hourly in the daytime, to catch up after downtime; what is done is not repeated. */
 const BY_DAY = '0 5 8-20 * * *';
 
-/** How many bookings a round told or flagged something about. */
+/** Number of bookings that a run mailed or flagged. */
 export interface ReminderRunResult {
   readonly reminded: number;
   readonly overdue: number;
   readonly ending: number;
   readonly travelling: number;
-  /** Told that the rule will cancel. */
+  /** Warned of an automatic cancellation. */
   readonly warned: number;
   readonly cancelled: number;
 }
 
-/** What the desk would look for every day: balances to remind of, balances overdue, options that end, journeys that begin. */
+/** Daily checks of bookings: reminders, overdue balances, ending options and travel documents. */
 @Injectable()
 export class BookingReminderTasks implements OnModuleInit {
   private readonly logger = new Logger('DeskRounds');
@@ -53,7 +53,7 @@ export class BookingReminderTasks implements OnModuleInit {
     });
   }
 
-  /** The clock only enqueues; the job key lets one process do the work. */
+  /** The timer only enqueues; the job key lets a single process do the work. */
   @Cron(BY_DAY, { timeZone: 'Europe/Stockholm' })
   async tick(): Promise<void> {
     try {
@@ -85,7 +85,7 @@ export class BookingReminderTasks implements OnModuleInit {
     };
   }
 
-  /** Each booking under its lock and in a transaction of its own: one that fails must not keep the others waiting. */
+  /** Handles each booking under its lock in its own transaction, so that a failing one does not block the others. */
   private async each(
     ids: readonly string[],
     work: (tx: EntityManager, booking: BookingEntity) => Promise<boolean>,
@@ -106,8 +106,8 @@ export class BookingReminderTasks implements OnModuleInit {
   }
 
   /**
-   * The agency's own rule, off where nothing else is set. Whoever was not told of it is told first; whoever cannot be
-   * told is left to the staff. Each cancellation is a deed of its own, as by staff.
+   * Applies the agency's auto-cancel rule, which is off by default. Customers are warned first; staff handle those who
+   * cannot be mailed. Each cancellation is a change of its own, as by staff.
    */
   private async cancelUnpaid(
     today: IsoDay,
@@ -131,13 +131,13 @@ export class BookingReminderTasks implements OnModuleInit {
     return result;
   }
 
-  /** @returns whether a letter leaves that did not before */
+  /** @returns whether a new mail was queued */
   private async warn(
     { id, due, departure, email, language }: Unpaid,
     { today, afterDays }: { today: IsoDay; afterDays: number },
   ): Promise<boolean> {
     if (autoCancelDate({ due, afterDays }, { today, departure }) === null) return false;
-    // Once under each rule: an address that does not take it is the staff's to see.
+    // Once per rule; when the address does not accept it, staff see the failed mail.
     const dedupe = `payment_reminder:${id}:${due}:rule:${afterDays}`;
     const mail = { topic: 'payment_reminder', dedupe, bookingId: id, to: email, language };
     return this.db.transaction(async (tx) => (await queueMail(tx, mail)) !== null);
@@ -176,13 +176,13 @@ export class BookingReminderTasks implements OnModuleInit {
   }
 }
 
-/** The day on which what remains has to be paid; null when nothing is to be asked for. */
+/** Returns the due date of the balance; null when nothing may be asked for. */
 const dueOf = (booking: BookingEntity): IsoDay | null =>
   booking.state === 'confirmed' && booking.paidAmount < booking.totalPrice && !booking.invoiceLater
     ? booking.balanceDueDate
     : null;
 
-/** The letter is written when it is sent, and looks again whether anything remains. */
+/** The mail is rendered at send time and then checks again whether an amount remains. */
 async function remind(tx: EntityManager, booking: BookingEntity, today: IsoDay): Promise<boolean> {
   const due = dueOf(booking);
   if (!due || booking.email === '') return false;

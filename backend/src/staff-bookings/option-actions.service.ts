@@ -27,7 +27,7 @@ import {
   addDiscountLine, claimReminder, discountGiven, moveDueDate, moveOption, repriceBooking,
 } from './staff-bookings.queries.js'; // oxfmt-ignore
 
-/** What staff decide about a booking that exists. Each deed holds the booking's lock and is logged with it. */
+/** Actions of staff on an existing booking, each under the booking lock and audited. */
 @Injectable()
 export class OptionActions {
   constructor(
@@ -44,7 +44,7 @@ export class OptionActions {
     return { today: this.clock.today(), optionDays, discountPercent, depositPercent };
   }
 
-  /** Twice is the same as once. Throws BOOKING_TRANSITION. */
+  /** Safe to repeat. Throws BOOKING_TRANSITION. */
   confirm(id: string, call: StaffBookingContext): Promise<BookingFileView> {
     return this.runner.run(id, call, async (tx, booking) => {
       if (booking.state !== 'confirmed') await this.bookings.confirm(tx, booking, call.staff);
@@ -52,7 +52,7 @@ export class OptionActions {
     });
   }
 
-  /** Throws BOOKING_TRANSITION for what is no option, VALIDATION_FAILED for a day that may not be chosen. */
+  /** Throws BOOKING_TRANSITION when the booking is no option, VALIDATION_FAILED for a day out of range. */
   prolong(
     id: string,
     { until }: OptionRequest,
@@ -71,14 +71,14 @@ export class OptionActions {
     });
   }
 
-  /** Throws PRICE_CHANGED with the new price when it is not the one that staff saw. */
+  /** Throws PRICE_CHANGED with the new price when staff saw another one. */
   async discount(
     id: string,
     request: BookingDiscountRequest,
     call: StaffBookingContext,
   ): Promise<BookingFileView> {
     const reason = request.reason.trim();
-    // Nobody shall pay the old price on a page that is still open.
+    // Cancels open payments first, so that the old price cannot be paid on an open page.
     await this.money.stop(id);
     return this.runner.run(id, call, async (tx, booking) => {
       requireSold(booking, 'discount');
@@ -103,7 +103,7 @@ export class OptionActions {
     });
   }
 
-  /** Throws NOTHING_TO_PAY, VALIDATION_FAILED. Nobody is reminded on the very day of it. */
+  /** Throws NOTHING_TO_PAY, VALIDATION_FAILED. Skips the reminder that would be due on the same day. */
   postpone(
     id: string,
     { date, reason }: DueDateRequest,
@@ -138,7 +138,7 @@ export class OptionActions {
 const notNow = ({ state }: BookingEntity, event: string): DomainError =>
   new DomainError('BOOKING_TRANSITION', { state, event });
 
-/** A buyer who stands at the till pays what was agreed there; what is over is over. */
+/** Rejects bookings that are not sold yet, because a customer in checkout pays the price shown there, or have ended. */
 function requireSold(booking: BookingEntity, event: string): void {
   if (booking.state !== 'option' && booking.state !== 'confirmed') throw notNow(booking, event);
 }

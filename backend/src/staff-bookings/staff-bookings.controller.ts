@@ -14,7 +14,7 @@ import { BookingEdits } from './booking-edits.service.js';
 import { OptionActions } from './option-actions.service.js';
 import { StaffBookings } from './staff-bookings.service.js';
 
-/** What staff do with a booking: each deed answers with the whole booking as it is afterwards. */
+/** Actions of staff on a booking; each returns the full booking afterwards. */
 @ApiTags('bookings')
 @ApiBearerAuth()
 @ApiUnprocessableEntityResponse({ type: ErrorView })
@@ -26,7 +26,7 @@ export class StaffBookingsController {
     private readonly edits: BookingEdits,
   ) {}
 
-  /** What the forms of the desk begin with. */
+  /** Defaults and limits of the console's forms. */
   @Get('desk/rules')
   @Requires('bookings:write')
   @ApiOkResponse({ type: StaffBookingRulesView })
@@ -34,7 +34,7 @@ export class StaffBookingsController {
     return this.actions.rules(call);
   }
 
-  /** A booking by telephone, in the shop, for a group: an option, or confirmed without a payment. Once a key. */
+  /** A booking by telephone, in the office or for a group: an option, or confirmed without payment. Once per key. */
   @Post('bookings')
   @Requires('bookings:write')
   @ApiHeader({ name: 'Idempotency-Key', required: false })
@@ -47,7 +47,7 @@ export class StaffBookingsController {
     return this.bookings.create(request, call);
   }
 
-  /** What is left out stays as it is. */
+  /** Omitted fields stay unchanged. */
   @Put('bookings/:id')
   @Requires('bookings:write')
   @ApiOkResponse({ type: BookingFileView })
@@ -60,7 +60,7 @@ export class StaffBookingsController {
     return this.edits.change(id, request, call);
   }
 
-  /** Confirms an option, paid or not; a confirmed booking stays one. */
+  /** Confirms an option, paid or not; a confirmed booking stays confirmed. */
   @Post('admin/bookings/:id/confirm')
   @HttpCode(200)
   @Requires('bookings:write')
@@ -73,7 +73,7 @@ export class StaffBookingsController {
     return this.actions.confirm(id, call);
   }
 
-  /** Holds the seats of an option to the end of another day. */
+  /** Extends an option to the end of another day. */
   @Post('admin/bookings/:id/option')
   @HttpCode(200)
   @Requires('bookings:write')
@@ -87,7 +87,7 @@ export class StaffBookingsController {
     return this.actions.prolong(id, request, call);
   }
 
-  /** Takes something off the price, or back. The same click twice meets another price the second time, and is refused. */
+  /** Adds or reverses a discount. A repeated request finds another price and is rejected. */
   @Post('admin/bookings/:id/discount')
   @HttpCode(200)
   @Requires('bookings:write')
@@ -101,7 +101,7 @@ export class StaffBookingsController {
     return this.actions.discount(id, request, call);
   }
 
-  /** Moves the day on which the balance is due. */
+  /** Moves the due date of the balance. */
   @Post('admin/bookings/:id/due-date')
   @HttpCode(200)
   @Requires('bookings:write')

@@ -10,7 +10,7 @@ import { StaffBookingsController } from './staff-bookings.controller.js';
 import { StaffBookings } from './staff-bookings.service.js';
 import { UnpaidCancellation } from './unpaid-cancellation.service.js';
 
-/** What staff sell and what becomes of it: bookings by telephone, options, discounts, due dates, reminders. */
+/** Bookings made by staff and their follow-up: options, discounts, due dates, reminders. */
 @Module({
   imports: [SettingsModule, ChangesModule, PaymentsModule],
   controllers: [StaffBookingsController],

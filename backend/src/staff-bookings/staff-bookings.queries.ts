@@ -4,7 +4,7 @@ import { ROLES, can } from '@safar/domain/rules/permissions';
 import { TRAVEL_DOCUMENTS_DAYS, remindedDueDates } from '@safar/domain/rules/reminders';
 import type { EntityManager } from 'typeorm';
 
-/** Who can look after bookings. */
+/** Roles that can own bookings. */
 const BOOKING_ROLES = ROLES.filter((role) => can(role, 'bookings:write'));
 
 export async function isBookingStaff(manager: EntityManager, id: string): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function isBookingStaff(manager: EntityManager, id: string): Promis
 const endOfDay = (day: IsoDay): string =>
   `(date '${day}' + time '23:59') at time zone 'Europe/Stockholm'`;
 
-/** What staff took off the price so far, in whole SEK. */
+/** Returns the discount given by staff so far, in whole SEK. */
 export async function discountGiven(manager: EntityManager, bookingId: string): Promise<number> {
   const [row] = await manager.query<{ given: number }[]>(
     `select coalesce(-sum(amount), 0)::int as given from booking_lines
@@ -29,7 +29,7 @@ export async function discountGiven(manager: EntityManager, bookingId: string): 
   return row?.given ?? 0;
 }
 
-/** A line of its own under the price; `amount` in whole SEK, negative where a discount is taken back. */
+/** Adds a price line for a discount; `amount` in whole SEK, negative to reverse one. */
 export const addDiscountLine = (
   manager: EntityManager,
   bookingId: string,
@@ -41,7 +41,7 @@ export const addDiscountLine = (
     [bookingId, amount, reason],
   );
 
-/** The price is the sum of its lines; a first payment is never more than all of it. */
+/** Sets the price to the sum of its lines and caps the deposit at it. */
 export async function repriceBooking(manager: EntityManager, bookingId: string): Promise<void> {
   await manager.query(
     `update bookings b set total_price = l.total, deposit = least(b.deposit, l.total)
@@ -60,7 +60,7 @@ export async function repriceBooking(manager: EntityManager, bookingId: string):
   );
 }
 
-/** Holds an option to the end of another day; what it has to pay first is due then. */
+/** Extends an option to the end of another day; its first payment is due then. */
 export async function moveOption(
   manager: EntityManager,
   bookingId: string,
@@ -79,7 +79,7 @@ export async function moveOption(
   );
 }
 
-/** Moves the last payment of the plan to another day, and keeps why. */
+/** Moves the last payment of the plan to another day and appends the note. */
 export async function moveDueDate(
   manager: EntityManager,
   bookingId: string,
@@ -102,7 +102,7 @@ export interface BookingReminder {
   readonly step?: number;
 }
 
-/** Notes that something is done for a day. Returns false when it was done before, here or on another server. */
+/** Saves that a reminder is done for a day. Returns false when it was done before, also by another process. */
 export async function claimReminder(
   manager: EntityManager,
   bookingId: string,
@@ -118,7 +118,7 @@ export async function claimReminder(
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Bookings that may have to be reminded today. A payment that is being processed is not asked for again. */
+/** Returns bookings that may need a reminder today, without those whose payment is in processing. */
 export async function remindable(manager: EntityManager, today: IsoDay): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select b.id from bookings b
@@ -131,7 +131,7 @@ export async function remindable(manager: EntityManager, today: IsoDay): Promise
   return idsOf(rows);
 }
 
-/** Bookings that leave soon, paid or invoiced, whose papers for the journey were not made yet. */
+/** Returns bookings that leave soon, paid or invoiced, without travel documents. */
 export async function leavingSoon(manager: EntityManager, today: IsoDay): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select b.id from bookings b
@@ -143,7 +143,7 @@ export async function leavingSoon(manager: EntityManager, today: IsoDay): Promis
   return idsOf(rows);
 }
 
-/** Unpaid bookings past their due date that nobody was told of for it. */
+/** Returns unpaid bookings past their due date that were not flagged for it. */
 export async function newlyOverdue(manager: EntityManager, before: IsoDay): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select b.id from bookings b
@@ -156,20 +156,20 @@ export async function newlyOverdue(manager: EntityManager, before: IsoDay): Prom
   return idsOf(rows);
 }
 
-/** A booking that waits for money. */
+/** A booking with an overdue balance. */
 export interface Unpaid {
   readonly id: string;
   readonly due: IsoDay;
   readonly departure: IsoDay;
   readonly email: string;
   readonly language: Language;
-  /** The day of the last letter about it since the agency's rule is what it is; null when there was none. */
+  /** Day of the last reminder since the auto-cancel setting changed; null without one. */
   readonly toldOn: IsoDay | null;
-  /** Such a letter is on its way. */
+  /** A reminder is queued. */
   readonly isBeingTold: boolean;
 }
 
-/** Bookings that wait for money since a day, before their departure and with none on its way; the longest first. */
+/** Returns unpaid bookings due by a day, before departure and without a payment in processing; the oldest first. */
 export const unpaidSince = (
   manager: EntityManager,
   due: IsoDay,
@@ -190,7 +190,7 @@ export const unpaidSince = (
     [due, today],
   );
 
-/** Options without money that end today or tomorrow and are not of today. */
+/** Returns unpaid options that end today or tomorrow and were not made today. */
 export async function endingOptions(manager: EntityManager, today: IsoDay): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select b.id from bookings b
@@ -203,7 +203,7 @@ export async function endingOptions(manager: EntityManager, today: IsoDay): Prom
   return idsOf(rows);
 }
 
-/** Takes flags down whose reason is gone: the balance was paid or may be paid later, the option has ended or has money. */
+/** Clears outdated flags: balance paid or due later, option ended or paid, held seats confirmed. */
 export const clearFlags = (manager: EntityManager, before: IsoDay): Promise<unknown> =>
   manager.query(
     `update bookings set attention = null

@@ -24,13 +24,13 @@ import { Checkouts, type CheckoutContext } from '../bookings/checkouts.service.j
 import { bandsOf } from '../bookings/quotes.service.js';
 import { addDiscountLine, isBookingStaff } from './staff-bookings.queries.js';
 
-/** What an order needs beside itself: when an option ends, and how much the caller may take off. */
+/** Limits of an order by staff: the end of an option, and the discount that the caller may give. */
 interface Terms {
   readonly until: IsoDay;
   readonly discountPercent: number;
 }
 
-/** Bookings that staff make: the buyer's own checks, prices and seats, with what only staff may say. */
+/** Bookings made by staff: with the customer's checks, prices and seats, plus fields that only staff set. */
 @Injectable()
 export class StaffBookings {
   constructor(
@@ -41,7 +41,10 @@ export class StaffBookings {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws every problem of its fields at once, SOLD_OUT, NOT_ENOUGH_SEATS, PRICE_CHANGED and what else buyers meet. */
+  /**
+   * Throws all issues of its fields at once, SOLD_OUT, NOT_ENOUGH_SEATS, PRICE_CHANGED and the other errors of an
+   * order.
+   */
   async create(request: StaffBookingRequest, call: StaffBookingContext): Promise<BookingFileView> {
     const key = keyOf(request, call);
     const context = await this.checkouts.loadContext(orderOf(request), key, null);
@@ -89,7 +92,7 @@ export class StaffBookings {
     };
   }
 
-  /** What is wrong with what only staff say. */
+  /** Returns issues of the fields that only staff set. */
   private async problems(
     request: StaffBookingRequest,
     { until, context }: Terms & { readonly context: CheckoutContext },
@@ -115,7 +118,7 @@ export class StaffBookings {
   }
 }
 
-/** The whole request is what a key stands for; a request without one is recognised by itself for half an hour. */
+/** A key belongs to the whole request; without a key, the same request is recognised for half an hour. */
 function keyOf(request: StaffBookingRequest, { staff, key }: StaffBookingContext): OrderKey {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   return { header: key && `staff:${staff.id}:${key}`, fingerprint: `staff:${staff.id}:${hash}` };
@@ -133,7 +136,7 @@ const orderOf = (request: StaffBookingRequest): Order => ({
       paymentOption: request.payment_option ?? 'partial',
       contactEmail: request.email ?? '',
       contactPhone: request.phone ?? '',
-      // Compared with the price before the discount, which is what buyers see.
+      // Compared with the price before the discount, as customers see it.
       totalPrice: request.expected_total + (request.discount?.amount ?? 0),
     },
     request.language,
@@ -148,11 +151,11 @@ function isWithoutGrownUp(request: StaffBookingRequest, { offer }: CheckoutConte
   return grownUpProblems(passengersOf(order, departure, bandsOf(offer)), departure).length > 0;
 }
 
-/** The notes of staff, with the reason why nobody of age travels. */
+/** Notes by staff, with the reason why no adult travels. */
 const notesOf = ({ notes = '', minors_reason: reason = '' }: StaffBookingRequest): string =>
   [notes.trim(), reason && `Reser utan vuxen: ${reason}`].filter(Boolean).join('\n');
 
-/** Throws VALIDATION_FAILED for a discount that is too large. */
+/** Throws VALIDATION_FAILED for a discount above the limit. */
 function withDiscount(
   checked: PricedOrder,
   { discount }: StaffBookingRequest,

@@ -8,13 +8,13 @@ import { lockBooking } from '../bookings/bookings.service.js';
 import { type AuditEntry, audit } from '../core/audit.js';
 import type { StaffBookingContext } from '../core/staff-booking-context.js';
 
-/** What a deed does to the booking, and what the log keeps of it; null when there was nothing to do. */
+/** Applies an action and returns its audit entry; null when nothing changed. */
 export type StaffChange = (
   tx: EntityManager,
   booking: BookingEntity,
 ) => Promise<Pick<AuditEntry, 'action' | 'changes'> | null>;
 
-/** Does what staff decided: under the booking's lock, with its line in the log. */
+/** Runs actions of staff under the booking lock, with an audit entry. */
 @Injectable()
 export class StaffChangeRunner {
   constructor(
@@ -22,7 +22,7 @@ export class StaffChangeRunner {
     private readonly list: BookingList,
   ) {}
 
-  /** The whole booking as it is afterwards. Throws BOOKING_NOT_FOUND, and what the deed throws. */
+  /** Returns the full booking afterwards. Throws BOOKING_NOT_FOUND and the errors of the action. */
   async run(
     id: string,
     { staff, language }: StaffBookingContext,

@@ -3,7 +3,7 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import { Cancellations } from '../changes/cancellations.service.js';
 import { Settings } from '../settings/settings.service.js';
 
-/** Gives up bookings whose balance never came, where the agency wants that done by the clock. */
+/** Cancels bookings with an unpaid balance, where the agency has set the rule. */
 @Injectable()
 export class UnpaidCancellation {
   constructor(
@@ -11,14 +11,14 @@ export class UnpaidCancellation {
     private readonly cancellations: Cancellations,
   ) {}
 
-  /** So many days after its due date an unpaid booking is given up; 0: never. */
+  /** Days after the due date when an unpaid booking is cancelled; 0 = never. */
   async afterDays(): Promise<number> {
     return (await this.settings.all()).autoCancelDays;
   }
 
   /**
-   * As if the customer had cancelled: with the fee of the day. Safe to repeat. Throws BOOKING_TRANSITION when the money
-   * or another agreement has come since somebody looked.
+   * Cancels as at the customer's request, with the fee of the day. Safe to repeat. Throws BOOKING_TRANSITION when the
+   * booking was paid or its due date moved meanwhile.
    */
   async cancel({ id, due }: { id: string; due: IsoDay }): Promise<void> {
     await this.cancellations.cancelWhole(id, {
