@@ -8,20 +8,20 @@ import {
   brandOf,
 } from '../settings/settings.service.js';
 
-/** What stands around the text of every mail. */
+/** Header and footer data of every mail. */
 export interface MailFrame {
   readonly language: Language;
-  /** The name in the language of the mail, for its sentences. */
+  /** The agency's name in the language of the mail, for sentences. */
   readonly name: string;
-  /** The name in both scripts, the reader's first. */
+  /** The name in both scripts, the recipient's first. */
   readonly brand: string;
-  /** Who signs: `Noor Resor AB · telefon 08-465 004 00`, without the number while there is none. */
+  /** Signature: `Noor Resor AB · telefon 08-465 004 00`, without the number when there is none. */
   readonly agency: string;
-  /** Whole address of the logo; null: the name stands in letters. */
+  /** Full URL of the logo; null: the name is shown as text. */
   readonly logo: string | null;
 }
 
-/** Twice the width it is shown at, for sharp screens. */
+/** Twice its display width, for high-resolution screens. */
 const LOGO_WIDTH = 480;
 
 const PHONE = { sv: 'telefon', ar: 'هاتف' } as const;

@@ -1,42 +1,42 @@
 import { type Language, directionOf } from '@safar/domain/rules/languages';
 import type { MailFrame } from './mail.frame.js';
 
-/** A file that goes with a letter. */
+/** A file attached to a mail. */
 export interface Attachment {
   readonly filename: string;
   readonly content: Buffer;
   readonly contentType: string;
 }
 
-/** A mail ready to be sent, in both forms. */
+/** A mail ready to be sent, as text and HTML. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
-  /** A person wrote it: it may be answered like any other. */
+  /** Written by a person, so replies are welcome. */
   readonly isWrittenByStaff?: boolean;
   readonly attachments?: readonly Attachment[];
-  /** Parts of the text that only the receiver may read, such as the address of a pay link. */
+  /** Parts of the text that only the recipient may read, such as the URL of a pay link. */
   readonly secrets?: readonly string[];
 }
 
 export type MailFact = readonly [label: string, value: string];
 
-/** A part of a letter under a heading of its own. */
+/** A section of a mail with its own heading. */
 export interface MailSection {
   readonly title: string;
   readonly facts?: readonly MailFact[];
-  /** Short sentences, one a line. */
+  /** Short sentences, one per line. */
   readonly points?: readonly string[];
 }
 
-/** A letter before it is laid out: short paragraphs, one table of facts, at most one button, then its sections. */
+/** A mail before layout: short paragraphs, one table of facts, at most one button, then sections. */
 export interface MailContent {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Somebody else's words that the letter answers, under a line that says so. */
+  /** The message that this mail answers, under a heading. */
   readonly quote?: { readonly title: string; readonly paragraphs: readonly string[] };
   readonly facts?: readonly MailFact[];
   readonly action?: { readonly label: string; readonly url: string };
@@ -52,13 +52,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** For places that hold no elements: titles and addresses. */
+/** For places without elements: titles and URLs. */
 const escapeBare = (text: string): string =>
   text
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-/** Signs that keep directions apart become elements, which more mail programs understand; one without its end is nothing. */
+/** Direction isolates become elements, which more mail clients support; one without its end stays as it is. */
 const ISOLATED = /([\u2066\u2068])([^\u2066-\u2069]*)\u2069/g;
 const escape = (text: string): string =>
   text
@@ -69,7 +69,7 @@ const escape = (text: string): string =>
 
 interface Page {
   readonly language: Language;
-  /** Where lines begin and end; many mail programs know no logical sides. */
+  /** Sides where lines start and end, because many mail clients support no logical sides. */
   readonly start: 'left' | 'right';
   readonly end: 'left' | 'right';
 }
@@ -110,7 +110,7 @@ const section = ({ title, facts = [], points = [] }: MailSection, page: Page): s
   `<h2 style="font-size:17px;margin:24px 0 10px">${escape(title)}</h2>` +
   `${facts.length > 0 ? table(facts, page) : ''}${points.length > 0 ? bullets(points, page) : ''}`;
 
-/** Shown at half its width; while pictures are blocked its name stands there in the same letters. */
+/** Shown at half its width; while images are blocked, the alt text has the same style. */
 const HEAD_STYLE = 'font-size:22px;font-weight:600;color:#0B5563';
 const logo = (address: string, brand: string): string =>
   `<img src="${escapeBare(address)}" alt="${escapeBare(brand)}" width="240" style="max-width:240px;height:auto;border:0;${HEAD_STYLE}">`;
@@ -119,7 +119,7 @@ function html(draft: MailContent, frame: MailFrame): string {
   const { language } = frame;
   const page = pageOf(language);
   const direction = directionOf(language);
-  // Language and direction stand inside the page once more: some mail programs throw away its outermost elements.
+  // Repeats language and direction inside the page, because some mail clients remove the outer elements.
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeBare(draft.subject)}</title></head>
@@ -138,7 +138,7 @@ ${draft.quote ? quoteBlock(draft.quote, page) : ''}${draft.facts?.length ? table
 const lines = (facts: readonly MailFact[]): string =>
   facts.map(([label, value]) => `${label}: ${value}`).join('\n');
 
-/** As mail programs mark it in plain text. */
+/** Quotes as mail clients do in plain text. */
 const quoted = (paragraphs: readonly string[]): string =>
   paragraphs.join('\n\n').replace(/^/gm, '> ');
 
@@ -157,12 +157,12 @@ function text(draft: MailContent): string {
     .join('\n\n');
 }
 
-/** Signs for directions, which some mail programs show as boxes in a subject. Its words read right without them. */
+/** Direction marks, which some mail clients show as boxes in a subject; its words read correctly without them. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const subjectOf = ({ subject }: MailContent): string =>
   subject.replace(DIRECTIONS, '').replace(/[\r\n]+/g, ' ');
 
-/** Lays a letter out in HTML and in plain text, in the reading direction of its language. */
+/** Renders a mail as HTML and plain text, in the reading direction of its language. */
 export const renderHtml = (draft: MailContent, frame: MailFrame): RenderedMail => ({
   subject: subjectOf(draft),
   text: text(draft),
@@ -172,7 +172,7 @@ export const renderHtml = (draft: MailContent, frame: MailFrame): RenderedMail =
 
 const MASK = '…';
 
-/** The letter without what only its receiver may read. */
+/** Returns the mail with its secrets masked. */
 export function withoutSecrets(mail: RenderedMail): RenderedMail {
   const mask = (content: string): string =>
     (mail.secrets ?? [])

@@ -5,7 +5,7 @@ import { Mails } from './mail.service.js';
 import { MailsController } from './mails.controller.js';
 import { TestMails } from './test-mail.service.js';
 
-/** Global: every feature registers its letters here. */
+/** Global: every feature registers its mail templates here. */
 @Global()
 @Module({
   imports: [SettingsModule],

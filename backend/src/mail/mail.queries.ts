@@ -4,22 +4,22 @@ import type { EntityManager } from 'typeorm';
 import { enqueue } from '../core/queue.js';
 import type { RenderedMail } from './mail.layout.js';
 
-/** Amounts in whole kronor, each with the name of what it is for, in order. */
+/** Amounts in whole kronor with their names, in order. */
 export type MailAccount = readonly (readonly [name: string, amount: number])[];
 
-/** Ids and whole kronor, never what belongs to a person: a letter is written when it is sent. */
+/** Ids and whole kronor, never personal data: a mail is rendered at send time. */
 export type MailPayload = Readonly<Record<string, string | number | MailAccount>>;
 
-/** A mail to be written when it is sent, from what is true then. */
+/** A mail to be rendered at send time from the data of that moment. */
 export interface MailOrder {
   readonly topic: string;
-  /** `topic:object`: the same event is told once. */
+  /** `topic:object`: each event is mailed once. */
   readonly dedupe: string;
   readonly to: string;
   readonly language: Language;
   readonly bookingId?: string;
   readonly payload?: MailPayload;
-  /** The mail that staff send once more. */
+  /** The mail that staff resend. */
   readonly resendOf?: string;
 }
 
@@ -31,13 +31,13 @@ export interface MailRow {
   readonly language: Language;
   readonly payload: MailPayload;
   readonly state: MailState;
-  /** When the event was told first, as the database writes it; a copy tells it once more. */
+  /** When the original mail was queued, as the database formats it; a resent copy keeps it. */
   readonly told_at?: string;
 }
 
 const SENDING = 'send-mail';
 
-/** A job for the mail; one that waits already is replaced, so that there is never more than one. */
+/** Queues the job of a mail; replaces a waiting one, so that there is never more than one. */
 export const enqueueSending = (
   manager: EntityManager,
   mailId: string,
@@ -50,9 +50,9 @@ export const enqueueSending = (
   );
 
 /**
- * Puts a mail into the outbox inside the caller's transaction: no mail without the deed, no deed without the mail.
- * Nothing is written to an address that was let go (retention).
- * @returns the id of the mail; null when the event was told before, or to nobody
+ * Queues the mail in the caller's transaction, so either both are saved or neither. Skips addresses erased by
+ * retention.
+ * @returns the id of the mail; null when the event was mailed before, or without an address
  */
 export async function queueMail(manager: EntityManager, mail: MailOrder): Promise<string | null> {
   if (mail.to === '') return null;
@@ -84,18 +84,18 @@ export async function findMail(manager: EntityManager, id: string): Promise<Mail
   return row ?? null;
 }
 
-/** Longer than the pause between two renewals, and short enough that a killed sender is not missed for long. */
+/** Longer than the renewal interval, and short enough that mails of a killed sender are taken over soon. */
 const LEASE_SECONDS = 60;
 export const RENEWAL_MS = 20_000;
 
 export interface ClaimedMail extends MailRow {
-  /** How many times somebody began to send it, this time included. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
 }
 
 /**
- * Takes a mail that is due for this sender alone: one statement, so that of two processes one gets it.
- * @returns null when it is not due, somebody else is sending it, or its way is over
+ * Claims a due mail for this sender in one statement, so that only one of two processes gets it.
+ * @returns null when it is not due, another sender has claimed it, or it has ended
  */
 export async function claimMail(
   manager: EntityManager,
@@ -128,7 +128,7 @@ const OVER = `${FREE}, next_try_at = null, ended_at = now()`;
 
 export interface Sent {
   readonly id: string;
-  /** Word by word as it left; null where a letter holds a secret from its first word to its last. */
+  /** Exact copy of the sent mail; null for mails that are secret as a whole. */
   readonly copy: RenderedMail | null;
 }
 
@@ -151,7 +151,7 @@ export const markSent = (manager: EntityManager, { id, copy }: Sent): Promise<un
     ],
   );
 
-/** There was nothing to tell any more. */
+/** The mail no longer applied. */
 export const markDropped = (manager: EntityManager, id: string): Promise<unknown> =>
   manager.query(
     `update outbox_mails set state = 'dropped', error = null, ${OVER} where id = $1 and state = 'queued'`,
@@ -162,7 +162,7 @@ const TRIED_FOR = `interval '72 hours'`;
 const OVERDUE = `($5 or first_tried_at <= now() - ${TRIED_FOR})`;
 const MAX_RETRY_DELAY = 6 * 3600;
 
-/** 1 minute after the first try, then twice as long each time, up to 6 hours. */
+/** 1 minute after the first attempt, doubling up to 6 hours. */
 export const retryDelay = (attempts: number): number =>
   Math.min(MAX_RETRY_DELAY, 60 * 2 ** (attempts - 1));
 
@@ -171,11 +171,11 @@ export interface FailedTry {
   readonly lease: string;
   readonly attempts: number;
   readonly error: string;
-  /** No further try can end otherwise. */
+  /** No retry would succeed. */
   readonly isFinal: boolean;
 }
 
-/** Notes why a try failed, and when the next one is; the last one was 72 hours after the first. */
+/** Saves the error and the time of the next attempt; the last attempt is 72 hours after the first. */
 export async function markFailed(
   manager: EntityManager,
   { id, lease, attempts, error, isFinal }: FailedTry,
@@ -194,7 +194,7 @@ export async function markFailed(
   if (rows[0]?.state === 'queued') await enqueueSending(manager, id, delay);
 }
 
-/** What failed and waits for its next try is due at once: the mail server is well again. */
+/** Makes failed mails due at once, after the mail server has recovered. */
 export async function sendWaitingNow(manager: EntityManager): Promise<void> {
   const [rows] = await manager.query<[{ id: string }[], number]>(
     `update outbox_mails set next_try_at = now()
@@ -207,8 +207,8 @@ export async function sendWaitingNow(manager: EntityManager): Promise<void> {
 const CATCH_UP_LIMIT = 500;
 
 /**
- * Mails that are due and that nobody sends: their sender was killed, or their job got lost. What has waited for a mail
- * server since before one was set up stays where it is.
+ * Due mails that no process is sending: their sender was killed or their job was lost. Skips mails that waited more
+ * than 72 hours without an attempt, from before a mail server was set up.
  */
 export async function stuckMails(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(

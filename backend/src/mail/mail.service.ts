@@ -28,14 +28,14 @@ export {
   queueMail,
 } from './mail.queries.js';
 
-/** Writes the letter for a topic from what is true now; null when there is nothing to tell any more. */
+/** Renders the mail of a topic from current data; null when it no longer applies. */
 export type MailTemplate = (mail: MailRow) => Promise<RenderedMail | null>;
 
-/** What a letter is for readers other than its receiver. */
+/** Versions of a mail for readers other than its recipient. */
 interface OtherReaders {
-  /** Where the whole letter is a secret: no copy of it is kept. */
+  /** For mails that are secret as a whole: no copy is kept. */
   readonly shown?: MailTemplate;
-  /** What it told, once its news are none any more. */
+  /** Renders a mail that no longer applies as it was. */
   readonly reconstructed?: MailTemplate;
 }
 
@@ -51,7 +51,7 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** What nodemailer says about a failure. */
+/** Fields of a nodemailer error. */
 interface SmtpError {
   readonly code?: string;
   readonly command?: string;
@@ -62,7 +62,7 @@ const NO_SERVER = /^(EAUTH|ECONNECTION|ESOCKET|ETIMEDOUT|EDNS|ECONNREFUSED|ENOTF
 
 const isServerDown = (error: unknown): boolean => NO_SERVER.test((error as SmtpError).code ?? '');
 
-/** 5xx to the address itself: there is no such box, and asking for three days changes nothing. */
+/** 5xx to RCPT TO: the mailbox does not exist, so retries for three days would not help. */
 function isRefusedReceiver(error: unknown): boolean {
   const { command, responseCode = 0 } = error as SmtpError;
   return command === 'RCPT TO' && responseCode >= 500;
@@ -71,7 +71,7 @@ function isRefusedReceiver(error: unknown): boolean {
 const TIMEOUT_MS = 15_000;
 const EVERY_MINUTE = 60_000;
 
-/** Sends the outbox. Without SMTP_URL mails stay there, to be read in the console. */
+/** Sends the outbox. Without SMTP_URL mails stay there and can be read in the console. */
 @Injectable()
 export class Mails implements OnModuleInit {
   private readonly logger = new Logger('Mails');
@@ -99,12 +99,12 @@ export class Mails implements OnModuleInit {
     if (!transport) return;
     this.checks.register('mail_server_down', {
       ask: () => transport.verify(),
-      // The longest pause of a mail is six hours: nobody wants to wait for that once the server is well.
+      // A mail can wait up to six hours for its next attempt; after a recovery send it at once.
       onRecovery: () => this.db.transaction(sendWaitingNow),
     });
   }
 
-  /** Each feature writes its own letters. */
+  /** Called by each feature for its own mails. */
   register(
     topic: string,
     sent: MailTemplate,
@@ -113,19 +113,19 @@ export class Mails implements OnModuleInit {
     this.templates.set(topic, { sent, shown, reconstructed: reconstructed ?? null });
   }
 
-  /** What stands around a mail, as the settings tell it now. */
+  /** Returns header and footer data from the current settings. */
   async frame(language: Language): Promise<MailFrame> {
     return mailFrame(await this.settings.all(), this.env.publicUrl, language);
   }
 
-  /** The letter as staff may read it now. Throws when nobody writes this topic. */
+  /** Renders the mail for staff with current data. Throws for an unknown topic. */
   async render(mail: MailRow): Promise<RenderedMail | null> {
     return this.asShown(await this.templatesFor(mail).shown(mail));
   }
 
   /**
-   * What a mail told that has nothing to tell any more: it was sent and no copy was kept, or it left for the outbox alone
-   * because there is no mail server. null for one that never told anybody.
+   * Renders a mail that no longer applies: it was sent without a kept copy, or stayed in the outbox without a mail
+   * server. Returns null when it was never sent or shown.
    */
   async reconstruct(mail: MailRow): Promise<RenderedMail | null> {
     const wasTold = mail.state === 'sent' || (mail.state === 'queued' && !this.transport);
@@ -133,13 +133,13 @@ export class Mails implements OnModuleInit {
     return wasTold && reconstructed ? this.asShown(await reconstructed(mail)) : null;
   }
 
-  /** Whether staff may send it once more; whoever lost a secret asks for a new one. */
+  /** Tells whether staff may resend it. Mails with secrets cannot be resent; the user requests a new one. */
   canResend({ topic }: Pick<MailRow, 'topic'>): boolean {
     const templates = this.templates.get(topic);
     return templates !== undefined && templates.shown === templates.sent;
   }
 
-  /** What was left lying: a killed process finishes nothing. */
+  /** Requeues stuck mails, for example after a process was killed. */
   @Interval(EVERY_MINUTE)
   async catchUp(): Promise<void> {
     if (!this.transport) return;
@@ -153,7 +153,7 @@ export class Mails implements OnModuleInit {
   }
 
   private asShown(rendered: RenderedMail | null): RenderedMail | null {
-    // A demo without a mail server has no other reader, and nobody to hide from.
+    // A demo without a mail server has no recipients, so secrets need no masking.
     return rendered && (this.env.demo && !this.env.smtpUrl ? rendered : withoutSecrets(rendered));
   }
 
@@ -163,17 +163,19 @@ export class Mails implements OnModuleInit {
     return templates;
   }
 
-  /** Who the agency writes as: its settings, else MAIL_FROM. Name and address go apart, so that neither breaks a header. */
+  /**
+   * Sender from the settings, else MAIL_FROM. Passes name and address separately, so that neither can break the header.
+   */
   private async sender(): Promise<string | { name: string; address: string }> {
     const values = await this.settings.all();
     const own = values['mail.senderAddress'];
-    // With a name of its own.
+    // MAIL_FROM includes a name.
     if (!own && this.env.mailFrom.includes('<')) return this.env.mailFrom;
     const address = own || this.env.mailFrom;
     return { name: values['mail.senderName'] || values.brand, address };
   }
 
-  /** Hands a letter to the mail server without the outbox, and says what it answered. */
+  /** Sends a mail directly, without the outbox, and returns the mail server's reply. */
   async sendAtOnce(to: string, rendered: RenderedMail): Promise<Omit<TestMailView, 'to'>> {
     const sender = await this.sender();
     const from = typeof sender === 'string' ? sender : `${sender.name} <${sender.address}>`;
@@ -194,7 +196,7 @@ export class Mails implements OnModuleInit {
     const mail = await claimMail(this.db.manager, { id, lease });
     if (!mail) return;
     const renewal = setInterval(() => {
-      // A renewal that fails is no reason to stop: the next one, or the end of the lease, follows.
+      // Ignore a failed renewal: the next one or the end of the lease follows.
       renewLease(this.db.manager, { id, lease }).catch(() => undefined);
     }, RENEWAL_MS);
     try {
@@ -204,7 +206,9 @@ export class Mails implements OnModuleInit {
     }
   }
 
-  /** The job never fails with the mail: when the next try is stands with the mail, where staff see it. */
+  /**
+   * Sends a mail. The job does not fail with it: error and next attempt are saved with the mail, where staff see them.
+   */
   private async deliver(mail: ClaimedMail, lease: string): Promise<void> {
     const { id } = mail;
     let rendered: RenderedMail | null;
@@ -228,7 +232,7 @@ export class Mails implements OnModuleInit {
   private async recordFailure({ mail, lease, error }: Failure): Promise<void> {
     const { id, topic, attempts } = mail;
     const reason = error instanceof Error ? error.message : String(error);
-    // The address is scrubbed from the line (core/redact.ts); what the server answered is worth keeping.
+    // The address is redacted in the log (core/redact.ts); the mail server's reply is kept.
     this.logger.warn(`Mail ${id} (${topic}) was not sent, try ${attempts}: ${reason}`);
     const isFinal = isRefusedReceiver(error);
     await this.db.transaction((tx) =>
@@ -237,7 +241,6 @@ export class Mails implements OnModuleInit {
     if (isServerDown(error)) await this.checks.failed('mail_server_down', error);
   }
 
-  /** To the mail server. */
   private async hand(
     mail: Pick<MailRow, 'id' | 'to_address'>,
     rendered: RenderedMail,
@@ -248,9 +251,9 @@ export class Mails implements OnModuleInit {
       from: await this.sender(),
       to: mail.to_address,
       ...(mailReturnPath ? { envelope: { from: mailReturnPath, to: mail.to_address } } : {}),
-      // No machine answers it: replies «out of office» would land in the agency's box (RFC 3834).
+      // Prevents automatic replies such as «out of office» to the agency's mailbox (RFC 3834).
       headers: { 'Auto-Submitted': rendered.isWrittenByStaff ? 'no' : 'auto-generated' },
-      // The same id on a second try lets the receiver's server recognise a duplicate.
+      // The same id on a retry lets the recipient's server detect a duplicate.
       messageId: `<${mail.id}@${new URL(this.env.publicUrl).hostname}>`,
       subject,
       text,

@@ -18,7 +18,7 @@ export const mailView = (row: MailListRow): MailView => ({
   resent_at: row.resent_at?.toISOString() ?? null,
 });
 
-/** What was kept of a letter; null when nothing was. */
+/** Returns the saved copy of a mail, or null. */
 export function copyOf(row: StoredMail): RenderedMailView | null {
   if (row.body_text === null || row.body_html === null) return null;
   return {

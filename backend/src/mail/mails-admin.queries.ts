@@ -9,12 +9,12 @@ import type { MailRow } from './mail.queries.js';
 
 type Instant = 'created_at' | 'next_try_at' | 'sent_at' | 'resent_at';
 
-/** The view, with instants as the database gives them. */
+/** The view with dates as the database returns them. */
 export type MailListRow = Omit<MailView, Instant> & {
   readonly [Key in Instant]: MailView[Key] extends string ? Date : Date | null;
 };
 
-/** A booking's number in full, else a part of the address; a letter or two are how it begins. */
+/** Finds a full booking reference, else a part of the address; one or two letters only at its start. */
 const found: Filter = (value, bind) => {
   const typed = latinDigits(String(value ?? '')).trim();
   const reference = normaliseReference(typed);
@@ -26,7 +26,7 @@ const found: Filter = (value, bind) => {
   return `o.to_address ilike ${bind(hasTrigram(typed) ? pattern : pattern.slice(1))}`;
 };
 
-/** Failed for good or failing so far, and nobody has sent it once more: what the dashboard counts. */
+/** Failed mails, final or not, that were not resent: the number on the dashboard. */
 const PROBLEM = `o.error is not null and o.state in ('queued', 'failed') and o.resent_at is null`;
 
 export const OUTBOX: ListPlan = {
@@ -49,7 +49,7 @@ export const OUTBOX: ListPlan = {
   key: 'o.id',
 };
 
-/** A mail as the list shows it, with the words that were kept. */
+/** A mail of the list with its saved copy. */
 export type StoredMail = MailListRow & {
   readonly payload: MailRow['payload'];
   readonly subject: string | null;
@@ -67,7 +67,7 @@ export async function findStored(manager: EntityManager, id: string): Promise<St
   return row ?? null;
 }
 
-/** The newest mail of a topic that a booking got, sent again ones included. */
+/** Returns the newest mail of a topic for a booking, including resent ones. */
 export async function newestAbout(
   manager: EntityManager,
   { bookingId, topic }: { bookingId: string; topic: string },
@@ -79,16 +79,16 @@ export async function newestAbout(
   return row?.id ?? null;
 }
 
-/** The mail that all copies come from, locked: copies are made one after the other. */
+/** The original of all copies, locked so that copies are made one after the other. */
 export interface Original {
   readonly id: string;
   readonly dedupe: string;
-  /** Where letters about the booking go now, else where the mail went. */
+  /** The booking's current address, else the mail's. */
   readonly to: string;
-  /** What the booking's letters are written in now, else what the mail was. */
+  /** The booking's current language, else the mail's. */
   readonly language: Language;
   readonly copies: number;
-  /** A copy that has not left yet. */
+  /** A copy that was not sent yet. */
   readonly waiting: string | null;
 }
 
@@ -110,14 +110,14 @@ export async function lockOriginal(manager: EntityManager, id: string): Promise<
   return row;
 }
 
-/** It stands no longer among those that wait for somebody. */
+/** Takes the mail off the list of problems. */
 export const markResent = (
   manager: EntityManager,
   { id, original }: { id: string; original: string },
 ): Promise<unknown> =>
   manager.query(`update outbox_mails set resent_at = now() where id in ($1, $2)`, [id, original]);
 
-/** Due at once. */
+/** Makes the mail due at once. */
 export const sendNow = (manager: EntityManager, id: string): Promise<unknown> =>
   manager.query(`update outbox_mails set next_try_at = now() where id = $1 and state = 'queued'`, [
     id,

@@ -13,7 +13,7 @@ import { enqueueSending, queueMail } from './mail.queries.js';
 import { Mails } from './mail.service.js';
 import { copyOf, renderedMailView, mailDetailView, mailView } from './mail.view.js';
 
-/** The outbox as staff see it: what was sent, what waits, and sending it once more. */
+/** The outbox for staff: list, details and resending. */
 @Injectable()
 export class MailsAdminService {
   constructor(
@@ -25,7 +25,10 @@ export class MailsAdminService {
     return (await listPage<MailListRow>(this.db.manager, OUTBOX, query)).map(mailView);
   }
 
-  /** A mail with what was sent, or with what would be. Throws NOT_FOUND. Every look is logged, as at a booking. */
+  /**
+   * Returns a mail with its saved copy, or as it would be sent. Throws NOT_FOUND. Every read is logged, as for
+   * bookings.
+   */
   async detail(id: string, staff: Staff | null): Promise<MailDetailView> {
     const mail = await this.stored(id);
     const copy = copyOf(mail);
@@ -45,9 +48,9 @@ export class MailsAdminService {
   }
 
   /**
-   * Sends a mail once more, to where the booking's letters go now and with what is true now. One that still waits is not
-   * doubled: it is tried at once. Throws NOT_FOUND, MAIL_NOT_RESENDABLE, MAIL_OBSOLETE.
-   * @returns the mail that is on its way
+   * Resends a mail to the booking's current address with current data. A queued mail is not duplicated but sent at
+   * once. Throws NOT_FOUND, MAIL_NOT_RESENDABLE, MAIL_OBSOLETE.
+   * @returns the mail that will be sent
    */
   async resend(id: string, staff: Staff | null): Promise<MailView> {
     const mail = await this.stored(id);
@@ -65,14 +68,14 @@ export class MailsAdminService {
     return mailView(await this.stored(onItsWay));
   }
 
-  /** The same for the newest mail of a topic about a booking. Throws NOT_FOUND when there was none. */
+  /** Resends the newest mail of a topic for a booking. Throws NOT_FOUND when there is none. */
   async resendTopic(bookingId: string, topic: string, staff: Staff | null): Promise<MailView> {
     const id = await newestAbout(this.db.manager, { bookingId, topic });
     if (!id) throw new DomainError('NOT_FOUND');
     return this.resend(id, staff);
   }
 
-  /** @returns the new mail, or the copy that somebody else made a moment ago */
+  /** @returns the new mail, or a copy that is already waiting */
   private async again(tx: EntityManager, mail: StoredMail): Promise<string> {
     const original = await lockOriginal(tx, mail.id);
     if (original.waiting) return original.waiting;
@@ -91,7 +94,7 @@ export class MailsAdminService {
   }
 
   private async draftOf(mail: StoredMail): Promise<RenderedMailView | null> {
-    // Who was written to is forgotten: so is what about.
+    // The recipient was erased, so the content is not shown either.
     if (mail.to_address === '' || mail.state === 'dropped') return null;
     const rendered = await this.mails.render(mail);
     return rendered && renderedMailView(rendered);
@@ -110,7 +113,7 @@ export class MailsAdminService {
   }
 }
 
-/** In the booking's history, where it has one. */
+/** Adds the entry to the booking's history, if the mail has a booking. */
 const logResent = (
   tx: EntityManager,
   { mail, staff }: { mail: StoredMail; staff: Staff | null },

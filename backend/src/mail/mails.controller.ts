@@ -25,7 +25,7 @@ export class MailsController {
     private readonly tests: TestMails,
   ) {}
 
-  /** Filters: q (address, or a booking number), state, topic, booking_id, language, problem. */
+  /** Filters: q (address or booking reference), state, topic, booking_id, language, problem. */
   @Get('mails')
   @Requires('mails:read')
   @ApiPage(MailView)
@@ -33,7 +33,7 @@ export class MailsController {
     return this.mails.page(query);
   }
 
-  /** A mail with its letter; reading it is logged. */
+  /** A mail with its content; reading it is logged. */
   @Get('mails/:id')
   @Requires('mails:read')
   @ApiOkResponse({ type: MailDetailView })
@@ -45,7 +45,7 @@ export class MailsController {
     return this.mails.detail(id, staff);
   }
 
-  /** A mail to the caller's own address, to see whether the mail server takes it. */
+  /** Sends a mail to the caller's own address, to test the mail server. */
   @Post('mails/test')
   @HttpCode(200)
   @Requires('settings:write')
@@ -55,7 +55,7 @@ export class MailsController {
     return this.tests.send(staff);
   }
 
-  /** Once more; answers the mail that is on its way. */
+  /** Resends a mail; returns the one that will be sent. */
   @Post('mails/:id/resend')
   @HttpCode(200)
   @Requires('mails:write')
@@ -69,7 +69,7 @@ export class MailsController {
     return this.mails.resend(id, staff);
   }
 
-  /** The newest letter of a topic about a booking, once more. */
+  /** Resends the newest mail of a topic for a booking. */
   @Post('admin/bookings/:id/resend')
   @HttpCode(200)
   @Requires('mails:write')

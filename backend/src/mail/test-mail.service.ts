@@ -6,7 +6,7 @@ import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { type RenderedMail, type MailFrame, Mails, renderHtml } from './mail.service.js';
 
-/** Staff mails are Swedish. */
+/** Mails to staff are in Swedish. */
 const testMail = (frame: MailFrame): RenderedMail =>
   renderHtml(
     {
@@ -21,7 +21,7 @@ const testMail = (frame: MailFrame): RenderedMail =>
     frame,
   );
 
-/** A mail to whoever asks for it, at once and not by the outbox: its answer is that of the mail server. */
+/** Sends a test mail to the caller at once, without the outbox, and returns the mail server's reply. */
 @Injectable()
 export class TestMails {
   constructor(
@@ -29,7 +29,7 @@ export class TestMails {
     private readonly mails: Mails,
   ) {}
 
-  /** Throws FORBIDDEN when the account is gone. */
+  /** Throws FORBIDDEN when the account does not exist. */
   async send(staff: Staff | null): Promise<TestMailView> {
     const to = staff && (await this.addressOf(staff.id));
     if (!to) throw new DomainError('FORBIDDEN');
