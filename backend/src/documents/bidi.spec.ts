@@ -2,7 +2,7 @@ import { isolateLtr } from '@safar/domain/rules/formats';
 import { paragraphOf, runsOf } from './bidi.js';
 import { linesOf } from './text-lines.js';
 
-/** What a reader sees from left to right: fontkit turns Arabic around by itself, so that is done here. */
+/** Text as seen from left to right. fontkit reverses Arabic itself, so this does the same. */
 const ARABIC_FIRST =
   /^[^\p{L}\u0660-\u0669\u06f0-\u06f9]*[\p{Script=Arabic}\u0660-\u0669\u06f0-\u06f9]/u;
 const drawn = (text: string): string =>
@@ -13,10 +13,10 @@ const seen = (text: string, language: 'sv' | 'ar' = 'ar'): string =>
     .map((run) => drawn(run.text))
     .join('');
 
-/** An Arabic word as its letters lie from left to right. */
+/** Reverses an Arabic word into left-to-right order. */
 const turned = (word: string): string => [...word].reverse().join('');
 
-describe('a line of Arabic, from left to right', () => {
+describe('A line of Arabic, from left to right', () => {
   it.each([
     ['begins at the right', 'سفر بعيد', `${turned('بعيد')} ${turned('سفر')}`],
     ['keeps figures as they are', 'خلال 14 يوماً', `${turned('يوماً')} 14 ${turned('خلال')}`],
@@ -38,29 +38,29 @@ describe('a line of Arabic, from left to right', () => {
     ['a range', '14–29'],
     ['a number of a document', 'KN-2026-000001'],
     ['an amount below nothing', '\u22126\u00a0990'],
-  ])('keeps %s whole where it is isolated, and draws no mark for that', (_, text) => {
+  ])('keeps %s together when it is isolated, and draws no mark for that', (_, text) => {
     expect(seen(`قبل ${isolateLtr(text)} بعد`)).toBe(`${turned('بعد')} ${text} ${turned('قبل')}`);
   });
 
-  it('would scramble a telephone number that is not isolated: the control', () => {
+  it('scrambles a telephone number that is not isolated (control)', () => {
     expect(seen('قبل +46 8 465 بعد')).not.toContain('+46 8 465');
   });
 });
 
-describe('a line of Swedish', () => {
-  it('reads from left to right, an Arabic name in it from right to left', () => {
+describe('A line of Swedish', () => {
+  it('reads from left to right, with an Arabic name from right to left', () => {
     expect(seen('Safar (سفر) i Åre', 'sv')).toBe(`Safar (${turned('سفر')}) i Åre`);
   });
 });
 
-describe('lines', () => {
-  /** Every sign is one wide. */
+describe('Lines', () => {
+  /** Every character has the width 1. */
   const lines = (text: string, width: number, language: 'sv' | 'ar' = 'sv'): string[] =>
     linesOf(text, { language, width, measure: (run) => run.text.length }).map(({ runs }) =>
       runs.map((run) => drawn(run.text)).join(''),
     );
 
-  it('break at spaces, never at hard ones', () => {
+  it('break at spaces, but not at hard spaces', () => {
     expect(lines('Resan kostar 12\u00a0995\u00a0kr i dag', 14)).toEqual([
       'Resan kostar',
       '12\u00a0995\u00a0kr i',
@@ -68,19 +68,19 @@ describe('lines', () => {
     ]);
   });
 
-  it('begin anew where the text does', () => {
+  it('break at line breaks of the text', () => {
     expect(lines('ett\ntvå tre', 20)).toEqual(['ett', 'två tre']);
   });
 
-  it('cut a word that fits none of them', () => {
+  it('cut a word that is wider than a line', () => {
     expect(lines('se https://example.com/resa nu', 10)).toEqual(['se', 'https://ex', 'ample.com/', 'resa nu']);
   }); // oxfmt-ignore
 
-  it('of Arabic put the first words on the first line, at its right', () => {
+  it('of Arabic start with the first words at the right of the first line', () => {
     expect(lines('سفر بعيد وقريب', 8, 'ar')).toEqual([`${turned('بعيد')} ${turned('سفر')}`, turned('وقريب')]);
   }); // oxfmt-ignore
 
-  it('need no room for nothing', () => {
+  it('are none for an empty text', () => {
     expect(lines('', 10)).toEqual([]);
   });
 });

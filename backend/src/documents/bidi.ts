@@ -1,17 +1,17 @@
 import factory, { type Bidi } from 'bidi-js';
 import type { Language } from '@safar/domain/rules/languages';
 
-/** Its types speak of an ES module, the package is none: what they call `default` is the module itself. */
+/** The types declare an ES module, but the package is CommonJS: their `default` is the module itself. */
 const bidi = (factory as unknown as () => Bidi)();
 
-/** A word or a space in one direction, as it is handed to the font: in the order in which fontkit wants its letters. */
+/** A word or space of one direction, in the letter order that fontkit expects. */
 export interface Run {
   readonly text: string;
   /** Odd: right to left. */
   readonly level: number;
 }
 
-/** The levels of a paragraph, one a character (UAX #9). */
+/** A paragraph with one level per character (UAX #9). */
 export interface Paragraph {
   readonly text: string;
   readonly levels: Uint8Array;
@@ -22,22 +22,22 @@ export const paragraphOf = (text: string, language: Language): Paragraph => ({
   levels: bidi.getEmbeddingLevels(text, language === 'ar' ? 'rtl' : 'ltr').levels,
 });
 
-/** Isolates, marks and embeddings have done their work once the levels are known; no font has a picture of them. */
+/** Isolates, marks and embeddings: not needed once the levels are known, and fonts have no glyphs for them. */
 const CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-/** What tells the script of a text; fontkit counts Arabic-Indic figures among the Arabic letters. */
+/** Characters that determine the script; fontkit counts Arabic-Indic digits as Arabic. */
 const TELLING = /[\p{L}\u0660-\u0669\u06f0-\u06f9]/u;
 const ARABIC = /[\p{Script=Arabic}\u0660-\u0669\u06f0-\u06f9]/u;
 
-/** fontkit turns a text around, as a whole, when the first sign that tells its script is Arabic. */
+/** fontkit reverses a whole text when the first of these characters is Arabic. */
 const turnsAround = (text: string): boolean => ARABIC.test(TELLING.exec(text)?.[0] ?? '');
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
-/** Brackets open towards the end of the line, whichever way that is. */
+/** Brackets open towards the end of the line in either direction. */
 const mirrored = (text: string): string =>
   [...text].map((character) => bidi.getMirroredCharacter(character) ?? character).join('');
 
-/** A text whose picture reads right from left to right, whatever fontkit does to it. */
+/** Prepares a text so that it reads correctly from left to right after fontkit's own reversal. */
 function forFont(text: string, level: number): string {
   const visible = text.replace(CONTROLS, '');
   const wanted = level % 2 === 0 ? visible : reversed(mirrored(visible));
@@ -45,8 +45,8 @@ function forFont(text: string, level: number): string {
 }
 
 /**
- * Words and spaces of one level from `start` to before `end`, in reading order. Apart, because the font shapes a word
- * once however often it comes back.
+ * Splits from `start` to before `end` into words and spaces of one level, in reading order. Separate words let the font
+ * reuse the shape of a repeated word.
  */
 function stretches({ text, levels }: Paragraph, start: number, end: number): Run[] {
   const runs: Run[] = [];
@@ -60,7 +60,7 @@ function stretches({ text, levels }: Paragraph, start: number, end: number): Run
   return runs;
 }
 
-/** Rule L2: from the highest level down to the lowest odd one, every sequence of that level or higher turns around. */
+/** Rule L2: from the highest level down to the lowest odd one, reverses every sequence of that level or higher. */
 function inVisualOrder(runs: readonly Run[]): Run[] {
   const order = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -80,7 +80,7 @@ function inVisualOrder(runs: readonly Run[]): Run[] {
   return order;
 }
 
-/** One line of a paragraph from left to right, ready to be drawn run after run. */
+/** Returns the runs of a line in drawing order, from left to right. */
 export const runsOf = (paragraph: Paragraph, start: number, end: number): Run[] =>
   inVisualOrder(stretches(paragraph, start, end))
     .map(({ text, level }) => ({ text: forFont(text, level), level }))

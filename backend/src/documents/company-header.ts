@@ -5,17 +5,17 @@ import type { RecordedMethod } from '@safar/domain/rules/pricing';
 import { type SettingsValues, agencyOf, brandNames } from '../settings/settings.service.js';
 import type { DocumentContent } from './document-content.js';
 
-/** Numbers, references, addresses and names in Latin letters: they keep their direction inside Arabic. */
+/** Isolates numbers, references, addresses and Latin names, which keep their direction inside Arabic. */
 export const latin = (text: string, language: Language): string =>
   language === 'ar' ? isolateLtr(text) : text;
 
-/** An amount, also one below nothing: its sign stays before its figures. What the provider moved may have öre. */
+/** Formats an amount; a negative one keeps its sign before the digits. Amounts of the provider may have öre. */
 export const amountIn = (kronor: number, language: Language): string =>
   language === 'ar' && kronor < 0
     ? `${isolateLtr(formatExactKronor(kronor))}\u00a0كرونة`
     : formatExactSek(kronor, language);
 
-/** How money came, or goes back. */
+/** Names of payment and refund methods. */
 export const METHOD_NAMES: Readonly<Record<Language, Readonly<Record<RecordedMethod, string>>>> = {
   sv: {
     card: 'Kort',
@@ -40,7 +40,7 @@ const TEXTS = {
   ar: { orgNumber: 'رقم تسجيل الشركة', vatNumber: 'رقم ضريبة القيمة المضافة', phone: 'هاتف' },
 } as const;
 
-/** Who issues a paper, as the settings tell it now. What is not filled in is left out. */
+/** Returns the issuer of a document from the current settings, without empty fields. */
 export function companyHeader(
   values: SettingsValues,
   language: Language,

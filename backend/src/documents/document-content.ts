@@ -1,9 +1,9 @@
 import type { Language } from '@safar/domain/rules/languages';
 
-/** Personal data that is kept for a shorter time than the paper that says it. */
+/** Personal data with a shorter retention than the document that contains it. */
 export type ShortLived = 'birthdate' | 'phone';
 
-/** A cell of a table: at the start of its column, or, for figures, at its end. */
+/** A column of a table: aligned to the start, or with `end` for figures. */
 export interface Column {
   readonly head: string;
   /** Share of the width. */
@@ -14,7 +14,7 @@ export interface Column {
 
 export type Fact = readonly [label: string, value: string];
 
-/** A piece of a paper. `language` where it is another than the paper's own. */
+/** A block of a document. `language` is set where it differs from the document's. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string; readonly language?: Language }
   | { readonly kind: 'text'; readonly text: string; readonly language?: Language }
@@ -24,25 +24,25 @@ export type Block =
       readonly kind: 'table';
       readonly columns: readonly Column[];
       readonly rows: readonly (readonly string[])[];
-      /** Sums, set apart. */
+      /** Totals, shown apart. */
       readonly sums?: readonly Fact[];
     }
-  /** Terms, each under its own few words. */
+  /** Terms, each with a short title. */
   | { readonly kind: 'clauses'; readonly clauses: readonly Fact[] }
-  /** What must not be overlooked. */
+  /** An important notice. */
   | { readonly kind: 'notice'; readonly title: string; readonly lines: readonly string[] };
 
 /**
- * What a document says: words ready to be read, in one language, as they were true when it was issued. It is kept, and
- * the file is made from it alone, so it names whatever would otherwise have to be looked up later.
+ * The content of a document: texts in one language with the data at issue time. It is stored, and the file is made from
+ * it alone, so it includes everything that would otherwise have to be looked up.
  */
 export interface DocumentContent {
   readonly language: Language;
   readonly title: string;
-  /** Beside number and day of issue. */
+  /** Shown with number and day of issue. */
   readonly facts: readonly Fact[];
   readonly brand: string;
-  /** Who issues it: name, number, address, how to reach it. */
+  /** The issuer: name, number, address and contact details. */
   readonly company: readonly string[];
   readonly blocks: readonly Block[];
 }
@@ -55,7 +55,7 @@ function tableWithout(table: Table, data: ShortLived): Table {
   return { ...table, columns: saved(table.columns), rows: table.rows.map(saved) };
 }
 
-/** The paper once some of its personal data is let go; everything else stays as it was issued. */
+/** Returns the document without some of its personal data; the rest stays as issued. */
 export const withoutShortLived = (content: DocumentContent, data: ShortLived): DocumentContent => ({
   ...content,
   blocks: content.blocks

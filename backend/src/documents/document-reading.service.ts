@@ -7,7 +7,7 @@ import { StoreDown } from '../upload/private-store.service.js';
 import { type DocumentFile, Documents } from './documents.service.js';
 import { attachmentHeader } from './documents.view.js';
 
-/** Documents as they are sent to whoever may read them. */
+/** Sends documents to their readers. */
 @Injectable()
 export class DocumentReading {
   constructor(

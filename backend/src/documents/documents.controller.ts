@@ -9,7 +9,7 @@ import { DocumentReading } from './document-reading.service.js';
 export class DocumentsController {
   constructor(private readonly reading: DocumentReading) {}
 
-  /** A document of the booking as PDF, for its holder and for staff; what staff read is logged. */
+  /** A document of the booking as PDF, for the customer and staff; reading by staff is logged. */
   @Get(':id/documents/:documentId')
   @BookingHolder()
   @ApiOkResponse({

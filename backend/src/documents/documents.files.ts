@@ -5,11 +5,11 @@ interface StoredDocument {
   readonly issued_at: Date;
 }
 
-/** Under which name the file of a document lies in the private store. */
+/** Returns the name of a document's file in the private store. */
 export const storedName = ({ id, issued_at: at }: StoredDocument, sha256: string): string =>
   `${at.getUTCFullYear()}/${id}-${sha256.slice(0, 16)}.pdf`;
 
-/** The files that were made of documents. */
+/** Lists the stored files of documents. */
 export const documentFiles = (
   manager: EntityManager,
 ): Promise<{ name: string; sha256: string }[]> =>
@@ -17,7 +17,7 @@ export const documentFiles = (
     `select file_name as name, sha256 from documents where file_name is not null order by file_name`,
   );
 
-/** The names of files whose documents, or a part of them, were let go by law: none of them may come back from a copy. */
+/** Lists the files of fully or partly erased documents; a restore of a backup must not bring them back. */
 export async function purgedFiles(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<(StoredDocument & { sha256: string })[]>(
     `select id, issued_at, sha256 from documents

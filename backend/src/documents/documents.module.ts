@@ -5,7 +5,7 @@ import { DocumentsController } from './documents.controller.js';
 import { Documents } from './documents.service.js';
 import { PdfFonts } from './pdf-fonts.service.js';
 
-/** Global: every feature registers the documents it writes. */
+/** Global: every feature registers its document templates. */
 @Global()
 @Module({
   imports: [UploadModule],

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { enqueue } from '../core/queue.js';
 import { type DocumentContent, type ShortLived, withoutShortLived } from './document-content.js';
 
-/** What a booking costs, what was paid and what is to be paid when, as a document says it; whole SEK. */
+/** Price, payments and plan of a booking as a document states them; whole SEK. */
 export interface DocumentFigures {
   readonly totalPrice: number;
   readonly paidAmount: number;
@@ -23,17 +23,17 @@ export interface DocumentRow {
   readonly number: string;
   readonly booking_id: string;
   readonly language: Language;
-  /** null once it was let go. */
+  /** null after erasure. */
   readonly content: DocumentContent | null;
-  /** null of documents that were issued before figures were kept. */
+  /** null for documents issued before figures were stored. */
   readonly figures: DocumentFigures | null;
   readonly issued_at: Date;
-  /** Where the file lies; null until somebody asks for it. */
+  /** Name of the file; null until the first request. */
   readonly file_name: string | null;
   readonly sha256: string | null;
 }
 
-/** Vouchers of the accounts have series of their own. */
+/** Number series; receipts and credit notes have their own, for the accounts. */
 export const SERIES: Readonly<Record<DocumentKind, 'B' | 'K' | 'KN'>> = {
   confirmation: 'B',
   cancellation_statement: 'B',
@@ -43,7 +43,7 @@ export const SERIES: Readonly<Record<DocumentKind, 'B' | 'K' | 'KN'>> = {
   credit_note_reversal: 'KN',
 };
 
-/** Whoever issues the same document at the same time waits here, and then sees that it is there. */
+/** Serializes concurrent issues of the same document and tells whether it exists. */
 export async function isIssued(manager: EntityManager, dedupe: string): Promise<boolean> {
   await manager.query(`select pg_advisory_xact_lock(hashtextextended('document:' || $1, 0))`, [
     dedupe,
@@ -59,14 +59,14 @@ export interface NewDocument {
   readonly dedupe: string;
   readonly language: Language;
   readonly paper: DocumentContent;
-  /** In Sweden; its year is the year of the number. */
+  /** A day in Sweden; its year is part of the number. */
   readonly issuedOn: IsoDay;
 }
 
 /**
- * Takes the next number and writes the document with it. The series stays locked until the transaction ends: rolled
- * back, the number is the next one's. It is the last lock of a transaction (booking, payment, departure, series), and
- * of several series B comes before K before KN.
+ * Takes the next number and writes the document. The series stays locked until the transaction ends, so a rollback
+ * leaves no gap. This is the last lock of a transaction (booking, payment, departure, series); of several series, lock
+ * B before K before KN.
  */
 export async function writeDocument(
   manager: EntityManager,
@@ -116,7 +116,7 @@ export async function findDocument(
   return row ?? null;
 }
 
-/** Whether the booking was moved from the other one, however often. */
+/** Tells whether the booking was moved from the other one, also in several steps. */
 export async function isMovedFrom(
   manager: EntityManager,
   bookingId: string,
@@ -133,16 +133,16 @@ export async function isMovedFrom(
   return rows.length > 0;
 }
 
-/** Which documents of a booking are wanted. */
+/** A selection of a booking's documents. */
 export interface DocumentsWanted {
   readonly bookingId: string;
   /** The newest of each kind. */
   readonly kinds: readonly DocumentKind[];
-  /** What they are about, where there are several of a kind. */
+  /** Payment or refund of the document, where there are several of a kind. */
   readonly subjectId?: string;
-  /** Exactly this one, whatever its kind. */
+  /** This exact document, of any kind. */
   readonly documentId?: string;
-  /** No receipt of a later payment: until when, as the database writes an instant. */
+  /** Excludes receipts of later payments: an instant as the database formats it. */
   readonly receiptsUntil?: string;
 }
 
@@ -163,7 +163,7 @@ export async function wantedDocuments(
   return rows.map(({ id }) => id);
 }
 
-/** The number of the document about a payment or another thing, null when there is none. */
+/** Returns the number of the document about a subject, or null. */
 export async function numberAbout(
   manager: EntityManager,
   kind: DocumentKind,
@@ -176,7 +176,7 @@ export async function numberAbout(
   return row?.number ?? null;
 }
 
-/** Notes where the file lies. Returns false when somebody was faster, or the document was let go meanwhile. */
+/** Saves the file's name. Returns false when another process was first, or the document was erased meanwhile. */
 export async function saveDocumentFile(
   manager: EntityManager,
   id: string,
@@ -190,7 +190,7 @@ export async function saveDocumentFile(
   return updated === 1;
 }
 
-/** Vouchers, which the law on bookkeeping keeps longer than anybody's name is needed. */
+/** Accounting documents: bookkeeping law keeps them longer than other personal data is needed. */
 const RECEIPT_KINDS = `('receipt', 'credit_note', 'credit_note_reversal')`;
 
 async function purge(
@@ -214,10 +214,10 @@ async function purge(
 const enqueueDeletion = (manager: EntityManager, name: string): Promise<void> =>
   enqueue(manager, { task: DELETE_FILE, payload: { name } }, { key: `document:${name}` });
 
-/** The job that deletes a file once the transaction that let it go has ended well. */
+/** Job that deletes a file after the erasing transaction has committed. */
 export const DELETE_FILE = 'delete-document-file';
 
-/** Of what was sent to travellers only the numbers stay; vouchers stay as they are. */
+/** Erases the content of documents sent to customers and keeps their numbers; accounting documents stay unchanged. */
 export const purgeDocumentContents = (
   manager: EntityManager,
   bookingIds: readonly string[],
@@ -227,7 +227,7 @@ export const purgeDocumentContents = (
     sql: `update documents set content = null, file_name = null, emptied_at = now()`,
   });
 
-/** Birth dates and telephone numbers go earlier than the documents that say them, which stay without them. */
+/** Removes birth dates and telephone numbers from documents, which are kept without them. */
 export async function anonymizeDocuments(
   manager: EntityManager,
   bookingIds: readonly string[],
@@ -253,7 +253,7 @@ export async function anonymizeDocuments(
   await manager.query(`select set_config('safar.retention', 'off', true)`);
 }
 
-/** Everything, when the accounts themselves go. */
+/** Deletes all documents, at the end of the accounting retention. */
 export const purgeDocuments = (
   manager: EntityManager,
   bookingIds: readonly string[],

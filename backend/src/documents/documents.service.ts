@@ -34,19 +34,19 @@ export type { Line as SetLine } from './text-lines.js';
 export { type Face, TextLayout } from './text-layout.js';
 export type { Block, Column, Fact, DocumentContent } from './document-content.js';
 
-/** A document that something calls for. */
+/** An order to issue a document. */
 export interface DocumentOrder {
   readonly kind: DocumentKind;
   readonly bookingId: string;
-  /** `kind:object`: the same event is documented once. */
+  /** `kind:object`: the same event gets one document. */
   readonly dedupe: string;
-  /** What it is about where that is not the booking: the payment of a receipt, the refund of a credit note. */
+  /** The subject when it is not the booking: the payment of a receipt, the refund of a credit note. */
   readonly subjectId?: string;
-  /** What the writer cannot read from the database. */
+  /** Data that the template cannot read from the database. */
   readonly payload?: unknown;
 }
 
-/** Writes the words of a document from what is true in this transaction. */
+/** Builds the content of a document from the data in this transaction. */
 export type DocumentTemplate = (
   tx: EntityManager,
   order: DocumentOrder,
@@ -62,11 +62,11 @@ export interface DocumentFile {
 
 const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
-/** Numbered, unchangeable documents: their words are kept when they are issued, their file when it is first wanted. */
+/** Numbered, immutable documents: the content is stored at issue, the file at the first request. */
 @Injectable()
 export class Documents implements OnModuleInit {
   private readonly templates = new Map<DocumentKind, DocumentTemplate>();
-  /** Files that are being made, by their documents: drawing takes the whole process, so once is enough. */
+  /** Files in progress by document: rendering blocks the process, so each is made once. */
   private readonly making = new Map<string, Promise<Buffer>>();
 
   constructor(
@@ -81,14 +81,14 @@ export class Documents implements OnModuleInit {
     this.jobs.register(DELETE_FILE, ({ name }) => this.store.delete(String(name)));
   }
 
-  /** Each feature writes the documents about its own things. */
+  /** Called by each feature for its own documents. */
   register(kind: DocumentKind, template: DocumentTemplate): void {
     this.templates.set(kind, template);
   }
 
   /**
-   * Issues a document inside the caller's transaction, as the last thing it does: until it ends, everybody else waits
-   * for the next number of the series.
+   * Issues a document in the caller's transaction. Call it last: until the transaction ends, other issues of the same
+   * series wait for their number.
    * @returns null when it was issued before
    */
   async issue(
@@ -108,7 +108,7 @@ export class Documents implements OnModuleInit {
     });
   }
 
-  /** The file, made when it is first asked for and the same bytes ever after. Throws NOT_FOUND, StoreDown. */
+  /** Returns the file, which is made at the first request and never changes. Throws NOT_FOUND, StoreDown. */
   async file(id: string): Promise<DocumentFile> {
     const document = await this.find(id);
     const bytes = document.file_name
@@ -118,7 +118,7 @@ export class Documents implements OnModuleInit {
     return { ...fileNamesOf(document), bytes, sha256: sha256(bytes), figures };
   }
 
-  /** The file of a document of this booking, or of one that it was moved from. Throws NOT_FOUND for any other. */
+  /** Returns a document of this booking, or of one that it was moved from. Throws NOT_FOUND for any other. */
   async fileOf(bookingId: string, id: string): Promise<DocumentFile> {
     const { booking_id: owner } = await this.find(id);
     const isOwn = owner === bookingId || (await isMovedFrom(this.db.manager, bookingId, owner));
@@ -126,7 +126,7 @@ export class Documents implements OnModuleInit {
     return this.file(id);
   }
 
-  /** The files of what is wanted of a booking; fewer where less was issued. */
+  /** Returns the files of the selected documents; fewer when fewer were issued. */
   async filesOf(wanted: DocumentsWanted): Promise<DocumentFile[]> {
     const files: DocumentFile[] = [];
     for (const id of await wantedDocuments(this.db.manager, wanted)) {
@@ -135,7 +135,7 @@ export class Documents implements OnModuleInit {
     return files;
   }
 
-  /** The number of what was issued about a payment or refund, null when nothing was. */
+  /** Returns the number of the document about a payment or refund, or null. */
   numberAbout(
     manager: EntityManager,
     kind: DocumentKind,
@@ -150,7 +150,7 @@ export class Documents implements OnModuleInit {
     return document;
   }
 
-  /** Whoever asks while the file is being made waits for the same one. */
+  /** Shares one render among concurrent requests. */
   private makeOnce(document: DocumentRow): Promise<Buffer> {
     const begun = this.making.get(document.id);
     if (begun) return begun;
@@ -159,7 +159,10 @@ export class Documents implements OnModuleInit {
     return made;
   }
 
-  /** Stored first, noted second: what is noted is there. Of two who make it at once the first one's file stays. */
+  /**
+   * Stores the file before saving its name, so a saved name always has a file. Of two concurrent renders the first
+   * stays.
+   */
   private async make(document: DocumentRow): Promise<Buffer> {
     const bytes = await this.render(document);
     const hash = sha256(bytes);

@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<Language, Readonly<Record<DocumentKind, string>>>> 
 interface FileNames {
   /** In the language of the document. */
   readonly name: string;
-  /** In Swedish without its marks, for programs that know no other letters. */
+  /** In Swedish without diacritics, for clients without Unicode. */
   readonly asciiName: string;
 }
 
@@ -37,7 +37,7 @@ export function fileNamesOf({
   return { name: nameIn(language), asciiName: nameIn('sv') };
 }
 
-/** The Content-Disposition of a download (RFC 6266). Neither name holds a sign that would need quoting. */
+/** Content-Disposition of a download (RFC 6266). Neither name has a character that needs quoting. */
 export const attachmentHeader = ({ name, asciiName }: FileNames): string =>
   [
     `attachment; filename="${asciiName}"`,

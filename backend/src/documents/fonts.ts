@@ -4,13 +4,13 @@ import type { Font, GlyphRun } from 'fontkit';
 import { readable } from './readable-font.js';
 import { unpackWoff } from './woff.js';
 
-/** By the names that the pen calls them. */
+/** Font names as registered in the PDF. */
 export type Weight = 'regular' | 'bold';
 export type FontName = Weight | `${Weight}-more` | `${Weight}-vietnamese`;
-/** Opened: what one document learned of a font, the next one need not read again. */
+/** Opened once and shared, because an open font caches what it has parsed. */
 export type Fonts = Readonly<Record<FontName, Font>>;
 
-/** The Arabic fonts hold the Latin letters of western Europe; two more of the same design hold the others. */
+/** The Arabic fonts include the letters of western Europe; two more of the same design have the others. */
 const FILES: Readonly<Record<FontName, string>> = {
   regular: 'IBMPlexSansArabic-Regular.woff',
   bold: 'IBMPlexSansArabic-SemiBold.woff',
@@ -20,10 +20,10 @@ const FILES: Readonly<Record<FontName, string>> = {
   'bold-vietnamese': 'IBMPlexSans-Vietnamese-SemiBold.woff',
 };
 
-/** Letters that only the second font has: č, ğ, ş, ł and their like. */
+/** Letters that only the second font has: č, ğ, ş, ł and similar. */
 const MORE =
   /[\u0100-\u010f\u0111-\u0130\u0134\u0136-\u013f\u0143-\u0151\u0154-\u015f\u0162-\u0177\u0179-\u017c\u017f\u018f\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u01fa-\u01ff\u0218-\u021b\u0259\u1e80-\u1e85\u1ef2-\u1ef9]+/u;
-/** ễ, ậ, ợ and the others that carry a mark on a mark. */
+/** ễ, ậ, ợ and other letters with two diacritics. */
 const VIETNAMESE = /[\u1ea0-\u1ef1]+/u;
 const BORDERS = new RegExp(`(${MORE.source}|${VIETNAMESE.source})`, 'u');
 
@@ -32,7 +32,7 @@ export interface FontPart {
   readonly font: FontName;
 }
 
-/** A text, in the pieces that one font has all letters for. */
+/** Splits a text into parts that one font can draw. */
 export const fontParts = (text: string, weight: Weight): FontPart[] =>
   text
     .split(BORDERS)
@@ -44,10 +44,10 @@ function fontOf(part: string, weight: Weight): FontName {
   return VIETNAMESE.test(part) ? `${weight}-vietnamese` : weight;
 }
 
-/** Stands for a letter that no font has. */
+/** Replaces a letter that no font has. */
 export const UNKNOWN_CHARACTER = '¤';
 
-/** A text of letters that the fonts have: others go without their marks, or a sign stands for them. */
+/** Returns the text with drawable letters only: others lose their diacritics or are replaced. */
 export function drawable(text: string, fonts: Fonts): string {
   const isKnown = (character: string): boolean =>
     character === '\n' || fonts[fontOf(character, 'regular')].hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
@@ -64,8 +64,8 @@ export function drawable(text: string, fonts: Fonts): string {
 const MAX_CACHED_SHAPES = 5_000;
 
 /**
- * The font, with the shapes of the words that were set before: most of a document stands in all others of its kind.
- * Whoever asks gets places of his own, because pdfkit scales them where they are.
+ * Caches the shapes of words, since documents of a kind share most of their text. Returns copies of the positions,
+ * because pdfkit scales them in place.
  */
 function remembering(font: Font): Font {
   const shapes = new Map<string, GlyphRun>();
@@ -93,7 +93,7 @@ export async function readFonts(rootDir: string): Promise<Fonts> {
   const { create } = await import('fontkit');
   const read = async (name: FontName): Promise<[FontName, Font]> => {
     const file = await readFile(join(rootDir, 'backend/assets/fonts', FILES[name]));
-    // One font is no collection of them.
+    // The type also allows collections of fonts.
     return [name, remembering(readable(create(unpackWoff(file)) as Font))];
   };
   const names = Object.keys(FILES) as FontName[];

@@ -4,7 +4,7 @@ import { type Fonts, readFonts } from './fonts.js';
 
 export type { Fonts };
 
-/** The fonts of everything that is printed, read and taken apart once. */
+/** Fonts of all documents, read and parsed once. */
 @Injectable()
 export class PdfFonts {
   private opened: Promise<Fonts> | null = null;

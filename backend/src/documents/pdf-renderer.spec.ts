@@ -48,13 +48,13 @@ const issued = (language: 'sv' | 'ar', rows = 3) => ({
 const parsed = async (language: 'sv' | 'ar', rows?: number): Promise<PDFDocument> =>
   PDFDocument.load(await pdfOf(issued(language, rows), fonts), { updateMetadata: false });
 
-describe('the file of a paper', () => {
+describe('The file of a document', () => {
   it('has the same bytes each time', async () => {
     const [one, other] = [await pdfOf(issued('ar'), fonts), await pdfOf(issued('ar'), fonts)];
     expect(one.equals(other)).toBe(true);
   });
 
-  it.each(['sv', 'ar'] as const)('says its title, its language %s and its structure', async (language) => {
+  it.each(['sv', 'ar'] as const)('has its title, its language %s and its structure', async (language) => {
     const pdf = await parsed(language);
     expect(pdf.getTitle()).toBe(`${content(language, 0).title} K-2026-000001`);
     expect(pdf.getAuthor()).toBe('Safar Travel AB');
@@ -63,13 +63,13 @@ describe('the file of a paper', () => {
     expect(pdf.getPage(0).getSize()).toEqual({ width: 595.28, height: 841.89 });
   }); // oxfmt-ignore
 
-  it('goes on over as many pages as it needs', async () => {
+  it('has as many pages as it needs', async () => {
     expect((await parsed('sv', 3)).getPageCount()).toBe(1);
     expect((await parsed('sv', 80)).getPageCount()).toBe(3);
   });
 });
 
-describe('a table', () => {
+describe('A table', () => {
   const table = (rows: number): Block => ({
     kind: 'table',
     columns: [{ head: 'Rad', share: 1 }],
@@ -77,7 +77,7 @@ describe('a table', () => {
     sums: [['Kvar att betala', '9\u00a0984\u00a0kr']],
   });
   const pagesWith = async (rows: number, language: 'sv' | 'ar'): Promise<string[]> => {
-    // So much that a heading and some rows would find room on the first page.
+    // Fills the first page so far that a heading and some rows would still fit.
     const length = language === 'sv' ? 24 : 20;
     const filler = Array.from({ length }, (): Block => ({ kind: 'text', text: 'utfyllnad' }));
     const blocks = [...filler, { kind: 'heading', text: 'Betalning' } as const, table(rows)];
@@ -85,27 +85,27 @@ describe('a table', () => {
     return pdfPages(await pdfOf({ ...order, content: { ...order.content, blocks } }, fonts));
   };
 
-  it.each(['sv', 'ar'] as const)('stands on one page with its heading and its sums, in %s', async (language) => {
+  it.each(['sv', 'ar'] as const)('stays on one page with its heading and its totals, in %s', async (language) => {
     const pages = (await pagesWith(6, language)).filter((page) => page.includes('Betalning'));
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain('tabellrad 5');
     expect(pages[0]).toContain('Kvar att betala');
   }); // oxfmt-ignore
 
-  it.each(['sv', 'ar'] as const)('goes on over pages where it is longer than half of one, in %s', async (language) => {
+  it.each(['sv', 'ar'] as const)('continues on further pages when it is longer than half a page, in %s', async (language) => {
     const pages = await pagesWith(60, language);
     expect(pages[0]).toContain('tabellrad 0');
     expect(pages.at(-1)).toContain('tabellrad 59');
   }); // oxfmt-ignore
 });
 
-describe('its fonts', () => {
-  it('are unpacked once, into what a font begins with', () => {
+describe('Its fonts', () => {
+  it('are unpacked to a TrueType font', () => {
     expect(unpackWoff(readFileSync(FONT)).readUInt32BE(0)).toBe(0x00010000);
     expect(() => unpackWoff(Buffer.from('no font at all'))).toThrow(RangeError);
   });
 
-  it('share a word whose letters no one of them has', () => {
+  it('share a word when none has all of its letters', () => {
     expect(fontParts('Baščaršija', 'bold')).toEqual([
       { text: 'Baš', font: 'bold' },
       { text: 'č', font: 'bold-more' },

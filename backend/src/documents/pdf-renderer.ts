@@ -8,12 +8,12 @@ import type { Block, Fact, DocumentContent } from './document-content.js';
 import { drawTable } from './pdf-table.js';
 import { A4, COLOUR, PdfWriter, type Style, type TextPlan } from './pdf-writer.js';
 
-/** A paper with what it got when it was issued. */
+/** A document with its number and time of issue. */
 export interface IssuedDocument {
   readonly content: DocumentContent;
   readonly number: string;
   readonly issuedAt: Date;
-  /** In Sweden. */
+  /** A day in Sweden. */
   readonly issuedOn: IsoDay;
 }
 
@@ -40,7 +40,7 @@ const wide = (writer: PdfWriter, style: Style, language?: Language): TextPlan =>
   ...(language ? { language } : {}),
 });
 
-/** The eight-point star of the house: two squares, one of them turned. */
+/** The agency's eight-point star: two squares, one of them rotated. */
 function drawStar(writer: PdfWriter, x: number, y: number): void {
   writer.ornament((pdf) => {
     pdf.lineWidth(1.1).strokeColor(COLOUR.saffron);
@@ -95,7 +95,7 @@ function drawList(writer: PdfWriter, { items, language }: Extract<Block, { kind:
     ...(language ? { language } : {}),
   };
   const isMirrored = (language ?? writer.language) !== writer.language;
-  // The other direction begins at the other side, and is indented there.
+  // A block of the other direction starts, and is indented, at the other side.
   const text = { ...plan, box: { ...plan.box, start: isMirrored ? 0 : INDENT } };
   const bullet = { ...plan, box: { start: isMirrored ? writer.width - INDENT : 0, width: INDENT } };
   writer.element('L', () => {
@@ -139,7 +139,7 @@ function drawNotice(writer: PdfWriter, { title, lines }: Extract<Block, { kind: 
   writer.y = y + height;
 }
 
-/** Facts of which some are let go earlier are a block of their own, which nobody should see. */
+/** Facts with a shorter retention are a separate block, which must look like one list with its neighbour. */
 const areOneList = (block?: Block, next?: Block): boolean =>
   block?.kind === 'facts' && next?.kind === 'facts';
 
@@ -147,7 +147,7 @@ function drawBlock(writer: PdfWriter, block: Block, next?: Block): void {
   if (block.kind === 'heading') {
     const plan = wide(writer, HEADING, block.language);
     writer.gap(9);
-    // Never alone at the foot of a page.
+    // A heading never stays alone at the end of a page.
     writer.room(writer.lineHeight(HEADING) + 3 * writer.lineHeight(BODY));
     writer.element('H2', () => writer.write(block.text, plan), block);
     writer.gap(3);
@@ -196,11 +196,11 @@ function drawHead(writer: PdfWriter, { content, number, issuedOn }: IssuedDocume
   writer.gap(6);
 }
 
-/** Read as one, so they stand on one page: a table or a list of facts, with its heading and what introduces it. */
+/** Blocks that stay on one page, with their heading and introduction: a table or a list of facts. */
 const isWhole = ({ kind }: Block): boolean =>
   kind === 'table' || kind === 'facts' || kind === 'notice';
 
-/** What stays together: a heading with what follows it, as long as that is short. Everything else by itself. */
+/** Groups blocks that stay together: a heading with a short block after it. All others are single. */
 export function groupsOf(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = [];
   let isOpen = false;
@@ -215,7 +215,7 @@ export function groupsOf(blocks: readonly Block[]): Block[][] {
   return groups.flatMap((group) => (group.some(isWhole) ? [group] : group.map((block) => [block])));
 }
 
-/** Group by group: whoever else waits for this process gets a turn in between. */
+/** Yields between groups, so that other requests of this process are served. */
 async function drawDocument(writer: PdfWriter, issued: IssuedDocument): Promise<void> {
   const finish = writer.begin('Document');
   drawHead(writer, issued);
@@ -230,10 +230,10 @@ async function drawDocument(writer: PdfWriter, issued: IssuedDocument): Promise<
   drawFeet(writer, issued);
 }
 
-/** The file of a paper. Nothing in it tells when or where it was made. */
+/** Renders a document to PDF. The file contains nothing about when or where it was made. */
 export async function pdfOf(issued: IssuedDocument, fonts: Fonts): Promise<Buffer> {
   const { content, number, issuedAt } = issued;
-  // Half a second of work for the process that never makes a document.
+  // Loading takes half a second, so processes that never make a document skip it.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',

@@ -68,7 +68,7 @@ function drawRow(writer: PdfWriter, cells: readonly Cell[], tag: 'TH' | 'TD'): v
   writer.rule(writer.y);
 }
 
-/** A row stays on one page; the head stands on every page that the table reaches. */
+/** Draws a table. A row stays on one page; the head is repeated on every page. */
 export function drawTable(writer: PdfWriter, { columns, rows, sums = [] }: Table): void {
   const row = rowsIn(writer, columns);
   const head = row(

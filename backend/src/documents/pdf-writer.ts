@@ -9,10 +9,10 @@ type Element = PDFKit.PDFStructureElement;
 export const A4 = { width: 595.28, height: 841.89 } as const;
 const MARGIN = { side: 50, top: 46, bottom: 62 } as const;
 
-/** Points, half a page: what is higher breaks where the page ends. */
+/** Points, half a page: higher content may break across pages. */
 const MOST_TOGETHER = A4.height / 2;
 
-/** The colours of the house that print well. */
+/** The agency's colours that print well. */
 export const COLOUR = {
   ink: '#12262B',
   soft: '#46585C',
@@ -23,7 +23,7 @@ export const COLOUR = {
 } as const;
 
 export interface Style {
-  /** Points, for Latin; Arabic is set a little larger. */
+  /** Points for Latin; Arabic is set a little larger. */
   readonly size: number;
   readonly bold?: true;
   readonly colour?: string;
@@ -31,7 +31,7 @@ export interface Style {
 
 export type Align = 'start' | 'end';
 
-/** Where a text may stand: from the start of the line, whichever side that is. */
+/** Position of a text: from the start of the line, on the left or the right. */
 export interface Box {
   readonly start: number;
   readonly width: number;
@@ -44,7 +44,7 @@ export interface TextPlan {
   readonly language?: Language;
 }
 
-/** What a screen reader is told of an element. */
+/** Information for screen readers about an element. */
 interface AccessibleText {
   readonly text?: string;
   readonly language?: Language;
@@ -57,14 +57,14 @@ const faceOf = ({ size, bold }: Style, language: Language): Face => ({
   weight: bold ? 'bold' : 'regular',
 });
 
-/** Writes on pages of A4 from top to bottom, in either direction, and tells readers' programs what is what. */
+/** Writes A4 pages from top to bottom, in either direction, with a structure for screen readers. */
 export class PdfWriter {
   readonly width = A4.width - 2 * MARGIN.side;
   readonly language: Language;
   y: number = MARGIN.top;
   private readonly textLayout: TextLayout;
   private parent: Element | null = null;
-  /** While a height is measured nothing is drawn, and no page ends. */
+  /** While a height is measured, nothing is drawn and no page ends. */
   private isMeasuring = false;
 
   constructor(
@@ -84,7 +84,7 @@ export class PdfWriter {
     return style.size * SCALE[language] * LEADING[language];
   }
 
-  /** Writes a text from here down, from page to page where it is long. */
+  /** Writes a text at the current position, over several pages if needed. */
   write(text: string, plan: TextPlan): void {
     const height = this.lineHeight(plan.style, plan.language);
     for (const line of this.lines(text, plan)) {
@@ -94,7 +94,7 @@ export class PdfWriter {
     }
   }
 
-  /** Writes lines at a place of this page; the pen stays where it is. */
+  /** Writes lines at a position of this page without moving the current position. */
   writeAt(y: number, lines: readonly Line[], plan: TextPlan): void {
     const height = this.lineHeight(plan.style, plan.language);
     lines.forEach((line, index) => {
@@ -102,7 +102,7 @@ export class PdfWriter {
     });
   }
 
-  /** Keeps what the work draws on one page, unless that would leave much of the page before empty. */
+  /** Keeps the work's output on one page, unless that would leave much of the previous page empty. */
   together(work: () => void): void {
     const height = this.heightOf(work);
     if (height <= MOST_TOGETHER) this.room(height);
@@ -119,7 +119,7 @@ export class PdfWriter {
     return height;
   }
 
-  /** Goes to the next page unless so much is left of this one. Returns whether it went. */
+  /** Starts a new page when less than `height` is left. Returns whether it did. */
   room(height: number): boolean {
     if (this.isMeasuring) return false;
     if (this.y + height <= A4.height - MARGIN.bottom) return false;
@@ -132,14 +132,14 @@ export class PdfWriter {
     this.y += height;
   }
 
-  /** Names what is written inside for screen readers. Arabic lies in the file as it is drawn, so its text goes along. */
+  /** Wraps output in an element for screen readers. Arabic is stored in drawing order, so its text is added. */
   element(tag: string, work: () => void, about: AccessibleText = {}): void {
     const finish = this.begin(tag, about);
     work();
     finish();
   }
 
-  /** The same where the work takes several turns: what it gives back ends the element. */
+  /** Starts an element for asynchronous work; the returned function ends it. */
   begin(tag: string, { text, language = this.language }: AccessibleText = {}): () => void {
     if (this.isMeasuring) return () => undefined;
     const element = this.pdf.struct(tag, {
@@ -156,7 +156,7 @@ export class PdfWriter {
     };
   }
 
-  /** Lines and colours: nothing to read. */
+  /** Draws decoration that screen readers skip. */
   ornament(draw: (pdf: Pdf) => void): void {
     if (this.isMeasuring) return;
     this.pdf.save();
@@ -166,7 +166,7 @@ export class PdfWriter {
     this.pdf.restore();
   }
 
-  /** Head and foot of a page, which would interrupt whoever listens. */
+  /** Writes the header or footer of a page, which screen readers skip. */
   margin(text: string, plan: TextPlan, y: number): void {
     this.pdf.markContent('Artifact', { type: 'Pagination' });
     for (const line of this.lines(text, plan)) this.drawLine(line, plan, y);
@@ -184,7 +184,7 @@ export class PdfWriter {
     );
   }
 
-  /** The left edge of a box whose start is counted from where reading begins. */
+  /** Returns the left edge of a box, whose start counts in reading direction. */
   leftOf({ start, width }: Box, language: Language = this.language): number {
     const isRtl = directionOf(language) === 'rtl';
     return MARGIN.side + (isRtl ? this.width - start - width : start);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   fonts = await readFonts(root);
 });
 
-/** What a program finds in the file: letter after letter, from left to right. */
+/** Returns the text that a program extracts from the file, letter by letter from left to right. */
 async function found(blocks: readonly Block[]): Promise<string> {
   const content = { language: 'ar', title: 'إيصال', facts: [], brand: 'Safar', company: [], blocks } as const;
   const issuedOn = '2026-11-22' as Parameters<typeof pdfOf>[0]['issuedOn'];
@@ -21,10 +21,10 @@ async function found(blocks: readonly Block[]): Promise<string> {
 
 const text = (words: string): Block[] => [{ kind: 'text', text: words }];
 
-/** As letters lie from left to right: programs turn them around one by one. */
+/** Reverses into left-to-right order; programs reverse the letters one by one. */
 const turned = (words: string): string => [...words].reverse().join('');
 
-describe('the text that a program takes from an Arabic document', () => {
+describe('The text that a program extracts from an Arabic document', () => {
   it.each([
     'الشركة', 'ضريبة', 'نشر', 'تصرف', 'بسرعة', 'العربي', 'كانون الثاني', 'تشرين', 'الأول', 'الآن', 'لا يلزم الإلغاء',
     'تأكيد', 'فوراً', 'رُضّع', 'مُدخل', 'خطأً', 'رقم الشركة ورقم ضريبة القيمة المضافة',
@@ -40,19 +40,19 @@ describe('the text that a program takes from an Arabic document', () => {
     expect(await found(text(words))).toContain(expected);
   }); // oxfmt-ignore
 
-  it('leaves room between an amount and its currency', () => {
+  it('has room between an amount and its currency', () => {
     const { advanceWidth, glyphs } = fonts.regular.layout('\u00a0كرونة');
     expect(advanceWidth - fonts.regular.layout('كرونة').advanceWidth).toBeGreaterThan(350);
     expect(glyphs.at(-1)?.codePoints).toEqual([0xa0]);
   });
 
-  it('leaves Latin letters as they are', async () => {
+  it('leaves Latin letters unchanged', async () => {
     expect(await found([{ kind: 'text', text: 'Łódź Nguyễn och fin', language: 'sv' }])).toContain('Łódź Nguyễn och fin');
   }); // oxfmt-ignore
 });
 
-describe('its fonts', () => {
-  it('have a copy of a glyph for each text that it stands for, and none for a text that comes back', () => {
+describe('Its fonts', () => {
+  it('have a copy of a glyph for each of its texts, and none for a repeated text', () => {
     const idsOf = (words: string): number[] => fonts.bold.layout(words).glyphs.map(({ id }) => id);
     expect(idsOf('لا')).toEqual(idsOf('لا'));
     expect(new Set([...idsOf(' '), ...idsOf('\u00a0'), ...idsOf('لا')]).size).toBe(4);

@@ -1,6 +1,6 @@
 import type { Font, Glyph, GlyphPosition, GlyphRun } from 'fontkit';
 
-/** What pdfkit asks of a glyph. */
+/** The properties of a glyph that pdfkit needs. */
 type Picture = Pick<Glyph, 'id' | 'codePoints' | 'advanceWidth'>;
 
 interface Placed {
@@ -8,7 +8,7 @@ interface Placed {
   readonly position: GlyphPosition;
 }
 
-/** A glyph of the font as a file has it: with one text and one width, and drawn as far from the line as it has to be. */
+/** A glyph in the file, with one text and one width, and an offset from the baseline. */
 interface Copy {
   readonly glyph: number;
   readonly letters: readonly number[];
@@ -17,7 +17,7 @@ interface Copy {
   readonly up: number;
 }
 
-/** fontkit's subset of a TrueType font, of which its types say nothing. */
+/** fontkit's subset of a TrueType font, which its types do not describe. */
 interface OpenSubset {
   readonly glyphs: number[];
   readonly glyf: Uint8Array[];
@@ -28,24 +28,24 @@ interface OpenSubset {
   _addGlyph(glyph: number): number;
 }
 
-/** Beyond the glyphs of any font. */
+/** Above the glyph ids of any font. */
 const FIRST_COPY = 0x10000;
 
-/** In thousandths of the size: programs take a wider gap for a space. */
+/** In thousandths of the font size: programs treat a wider gap as a space. */
 const GAP = 60;
 
-/** Between an amount and its currency; beside Arabic letters a space as wide as beside Latin ones looks like none. */
+/** Hard space between an amount and its currency; beside Arabic letters a space of Latin width is hardly visible. */
 const HARD_SPACE = 0xa0;
 const WIDER = 1.6;
 
-/** Where an island of left-to-right words ends: the right-to-left mark, which no font has a picture of. */
+/** Ends a left-to-right island: the right-to-left mark, which fonts have no glyph for. */
 export const ISLAND_END = '\u200f';
 const PARTS = /^(\u200f?)([^ ]*)( ?)$/;
 
-/** Of TrueType's compound glyphs: two words say how far the one component is moved. */
+/** Flags of a TrueType compound glyph: two words give the offset of its component. */
 const MOVED_BY_WORDS = 0x0003;
 
-/** A glyph that consists of another one, moved. */
+/** Builds a glyph that consists of another one with an offset. */
 function movedGlyph(component: number, { right, up }: Copy, { bbox }: Glyph): Uint8Array {
   const data = new DataView(new ArrayBuffer(18));
   const { minX, minY, maxX, maxY } = bbox;
@@ -56,7 +56,7 @@ function movedGlyph(component: number, { right, up }: Copy, { bbox }: Glyph): Ui
   return new Uint8Array(data.buffer);
 }
 
-/** Glyphs by what they stand for. A file has one text for each glyph, so one that stands for several is copied. */
+/** Glyphs by text. A file has one text per glyph, so a glyph with several texts is copied. */
 class GlyphCopies {
   private readonly known = new Map<string, Picture>();
   private readonly all: Copy[] = [];
@@ -74,7 +74,7 @@ class GlyphCopies {
     return picture;
   }
 
-  /** The glyphs that a file uses, each copy at a place of its own. */
+  /** Returns the glyphs that a file uses, with each copy at its own place. */
   subset(): OpenSubset {
     const subset = this.font.createSubset() as unknown as OpenSubset;
     const places = new Map<number, number>();
@@ -107,13 +107,13 @@ class GlyphCopies {
 
 const still = (): GlyphPosition => ({ xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 });
 
-/** An empty picture of a letter. */
+/** An invisible glyph of a letter. */
 const unseen = (letter: number, copies: GlyphCopies, space: number): Placed => ({
   glyph: copies.of({ glyph: space, letters: [letter], width: 0, right: 0, up: 0 }),
   position: still(),
 });
 
-/** Moves the room that a letter leaves before itself to the letter before. Marks between the two belong to the second. */
+/** Adds the space before a letter to the letter before it. Marks between the two belong to the second. */
 function closed({ glyphs, positions }: GlyphRun): GlyphPosition[] {
   const places = positions.map((position) => ({ ...position }));
   let before: GlyphPosition | undefined;
@@ -136,9 +136,9 @@ function closed({ glyphs, positions }: GlyphRun): GlyphPosition[] {
 }
 
 /**
- * Glyphs of a run from right to left, as they lie from left to right, each with one letter: programs that read a file
- * turn a line around letter by letter. What a ligature stands for beside its last letter lies beside it, without ink or
- * width. Marks lie on the line and are only drawn above or below it, else they count as a line of their own.
+ * Returns the glyphs of a right-to-left run in left-to-right order, each with one letter, because programs that extract
+ * text reverse a line letter by letter. The other letters of a ligature are placed beside it without ink or width.
+ * Marks are placed on the baseline and only drawn above or below it; otherwise they count as a separate line.
  */
 function spelled(run: GlyphRun, copies: GlyphCopies, space: number): Placed[] {
   const positions = closed(run);
@@ -165,8 +165,8 @@ const asWritten = ({ glyphs, positions }: GlyphRun, copies: GlyphCopies): Placed
   }));
 
 /**
- * fontkit keeps each glyph with the letters that it was first asked for; a glyph that was first a part of another one
- * has none. Here every use has its own.
+ * fontkit keeps a glyph with the letters of its first use, and a glyph first used as part of another one has none. Here
+ * every use gets its own letters.
  */
 function withOwnLetters(font: Font): Font {
   const glyphOf = font.getGlyph.bind(font);
@@ -175,13 +175,13 @@ function withOwnLetters(font: Font): Font {
   return font;
 }
 
-/** The font, in a form from which programs that read a file take each word as it was written. */
+/** Returns the font in a form from which programs extract each word as it was written. */
 export function readable(opened: Font): Font {
   const font = withOwnLetters(opened);
   const copies = new GlyphCopies(font);
   const space = font.glyphForCodePoint(0x20).id;
   const layout: Font['layout'] = (text, ...more) => {
-    // pdfkit adds the space behind a word, which lies to the right of it whichever way the word runs.
+    // pdfkit adds a space after each word; it lies to the right of the word in either direction.
     const [, end = '', word = '', gap = ''] = PARTS.exec(text) ?? [];
     const run = font.layout(word || gap, ...more);
     const mails = run.direction === 'rtl' ? spelled(run, copies, space) : asWritten(run, copies);

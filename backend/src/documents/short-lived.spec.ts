@@ -26,8 +26,8 @@ const CONTENT: DocumentContent = {
   ],
 };
 
-describe('a paper whose personal data is let go', () => {
-  it('stays without birth dates', () => {
+describe('A document with erased personal data', () => {
+  it('is kept without birth dates', () => {
     const saved = withoutShortLived(CONTENT, 'birthdate');
     expect(saved.blocks.slice(0, 2)).toEqual(CONTENT.blocks.slice(0, 2));
     expect(saved.blocks[2]).toMatchObject({
@@ -36,7 +36,7 @@ describe('a paper whose personal data is let go', () => {
     });
   });
 
-  it('stays without a telephone number', () => {
+  it('is kept without a telephone number', () => {
     expect(withoutShortLived(CONTENT, 'phone').blocks).toEqual([
       CONTENT.blocks[0],
       CONTENT.blocks[2],
@@ -44,7 +44,7 @@ describe('a paper whose personal data is let go', () => {
   });
 });
 
-describe('what stays together on a page', () => {
+describe('A group that stays together on a page', () => {
   it.each<[string, Block[], number[]]>([
     ['a heading and its table', [heading('Pris'), facts('Pris'), text('Tack')], [2, 1]],
     ['a heading, its introduction and its table', [heading('a'), text('b'), facts('c')], [3]],

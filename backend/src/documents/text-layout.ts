@@ -3,7 +3,7 @@ import { type FontName, type Fonts, type Weight, fontParts } from './fonts.js';
 import { ISLAND_END } from './readable-font.js';
 import { type Line, type MeasuredRun, linesOf } from './text-lines.js';
 
-/** Of the font: how far its letters reach above and below the line they stand on, in sizes. */
+/** Height of the font above and below the baseline, in font sizes. */
 export const ABOVE = 1.085;
 export const BELOW = 0.415;
 
@@ -13,12 +13,12 @@ export interface Face {
   readonly weight: Weight;
 }
 
-/** Words between which a space may be drawn like any letter: they read from left to right whoever draws them. */
+/** Words that may be drawn together with their spaces: they always read from left to right. */
 const PLAIN = /^[\u0020-\u024f\u1e00-\u1eff\u2010-\u2026]*$/;
 
 const isPlain = ({ text, level }: MeasuredRun): boolean => level % 2 === 0 && PLAIN.test(text);
 
-/** Words from left to right inside a line that runs from right to left. */
+/** Left-to-right words inside a right-to-left line. */
 const isIsland = ({ text, level }: MeasuredRun): boolean =>
   level > 0 && level % 2 === 0 && text !== ' ';
 
@@ -28,13 +28,13 @@ interface Stroke {
   readonly isPlain: boolean;
 }
 
-/** pdfkit hands each word to the font by itself, so what lies between two spaces keeps its direction. */
+/** pdfkit passes each word to the font separately, so the part between two spaces keeps its direction. */
 const goesOn = (last: Stroke, run: MeasuredRun): boolean =>
   last.text.endsWith(' ') || run.text === ' ' || (last.isPlain && isPlain(run));
 
 /**
- * Neighbours that may be drawn at one stroke. Programs that read a file need the spaces between words, and, where an
- * island ends, a mark: without it they take the space or bracket beside it for a part of the island.
+ * Joins neighbours that can be drawn in one call. Programs that extract text need the spaces between words, and a mark
+ * at the end of an island: without it they count the next space or bracket as part of the island.
  */
 function strokesOf(runs: readonly MeasuredRun[]): Stroke[] {
   const strokes: Stroke[] = [];
@@ -55,9 +55,9 @@ function strokesOf(runs: readonly MeasuredRun[]): Stroke[] {
   return strokes;
 }
 
-/** Sets texts of both directions with the fonts of the house. Measures are points. */
+/** Lays out texts of both directions with the agency's fonts. Measures are points. */
 export class TextLayout {
-  /** What a piece of text measures, in sizes of its font. */
+  /** Width of a text, in sizes of its font. */
   private readonly widths = new Map<string, number>();
 
   constructor(
@@ -65,7 +65,7 @@ export class TextLayout {
     fonts: Fonts,
   ) {
     for (const [name, font] of Object.entries(fonts)) {
-      // pdfkit takes opened fonts, too; its types know files only.
+      // pdfkit also accepts opened fonts; its types only allow files.
       pdf.registerFont(name, font as unknown as Buffer);
     }
   }
@@ -81,7 +81,7 @@ export class TextLayout {
     );
   }
 
-  /** Draws a line from `x` on, its letters standing at `base`. */
+  /** Draws a line from `x`, with its baseline at `base`. */
   draw({ runs }: Line, face: Face, { x, base }: { x: number; base: number }): void {
     let left = x;
     for (const { text, width } of strokesOf(runs)) {

@@ -15,11 +15,11 @@ export interface Line {
 
 interface Part {
   readonly start: number;
-  /** Without the space behind it. */
+  /** Without the space after it. */
   readonly end: number;
 }
 
-/** Only plain spaces may break a line: a hard space holds an amount together. */
+/** Only plain spaces break a line: a hard space keeps an amount together. */
 function wordsOf(text: string): Part[] {
   return [...text.matchAll(/[^ ]+/g)].map(({ index, 0: word }) => ({
     start: index,
@@ -43,7 +43,7 @@ class Breaker {
     return this.greedy(words).map((part) => this.lineOf(part));
   }
 
-  /** Adds up the widths of words: to shape each longer line anew would take ten times as long. */
+  /** Adds up the widths of words; measuring each longer line again would take ten times as long. */
   private greedy(words: readonly Part[]): Part[] {
     const lines: Part[] = [];
     let width = 0;
@@ -51,7 +51,7 @@ class Breaker {
       const last = lines.at(-1);
       const wordWidth = this.widthOf(word);
       const longer = width + this.space * (word.start - (last?.end ?? 0)) + wordWidth;
-      // A word that was cut because it fits no line goes on without a space, on a line of its own.
+      // The rest of a cut word continues without a space on its own line.
       if (last && word.start > last.end && longer <= this.width) {
         lines[lines.length - 1] = { start: last.start, end: word.end };
         width = longer;
@@ -63,7 +63,7 @@ class Breaker {
     return lines;
   }
 
-  /** A word wider than the line is cut where the line ends: an address, or a name without a space. */
+  /** Cuts a word that is wider than the line, such as a URL or a name without spaces. */
   private fitting(word: Part): Part[] {
     if (this.widthOf(word) <= this.width) return [word];
     let end = word.start + 1;
@@ -87,7 +87,7 @@ class Breaker {
   }
 }
 
-/** Breaks a text into lines no wider than `width`; a new line of the text begins a new paragraph. */
+/** Breaks a text into lines no wider than `width`; a line break of the text starts a new paragraph. */
 export const linesOf = (
   text: string,
   { language, width, measure }: { language: Language; width: number; measure: Measure },

@@ -26,7 +26,7 @@ function tablesOf(woff: Buffer): Table[] {
   });
 }
 
-/** Binary search over tables, as the format wants it described. */
+/** Header fields for a binary search over tables, as the format requires. */
 function headOf(woff: Buffer, count: number): Buffer {
   const head = Buffer.alloc(SFNT_HEAD);
   const power = Math.floor(Math.log2(count));
@@ -39,8 +39,8 @@ function headOf(woff: Buffer, count: number): Buffer {
 }
 
 /**
- * A WOFF 1 font as the TrueType font it holds. Packed, the library would unpack a table each time it looks into it: a
- * page then takes a second instead of some hundredths. Throws RangeError for anything else.
+ * Converts a WOFF 1 font to TrueType. With a packed font the library would unpack a table at each access: a page would
+ * take a second instead of some hundredths. Throws RangeError for other data.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== SIGNATURE) throw new RangeError('Not a WOFF 1 font');
