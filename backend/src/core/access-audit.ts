@@ -6,7 +6,7 @@ import { ACCESS_POLICY, type AccessPolicy } from './access.js';
 export interface RoutePolicy {
   /** The handler, e.g. `Users.list`. */
   readonly route: string;
-  /** What a caller asks for, without the prefix of the API, e.g. `GET /users/:id`. */
+  /** Method and path without the API's prefix, e.g. `GET /users/:id`. */
   readonly calls: readonly string[];
   readonly policy: AccessPolicy | undefined;
 }
@@ -26,7 +26,7 @@ function callsOf(reflector: Reflector, controller: Handler, handler: Handler): s
   );
 }
 
-/** Every route handler with the policy it declares. */
+/** Returns every route handler with its access policy. */
 export function routePolicies(app: INestApplication): RoutePolicy[] {
   const reflector = app.get(Reflector);
   const scanner = new MetadataScanner();
@@ -51,7 +51,7 @@ export function routePolicies(app: INestApplication): RoutePolicy[] {
     });
 }
 
-/** Stops the boot when a route forgot to say who may call it. */
+/** Stops the boot when a route has no access policy. */
 export function requireDeclaredAccess(app: INestApplication): void {
   const undeclared = routePolicies(app).filter(({ policy }) => !policy);
   if (undeclared.length > 0) {

@@ -10,7 +10,7 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import { type Permission, type Role, can } from '@safar/domain/rules/permissions';
 import type { Request } from 'express';
 
-/** Who may call a route. A route without one stops the boot (access-audit.ts). */
+/** Who may call a route. A route without a policy stops the boot (access-audit.ts). */
 export type AccessPolicy =
   | { readonly kind: 'public' }
   | { readonly kind: 'booking-holder' }
@@ -19,30 +19,30 @@ export type AccessPolicy =
 export const ACCESS_POLICY = 'access-policy';
 const policy = (value: AccessPolicy) => SetMetadata(ACCESS_POLICY, value);
 
-/** Everybody. */
+/** Any caller. */
 export const Public = () => policy({ kind: 'public' });
-/** Whoever proved to hold the booking named by `:id`, or staff who may read bookings. */
+/** Callers with a session of the booking named by `:id`, or staff who may read bookings. */
 export const BookingHolder = () => policy({ kind: 'booking-holder' });
 /** Staff whose role has the permission. */
 export const Requires = (permission: Permission) => policy({ kind: 'permission', permission });
 
 const BEFORE_SECOND_FACTOR = 'before-second-factor';
-/** Open to staff who still have to get a second factor: what is needed to get one. */
+/** Also allows staff who still have to set up a second factor; for the routes needed to do so. */
 export const BeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR, true);
 
 export interface Staff {
   readonly id: string;
   readonly role: Role;
-  /** Must get a second factor first, and may do nothing else until then. */
+  /** Must set up a second factor first; other routes are forbidden until then. */
   readonly confined?: boolean;
-  /** Which sign-in the call comes from. */
+  /** The staff session of the call. */
   readonly session?: { readonly id: string; readonly endsAt: Date };
 }
 
-/** Who is calling, as far as proven: both may be absent. */
+/** The authenticated caller: either part may be null. */
 export interface Caller {
   readonly staff: Staff | null;
-  /** The booking whose signed cookie came with the request. */
+  /** The booking of the session cookie. */
   readonly bookingId: string | null;
 }
 
@@ -50,25 +50,25 @@ export const ANONYMOUS: Caller = { staff: null, bookingId: null };
 
 /** Reads the staff token of a request; implemented by the auth feature. */
 export abstract class StaffSessions {
-  /** null without a token. Throws UNAUTHENTICATED when there is one that does not hold. */
+  /** Returns null without a token. Throws UNAUTHENTICATED for an invalid one. */
   abstract identify(request: Request): Promise<Staff | null>;
 }
 
 /** Reads the booking cookie of a request; implemented by the bookings feature. */
 export abstract class BookingSessions {
-  /** The booking the cookie proves, null when there is none or it does not hold. */
+  /** Returns the booking of a valid cookie, else null. */
   abstract identify(request: Request): Promise<string | null>;
 }
 
 type CallingRequest = Request & { caller?: Caller };
 
-/** Injects who is calling. */
+/** Injects the caller. */
 export const CallerCtx = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     context.switchToHttp().getRequest<CallingRequest>().caller ?? ANONYMOUS,
 );
 
-/** Staff who may read bookings, or the holder of exactly this booking. */
+/** Tells whether the caller is staff who may read bookings, or has a session of this booking. */
 export const mayOpenBooking = (caller: Caller, bookingId: string): boolean =>
   caller.bookingId === bookingId ||
   (caller.staff !== null && can(caller.staff.role, 'bookings:read'));
@@ -81,7 +81,7 @@ function decide(
   if (access?.kind === 'public') return;
   if (access?.kind === 'booking-holder') {
     if (objectId && mayOpenBooking(caller, objectId)) return;
-    // Without a proof of its own an existing booking and a missing one answer alike.
+    // The same error for an existing and a missing booking.
     throw new DomainError('BOOKING_FORBIDDEN');
   }
   if (!caller.staff) throw new DomainError('UNAUTHENTICATED');
@@ -116,7 +116,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** A public page must not fail because an old token lies about in the browser. */
+  /** Ignores an invalid token on public routes, where an old one in the browser must not cause an error. */
   private async identify(request: Request, access: AccessPolicy | undefined): Promise<Caller> {
     const bookingId = await this.bookingSessions.identify(request);
     try {

@@ -5,15 +5,15 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV, type Env } from './env.js';
 
-/** Who guesses at whose secret. */
+/** An attempt at a secret. */
 export interface Attempt {
-  /** What the secret opens, e.g. an e-mail address; whether it exists makes no difference. */
+  /** What the secret protects, e.g. an e-mail address; it need not exist. */
   readonly account: string;
-  /** Where the guess comes from (`@CallerAddress()` of staff-context.ts). */
+  /** Source of the attempt (`@CallerAddress()` of staff-context.ts). */
   readonly address: string;
 }
 
-/** So many wrong guesses are free, because people mistype; then the waiting begins. */
+/** Free wrong attempts for typing errors; delays start after them. */
 const FREE = { account: 5, address: 10 } as const;
 const LONGEST_SECONDS = 3_600;
 
@@ -22,7 +22,7 @@ interface Counter {
   readonly free: number;
 }
 
-/** Accounts are hashed: addresses of people, and whatever else was typed into the field, are nobody's business. */
+/** Hashes accounts, because the field may contain personal data. */
 function countersOf({ account, address }: Attempt): { account: Counter; address: Counter } {
   const name = createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
   return {
@@ -32,9 +32,8 @@ function countersOf({ account, address }: Attempt): { account: Counter; address:
 }
 
 /**
- * A delay that doubles from a second to an hour with every wrong guess from an address, and of an address at an
- * account. It lives in the database, because several processes answer, and never stands between an owner and an account
- * that somebody else guesses at from another address.
+ * Delays attempts per address, and per address and account: from a second, doubling to an hour with every wrong one.
+ * Stored in the database for all processes. Attempts at an account from other addresses never lock out its owner.
  */
 @Injectable()
 export class AttemptLimiter {
@@ -46,21 +45,21 @@ export class AttemptLimiter {
   ) {}
 
   /**
-   * Counts a guess before it is looked at, so that a hundred at the same moment are no better than one after the other.
-   * Throws TOO_MANY_REQUESTS while there is something to wait for.
+   * Counts an attempt before it is checked, so that many concurrent ones have no advantage. Throws TOO_MANY_REQUESTS
+   * during a delay.
    */
   async count(attempt: Attempt): Promise<void> {
     if (!this.env.rateLimits) return;
     const { account, address } = countersOf(attempt);
     await this.requireOpen([account.key, address.key]);
     await this.db.transaction(async (tx) => {
-      // Always in this order, so that two guesses never wait for each other.
+      // A fixed order, so that concurrent attempts cannot deadlock.
       await countOne(tx, address);
       await countOne(tx, account);
     });
   }
 
-  /** Without a lock: hundreds who come while it is closed must not stand in line for the answer. */
+  /** Reads without a lock, so that hundreds of attempts during a delay do not queue for the row. */
   private async requireOpen(keys: readonly string[]): Promise<void> {
     const [row] = await this.db.query<{ wait: number | null }[]>(
       `select max(ceil(extract(epoch from open_at - clock_timestamp())))::int as wait
@@ -72,7 +71,7 @@ export class AttemptLimiter {
     }
   }
 
-  /** The guess was right: it and the slips before it count no longer. Guesses at other accounts do. */
+  /** Forgets this and earlier attempts at the account after a success. Those at other accounts stay counted. */
   async forgive(attempt: Attempt): Promise<void> {
     if (!this.env.rateLimits) return;
     const { account, address } = countersOf(attempt);
@@ -87,7 +86,7 @@ export class AttemptLimiter {
     });
   }
 
-  /** A day after the last guess nothing is left of it. */
+  /** Deletes counters a day after the last attempt. */
   @Interval(600_000)
   async purgeExpired(): Promise<void> {
     try {
@@ -99,8 +98,8 @@ export class AttemptLimiter {
 }
 
 async function countOne(tx: EntityManager, { key, free }: Counter): Promise<void> {
-  // No row comes back from a counter that is closed: the condition of the update did not hold. By the clock, not by the
-  // beginning of the transaction: whoever waited for a colleague's sign-in began before it and would find it ahead.
+  // No row is returned during a delay, because the update's condition fails. Uses the current time, not the
+  // transaction's start: a transaction that waited for another sign-in would find that one in its future.
   const rows = await tx.query<unknown[]>(
     `insert into failed_attempts as d (key, failures, open_at) values ($1, 1, clock_timestamp())
      on conflict (key) do update

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-/** Any number that only sealers agree on: one links at a time, so that there is one chain. */
+/** Advisory lock that lets one process seal at a time, so that there is a single chain. */
 const SEAL_LOCK = 7_203_014;
 const FIRST_PREVIOUS = '0'.repeat(64);
 
 const AT = `to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
-/** What is sealed of a line: all of it, in one spelling. `jsonb` orders its keys by itself. */
+/** The sealed form of a line: all fields in a fixed format. `jsonb` sorts its keys. */
 const SPELLED = `jsonb_build_array(l.id, ${AT}, l.actor_id, l.actor_role, l.action, l.object_type, l.object_id, l.changes, l.request_id)::text`;
 
-/** One link of the chain, with the line that it seals. */
+/** One link of the chain with its audit line. */
 interface Link {
   readonly position: number;
   readonly at: string;
   readonly digest: string;
   readonly hash: string;
-  /** null: the line is gone. */
+  /** null: the line was deleted. */
   readonly spelled: string | null;
-  /** Whether a line of this day may have been let go of. */
+  /** Whether retention may have deleted a line of this day. */
   readonly is_old: boolean;
 }
 
 const sha256 = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('hex');
 
-/** Where the chain ends. Whoever keeps it elsewhere can tell later that nothing before it was changed or cut off. */
+/** The end of the chain. A copy kept elsewhere proves later that nothing before it was changed or cut off. */
 export interface ChainHead {
   readonly position: number;
   readonly hash: string;
@@ -38,9 +38,9 @@ export async function chainHead(manager: EntityManager): Promise<ChainHead> {
 }
 
 /**
- * Links committed lines that have no link yet, oldest first; to be called in a transaction. A line whose transaction ends
- * later than that of a younger one is linked after it: the order of the chain is its own.
- * @returns how many lines were linked, at most so many as asked for
+ * Links committed lines without a link, oldest first; call it in a transaction. A line that commits after a younger one
+ * is linked after it: the chain has its own order.
+ * @returns the number of linked lines, at most `most`
  */
 export async function seal(manager: EntityManager, most: number): Promise<number> {
   await manager.query('select pg_advisory_xact_lock($1)', [SEAL_LOCK]);
@@ -66,7 +66,7 @@ export async function seal(manager: EntityManager, most: number): Promise<number
   return links.length;
 }
 
-/** A line may be gone once the period of the settings is over; a month more or less is no fault. */
+/** A line may be deleted after the configured retention; a month of tolerance is added. */
 const OLD = `c.at::timestamp < now() - make_interval(months => coalesce(
   (select value::int from settings where key = 'retention.auditMonths'), 24) - 1)`;
 
@@ -81,7 +81,7 @@ const linksFrom = (manager: EntityManager, after: number, most: number): Promise
 
 export type ChainFault = 'changed' | 'missing' | 'unlinked' | 'cut off';
 
-/** What verifying found. */
+/** Result of a verification. */
 export interface ChainReport {
   readonly checked: number;
   readonly head: ChainHead;
@@ -92,9 +92,9 @@ const STEP = 5_000;
 const MOST_FAULTS = 20;
 
 /**
- * Goes along the whole chain, from its first link; lines that the retention let go of left theirs. Read in steps; lines that are sealed meanwhile belong to
- * the next time.
- * @param known a head that was kept elsewhere: the chain has to pass through it
+ * Verifies the whole chain from its first link; links of lines deleted by retention remain. Reads in steps; lines
+ * sealed meanwhile are left for the next run.
+ * @param known a head that was kept elsewhere: the chain has to contain it
  */
 export async function verifyChain(
   manager: EntityManager,
@@ -134,7 +134,7 @@ function faultsOf(
   return faults;
 }
 
-/** Lines that should have been linked long ago: somebody stopped the sealing, or took links away. */
+/** Counts lines that should have been linked long ago: sealing was stopped, or links were deleted. */
 export async function overdueLines(manager: EntityManager): Promise<number> {
   const [row] = await manager.query<{ lines: number }[]>(
     `select count(*)::int as lines from audit_log l

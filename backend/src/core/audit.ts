@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Staff } from './access.js';
 import { currentRequestId } from './request-scope.js';
 
-/** One line of the audit log: who did what to which object. `changes` never holds personal values. */
+/** An entry of the audit log: who did what to which object. `changes` never contains personal values. */
 export interface AuditEntry {
   readonly action: string;
   readonly object: { readonly type: string; readonly id: string };
@@ -13,8 +13,8 @@ export interface AuditEntry {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What a change did, field by field: `{ name: { from, to } }`, without the fields that stayed as they were. Undefined
- * when nothing changed. For things that hold nothing personal; of users and bookings log `changedFields`.
+ * Returns the changed fields as `{ name: { from, to } }`; undefined when nothing changed. Only for objects without
+ * personal data; for users and bookings use `changedFields`.
  */
 export function changesBetween(before: Values, after: Values): AuditEntry['changes'] {
   const changes = Object.keys(after)
@@ -23,15 +23,15 @@ export function changesBetween(before: Values, after: Values): AuditEntry['chang
   return changes.length > 0 ? Object.fromEntries(changes) : undefined;
 }
 
-/** Only the names of the fields that changed, where the values belong to a person. */
+/** Returns only the names of the changed fields, for personal values. */
 export function changedFields(before: Values, after: Values): AuditEntry['changes'] {
   const changes = changesBetween(before, after);
   return changes && { fields: Object.keys(changes) };
 }
 
 /**
- * Writes into the log inside the caller's transaction, with the id under which the lines of the process and the answer
- * know the request. The table refuses updates and deletes.
+ * Writes an audit entry in the caller's transaction, with the request id of the process log and the response. The table
+ * rejects updates and deletes.
  */
 export async function audit(manager: EntityManager, entry: AuditEntry): Promise<void> {
   await manager.query(

@@ -6,8 +6,8 @@ const GROUND = {
   SAFAR_DATA: '.safar/test/settings',
 };
 
-describe('the first line of a good start', () => {
-  it('says which program works with what', () => {
+describe('The first log line of a start', () => {
+  it('names the program and its settings', () => {
     const facts = bootFacts(readEnv({ ...GROUND, PORT: '3111', SAFAR_COMMIT: 'abc123' }));
     expect(facts).toMatchObject({
       commit: 'abc123',
@@ -18,7 +18,7 @@ describe('the first line of a good start', () => {
     });
   });
 
-  it('holds no secret', () => {
+  it('contains no secret', () => {
     const facts = bootFacts(
       readEnv({
         ...GROUND,

@@ -7,7 +7,7 @@ function paymentsOf({ stripe }: Env): string {
   return stripe.isTest ? 'stripe, test mode' : 'stripe';
 }
 
-/** What an operator wants to know of a start: which program, where it listens, what it works with. No secrets. */
+/** Facts about a start for operators: program, address and connections. No secrets. */
 export const bootFacts = (env: Env) => ({
   ...buildInfo(env),
   node: process.versions.node,

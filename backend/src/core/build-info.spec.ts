@@ -16,8 +16,8 @@ function clone(files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(rootDir, name), text);
 }
 
-describe('which program runs', () => {
-  it('is said by the settings first', () => {
+describe('The build info', () => {
+  it('takes the commit from the settings first', () => {
     clone({ 'package.json': '{"version":"1.2.3"}', '.git/HEAD': COMMIT });
     expect(buildInfo({ rootDir, commit: 'abc123' })).toEqual({
       version: '1.2.3',
@@ -35,12 +35,12 @@ describe('which program runs', () => {
         '.git/packed-refs': `# pack\n${COMMIT} refs/heads/main`,
       },
     ],
-  ])('is read from a clone with %s', (_, files) => {
+  ])('takes the commit from a clone with %s', (_, files) => {
     clone(files);
     expect(buildInfo({ rootDir, commit: null }).commit).toBe(COMMIT.slice(0, 12));
   });
 
-  it('is unknown where nothing says it', () => {
+  it('is unknown without settings or clone', () => {
     expect(buildInfo({ rootDir, commit: null })).toEqual({ version: 'unknown', commit: 'unknown' });
   });
 });

@@ -4,7 +4,7 @@ import type { Env } from './env.js';
 
 export interface BuildInfo {
   readonly version: string;
-  /** `unknown` where neither SAFAR_COMMIT nor a clone says it. */
+  /** `unknown` without SAFAR_COMMIT or a clone. */
   readonly commit: string;
 }
 
@@ -13,7 +13,7 @@ const readIn = (folder: string, file: string): string | null => {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
 };
 
-/** What a clone has checked out, without asking git, which a server need not have. */
+/** Reads the commit of a clone without the git program, which a server may lack. */
 function checkedOut(rootDir: string): string | null {
   const head = readIn(rootDir, '.git/HEAD');
   if (head === null) return null;
@@ -24,7 +24,7 @@ function checkedOut(rootDir: string): string | null {
   return readIn(rootDir, `.git/${name}`) ?? line?.split(' ')[0] ?? null;
 }
 
-/** Which program this is: for the first line of the log and for the metrics. */
+/** Returns version and commit, for the first log line and the metrics. */
 export function buildInfo({ rootDir, commit }: Pick<Env, 'rootDir' | 'commit'>): BuildInfo {
   const manifest = readIn(rootDir, 'package.json') ?? '{}';
   const { version = 'unknown' } = JSON.parse(manifest) as { version?: string };

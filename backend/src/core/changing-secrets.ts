@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The current secret, and behind it those before while it is being changed. */
+/** The current secret, followed by former ones during a rotation. */
 export type Secrets = readonly [string, ...string[]];
 
 /**
- * Which secret a token (JWT, HS256) has to be verified with: the one it was signed with, as long as that may still be
- * used, else the current one, which then refuses it. Decides nothing by itself.
+ * Returns the secret for verifying a token (JWT, HS256): the one that signed it while that is still valid, else the
+ * current one, which then rejects it. Does not verify by itself.
  */
 export function secretFor(token: string, secrets: Secrets): string {
   const end = token.lastIndexOf('.');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type IsoDay, dayInStockholm } from '@safar/domain/rules/dates';
 
-/** The only place that asks what time it is, so that a test can choose. Holds are timed by the database's own clock. */
+/** The only source of the current time, so that tests can set it. Holds use the database's clock. */
 @Injectable()
 export class Clock {
   now(): Date {

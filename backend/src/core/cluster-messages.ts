@@ -2,31 +2,31 @@ import cluster from 'node:cluster';
 import { Injectable } from '@nestjs/common';
 import type { MetricFamily } from './metrics.js';
 
-/** What one copy of several measured. */
+/** Metrics of one worker. */
 export interface WorkerReport {
   readonly nth: number;
   readonly metrics: readonly MetricFamily[];
 }
 
-/** What copies say to their parent (cluster/cluster-metrics.ts): tell me of all; here is mine. */
+/** Messages from workers to the primary (cluster/cluster-metrics.ts): a request for all metrics, and own metrics. */
 export type WorkerMessage =
   | { readonly word: 'tell-all'; readonly ask: string }
   | { readonly word: 'mine'; readonly ask: string; readonly metrics: MetricFamily[] };
 
-/** And what the parent says to them. */
+/** Messages from the primary to workers. */
 export type PrimaryMessage =
   | { readonly word: 'tell'; readonly ask: string }
   | { readonly word: 'all'; readonly ask: string; readonly reports: readonly WorkerReport[] };
 
-/** Longer than the parent waits for each. */
+/** Longer than the primary waits for each worker. */
 const WAIT_MS = 5_000;
 
-/** The other copies behind the same address, where the process is one of several (npm run start:cluster). */
+/** Connects this worker with the others (npm run start:cluster). */
 @Injectable()
 export class ClusterMessages {
   private asked = 0;
 
-  /** @param own tells what this copy measured; called for each scrape that reaches any of them */
+  /** @param own returns this worker's metrics; called for each scrape that reaches any worker */
   join(own: () => MetricFamily[]): void {
     if (!cluster.isWorker) return;
     process.on('message', (message: PrimaryMessage) => {
@@ -34,7 +34,7 @@ export class ClusterMessages {
     });
   }
 
-  /** What all copies measured, in the order of their places; null for a process that has none beside it. */
+  /** Returns the metrics of all workers in order; null outside a cluster. */
   async metrics(): Promise<readonly WorkerReport[] | null> {
     if (!cluster.isWorker || !process.connected) return null;
     this.asked += 1;
@@ -63,7 +63,7 @@ export class ClusterMessages {
   }
 }
 
-/** One family of lines for all copies, each sample with the place of its copy. */
+/** Merges the metrics of all workers, with the worker's number as a label. */
 export function ofAllWorkers(reports: readonly WorkerReport[]): MetricFamily[] {
   const families = new Map<string, MetricFamily>();
   for (const { nth, metrics } of reports) {

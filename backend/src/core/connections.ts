@@ -1,31 +1,31 @@
 /**
- * What a process keeps open to the database itself, beside its pool: those who work on jobs, and the ear for notices.
- * None of it may go through a pooler: both listen, and jobs are taken on a session.
+ * Direct database connections of a process beside its pool: job workers and the listener for notifications. They cannot
+ * use a pooler, because they listen and take jobs in a session.
  */
 export const QUEUE_CONNECTIONS = { work: 5, letters: 2 } as const;
 const NOTICE_CONNECTIONS = 1;
 const DIRECT_CONNECTIONS = QUEUE_CONNECTIONS.work + QUEUE_CONNECTIONS.letters + NOTICE_CONNECTIONS;
 
-/** For those who look after the database: a backup, psql, a scraper. */
+/** For maintenance: a backup, psql, a metrics exporter. */
 const FOR_OTHERS = 5;
-/** A process that is being replaced and its successor are there at the same time. */
+/** During a replacement, the old and new process run at the same time. */
 const SUCCESSORS = 1;
 const MOST = 10;
 const LEAST = 2;
 
 export interface Sizing {
   readonly workers: number;
-  /** Connections that the server gives to roles like ours: max_connections without what it keeps for superusers. */
+  /** Connections for ordinary roles: max_connections without those reserved for superusers. */
   readonly available: number;
-  /** DATABASE_POOL; null: as it fits. */
+  /** DATABASE_POOL; null = automatic. */
   readonly wanted: number | null;
-  /** Whether the pool's connections end at a pooler, which has its own limit. */
+  /** True when the pool connects to a pooler, which has its own limit. */
   readonly isPooled: boolean;
 }
 
 /**
- * Connections of each process's pool, so that all of them together, and one more while they are replaced, find room.
- * Throws RangeError with what does not fit.
+ * Returns the pool size per process so that all processes, and one more during a replacement, fit. Throws RangeError
+ * with the missing connections.
  */
 export function poolShare({ workers, available, wanted, isPooled }: Sizing): number {
   const processes = workers + SUCCESSORS;

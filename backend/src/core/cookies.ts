@@ -1,13 +1,13 @@
 import type { Request } from 'express';
 
-/** The names of all cookies that begin so. */
+/** Returns the names of all cookies with this prefix. */
 export const cookieNames = (request: Pick<Request, 'headers'>, start: string): string[] =>
   (request.headers.cookie ?? '')
     .split(';')
     .map((part) => part.trim().split('=')[0] ?? '')
     .filter((name) => name.startsWith(start));
 
-/** The value of a cookie, or null. Broken encoding counts as absent. */
+/** Returns the value of a cookie, or null. Invalid encoding counts as absent. */
 export function cookieOf(request: Pick<Request, 'headers'>, name: string): string | null {
   const pair = (request.headers.cookie ?? '')
     .split(';')

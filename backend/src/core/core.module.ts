@@ -46,7 +46,7 @@ const AROUND_EVERY_CALL: Provider[] = [
   { provide: APP_PIPE, useFactory: requestValidation },
 ];
 
-/** What every feature stands on. The database is migrated before any feature initialises. */
+/** Basis of every feature. The database is migrated before any feature initialises. */
 @Module({})
 export class CoreModule {
   static with(env: Env): DynamicModule {

@@ -1,7 +1,7 @@
 import { csvLine } from './csv.js';
 
-describe('a line of a CSV file', () => {
-  it('parts by semicolons and ends as Excel ends lines', () => {
+describe('A CSV line', () => {
+  it('separates by semicolons and ends lines as Excel does', () => {
     expect(csvLine(['SAF7K2Q9M', 'Göteborg', 'إسطنبول', 12_995])).toBe(
       'SAF7K2Q9M;Göteborg;إسطنبول;12995\r\n',
     );
@@ -29,7 +29,7 @@ describe('a line of a CSV file', () => {
     expect(csvLine([value]).replace(/^"/, '')).toMatch(/^'/);
   });
 
-  it('leaves a negative amount a number', () => {
+  it('keeps a negative amount as a number', () => {
     expect(csvLine([-1_200])).toBe('-1200\r\n');
   });
 });

@@ -3,8 +3,8 @@ import { DatabaseBootError, connectWithRetry, databaseProblem, passes } from './
 const failure = (code: string, words: string): Error => Object.assign(new Error(words), { code });
 const QUICK = { waitMs: 200, pauseMs: 5 };
 
-describe('a database that is not there yet', () => {
-  it('is waited for', async () => {
+describe('A database that is not available yet', () => {
+  it('is retried until it is available', async () => {
     let tries = 0;
     const connect = (): Promise<string> => {
       tries += 1;
@@ -15,19 +15,19 @@ describe('a database that is not there yet', () => {
     expect(tries).toBe(3);
   });
 
-  it('is waited for no longer than a minute, and then the reason is told', async () => {
+  it('is retried until the timeout, then fails with the reason', async () => {
     const connect = () => Promise.reject(failure('ENOTFOUND', 'getaddrinfo ENOTFOUND db'));
     await expect(connectWithRetry(connect, QUICK)).rejects.toThrow('getaddrinfo ENOTFOUND db');
   });
 });
 
-describe('what will not heal', () => {
+describe('A permanent database error', () => {
   it.each([
     ['28P01', 'password authentication failed', /password/],
     ['3D000', 'database "x" does not exist', /no such database/],
     ['42501', 'permission denied for schema public', /docs\/production\.md/],
     ['42P07', 'relation "x" already exists', /already exists/],
-  ])('is told at once, in one sentence: %s', async (code, words, problem) => {
+  ])('stops the boot at once with one sentence: %s', async (code, words, problem) => {
     let tries = 0;
     const connect = (): Promise<never> => {
       tries += 1;
@@ -39,7 +39,7 @@ describe('what will not heal', () => {
     expect(tries).toBe(1);
   });
 
-  it('is not what passes by itself', () => {
+  it('is told apart from temporary errors', () => {
     expect(
       ['57P03', '53300', '08006', 'ETIMEDOUT'].every((code) => passes(failure(code, ''))),
     ).toBe(true);

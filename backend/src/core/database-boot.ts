@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Logger as TypeOrmLogger } from 'typeorm';
 
-/** Nothing that waiting would mend. The message says what is wrong, in one sentence. */
+/** A permanent error of the database. The message says in one sentence what is wrong. */
 export class DatabaseBootError extends Error {}
 
 const GRANTS = 'see «Database» in docs/production.md for the grants';
 
-/** What PostgreSQL and the network say, by their codes. */
+/** Reasons by error code of PostgreSQL and the network. */
 const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'the database refuses the account or its password',
   '28000': 'the database refuses the account',
   '3D000': 'there is no such database',
   '42501': `the account may not do this; ${GRANTS}`,
 };
-/** Not there yet, starting, or full: after a restart of the machine all of them pass. */
+/** Temporary errors, e.g. after a restart of the machine: not available, starting, or full. */
 const PASSING =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENOENT|57P0[123]|53300|08...)$/;
 const TRANSIENT_MESSAGES = /timeout exceeded when trying to connect|Connection terminated/;
@@ -30,18 +30,18 @@ export function passes(error: unknown): boolean {
   return PASSING.test(codeOf(error)) || TRANSIENT_MESSAGES.test(messageOf(error));
 }
 
-/** One sentence for whoever starts the server. */
+/** Returns one sentence for the operator. */
 export function databaseProblem(error: unknown): string {
   const code = codeOf(error);
-  // A refused connection has no words of its own, only those of each address that was tried.
+  // A refused connection has no message of its own, only those of each address.
   const message = messageOf(error) || code;
   const reason = REASONS[code];
   return reason ? `${reason} (${message})` : message;
 }
 
 /**
- * Connects as soon as the database is there. What will not heal by itself (a wrong password, a missing grant, a failed
- * migration) is told at once.
+ * Connects as soon as the database is available. Permanent errors (wrong password, missing grant, failed migration) are
+ * thrown at once.
  * @throws DatabaseBootError
  */
 export async function connectWithRetry<T>(
@@ -64,7 +64,7 @@ export async function connectWithRetry<T>(
   }
 }
 
-/** TypeORM writes plain lines about migrations, which nothing that reads the log understands. */
+/** Silences TypeORM's plain lines about migrations, which log parsers cannot read. */
 export const MIGRATION_LINES: TypeOrmLogger = {
   logQuery: () => undefined,
   logQueryError: () => undefined,

@@ -1,4 +1,4 @@
-/** Which database an address leads to, as people read it, without its account: `safar on db.example:5432`. */
+/** Returns name and location of a database without its account: `safar on db.example:5432`. */
 export function databaseName(address: string): string {
   const { hostname, port, pathname, searchParams } = new URL(address);
   const host = hostname || searchParams.get('host') || 'localhost';

@@ -7,12 +7,12 @@ import { applySchemaCode } from '../database/schema-code.js';
 import { DatabaseBootError, MIGRATION_LINES } from './database-boot.js';
 
 const DATE = 1082;
-/** The typings of pg know single types only. */
+/** The types of pg only know scalar types. */
 const DATE_LIST: number = 1182;
 const BIGINT = 20;
 
 /**
- * Days stay text (a Date object would move them by the zone of the process), sums of kronor become numbers.
+ * Returns dates as text (a Date object would shift them by the process's time zone) and sums of kronor as numbers.
  * Called once, before the first connection.
  */
 export function parseDatesAsText(): void {
@@ -31,11 +31,11 @@ const TIME_LIMITS = {
 
 const CONNECT_MS = 3_000;
 
-/** Where a database is, and how many connections of ours it gets. */
+/** Location of a database and the size of our pool. */
 export interface DatabasePlace {
   readonly databaseUrl: string;
   readonly poolSize: number;
-  /** Multiplies every time limit; 1 where nothing is said. */
+  /** Factor for all time limits; default 1. */
   readonly timeFactor?: number;
 }
 
@@ -61,28 +61,28 @@ export function databaseOptions(place: DatabasePlace) {
   } satisfies DataSourceOptions;
 }
 
-/** The same through a pooler in transaction mode, which takes no settings of a session. */
+/** For a pooler in transaction mode, which accepts no session settings. */
 const pooledOptions = (place: DatabasePlace): DataSourceOptions => ({
   ...databaseOptions(place),
   extra: {},
 });
 
-/** Where the server works, and as whom it changes the schema. */
+/** Databases of the server and of its migrations. */
 export interface ServerPlace extends DatabasePlace {
   readonly pooledUrl: string | null;
-  /** null: the account of the server owns the tables itself. */
+  /** null: the server's account owns the tables. */
   readonly migrationUrl: string | null;
 }
 
 /** Names of migrations. */
 export interface SchemaState {
-  /** Those that ran just now. */
+  /** Migrations that were run now. */
   readonly ran: readonly string[];
-  /** Those that this program does not know: a newer one was here. */
+  /** Unknown migrations, left by a newer version of the program. */
   readonly newer: readonly string[];
 }
 
-/** Brings the schema up to date on connections of its own. */
+/** Migrates the schema on separate connections. */
 export async function migrateAs(place: DatabasePlace): Promise<SchemaState> {
   const direct = await new DataSource(databaseOptions({ ...place, poolSize: 2 })).initialize();
   try {
@@ -92,7 +92,7 @@ export async function migrateAs(place: DatabasePlace): Promise<SchemaState> {
   }
 }
 
-/** A database as the server has it: the schema is brought up to date first, past the pooler where there is one. */
+/** Connects for the server: first migrates the schema, bypassing a pooler. */
 export async function connect(
   { pooledUrl, migrationUrl, ...place }: ServerPlace,
   { entities = [] }: Pick<DataSourceOptions, 'entities'>,
@@ -113,7 +113,7 @@ export async function connect(
   return db;
 }
 
-/** Without them a slow statement would hold one of the few connections of the pooler for ever. */
+/** Without time limits a slow statement could block one of the pooler's few connections for ever. */
 async function requireTimeLimits(db: DataSource): Promise<void> {
   const [row] = await db.query<{ role: string; missing: string[] }[]>(
     `select current_user as role, array(
@@ -131,12 +131,12 @@ async function requireTimeLimits(db: DataSource): Promise<void> {
   );
 }
 
-/** An arbitrary number that all processes of Safar agree on while they change the schema. */
+/** Advisory lock that all processes use while they migrate. */
 const SCHEMA_LOCK = 7_203_001;
 
 /**
- * Brings the schema up to date; several processes starting at once wait for each other. On connections of its own: a
- * change may take its time, but what it waits for stands in everybody's way, so that waiting is limited as everywhere.
+ * Migrates the schema; concurrent starts wait for each other. Uses separate connections: a migration may run long, but
+ * waiting for a lock blocks others, so lock waits are limited as usual.
  */
 export async function migrate({ options }: DataSource): Promise<SchemaState> {
   const extra = { ...TIME_LIMITS, statement_timeout: 0 };
@@ -151,8 +151,7 @@ export async function migrate({ options }: DataSource): Promise<SchemaState> {
     await runner.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
     await rejectUnreleasedSchema(runner);
     const ran = await own.runMigrations();
-    if (isComplete(own)) await applySchemaCode(runner);
-    // The job tables bring their own migrations; jobs are enqueued before the first runner starts.
+    // The job tables have their own migrations; jobs are enqueued before the first runner starts.
     await runMigrations({ connectionString: connectionStringOf(own) });
     await runner.query(OPEN_QUEUE);
     await requireArabicSearch(own);
@@ -182,15 +181,15 @@ async function rejectUnreleasedSchema(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * The queue's tables hide their rows from everybody but their owner. Here grants decide: the account of the server, which
- * owns no table, would queue no job and find none.
+ * The queue's tables use row level security for all but their owner. Here grants decide: otherwise the server's
+ * account, which owns no table, could neither queue nor find jobs.
  */
 const OPEN_QUEUE = `do $$ declare hidden regclass; begin
   for hidden in select oid from pg_class
     where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
   loop execute format('alter table %s disable row level security', hidden); end loop; end $$`;
 
-/** What the schema has that this program does not know. */
+/** Returns migrations of the schema that this program does not know. */
 async function newerThan(db: DataSource): Promise<string[]> {
   const known = db.migrations.map(({ name, constructor }) => name ?? constructor.name);
   const rows = await db.query<{ name: string }[]>(
@@ -200,7 +199,7 @@ async function newerThan(db: DataSource): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** An older program on a newer schema mostly works, and nobody should have to find that out by themselves. */
+/** Warns about a newer schema, because an older program mostly works with it. */
 function report({ ran, newer }: SchemaState): void {
   const logger = new Logger('Database');
   if (ran.length > 0) logger.warn(`Migrated: ${ran.join(', ')}`);
@@ -213,7 +212,7 @@ function report({ ran, newer }: SchemaState): void {
 const connectionStringOf = (db: DataSource): string =>
   'url' in db.options && typeof db.options.url === 'string' ? db.options.url : '';
 
-/** In a database with the plain C character type Arabic has no trigrams, and nobody would find a trip by its Arabic name. */
+/** With the C character type Arabic has no trigrams, and searches for Arabic names would find nothing. */
 async function requireArabicSearch(db: DataSource): Promise<void> {
   const [row] = await db.query<{ trigrams: string[] }[]>(`select show_trgm('سفر') as trigrams`);
   if (!row || row.trigrams.length === 0) {

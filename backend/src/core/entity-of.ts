@@ -1,6 +1,6 @@
 import type { DeepPartial, EntityManager, EntityTarget } from 'typeorm';
 
-/** A row of an entity's table, as PostgreSQL gave it to a statement that TypeORM did not write. */
+/** Converts a row of a raw query to its entity. */
 export function entityOf<T extends object>(
   manager: EntityManager,
   target: EntityTarget<T>,

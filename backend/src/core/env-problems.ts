@@ -1,9 +1,9 @@
 import { type Runtime, runtimeProblems } from './runtime.js';
 
-/** An empty line of .env counts as not set. */
+/** An empty value in .env counts as not set. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The current one first; behind it those before, while a secret is being changed. */
+/** Returns the current secret first, followed by former ones during a rotation. */
 export const secretsIn = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
@@ -31,10 +31,10 @@ const MIN_SECRET = 32;
 /** A random secret of 32 characters has more; `jjjj…` has one. */
 const MIN_DIFFERENT = 8;
 const MOST_DRAIN = 5;
-/** A request that holds one connection asks for a second now and then. */
+/** A request that holds one connection sometimes needs a second one. */
 const LEAST_POOL = 2;
 
-/** Everything that is wrong with the settings and can be known without asking anybody. Never repeats a value. */
+/** Returns all problems of the settings that can be found without connecting. Never includes a value. */
 export function problemsOf(variables: Variables, runtime: Runtime): string[] {
   return [
     ...productionProblems(variables, runtime),
@@ -151,7 +151,7 @@ function databaseProblems(variables: Variables): string[] {
   return problems;
 }
 
-/** A socket (`postgres:///safar?host=/run/postgresql`) has no host in its address. */
+/** A socket (`postgres:///safar?host=/run/postgresql`) has no host in its URL. */
 const isUrlOfDatabase = (text: string): boolean =>
   URL.canParse(text) &&
   ['postgres:', 'postgresql:'].includes(new URL(text).protocol) &&
@@ -163,7 +163,7 @@ const STRIPE_KEYS = {
   STRIPE_WEBHOOK_SECRET: { pattern: /^whsec_\w+$/, shape: 'whsec_…' },
 } as const;
 
-/** The publishable key is sent to every visitor: two lines that were swapped would publish the secret one. */
+/** The publishable key is sent to every visitor: swapped settings would publish the secret one. */
 function stripeProblems(variables: Variables): string[] {
   if (!variables['STRIPE_SECRET_KEY']) return [];
   const problems = Object.entries(STRIPE_KEYS).flatMap(([name, { pattern, shape }]) => {
@@ -185,7 +185,7 @@ function stripeProblems(variables: Variables): string[] {
 export const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
 export const isOn = (text: string | undefined): boolean => text === 'on';
 
-/** An address alone, or with a name before it: `Resebyrån Sol <info@resebyran-sol.se>`. */
+/** An address alone or with a name before it: `Resebyrån Sol <info@resebyran-sol.se>`. */
 const SENDER = /^(?:[^<>@\r\n]*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 const ADDRESS = /^[^\s<>@]+@[^\s<>@]+$/;
 
@@ -212,7 +212,7 @@ function mailProblems(variables: Variables): string[] {
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/** All of a bucket's settings or none: half of them would lose pictures to a folder nobody looks into. */
+/** All settings of a bucket or none: with half of them, pictures would be stored in an unused folder. */
 function s3Problems(variables: Variables): string[] {
   if (S3_NAMES.every((name) => !variables[name])) return [];
   const problems = S3_NAMES.filter((name) => !variables[name]).map(
@@ -238,10 +238,10 @@ function factsProblems(variables: Variables): string[] {
   return problems;
 }
 
-/** Names that are reserved for documents and tests (RFC 2606): nothing that is sent there arrives. */
+/** Names reserved for documentation and tests (RFC 2606): mail to them never arrives. */
 const RESERVED = /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/;
 
-/** What a production may have, but rarely means. */
+/** Returns warnings about settings that are allowed in production but usually wrong. */
 export function warningsOf(variables: Variables): string[] {
   if (variables['NODE_ENV'] !== 'production') return [];
   const sender = addressOf(variables['MAIL_FROM'] ?? '')?.split('@')[1] ?? '';

@@ -21,8 +21,8 @@ function problemsOf(variables: Record<string, string>): readonly string[] {
   }
 }
 
-describe('what is waited for', () => {
-  it('is waited for five seconds (payment provider), ten (facts) and two (jobs), unless told otherwise', () => {
+describe('A timeout', () => {
+  it('is five seconds (payment provider), ten (facts) and two (jobs) by default', () => {
     expect(readEnv(GROUND)).toMatchObject({
       providerTimeoutMs: 5_000,
       factsTimeoutMs: 10_000,
@@ -45,13 +45,13 @@ describe('what is waited for', () => {
   );
 });
 
-describe('the settings of object storage', () => {
-  it('may be absent: files then lie in the data folder', () => {
+describe('The settings of object storage', () => {
+  it('can be absent: files are then stored in the data folder', () => {
     expect(readEnv(GROUND).s3).toBeNull();
     expect(readEnv({ ...GROUND, S3_ENDPOINT: '', S3_BUCKET: '' }).s3).toBeNull();
   });
 
-  it('are a bucket when they are whole', () => {
+  it('are a bucket when they are complete', () => {
     expect(readEnv({ ...GROUND, ...BUCKET }).s3).toEqual({
       endpoint: 'http://localhost:9000',
       region: 'us-east-1',
@@ -80,7 +80,7 @@ describe('the settings of object storage', () => {
   });
 });
 
-describe('what browsers are told about https', () => {
+describe('The HSTS header', () => {
   const headerOf = (variables: Record<string, string>): string | null =>
     readEnv({ ...GROUND, PUBLIC_URL: 'https://resebyran-sol.se', ...variables }).hsts;
 
@@ -90,13 +90,13 @@ describe('what browsers are told about https', () => {
     [{ HSTS: '31536000 includeSubDomains' }, 'max-age=31536000; includeSubDomains'],
     [{ HSTS: 'off' }, null],
     [{ HSTS: '300', PUBLIC_URL: 'http://localhost:3000' }, null],
-  ])('follows %j, and never reaches other hosts unless it is said', (variables, header) => {
+  ])('follows %j, and includes subdomains only when configured', (variables, header) => {
     expect(headerOf(variables)).toBe(header);
   });
 });
 
-describe('the secrets of a run without configuration', () => {
-  it('seal second factors as before where the file knows no secret for that', () => {
+describe('The secrets of a run without configuration', () => {
+  it('seal second factors with the former secret when the file has none for them', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'safar-secrets-'));
     try {
       const old = { jwt: 'a'.repeat(43), booking: 'b'.repeat(43), webhook: 'c'.repeat(43) };
@@ -107,7 +107,7 @@ describe('the secrets of a run without configuration', () => {
     }
   });
 
-  it('are each installation’s own, and stay', () => {
+  it('differ between installations and stay the same', () => {
     const [one, other] = ['one', 'other'].map((name) =>
       mkdtempSync(join(tmpdir(), `safar-${name}-`)),
     );

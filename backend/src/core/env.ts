@@ -14,7 +14,7 @@ export interface StripeKeys {
   readonly isTest: boolean;
 }
 
-/** A bucket that speaks S3: AWS, MinIO and their like. */
+/** An S3-compatible bucket: AWS, MinIO and others. */
 export interface S3Settings {
   readonly endpoint: string;
   readonly region: string;
@@ -31,41 +31,41 @@ export interface FactsModel {
   readonly model: string;
 }
 
-/** Every setting of the process, read and checked once. Nothing else in the backend reads the environment. */
+/** All settings of the process, read and checked once. No other code in the backend reads the environment. */
 export interface Env {
   readonly port: number;
   readonly host: string;
-  /** The database itself: for jobs, notices, the schema, and everything else where there is no pooler. */
+  /** The database: for jobs, notifications, migrations, and everything else without a pooler. */
   readonly databaseUrl: string;
-  /** The same as an account that owns the tables; null = the schema is changed through databaseUrl. */
+  /** The same with the account that owns the tables; null = migrations use databaseUrl. */
   readonly migrationUrl: string | null;
   /** The same database through a pooler in transaction mode; null = without one. */
   readonly pooledUrl: string | null;
-  /** A copy of it that only reads; null = there is none. */
+  /** A read replica; null = none. */
   readonly replicaUrl: string | null;
-  /** How long a read waits for the copy to catch up, milliseconds; then the database itself is asked. */
+  /** How long a read waits for the replica to catch up before it uses the database, milliseconds. */
   readonly replicaWaitMs: number;
   readonly dataDir: string;
-  /** Holds web/dist and admin/dist: the repository, or the image's working folder. */
+  /** Contains web/dist and admin/dist: the repository, or the image's working folder. */
   readonly rootDir: string;
-  /** Address visitors use, without a slash at the end. */
+  /** Public URL without a slash at the end. */
   readonly publicUrl: string;
-  /** Number of proxies in front whose X-Forwarded-For is believed; never «all». */
+  /** Number of proxies whose X-Forwarded-For is trusted; never «all». */
   readonly trustProxy: number;
   /** Off only in load tests. */
   readonly rateLimits: boolean;
-  /** Whether visitors read from a snapshot in memory; off only in tests, where a change is to be seen at once. */
+  /** Serves visitors from a snapshot in memory; off only in tests that need to see changes at once. */
   readonly snapshot: boolean;
   readonly production: boolean;
   /** Fictional trips, accounts with a known password, loopback only. */
   readonly demo: boolean;
   readonly jwtSecret: string;
   readonly bookingSecret: string;
-  /** Seals the seeds of second factors, and nothing else: changing another secret locks nobody out. */
+  /** Seals only the seeds of second factors, so that rotating another secret locks no account out. */
   readonly otpSecret: string;
-  /** What was signed or sealed with these still holds, while a secret is being changed. */
+  /** Former secrets that stay valid during a rotation. */
   readonly formerSecrets: Readonly<Record<'jwt' | 'booking' | 'otp', readonly string[]>>;
-  /** Admins without a second factor can do nothing but get one. */
+  /** Admins without a second factor can only set one up. */
   readonly requireAdminOtp: boolean;
   /** The same for all staff. */
   readonly requireStaffOtp: boolean;
@@ -73,43 +73,45 @@ export interface Env {
   readonly hsts: string | null;
   /** null = the built-in payment sandbox. */
   readonly stripe: StripeKeys | null;
-  /** How long the payment provider may take for an answer, milliseconds; it is asked twice. */
+  /** Timeout of one call to the payment provider, milliseconds; calls are retried once. */
   readonly providerTimeoutMs: number;
   readonly sandboxWebhookSecret: string;
-  /** Opens the sandbox's API; null in production, which has no sandbox. */
+  /** Key of the sandbox's API; null in production, which has no sandbox. */
   readonly sandboxSecretKey: string | null;
   /** null = mails stay in the outbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Where bounces go; null = to the address that mails come from. */
+  /** Address for bounces; null = the sender's address. */
   readonly mailReturnPath: string | null;
   /** null = our own place data. */
   readonly placesUrl: string | null;
-  /** null = uploaded files lie in the folder media under dataDir. */
+  /** null = uploaded files are stored in the folder media under dataDir. */
   readonly s3: S3Settings | null;
   /** null = the built-in fact bank. */
   readonly facts: FactsModel | null;
-  /** How long a model may take for facts, both attempts together, milliseconds: somebody is waiting at the form. */
+  /** Timeout of both calls to the model for facts together, milliseconds; a user waits at the form. */
   readonly factsTimeoutMs: number;
   readonly poolSize: number;
-  /** How long jobs that nobody was woken for wait at most, milliseconds. */
+  /** Longest wait of jobs without a notification, milliseconds. */
   readonly queuePollMs: number;
-  /** Multiplies the database's time limits: tests on a busy machine must not meet them by chance. */
+  /** Factor for the database's time limits, so that tests on a busy machine do not exceed them. */
   readonly timeFactor: number;
-  /** How long a stopping process still takes requests while its readiness says no: longer than the balancer looks. */
+  /**
+   * How long a stopping process still accepts requests after readiness fails: longer than the load balancer's interval.
+   */
   readonly drainSeconds: number;
   readonly logLevel: string;
-  /** Who may read /metrics from elsewhere; null = nobody but this machine. */
+  /** Token for /metrics from other machines; null = only this machine. */
   readonly metricsToken: string | null;
-  /** The commit that was built, for the log and the metrics; null = not said. */
+  /** The built commit, for log and metrics; null = unknown. */
   readonly commit: string | null;
-  /** What is allowed but rarely meant; said in the log at the start. */
+  /** Allowed but unusual settings; logged at the start. */
   readonly warnings: readonly string[];
 }
 
 export const ENV = Symbol('Env');
 
-/** The exit code of a configuration that cannot work; the launcher does not try again (sysexits EX_CONFIG). */
+/** Exit code of an invalid configuration; the launcher does not restart (sysexits EX_CONFIG). */
 export const EXIT_CONFIG = 78;
 
 export class EnvError extends Error {
@@ -122,13 +124,13 @@ export class EnvError extends Error {
 }
 
 type LocalSecrets = Readonly<Record<'jwt' | 'booking' | 'webhook', string>> & {
-  /** Missing in files of before it had a secret of its own; then what sealed it sealed it still. */
+  /** Missing in older files; then the former secret still seals second factors. */
   readonly otp?: string;
-  /** Missing in files of before it was made; then the secret of its webhooks opens the sandbox. */
+  /** Missing in older files; then the webhook secret is the sandbox's key. */
   readonly sandbox?: string;
 };
 
-/** Secrets of a run without configuration: made once, kept beside the data, so that a restart ends no session. */
+/** Secrets of a run without configuration: created once beside the data, so that a restart ends no session. */
 function localSecrets(dataDir: string): LocalSecrets {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });
@@ -139,7 +141,7 @@ function localSecrets(dataDir: string): LocalSecrets {
     const secrets = Object.fromEntries(names.map((name) => [name, make()]));
     writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600 });
     try {
-      // A link appears whole or not at all, and the first of several processes wins.
+      // A link is atomic, and the first of several processes wins.
       linkSync(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -212,7 +214,7 @@ const sandboxSecrets = (local: LocalSecrets, production: boolean) => ({
 const NO_SECRETS: LocalSecrets = { jwt: '', booking: '', webhook: '' };
 const A_YEAR = 'max-age=31536000';
 
-/** This host alone unless it is said: other hosts of the domain may have no certificate. */
+/** This host only by default: other hosts of the domain may have no certificate. */
 function hstsOf({ HSTS: input }: Variables, publicUrl: string): string | null {
   if (!publicUrl.startsWith('https://') || input === 'off') return null;
   const [, , seconds, others] = HSTS.exec(input ?? '') ?? [];
@@ -225,7 +227,7 @@ const mailSettings = (variables: Variables) => ({
   mailReturnPath: variables['MAIL_RETURN_PATH'] || null,
 });
 
-/** Reads the settings. Throws EnvError naming every problem at once. */
+/** Reads the settings. Throws EnvError naming all problems at once. */
 export function readEnv(variables: Variables, runtime = thisRuntime()): Env {
   const problems = problemsOf(variables, runtime);
   if (problems.length > 0) throw new EnvError(problems);
@@ -237,7 +239,7 @@ export function readEnv(variables: Variables, runtime = thisRuntime()): Env {
   const publicUrl = (variables['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, '');
   return {
     port,
-    // A demo has a published password: it is nobody's business outside this machine.
+    // A demo has a published password, so it listens on this machine only.
     host: variables['HOST'] || (demo ? '127.0.0.1' : '0.0.0.0'),
     ...databaseSettings(variables),
     dataDir,

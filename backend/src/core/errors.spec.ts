@@ -4,7 +4,7 @@ import { errorView } from './errors.js';
 
 const request = { headers: {}, query: {}, get: () => undefined } as unknown as Request;
 
-describe('an error that says the database is away', () => {
+describe('An error of an unavailable database', () => {
   it.each([
     new QueryRunnerAlreadyReleasedError(),
     new QueryRunnerProviderAlreadyReleasedError(),
@@ -17,7 +17,7 @@ describe('an error that says the database is away', () => {
     });
   });
 
-  it('is told apart from a fault of ours (negative control)', () => {
+  it('differs from a bug (negative control)', () => {
     expect(errorView(new TypeError('no such thing'), request)).toMatchObject({ statusCode: 500 });
   });
 });

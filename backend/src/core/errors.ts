@@ -8,12 +8,12 @@ import type { Request, RequestHandler, Response } from 'express';
 import { languageOf, messageFor } from './language.js';
 import { logFailure, requestIdOf } from './logging.js';
 
-/** Many wrong fields in one answer; each gets its sentence when the answer is written. */
+/** Several invalid fields; the response adds a sentence for each. */
 export class ValidationIssues {
   constructor(readonly issues: readonly ValidationIssue[]) {}
 }
 
-/** Refuses a request for its fields. Throws nothing when the list is empty. */
+/** Throws VALIDATION_FAILED with the given issues, unless the list is empty. */
 export function throwIfInvalid(problems: readonly ValidationIssue[]): void {
   if (problems.length > 0) {
     throw new DomainError('VALIDATION_FAILED', {}, new ValidationIssues(problems));
@@ -38,13 +38,13 @@ const DATABASE_AWAY = /^(08...|57P0[123]|53300|55P03|57014)$/;
 const SOCKET_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const CONNECTION_LOST =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
-/** PostgreSQL refuses NUL characters and broken text; that is the sender's mistake. */
+/** PostgreSQL rejects NUL characters and invalid text; a mistake of the client. */
 const UNREADABLE_TEXT = /^(22021|22P02|22P05|22007|22008|22003)$/;
 
 /** TypeORM, when the connection was lost between two statements of a transaction. */
 const CONNECTION_RELEASED = /^QueryRunner(Provider)?AlreadyReleasedError$/;
 
-/** What a row refers to is gone: somebody else was faster. */
+/** Foreign key violation: a concurrent request deleted the referenced row. */
 const REFERENCE_GONE = '23503';
 
 function codeOf(error: unknown): ErrorCode {
@@ -65,7 +65,7 @@ function codeOf(error: unknown): ErrorCode {
   return message && CONNECTION_LOST.test(message) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
 }
 
-/** Seconds until another try makes sense, where the error knows. */
+/** Seconds until a retry is useful, if known. */
 const retryAfterOf = (error: unknown): string | number | undefined =>
   error instanceof DomainError ? error.params['retryAfter'] : undefined;
 
@@ -78,7 +78,7 @@ function detailsOf(error: unknown, language: Language): unknown {
   }));
 }
 
-/** The error answer of design.md section 6, in the language of the request. Unknown failures say nothing about themselves. */
+/** Builds the error response of design.md section 6 in the request's language. Unknown errors reveal nothing. */
 export function errorView(error: unknown, request: Request): ErrorView {
   const code = codeOf(error);
   const language = languageOf(request);
@@ -93,7 +93,7 @@ export function errorView(error: unknown, request: Request): ErrorView {
   };
 }
 
-/** For every address that nobody has answered. */
+/** Replies 404 to every URL without a route. */
 export const notFoundHandler: RequestHandler = (request, response) => {
   const view = errorView(new DomainError('NOT_FOUND'), request);
   response.status(view.statusCode).setHeader('Cache-Control', 'no-store').json(view);
@@ -114,7 +114,7 @@ export class ErrorFilter implements ExceptionFilter {
     const wait = view.statusCode === 503 ? 2 : retryAfterOf(error);
     if (wait !== undefined) response.setHeader('Retry-After', String(wait));
     response.setHeader('Cache-Control', 'no-store');
-    // The answer that failed may have said already what it was going to be: a table, a page of figures.
+    // Resets the type: the failed response may have set its own, such as CSV.
     response.status(view.statusCode).type('json').json(view);
   }
 }

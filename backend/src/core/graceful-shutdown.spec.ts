@@ -9,8 +9,8 @@ const env = readEnv({
   SAFAR_DATA: '.safar/test/settings',
 });
 
-describe('a process that is asked to stop', () => {
-  it('knows how many requests it still answers', async () => {
+describe('A process that is stopping', () => {
+  it('knows the number of its open requests', async () => {
     const shutdown = new GracefulShutdown(env);
     const waiting: Response[] = [];
     const app = express();

@@ -5,18 +5,19 @@ import type { RequestHandler } from 'express';
 import type { Logger as Pino } from 'pino';
 import { ENV, type Env } from './env.js';
 
-/** Supervisors and container engines lose their patience after 10 s. */
+/** Supervisors and container engines kill a process after 10 s. */
 const MOST_MS = 9_500;
-/** For requests alone; jobs and connections of the database need the rest. */
+/** For requests only; jobs and database connections need the rest. */
 const REQUESTS_MS = 8_000;
 const SWEEP_MS = 20;
 const QUICK_MS = 0.5;
-/** On a machine that is never quiet one closes all the same. */
+/** Longest wait for a quiet turn, because a busy machine never has one. */
 const CATCH_UP_MS = 100;
 
 /**
- * Until a turn of the event loop in which nobody came and next to nothing was to do: what has reached us is taken by then,
- * one connection a turn. One that waits to be accepted would be reset by closing, and a purchase may not be sent again.
+ * Waits for a turn of the event loop without new connections and with almost no work: by then all pending ones are
+ * accepted, one per turn. A connection that waits to be accepted would be reset by closing, and an order must not be
+ * sent again.
  */
 async function caughtUp(server: Server): Promise<void> {
   let arrivals = 0;
@@ -33,7 +34,7 @@ async function caughtUp(server: Server): Promise<void> {
   server.off('connection', arrive);
 }
 
-/** Leaves without dropping anybody: says so first, then stops listening, then finishes what runs. */
+/** Stops without dropping requests: fails readiness, stops listening, then finishes open requests. */
 @Injectable()
 export class GracefulShutdown {
   private leaving = false;
@@ -41,17 +42,17 @@ export class GracefulShutdown {
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  /** Once true, readiness says no, so that a balancer sends nobody here any more. */
+  /** True makes readiness fail, so that the load balancer sends no more requests. */
   get isLeaving(): boolean {
     return this.leaving;
   }
 
-  /** Requests that are being answered. */
+  /** Number of open requests. */
   get openRequests(): number {
     return this.open;
   }
 
-  /** Ends each connection with the answer that is under way, instead of in the face of the next request. */
+  /** Closes each connection after its current response, so that no next request is cut off. */
   closeConnections(): RequestHandler {
     return (_request, response, next) => {
       this.open += 1;
@@ -63,13 +64,13 @@ export class GracefulShutdown {
     };
   }
 
-  /** Until the last request is answered; after 8 s the rest is cut off. */
+  /** Waits for the last response; after 8 s cuts off the rest. */
   async finish(server: Server): Promise<void> {
     this.leaving = true;
     const deadline = performance.now() + REQUESTS_MS;
     await delay(this.env.drainSeconds * 1_000);
     let open = true;
-    // Whoever gives the balancer no time does not want to wait here either.
+    // Without a drain time for the load balancer, skip this wait too.
     if (this.env.drainSeconds > 0) await caughtUp(server);
     server.close(() => {
       open = false;
@@ -83,7 +84,7 @@ export class GracefulShutdown {
   }
 }
 
-/** From the first SIGTERM, SIGINT or SIGHUP on: requests, then jobs, then the database; 10 s in all. */
+/** Handles the first SIGTERM, SIGINT or SIGHUP: ends requests, then jobs, then the database; within 10 s. */
 export function shutDownOnSignal(app: INestApplication<Server>, logger: Pino): void {
   const context = 'Drain';
   let asked = false;
@@ -98,7 +99,7 @@ export function shutDownOnSignal(app: INestApplication<Server>, logger: Pino): v
     process.on(signal, () => {
       if (asked) return;
       asked = true;
-      // A job that is cut off is done again by another process (core/queue.ts).
+      // Another process repeats an interrupted job (core/queue.ts).
       setTimeout(() => {
         logger.warn(
           { context },

@@ -9,7 +9,7 @@ const STRIPE = {
 
 interface PolicySettings {
   readonly stripe: boolean;
-  /** Of the one script that stands in the document itself, e.g. `sha256-…`. */
+  /** Hash of the inline script, e.g. `sha256-…`. */
   readonly scriptHash?: string;
 }
 
@@ -35,17 +35,17 @@ export function sitePolicy({ stripe, scriptHash }: PolicySettings): string {
   ].join('; ');
 }
 
-/** Of pictures and documents: a browser may show them, and nothing else. */
+/** Policy of pictures and documents: a browser may only display them. */
 export const MEDIA_POLICY =
   "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const API_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Of the API's documentation, which is not part of production. */
+/** Policy of the API's documentation, which is not part of production. */
 export const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What a page may ask the browser for: nothing, but to pay by Stripe's own sheet where Stripe is on. */
+/** Browser features of a page: none, except payment with Stripe when it is on. */
 const permissionsPolicy = (stripe: boolean): string =>
   [
     ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
@@ -64,12 +64,12 @@ const UNUSED_FEATURES = [
   ],
   ...['microphone', 'midi', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
-/** Addresses that name a booking or a payment do not travel on in a referrer. */
+/** Pages whose URL names a booking or payment send no referrer. */
 const PRIVATE_PAGE = /^(\/ar)?\/(pay|betala|bokning|thank-you)(\/|$)/;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Security headers of the answer at a path, by the settings of the process. */
+/** Returns the security headers for a path, according to the settings. */
 export function securityHeadersOf({
   stripe,
   hsts,
@@ -92,7 +92,7 @@ export function securityHeadersOf({
   };
 }
 
-/** Sets them on every answer; a route with needs of its own (the API's documentation) sets its own policy later. */
+/** Sets the headers on every response; a route such as the API's documentation can set its own policy later. */
 export function securityHeaders(env: Env): RequestHandler {
   const headersOf = securityHeadersOf(env);
   return (request, response, next) => {

@@ -20,7 +20,7 @@ export class HealthController {
     private readonly shutdown: GracefulShutdown,
   ) {}
 
-  /** The process runs. */
+  /** The process is running. */
   @Get('live')
   @Public()
   @ApiOkResponse(ANSWERS_ALIVE)
@@ -28,7 +28,7 @@ export class HealthController {
     return ALIVE;
   }
 
-  /** The process can serve: it is not about to stop, and the database answers. 503 otherwise. */
+  /** The process can serve requests: it is not stopping, and the database replies. Otherwise 503. */
   @Get('ready')
   @Public()
   @ApiOkResponse(ANSWERS_ALIVE)

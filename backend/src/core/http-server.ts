@@ -14,29 +14,29 @@ import { DEFAULT_LANGUAGE } from '@safar/domain/rules/languages';
 import { messageFor } from './language.js';
 
 /**
- * How long a client may take (reliability.md F7). There is no limit to the number of connections on purpose: a few
- * hundred slow ones would fill it and lock everybody else out. The proxy limits them for each address.
+ * Time limits for clients (reliability.md F7). The number of connections is not limited on purpose: a few hundred slow
+ * ones would block all others. The proxy limits them per address.
  */
 export const SERVER_LIMITS = {
   headersTimeout: 10_000,
-  /** Headers and body together: 15 MB at 4 Mbit a second. */
+  /** Headers and body together: 15 MB at 4 Mbit per second. */
   requestTimeout: 30_000,
-  /** Node looks every 30 s by default, and a limit of 10 s would end after 30. */
+  /** Node checks every 30 s by default, so a limit of 10 s would take effect after 30. */
   connectionsCheckingInterval: 1_000,
-  /** Longer than proxies keep an idle connection (nginx: 60 s), so that none sends into one that we are closing. */
+  /** Longer than proxies keep an idle connection (nginx: 60 s), so that none sends into a closing one. */
   keepAliveTimeout: 65_000,
 } as const satisfies ServerOptions;
 
 /**
- * A connection on which nothing moves while an answer is under way: whoever does not read would else keep it, and the
- * answer in our memory, for ever. A slow reader moves; a proxy (nginx) gives up after as long. What was sent in part
- * counts as moving once more, so that the end comes after one or two of these.
+ * Timeout of a connection without progress during a response; otherwise a client that does not read would keep it in
+ * our memory for ever. A slow client makes progress; a proxy (nginx) has the same timeout. A partly sent buffer counts
+ * once more as progress, so a connection ends after one or two periods.
  */
 const SILENCE_MS = 60_000;
 
 /**
- * Requests sent at once on one connection are begun one after the other: an answer that waits for its turn does not hear
- * when the connection ends, and would keep the file that it has opened for ever.
+ * Starts pipelined requests one after the other: a waiting response gets no event when the connection ends, and would
+ * keep its open file for ever.
  */
 const inTurn =
   (handle: RequestListener): RequestListener =>
@@ -45,7 +45,7 @@ const inTurn =
     else response.once('socket', () => handle(request, response));
   };
 
-/** The answer that a connection is at: nobody may write anything between its parts. */
+/** The current response of a connection: error replies must not be written between its parts. */
 const underWay = new WeakMap<Duplex, ServerResponse>();
 
 const noted =
@@ -55,14 +55,17 @@ const noted =
     handle(request, response);
   };
 
-/** What Node refuses before Express hears of it; anything else it cannot read is a 400. */
+/** Errors that Node reports before Express; any other unreadable request is a 400. */
 const UNHEARD: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'PAYLOAD_TOO_LARGE' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'PAYLOAD_TOO_LARGE' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'MALFORMED_REQUEST' },
 };
 
-/** Node itself would say the number only. The language is unknown: the headers are what could not be read. */
+/**
+ * Replies with our error format, because Node's has only the status. The language is unknown: the headers could not be
+ * read.
+ */
 function refuseUnheard(error: NodeJS.ErrnoException, socket: Duplex): void {
   const answer = underWay.get(socket);
   const isBetweenParts = answer?.headersSent === true && !answer.writableFinished;
@@ -87,7 +90,7 @@ function refuseUnheard(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.destroy(error);
 }
 
-/** Express on a server that lets nobody hold a connection open for nothing. */
+/** Express on a server that closes idle and stuck connections. */
 export class LimitedExpress extends ExpressAdapter {
   constructor(private readonly limits: ServerOptions = SERVER_LIMITS) {
     super();

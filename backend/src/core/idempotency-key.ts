@@ -1,10 +1,12 @@
 import type { Request } from 'express';
 import { throwIfInvalid } from './errors.js';
 
-/** Long enough that nobody meets somebody else's key by chance. */
+/** Long enough that keys do not collide by chance. */
 const KEY = /^[\w-]{16,100}$/;
 
-/** What makes a request that is sent twice one deed; null without one. Throws VALIDATION_FAILED for a bad key. */
+/**
+ * Returns the key that makes a repeated request one action; null without one. Throws VALIDATION_FAILED for a bad key.
+ */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.get('idempotency-key');
   if (!key) return null;
@@ -17,9 +19,9 @@ export function idempotencyKeyOf(request: Request): string | null {
 }
 
 /**
- * Does once what is asked for under a key. Of the same request twice at once the second may find nothing yet and then
- * meet a booking that the first has changed: what refuses it is the first's own work, so its answer is looked for again.
- * @param find the answer that was given under the key, or null; throws KEY_REUSED when it was to another request
+ * Runs an action once per key. Of two concurrent requests, the second may find no outcome yet and then fail because the
+ * first has changed the booking, so after an error the outcome is looked up again.
+ * @param find returns the outcome of the key, or null; throws KEY_REUSED when it belongs to another request
  */
 export async function oncePerKey<Outcome>(
   find: () => Promise<Outcome | null>,

@@ -5,7 +5,7 @@ import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
 import { type ValidationIssue, interpolate } from '@safar/domain/rules/issues';
 import type { Request } from 'express';
 
-/** Arabic when it is named before Swedish in Accept-Language, else Swedish. */
+/** Returns Arabic when Accept-Language names it before Swedish, else Swedish. */
 export function languageOf(request: Pick<Request, 'headers'>): Language {
   const named = /\b(sv|ar)\b/i.exec(request.headers['accept-language'] ?? '');
   return named?.[1]?.toLowerCase() === 'ar' ? 'ar' : DEFAULT_LANGUAGE;
@@ -13,7 +13,7 @@ export function languageOf(request: Pick<Request, 'headers'>): Language {
 
 const MESSAGES = { sv: MESSAGES_SV, ar: MESSAGES_AR } as const;
 
-/** The sentence for a problem. */
+/** Returns the sentence for an issue. */
 export const messageFor = (
   problem: Pick<ValidationIssue, 'code' | 'params'>,
   language: Language,

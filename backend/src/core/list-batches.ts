@@ -2,22 +2,22 @@ import type { EntityManager } from 'typeorm';
 import { type ListPlan, conditionOf, indexedSort, orderOf } from './list-page.js';
 import { type ListQuery, unknownField } from './list-query.js';
 
-/** Where a batch ended, as PostgreSQL writes it: a number of its own could lose digits of an instant. */
+/** End of a batch, as PostgreSQL formats it: a JavaScript number could lose digits of an instant. */
 interface Bookmark {
   readonly at_sort: string;
   readonly at_key: string;
 }
 
-/** A list in an order that an index serves, in so many rows at a time. */
+/** A list in an order with an index, with the number of rows per batch. */
 export interface BatchQuery extends ListQuery {
   readonly sort: NonNullable<ListQuery['sort']>;
   readonly size: number;
 }
 
 /**
- * Every row of a list in its order, batch after batch: for files, not for screens. Each batch is a statement of its own
- * that goes on behind the last row: no connection waits for a slow reader, and nothing but a batch lies in memory. A row
- * whose place in the order changes meanwhile may come twice, or not at all. Throws as listPage does, before the first.
+ * Returns every row of a list in batches, for exports. Each batch is a separate statement that continues after the last
+ * row: no connection waits for a slow reader, and only one batch is in memory. A row that moves in the order meanwhile
+ * may appear twice or not at all. Throws as listPage does, before the first batch.
  */
 export function listBatches<Row>(
   manager: EntityManager,

@@ -14,58 +14,58 @@ import type { EntityManager } from 'typeorm';
 import { anywhere } from './like-patterns.js';
 import { type FilterValue, type ListQuery, MAX_ROWS, unknownField } from './list-query.js';
 
-/** Puts a value into the statement's parameters and answers its placeholder. */
+/** Adds a value to the statement's parameters and returns its placeholder. */
 export type Bind = (value: unknown) => string;
-/** The SQL condition that a filter stands for. Values go through `bind`, never into the text. */
+/** Returns the SQL condition of a filter. Values go through `bind`, never into the text. */
 export type Filter = (value: FilterValue, bind: Bind) => string;
 
-/** What may be asked of a list, and the SQL behind it. */
+/** Sorts and filters of a list, and its SQL. */
 export interface ListPlan {
-  /** What `Content-Range` calls the rows. */
+  /** Name of the rows in `Content-Range`. */
   readonly name: string;
-  /** What is selected, without the word. */
+  /** The select list, without the word `select`. */
   readonly columns: string;
-  /** The tables, with their joins, without the word `from`. */
+  /** The tables with their joins, without the word `from`. */
   readonly from: string;
-  /** Sortable field → SQL expression. Texts that people read name their collation (`collate "sv-x-icu"`). */
+  /** Sortable field → SQL expression. Texts for people have a collation (`collate "sv-x-icu"`). */
   readonly sorts: Readonly<Record<string, string>>;
   readonly filters: Readonly<Record<string, Filter>>;
-  /** The order without a wish, e.g. `created_at desc`. */
+  /** Default order, e.g. `created_at desc`. */
   readonly order: string;
   /**
-   * Sortable fields that are never empty and stand in an index together with the key: their orders are written so that
-   * the index serves both directions.
+   * Sortable fields that are never null and have an index together with the key: their order is written so that the
+   * index serves both directions.
    */
   readonly indexed?: readonly string[];
-  /** A unique column: what ends every order, so that pages neither repeat nor skip a row. */
+  /** A unique column at the end of every order, so that pages neither repeat nor skip a row. */
   readonly key: string;
-  /** How far this is counted, where COUNTED would take too long. */
+  /** Limit of the count, where COUNTED would take too long. */
   readonly countUpTo?: (filter: ListQuery['filter']) => number;
-  /** Of a single table: how many rows are read by their filters, in the plan's order, before they are put in the wished one. */
+  /** For a single table: number of filtered rows to read in the plan's order before they are sorted as requested. */
   readonly readFirst?: (query: ListQuery) => number | 'all' | null;
-  /** A narrower table that holds as many rows, where these filters are all that is asked: counting reads that one. */
+  /** A narrower table with as many rows, for counting with only these filters. */
   readonly counted?: (
     filter: ListQuery['filter'],
   ) => Pick<ListPlan, 'from' | 'filters' | 'key'> | null;
 }
 
-/** Rows of a list and where they stand in the whole of it; `PageInterceptor` turns it into rows and a header. */
+/** Rows of a list and their position in it; `PageInterceptor` converts it to rows and a header. */
 export class Page<Row> {
   constructor(
     readonly name: string,
     readonly rows: readonly Row[],
-    /** `isMore`: there are more than `total`, which were counted. */
+    /** `isMore`: there are more than `total` rows; counting stopped there. */
     readonly place: { readonly first: number; readonly total: number; readonly isMore?: boolean },
   ) {}
 
-  /** The same rows in another form. */
+  /** Converts the rows. */
   map<Other>(turn: (row: Row) => Other): Page<Other> {
     return new Page(this.name, this.rows.map(turn), this.place);
   }
 
   /**
-   * As ra-data-simple-rest reads it, e.g. `users 0-24/319`; `bookings 0-24/1000+` says that there are more than a
-   * thousand, and the published client reads a thousand from it.
+   * In the format of ra-data-simple-rest, e.g. `users 0-24/319`; `bookings 0-24/1000+` means more than a thousand,
+   * which the published client reads as a thousand.
    */
   get contentRange(): string {
     const { first, total, isMore = false } = this.place;
@@ -75,7 +75,7 @@ export class Page<Row> {
   }
 }
 
-/** The column is the value, or one of the values. Only for a single one an index hands the rows over in its order. */
+/** Matches the value, or one of several values. Only with a single one does an index return the rows in its order. */
 export const equals =
   (column: string): Filter =>
   (value, bind) => {
@@ -84,7 +84,7 @@ export const equals =
     return value.length === 1 ? `${column} = ${bind(value[0])}` : `${column} = any(${bind(value)})`;
   };
 
-/** Every word of the text stands in one of the columns, whatever its case; nothing typed finds all. */
+/** Matches rows with every word of the text in one of the columns, ignoring case; an empty text matches all. */
 export const contains =
   (columns: readonly string[], patternOf = anywhere): Filter =>
   (value, bind) => {
@@ -100,7 +100,7 @@ export const contains =
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The column is the id, or one of them; what can be nobody's id is nobody's. */
+/** Matches the id, or one of several; invalid ids match nothing. */
 export const hasId =
   (column: string): Filter =>
   (value, bind) => {
@@ -109,13 +109,13 @@ export const hasId =
     return `${column} = any(${bind(ids)}::uuid[])`;
   };
 
-/** The column is at least, or at most, the value. */
+/** Compares the column with the value. */
 export const compared =
   (column: string, operator: '>=' | '<=' | '<'): Filter =>
   (value, bind) =>
     `${column} ${operator} ${bind(value)}`;
 
-/** Throws VALIDATION_FAILED for a field that the plan does not know. */
+/** Throws VALIDATION_FAILED for an unknown field. */
 export function conditionOf(plan: ListPlan, query: ListQuery, bind: Bind): string {
   const conditions = Object.entries(query.filter).map(([field, value]) => {
     const filter = Object.hasOwn(plan.filters, field) ? plan.filters[field] : undefined;
@@ -127,7 +127,7 @@ export function conditionOf(plan: ListPlan, query: ListQuery, bind: Bind): strin
 
 export function orderOf(plan: ListPlan, { sort }: ListQuery): string {
   if (!sort) return `${plan.order}, ${plan.key}`;
-  // What react-admin asks for when nobody said anything else.
+  // The default sort of react-admin.
   const sorts: ListPlan['sorts'] = { id: plan.key, ...plan.sorts };
   const expression = Object.hasOwn(sorts, sort.field) ? sorts[sort.field] : undefined;
   if (!expression) throw unknownField(`sort.${sort.field}`);
@@ -138,20 +138,20 @@ export function orderOf(plan: ListPlan, { sort }: ListQuery): string {
   return `${expression} ${direction} nulls last, ${plan.key}`;
 }
 
-/** The expression of an order that an index serves in both directions, the key among them; null for any other. */
+/** Returns the expression of an order with an index for both directions, including the key; null for any other. */
 export function indexedSort({ indexed, sorts, key }: ListPlan, field: string): string | null {
   if (indexed?.includes(field)) return sorts[field] ?? null;
   return field === 'id' && !sorts['id'] ? key : null;
 }
 
-/** Up to so many rows a list is counted; a longer one says «at least so many». Nobody turns forty pages. */
+/** Rows are counted up to this number, then the list says «at least». Few users open more than forty pages. */
 export const COUNTED = 1_000;
-/** From where on a page is only found behind a row that was read before: what is skipped has to be read. */
+/** Most rows to skip; deeper pages need a bookmark, because skipped rows have to be read. */
 export const DEEPEST = 10_000;
-/** Of a list this short the rows are put in order themselves, whatever index the order has. */
+/** A list this short is read by keys and sorted, whatever index the order has. */
 const SHORT = 200;
 
-/** How many rows there are, from a row on or in all; of a short list also which. */
+/** Number of rows after a bookmark or in total; for a short list also their keys. */
 interface FoundRows {
   readonly total: number;
   readonly isMore: boolean;
@@ -159,8 +159,8 @@ interface FoundRows {
 }
 
 /**
- * One page of a list, at most MAX_ROWS rows, and how many there are in all, or that there are more than were counted.
- * Throws VALIDATION_FAILED for a field that the plan does not know, LIST_TOO_DEEP for a page that begins too far down.
+ * Returns one page of a list, at most MAX_ROWS rows, with the total, or that there are more than were counted. Throws
+ * VALIDATION_FAILED for an unknown field, LIST_TOO_DEEP for a page that starts too deep.
  */
 export async function listPage<Row>(
   manager: EntityManager,
@@ -195,14 +195,14 @@ export async function listPage<Row>(
   return new Page(plan.name, rows, place);
 }
 
-/** A subquery that ends with an offset or a limit is worked out by itself. */
+/** A subquery that ends with an offset or a limit is planned separately. */
 function readBefore(plan: ListPlan, where: string, first: number | 'all' | null): string {
   if (first === null) return `${plan.from} where ${where}`;
   const end = first === 'all' ? 'offset 0' : `order by ${plan.order} limit ${first}`;
   return `(select * from ${plan.from} where ${where} ${end}) ${plan.key.split('.')[0]}`;
 }
 
-/** The row of a list that has this id. Throws NOT_FOUND. */
+/** Returns the first row that matches the filter. Throws NOT_FOUND. */
 export async function listRow<Row>(
   manager: EntityManager,
   plan: ListPlan,
@@ -214,7 +214,7 @@ export async function listRow<Row>(
   return row;
 }
 
-/** How many rows a list has, all of them counted. Throws as listPage does. */
+/** Counts all rows of a list without a limit. Throws as listPage does. */
 export async function listCount(
   manager: EntityManager,
   plan: ListPlan,
@@ -249,7 +249,7 @@ async function found(
   return { total: Math.min(total, upTo), isMore: total > upTo, keys };
 }
 
-/** A row that was read before, and where it stood in the list; instants as PostgreSQL writes them, to the last digit. */
+/** A row read before and its position in the list; instants as PostgreSQL formats them, without loss of digits. */
 interface Bookmark {
   readonly place: number;
   readonly goesOn: (bind: Bind) => string;
@@ -258,7 +258,9 @@ interface Bookmark {
 const behind = (condition: string, bookmark: Bookmark | undefined, bind: Bind): string =>
   bookmark ? `${condition} and ${bookmark.goesOn(bind)}` : condition;
 
-/** Where the page goes on from: nowhere without such a wish, in an order without an index, or when the row is gone. */
+/**
+ * Returns the start of the page; undefined without `after`, without an index for the order, or when the row is gone.
+ */
 async function bookmarkOf(
   manager: EntityManager,
   plan: ListPlan,
@@ -280,7 +282,7 @@ async function bookmarkOf(
   );
 }
 
-/** Sends a Page as its rows, with its place in `Content-Range`. */
+/** Sends a Page as its rows, with its position in `Content-Range`. */
 @Injectable()
 export class PageInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -4,7 +4,7 @@ import { Page, contains, equals } from './list-page.js';
 import { ValidationIssues } from './errors.js';
 import { isListQuery, listQueryOf } from './list-query.js';
 
-/** The parameter that a query is refused for. */
+/** Returns the field named in the error. */
 function refusedField(query: Record<string, string>): string | undefined {
   try {
     listQueryOf(query);
@@ -15,7 +15,7 @@ function refusedField(query: Record<string, string>): string | undefined {
   }
 }
 
-describe('the parameters of a list', () => {
+describe('The parameters of a list', () => {
   it('are those of ra-data-simple-rest', () => {
     const query = { sort: '["name","DESC"]', range: '[25,49]', filter: '{"q":"anna","id":["a"]}' };
     expect(listQueryOf(query)).toEqual({
@@ -26,7 +26,7 @@ describe('the parameters of a list', () => {
     });
   });
 
-  it('may all be absent, which a documented list answers as documented', () => {
+  it('can all be absent, and then select the documented list', () => {
     expect(listQueryOf({})).toEqual({ sort: null, range: null, filter: {}, after: null });
     expect(isListQuery(listQueryOf({}))).toBe(false);
     expect(isListQuery(listQueryOf({ filter: '{}' }))).toBe(false);
@@ -47,17 +47,17 @@ describe('the parameters of a list', () => {
     ['filter', '[]'],
     ['filter', 'null'],
     ['filter', 'text'],
-  ])('are refused as %s=%s', (field, text) => {
+  ])('are rejected as %s=%s', (field, text) => {
     expect(refusedField({ [field]: text })).toBe(field);
   });
 
-  it('may name a row before the page, from which it is found', () => {
+  it('can name a row before the page as its start', () => {
     const query = { range: '[50,74]', after: '[49,"an-id"]' };
     expect(listQueryOf(query).after).toEqual({ place: 49, id: 'an-id' });
   });
 
   it.each(['[49]', '["49","an-id"]', '[49,7]', '[-1,"an-id"]', '[50,"an-id"]', 'an-id'])(
-    'refuse what is no row before the page: %s',
+    'reject an invalid row before the page: %s',
     (after) => {
       expect(refusedField({ range: '[50,74]', after })).toBe('after');
     },
@@ -68,18 +68,18 @@ describe('the parameters of a list', () => {
     ['a value that is an object', '{"q":{"$gt":""}}'],
     ['a list in a list', '{"q":[["a"]]}'],
     ['a text of 201 characters', JSON.stringify({ q: 'x'.repeat(201) })],
-  ])('refuse %s by its field', (_, filter) => {
+  ])('reject %s by its field', (_, filter) => {
     expect(refusedField({ filter })).toBe('filter.q');
   });
 });
 
-describe('a condition', () => {
+describe('A condition', () => {
   const written = (filter: ReturnType<typeof equals>, value: Parameters<typeof filter>[0]) => {
     const values: unknown[] = [];
     return { sql: filter(value, (bound) => `$${values.push(bound)}`), values };
   };
 
-  it('holds one value, one of several, or none', () => {
+  it('matches one value, one of several, or null', () => {
     expect(written(equals('role'), 'admin')).toEqual({ sql: 'role = $1', values: ['admin'] });
     expect(written(equals('role'), ['admin'])).toEqual({ sql: 'role = $1', values: ['admin'] });
     expect(written(equals('id'), ['a', 'b'])).toEqual({
@@ -90,7 +90,7 @@ describe('a condition', () => {
   });
 
   // [ASVS 1.2.4] [ASVS 1.2.9]
-  it('finds every typed word somewhere, and takes signs of patterns as they are', () => {
+  it('finds every typed word anywhere, and escapes special characters of patterns', () => {
     expect(written(contains(['name', 'email']), ' aya 100% ')).toEqual({
       sql: '(name ilike $1 or email ilike $1) and (name ilike $2 or email ilike $2)',
       values: ['%aya%', '%100\\%%'],
@@ -111,12 +111,12 @@ describe('a condition', () => {
   });
 });
 
-describe('the place of a page', () => {
+describe('The position of a page', () => {
   it.each([
     { what: 'the first rows', first: 0, count: 25, told: 'users 0-24/319' },
     { what: 'the last rows', first: 300, count: 19, told: 'users 300-318/319' },
     { what: 'nothing', first: 400, count: 0, told: 'users */319' },
-  ])('is told for $what', ({ first, count, told }) => {
+  ])('is stated for $what', ({ first, count, told }) => {
     const rows = Array.from({ length: count }, (_, index) => index);
     expect(new Page('users', rows, { first, total: 319 }).contentRange).toBe(told);
   });

@@ -4,8 +4,8 @@ import type { Request } from 'express';
 import { ValidationIssues } from './errors.js';
 
 /**
- * A list as `ra-data-simple-rest` asks for it: `sort=["name","ASC"]&range=[0,24]&filter={"q":"anna"}`. Everything is
- * optional; which fields may be sorted and filtered by is the plan's to say (list-page.ts).
+ * A list query of `ra-data-simple-rest`: `sort=["name","ASC"]&range=[0,24]&filter={"q":"anna"}`. All parameters are
+ * optional; the plan defines which fields can be sorted and filtered (list-page.ts).
  */
 export interface ListQuery {
   readonly sort: { readonly field: string; readonly descending: boolean } | null;
@@ -13,17 +13,17 @@ export interface ListQuery {
   readonly range: { readonly first: number; readonly last: number } | null;
   readonly filter: Readonly<Record<string, FilterValue>>;
   /**
-   * A row that was read before and its place in the list: `after=[24,"<id>"]`. The page is then found from there, however
-   * far down it is. No part of the published dialect; whoever does not send it is answered all the same.
+   * A row read before and its position in the list: `after=[24,"<id>"]`. The page is found from there, however deep it
+   * is. Not part of the published dialect; clients may omit it.
    */
   readonly after?: { readonly place: number; readonly id: string } | null;
 }
 
 export type FilterScalar = string | number | boolean | null;
-/** A list means «one of these»; that is how many records are asked for by id. */
+/** A list means «one of these»; records are also requested by ids this way. */
 export type FilterValue = FilterScalar | readonly FilterScalar[];
 
-/** More than a console shows on a page, few enough to be answered at once. */
+/** More than a console shows on a page, few enough for a fast reply. */
 export const MAX_ROWS = 1_000;
 const MAX_TEXT = 200;
 
@@ -85,7 +85,7 @@ const isScalar = (value: unknown): value is FilterScalar =>
 const isFilterValue = (value: unknown): value is FilterValue =>
   isScalar(value) || (Array.isArray(value) && value.length <= MAX_ROWS && value.every(isScalar));
 
-/** Throws VALIDATION_FAILED naming the field whose value a filter cannot have. */
+/** Throws VALIDATION_FAILED naming the field with an invalid value. */
 export function filterOf(value: unknown): ListQuery['filter'] {
   if (value === undefined) return {};
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('filter');
@@ -95,7 +95,7 @@ export function filterOf(value: unknown): ListQuery['filter'] {
   return value as ListQuery['filter'];
 }
 
-/** Throws VALIDATION_FAILED naming the parameter that cannot be read. */
+/** Throws VALIDATION_FAILED naming the invalid parameter. */
 export function listQueryOf(query: Request['query']): ListQuery {
   const range = rangeOf(parsed(query, 'range'));
   return {
@@ -106,14 +106,14 @@ export function listQueryOf(query: Request['query']): ListQuery {
   };
 }
 
-/** Whether the caller speaks simple-rest at all; without it a documented list answers as documented. */
+/** Tells whether the caller uses simple-rest; without it a documented list replies in its documented format. */
 export const isListQuery = ({ sort, range, filter }: ListQuery): boolean =>
   sort !== null || range !== null || Object.keys(filter).length > 0;
 
-/** Refuses a field that the list does not know. */
+/** Returns the error for an unknown field. */
 export const unknownField = (field: string): DomainError => invalid(field);
 
-/** Injects what the caller wants of a list. */
+/** Injects the list query of the request. */
 export const ListParams = createParamDecorator((_: unknown, context: ExecutionContext) =>
   listQueryOf(context.switchToHttp().getRequest<Request>().query),
 );

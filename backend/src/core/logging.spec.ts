@@ -11,7 +11,7 @@ afterEach(() => {
   server = null;
 });
 
-/** The lines of one request to a server that fails at /api/broken. */
+/** Returns the log lines of one request to a server that fails at /api/broken. */
 async function linesOf(
   path: string,
   { trusted = 0, id = '' }: { trusted?: number; id?: string } = {},
@@ -43,8 +43,8 @@ async function linesOf(
 const keysOf = (line: string): string[] =>
   [...line.matchAll(/"(\w+)":/g)].map(([, key = '']) => key);
 
-describe('the lines of a request that failed', () => {
-  it('are tied by its id: one with the stack, one with the answer and without a stack', async () => {
+describe('The log lines of a failed request', () => {
+  it('share its id: one with the stack, one with the response and without a stack', async () => {
     const [failure = '', answer = '', ...more] = await linesOf('/api/broken');
     expect(more).toEqual([]);
     const [cause, end] = [failure, answer].map(
@@ -59,7 +59,7 @@ describe('the lines of a request that failed', () => {
   });
 
   it.each(['/api/broken', '/api/well', '/api/nothing'])(
-    'never say a key twice, which strict readers refuse: %s',
+    'have no duplicate keys, which strict parsers reject: %s',
     async (path) => {
       for (const line of await linesOf(path)) {
         expect(keysOf(line)).toEqual([...new Set(keysOf(line))]);
@@ -68,14 +68,14 @@ describe('the lines of a request that failed', () => {
   );
 });
 
-describe('the id of a request', () => {
+describe('The id of a request', () => {
   const ID = '0123456789abcdef0123456789abcdef';
   const idOf = async (trusted: number, id: string): Promise<string> => {
     const [line = '{}'] = await linesOf('/api/well', { trusted, id });
     return (JSON.parse(line) as { req: { id: string } }).req.id;
   };
 
-  it('is that of a proxy which is believed, so that both logs can be compared', async () => {
+  it('is that of a trusted proxy, so that both logs can be compared', async () => {
     expect(await idOf(1, ID)).toBe(ID);
   });
 
@@ -83,7 +83,7 @@ describe('the id of a request', () => {
     [0, ID],
     [1, `${ID}","level":"x`],
     [1, 'short'],
-  ])('is nothing that a visitor made up: %j', async (trusted, id) => {
+  ])('is never chosen by a visitor: %j', async (trusted, id) => {
     expect(await idOf(trusted, id)).toMatch(/^[0-9a-f]{8}-/);
   });
 });

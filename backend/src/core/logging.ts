@@ -8,13 +8,13 @@ import type { Caller } from './access.js';
 import { routeOf } from './metrics.js';
 import { redact } from './redact.js';
 
-/** The id that ties an answer to its log lines. */
+/** The id that links a response to its log lines. */
 export const requestIdOf = (request: Request): string =>
   typeof request.id === 'string' ? request.id : '';
 
 /**
- * One JSON object a line, so that nothing in it can begin a line of its own. Lines say what happened, never who: no
- * bodies, headers, query strings, names or addresses. What slips into the words of an error is scrubbed.
+ * Logs one JSON object per line, so that no content can start a new line. Lines say what happened, not to whom: no
+ * bodies, headers, query strings, names or addresses. Texts of errors are redacted.
  */
 export const makeLogger = (level: string): Pino =>
   pino({
@@ -25,7 +25,7 @@ export const makeLogger = (level: string): Pino =>
     hooks: { streamWrite: redact },
   });
 
-/** Reads that went well are for debugging; what changes something, is refused or fails is worth a line. */
+/** Successful reads are debug lines; changes, rejections and errors are always logged. */
 function levelOf(method: string | undefined, status: number): 'debug' | 'info' | 'error' {
   if (status >= 500) return 'error';
   return status < 400 && (method === 'GET' || method === 'HEAD') ? 'debug' : 'info';
@@ -34,15 +34,15 @@ function levelOf(method: string | undefined, status: number): 'debug' | 'info' |
 type CallingRequest = Request & { caller?: Caller };
 
 /**
- * Only when the answer is sent are route and caller known: bound at the start they would stand twice in the line. The
- * error of a 5xx has a line of its own (logFailure); what pino-http makes of the status tells nothing.
+ * Adds route and caller when the response is sent, because they are unknown before; binding them twice would duplicate
+ * them. Drops pino-http's error, which says nothing; a 5xx has its own line (logFailure).
  */
 function requestLine(request: CallingRequest, line: object): object {
   const actor = request.caller?.staff?.id ?? null;
   return { ...line, err: undefined, route: routeOf(request), actor };
 }
 
-/** What went wrong, under the request id that the visitor reads. */
+/** Logs an error with the request id that the visitor sees. */
 export function logFailure(request: Request, error: unknown): void {
   request.log.error(
     { context: 'Error' },
@@ -50,10 +50,10 @@ export function logFailure(request: Request, error: unknown): void {
   );
 }
 
-/** As nginx makes them ($request_id). */
+/** Format of nginx ($request_id). */
 const PROXY_ID = /^[0-9a-f]{32}$/;
 
-/** The proxy's own id where it is believed, so that both logs speak of one request; else one of ours. */
+/** Returns the id of a trusted proxy, so that both logs share it; else a new one. */
 const requestIdFrom =
   (trusted: number) =>
   ({ headers }: IncomingMessage): string => {
@@ -62,7 +62,7 @@ const requestIdFrom =
     return isBelieved ? given : randomUUID();
   };
 
-/** @param trusted how many proxies in front are believed (TRUST_PROXY) */
+/** @param trusted number of trusted proxies (TRUST_PROXY) */
 export const requestLogger = (logger: Pino, trusted = 0): HttpLogger<Request> =>
   pinoHttp<Request>({
     logger,
@@ -81,7 +81,7 @@ export const requestLogger = (logger: Pino, trusted = 0): HttpLogger<Request> =>
     },
   });
 
-/** Nest's own lines through the same logger. */
+/** Sends Nest's own lines through the same logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Pino) {}
 

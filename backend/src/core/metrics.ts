@@ -8,10 +8,10 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as con
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const AREA = /^\/(api|media|admin|assets|health)(?=\/|$)/;
 
-/** What was asked for, as its route declares it: `/api/booking/:id`, never an address that names somebody. */
+/** Returns the declared route, such as `/api/booking/:id`, never a URL with an id in it. */
 export function routeOf(request: Request): string {
   const { route } = request as { route?: { path?: unknown } };
-  // What no route declares ends in Nest's own, which is called for everything.
+  // Requests without a declared route end in Nest's own catch-all.
   if (typeof route?.path === 'string' && !route.path.includes('*')) return route.path;
   const area = AREA.exec(request.originalUrl.split('?', 1)[0] ?? '')?.[1];
   return area === undefined ? 'page' : `/${area}/*`;
@@ -26,7 +26,7 @@ interface Durations {
 
 export type Labels = Readonly<Record<string, string>>;
 
-/** One family of lines as Prometheus reads them. */
+/** A metric family in Prometheus's terms. */
 export interface MetricFamily {
   readonly name: string;
   readonly kind: 'counter' | 'gauge' | 'histogram';
@@ -51,13 +51,13 @@ export const gauge = (name: string, help: string, value: number): MetricFamily =
 const BEGAN = Date.now() / 1_000 - process.uptime();
 const OPEN_FILES = '/proc/self/fd';
 
-/** Files and connections; only Linux says how many. */
+/** Open files and connections; available on Linux only. */
 const openFiles = (): MetricFamily[] =>
   existsSync(OPEN_FILES)
     ? [gauge('process_open_fds', 'Open files and connections.', readdirSync(OPEN_FILES).length)]
     : [];
 
-/** What this process saw of its own requests, since it was started. */
+/** Metrics of this process since its start. */
 @Injectable()
 export class Metrics implements OnModuleDestroy {
   private readonly durations = new Map<string, Durations>();
@@ -74,7 +74,7 @@ export class Metrics implements OnModuleDestroy {
     this.loop.disable();
   }
 
-  /** Counts and times every request, by route and not by address. */
+  /** Counts and times every request by route. */
   requests(): RequestHandler {
     return (request, response, next) => {
       const began = performance.now();
@@ -88,17 +88,17 @@ export class Metrics implements OnModuleDestroy {
     };
   }
 
-  /** An answer that lay ready and was only sent (catalogue/snapshot.middleware.ts). */
+  /** Counts a response sent from a snapshot (catalogue/snapshot.middleware.ts). */
   ready(method: string, status: number): void {
     this.answered({ method, route: 'catalogue', status: String(status) });
   }
 
-  /** A number that a feature knows, read anew at each scrape. */
+  /** Registers a gauge that is read at each scrape. */
   gauge(name: string, help: string, value: () => number): void {
     this.gauges.set(name, { help, value });
   }
 
-  /** A counter with one label; what it returns counts one more under a value of that label. */
+  /** Registers a counter with one label and returns a function that counts one for a label value. */
   counter(name: string, help: string, label: string): (value: string) => void {
     const counts = new Map<string, number>();
     const samples = () => [...counts].map(([of, value]) => ({ labels: { [label]: of }, value }));
@@ -183,7 +183,7 @@ export class Metrics implements OnModuleDestroy {
   }
 }
 
-/** Prometheus wants each bucket to hold the smaller ones, too. */
+/** Buckets of Prometheus are cumulative. */
 function samplesOf({ labels, buckets, sum, count }: Durations): Sample[] {
   let below = 0;
   const bounded = BUCKETS.map((bound, index): Sample => {
@@ -201,7 +201,7 @@ function samplesOf({ labels, buckets, sum, count }: Durations): Sample[] {
 const escaped = (text: string): string =>
   text.replace(/[\\"\n]/g, (char) => (char === '\n' ? '\\n' : `\\${char}`));
 
-/** The text format of Prometheus, version 0.0.4. */
+/** Returns the text format of Prometheus, version 0.0.4. */
 export function prometheusText(families: readonly MetricFamily[]): string {
   const lines = families.flatMap(({ name, kind, help, samples }) => [
     `# HELP ${name} ${help}`,

@@ -1,8 +1,8 @@
 import { PasswordSemaphore, hashPassword, passwordMatches } from './passwords.js';
 
-describe('a password', () => {
+describe('A password', () => {
   // [SPEC I4.4] [ASVS 6.2.8]
-  it('matches its own hash, however its letters were typed, and no other', async () => {
+  it('matches its own hash in any Unicode form, and no other', async () => {
     const stored = await hashPassword('Åsas hemliga påse');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwordMatches(stored, 'Åsas hemliga påse'.normalize('NFD'))).toBe(true);
@@ -10,8 +10,8 @@ describe('a password', () => {
   });
 });
 
-describe('the turnstile', () => {
-  /** Work that ends when it is told to, and a count of what runs. */
+describe('The semaphore', () => {
+  /** Work that ends on command, with a count of running tasks. */
   function workshop(semaphore: PasswordSemaphore) {
     const ends: (() => void)[] = [];
     let running = 0;
@@ -33,7 +33,7 @@ describe('the turnstile', () => {
     return { start, endAll, settle, most: () => most };
   }
 
-  it('lets four run at once, and all of them in the end', async () => {
+  it('runs at most four tasks at once, and all of them in the end', async () => {
     const { start, endAll, settle, most } = workshop(new PasswordSemaphore(4, 100));
     const all = Array.from({ length: 30 }, start);
     await settle();
@@ -43,7 +43,7 @@ describe('the turnstile', () => {
   });
 
   // [ASVS 15.2.2]
-  it('sends away whoever comes when the line is full', async () => {
+  it('rejects a task when the queue is full', async () => {
     const { start, endAll, settle } = workshop(new PasswordSemaphore(1, 2));
     const all = Array.from({ length: 3 }, start);
     await expect(start()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
@@ -52,7 +52,7 @@ describe('the turnstile', () => {
     await Promise.all(all);
   });
 
-  it('gives the place back when the work fails', async () => {
+  it('releases its slot when a task fails', async () => {
     const semaphore = new PasswordSemaphore(1, 0);
     await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(semaphore.run(() => Promise.resolve('yes'))).resolves.toBe('yes');

@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '@safar/domain/rules/domain-error';
 
-/** The package's number for Argon2id; its enum exists for the compiler only. */
+/** The package's number for Argon2id; its enum is const and missing at run time. */
 const ARGON2ID = 2;
 /** OWASP's minimum: 19 MiB, two passes, one lane. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const AT_ONCE = 4;
-/** About a second of waiting; whoever comes then is sent away instead of filling the memory. */
+/** About a second of waiting; more requests are rejected instead of filling the memory. */
 const MAX_WAITING = 100;
 
-/** Lets so many pieces of work run at once; the others wait in line. */
+/** Runs a limited number of tasks at once; others wait in a queue. */
 export class PasswordSemaphore {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -20,7 +20,7 @@ export class PasswordSemaphore {
     private readonly maxWaiting: number,
   ) {}
 
-  /** Throws SERVICE_UNAVAILABLE when the line is full. */
+  /** Throws SERVICE_UNAVAILABLE when the queue is full. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.enter();
     try {
@@ -39,7 +39,7 @@ export class PasswordSemaphore {
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** The place goes straight to the next in line: nobody slips in between. */
+  /** Passes the slot directly to the next task in the queue, so that a new one cannot overtake it. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();
@@ -49,7 +49,7 @@ export class PasswordSemaphore {
 
 const semaphore = new PasswordSemaphore(AT_ONCE, MAX_WAITING);
 
-/** One spelling: the same å comes as one sign from one keyboard and as two from another. */
+/** Normalizes the password: keyboards send å as one character or as two. */
 const spelled = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> =>

@@ -3,15 +3,15 @@ import pg from 'pg';
 const AGAIN_MS = 500;
 
 /**
- * Listens to a channel of the database on a connection of its own, and connects again when it is lost. What was sent
- * meanwhile is lost, too: therefore it also tells of each new connection, and whoever needs to be sure looks now and then.
+ * Listens to a channel of the database on a separate connection and reconnects when it is lost. Notifications sent
+ * meanwhile are lost, so it also calls back after each connection; a caller that needs certainty polls too.
  */
 export class PgNotifications {
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
   private closed = false;
 
-  /** @param onNotification called for every notice and after every connection */
+  /** @param onNotification called for every notification and after every connection */
   constructor(
     private readonly databaseUrl: string,
     private readonly channel: string,

@@ -12,7 +12,7 @@ afterEach(() => {
   server = null;
 });
 
-/** Requests of a proxy on this machine, at these times; what was warned of. */
+/** Sends requests of a local proxy at these times and returns the warnings. */
 async function warningsOf(
   trusted: number,
   requests: readonly { readonly at: number; readonly headers: Record<string, string> }[],
@@ -33,7 +33,7 @@ async function warningsOf(
   return said;
 }
 
-describe('a proxy in front that nobody is told of', () => {
+describe('An untrusted proxy', () => {
   it('is warned of once an hour', async () => {
     const times = [0, 1, HOUR - 1, HOUR, HOUR + 1];
     const said = await warningsOf(
@@ -44,15 +44,15 @@ describe('a proxy in front that nobody is told of', () => {
     expect(said[0]).toContain('TRUST_PROXY');
   });
 
-  it('is not warned of when it is believed, or is not there (negative control)', async () => {
+  it('is not warned of when it is trusted or absent (negative control)', async () => {
     expect(await warningsOf(1, [{ at: 0, headers: BROUGHT }])).toEqual([]);
     expect(await warningsOf(0, [{ at: 0, headers: {} }])).toEqual([]);
   });
 });
 
-describe('a private address', () => {
+describe('A private address', () => {
   it.each(['127.0.0.1', '::ffff:10.1.2.3', '192.168.0.7', '172.20.0.2', '::1', 'fd00::1'])(
-    '%s',
+    'is %s',
     (address) => expect(isPrivate(address)).toBe(true),
   );
   it.each(['203.0.113.9', '172.32.0.1', '2001:db8::1', '1270.0.0.1', ''])('is not %j', (address) =>

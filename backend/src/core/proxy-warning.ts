@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import type { RequestHandler } from 'express';
 
 const AN_HOUR_MS = 3_600_000;
-/** Loopback, private and link-local addresses, IPv4 also as it looks on an IPv6 socket. */
+/** Loopback, private and link-local addresses, IPv4 also as IPv4-mapped IPv6. */
 const PRIVATE =
   /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)|^::1$|^f[cd]|^fe80:/i;
 
 export const isPrivate = (address: string): boolean => isIP(address) !== 0 && PRIVATE.test(address);
 
 export interface ProxyWarning {
-  /** How many proxies in front are believed (TRUST_PROXY). */
+  /** Number of trusted proxies (TRUST_PROXY). */
   readonly trusted: number;
   readonly warn: (words: string) => void;
   /** Milliseconds; for tests. */
@@ -17,8 +17,8 @@ export interface ProxyWarning {
 }
 
 /**
- * Says once an hour that a proxy brings visitors whose addresses are not believed: all of them would share one limit of
- * holds, look-ups and messages, and the sixth of an hour would be refused.
+ * Warns once an hour about a proxy whose client addresses are not trusted: all visitors would share the limits of
+ * holds, lookups and messages, and the sixth request of an hour would be rejected.
  */
 export function warnOfUntrustedProxy({
   trusted,

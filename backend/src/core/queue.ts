@@ -19,23 +19,23 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { QUEUE_CONNECTIONS } from './connections.js';
 import { ENV, type Env } from './env.js';
 
-/** What a job carries: ids, never personal data. */
+/** Payload of a job: ids, never personal data. */
 export type JobPayload = Readonly<Record<string, string | number>>;
 export type JobHandler = (payload: JobPayload) => Promise<void>;
 
 export interface JobOptions {
-  /** A waiting job with the same key is replaced instead of doubled. */
+  /** Replaces a waiting job with the same key. */
   readonly key?: string;
-  /** Not before this many seconds from now. */
+  /** Delay in seconds. */
   readonly inSeconds?: number;
   readonly maxAttempts?: number;
-  /** Jobs of one queue run one after the other, whichever process takes them. */
+  /** Jobs of one queue run one after the other, in any process. */
   readonly queue?: string;
-  /** Lower numbers run first; 0 without. */
+  /** Lower numbers run first; default 0. */
   readonly priority?: number;
 }
 
-/** Puts a job into the queue inside the caller's transaction: rolled back, it never was. */
+/** Queues a job in the caller's transaction; a rollback removes it. */
 export async function enqueue(
   manager: EntityManager,
   job: { task: string; payload?: JobPayload },
@@ -57,14 +57,14 @@ export async function enqueue(
 }
 
 /**
- * Jobs that failed their last try. A round has one try, and the clock makes it anew: it counts once it has not been made
- * anew for twenty minutes, as those that run once a night.
+ * Jobs that failed their last attempt. A periodic job has one attempt and is queued again by its timer: it counts after
+ * twenty minutes without a new one, or as a nightly job.
  */
 export const FAILED_JOBS = `select id, task_identifier, updated_at from graphile_worker.jobs
   where attempts >= max_attempts and locked_at is null
     and (max_attempts > 1 or updated_at < now() - interval '20 minutes')`;
 
-/** Only what needs somebody: failures of jobs, not each job that ran. */
+/** Logs only errors and warnings, not each job. */
 const quietLogger = (logger: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
     if (level === 'error') logger.error(message);
@@ -72,8 +72,8 @@ const quietLogger = (logger: Logger): WorkerLogger =>
   });
 
 /**
- * Who works on a job. Letters have somebody of their own: a mail server that hangs must not keep payments waiting, and
- * whoever is killed has one letter in hand at most, which is then sent once more.
+ * Queue of a job. Mails have their own: a mail server that hangs must not block payments, and a killed process has at
+ * most one mail in progress, which is then sent again.
  */
 export type JobQueue = 'work' | 'letters';
 
@@ -84,15 +84,15 @@ const JOB_QUEUES: Readonly<Record<JobQueue, { concurrency: number; maxPoolSize: 
 const QUEUE_NAMES = Object.keys(JOB_QUEUES) as JobQueue[];
 
 /**
- * The end of a job is noted by a call that the library waits for: without it, a database that is away just then ends the
- * process, as nobody would hear of the failure. With it, the lane stops instead, and is started again (`restart`).
+ * Completes each job with its own call, which the library awaits: otherwise an unreachable database at that moment
+ * would end the process with an unhandled error. Now only the queue stops and is started again (`restart`).
  */
 const NOTED_AT_ONCE = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const RESTART_MS = 1_000;
-/** A start that lost its database in the middle may never say so. */
+/** A start that loses its database may never settle. */
 const LONGEST_START_MS = 10_000;
 
-/** Longer than any job works: after that its process is taken for dead. Every job may safely run twice. */
+/** Longer than any job: after that its process is considered dead. Every job can safely run twice. */
 const ABANDONED_SECONDS = 300;
 
 async function tooLate(ms: number): Promise<never> {
@@ -100,7 +100,7 @@ async function tooLate(ms: number): Promise<never> {
   throw new Error('It takes too long');
 }
 
-/** Runs the jobs of all features. Features register their handlers while modules initialise. */
+/** Runs the jobs of all features, which register their handlers at module start. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
@@ -127,7 +127,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     await Promise.all(QUEUE_NAMES.map((queue) => this.start(queue, { isWanted: true })));
   }
 
-  /** Every start gives what failed its last try one more: a new release may have mended what stopped it. */
+  /** Gives failed jobs one more attempt at each start, because a new release may have fixed the cause. */
   async retryFailedJobs(): Promise<void> {
     await this.db.query(
       `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => greatest(max_attempts - 1, 0))
@@ -135,10 +135,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     );
   }
 
-  /** @param attempt nobody's any more when it took too long, or stopped before it had begun */
+  /** @param attempt no longer wanted after a timeout, or when it stopped before it had started */
   private async start(queue: JobQueue, attempt: { isWanted: boolean }): Promise<void> {
     const events: WorkerEvents = new EventEmitter();
-    // Its own word that it has stopped may never come: the library says goodbye to a database that is not there.
+    // The promise may never settle: the library first closes its connection to an unreachable database.
     events.once('pool:gracefulShutdown', ({ workerPool }) => {
       if (attempt.isWanted) void this.restart(queue, workerPool.id);
       attempt.isWanted = false;
@@ -161,7 +161,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     else await runner.stop().catch(told);
   }
 
-  /** A lane that stopped unasked, mostly because the database did, works again as soon as it can. */
+  /** Restarts a queue that stopped by itself, usually because the database did. */
   private async restart(queue: JobQueue, pool: string): Promise<void> {
     this.runners.delete(queue);
     while (!this.isStopping) {
@@ -178,13 +178,13 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** Before the database connections close: what runs now is finished. */
+  /** Finishes running jobs before the database connections close. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     await Promise.all([...this.runners.values()].map((runner) => runner.stop()));
   }
 
-  /** A killed process leaves its jobs locked, by the queue's own rules for four hours. */
+  /** Releases jobs of a killed process; the library would keep them locked for four hours. */
   @Interval(60_000)
   async handOnAbandonedJobs(): Promise<void> {
     try {

@@ -18,7 +18,7 @@ const requestOf = (context: ExecutionContext): CallingRequest =>
 const routeOf = (context: ExecutionContext): string =>
   `${context.getClass().name}.${context.getHandler().name}`;
 
-/** Of the route, or of all routes of its class; null where nothing is counted. */
+/** Returns the limits of the route or its class; null without a limit. */
 function limitsOf(
   reflector: Reflector,
   context: ExecutionContext,
@@ -33,7 +33,10 @@ function limitsOf(
 
 const isPerAddress = ({ per = 'address' }: RateLimitRule): boolean => per === 'address';
 
-/** Before anybody is known: what an address may. Staff, who may share one, are counted one by one (CallerLimitGuard). */
+/**
+ * Limits per address, before authentication. Staff, who may share an address, are counted individually
+ * (CallerLimitGuard).
+ */
 @Injectable()
 export class AddressLimitGuard implements CanActivate {
   constructor(
@@ -55,7 +58,7 @@ export class AddressLimitGuard implements CanActivate {
   }
 }
 
-/** As soon as the caller is known: what a member of staff and the holders of a booking may. */
+/** Limits per member of staff and per booking, after authentication. */
 @Injectable()
 export class CallerLimitGuard implements CanActivate {
   constructor(
@@ -73,7 +76,7 @@ export class CallerLimitGuard implements CanActivate {
       if (key) await this.limiter.consume(`${routeOf(context)}:${key}`, limit);
     }
     if (caller?.staff) await this.limiter.consume(`calls:${caller.staff.id}`, DEFAULT_LIMIT);
-    // A token that is good for nothing is no way around the limit of its address.
+    // An invalid token must not bypass the limit of its address.
     else if (headers.authorization) {
       await this.limiter.consume(`calls:${callerKey(ip)}`, DEFAULT_LIMIT);
     }

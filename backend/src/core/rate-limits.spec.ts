@@ -1,6 +1,6 @@
 import { callerKey } from './rate-limits.js';
 
-describe('who counts as one caller', () => {
+describe('A caller of the rate limits', () => {
   // [ASVS 15.3.4]
   it.each([
     ['203.0.113.7', '203.0.113.7'],

@@ -4,31 +4,31 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV, type Env } from './env.js';
 
-/** So many calls within so many minutes. */
+/** A number of calls within a number of minutes. */
 export interface RateLimitRule {
   readonly calls: number;
   readonly minutes: number;
-  /** Whose calls count together: an address (unless said otherwise), a member of staff, or a booking's holders. */
+  /** Which calls count together: those of an address (default), of a member of staff, or for a booking. */
   readonly per?: 'address' | 'user' | 'booking';
 }
 
 export const RATE_LIMITS = 'rate-limits';
 
-/** Slows down whoever guesses references, names and passwords, or holds seats without paying. */
+/** Limits guessing of references, names and passwords, and unpaid holds. */
 export const RateLimit = (...limits: RateLimitRule[]) => SetMetadata(RATE_LIMITS, limits);
 
-/** Not even what holds for every other call: the provider sends in bursts, a balancer asks all the time. */
+/** Exempts a route even from the default limit: the provider sends in bursts, and load balancers call constantly. */
 export const SkipRateLimit = () => SetMetadata(RATE_LIMITS, 'none');
 
-/** What holds for every call that says nothing else: nobody reads faster by hand. */
+/** Limit of every call without its own; above what a person can do. */
 export const DEFAULT_LIMIT: RateLimitRule = { calls: 300, minutes: 1 };
 
-/** What a change of money, people or accounts allows one member of staff; nobody does more by hand. */
+/** Limit of changes to money, people or accounts per member of staff; above what a person can do. */
 export const STAFF_LIMIT: RateLimitRule = { calls: 30, minutes: 60, per: 'user' };
 
 const IPV4_IN_IPV6 = '::ffff:';
 
-/** Who counts as one caller: an IPv4 address, or the /64 network that one IPv6 customer gets. */
+/** Returns the key of a caller: an IPv4 address, or the /64 network of an IPv6 customer. */
 export function callerKey(address: string): string {
   if (address.startsWith(IPV4_IN_IPV6)) return address.slice(IPV4_IN_IPV6.length);
   if (!address.includes(':')) return address;
@@ -41,15 +41,15 @@ export function callerKey(address: string): string {
     .join(':');
 }
 
-/** What a caller uses of an allowance within a window of time. */
+/** Consumption of a rate limit within a window of time. */
 export interface Use {
   readonly key: string;
   readonly minutes: number;
-  /** Calls, or whatever else is counted. */
+  /** Calls or other units. */
   readonly amount: number;
 }
 
-/** Counts a use. @returns what was used in this window so far, and the seconds until the next one begins */
+/** Counts a use. @returns the total of this window so far, and the seconds until the next one */
 export async function countUse(
   manager: EntityManager,
   { key, minutes, amount }: Use,
@@ -65,19 +65,19 @@ export async function countUse(
 }
 
 const MINUTE_MS = 60_000;
-/** A caller is settled with the database after each tenth of the allowance. */
+/** A process writes its count to the database after each tenth of a limit. */
 const PORTIONS = 10;
 
 const isDue = (tally: Tally, calls: number): boolean => tally.own >= Math.ceil(calls / PORTIONS);
 
 interface Tally {
-  /** Calls of this minute that the database knows of, of all processes. */
+  /** Calls of this minute known to the database, of all processes. */
   shared: number;
-  /** Calls of this minute that only this process knows of. */
+  /** Calls of this minute known to this process only. */
   own: number;
 }
 
-/** What is to be added to a tally in the database, and who waits to hear what it is then. */
+/** An amount to add to the database, and the callback for the new total. */
 interface Portion {
   readonly key: string;
   readonly tally: Tally;
@@ -85,7 +85,7 @@ interface Portion {
   readonly told: (used: number) => void;
 }
 
-/** In the order of the keys, so that two processes never wait for each other. */
+/** Ordered by key, so that two processes cannot deadlock. */
 const COUNT_PORTIONS = `
   insert into rate_limits (key, window_start, calls)
   select key, date_bin('1 minute', now(), 'epoch'), sum(amount)
@@ -94,10 +94,10 @@ const COUNT_PORTIONS = `
   returning key, calls as used`;
 
 /**
- * Allowances, kept by the database because several processes answer. Long windows are counted call by call. Those of a
- * minute stand in front of every read and may not cost a write each: a process counts by itself and settles after each
- * tenth of the allowance, so that p processes let through at most p - 1 tenths too much, and whoever stays below a tenth
- * costs the database nothing; many callers who are due at once are settled in one statement.
+ * Rate limits, stored in the database for all processes. Long windows count each call there. Limits of a minute apply
+ * to every read and must not cost a write each: a process counts by itself and writes after each tenth of the limit. So
+ * p processes allow at most p - 1 tenths too much, and callers below a tenth cost no write; callers due at the same
+ * time share one statement.
  */
 @Injectable()
 export class RateLimiter {
@@ -112,7 +112,7 @@ export class RateLimiter {
     @Inject(ENV) private readonly env: Pick<Env, 'rateLimits'>,
   ) {}
 
-  /** Counts a call. Throws TOO_MANY_REQUESTS with the seconds until the next window beyond the limit. */
+  /** Counts a call. Throws TOO_MANY_REQUESTS above the limit, with the seconds until the next window. */
   async consume(key: string, { calls, minutes }: RateLimitRule): Promise<void> {
     if (!this.env.rateLimits) return;
     if (minutes === 1) return this.tally(key, calls);
@@ -120,14 +120,14 @@ export class RateLimiter {
     if (used > calls) throw tooMany(wait);
   }
 
-  /** Takes back what a call was counted as: whoever is right has guessed nothing. */
+  /** Refunds a call, for example after a correct attempt. */
   async refund(key: string, { minutes }: RateLimitRule): Promise<void> {
     if (!this.env.rateLimits) return;
     await countUse(this.db.manager, { key, minutes, amount: -1 });
   }
 
   /**
-   * The same within a minute, for what may not wait: settled afterwards.
+   * Counts a call within a minute without waiting for the database.
    * @returns whether the call is within the limit
    */
   consumeLocally(key: string, calls: number): boolean {
@@ -164,7 +164,7 @@ export class RateLimiter {
     return tally;
   }
 
-  /** Calls that come while the database answers are the next portion. @returns what all processes know of */
+  /** Calls during the database write form the next portion. @returns the total of all processes */
   private settle(key: string, tally: Tally): Promise<number> {
     const amount = tally.own;
     tally.shared += amount;
@@ -175,7 +175,7 @@ export class RateLimiter {
     });
   }
 
-  /** One statement after the other: whoever comes while one is under way shares the next with everybody else. */
+  /** Runs one statement at a time; portions that arrive meanwhile share the next one. */
   private async settlePortions(): Promise<void> {
     this.isSettling = true;
     while (this.portions.length > 0) {
@@ -191,7 +191,7 @@ export class RateLimiter {
     this.isSettling = false;
   }
 
-  /** Without a database each process counts alone. @returns by key, what was used in this minute so far */
+  /** Without a database each process counts alone. @returns the total of this minute by key */
   private async countAll(portions: readonly Portion[]): Promise<ReadonlyMap<string, number>> {
     try {
       const rows = await this.db.manager.query<{ key: string; used: number }[]>(COUNT_PORTIONS, [
@@ -215,6 +215,6 @@ export class RateLimiter {
   }
 }
 
-/** Refused until so many seconds have passed; the answer says so in Retry-After. */
+/** Returns the error with the seconds for Retry-After. */
 export const tooMany = (seconds: number): DomainError =>
   new DomainError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(seconds)) });

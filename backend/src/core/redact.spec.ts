@@ -1,6 +1,6 @@
 import { redact } from './redact.js';
 
-describe('a line of the log', () => {
+describe('A log line', () => {
   // [ASVS 16.2.5]
   it.each([
     ['mail to anna.svensson+x@mail.example.com refused', 'mail to [e-mail] refused'],
@@ -16,7 +16,7 @@ describe('a line of the log', () => {
       'GET https://safar.example/betala failed',
     ],
     ['cannot reach postgres://safar:pw@db/safar', 'cannot reach postgres://[secret]@db/safar'],
-  ])('loses what belongs to a person or opens a door: %s', (line, scrubbed) => {
+  ])('loses personal data and secrets: %s', (line, scrubbed) => {
     expect(redact(line)).toBe(scrubbed);
   });
 
@@ -24,7 +24,7 @@ describe('a line of the log', () => {
     '{"level":"info","time":"2026-11-22T10:00:00.000Z","ms":12}',
     'refund 0f8fad5b-d9cb-469f-a165-70867728950e is stuck',
     'at file:///app/backend/dist/src/core/queue.js:81:12',
-  ])('keeps what helps: %s', (line) => {
+  ])('keeps harmless data: %s', (line) => {
     expect(redact(line)).toBe(line);
   });
 });

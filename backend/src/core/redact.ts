@@ -1,4 +1,4 @@
-/** What must never stand in a log, and what stands there instead. */
+/** Patterns that must not be logged, and their replacements. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
   // Signed tokens of staff and of bookings.
@@ -6,14 +6,14 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
   [/\b(pi_\w+?)_secret_\w+/g, '$1_secret_[secret]'],
   [/\b(sk|rk|whsec)_[\w-]{8,}/g, '$1_[secret]'],
-  // Cards have 13 to 19 digits, written together or in groups.
+  // Cards have 13 to 19 digits, together or in groups.
   [/(?<![\w.-])(?:\d[ -]?){12,18}\d(?![\w.-])/g, '[digits]'],
   [/\+\d{8,15}\b/g, '[phone]'],
-  // Pay links, resets and previews carry their secret in the address; so does every query string.
+  // Pay links, password resets and previews have a secret in the query string, so all query strings go.
   [/(https?:\/\/[^\s"?#\\]+)[?#][^\s"\\]*/g, '$1'],
   [/\b(postgres(?:ql)?|smtps?|https?):\/\/[^\s"/@]+@/g, '$1://[secret]@'],
 ];
 
-/** A line of the log without what belongs to a person or opens a door. The second defence: the first is not to log it. */
+/** Returns a log line without personal data and secrets. A second protection: the first is not to log them. */
 export const redact = (line: string): string =>
   FORBIDDEN.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line);

@@ -8,10 +8,10 @@ import type { MetricFamily } from './metrics.js';
 
 const MOST_CONNECTIONS = 5;
 const LOOK_MS = 10;
-/** A copy that is away or behind is left alone so long: nobody else waits for it. */
+/** Time without reads from a replica that is unreachable or behind, so that other requests do not wait for it. */
 const AVOID_MS = 5_000;
 
-/** What the database itself would say, too: too slow a statement; a write, which is a fault of ours. */
+/** Errors that the database would give too: a statement timeout, or a write, which is a bug. */
 const SAME_EVERYWHERE = new Set(['57014', '25006']);
 
 const isSameEverywhere = (error: unknown): boolean =>
@@ -20,9 +20,8 @@ const isSameEverywhere = (error: unknown): boolean =>
     SAME_EVERYWHERE.has((error.driverError as { code?: string }).code ?? ''));
 
 /**
- * Reads that are heavy and change nothing, from a copy of the database where there is one (DATABASE_REPLICA_URL). The copy
- * is asked only when it has everything that was committed before the question, so that nobody misses what they have just
- * saved; when it is away or stays behind, the database itself is asked.
+ * Runs heavy reads on a replica, if there is one (DATABASE_REPLICA_URL). Uses it only when it has everything committed
+ * before the request, so that users see what they have just saved; otherwise uses the database.
  */
 @Injectable()
 export class Replica implements OnApplicationShutdown {
@@ -36,7 +35,7 @@ export class Replica implements OnApplicationShutdown {
     @Inject(ENV) private readonly env: Pick<Env, 'replicaUrl' | 'replicaWaitMs' | 'poolSize'>,
   ) {}
 
-  /** @param work reads only, and may be done twice */
+  /** @param work only reads, and can be repeated */
   async read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const copy = await this.usable();
     if (copy) {
@@ -53,7 +52,7 @@ export class Replica implements OnApplicationShutdown {
     return work(this.db.manager);
   }
 
-  /** Who answered, where there are two. */
+  /** Number of reads by server, when there is a replica. */
   metrics(): MetricFamily[] {
     if (this.env.replicaUrl === null) return [];
     const samples = Object.entries(this.reads).map(([server, value]) => ({
@@ -82,14 +81,14 @@ export class Replica implements OnApplicationShutdown {
     return null;
   }
 
-  /** Everything that anybody was told is saved stands in the log before the position that is read here. */
+  /** Everything acknowledged as saved is in the log before the position that is read here. */
   private async hasCaughtUp(copy: DataSource): Promise<boolean> {
     const deadline = performance.now() + this.env.replicaWaitMs;
     const [now] = await this.db.query<{ position: string }[]>(
       `select pg_current_wal_lsn()::text as position`,
     );
     for (;;) {
-      // One that was promoted goes its own way.
+      // A promoted replica has its own history.
       const [row] = await copy.query<{ caught: boolean | null }[]>(
         `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as caught`,
         [now?.position],

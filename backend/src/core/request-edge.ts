@@ -7,7 +7,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const hostOf = (origin: string): string | null =>
   URL.canParse(origin) ? new URL(origin).host : null;
 
-/** A page without referrer (`/pay`) sends «null» for itself as well; then the browser says whose page it was. */
+/** A page without referrer (`/pay`) sends «null» as its origin; then Sec-Fetch-Site decides. */
 const isOwn = (request: Request, origin: string, publicHost: string | null): boolean => {
   if (origin === 'null') return request.get('sec-fetch-site') === 'same-origin';
   const host = hostOf(origin);
@@ -15,9 +15,9 @@ const isOwn = (request: Request, origin: string, publicHost: string | null): boo
 };
 
 /**
- * Changes come from our own pages, or from no page at all. A browser names the page it sends for, and no page can make
- * it lie; programs such as the provider's send none.
- * @param publicUrl the address visitors use, which a proxy in front may hide from the request
+ * Rejects changes from pages of other sites. Browsers send the origin of a page, which a page cannot forge; programs
+ * such as the provider's send none.
+ * @param publicUrl the public URL, which a proxy may hide from the request
  */
 export function sameOriginOnly(publicUrl: string): RequestHandler {
   const publicHost = hostOf(publicUrl);
@@ -28,7 +28,7 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
   };
 }
 
-/** What takes something else than JSON: a file, and what Stripe's own address would take. */
+/** Routes that accept another type than JSON: uploads, and the endpoints of the payment sandbox. */
 const OTHER_TYPES: readonly (readonly [prefix: string, type: string])[] = [
   ['/upload', 'multipart/form-data'],
   ['/payment-sandbox/', 'application/x-www-form-urlencoded'],
@@ -38,7 +38,7 @@ const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined ||
   Number(request.headers['content-length'] ?? 0) > 0;
 
-/** Another site's form can send every type but this one without being asked first. Below `/api`. */
+/** Rejects other types, which forms of other sites could send without a preflight. Applies below `/api`. */
 export const jsonOnly: RequestHandler = (request, _response, next) => {
   const allowed = OTHER_TYPES.filter(([prefix]) => request.path.startsWith(prefix));
   const types = ['application/json', ...allowed.map(([, type]) => type)];
@@ -46,9 +46,9 @@ export const jsonOnly: RequestHandler = (request, _response, next) => {
   next(isForeign ? new DomainError('MALFORMED_REQUEST') : undefined);
 };
 
-/** Deeper than anything we take, and far from what a stack can bear. */
+/** Deeper than any valid body, and far below what a stack can hold. */
 const DEEPEST = 40;
-/** PostgreSQL has no NUL, and half a character is nobody's text. */
+/** PostgreSQL cannot store NUL, and a lone surrogate is no text. */
 const UNSTORABLE = /\0|\p{Cs}/u;
 
 function normalizeString(text: string): string {
@@ -69,12 +69,12 @@ function normalizeValue(value: unknown, depth: number): unknown {
   );
 }
 
-/** A value as it would arrive in a body. Throws MALFORMED_REQUEST for what cannot be kept. */
+/** Returns a value as it would arrive in a body. Throws MALFORMED_REQUEST for text that cannot be stored. */
 export const normalized = (value: unknown): unknown => normalizeValue(value, 0);
 
 /**
- * Takes out of every text what nobody sees and what makes a name look like another one. Refuses what cannot be kept.
- * The raw body, over which the provider signs, stays as it came.
+ * Removes invisible characters from every text, which make a name look like another one. Rejects text that cannot be
+ * stored. The raw body, which the provider signs, stays unchanged.
  */
 export const normalizeBody: RequestHandler = (request, _response, next) => {
   request.body = normalized(request.body);

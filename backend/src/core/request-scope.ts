@@ -11,7 +11,7 @@ import { requestIdOf } from './logging.js';
 
 const scope = new AsyncLocalStorage<string>();
 
-/** Whatever a handler sets off knows whose doing it is, also after the answer. From Node 24 on that costs no promise anything. */
+/** Keeps the request id for all code that a handler starts, also after the response; free of cost from Node 24 on. */
 @Injectable()
 export class RequestScope implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -20,5 +20,5 @@ export class RequestScope implements NestInterceptor {
   }
 }
 
-/** The request that the running code answers; null in jobs and whatever else nobody asked for. */
+/** Returns the id of the current request; null in jobs and other code without a request. */
 export const currentRequestId = (): string | null => scope.getStore() ?? null;

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-/** One sign-in of one member of staff, or one look-up of a booking, as its token names it. */
+/** The session of a member of staff or of a booking, as its token identifies it. */
 export interface Session {
   readonly id: string;
   readonly endsAt: Date;
 }
 
-/** Ends it for good. What has ended by itself meanwhile need not be remembered any longer. */
+/** Revokes a session. Entries can be deleted once the token has expired. */
 export async function revokeToken(manager: EntityManager, { id, endsAt }: Session): Promise<void> {
   await manager.query(
     `insert into revoked_tokens (id, ends_at) values ($1, $2) on conflict do nothing`,
@@ -15,6 +15,6 @@ export async function revokeToken(manager: EntityManager, { id, endsAt }: Sessio
   await manager.query(`delete from revoked_tokens where ends_at < now()`);
 }
 
-/** As a condition of a statement that has the session's id as a parameter, which may be null. */
+/** SQL condition for a statement with the session's id as a parameter, which may be null. */
 export const isRevoked = (parameter: string): string =>
   `exists (select from revoked_tokens where id = ${parameter})`;

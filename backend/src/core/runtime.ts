@@ -1,4 +1,4 @@
-/** What runs the process, and when. */
+/** The Node version and the current time. */
 export interface Runtime {
   /** The version of Node, such as "24.21.0". */
   readonly node: string;
@@ -7,7 +7,7 @@ export interface Runtime {
 
 export const thisRuntime = (): Runtime => ({ node: process.versions.node, now: new Date() });
 
-/** The last day with security fixes, by line (https://github.com/nodejs/release#release-schedule). */
+/** Last day with security fixes, by line (https://github.com/nodejs/release#release-schedule). */
 const END_OF_LIFE: ReadonlyMap<number, string> = new Map([
   [20, '2026-04-30'],
   [22, '2027-04-30'],
@@ -17,9 +17,8 @@ const END_OF_LIFE: ReadonlyMap<number, string> = new Map([
 const NEWEST_KNOWN = Math.max(...END_OF_LIFE.keys());
 
 /**
- * Why this Node must not serve the public, if so. Lines that are not in the table: older ones are over, and so are the odd
- * ones among them, which lived for half a year; of newer ones (from 27 on one a year, all supported for long) nothing bad is
- * known yet.
+ * Returns why this Node must not serve the public, if so. Lines missing in the table: older ones and odd ones among
+ * them (supported for half a year) have ended; newer ones (from 27 on one a year, all with long support) are accepted.
  */
 export function runtimeProblems({ node, now }: Runtime): string[] {
   const line = Number.parseInt(node, 10);

@@ -6,18 +6,18 @@ import { normalized } from './request-edge.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** As it was sent to the caller, and as it comes back. */
+/** A value as a client receives it and sends it back. */
 const onTheWire = (value: unknown): unknown =>
   value === undefined ? undefined : normalized(JSON.parse(JSON.stringify(value)));
 
-/** Whether a request holds fields that only the server writes: most of them do not, and need no look at the record. */
+/** Tells whether a request has server-owned fields; most have none, so the record need not be loaded. */
 export const holdsOwned = (request: object): boolean =>
   ownedFields(request).some((field) => (request as Fields)[field] !== undefined);
 
 /**
- * What a request says of fields that only the server writes, where that is not what the record says.
- * @param record null for one that does not exist yet: then every such field is wrong
- * @param path of the request in the body, with a dot at its end
+ * Returns issues for server-owned fields whose value differs from the record.
+ * @param record null for a new one: then every such field is invalid
+ * @param path of the request in the body, ending with a dot
  */
 export function ownedProblems(
   request: object,
@@ -34,6 +34,6 @@ export function ownedProblems(
   });
 }
 
-/** Lets a record be sent back as it was read. Throws VALIDATION_FAILED naming the fields that only the server changes. */
+/** Allows a record to be sent back unchanged. Throws VALIDATION_FAILED naming changed server-owned fields. */
 export const refuseChanges = (request: object, record: object): void =>
   throwIfInvalid(ownedProblems(request, record));

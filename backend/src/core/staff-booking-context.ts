@@ -6,14 +6,14 @@ import type { Caller, Staff } from './access.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { languageOf } from './language.js';
 
-/** Who of the staff asks for a deed, in which language the answer comes, and under which key it is done once. */
+/** The member of staff, the language of the response and the idempotency key. */
 export interface StaffBookingContext {
   readonly staff: Staff;
   readonly language: Language;
   readonly key: string | null;
 }
 
-/** Injects the call of a route that requires staff. */
+/** Injects the context on routes that require staff. */
 export const StaffBookingCtx = createParamDecorator(
   (_: unknown, context: ExecutionContext): StaffBookingContext => {
     const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();

@@ -7,18 +7,18 @@ import { callerKey } from './rate-limits.js';
 const requestOf = (context: ExecutionContext): Request & { caller?: Caller } =>
   context.switchToHttp().getRequest<Request & { caller?: Caller }>();
 
-/** Injects where a call comes from: an address, or the network of an IPv6 customer. */
+/** Injects the caller's address: an IPv4 address, or the network of an IPv6 customer. */
 export const CallerAddress = createParamDecorator((_: unknown, context: ExecutionContext) =>
   callerKey(requestOf(context).ip ?? ''),
 );
 
-/** Who of the staff calls, and from where. */
+/** The calling member of staff and their address. */
 export interface StaffContext {
   readonly staff: Staff;
   readonly address: string;
 }
 
-/** Injects the call of a route that requires staff. */
+/** Injects the context on routes that require staff. */
 export const StaffCtx = createParamDecorator(
   (_: unknown, context: ExecutionContext): StaffContext => {
     const request = requestOf(context);

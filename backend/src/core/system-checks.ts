@@ -10,20 +10,20 @@ import { DataSource } from 'typeorm';
 import { Metrics } from './metrics.js';
 
 const FIVE_MINUTES = 300_000;
-/** What works is asked again every hour, what does not at every round. */
+/** Working systems are checked every hour, failing ones in every round. */
 const ROUNDS_AN_HOUR = 12;
 
 interface SystemCheck {
-  /** Throws what is wrong. */
+  /** Throws the problem. */
   readonly ask: () => Promise<unknown>;
   readonly onRecovery?: () => Promise<unknown>;
-  /** What the metric says, where it is more than whether the check fails. */
+  /** Value of the metric, when it is more than whether the check fails. */
   readonly count?: () => number;
 }
 
 /**
- * What can only be known by asking: mail server, store, payment provider. Asked at the start and now and then, warned of
- * in the log, counted, and shown to staff while it fails. The process serves all the same.
+ * Checks external systems: mail server, store, payment provider. Runs at start and regularly; a failure is logged,
+ * counted and shown to staff, while the process keeps serving.
  */
 @Injectable()
 export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -32,7 +32,7 @@ export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly failing = new Set<SystemCheckKind>();
   private rounds = 0;
   private isStopping = false;
-  /** One look after the other: an early one that takes long must not undo what a later one found. */
+  /** Runs one check after the other, so that a slow early one cannot overwrite a later result. */
   private looking: Promise<void> = Promise.resolve();
 
   constructor(
@@ -46,7 +46,7 @@ export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationSh
     this.metrics.gauge(`safar_${name}`, 'Above 0 while it waits for somebody.', count);
   }
 
-  /** Nobody waits for it: a silent mail server must not keep the shop closed. */
+  /** Not awaited: a mail server that hangs must not delay the start. */
   onApplicationBootstrap(): void {
     void this.ask([...this.checks.keys()]);
   }
@@ -62,7 +62,7 @@ export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationSh
     await this.ask([...this.checks.keys()].filter((name) => isHour || this.failing.has(name)));
   }
 
-  /** Seen by work itself, before the next round asks. */
+  /** Reports a failure seen during work, before the next round. */
   async failed(name: SystemCheckKind, error: unknown): Promise<void> {
     const isNew = !this.failing.has(name);
     this.failing.add(name);
@@ -90,7 +90,7 @@ export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** The row may be of another process, or of one that has ended. */
+  /** The row may come from another process, or one that has ended. */
   private async works(name: SystemCheckKind, { onRecovery }: SystemCheck): Promise<void> {
     const failedBefore = this.failing.delete(name);
     await this.store(`delete from system_checks where name = $1`, name);

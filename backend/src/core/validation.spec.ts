@@ -8,7 +8,7 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import { ValidationIssues } from './errors.js';
 import { requestValidation } from './validation.js';
 
-/** The fields that a body is refused for. */
+/** Returns the fields named in the error for a body. */
 async function wrongFields(metatype: new () => object, body: object): Promise<string[]> {
   try {
     await requestValidation().transform(body, { type: 'body', metatype });
@@ -20,7 +20,7 @@ async function wrongFields(metatype: new () => object, body: object): Promise<st
   }
 }
 
-describe('a field with a name that every object has', () => {
+describe('A field with the name of an inherited property', () => {
   it.each([
     ['constructor', { constructor: {} }],
     ['itinerary.constructor', { itinerary: { constructor: { activity: 'Moské' } } }],
@@ -29,13 +29,13 @@ describe('a field with a name that every object has', () => {
       { itinerary: JSON.parse('{"__proto__":{"activity":"Moské"}}') as object },
     ],
     ['gallery.0.toString', { gallery: [{ toString: 1 }] }],
-  ])('is refused: %s', async (field, body) => {
+  ])('is rejected: %s', async (field, body) => {
     expect(await wrongFields(DestinationRequest, body)).toContain(field);
   });
 });
 
-describe('an uploaded file', () => {
-  it('is not walked through byte by byte', async () => {
+describe('An uploaded file', () => {
+  it('is not traversed byte by byte', async () => {
     const walked = jest.fn(Reflect.ownKeys);
     const file = { buffer: new Proxy(Buffer.alloc(3), { ownKeys: walked }) };
     expect(await requestValidation().transform(file, { type: 'custom' })).toBe(file);
@@ -43,12 +43,12 @@ describe('an uploaded file', () => {
   });
 });
 
-describe('an object within a body', () => {
+describe('An object within a body', () => {
   it.each([
     ['counted', CloseDayRequest],
     ['expected', RefundRequest],
     ['expected', CancelRequest],
-  ])('has to be there: %s', async (field, contract) => {
+  ])('is required: %s', async (field, contract) => {
     expect(await wrongFields(contract, {})).toContain(field);
     expect(await wrongFields(contract, { [field]: null })).toContain(field);
   });
@@ -63,7 +63,7 @@ describe('an object within a body', () => {
     ['passengers', PaymentIntentRequest, [null]],
     ['gallery', DestinationRequest, [[]]],
     ['schedule', DestinationRequest, [[]]],
-  ])('is no list, not even an empty one: %s', async (field, contract, value) => {
+  ])('must not be a list, not even an empty one: %s', async (field, contract, value) => {
     expect(await wrongFields(contract, { [field]: value })).toContain(field);
   });
 });

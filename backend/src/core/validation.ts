@@ -12,10 +12,10 @@ const flatten = (errors: readonly ValidationError[], path = ''): ValidationIssue
     return [...own, ...flatten(error.children ?? [], field)];
   });
 
-/** A name that every object has already: what is looked up under it is never what was sent. */
+/** A name that every object inherits: reading it would not return what was sent. */
 const isInherited = (key: string): boolean => key in {};
 
-/** What JSON can hold. The bytes of an uploaded file are no fields: to list them would take a hundred times their room. */
+/** Values of JSON. Bytes of an uploaded file are no fields: listing them would take a hundred times their memory. */
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
@@ -29,7 +29,7 @@ const inheritedIn = (value: unknown, path = ''): string[] =>
       })
     : [];
 
-/** The library passes over fields like `constructor`, and copies objects without them. */
+/** The library skips fields like `constructor`, and copies objects without them. */
 class RequestPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     throwIfInvalid(
@@ -39,7 +39,7 @@ class RequestPipe extends ValidationPipe {
   }
 }
 
-/** Shape of every body: unknown fields are refused, all wrong fields are named at once. */
+/** Validates every body: rejects unknown fields and names all invalid fields at once. */
 export const requestValidation = (): ValidationPipe =>
   new RequestPipe({
     whitelist: true,
