@@ -31,11 +31,11 @@ import { SiteRenderer } from './site/site.renderer.js';
 import { UploadedMedia } from './upload/uploaded-media.service.js';
 
 const BODY_LIMIT = '100kb';
-/** Other limits than that: what the provider sends, and twenty travellers with the longest names. */
+/** Larger body limits: for webhook events, and for orders of twenty passengers with long names. */
 const BODY_LIMITS = { '/api/webhooks': '256kb', '/api/payment-intent': '32kb' } as const;
 const DAY_MS = 86_400_000;
 
-/** The whole server, ready to listen: API, public site, pictures. Throws when a route declares no access policy. */
+/** Creates the server, ready to listen: API, public site, pictures. Throws when a route has no access policy. */
 export async function createApp(env: Env): Promise<NestExpressApplication> {
   const logger = makeLogger(env.logLevel);
   const app = await NestFactory.create<NestExpressApplication>(
@@ -75,7 +75,7 @@ export async function createApp(env: Env): Promise<NestExpressApplication> {
   return app;
 }
 
-/** JSON; forms only where the payment sandbox, as Stripe does, takes nothing else. */
+/** Parses JSON; forms only for the payment sandbox, which like Stripe accepts nothing else. */
 function readBodies(app: NestExpressApplication): void {
   for (const [path, limit] of Object.entries(BODY_LIMITS)) {
     app.use(path, express.json({ limit, verify: keepRawBody }));
@@ -84,7 +84,7 @@ function readBodies(app: NestExpressApplication): void {
   app.useBodyParser('json', { limit: BODY_LIMIT });
 }
 
-/** A signature is over the bytes that came, not over what they mean. */
+/** Keeps the received bytes, which a webhook signature is computed over. */
 function keepRawBody(
   request: IncomingMessage & { rawBody?: Buffer },
   _: unknown,
@@ -93,7 +93,9 @@ function keepRawBody(
   request.rawBody = body;
 }
 
-/** Everything but the API, of which no call is the name of a file: looking for one on the disk was a tenth of an answer. */
+/**
+ * Serves everything but the API. No API route is a file, and looking for one on disk took a tenth of a response's time.
+ */
 function serveFiles(app: NestExpressApplication, { rootDir, publicUrl }: Env): void {
   const webDist = join(rootDir, 'web/dist');
   const settings = app.get(Settings, { strict: false });
@@ -113,7 +115,7 @@ function serveFiles(app: NestExpressApplication, { rootDir, publicUrl }: Env): v
   }) satisfies express.RequestHandler);
 }
 
-/** OpenAPI at /api/docs. Its page writes styles of its own, and is therefore not part of production. */
+/** OpenAPI at /api/docs. Its page uses inline styles, and is therefore not part of production. */
 function document(app: INestApplication): void {
   const refused = { status: 'default', description: 'refused', type: ErrorView } as const;
   const config = new DocumentBuilder()

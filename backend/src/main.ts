@@ -20,8 +20,8 @@ function readEnvOrExit(): Env {
 
 const env = readEnvOrExit();
 
-// A promise nobody waits for has left the process in a state nobody knows: say so, however silent it is else, and let the
-// launcher start a new one.
+// After an unhandled rejection the state of the process is unknown: log it at any log level, and let the launcher start
+// a new process.
 const logger = makeLogger(env.logLevel === 'silent' ? 'fatal' : env.logLevel);
 const giveUp = (what: string) => (error: unknown) => {
   logger.fatal(
@@ -33,7 +33,7 @@ const giveUp = (what: string) => (error: unknown) => {
 process.on('unhandledRejection', giveUp('Unhandled rejection'));
 process.on('uncaughtException', giveUp('Uncaught exception'));
 
-// What a library or Node itself warns of would be printed as plain lines, which nothing that reads the log understands.
+// Logs warnings of Node and libraries as JSON; by default they are plain lines, which log parsers cannot read.
 process.removeAllListeners('warning');
 process.on('warning', ({ name, message }) =>
   logger.warn({ context: 'Process' }, `${name}: ${message}`),
@@ -41,7 +41,7 @@ process.on('warning', ({ name, message }) =>
 
 for (const warning of env.warnings) logger.warn({ context: 'Configuration' }, warning);
 
-/** What keeps the server from starting, as one line in place of a stack. */
+/** Logs the reason why the server cannot start in one line instead of a stack. */
 function failBoot(error: unknown): never {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const words = error instanceof DatabaseBootError ? message : (stack ?? message);

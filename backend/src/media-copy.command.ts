@@ -10,7 +10,7 @@ import { UploadEntity, UploadFileEntity } from './upload/upload.entity.js';
 
 const USAGE = 'npm run media:copy -- --from local --to s3     (or --from s3 --to local)';
 
-/** Where files lie: those that everybody may read, and those of bookings. */
+/** Stores of public files and of booking documents. */
 interface Place {
   readonly uploads: Stores['from'];
   readonly documents: Stores['from'];
@@ -46,17 +46,14 @@ function tell(
 const isWhole = ({ missing, damaged }: CopyReport): boolean =>
   missing.length + damaged.length === 0;
 
-/**
- * What is let go while both stores are in use is deleted in one of them only, so the copy deletes it in the other:
- * nobody's papers may outlive them there.
- */
+/** Files erased while both stores are in use are deleted in one store only, so the copy deletes them in the other. */
 async function letGo(manager: EntityManager, store: Stores['to']): Promise<void> {
   const names = await purgedFiles(manager);
   for (const name of names) await store.delete(name);
   say(`  let go by law, not in the other store ${names.length}`);
 }
 
-/** @returns the exit code: 0 when everything that the database knows is in the other store */
+/** @returns the exit code: 0 when every file known to the database is in the other store */
 async function copy(): Promise<number> {
   const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
   const env = readEnv(process.env);

@@ -3,7 +3,7 @@ import { connectWithRetry } from './core/database-boot.js';
 import { migrateAs } from './core/database.js';
 import { readEnv } from './core/env.js';
 
-/** Brings the schema up to date as the account that owns it (DATABASE_MIGRATION_URL, else DATABASE_URL). */
+/** Migrates the schema with the account that owns it (DATABASE_MIGRATION_URL, else DATABASE_URL). */
 async function run(): Promise<void> {
   const env = readEnv(process.env);
   const databaseUrl = env.migrationUrl ?? env.databaseUrl;

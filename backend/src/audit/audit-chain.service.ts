@@ -11,8 +11,8 @@ const EVERY_NIGHT = '0 10 4 * * *';
 const MOST_AT_ONCE = 2_000;
 
 /**
- * Chains the lines of the log a moment after they were committed, so that writing one waits for no other (ADR 14), and
- * goes along the chain every night.
+ * Links audit lines shortly after their commit, so that concurrent writes do not wait for each other (ADR 14), and
+ * verifies the chain every night.
  */
 @Injectable()
 export class AuditChain implements OnModuleInit {
@@ -28,7 +28,7 @@ export class AuditChain implements OnModuleInit {
     this.jobs.register(VERIFY, () => this.verify());
   }
 
-  /** The clock only enqueues; the job key lets one process do the work. */
+  /** The timer only enqueues; the job key lets a single process do the work. */
   @Interval(MINUTE)
   sealSoon(): Promise<void> {
     return this.tick(SEAL);
@@ -46,7 +46,7 @@ export class AuditChain implements OnModuleInit {
     } while (linked === MOST_AT_ONCE);
   }
 
-  /** Says aloud where the chain ends: who keeps the logs elsewhere can compare (operations.md). */
+  /** Logs the head of the chain, so that a log kept elsewhere can be compared with it (operations.md). */
   async verify(): Promise<void> {
     await this.seal();
     const { checked, head, faults } = await verifyChain(this.db.manager);

@@ -18,7 +18,7 @@ function knownHead(): ChainHead | null {
   return { position: Number(position), hash };
 }
 
-/** @returns the exit code: 0 when the chain holds */
+/** @returns the exit code: 0 when the chain is intact */
 async function verify(): Promise<number> {
   const known = knownHead();
   const databaseUrl = process.env['DATABASE_URL'];

@@ -13,7 +13,7 @@ import { AuditLog } from './audit.service.js';
 export class AuditController {
   constructor(private readonly log: AuditLog) {}
 
-  /** Who did what, the newest first; filters `actor`, `action`, `object_type`, `object_id`, `from` and `to`. */
+  /** The audit log, newest first; filters `actor`, `action`, `object_type`, `object_id`, `from` and `to`. */
   @Get()
   @Requires('audit:read')
   @ApiPage(AuditEntryView)
@@ -21,7 +21,7 @@ export class AuditController {
     return this.log.list(query);
   }
 
-  /** Every kind of action that was ever logged. */
+  /** All kinds of actions ever logged. */
   @Get('actions')
   @Requires('audit:read')
   @ApiOkResponse({ type: [String] })

@@ -17,7 +17,7 @@ export interface AuditRow extends Omit<AuditEntryView, 'at'> {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** From the first instant of a Swedish day, or to the last one; or an instant as it is. */
+/** Filters by the start or end of a day in Sweden, or by an instant. */
 const within =
   (operator: '>=' | '<', days: 0 | 1): Filter =>
   (value, bind) =>
@@ -25,7 +25,7 @@ const within =
       ? `a.at ${operator} (${bind(value)}::date + ${days})::timestamp at time zone 'Europe/Stockholm'`
       : `a.at ${operator} ${bind(value)}`;
 
-/** A look-up is about the booking that was found. The case keeps what is no id from being read as one. */
+/** A lookup refers to the booking that it found. The case prevents a cast of other ids to uuid. */
 const REFERENCE = `(select b.booking_ref from bookings b
     where b.id = case when a.object_type in ('booking', 'lookup') and a.object_id ~ '^[0-9a-f-]{36}$'
                       then a.object_id::uuid end) as object_name`;
@@ -59,7 +59,7 @@ export const findEntry = async (manager: EntityManager, id: string): Promise<Aud
   return listRow(manager, ENTRIES, { id });
 };
 
-/** Every kind of action that was ever logged; each takes one look into the index, however long the log is. */
+/** Returns all kinds of actions ever logged, with one index access per kind, however long the log is. */
 export async function loggedActions(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ action: string }[]>(
     `with recursive kinds as (

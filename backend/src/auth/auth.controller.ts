@@ -22,7 +22,7 @@ export class AuthController {
     private readonly tokens: StaffTokens,
   ) {}
 
-  /** Staff sign in. Wrong guesses are answered more and more slowly. */
+  /** Signs staff in. Wrong attempts cause growing delays. */
   @Post('login')
   @HttpCode(200)
   @Public()
@@ -32,7 +32,7 @@ export class AuthController {
     return this.auth.login(request, address);
   }
 
-  /** Signs out here: the token opens nothing any more. Other browsers of the same person stay signed in. */
+  /** Signs out: revokes the token. Sessions in other browsers stay. */
   @Post('auth/logout')
   @HttpCode(200)
   @Requires('profile:write')
@@ -44,7 +44,7 @@ export class AuthController {
     return { ok: true };
   }
 
-  /** Mails a link for a new password to whoever has the address; the answer is always the same. */
+  /** Mails a link for a new password if the address is known; the response is always the same. */
   @Post('auth/forgot-password')
   @HttpCode(200)
   @Public()
@@ -54,7 +54,7 @@ export class AuthController {
     return this.resets.ask(request);
   }
 
-  /** The new password of whoever has the link. Ends every session of the user. */
+  /** Sets a new password with the link. Ends all sessions of the user. */
   @Post('auth/reset-password')
   @HttpCode(200)
   @Public()

@@ -12,12 +12,12 @@ import { Users } from '../users/users.service.js';
 import { SecondFactor } from './second-factor.service.js';
 import { StaffTokens } from './staff-tokens.js';
 
-/** Wrong passwords of one account within an hour, from wherever, that are worth a look of an admin. */
+/** Number of failed sign-ins of one account within an hour, from any address, that is reported to admins. */
 const ALARMING = { failures: 100, minutes: 60 } as const;
 
 @Injectable()
 export class Auth implements OnModuleInit {
-  /** Compared when nobody has the address, so that both kinds of failure take as long. */
+  /** A hash to compare for unknown addresses, so that both kinds of failure take equally long. */
   private decoy = '';
 
   constructor(
@@ -33,8 +33,8 @@ export class Auth implements OnModuleInit {
   }
 
   /**
-   * Throws LOGIN_FAILED, whatever was wrong, SECOND_FACTOR_NEEDED or SECOND_FACTOR_WRONG to who knows the password, and TOO_MANY_REQUESTS to
-   * whoever guesses, whether or not they guess right.
+   * Throws LOGIN_FAILED for any wrong input; after a correct password SECOND_FACTOR_NEEDED or SECOND_FACTOR_WRONG; and
+   * TOO_MANY_REQUESTS during a delay, also for correct attempts.
    */
   async login(request: LoginRequest, address: string): Promise<LoginView> {
     const guess = { account: request.email, address };
@@ -66,7 +66,7 @@ export class Auth implements OnModuleInit {
     }
   }
 
-  /** In the log; and once more when an account fails so often that somebody seems to work at it. */
+  /** Audits a failed sign-in, and once more when the account has so many that it seems to be attacked. */
   private async recordFailedLogin(email: string, id: string): Promise<void> {
     const { manager } = this.db;
     const object = { type: 'user', id };

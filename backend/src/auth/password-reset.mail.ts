@@ -5,7 +5,9 @@ interface ResetMail {
   readonly url: string;
 }
 
-/** Staff mails are Swedish. The secret stands behind the #, which no server and no log ever sees. */
+/**
+ * Mails to staff are in Swedish. The secret is in the URL's fragment, which is sent to no server and appears in no log.
+ */
 export const passwordResetMail = ({ username, url }: ResetMail, frame: MailFrame): RenderedMail =>
   renderHtml(
     {

@@ -3,13 +3,13 @@ import type { EntityManager } from 'typeorm';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Who asked for a new password; null when nobody has the address, so that both kinds of request leave the same trace. */
+/** A request for a new password; without a user for unknown addresses, so that both kinds leave the same trace. */
 export interface PasswordReset {
   readonly id: string;
   readonly user_id: string | null;
 }
 
-/** @returns the id of the request, with or without an active user behind the address */
+/** @returns the request, with or without an active user of the address */
 export async function storeReset(
   tx: EntityManager,
   email: string,
@@ -23,7 +23,7 @@ export async function storeReset(
   return row;
 }
 
-/** The request, unless its user has made too many within the hour. */
+/** Returns the request to mail, or null above the user's hourly limit. */
 export async function mailableReset(
   tx: EntityManager,
   { id, perHour }: { id: string; perHour: number },
@@ -39,7 +39,7 @@ export async function mailableReset(
   return row ?? null;
 }
 
-/** The secret of the link, made when its letter is written: nobody but the letter ever knows it, only its hash is kept. */
+/** Creates the secret of the link when its mail is rendered. Only its hash is stored; the mail alone contains it. */
 export async function giveToken(manager: EntityManager, id: string): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
   const [rows] = await manager.query<[unknown[], number]>(
@@ -50,7 +50,7 @@ export async function giveToken(manager: EntityManager, id: string): Promise<str
   return rows.length > 0 ? token : null;
 }
 
-/** The user whom a link that still holds belongs to. */
+/** Returns the user of a valid link. */
 export async function userOfToken(manager: EntityManager, token: string): Promise<string | null> {
   const [row] = await manager.query<{ userId: string }[]>(
     `select user_id as "userId" from password_resets
@@ -61,8 +61,8 @@ export async function userOfToken(manager: EntityManager, token: string): Promis
 }
 
 /**
- * Uses up this link and every other one of its user, once: of two calls at the same moment the second finds nothing left.
- * @returns whether the link still held
+ * Uses up this link and all others of its user. Of two concurrent calls only one succeeds.
+ * @returns whether the link was still valid
  */
 export async function useUp(
   tx: EntityManager,

@@ -16,12 +16,12 @@ import {
 
 const TASK = 'password-reset';
 const TOPIC = 'password_reset';
-/** The page of the public site that asks for the new password (web/src/router.tsx). */
+/** Page of the public site for the new password (web/src/router.tsx). */
 const PAGE = '/login/nytt-losenord';
-/** Enough for somebody who does not find the letter, too few to fill somebody's mailbox. */
+/** Enough for a user who cannot find the mail, too few to flood a mailbox. */
 const MAILS_PER_HOUR = 3;
 
-/** A new password for whoever forgot the old one, by a link that is mailed to them. */
+/** Resets forgotten passwords with a link sent by mail. */
 @Injectable()
 export class PasswordResets implements OnModuleInit {
   constructor(
@@ -39,7 +39,7 @@ export class PasswordResets implements OnModuleInit {
     });
   }
 
-  /** Always the same answer after the same work: what happens to an address that somebody has is left to a job. */
+  /** Gives the same response after the same work for every address; a job handles known ones. */
   async ask({ email }: ForgotPasswordRequest): Promise<DoneView> {
     await this.db.transaction(async (tx) => {
       const reset = await storeReset(tx, email.trim());
@@ -53,12 +53,12 @@ export class PasswordResets implements OnModuleInit {
     return { ok: true };
   }
 
-  /** Throws RESET_LINK_INVALID for a link that is used, too old or nobody's, VALIDATION_FAILED for a weak password. */
+  /** Throws RESET_LINK_INVALID for a used, expired or unknown link, VALIDATION_FAILED for a weak password. */
   async choose({ token, password }: ResetPasswordRequest): Promise<DoneView> {
     const user = await this.userBehind(token);
     const passwordHash = await this.users.newPasswordHash(user, password);
     await this.db.transaction(async (tx) => {
-      // Somebody else may have used the link while the password was hashed.
+      // A concurrent request may have used the link while the password was hashed.
       if (!(await useUp(tx, { token, userId: user.id }))) {
         throw new DomainError('RESET_LINK_INVALID');
       }
@@ -101,8 +101,8 @@ export class PasswordResets implements OnModuleInit {
   }
 
   /**
-   * In the console: whoever may read mails must not be able to take over the account of an admin. Only in a demo, whose
-   * password everybody knows and which sends no mail, the link can be tried out from there.
+   * Hides the link in the console: staff who read mails must not be able to take over an admin's account. Only a demo
+   * without mail server shows it, because its passwords are published anyway.
    */
   private async renderForStaff(mail: MailRow): Promise<RenderedMail | null> {
     if (this.env.demo && !this.env.smtpUrl) return this.render(mail);

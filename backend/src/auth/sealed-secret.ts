@@ -4,11 +4,11 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of its own: what signs tokens does not also encrypt. */
+/** Derives a separate key, so that the signing secret does not also encrypt. */
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'safar second factor', 32));
 
-/** Encrypts what a copy of the database alone must not give away. */
+/** Encrypts a value, so that a copy of the database alone does not reveal it. */
 export function seal(bytes: Buffer, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce);
@@ -16,7 +16,7 @@ export function seal(bytes: Buffer, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** null when it was sealed with another secret, or touched. */
+/** Returns null when it was sealed with another secret or modified. */
 export function unseal(text: string, secret: string): Buffer | null {
   const whole = Buffer.from(text, 'base64url');
   if (whole.length <= NONCE_BYTES + TAG_BYTES) return null;

@@ -7,12 +7,12 @@ import { seal, unseal } from './sealed-secret.js';
 import { resealSecret, sealedSecrets } from './second-factor.queries.js';
 import { enrolmentUri } from './totp.js';
 
-/** Seals the seeds of second factors with OTP_SECRET, and opens what a former key sealed. */
+/** Seals the seeds of second factors with OTP_SECRET, and opens those sealed with a former key. */
 @Injectable()
 export class SecondFactorSeeds implements OnModuleInit {
   private readonly logger = new Logger('SecondFactor');
   private readonly key: string;
-  /** Before OTP_SECRET it was the secret of staff tokens. */
+  /** Before OTP_SECRET existed, the secret of staff tokens was used. */
   private readonly formerKeys: readonly string[];
   private unreadable = 0;
 
@@ -26,7 +26,7 @@ export class SecondFactorSeeds implements OnModuleInit {
     this.formerKeys = [...formerSecrets.otp, jwtSecret, ...formerSecrets.jwt];
   }
 
-  /** Seals anew what a former key sealed; that key may go once a process has started with the present one. */
+  /** Reseals seeds of a former key; that key can be removed once a process has started with the current one. */
   async onModuleInit(): Promise<void> {
     this.unreadable = 0;
     for (const { id, otp_secret: before } of await sealedSecrets(this.db.manager)) {
@@ -46,14 +46,14 @@ export class SecondFactorSeeds implements OnModuleInit {
     );
   }
 
-  /** Some may have been reset since the start. */
+  /** Checks again, because seeds may have been reset since the start. */
   private async requireReadable(): Promise<void> {
     const sealed = await sealedSecrets(this.db.manager);
     this.unreadable = sealed.filter(({ otp_secret }) => this.open(otp_secret) === null).length;
     if (this.unreadable > 0) throw new Error(`${this.unreadable} cannot be opened`);
   }
 
-  /** What a telephone reads, in the name of the agency. */
+  /** Returns the URI for the authenticator app, with the agency's name. */
   async uriOf(seed: Buffer, account: string): Promise<string> {
     const { brand: issuer } = await this.settings.all();
     return enrolmentUri(seed, { issuer, account });
@@ -63,7 +63,7 @@ export class SecondFactorSeeds implements OnModuleInit {
     return seal(seed, this.key);
   }
 
-  /** null when no key of the settings opens it. */
+  /** Returns null when no configured key opens it. */
   open(sealed: string): Buffer | null {
     const opened = [this.key, ...this.formerKeys].map((key) => unseal(sealed, key));
     return opened.find((bytes) => bytes !== null) ?? null;

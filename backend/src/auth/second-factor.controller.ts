@@ -11,7 +11,7 @@ import { STAFF_LIMIT, RateLimit } from '../core/rate-limits.js';
 import { StaffCtx, type StaffContext } from '../core/staff-context.js';
 import { SecondFactor } from './second-factor.service.js';
 
-/** The second factor of the own account. */
+/** The second factor of the caller's account. */
 @ApiTags('auth')
 @ApiBearerAuth()
 @ApiConflictResponse({ type: ErrorView })
@@ -20,7 +20,7 @@ import { SecondFactor } from './second-factor.service.js';
 export class SecondFactorController {
   constructor(private readonly factor: SecondFactor) {}
 
-  /** A secret for the telephone. It counts once its first code is confirmed. */
+  /** Creates a secret for the authenticator app. It is active once its first code is confirmed. */
   @Post('begin')
   @HttpCode(200)
   @Requires('profile:write')

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** A new secret, which counts for nothing until its first code has come. */
+/** Saves a new secret, which is inactive until its first code. */
 export const saveSecret = (
   tx: EntityManager,
   { userId, sealed }: { userId: string; sealed: string },
@@ -11,8 +11,8 @@ export const saveSecret = (
   ]);
 
 /**
- * A code counts once: neither it nor an older one is taken again, also when two come at the same moment.
- * @returns whether it was taken
+ * Uses up a code: neither it nor an older one is accepted again, also in concurrent requests.
+ * @returns whether it was accepted
  */
 export async function takeStep(
   tx: EntityManager,
@@ -25,7 +25,7 @@ export async function takeStep(
   return rows.length > 0;
 }
 
-/** @returns whether the code was one of those that are left */
+/** @returns whether the code was one of the unused ones */
 export async function takeRecoveryCode(
   tx: EntityManager,
   { userId, hash }: { userId: string; hash: string },
@@ -38,7 +38,7 @@ export async function takeRecoveryCode(
   return rows.length > 0;
 }
 
-/** @returns false when it was switched on meanwhile */
+/** @returns false when it was already active */
 export async function switchOn(
   tx: EntityManager,
   { userId, recovery }: { userId: string; recovery: readonly string[] },
@@ -62,7 +62,7 @@ export const sealedSecrets = (
 ): Promise<{ id: string; otp_secret: string }[]> =>
   manager.query(`select id, otp_secret from users where otp_secret is not null`);
 
-/** Unless the user has changed it meanwhile. */
+/** Skips the seed when the user has changed it meanwhile. */
 export const resealSecret = (
   manager: EntityManager,
   { id, before, after }: { id: string; before: string; after: string },

@@ -22,19 +22,19 @@ import { base32, stepOf } from './totp.js';
 
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
-/** Wrong codes of an account within an hour, from wherever: whoever comes this far knows the password. */
+/** Limit of codes per account within an hour, from any address; these callers know the password. */
 const GUESSES = { calls: 20, minutes: 60 } as const;
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
-/** 120 bits, so that a plain hash keeps them, in groups of six as they are written down. */
+/** 120 bits, enough for a plain hash, in groups of six for writing down. */
 const recoveryCode = (): string =>
   base32(randomBytes(15))
     .toLowerCase()
     .replace(/.{6}(?=.)/g, '$&-');
-/** As people type it: digits of their own, and spaces. */
+/** Normalizes local digits and spaces. */
 const normalizeCode = (code: string): string => latinDigits(code).replace(/\s/g, '').toLowerCase();
 
-/** The code of a telephone beside the password (RFC 6238). */
+/** One-time codes of an authenticator app, required with the password (RFC 6238). */
 @Injectable()
 export class SecondFactor {
   constructor(
@@ -45,7 +45,7 @@ export class SecondFactor {
     private readonly seeds: SecondFactorSeeds,
   ) {}
 
-  /** Throws SECOND_FACTOR_NEEDED without a code, SECOND_FACTOR_WRONG with one that is wrong, used or too old. */
+  /** Throws SECOND_FACTOR_NEEDED without a code, SECOND_FACTOR_WRONG for a wrong, used or expired one. */
   async require(user: UserEntity, code: string | undefined): Promise<void> {
     if (!user.otpSince) return;
     if (!code) throw new DomainError('SECOND_FACTOR_NEEDED');
@@ -65,7 +65,7 @@ export class SecondFactor {
     return { secret: base32(secret), uri: await this.seeds.uriOf(secret, user.email) };
   }
 
-  /** The first code proves that the telephone has it. The recovery codes are shown this once. */
+  /** Activates the secret with its first code. The recovery codes are shown only once. */
   async confirm(call: StaffContext, { otp }: SecondFactorCode): Promise<RecoveryCodesView> {
     const user = await this.ownAccount(call);
     if (user.otpSince) throw new DomainError('SECOND_FACTOR_ON');
@@ -105,7 +105,7 @@ export class SecondFactor {
     return user;
   }
 
-  /** Counted before it is looked at, so that a thousand at the same moment are no better than one after the other. */
+  /** Counts an attempt before checking it, so that many concurrent ones have no advantage. */
   private async takes(user: UserEntity, typed: string): Promise<boolean> {
     const key = `second-factor:${user.id}`;
     await this.rateLimiter.consume(key, GUESSES);

@@ -9,12 +9,12 @@ import { ENV, type Env } from '../core/env.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { Users } from '../users/users.service.js';
 
-/** What a staff token says. The role is for the console's picture only: the server reads it from the user row. */
+/** Claims of a staff token. The role is for the console only: the server reads it from the user row. */
 export interface StaffClaims {
   readonly sub: string;
   readonly role: string;
   readonly ver: number;
-  /** Of this sign-in alone; tokens of an older release have none, and end within their eight hours. */
+  /** Id of this token, for revocation. Tokens of older releases have none and expire within eight hours. */
   readonly jti?: string;
   /** Seconds since 1970. */
   readonly exp: number;
@@ -23,7 +23,7 @@ export interface StaffClaims {
 export const STAFF_AUDIENCE = 'staff';
 const LIFETIME_SECONDS = 8 * 60 * 60;
 
-/** Makes the tokens of staff, and says what one is worth now. */
+/** Issues and checks staff tokens. */
 @Injectable()
 export class StaffTokens {
   constructor(
@@ -47,7 +47,7 @@ export class StaffTokens {
     );
   }
 
-  /** The staff member behind a token, null when account, version or sign-in are no longer good. */
+  /** Returns the staff member of a token, null when account, version or session are no longer valid. */
   async staffOf({ sub, ver, jti, exp }: StaffClaims): Promise<Staff | null> {
     const user = await this.users.inSession({ userId: sub, version: ver, sessionId: jti ?? null });
     if (!user) return null;
@@ -61,7 +61,7 @@ export class StaffTokens {
     };
   }
 
-  /** Ends this sign-in alone: others of the same person, in other browsers, go on. */
+  /** Ends this session only; others of the same person, in other browsers, continue. */
   async signOut(staff: Staff): Promise<void> {
     const { session } = staff;
     if (!session) return;

@@ -9,7 +9,7 @@ import { STAFF_AUDIENCE, type StaffClaims, StaffTokens } from './staff-tokens.js
 
 export const STAFF_STRATEGY = 'staff-jwt';
 
-/** Bearer tokens of staff: one algorithm, one audience, and the user row has the last word. */
+/** Checks bearer tokens of staff: one algorithm, one audience, and the user row decides. */
 @Injectable()
 export class StaffStrategy extends PassportStrategy(Strategy, STAFF_STRATEGY) {
   constructor(
@@ -20,7 +20,7 @@ export class StaffStrategy extends PassportStrategy(Strategy, STAFF_STRATEGY) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (_request, token, done) => {
-        // Handed on as it is to jsonwebtoken, which knows keys; the types of passport-jwt do not.
+        // Passed unchanged to jsonwebtoken, which accepts a KeyObject; the types of passport-jwt do not.
         done(null, keyOf(secretFor(String(token), secrets)) as unknown as Buffer);
       },
       algorithms: ['HS256'],

@@ -1,9 +1,9 @@
 import { base32, codeAt, enrolmentUri, stepOf } from './totp.js';
 
-/** RFC 6238, appendix B (SHA-1), of which the last six digits are ours. */
+/** RFC 6238, appendix B (SHA-1); our codes are the last six digits. */
 const SECRET = Buffer.from('12345678901234567890');
 
-describe('a code that changes every half minute', () => {
+describe('A code that changes every half minute', () => {
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -11,14 +11,14 @@ describe('a code that changes every half minute', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('is what the standard says at second %d: %s', (second, code) => {
+  ])('is that of the standard at second %d: %s', (second, code) => {
     const step = Math.floor(second / 30);
     expect(codeAt(SECRET, step)).toBe(code);
     expect(stepOf(SECRET, code, new Date(second * 1_000))).toBe(step);
   });
 
   // [ASVS 6.5.5]
-  it('holds a step early and a step late, and no longer', () => {
+  it('is accepted one step early or late, and no further', () => {
     const now = new Date(1_111_111_111_000);
     const step = Math.floor(1_111_111_111 / 30);
     const found = [-2, -1, 0, 1, 2].map((drift) =>
@@ -27,11 +27,14 @@ describe('a code that changes every half minute', () => {
     expect(found).toEqual([null, step - 1, step, step + 1, null]);
   });
 
-  it.each(['', '28708', '2870822', 'abcdef', '２８７０８２'])('is six digits, not %p', (code) => {
-    expect(stepOf(SECRET, code, new Date(59_000))).toBeNull();
-  });
+  it.each(['', '28708', '2870822', 'abcdef', '２８７０８２'])(
+    'has six digits, unlike %p',
+    (code) => {
+      expect(stepOf(SECRET, code, new Date(59_000))).toBeNull();
+    },
+  );
 
-  it('reaches the telephone in the spelling it knows', () => {
+  it('uses the secret and URI formats of authenticator apps', () => {
     expect(base32(Buffer.from('Hello!\xde\xad\xbe\xef', 'latin1'))).toBe('JBSWY3DPEHPK3PXP');
     expect(enrolmentUri(SECRET, { issuer: 'Noor: Resor', account: 'kim@safar.example' })).toBe(
       'otpauth://totp/Noor%20%20Resor:kim%40safar.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Noor%20%20Resor&algorithm=SHA1&digits=6&period=30',

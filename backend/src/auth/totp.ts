@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const DIGITS = 6;
 const STEP_MS = 30_000;
-/** One step early or late: clocks of telephones differ, and people type slowly. */
+/** One step early or late, for inexact clocks and slow typing. */
 const DRIFT = [0, -1, 1] as const;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Of the secret, as telephones take it (RFC 4648, without padding). */
+/** Encodes the secret for authenticator apps (RFC 4648, without padding). */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const symbols = bits.match(/.{1,5}/g) ?? [];
   return symbols.map((symbol) => BASE32[parseInt(symbol.padEnd(5, '0'), 2)] ?? '').join('');
 }
 
-/** The code of a step (RFC 4226, SHA-1 as every telephone has it). */
+/** Returns the code of a step (RFC 4226, with SHA-1, which all authenticator apps support). */
 export function codeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -25,7 +25,7 @@ export function codeAt(secret: Buffer, step: number): string {
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
-/** The step that a code belongs to around this moment (RFC 6238), null when it belongs to none. */
+/** Returns the step of a code around this time (RFC 6238), or null. */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const steps = DRIFT.map((drift) => stepAt(now) + drift);
@@ -36,12 +36,12 @@ export function stepOf(secret: Buffer, code: string, now: Date): number | null {
 }
 
 interface Enrolment {
-  /** Who asks for the codes; a colon would end the name. */
+  /** The agency's name; without a colon, which would end it. */
   readonly issuer: string;
   readonly account: string;
 }
 
-/** What a telephone reads out of the picture. */
+/** Returns the URI in the QR code. */
 export function enrolmentUri(secret: Buffer, { issuer, account }: Enrolment): string {
   const name = encodeURIComponent(issuer.replaceAll(':', ' '));
   const label = `${name}:${encodeURIComponent(account)}`;

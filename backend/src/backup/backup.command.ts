@@ -7,7 +7,7 @@ import type { BackupEnd } from './frames.js';
 
 const USAGE = 'npm run backup -- safar.backup     (or - for standard output)';
 
-/** What is said goes to standard error: standard output may be the backup itself. */
+/** Writes messages to standard error: standard output may be the backup itself. */
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
 async function toStandardOutput(source: BackupSource): Promise<BackupEnd> {

@@ -16,19 +16,19 @@ import {
 } from './frames.js';
 import { migrationsOf, saveBackupRun, sequencesOf, tablesOf } from './tables.queries.js';
 
-/** Folders of the local store under the data folder; a bucket has versions and copies of its own. */
+/** Folders of the local store in the data folder; a bucket has its own versions and copies. */
 const FOLDERS = ['media', 'documents'] as const;
 
 export interface BackupSource {
   readonly databaseUrl: string;
-  /** null: the files lie in a bucket. */
+  /** null: the files are in a bucket. */
   readonly dataDir: string | null;
 }
 
 /**
- * All rows as they were at one moment, then the files that were there a moment later (an object without a row is never
- * seen), into one compressed file for its owner's eyes only. Under its name it is whole or not there.
- * @throws BackupError for a file that is there already, a folder that is not, and a full disk
+ * Writes all rows as of one instant, then the files present a moment later (unreferenced ones are harmless), into one
+ * compressed file that only its owner can read. Under its final name it is always complete.
+ * @throws BackupError for an existing file, a missing folder, and a full disk
  */
 export async function backUp(source: BackupSource, file: string): Promise<BackupEnd> {
   if (existsSync(file)) throw new BackupError(`${file} is there already; nothing is overwritten.`);
@@ -50,8 +50,8 @@ export async function backUp(source: BackupSource, file: string): Promise<Backup
 }
 
 /**
- * The same into a stream, for a program that encrypts it: plain personal data never lies on the disk.
- * @param keep makes the end of the stream a backup; only then it is noted as one
+ * Writes a backup to a stream, e.g. for encryption, so that plain personal data is never on disk.
+ * @param keep completes the backup after the end of the stream; only then the run is recorded
  */
 export async function streamBackup(
   source: BackupSource,
@@ -71,7 +71,7 @@ export async function streamBackup(
     await client.query('set local idle_in_transaction_session_timeout = 0');
     await pipeline(
       Readable.from(framesFrom(client, source, counts)),
-      // Twice as fast as the default and a tenth larger.
+      // Twice as fast as the default level and a tenth larger.
       createGzip({ level: constants.Z_BEST_SPEED }),
       target,
     );
@@ -86,7 +86,9 @@ export async function streamBackup(
   return counts;
 }
 
-/** In the middle of a table the server would not hear a goodbye: it waits for its rows to be read. */
+/**
+ * Destroys the socket: in the middle of a table the server would not read a connection close until its rows are read.
+ */
 function hangUp(client: pg.Client): void {
   client.on('error', () => undefined);
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -135,7 +137,7 @@ async function* tableFrames(
   );
   let waiting: Buffer[] = [];
   let bytes = 0;
-  // The database sends each row alone; frames are better off with many.
+  // The database sends each row separately; larger frames are more efficient.
   for await (const row of rows as AsyncIterable<Buffer>) {
     waiting.push(row);
     bytes += row.length;

@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import type pg from 'pg';
 
-/** The parts of a connection of `pg` that COPY needs and its typings leave out. */
+/** The parts of a `pg` connection that COPY needs and its types omit. */
 interface CopyConnection {
   readonly stream: NodeJS.WritableStream & {
     readonly writableNeedDrain: boolean;
@@ -15,16 +15,16 @@ interface CopyConnection {
 
 type Done = (error?: Error | null) => void;
 
-/** `COPY 12` says how many rows went over. */
+/** `COPY 12` gives the number of rows. */
 const rowsOf = (text: string): number => Number(/^COPY (\d+)$/.exec(text)?.[1] ?? Number.NaN);
 
 const connectionOf = (connection: pg.Connection): CopyConnection =>
   connection as unknown as CopyConnection;
 
-/** `copy … to stdout`, no faster than it is read: hand it to `client.query`. */
+/** A stream of `copy … to stdout` with back pressure, for `client.query`. */
 export class CopyOut extends Readable implements pg.Submittable {
   private connection: CopyConnection | null = null;
-  /** Once it has ended. */
+  /** Set at the end. */
   rows = 0;
 
   constructor(private readonly statement: string) {
@@ -41,7 +41,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, { stream }: CopyConnection): void {
-    // The chunk is a window into a buffer that the next message overwrites.
+    // The chunk is a view of a buffer that the next message overwrites.
     if (!this.push(Buffer.from(chunk))) stream.pause();
   }
 
@@ -58,7 +58,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 }
 
-/** `copy … from stdin`, no faster than the database takes it. */
+/** A stream for `copy … from stdin` with back pressure. */
 export class CopyIn extends Writable implements pg.Submittable {
   private connection: CopyConnection | null = null;
   private whenReady: Done | null = null;

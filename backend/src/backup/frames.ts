@@ -1,7 +1,6 @@
 /**
- * The file of a backup, before it is compressed: frames of a letter, a length of four bytes and that many bytes.
- * H what this is, T or F what the data after it belongs to (a table, a file), D data, E the end with all counts. A file
- * without its E is half a file.
+ * Format of a backup before compression: frames of a letter, a length of four bytes and that many bytes. H header, T or
+ * F the table or file of the following data, D data, E the end with all counts. A file without E is incomplete.
  */
 export type FrameKind = 'H' | 'T' | 'F' | 'D' | 'E';
 
@@ -14,7 +13,7 @@ export interface BackupHeader {
   readonly format: 'safar-backup';
   readonly version: 1;
   readonly takenAt: string;
-  /** The schema that the rows fit, by the names of its migrations. */
+  /** Names of the migrations of the rows' schema. */
   readonly migrations: readonly string[];
   readonly sequences: Readonly<Record<string, string>>;
 }
@@ -25,7 +24,7 @@ export interface TableHeader {
 }
 
 export interface FileHeader {
-  /** Under the data folder, with slashes. */
+  /** Path below the data folder, with slashes. */
   readonly file: string;
 }
 
@@ -36,7 +35,7 @@ export interface BackupEnd {
 
 const HEAD_BYTES = 5;
 const KINDS = /^[HTFDE]$/;
-/** Longer than any chunk of a stream or header; more is not one of our files. */
+/** Longer than any chunk or header; a longer frame is not from our backups. */
 const LONGEST = 64 * 1024 * 1024;
 
 export class BackupError extends Error {}
@@ -51,7 +50,7 @@ export function frame(kind: FrameKind, content: Buffer | object): Buffer {
 
 const CUT = 'The file ends in the middle; it is not whole.';
 
-/** What cannot be unpacked any further was cut off, or damaged on the way. */
+/** Reports a decompression error as a truncated or damaged file. */
 async function* whole(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* stream;
@@ -63,7 +62,7 @@ async function* whole(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** Throws BackupError when it is no backup, or half of one. */
+/** Throws BackupError for another format or an incomplete backup. */
 export async function* framesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let rest: Buffer = Buffer.alloc(0);
   let last: FrameKind | null = null;

@@ -3,7 +3,7 @@ import { databaseName } from '../core/database-name.js';
 import { readEnv } from '../core/env.js';
 import { restore } from './restore.js';
 
-/** @returns the exit code: 0 when everything adds up */
+/** @returns the exit code: 0 when all checks succeed */
 async function run(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -20,9 +20,9 @@ import { SCHEMAS, foreignKeys, isEmpty, sessions, tablesOf } from './tables.quer
 
 export interface RestorePlace {
   readonly databaseUrl: string;
-  /** null: the files lie in a bucket, and those of the backup are left out. */
+  /** null: the files are in a bucket, and those of the backup are skipped. */
   readonly dataDir: string | null;
-  /** Throw away what the database holds now. */
+  /** Overwrite the current data of the database. */
   readonly force: boolean;
 }
 
@@ -36,12 +36,11 @@ export interface RestoreReport {
 }
 
 /**
- * The database as it was when the backup was taken, brought up to the schema of today. Whoever was erased since, as far
- * as the database that is replaced knows, is erased again. Throws BackupError when it cannot be done; what was there is
- * only thrown away with `force`.
+ * Restores a backup and migrates it to the current schema. Repeats erasures made since, as far as the replaced database
+ * knows them. Throws BackupError when that is impossible; existing data is only overwritten with `force`.
  */
 export async function restore(place: RestorePlace, file: string): Promise<RestoreReport> {
-  // Once to the end, before anything is thrown away for it.
+  // Read the backup to the end before any data is deleted.
   const header = await headerOf(framesOf(unpacked(file)));
   await readThrough(file);
   const frames = framesOf(unpacked(file));
@@ -61,7 +60,7 @@ export async function restore(place: RestorePlace, file: string): Promise<Restor
   }
 }
 
-/** Throws BackupError when it is not whole; what is packed carries sums of its own. */
+/** Throws BackupError when it is incomplete; the compression has checksums. */
 async function readThrough(file: string): Promise<void> {
   const frames = framesOf(unpacked(file));
   let isOver = false;
@@ -92,7 +91,7 @@ async function headerOf(frames: AsyncGenerator<Frame>): Promise<BackupHeader> {
   return header as BackupHeader;
 }
 
-/** @returns the erasures that the database knew which is thrown away */
+/** @returns the erasures known to the replaced database */
 async function makeRoom(client: pg.Client, force: boolean): Promise<unknown[]> {
   if ((await sessions(client)) > 0) {
     throw new BackupError('Safar runs on this database. Stop every process first.');
@@ -118,7 +117,7 @@ async function knownErasures(client: pg.Client): Promise<unknown[]> {
   return rows.map(({ erasure }) => erasure);
 }
 
-/** The schema of the day on which the backup was taken. */
+/** Migrates to the schema at the time of the backup. */
 async function migrateTo(databaseUrl: string, names: readonly string[]): Promise<void> {
   const db = await new DataSource({
     ...databaseOptions({ databaseUrl, poolSize: 2 }),
@@ -137,7 +136,7 @@ interface Load {
   readonly dataDir: string | null;
 }
 
-/** All rows or none: triggers and references would judge rows that come in no order, and are put back at the end. */
+/** Loads all rows or none. Disables triggers and foreign keys meanwhile, because rows arrive in any order. */
 async function load(
   client: pg.Client,
   { frames, header, dataDir }: Load,
@@ -154,7 +153,7 @@ async function load(
   for (const [name, last] of Object.entries(header.sequences)) {
     await client.query(`select setval($1::regclass, $2)`, [name, last]);
   }
-  // Whoever worked on a job when the backup was taken is not at work any more.
+  // Jobs in progress at the time of the backup are unlocked, because their processes no longer run.
   await client.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null`);
   await client.query(
     `update graphile_worker._private_job_queues set locked_at = null, locked_by = null`,
@@ -202,15 +201,15 @@ async function take(
 
 interface Target {
   readonly sink: Writable;
-  /** Null for a file. */
+  /** null for a file. */
   readonly table: string | null;
-  /** Fails as soon as the sink does. */
+  /** Rejects as soon as the sink fails. */
   readonly done: Promise<void>;
 }
 
 function targetOf(sink: Writable, table: string | null): Target {
   const done = finished(sink);
-  // Whoever writes or closes hears of it; until then it is nobody's unhandled rejection.
+  // Writing or closing reports the error; until then it must not be an unhandled rejection.
   done.catch(() => undefined);
   return { sink, table, done };
 }
@@ -242,7 +241,7 @@ function requireAll(end: BackupEnd, rows: Readonly<Record<string, number>>): voi
   }
 }
 
-/** Today's schema, who is to be forgotten, and whether everything adds up. */
+/** Migrates to the current schema, repeats erasures and runs the checks. */
 async function complete(
   databaseUrl: string,
   erasures: readonly unknown[],

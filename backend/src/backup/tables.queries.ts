@@ -3,10 +3,10 @@ import type { BackupEnd, TableHeader } from './frames.js';
 
 export const SCHEMAS = ['public', 'sandbox', 'graphile_worker'] as const;
 
-/** Kept by the migrations themselves; a restore runs those. */
+/** Tables filled by the migrations; a restore runs those. */
 const OF_MIGRATIONS = ['public.migrations', 'graphile_worker.migrations'];
 
-/** Every table with the columns that are not computed by the database. */
+/** Lists all tables with their stored columns, without generated ones. */
 export async function tablesOf(client: pg.Client): Promise<TableHeader[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `select format('%I.%I', n.nspname, c.relname) as table,
@@ -25,7 +25,7 @@ export async function migrationsOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The last number that each sequence gave; those that gave none are left out. */
+/** Returns the last value of each used sequence. */
 export async function sequencesOf(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
@@ -35,10 +35,10 @@ export async function sequencesOf(client: pg.Client): Promise<Record<string, str
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** What somebody entered or sold; the rest comes with the migrations or follows from these. */
+/** Tables with entered data; the others come from migrations or depend on these. */
 const ENTERED = ['users', 'bookings', 'destinations', 'content', 'contact_messages', 'audit_log'];
 
-/** Whether anything is kept here that a restore would replace. */
+/** Tells whether a restore would replace no data. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   const tables = new Set((await tablesOf(client)).map(({ table }) => table));
   for (const name of ENTERED) {
@@ -49,7 +49,7 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-/** Processes of Safar that work on this database at the moment. */
+/** Counts processes of Safar connected to this database. */
 export async function sessions(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ sessions: number }>(
     `select count(*)::int as sessions from pg_stat_activity
@@ -58,7 +58,7 @@ export async function sessions(client: pg.Client): Promise<number> {
   return rows[0]?.sessions ?? 0;
 }
 
-/** Foreign keys, as statements that take them away and put them back: rows arrive in no order that they would like. */
+/** Returns statements to drop and re-add all foreign keys, because rows arrive in any order. */
 export async function foreignKeys(client: pg.Client): Promise<{ drop: string; add: string }[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,
@@ -73,7 +73,7 @@ export async function foreignKeys(client: pg.Client): Promise<{ drop: string; ad
 
 const KEPT_DAYS = 400;
 
-/** So that an alarm can ring when there was none for a while. An older schema has no place for it. */
+/** Records the run, for the alarm about missing backups. Older schemas have no table for it. */
 export async function saveBackupRun(
   client: pg.Client,
   { takenAt, rows, files }: BackupEnd & { readonly takenAt: Date },

@@ -10,7 +10,7 @@ import { BrandMentions } from './brand.service.js';
 export class BrandController {
   constructor(private readonly mentions: BrandMentions) {}
 
-  /** Texts that still have a former name of the agency. */
+  /** Texts that still contain a former name of the agency. */
   @Get()
   @Requires('settings:write')
   @ApiOkResponse({ type: [BrandMentionView] })

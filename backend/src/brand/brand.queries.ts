@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { BrandMentionView } from '@safar/domain/contracts/brand';
 
-/** A text that the agency can edit, with where it stands. */
+/** An editable text with its place. */
 export type EditableText = Omit<BrandMentionView, 'found'> & { readonly text: string };
 
-/** Every text of pages and destinations, a row a language. */
+/** Lists the texts of pages and destinations, one row per language. */
 export const editableTexts = (manager: EntityManager): Promise<EditableText[]> =>
   manager.query<EditableText[]>(
     `select 'content' as kind, c.id::text as id, c.page, c.key_name as name, t.language, t.text
@@ -21,7 +21,7 @@ export const editableTexts = (manager: EntityManager): Promise<EditableText[]> =
       order by 1, 3, 4, 5 desc`,
   );
 
-/** Every name that was ever stored, from the log. */
+/** Lists all names ever stored, from the audit log. */
 export async function storedNames(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ name: string }[]>(
     `select distinct changes #>> '{value,from}' as name from audit_log

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Settings, type SettingsValues, brandNames } from '../settings/settings.service.js';
 import { type EditableText, editableTexts, storedNames } from './brand.queries.js';
 
-/** Not texts about the agency: the names themselves, and the address of the logo. */
+/** Settings that are the names themselves or the logo's URL, not texts about the agency. */
 const NAME_KEYS: ReadonlySet<string> = new Set(['brand', 'brandAr', 'brandLogo']);
 
 const settingTexts = (values: SettingsValues): EditableText[] =>
@@ -15,7 +15,7 @@ const settingTexts = (values: SettingsValues): EditableText[] =>
       : [],
   );
 
-/** After a change of name: which texts still have the old one. Only a person can rewrite them. */
+/** Finds texts that still contain an old name after a change; only a person can rewrite them. */
 @Injectable()
 export class BrandMentions {
   constructor(

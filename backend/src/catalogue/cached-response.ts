@@ -5,20 +5,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Headers as Node writes them without a second look: name, value, name, value. */
+/** Headers in Node's fast format: name, value, name, value. */
 type FlatHeaders = readonly string[];
 
 interface Variant {
   readonly body: Buffer;
   readonly headers: FlatHeaders;
-  /** Of the answer that nothing has changed. */
+  /** Headers of a 304 response. */
   readonly unchanged: FlatHeaders;
 }
 
-/** An answer that is ready to be sent: its bytes in every encoding, with all of its headers. */
+/** A prepared response: its bytes in every encoding, with all headers. */
 export interface CachedResponse {
   readonly text: string;
-  /** Stands in the tag of every variant. */
+  /** Part of the ETag of every variant. */
   readonly digest: string;
   readonly variants: Readonly<Record<Encoding, Variant>>;
 }
@@ -26,11 +26,11 @@ export interface CachedResponse {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Answers change with every seat that is sold: what compresses in a millisecond is worth more than the last percent. */
+/** Responses change with every sold seat, so a fast compression matters more than the last percent of size. */
 const BROTLI_QUALITY = 4;
 
 /**
- * Packs a text once for everybody who will ask for it. Compression runs beside the event loop.
+ * Compresses a text once for all requests, outside the event loop.
  * @param headers all but those that depend on the encoding
  */
 export async function compressed(
@@ -66,7 +66,7 @@ export async function compressed(
 
 const REFUSED = /;\s*q=0(\.0*)?$/;
 
-/** What a browser would like best of what we have. */
+/** Returns the best available encoding for a browser. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   const names = accepted
@@ -78,7 +78,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Browsers say the same few things over and over. */
+/** Cache of Accept-Encoding values; browsers send only a few different ones. */
 const known = new Map<string, Encoding>();
 const KNOWN_LIMIT = 100;
 
@@ -90,7 +90,7 @@ function rememberedEncoding(accepted: string | undefined): Encoding {
   return encoding;
 }
 
-/** Sends it, or says that the asker has it already. A tag of another encoding of the same text counts, too. */
+/** Sends it, or 304 when the client has it. An ETag of another encoding of the same text counts too. */
 export function send(
   cached: CachedResponse,
   request: IncomingMessage,

@@ -3,28 +3,28 @@ import type { ContentItemView, ContentPage } from '@safar/domain/contracts/conte
 import type { DestinationDetailView, DestinationView } from '@safar/domain/contracts/destinations';
 import { type CachedResponse, compressed } from './cached-response.js';
 
-/** All that visitors may read of the catalogue, as it was at one moment. */
+/** The catalogue data for visitors as of one instant. */
 export interface Published {
   readonly destinations: readonly DestinationView[];
   readonly details: ReadonlyMap<string, DestinationDetailView>;
-  /** Where the slugs of trips lead, those of the past among them. */
+  /** Destinations by slug, including former slugs. */
   readonly slugs: ReadonlyMap<string, { readonly id: string }>;
   readonly dates: readonly string[];
   readonly contents: ReadonlyMap<ContentPage, readonly ContentItemView[]>;
   readonly config: ConfigView;
 }
 
-/** A page as the renderer made it. */
+/** A rendered page. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** A page is 60 kB in three encodings: all addresses that are often asked for, and no harm from thousands of others. */
+/** A page is 60 kB in three encodings: enough for popular URLs, while a limit protects the memory. */
 const PAGES = 400;
 
-/** Addresses that name a booking or a payment are nobody else's, and there is no end to them. */
+/** Excludes URLs of a booking or payment: they are private, and there is no limit to them. */
 const PUBLIC_PAGE =
   /^\/(?!(?:ar\/)?(?:pay|betala|bokning|thank-you|cancelled)(?:\/|$))[a-z0-9/-]*$/;
 
@@ -32,7 +32,7 @@ const AT_SLUG = /^\/api\/destinations\/by-slug\/([a-z0-9-]+)$/;
 const DETAIL = /^\/api\/destinations\/([a-z0-9-]+)$/;
 const CONTENT = /^\/api\/content\/([a-z]+)$/;
 
-/** What a path answers; undefined for one that is not published. */
+/** Returns the data of a path; undefined when it is not published. */
 function viewAt(path: string, published: Published): unknown {
   if (path === '/api/destinations') return published.destinations;
   if (path === '/api/departure-dates') return published.dates;
@@ -44,7 +44,7 @@ function viewAt(path: string, published: Published): unknown {
   return published.contents.get(CONTENT.exec(path)?.[1] as ContentPage);
 }
 
-/** Headers of an answer to whoever asks for a path, without those of its content. */
+/** Returns the headers for a path that do not depend on the content. */
 export type CommonHeaders = (path: string) => Readonly<Record<string, string>>;
 
 const JSON_HEADERS = {
@@ -53,8 +53,8 @@ const JSON_HEADERS = {
 };
 
 /**
- * The published catalogue of one moment, with the answers that were packed of it. It never changes; what changed is in
- * the next edition, which takes over the answers that are still the same.
+ * A snapshot of the published catalogue with its prepared responses. It never changes; changes are in the next
+ * snapshot, which reuses unchanged responses.
  */
 export class CatalogSnapshot {
   private readonly responses = new Map<string, CachedResponse>();
@@ -62,8 +62,8 @@ export class CatalogSnapshot {
   private pages = 0;
 
   /**
-   * @param version tells this edition's data from any other, see catalogue.queries.ts
-   * @param earlier answers of the edition before
+   * @param version identifies this snapshot's data, see catalogue.queries.ts
+   * @param earlier responses of the previous snapshot
    */
   constructor(
     readonly version: string,
@@ -74,25 +74,25 @@ export class CatalogSnapshot {
     },
   ) {}
 
-  /** For the next edition. */
+  /** Used by the next snapshot. */
   allResponses(): ReadonlyMap<string, CachedResponse> {
     return this.responses;
   }
 
-  /** The answer to a path if it is packed already. */
+  /** Returns the response to a path if it is prepared. */
   ready(path: string): CachedResponse | undefined {
     return this.responses.get(path);
   }
 
-  /** The answer to a path of the API, packed at the first request; null for what is not published. */
+  /** Returns the response to an API path, prepared at the first request; null when it is not published. */
   response(path: string): Promise<CachedResponse> | null {
     const view = viewAt(path, this.published);
     return view === undefined ? null : this.compress(path, JSON.stringify(view), JSON_HEADERS);
   }
 
   /**
-   * A page that was rendered from this edition answers everybody who asks for its address from now on.
-   * @returns null for a page that is not to be kept
+   * Saves a page rendered from this snapshot for all further requests.
+   * @returns null for a page that is not cached
    */
   savePage(path: string, page: RenderedPage): Promise<CachedResponse> | null {
     if (page.status !== 200 || !PUBLIC_PAGE.test(path)) return null;

@@ -10,7 +10,7 @@ import { type Observable, concatMap } from 'rxjs';
 import type { Caller } from '../core/access.js';
 import { Catalogue } from './catalogue.service.js';
 
-/** What staff changed is on the public site before they are told that it is saved. */
+/** Updates the snapshot before staff get the response, so that the public site shows their change. */
 @Injectable()
 export class CatalogueInterceptor implements NestInterceptor {
   private readonly logger = new Logger('Catalogue');
@@ -23,7 +23,7 @@ export class CatalogueInterceptor implements NestInterceptor {
     if (method === 'GET' || !caller?.staff) return answer;
     return answer.pipe(
       concatMap(async (value: unknown) => {
-        // The change is stored, whatever happens here; an edition nobody looked at is not shown for long.
+        // The change is saved even if this fails; an old snapshot expires soon anyway.
         await this.catalogue.follow().catch((error: unknown) => {
           this.logger.warn(`The catalogue follows later: ${String(error)}`);
         });

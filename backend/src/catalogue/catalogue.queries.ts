@@ -1,13 +1,13 @@
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { EntityManager } from 'typeorm';
 
-/** The channel on which the triggers of the catalogue tell of a change. */
+/** Channel of the catalogue's triggers for changes. */
 export const CHANNEL = 'catalogue';
 
 /**
- * A text that is another as soon as anything visitors may read is another, seats included: of every row the number of
- * the transaction that wrote it (PostgreSQL's xmin), which no change can leave as it was. Trips that were taken off the
- * site count: their pages say so. Some hundred rows, read twice a second by each process.
+ * Returns a text that changes with any data that visitors can read, seats included: for every row the id of the
+ * transaction that wrote it (PostgreSQL's xmin), which every change replaces. Includes trips taken off the site,
+ * because their pages say so. Some hundred rows, read twice a second by each process.
  */
 export async function snapshotVersion(manager: EntityManager, today: IsoDay): Promise<string> {
   const [row] = await manager.query<{ mark: string }[]>(

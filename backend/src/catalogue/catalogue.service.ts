@@ -17,20 +17,21 @@ import { CatalogSnapshot } from './catalog-snapshot.js';
 export { type CachedResponse, send } from './cached-response.js';
 export type { Published, RenderedPage } from './catalog-snapshot.js';
 
-/** No seat that was sold longer ago than this is offered. */
+/** Highest age of a snapshot: seats sold longer ago are never offered. */
 export const OLDEST_MS = 1_000;
-/** Twice within it, so that a slow look is no reason to ask the database for every visitor. */
+/** Two checks within that time, so that a slow one does not cause a query per visitor. */
 const LOOK_EVERY_MS = 400;
 
 /**
- * Keeps what visitors may read ready in the memory of each process. A change is noticed within milliseconds by a notice
- * of the database and, when that is lost, by a look at the mark; whoever finds an edition too old looks first.
+ * Keeps the published data in the memory of each process. A notification of the database announces a change within
+ * milliseconds; when it is lost, a regular check of the version finds it. A request that finds the snapshot too old
+ * checks first.
  */
 @Injectable()
 export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Catalogue');
   private snapshot: CatalogSnapshot | null = null;
-  /** When the edition was last known to be the newest, as performance.now() counts. */
+  /** When the snapshot was last known to be current, by performance.now(). */
   private newestAt = Number.NEGATIVE_INFINITY;
   private looking: Promise<unknown> = Promise.resolve();
   private next: Promise<CatalogSnapshot> | null = null;
@@ -48,7 +49,7 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
-  /** However old: for the moment in which nothing newer can be had. Null before the first one. */
+  /** The last snapshot of any age, for when no newer one is available. null before the first one. */
   get lastKnown(): CatalogSnapshot | null {
     return this.snapshot;
   }
@@ -67,20 +68,20 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.looking.catch(() => null);
   }
 
-  /** The edition that may be shown without asking, null when nobody has looked for too long. */
+  /** Returns the snapshot if it is recent enough, else null. */
   fresh(): CatalogSnapshot | null {
     const isFresh = this.env.snapshot && performance.now() - this.newestAt <= OLDEST_MS;
     return isFresh ? this.snapshot : null;
   }
 
-  /** The edition that may be shown. Throws when the database cannot be asked. */
+  /** Returns a current snapshot. Throws when the database is unreachable. */
   async current(): Promise<CatalogSnapshot> {
     return this.fresh() ?? this.look();
   }
 
   /**
-   * The newest edition, seen after this call began: a look that is under way may have begun before a change that the
-   * caller has just made.
+   * Loads the current snapshot with a check that starts after this call: a running check may have started before the
+   * caller's change.
    */
   look(): Promise<CatalogSnapshot> {
     this.next ??= this.looking
@@ -94,7 +95,7 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.next;
   }
 
-  /** What was changed before is in what visitors read from now on, at least from this process. */
+  /** Makes earlier changes visible to visitors, at least in this process. */
   async follow(): Promise<void> {
     if (this.env.snapshot) await this.look();
   }
@@ -115,7 +116,7 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
     return new CatalogSnapshot(version, await this.queries.published(), { headers, earlier });
   }
 
-  /** Without a database there is nothing to do: the edition grows old, and whoever asks is told. */
+  /** Ignores an unreachable database: the snapshot expires, and requests then report the error. */
   private lookQuietly(): void {
     this.look().catch((error: unknown) => {
       this.logger.debug(`The catalogue could not be looked at: ${String(error)}`);

@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import express from 'express';
 import { clientAddress } from './snapshot.middleware.js';
 
-/** What the front door and Express take for the caller's address. */
+/** Returns the caller's address according to the snapshot middleware and to Express. */
 async function addresses(proxies: number, forwarded: string | null): Promise<[string, unknown]> {
   const app = express().set('trust proxy', proxies);
   app.get('/', (request, response) => {
@@ -21,7 +21,7 @@ async function addresses(proxies: number, forwarded: string | null): Promise<[st
   }
 }
 
-describe('the address of a caller at the front door', () => {
+describe('The address of a caller in the snapshot middleware', () => {
   // [SPEC I7.2]
   it.each([
     [0, '10.0.0.9', '127.0.0.1'],
@@ -32,7 +32,7 @@ describe('the address of a caller at the front door', () => {
     [2, '10.0.0.9', '10.0.0.9'],
     [3, '1.2.3.4,2001:db8::1', '1.2.3.4'],
   ])(
-    'behind %i proxies that were told %s is %s, as Express says',
+    'behind %i proxies with X-Forwarded-For %s is %s, as in Express',
     async (...[proxies, told, own]) => {
       expect(await addresses(proxies, told)).toEqual([own, own]);
     },

@@ -9,11 +9,11 @@ import { Catalogue } from './catalogue.service.js';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Whoever brings a token may be staff, who read more. */
+/** Requests with a token may come from staff, who can read more. */
 const isVisitor = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
 
-/** The address that the outermost of so many proxies of ours saw, as Express tells it. */
+/** Returns the address seen by the outermost trusted proxy, as Express does. */
 export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
   const forwarded = headers['x-forwarded-for'];
   let told = typeof forwarded === 'string' ? forwarded : null;
@@ -27,8 +27,8 @@ export function clientAddress({ socket, headers }: IncomingMessage, proxies: num
 }
 
 /**
- * Answers visitors' reads of the published catalogue before anything else of the server sees them. Everything else goes
- * on inside: addresses with a query, callers beyond their allowance (who are told so there), all while the process leaves.
+ * Answers visitors' reads of the published catalogue before the rest of the server. Passes on everything else: URLs
+ * with a query, callers above their rate limit (rejected there), and all requests during shutdown.
  */
 @Injectable()
 export class SnapshotMiddleware {
@@ -62,7 +62,7 @@ export class SnapshotMiddleware {
     });
   }
 
-  /** Ready, or packed at once; null when somebody else has to answer. */
+  /** Returns a prepared or newly prepared response; null when the request is passed on. */
   private cachedResponseFor(
     request: IncomingMessage,
   ): CachedResponse | Promise<CachedResponse> | null {

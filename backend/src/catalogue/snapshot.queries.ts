@@ -4,7 +4,7 @@ import { Destinations } from '../destinations/destinations.service.js';
 import { Settings } from '../settings/settings.service.js';
 import type { Published } from './catalog-snapshot.js';
 
-/** Reads everything that an edition is made of. */
+/** Reads all data of a snapshot. */
 @Injectable()
 export class SnapshotQueries {
   constructor(

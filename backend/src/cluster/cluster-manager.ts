@@ -4,20 +4,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { WorkerMessage } from '../core/cluster-messages.js';
 import { ClusterMetrics } from './cluster-metrics.js';
 
-/** A copy drains within 10 s by itself. */
+/** A worker shuts down within 10 s by itself. */
 const SHUTDOWN_TIMEOUT_MS = 12_000;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
-/** Whoever lived so long did not die of what killed the one before. */
+/** After this time a crash counts as a new one, without a longer delay. */
 const HEALTHY_MS = 60_000;
 
-/** A process of the server, one of several behind one address. */
+/** A process of the server, one of several on one port. */
 export interface WorkerProcess {
-  /** Its place from 1 on; a successor takes the place over. */
+  /** Its number from 1 on; a replacement keeps it. */
   readonly nth: number;
   readonly worker: Worker;
   readonly bornAt: number;
-  /** True when it takes requests, false when it ended before. */
+  /** True when it accepts requests, false when it ended before. */
   readonly ready: Promise<boolean>;
   /** Its exit code; null: ended by a signal. */
   readonly ended: Promise<number | null>;
@@ -25,17 +25,17 @@ export interface WorkerProcess {
 
 export interface ClusterManagerOptions {
   readonly count: number;
-  /** What each is started with, beside the environment of this process. */
+  /** Variables for each worker, added to the environment of this process. */
   readonly variables: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
 }
 
 /**
- * Keeps so many copies of the server running on one port. The parent accepts connections and deals them out in turn: a
- * copy that leaves is dealt none, and what it does not take goes to the next.
+ * Runs several workers of the server on one port. The primary accepts connections and distributes them in turn: a
+ * worker that stops gets none, and connections that it does not accept go to the next.
  */
 export class ClusterManager {
-  /** Those that are wanted, by place. Whoever is not here is leaving, or was never needed. */
+  /** Current workers by number. Others are stopping or were never needed. */
   private readonly places = new Map<number, WorkerProcess>();
   private readonly deaths = new Map<number, number>();
   private readonly stopped = new AbortController();
@@ -46,8 +46,8 @@ export class ClusterManager {
   constructor(private readonly options: ClusterManagerOptions) {}
 
   /**
-   * The first one alone: it brings the schema up to date. Then the others, all at once.
-   * @returns null, or the exit code of the one that could not start
+   * Starts the first worker alone, because it migrates the schema; then all others at once.
+   * @returns null, or the exit code of a worker that could not start
    */
   async start(): Promise<number | null> {
     const { count, log } = this.options;
@@ -65,8 +65,8 @@ export class ClusterManager {
   }
 
   /**
-   * Each in turn: first its successor takes requests, then it leaves. Asked while copies start or are replaced, there is
-   * nothing more to do.
+   * Replaces each worker in turn: the old one stops after its replacement accepts requests. Does nothing more while
+   * workers start or are being replaced.
    */
   replaceAll(): Promise<void> {
     this.change ??= this.replaceEach().finally(() => {
@@ -75,7 +75,7 @@ export class ClusterManager {
     return this.change;
   }
 
-  /** All leave as they do by themselves; nobody is started any more. Asked again, it is the same end. */
+  /** Stops all workers and starts no new ones. Repeated calls return the same promise. */
   stop(): Promise<void> {
     this.end ??= this.stopAll();
     return this.end;
@@ -105,7 +105,7 @@ export class ClusterManager {
     return { nth, worker, bornAt: performance.now(), ready, ended };
   }
 
-  /** Whoever dies unasked is followed by another, later each time it happens again. */
+  /** Replaces a crashed worker, with a longer delay each time. */
   private watch(workerProcess: WorkerProcess): void {
     void workerProcess.ended.then(async (code) => {
       const { nth, worker, bornAt } = workerProcess;
@@ -119,7 +119,7 @@ export class ClusterManager {
         `Copy ${nth} (process ${worker.process.pid}) died (${code ?? 'killed'}); another one starts in ${wait / 1_000} s.`,
       );
       await delay(wait, undefined, { signal: this.stopped.signal }).catch(() => null);
-      // A change may have filled the place meanwhile.
+      // Another change may have filled the place meanwhile.
       if (!this.isStopping && !this.places.has(nth)) await this.place(this.fork(nth));
     });
   }
@@ -152,7 +152,7 @@ export class ClusterManager {
   }
 }
 
-/** Asks (SIGTERM) and, when it does not end, insists (SIGKILL). */
+/** Sends SIGTERM, and SIGKILL when the worker does not end. */
 async function leave(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
   const ended = once(worker, 'exit');

@@ -2,7 +2,7 @@ import type { Worker } from 'node:cluster';
 import type { MetricFamily } from '../core/metrics.js';
 import type { WorkerReport, WorkerMessage, PrimaryMessage } from '../core/cluster-messages.js';
 
-/** Whoever does not answer by then is left out of this scrape. */
+/** Workers that do not reply by then are left out of this scrape. */
 const WAIT_MS = 3_000;
 
 interface Gathering {
@@ -11,7 +11,7 @@ interface Gathering {
   readonly finish: () => void;
 }
 
-/** One scrape is answered by one copy and tells of all: the parent asks them. */
+/** One worker replies to a scrape for all: the primary collects their metrics. */
 export class ClusterMetrics {
   private readonly gatherings = new Map<string, Gathering>();
 
@@ -19,7 +19,7 @@ export class ClusterMetrics {
     private readonly workers: () => readonly { readonly nth: number; readonly worker: Worker }[],
   ) {}
 
-  /** @param message anything that a copy may have sent */
+  /** @param message any message of a worker */
   onMessage(worker: Worker, message: WorkerMessage): void {
     if (message.word === 'tell-all') this.gather(worker, message.ask);
     if (message.word === 'mine') this.addReport(worker, message);
@@ -53,7 +53,7 @@ export class ClusterMetrics {
   }
 }
 
-/** To somebody who may just be ending: then nobody needs to hear it. */
+/** Ignores errors, because the worker may just be ending. */
 function send(worker: Worker, word: PrimaryMessage): void {
   if (worker.isConnected()) worker.send(word, () => undefined);
 }

@@ -7,10 +7,10 @@ import { EXIT_CONFIG, type Env, EnvError, readEnv } from '../core/env.js';
 import { makeLogger } from '../core/logging.js';
 import { ClusterManager } from './cluster-manager.js';
 
-/** The demo has no balancer that needs to be told, but a copy that leaves tells those who are connected. */
+/** The demo has no load balancer to inform, but a stopping worker has to close its open connections. */
 const DRAIN_SECONDS = '1';
 
-// What a parent has to say is little, and always worth a line: whatever the level of the copies is.
+// The primary logs little and always on info, whatever level the workers use.
 const logger = makeLogger('info');
 const log = (line: string): void => logger.info({ context: 'Cluster' }, line);
 
@@ -20,7 +20,7 @@ function workerCount(text: string | undefined): number {
   throw new EnvError([`${text} copies: it must be a number from 1 to 64.`]);
 }
 
-/** What the database gives to a role like ours, as least of its three limits. */
+/** Returns the connections that the database allows our role: the lowest of its three limits. */
 async function availableConnections(databaseUrl: string): Promise<number> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -51,7 +51,7 @@ async function poolSize(env: Env, workers: number): Promise<number> {
   });
 }
 
-/** Ends when it is asked to. @returns the exit code */
+/** Ends when it gets a signal. @returns the exit code */
 async function run(): Promise<number> {
   const count = workerCount(process.argv[2]);
   const env = readEnv(process.env);

@@ -12,12 +12,12 @@ export class ContactMessageEntity {
   /** E.164; '' when none was given. */
   @Column('text', { default: '' }) phone!: string;
   @Column('text') message!: string;
-  /** The language the visitor read the site in. */
+  /** The visitor's language of the site. */
   @Column('text') language!: Language;
-  @Column('text', { default: 'new' }) state!: MessageState;
-  /** Why it is taken for spam; null for everything else. */
+  @Column('text') state!: MessageState;
+  /** Why it counts as spam, or null. */
   @Column('text', { name: 'spam_reason', nullable: true }) spamReason!: SpamReason | null;
-  /** Whose work it is. */
+  /** The responsible member of staff. */
   @Column('uuid', { name: 'assigned_to', nullable: true }) assignedTo!: string | null;
   /** The booking it is about. */
   @Column('uuid', { name: 'booking_id', nullable: true }) bookingId!: string | null;

@@ -4,7 +4,7 @@ import type { ContactMessageEntity } from './contact-message.entity.js';
 const SUBJECT = { contact: 'Meddelande från webbplatsen', business: 'Förfrågan om företagsresor' };
 const LANGUAGE = { sv: 'svenska', ar: 'arabiska' };
 
-/** What the agency gets; an answer goes straight to the visitor. */
+/** Mail to the agency; replies go directly to the visitor. */
 export const contactMessageMail = (message: ContactMessageEntity, frame: MailFrame): RenderedMail =>
   renderHtml(
     {

@@ -28,12 +28,12 @@ const TEXTS: Readonly<Record<Language, ReplyTexts>> = {
 
 export interface Reply {
   readonly text: string;
-  /** Who wrote it; null when that account is gone. */
+  /** The author; null when the account was deleted. */
   readonly author: string | null;
   readonly message: ContactMessageEntity;
 }
 
-/** What the visitor gets, in the language the site was read in; an answer to it comes to the agency. */
+/** Mail to the visitor, in their language of the site; replies go to the agency. */
 export function contactReplyMail(
   { text, author, message }: Reply,
   settings: SettingsValues,

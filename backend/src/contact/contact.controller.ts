@@ -18,7 +18,7 @@ import { Contact } from './contact.service.js';
 export class ContactController {
   constructor(private readonly contact: Contact) {}
 
-  /** A message from the contact or the business form. */
+  /** Accepts a message from the contact or business form. */
   @Post('send')
   @HttpCode(200)
   @Public()

@@ -4,11 +4,11 @@ import type { SettingsValues } from '../settings/settings.service.js';
 
 export const NOTICE_TOPIC = 'contact_message';
 
-/** Where messages go, and where answers to our answers go; empty when the agency has filled in neither. */
+/** Recipient of messages and of replies to our mails; empty when the agency has set none. */
 export const recipientOf = (settings: SettingsValues): string =>
   settings.contactRecipient || settings['company.email'];
 
-/** Mails a message to the agency, once. An agency without an address reads its messages in the console. */
+/** Mails a message to the agency, once. Without an address, staff read messages in the console. */
 export async function notifyAgency(
   tx: EntityManager,
   { settings, messageId }: { settings: SettingsValues; messageId: string },

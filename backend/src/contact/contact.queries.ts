@@ -15,7 +15,7 @@ export const findMessage = (
   id: string,
 ): Promise<ContactMessageEntity | null> => manager.findOneBy(ContactMessageEntity, { id });
 
-/** An arbitrary number: whoever counts messages and then writes one does so alone. */
+/** Advisory lock for counting messages and then storing one. */
 const COUNTING_LOCK = 7_203_007;
 
 export interface MostMessages {
@@ -24,8 +24,8 @@ export interface MostMessages {
 }
 
 /**
- * Whether more came than anybody writes: from this sender in an hour, or from all in a day. Until the transaction ends
- * nobody else counts, so that no two pass the same limit at once.
+ * Tells whether there are too many messages: from this sender in an hour, or from all in a day. Locks until the
+ * transaction ends, so that concurrent requests cannot pass the same limit.
  */
 export async function isFlooded(
   manager: EntityManager,
@@ -42,7 +42,7 @@ export async function isFlooded(
   return (row?.own ?? 0) >= fromSenderInAnHour || (row?.all ?? 0) >= inAllInADay;
 }
 
-/** @returns how many there were */
+/** @returns the number of deleted messages */
 export async function purgeMessages(manager: EntityManager, months: number): Promise<number> {
   const [, count] = await manager.query<[unknown, number]>(
     'delete from contact_messages where created_at < now() - make_interval(months => $1)',

@@ -4,7 +4,7 @@ const GOOD = { name: 'Mona Al-Khatib', email: 'mona@example.se', message: 'Hej' 
 const fieldsOf = (change: Partial<typeof GOOD>) =>
   contactRequestProblems({ ...GOOD, ...change }).map(({ code, field }) => [field, code]);
 
-/** Everything that some mail program takes for the end of a header line, with what an attacker would put behind it. */
+/** Line ends in any mail client, each followed by what an attacker would add. */
 const BREAKS = [
   '\r\n',
   '\n',
@@ -20,16 +20,16 @@ const BREAKS = [
 const HEADERS = ['Bcc: a@b.se', 'To: a@b.se', 'Subject: x', 'Content-Type: text/html', ''];
 const INJECTIONS = BREAKS.flatMap((lineBreak) => HEADERS.map((header) => lineBreak + header));
 
-describe('a contact message', () => {
-  it('passes with name, e-mail and message', () => {
+describe('A contact message', () => {
+  it('is valid with name, e-mail and message', () => {
     expect(contactRequestProblems(GOOD)).toEqual([]);
   });
 
-  it('passes with an Arabic name and a message of several lines', () => {
+  it('is valid with an Arabic name and a message of several lines', () => {
     expect(fieldsOf({ name: 'منى الخطيب', message: 'سطر أول\nسطر ثانٍ' })).toEqual([]);
   });
 
-  it('names every missing field at once', () => {
+  it('has an issue for every missing field at once', () => {
     expect(fieldsOf({ name: '  ', email: '', message: '\u200b\n' })).toEqual([
       ['name', 'NAME_MISSING'],
       ['email', 'EMAIL_INVALID'],
@@ -37,16 +37,16 @@ describe('a contact message', () => {
     ]);
   });
 
-  it('has a name that somebody can see', () => {
+  it('needs a visible name', () => {
     expect(fieldsOf({ name: '\u202e\u200f\u3164' })).toEqual([['name', 'NAME_MISSING']]);
   });
 
-  it('has no line break in the name, however it is written', () => {
+  it('must not have a line break in the name, in any form', () => {
     const passed = INJECTIONS.filter((text) => fieldsOf({ name: `Mona${text}` }).length === 0);
     expect(passed).toEqual([]);
   });
 
-  it('has no line break in the address, however it is written', () => {
+  it('must not have a line break in the address, in any form', () => {
     const passed = INJECTIONS.filter(
       (text) => fieldsOf({ email: `mona@example.se${text}` }).length === 0,
     );
@@ -54,7 +54,7 @@ describe('a contact message', () => {
   });
 });
 
-describe('what looks like spam', () => {
+describe('Spam', () => {
   const reasonOf = (change: Partial<typeof GOOD> & { homepage?: string }) =>
     spamReasonOf({ ...GOOD, ...change });
 

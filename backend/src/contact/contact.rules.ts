@@ -4,7 +4,7 @@ import { isEmail, isPhone } from '@safar/domain/rules/contact-details';
 import { normalizeName } from '@safar/domain/rules/names';
 import type { ValidationIssue } from '@safar/domain/rules/issues';
 
-/** A line break in a name or an address could start a mail header of the sender's own. */
+/** A line break in a name or an address could start an injected mail header. */
 const LINE_BREAKING = /[\p{Cc}\u2028\u2029]/u;
 const INVISIBLE = /[\p{Cc}\p{Cf}\s]/gu;
 
@@ -16,7 +16,7 @@ function nameProblem(name: string): ValidationIssue | null {
   return { code: 'FIELD_INVALID', params: { field: 'name' }, field: 'name' };
 }
 
-/** What keeps a message from being sent, one problem a field. */
+/** Returns the issues that prevent sending, one per field. */
 export function contactRequestProblems(request: ContactRequest): ValidationIssue[] {
   const { name, email, message, phone = '' } = request;
   const problems: (ValidationIssue | null)[] = [
@@ -28,16 +28,16 @@ export function contactRequestProblems(request: ContactRequest): ValidationIssue
   return problems.filter((problem) => problem !== null);
 }
 
-/** Who asks about a trip may send a link or two. */
+/** Questions about a trip may contain a link or two. */
 const MAX_LINKS = 2;
 const LINK = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\./gi;
-/** People write no HTML and no forum code into a form; `<3` is a heart. */
+/** Real messages contain no HTML or forum markup; `<3` is a heart. */
 const MARKUP =
   /<\/?(a|b|body|br|div|em|embed|form|h[1-6]|html|i|iframe|img|input|link|meta|object|p|script|span|strong|style|svg|table|u)(?=[\s/>])[^<>]*>|\[\/?(url|link|img)\b/i;
 
 const linksIn = (text: string): number => text.match(LINK)?.length ?? 0;
 
-/** Why a message looks like spam; null for one that does not. What looks so is kept and shown apart, never thrown away. */
+/** Returns why a message looks like spam, or null. Spam is stored and listed separately, never deleted at once. */
 export function spamReasonOf({ homepage, name, message }: ContactRequest): SpamReason | null {
   if (homepage && !isBlank(homepage)) return 'honeypot';
   if (MARKUP.test(message) || MARKUP.test(name)) return 'markup';

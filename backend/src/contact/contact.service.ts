@@ -13,8 +13,7 @@ import { NOTICE_TOPIC, notifyAgency } from './contact.notice.js';
 import { findMessage, isFlooded, storeMessage } from './contact.queries.js';
 import { contactRequestProblems, spamReasonOf } from './contact.rules.js';
 
-/** Above these somebody floods the agency: what comes is kept, and no letter tells of it. The limit of an address of the net
- *  stands at the route. */
+/** Above these limits messages are stored without a mail to the agency. The limit per address is set on the route. */
 const MOST = { fromSenderInAnHour: 3, inAllInADay: 100 } as const;
 
 @Injectable()
@@ -34,9 +33,9 @@ export class Contact implements OnModuleInit {
   }
 
   /**
-   * Keeps a message and mails it to the agency, both or neither. What looks like spam, or comes in a flood, is kept
-   * without a mail, and its sender learns nothing of it: nobody is refused for what others sent. Throws
-   * VALIDATION_FAILED naming every field.
+   * Stores a message and mails it to the agency, both or neither. Spam, and messages above the limits, are stored
+   * without a mail and without an error, so that one sender cannot block others. Throws VALIDATION_FAILED naming every
+   * field.
    */
   async send(request: ContactRequest, language: Language): Promise<ContactView> {
     throwIfInvalid(contactRequestProblems(request));

@@ -7,7 +7,7 @@ import { purgeMessages } from './contact.queries.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Forgets messages, with their answers, once they are older than the setting says. */
+/** Deletes messages with their replies after the configured retention. */
 @Injectable()
 export class MessageRetention {
   private readonly logger = new Logger('MessageRetention');
@@ -26,7 +26,7 @@ export class MessageRetention {
     }
   }
 
-  /** @returns how many were forgotten */
+  /** @returns the number of deleted messages */
   purge(): Promise<number> {
     return this.db.transaction(async (tx) => {
       const settings = await this.settings.all(tx);

@@ -34,7 +34,7 @@ export class MessagesController {
     return this.messages.list(query);
   }
 
-  /** Who can be given a message. */
+  /** Staff to whom a message can be assigned. */
   @Get('assignees')
   @Requires('messages:read')
   @ApiOkResponse({ type: [AssigneeView] })
@@ -62,7 +62,7 @@ export class MessagesController {
     return this.messages.update(id, request, staff);
   }
 
-  /** Answers the visitor by mail, once a key. */
+  /** Replies to the visitor by mail, once per key. */
   @Post(':id/reply')
   @HttpCode(200)
   @Requires('messages:write')

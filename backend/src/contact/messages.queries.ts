@@ -24,10 +24,10 @@ export interface MessageRow {
   readonly created_at: Date;
 }
 
-/** What is searched, as the index of trigrams has it (database/baseline/messages.sql). */
+/** The searched text, as in the trigram index (migrations/1763600043000-lists-that-do-not-grow.ts). */
 const SEARCHED_TEXT = `(' ' || m.name || ' ' || m.email || ' ' || m.message)`;
 
-/** The inbox, the newest first. */
+/** The inbox, newest first. */
 export const INBOX: ListPlan = {
   name: 'messages',
   columns: `m.id, m.kind, m.name, m.email, m.phone, m.message, m.language, m.state, m.spam_reason, m.assigned_to,
@@ -58,7 +58,7 @@ export async function findInInbox(manager: EntityManager, id: string): Promise<M
   return row ?? null;
 }
 
-/** Lets changes of one message follow each other. */
+/** Locks the message, so that its changes run one after the other. */
 export const lockMessage = (
   manager: EntityManager,
   id: string,
@@ -75,7 +75,7 @@ export interface ReplyRow {
 
 export const REPLY_TOPIC = 'contact_reply';
 
-/** What was answered, oldest first, and whether it has left the outbox. */
+/** Lists the replies, oldest first, and when they were sent. */
 export const repliesTo = (manager: EntityManager, messageId: string): Promise<ReplyRow[]> =>
   manager.query<ReplyRow[]>(
     `select r.id, r.text, u.username as author, r.created_at, o.sent_at
@@ -91,7 +91,7 @@ export interface NewReply {
   readonly messageId: string;
   readonly text: string;
   readonly authorId: string | null;
-  /** Made by the sender: the same submit twice is the same reply. */
+  /** Key from the client: the same submit twice is one reply. */
   readonly key: string;
 }
 
@@ -105,7 +105,7 @@ export async function storeReply(manager: EntityManager, reply: NewReply): Promi
   return row?.id ?? null;
 }
 
-/** The text that a submit was stored with. */
+/** Returns the stored text of a submit. */
 export async function textOfSubmit(
   manager: EntityManager,
   { messageId, key }: Pick<NewReply, 'messageId' | 'key'>,
@@ -117,7 +117,7 @@ export async function textOfSubmit(
   return row?.text ?? null;
 }
 
-/** A reply with the message it answers, for its letter. */
+/** Returns a reply with its message, for the mail. */
 export async function findReply(
   manager: EntityManager,
   id: string,
@@ -136,7 +136,7 @@ export interface Assignee {
   readonly username: string;
 }
 
-/** Active staff of these roles, by name. */
+/** Lists active staff with these roles, by name. */
 export const staffOf = (manager: EntityManager, roles: readonly string[]): Promise<Assignee[]> =>
   manager.query<Assignee[]>(
     `select id, username from users where disabled_at is null and role = any($1)
@@ -144,7 +144,7 @@ export const staffOf = (manager: EntityManager, roles: readonly string[]): Promi
     [roles],
   );
 
-/** null when no booking has this reference. */
+/** Returns null when no booking has this reference. */
 export async function bookingIdOf(
   manager: EntityManager,
   reference: string,

@@ -40,7 +40,7 @@ import type { Submit } from './reply-submit.js';
 
 type Handling = Pick<ContactMessageEntity, 'state' | 'assignedTo' | 'bookingId'>;
 
-/** Whose work a message can be. */
+/** Roles to which a message can be assigned. */
 const ANSWERING_ROLES = ROLES.filter((role) => can(role, 'messages:write'));
 const MAX_KEY = 200;
 
@@ -70,7 +70,7 @@ export class Messages implements OnModuleInit {
     return staffOf(this.db.manager, ANSWERING_ROLES);
   }
 
-  /** A message with what was answered. Throws NOT_FOUND. */
+  /** Returns a message with its replies. Throws NOT_FOUND. */
   async thread(id: string, manager: EntityManager = this.db.manager): Promise<MessageThreadView> {
     const row = await findInInbox(manager, id);
     if (!row) throw new DomainError('NOT_FOUND');
@@ -78,10 +78,7 @@ export class Messages implements OnModuleInit {
     return { ...messageView(row), thread: replies.map(replyView) };
   }
 
-  /**
-   * Moves a message, gives it to somebody, says which booking it is about, or all of it. Throws NOT_FOUND,
-   * MESSAGE_TRANSITION, VALIDATION_FAILED.
-   */
+  /** Changes the state, assignee and booking of a message. Throws NOT_FOUND, MESSAGE_TRANSITION, VALIDATION_FAILED. */
   update(id: string, request: MessageRequest, staff: Staff | null): Promise<MessageThreadView> {
     return this.db.transaction(async (tx) => {
       const message = await lockOf(tx, id);
@@ -101,8 +98,8 @@ export class Messages implements OnModuleInit {
   }
 
   /**
-   * Answers the visitor by mail, once a submit. An unread message becomes open, and one that was nobody's work becomes
-   * that of whoever answers. Throws NOT_FOUND, VALIDATION_FAILED, KEY_REUSED, MESSAGE_TRANSITION.
+   * Replies to the visitor by mail, once per submit. Opens an unread message, and assigns an unassigned one to the
+   * author. Throws NOT_FOUND, VALIDATION_FAILED, KEY_REUSED, MESSAGE_TRANSITION.
    */
   reply(id: string, request: ReplyRequest, { staff, key }: Submit): Promise<MessageThreadView> {
     const text = request.text.replace(/\r\n?/g, '\n').trim();
@@ -153,7 +150,7 @@ async function requireAssignee(tx: EntityManager, id: string | null): Promise<vo
   throwIfInvalid([{ code: 'FIELD_INVALID', params: { field }, field }]);
 }
 
-/** The booking that a typed reference names; a message keeps its own when none was sent. */
+/** Returns the booking of a typed reference; without one, the message keeps its booking. */
 async function bookingNamed(
   tx: EntityManager,
   typed: string | null | undefined,
@@ -181,7 +178,7 @@ interface Step {
   readonly staff: Staff | null;
 }
 
-/** Stores how a message is handled from now on and logs which fields changed; a reply is logged in any case. */
+/** Saves state and assignment and audits the changed fields; a reply is always audited. */
 async function handle(
   tx: EntityManager,
   message: ContactMessageEntity,

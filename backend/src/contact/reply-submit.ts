@@ -2,14 +2,14 @@ import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { Request } from 'express';
 import { type Caller, ANONYMOUS, type Staff } from '../core/access.js';
 
-/** One submit of a reply: who pressed, and the key that makes the same press twice one reply. */
+/** One submit of a reply: the author, and the key that makes a repeated submit one reply. */
 export interface Submit {
   readonly staff: Staff | null;
   /** Empty when the header is missing. */
   readonly key: string;
 }
 
-/** Injects the submit that a request makes. */
+/** Injects the submit of a request. */
 export const CurrentSubmit = createParamDecorator(
   (_: unknown, context: ExecutionContext): Submit => {
     const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();

@@ -35,7 +35,7 @@ interface Edit {
   readonly editor: Staff | null;
 }
 
-/** Writing the texts of the public pages. Nothing is ever lost: each change keeps what it replaced. */
+/** Editing of the public pages' texts. Every change keeps the replaced version. */
 @Injectable()
 export class ContentEditing {
   constructor(private readonly db: DataSource) {}
@@ -50,7 +50,7 @@ export class ContentEditing {
     return entryOf(this.db.manager, id);
   }
 
-  /** Throws NOT_FOUND, VALIDATION_FAILED, or CONFLICT with what holds now when somebody else was faster. */
+  /** Throws NOT_FOUND, VALIDATION_FAILED, or CONFLICT with the current version after a concurrent change. */
   update(id: string, request: ContentRequest, editor: Staff | null): Promise<ContentEntryView> {
     return this.db.transaction(async (tx) => {
       const item = await lockOf(tx, id);
@@ -64,14 +64,14 @@ export class ContentEditing {
     });
   }
 
-  /** Every version of a text, the one in force first. */
+  /** Lists every version of a text, the current one first. */
   async history(id: string): Promise<ContentVersionView[]> {
     const versions = await versionsOf(this.db.manager, id);
     if (versions.length === 0) throw new DomainError('NOT_FOUND');
     return versions.map(contentVersionView);
   }
 
-  /** Brings the texts of an older version back as a new one. Throws NOT_FOUND. */
+  /** Restores an older version as a new one. Throws NOT_FOUND. */
   restore(id: string, version: number, editor: Staff | null): Promise<ContentEntryView> {
     return this.db.transaction(async (tx) => {
       const item = await lockOf(tx, id);
@@ -95,7 +95,7 @@ async function entryOf(tx: EntityManager, id: string): Promise<ContentEntryView>
   return contentEntryView(row);
 }
 
-/** Texts that stay as they were make no version. */
+/** Unchanged texts create no version. */
 async function store(tx: EntityManager, item: ContentEntity, edit: Edit): Promise<void> {
   const before: BothTexts = { value_sv: item.valueSv, value_ar: item.valueAr };
   const after: BothTexts = {

@@ -82,7 +82,7 @@ export class ContentController {
     return this.editing.update(id, request, staff);
   }
 
-  /** What a text said before, and who wrote it. */
+  /** Former versions of a text with their authors. */
   @Get(':id/history')
   @Requires('content:write')
   @ApiBearerAuth()

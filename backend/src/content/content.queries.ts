@@ -4,13 +4,13 @@ import type { EntityManager } from 'typeorm';
 import { type ListPlan, contains, equals } from '../core/list-page.js';
 import { ContentEntity } from './content.entity.js';
 
-/** The texts of a page in reading order. */
+/** Lists the texts of a page in reading order. */
 export const textsOf = (manager: EntityManager, page: ContentPage): Promise<ContentEntity[]> =>
   manager.find(ContentEntity, { where: { page }, order: { sort: 'ASC', keyName: 'ASC' } });
 
 export type ContentText = Pick<ContentEntity, 'id' | 'keyName' | 'valueSv' | 'valueAr'>;
 
-/** The texts of a page as they stood at an instant; of one that is younger, its first version. */
+/** Lists the texts of a page as of an instant; for a newer text, its first version. */
 export const textsAsOf = (
   manager: EntityManager,
   page: ContentPage,
@@ -32,7 +32,7 @@ export const textsAsOf = (
     [page, at],
   );
 
-/** The texts of all pages, those of a page in reading order. */
+/** Lists the texts of all pages, each page in reading order. */
 export const allTexts = (manager: EntityManager): Promise<ContentEntity[]> =>
   manager.find(ContentEntity, { order: { page: 'ASC', sort: 'ASC', keyName: 'ASC' } });
 
@@ -48,7 +48,7 @@ export interface ContentRow {
   readonly updated_by: string | null;
 }
 
-/** Every text with who wrote it last, in reading order. */
+/** All texts with their last editor, in reading order. */
 export const ENTRIES: ListPlan = {
   name: 'content',
   columns: `c.id, c.page, c.key_name, c.value_sv, c.value_ar, c.sort, c.version, c.updated_at, u.username as updated_by`,
@@ -71,11 +71,11 @@ export async function findEntry(manager: EntityManager, id: string): Promise<Con
   return row ?? null;
 }
 
-/** Keeps everybody else from changing the text until the transaction ends. */
+/** Locks the text until the transaction ends. */
 export const lockText = (manager: EntityManager, id: string): Promise<ContentEntity | null> =>
   manager.findOne(ContentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
-/** Puts what holds now into the history, and new texts in its place. */
+/** Moves the current texts to the history and saves new ones. */
 export async function replaceTexts(
   manager: EntityManager,
   id: string,
@@ -98,10 +98,10 @@ export type VersionRow = Pick<
   'version' | 'value_sv' | 'value_ar' | 'updated_at' | 'updated_by'
 >;
 
-/** More than anybody scrolls through; what is older stays in the table. */
+/** More than editors read; older versions stay in the table. */
 const SHOWN_VERSIONS = 200;
 
-/** The versions of a text, the one in force first. */
+/** Lists the versions of a text, the current one first. */
 export const versionsOf = (manager: EntityManager, id: string): Promise<VersionRow[]> =>
   manager.query<VersionRow[]>(
     `select v.version, v.value_sv, v.value_ar, v.updated_at, u.username as updated_by

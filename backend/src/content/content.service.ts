@@ -12,8 +12,8 @@ import { allTexts, textsAsOf, textsOf } from './content.queries.js';
 import { contentItemViews } from './content.view.js';
 
 /**
- * The texts of the public pages, read anew each time: what an editor saved is what the next visitor reads, with the
- * figures of the settings in force.
+ * The texts of the public pages, read for each request, so that the next visitor sees a saved change and the current
+ * settings.
  */
 @Injectable()
 export class Content {
@@ -22,7 +22,7 @@ export class Content {
     private readonly settings: Settings,
   ) {}
 
-  /** The texts of all pages, each in reading order. */
+  /** Returns the texts of all pages in reading order. */
   async all(): Promise<ReadonlyMap<ContentPage, ContentItemView[]>> {
     const { manager } = this.db;
     const [texts, terms] = [await allTexts(manager), await this.termsNow(manager)];
@@ -37,14 +37,14 @@ export class Content {
     );
   }
 
-  /** The texts of a page in reading order. Throws NOT_FOUND for a page that the site does not have. */
+  /** Returns the texts of a page in reading order. Throws NOT_FOUND for an unknown page. */
   async page(name: string, manager: EntityManager = this.db.manager): Promise<ContentItemView[]> {
     const page = CONTENT_PAGES.find((known) => known === name);
     if (!page) throw new DomainError('NOT_FOUND');
     return contentItemViews(await textsOf(manager, page), await this.termsNow(manager));
   }
 
-  /** The travel terms as a customer accepted them: the texts of that instant, with the figures of the booking. */
+  /** Returns the travel terms as accepted: the texts of that instant with the figures of the booking. */
   async acceptedTerms(
     manager: EntityManager,
     accepted: { readonly at: Date; readonly terms: ContractTerms },

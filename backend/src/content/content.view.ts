@@ -7,8 +7,8 @@ import { type ContractTerms, fillTerms } from '@safar/domain/rules/contract-term
 import type { ContentRow, ContentText, VersionRow } from './content.queries.js';
 
 /**
- * Texts as visitors read them, with the terms filled in. A heading goes with its text when nothing of that is left:
- * there is no «Avbeställningsskydd» where none is included.
+ * Texts with the terms filled in. A heading is dropped when its text becomes empty: there is no «Avbeställningsskydd»
+ * where none is included.
  */
 export function contentItemViews(
   items: readonly ContentText[],
