@@ -15,12 +15,12 @@ export interface Span {
   readonly to: IsoDay;
 }
 
-/** More than anybody reads at a glance. */
+/** More than the dashboard shows. */
 const LIST_LIMIT = 100;
 
 /**
- * Departures of some days with their seats. `taken` counts what is sold and what is held; the few bookings that wait are
- * looked up by the index of those that run out.
+ * Departures of some days with their seats. `taken` counts sold and held seats; the few waiting bookings are found by
+ * the index on expiry.
  */
 const SEATS = `
   select p.id, p.destination_id, t.name_sv as destination, p.date, p.state,
@@ -81,7 +81,7 @@ export async function waitingCounts(manager: EntityManager): Promise<Waiting> {
   return row ?? { new_messages: 0, failed_mails: 0 };
 }
 
-/** What was booked and not given up again, day by day in Sweden, days without a booking included. */
+/** Sales per day in Sweden, without abandoned bookings; includes days without sales. */
 export const salesByDay = (
   manager: EntityManager,
   { from, to }: Span,

@@ -22,7 +22,7 @@ import { dashboardDestinationsView } from './dashboard.view.js';
 const DAYS_AHEAD = 60;
 const SALES_DAYS = 30;
 
-/** Today at a glance. */
+/** Figures of today. */
 @Injectable()
 export class Dashboard {
   constructor(

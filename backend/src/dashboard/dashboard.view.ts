@@ -20,7 +20,7 @@ function dashboardDestinationView(destination: DestinationEntity): DashboardDest
 const isWhole = (destination: DashboardDestinationView): boolean =>
   destination.percent === 100 && destination.has_picture && destination.pictures_without_alt === 0;
 
-/** The least finished first; dormant trips are drafts, but will be published as they are. */
+/** Lists the least complete first. Dormant trips are drafts, but are listed because they will be published. */
 export function dashboardDestinationsView(
   destinations: readonly DestinationEntity[],
 ): DashboardDestinationsView {

@@ -25,7 +25,9 @@ import { Departures } from './departures.service.js';
 export class DeparturesAdminController {
   constructor(private readonly departures: Departures) {}
 
-  /** Departures with their seats, past and closed ones too. Filters: id, destination_id, state, guaranteed, from, to. */
+  /**
+   * Departures with their seats, also past and closed ones. Filters: id, destination_id, state, guaranteed, from, to.
+   */
   @Get()
   @Requires('departures:read')
   @ApiPage(DepartureView)
@@ -52,7 +54,7 @@ export class DeparturesAdminController {
     return this.departures.create(request, caller);
   }
 
-  /** Every Friday from a day to another: those that there are already are skipped, the others made, all or none. */
+  /** Creates a series, e.g. every Friday of a period: skips days with a departure, and creates all others or none. */
   @Post('bulk')
   @Requires('departures:write')
   @ApiCreatedResponse({ type: DepartureSeriesView })
@@ -65,7 +67,7 @@ export class DeparturesAdminController {
     return this.departures.createSeries(request, caller);
   }
 
-  /** What is left out stays as it is. Fewer seats than are sold: 409 for an admin until that is acknowledged, 422 for others. */
+  /** Omitted fields stay unchanged. Fewer seats than sold: 409 for an admin until confirmed, 422 for others. */
   @Put(':id')
   @Requires('departures:write')
   @ApiOkResponse({ type: DepartureView })
@@ -80,7 +82,7 @@ export class DeparturesAdminController {
     return this.departures.update(id, request, caller);
   }
 
-  /** Only without bookings; with bookings it is closed instead. */
+  /** Only without bookings; otherwise close it. */
   @Delete(':id')
   @Requires('departures:write')
   @ApiOkResponse({ type: DepartureView })

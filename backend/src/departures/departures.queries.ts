@@ -2,7 +2,7 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { EntityManager } from 'typeorm';
 
-/** The id of the departure of a destination on a day. Throws DEPARTURE_NOT_FOUND. */
+/** Returns the id of the departure of a destination on a day. Throws DEPARTURE_NOT_FOUND. */
 export async function departureOn(
   manager: EntityManager,
   destinationId: string,

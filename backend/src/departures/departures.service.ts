@@ -31,7 +31,7 @@ export class Departures {
     private readonly clock: Clock,
   ) {}
 
-  /** Days on which something can be booked, each once, in order. */
+  /** Returns the days with a bookable departure, each once, in order. */
   async dates(): Promise<string[]> {
     const destinations = await this.destinations.list();
     return [...new Set(destinations.flatMap((destination) => destination.departure_dates))].sort();
@@ -48,7 +48,7 @@ export class Departures {
     return departure;
   }
 
-  /** Throws VALIDATION_FAILED, also when the destination leaves on that day already. */
+  /** Throws VALIDATION_FAILED, also when the destination has a departure on that day. */
   async create(request: DepartureOfDestinationRequest, { staff }: Caller): Promise<DepartureView> {
     const { destination_id, ...departure } = request;
     const date = departure.date as IsoDay;
@@ -60,7 +60,9 @@ export class Departures {
     return this.one(id);
   }
 
-  /** Departures on the same weekdays; days that have one are skipped. Throws VALIDATION_FAILED, and then adds none. */
+  /**
+   * Creates departures on the given weekdays; skips days that have one. Throws VALIDATION_FAILED and then creates none.
+   */
   async createSeries(
     request: DepartureSeriesRequest,
     { staff }: Caller,
@@ -81,8 +83,8 @@ export class Departures {
   }
 
   /**
-   * Throws NOT_FOUND, VALIDATION_FAILED naming its fields, or OVERBOOKING_UNCONFIRMED for an admin who has to stand for
-   * fewer seats than are sold.
+   * Throws NOT_FOUND, VALIDATION_FAILED naming its fields, or OVERBOOKING_UNCONFIRMED for an admin who has to confirm
+   * fewer seats than sold.
    */
   async update(
     id: string,

@@ -38,7 +38,7 @@ import {
   departuresBeforeAndAfter,
 } from './schedule.service.js';
 
-/** What a request says about departures: row by row, or as the plain list of days that visitors can choose. */
+/** Reads the departures of a request: as rows, or as the plain list of days that visitors can choose. */
 function scheduleInputOf({ schedule, departure_dates }: DestinationRequest): ScheduleInput {
   if (schedule) {
     const departures = schedule.map((row) => ({ ...row, date: row.date as IsoDay }));
@@ -60,13 +60,13 @@ function requireComplete(values: DestinationValues): void {
   throw new DomainError('DESTINATION_INCOMPLETE', {}, new ValidationIssues(problems));
 }
 
-/** A new trip is active as soon as it has all it needs, unless staff want it dormant. */
+/** A new trip is active when it is complete, unless staff want it dormant. */
 function readyValues(values: DestinationValues, hasDeparture: boolean): DestinationValues {
   const isReady = missingForSale({ ...values, hasDeparture }).length === 0;
   return { ...values, is_active: values.is_active && isReady };
 }
 
-/** Problems of the departures carry the name of the list they came in. */
+/** Prefixes the issues of departures with the name of the list in the request. */
 function departureProblems(request: DestinationRequest, { problems }: Arrangement) {
   const list = request.schedule ? 'schedule' : 'departure_dates';
   return problems.flatMap((ofOne, index) =>
@@ -77,7 +77,7 @@ function departureProblems(request: DestinationRequest, { problems }: Arrangemen
   );
 }
 
-/** What a request says of a trip, or of departures in it, that only the server writes, where the trip is another. */
+/** Returns issues of server-owned fields of a trip or its departures that differ from the stored ones. */
 function ownedInDestination(
   request: DestinationRequest,
   destination: DestinationEditView | null,
@@ -94,7 +94,7 @@ function ownedInDestination(
   ];
 }
 
-/** Writing destinations: each change whole, in one transaction, with its line in the log. */
+/** Editing of destinations: each change in one transaction, with an audit entry. */
 @Injectable()
 export class DestinationEditing {
   constructor(
@@ -104,8 +104,8 @@ export class DestinationEditing {
   ) {}
 
   /**
-   * Stores a new destination, dormant when it lacks something for sale. Throws DESTINATION_INCOMPLETE or
-   * VALIDATION_FAILED naming every field.
+   * Stores a new destination; dormant when it is not complete. Throws DESTINATION_INCOMPLETE or VALIDATION_FAILED
+   * naming every field.
    */
   async create(request: DestinationRequest, { staff }: Caller): Promise<DestinationEditView> {
     throwIfInvalid(ownedInDestination(request, null));
@@ -134,9 +134,9 @@ export class DestinationEditing {
   }
 
   /**
-   * Stores what is given and keeps the rest. With the version that was read, throws CONFLICT with the destination as it
-   * is now when somebody else was faster; without one the last to write wins. Throws DESTINATION_NOT_READY naming every
-   * field when it activates what cannot be sold yet, or takes from an active destination what it needs.
+   * Stores the given fields and keeps the rest. With the version that was read, throws CONFLICT with the current
+   * destination after a concurrent change; without a version the last write wins. Throws DESTINATION_NOT_READY naming
+   * every field when an active destination would not be complete.
    */
   async update(
     id: string,
@@ -167,7 +167,7 @@ export class DestinationEditing {
     return this.destinations.editView(this.db.manager, id);
   }
 
-  /** Throws DESTINATION_BOOKED when anything was ever booked: then it can only be set dormant. */
+  /** Throws DESTINATION_BOOKED when it has ever had a booking: then it can only be set dormant. */
   async remove(id: string, { staff }: Caller): Promise<{ id: string }> {
     await this.db.transaction(async (tx) => {
       await this.lock(tx, id);
@@ -180,7 +180,7 @@ export class DestinationEditing {
     return { id };
   }
 
-  /** All places or none. Throws SORT_ORDER_UNKNOWN when one of the destinations does not exist. */
+  /** Stores all positions or none. Throws SORT_ORDER_UNKNOWN when one of the destinations does not exist. */
   async reorder(
     places: readonly SortOrderRequest[],
     { staff }: Caller,
@@ -203,7 +203,7 @@ export class DestinationEditing {
     return [...places];
   }
 
-  /** What only the server writes may be sent back as it was read; most requests hold none of it. */
+  /** Server-owned fields can be sent back unchanged; most requests have none. */
   private async refuseOwned(
     tx: EntityManager,
     request: DestinationRequest,
@@ -236,7 +236,7 @@ export class DestinationEditing {
     throw new DomainError('DESTINATION_NOT_READY', {}, new ValidationIssues(problems));
   }
 
-  /** Checks everything there is to check, and answers what to do with the departures. */
+  /** Runs all checks and returns the plan for the departures. */
   private async arrange(
     tx: EntityManager,
     id: string,
@@ -249,7 +249,7 @@ export class DestinationEditing {
   }
 }
 
-/** What is stored, with the slug that was asked for or made. Throws as claimedSlug does. */
+/** Returns the values with the requested or generated slug. Throws as claimedSlug does. */
 async function withSlug(
   tx: EntityManager,
   { acknowledge_slug: acknowledged }: DestinationRequest,
@@ -263,7 +263,9 @@ async function withSlug(
   return { ...written, slug };
 }
 
-/** Stores a destination under the first free of `istanbul`, `istanbul-2`, …; two who ask at once wait for each other. */
+/**
+ * Stores a destination under the first free id of `istanbul`, `istanbul-2`, …; concurrent requests wait for each other.
+ */
 async function freeId(tx: EntityManager, values: DestinationValues, n = 1): Promise<string> {
   const id = nthSlug(slugOf(values.name_sv), n);
   return (await insertDestination(tx, id, values)) ? id : freeId(tx, values, n + 1);

@@ -7,7 +7,7 @@ import { DestinationEntity } from './destination.entity.js';
 import { BLANK, type DestinationValues, valuesAfter } from './destination.values.js';
 import type { OpenDeparture } from './destinations.queries.js';
 
-/** A destination as it would be after a request, active whatever the request says: a preview shows what would be for sale. */
+/** Builds the destination after a request, always active: a preview shows how it would look for sale. */
 export const draftedDestination = (
   request: DestinationRequest,
   stored: DestinationEntity | null,
@@ -18,7 +18,7 @@ export const draftedDestination = (
     is_active: true,
   } satisfies Partial<DestinationValues> & { id: string });
 
-/** The departures that visitors could choose after a request; those of them that exist keep the seats that are taken. */
+/** Returns the departures on sale after a request; existing ones keep their taken seats. */
 export function draftedDepartures(
   destination: DestinationEntity,
   { schedule = [] }: DestinationRequest,

@@ -1,28 +1,28 @@
 import type { GalleryImageView, ItineraryDayView } from '@safar/domain/contracts/destinations';
 import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A trip. Its columns are named as on the wire, where the specification named them. Amounts are whole SEK. */
+/** A trip. Columns are named as in the API where the specification named them. Amounts are whole SEK. */
 @Entity('destinations')
 export class DestinationEntity {
-  /** The first slug that was made from the Swedish name. It never changes. */
+  /** The first slug made from the Swedish name. It never changes. */
   @PrimaryColumn('text') id!: string;
-  /** The last part of the address of its page. */
+  /** The last part of the page's URL. */
   @Column('text') slug!: string;
   @Column('text') name_sv!: string;
   @Column('text', { default: '' }) name_ar!: string;
   @Column('text') description_sv!: string;
-  @Column('text', { default: '' }) description_ar!: string;
-  /** For cards; empty: the first sentences of the description. */
-  @Column('text', { default: '' }) summary_sv!: string;
-  @Column('text', { default: '' }) summary_ar!: string;
+  @Column('text') description_ar!: string;
+  /** For cards; empty: the first sentences of the description are used. */
+  @Column('text') summary_sv!: string;
+  @Column('text') summary_ar!: string;
   /** For search engines; empty: made from the name and the description. */
-  @Column('text', { default: '' }) meta_title_sv!: string;
-  @Column('text', { default: '' }) meta_title_ar!: string;
-  @Column('text', { default: '' }) meta_description_sv!: string;
-  @Column('text', { default: '' }) meta_description_ar!: string;
-  /** One item a line. */
-  @Column('text', { default: '' }) included_text_sv!: string;
-  @Column('text', { default: '' }) included_text_ar!: string;
+  @Column('text') meta_title_sv!: string;
+  @Column('text') meta_title_ar!: string;
+  @Column('text') meta_description_sv!: string;
+  @Column('text') meta_description_ar!: string;
+  /** One item per line. */
+  @Column('text') included_text_sv!: string;
+  @Column('text') included_text_ar!: string;
   @Column('text') image!: string;
   @Column('text', { default: '' }) image_alt_sv!: string;
   @Column('text', { default: '' }) image_alt_ar!: string;
@@ -45,11 +45,11 @@ export class DestinationEntity {
   @Column('jsonb', { default: () => "'{}'" }) itinerary!: Record<string, ItineraryDayView>;
   @Column('boolean', { default: true }) is_active!: boolean;
   /** Staff have chosen to sell it without Arabic texts. */
-  @Column('boolean', { default: false }) swedish_only!: boolean;
-  @Column('int', { default: 999 }) sort!: number;
-  /** Rises with every change, its departures included; an editor sends back the one that was read. */
-  @Column('int', { default: 1 }) version!: number;
-  @Column('timestamptz', { default: () => 'now()' }) updated_at!: Date;
+  @Column('boolean') swedish_only!: boolean;
+  @Column('int') sort!: number;
+  /** Incremented by every change, also of departures; an editor sends back the version that was read. */
+  @Column('int') version!: number;
+  @Column('timestamptz') updated_at!: Date;
   @DeleteDateColumn({ type: 'timestamptz' }) deleted_at!: Date | null;
   @Column('timestamptz', { default: () => 'now()', select: false }) created_at!: Date;
 }

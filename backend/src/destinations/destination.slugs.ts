@@ -4,18 +4,18 @@ import type { EntityManager } from 'typeorm';
 import { throwIfInvalid } from '../core/errors.js';
 import { lockSlugs, retireSlug, slugOwner } from './slugs.queries.js';
 
-/** A slug for a trip. */
+/** A request for a slug. */
 interface Claim {
   /** Id of the trip; null for one that is not stored yet. */
   readonly id: string | null;
   /** As staff wrote it; empty: made from the Swedish name. */
   readonly wanted: string;
   readonly name_sv: string;
-  /** A slug of another trip's past that staff were told about and take. */
+  /** A former slug of another trip that staff have confirmed to take over. */
   readonly acknowledged: string | undefined;
 }
 
-/** The first of `istanbul`, `istanbul-2`, … that never led to another trip. */
+/** Returns the first of `istanbul`, `istanbul-2`, … that no other trip has had. */
 async function madeSlug(tx: EntityManager, claim: Claim, n = 1): Promise<string> {
   const slug = nthSlug(slugOf(claim.name_sv), n);
   const owner = await slugOwner(tx, slug);
@@ -24,8 +24,8 @@ async function madeSlug(tx: EntityManager, claim: Claim, n = 1): Promise<string>
 }
 
 /**
- * The slug that a trip gets, under a lock that makes others wait. Throws VALIDATION_FAILED for one that is none or is
- * another trip's, and SLUG_IN_HISTORY for one that leads to another trip, until staff acknowledge that.
+ * Returns the slug of a trip, under a lock for all slugs. Throws VALIDATION_FAILED for an invalid slug or one of
+ * another trip, and SLUG_IN_HISTORY for a former slug of another trip, until staff confirm it.
  */
 export async function claimedSlug(tx: EntityManager, claim: Claim): Promise<string> {
   await lockSlugs(tx);

@@ -9,13 +9,13 @@ import { DEFAULT_REGION } from '@safar/domain/rules/regions';
 import { normalizeText } from '@safar/domain/rules/texts';
 import type { DestinationEntity } from './destination.entity.js';
 
-/** What staff write of a destination; the rest is the database's. */
+/** The editable fields of a destination. */
 export type DestinationValues = Omit<
   DestinationEntity,
   'id' | 'version' | 'created_at' | 'updated_at' | 'deleted_at'
 >;
 
-/** What a destination is that nobody has written anything about. */
+/** An empty destination. */
 export const BLANK: DestinationValues = {
   slug: '',
   name_sv: '',
@@ -73,7 +73,7 @@ function dayOf(day: Partial<ItineraryDayView>): ItineraryDayView {
 
 const isBlankDay = (day: ItineraryDayView): boolean => Object.values(day).every((text) => !text);
 
-/** The days that say something, in their order, numbered anew from one. */
+/** Keeps the days with content in order, numbered from one. */
 const itineraryOf = (
   days: NonNullable<DestinationRequest['itinerary']>,
 ): DestinationValues['itinerary'] =>
@@ -100,7 +100,7 @@ function agesOf(values: DestinationValues): Partial<DestinationValues> {
   };
 }
 
-/** Fields that are stored in another form than they are sent in. */
+/** Converts fields that are stored in another form than in the request. */
 const reformed = (request: DestinationRequest): Partial<DestinationValues> => ({
   ...(request.gallery && { gallery: request.gallery.map(pictureOf) }),
   ...(request.itinerary && { itinerary: itineraryOf(request.itinerary) }),
@@ -108,7 +108,7 @@ const reformed = (request: DestinationRequest): Partial<DestinationValues> => ({
   ...(request.map !== undefined && { map: request.map || null }),
 });
 
-/** The destination after a request: what it leaves out is as before. */
+/** Returns the destination after a request; omitted fields keep their values. */
 export function valuesAfter(
   request: DestinationRequest,
   before: DestinationValues,

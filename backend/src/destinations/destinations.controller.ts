@@ -50,7 +50,9 @@ export class DestinationsController {
     private readonly editing: DestinationEditing,
   ) {}
 
-  /** All destinations; dormant ones have `is_active: false` and no dates. With sort, range or filter a page of them. */
+  /**
+   * All destinations; dormant ones have `is_active: false` and no dates. With sort, range or filter, a page of them.
+   */
   @Get()
   @Public()
   @ApiPage(DestinationView)
@@ -58,7 +60,7 @@ export class DestinationsController {
     return this.destinations.answer(query);
   }
 
-  /** The destination behind the address of a page: by the slug that it has, or had before. */
+  /** The destination of a current or former slug. */
   @Get('by-slug/:slug')
   @Public()
   @ApiOkResponse({ type: DestinationDetailView })
@@ -68,7 +70,7 @@ export class DestinationsController {
     return this.destinations.detailAt(slug);
   }
 
-  /** One destination with its departures, seats and prices; for staff with everything that they edit. */
+  /** One destination with its departures, seats and prices; for staff with all editable fields. */
   @Get(':id')
   @Public()
   @ApiExtraModels(DestinationDetailView, DestinationEditView)
@@ -88,7 +90,7 @@ export class DestinationsController {
     return this.destinations.detailFor(id, caller);
   }
 
-  /** A new destination. Its id is made from the Swedish name, its slug also unless one is given. */
+  /** Creates a destination. Its id is made from the Swedish name, and so is its slug unless one is given. */
   @Post()
   @Requires('destinations:write')
   @ApiCreatedResponse({ type: DestinationEditView })
@@ -100,7 +102,7 @@ export class DestinationsController {
     return this.editing.create(request, caller);
   }
 
-  /** The order of the cards: all of it or nothing. */
+  /** Stores the order of the cards, all or nothing. */
   @Patch('sort-order')
   @Requires('destinations:write')
   @ApiBody({ type: [SortOrderRequest] })
@@ -114,8 +116,8 @@ export class DestinationsController {
   }
 
   /**
-   * Changes what is sent. With a stale `version`: 409, and `details` is the destination as it is now. With a slug that
-   * leads to another trip: 409 until it is acknowledged.
+   * Changes the given fields. With an outdated `version`: 409, and `details` is the current destination. With a former
+   * slug of another trip: 409 until it is confirmed.
    */
   @Put(':id')
   @Requires('destinations:write')

@@ -37,9 +37,9 @@ const known = <Rule>(rules: Readonly<Record<string, Rule>>, list: string, field:
 };
 
 /**
- * One page of the destinations. An agency has some dozens of them, and a search has to know the spellings of two
- * alphabets: so they are searched and sorted here and not in SQL. Throws VALIDATION_FAILED for an unknown field.
- * @param destinations in the order of the agency, which also decides between equals
+ * Returns one page of the destinations. An agency has some dozens of them, and a search has to know spellings of two
+ * alphabets, so they are filtered and sorted here and not in SQL. Throws VALIDATION_FAILED for an unknown field.
+ * @param destinations in the order of the agency, which also decides between equal ones
  */
 export function pageOf(
   destinations: readonly DestinationView[],

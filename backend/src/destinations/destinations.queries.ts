@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { DestinationEntity } from './destination.entity.js';
 import type { DestinationValues } from './destination.values.js';
 
-/** A departure that is open today, with the prices that hold for it in whole SEK. It may be sold out. */
+/** A departure that is open today, with its prices in whole SEK. It may be sold out. */
 export interface OpenDeparture {
   readonly destination_id: string;
   readonly date: IsoDay;
@@ -18,7 +18,7 @@ export interface OpenDeparture {
   readonly price_infant: number;
 }
 
-/** Active and dormant ones, in the order the agency gave them. */
+/** Lists active and dormant destinations in the order of the agency. */
 export const allDestinations = (manager: EntityManager): Promise<DestinationEntity[]> =>
   manager.find(DestinationEntity, { order: { sort: 'ASC', id: 'ASC' } });
 
@@ -27,7 +27,7 @@ export const findDestination = (
   id: string,
 ): Promise<DestinationEntity | null> => manager.findOneBy(DestinationEntity, { id });
 
-/** The slugs of trips that are for sale, and when each was last changed, in the order the agency gave them. */
+/** Lists slugs and last changes of trips for sale, in the order of the agency. */
 export const activeDestinations = (
   manager: EntityManager,
 ): Promise<{ readonly slug: string; readonly changed: Date }[]> =>
@@ -37,8 +37,8 @@ export const activeDestinations = (
   );
 
 /**
- * Departures that are open on a day, of one destination or of all, by destination and then by date. Nobody is checked
- * in on the day itself, and a cut-off of n days closes that many days before: the same rule that a sale is refused by.
+ * Lists departures open on a day, of one destination or all, by destination and date. There is no check-in for bookings
+ * of the same day, and a cut-off of n days closes sales n days before: the rule that rejects an order.
  */
 export async function openDepartures(
   manager: EntityManager,
@@ -68,13 +68,13 @@ export async function openDepartures(
 }
 
 /**
- * The destination, locked until the transaction ends. Not against bookings that refer to it: a sale must not wait for an
- * editor. Editors, deletion and departures begin with this lock, so that none waits for another crosswise.
+ * Locks the destination until the transaction ends, but not for bookings that refer to it: an order must not wait for
+ * an editor. Editing, deletion and departures take this lock first, which prevents deadlocks.
  */
 export const lockDestination = (tx: EntityManager, id: string): Promise<DestinationEntity | null> =>
   tx.findOne(DestinationEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
 
-/** @returns false when the id is taken, also by a destination that was deleted, or the slug by one on the site */
+/** @returns false when the id was ever taken, or the slug is taken by a destination on the site */
 export async function insertDestination(
   tx: EntityManager,
   id: string,
@@ -91,7 +91,7 @@ export async function insertDestination(
   return (inserted.raw as unknown[]).length === 1;
 }
 
-/** Stores what is given; in any case the version rises and the sitemap learns of a change. */
+/** Stores the given values; always increments the version and the time of change for the sitemap. */
 export async function changeDestination(
   tx: EntityManager,
   id: string,
@@ -105,7 +105,7 @@ export async function changeDestination(
     .execute();
 }
 
-/** An order that ran out unpaid was never a booking; everything else is, whatever became of it. */
+/** Tells whether there has ever been a booking; expired unpaid ones do not count. */
 export async function isBooked(tx: EntityManager, id: string): Promise<boolean> {
   const [row] = await tx.query<{ booked: boolean }[]>(
     `select exists (select from bookings where destination_id = $1 and state <> 'expired') as booked`,
@@ -114,7 +114,7 @@ export async function isBooked(tx: EntityManager, id: string): Promise<boolean> 
   return row?.booked === true;
 }
 
-/** Nothing more can be sold; waits for sales that are under way. */
+/** Closes all departures; waits for orders in progress. */
 export async function closeDepartures(tx: EntityManager, id: string): Promise<void> {
   await tx.query(
     `update departures set state = 'closed' where destination_id = $1 and state = 'open'`,
@@ -122,13 +122,13 @@ export async function closeDepartures(tx: EntityManager, id: string): Promise<vo
   );
 }
 
-/** The address of its page answers «gone» from now on, and its id is never given again. */
+/** Soft-deletes the destination: its page replies «gone», and its id is never reused. */
 export async function hideDestination(tx: EntityManager, id: string): Promise<void> {
   await tx.softDelete(DestinationEntity, { id });
   await changeDestination(tx, id);
 }
 
-/** The places of destinations, locked in one order for everybody, so that two orders never wait crosswise. */
+/** Locks the sort positions of destinations in a fixed order, so that two requests cannot deadlock. */
 export const lockPlaces = (
   tx: EntityManager,
   ids: readonly string[],
@@ -139,7 +139,7 @@ export const lockPlaces = (
     [ids],
   );
 
-/** The version stays: whoever has the form open is not disturbed by a new order of the cards. */
+/** Keeps the version, so that a new order does not cause conflicts for open forms. */
 export async function storePlaces(
   tx: EntityManager,
   places: readonly { readonly id: string; readonly sort: number }[],

@@ -38,13 +38,13 @@ export class Destinations {
     private readonly schedule: Schedule,
   ) {}
 
-  /** The whole list, or of it what simple-rest asks for. */
+  /** Returns the whole list, or a page for a simple-rest query. */
   async answer(query: ListQuery): Promise<DestinationView[] | Page<DestinationView>> {
     const destinations = await this.list();
     return isListQuery(query) ? pageOf(destinations, query) : destinations;
   }
 
-  /** All destinations in their order; dormant ones without dates. */
+  /** Lists all destinations in order; dormant ones without dates. */
   async list(): Promise<DestinationView[]> {
     const destinationsWithDepartures = await this.destinationsWithDepartures();
     return destinationsWithDepartures.map(([destination, departures]) =>
@@ -52,7 +52,7 @@ export class Destinations {
     );
   }
 
-  /** The list, each destination's details, and where every slug leads, of one moment. */
+  /** Loads the list, the details and all slugs as of one instant. */
   async published(): Promise<{
     readonly list: DestinationView[];
     readonly details: ReadonlyMap<string, DestinationDetailView>;
@@ -86,12 +86,12 @@ export class Destinations {
     return destinations.map((destination) => [destination, departures.get(destination.id) ?? []]);
   }
 
-  /** Which trips are for sale and when each was last changed; dormant ones are left out. */
+  /** Lists active trips and when each was last changed. */
   forSale(): Promise<{ readonly slug: string; readonly changed: Date }[]> {
     return activeDestinations(this.db.manager);
   }
 
-  /** One destination with its departures. Throws DESTINATION_NOT_FOUND. */
+  /** Returns one destination with its departures. Throws DESTINATION_NOT_FOUND. */
   async detail(id: string): Promise<DestinationDetailView> {
     const [destination, departures] = await Promise.all([
       findDestination(this.db.manager, id),
@@ -101,22 +101,22 @@ export class Destinations {
     return destinationDetailView(destination, departures.get(id) ?? []);
   }
 
-  /** The same, by a slug that it has or had. Throws DESTINATION_REMOVED, or DESTINATION_NOT_FOUND for one that never was. */
+  /** Returns the destination of a current or former slug. Throws DESTINATION_REMOVED, or DESTINATION_NOT_FOUND. */
   async detailAt(slug: string): Promise<DestinationDetailView> {
     const owner = await slugOwner(this.db.manager, slug);
     if (owner?.kind === 'removed') throw new DomainError('DESTINATION_REMOVED');
     return this.detail(owner?.id ?? '');
   }
 
-  /** The same, for staff with what they edit. Throws DESTINATION_NOT_FOUND. */
+  /** Returns the destination, for staff with the editable fields. Throws DESTINATION_NOT_FOUND. */
   detailFor(id: string, { staff }: Caller): Promise<DestinationDetailView | DestinationEditView> {
     const seesAll = staff !== null && can(staff.role, 'departures:read');
     return seesAll ? this.editView(this.db.manager, id) : this.detail(id);
   }
 
   /**
-   * What visitors would see after a change that nobody has stored.
-   * @param id null for a destination that does not exist yet
+   * Returns what visitors would see after an unsaved change.
+   * @param id null for a new destination
    */
   async drafted(request: DestinationRequest, id: string | null): Promise<DestinationDetailView> {
     const { manager } = this.db;
@@ -128,7 +128,7 @@ export class Destinations {
     return destinationDetailView(destination, draftedDepartures(destination, request, now));
   }
 
-  /** Everything that staff edit. Throws DESTINATION_NOT_FOUND. */
+  /** Returns all editable fields. Throws DESTINATION_NOT_FOUND. */
   async editView(manager: EntityManager, id: string): Promise<DestinationEditView> {
     const destination = await findDestination(manager, id);
     if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');

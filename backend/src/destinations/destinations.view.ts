@@ -12,17 +12,17 @@ import { translationReport } from '@safar/domain/rules/translations';
 import type { DestinationEntity } from './destination.entity.js';
 import type { OpenDeparture } from './destinations.queries.js';
 
-/** The departures of a trip as staff see them. */
+/** The departures of a trip for staff. */
 export interface DestinationSchedule {
   readonly schedule: DepartureView[];
   readonly daysOnSale: string[];
-  /** Whether one is open and ahead; it may be sold out. */
+  /** True with an open future departure, even if sold out. */
   readonly hasDeparture: boolean;
 }
 
 const isFree = (departure: OpenDeparture): boolean => seatsLeft(departure) !== 0;
 
-/** The card price: the lowest adult price that somebody can still book, else the destination's own. */
+/** The price on the card: the lowest adult price of bookable departures, else the destination's own. */
 const cardPrice = (destination: DestinationEntity, free: readonly OpenDeparture[]): number =>
   free.length > 0
     ? Math.min(...free.map(({ price_adult }) => price_adult))
@@ -49,7 +49,7 @@ const summaryAndMeta = (destination: DestinationEntity) => ({
   meta_description_ar: destination.meta_description_ar,
 });
 
-/** @param departures what is open today; of a dormant destination nothing is for sale, so it is left out */
+/** @param departures those open today; ignored for a dormant destination */
 export function destinationView(
   destination: DestinationEntity,
   departures: readonly OpenDeparture[],
@@ -96,7 +96,7 @@ const offerView = (departure: OpenDeparture): DepartureOfferView => ({
   price_infant: departure.price_infant,
 });
 
-/** The same with every departure, sold-out ones included so that a visitor sees that they exist. */
+/** Adds every departure, including sold-out ones so that visitors see them. */
 export const destinationDetailView = (
   destination: DestinationEntity,
   departures: readonly OpenDeparture[],
@@ -106,8 +106,8 @@ export const destinationDetailView = (
   });
 
 /**
- * What staff edit. Its `departure_dates` are those of visitors also while the trip is dormant: the list is sent back, and
- * a day that is missing there goes.
+ * The editable fields. `departure_dates` includes the days on sale also while the trip is dormant: the list is sent
+ * back, and a missing day would be deleted.
  */
 export const destinationEditView = (
   destination: DestinationEntity,

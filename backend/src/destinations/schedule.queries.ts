@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { type ListPlan, Page, compared, equals, listPage } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 
-/** A departure with its seats and what was booked on it. */
+/** A departure with its seats and booked seats. */
 export type DepartureRow = Departure &
   Pick<DepartureView, 'destination_id' | 'destination' | 'sold' | 'held' | 'options'>;
 
@@ -23,7 +23,7 @@ const BOOKED = `lateral (
 
 const TABLES = `${WITH_DESTINATION} cross join ${BOOKED}`;
 
-/** The departures of a trip in order of their days. */
+/** Lists the departures of a trip by day. */
 export const departuresOf = (
   manager: EntityManager,
   destinationId: string,
@@ -43,20 +43,20 @@ export async function findDeparture(
   return rows[0] ?? null;
 }
 
-/** Sales of these departures wait until the caller's transaction ends; what is read afterwards holds until then. */
+/** Locks the departures until the transaction ends: orders wait, and data read afterwards stays current. */
 export async function lockDepartures(tx: EntityManager, destinationId: string): Promise<void> {
   await tx.query(`select from departures where destination_id = $1 order by date for update`, [
     destinationId,
   ]);
 }
 
-/** The few bookings that wait, by the index of those that run out; the rest of what is taken is sold. */
+/** Adds the seats of the few held and option bookings, found by the index on expiry; other taken seats are sold. */
 const WITH_WAITING = `${WITH_DESTINATION}
   left join (select departure_id, coalesce(sum(seats) filter (where state = 'held'), 0) as held,
                     coalesce(sum(seats) filter (where state = 'option'), 0) as options
                from bookings where hold_until is not null group by departure_id) w on w.departure_id = p.id`;
 
-/** What may be asked of the list. Only ids are selected: bookings are counted for the rows of the page alone. */
+/** Sorts and filters of the list. Selects only ids: bookings are counted for the rows of the page only. */
 const PLAN: ListPlan = {
   name: 'departures',
   columns: 'p.id',
@@ -88,7 +88,7 @@ const PLAN: ListPlan = {
   key: 'p.id',
 };
 
-/** Throws VALIDATION_FAILED for a field that the list does not know. */
+/** Throws VALIDATION_FAILED for an unknown field. */
 export async function departurePage(
   manager: EntityManager,
   query: ListQuery,
@@ -112,7 +112,7 @@ const FIELDS: readonly (keyof DepartureRecord)[] = [
 const RECORD = `(id uuid, date date, return_date date, state text, capacity int, blocked int, price_adult int,
   price_child int, price_infant int, booking_closes_days int, guaranteed boolean, overbooked int)`;
 
-/** Does what the plan says; days may change places, because they are compared at the end of the statement. */
+/** Applies the plan. Departures may swap days, because the unique constraint is checked at the end of the statement. */
 export async function applySchedule(
   tx: EntityManager,
   destinationId: string,

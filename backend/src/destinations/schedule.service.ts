@@ -35,14 +35,14 @@ import {
 import type { DestinationSchedule } from './destinations.view.js';
 import { departureView } from './schedule.view.js';
 
-/** The trip whose departures are arranged. */
+/** The trip of the departures. */
 interface ScheduledDestination {
   readonly id: string;
   /** Days. */
   readonly length: number;
 }
 
-/** What the log says about a change. */
+/** The audit entry of a change. */
 interface Logged {
   readonly action:
     | 'departure.created'
@@ -55,11 +55,11 @@ interface Logged {
 
 type Change = Logged & {
   readonly input: DepartureInput;
-  /** So many seats may be missing: whoever asks has been told, and stands for it. */
+  /** Number of missing seats that the caller has confirmed. */
   readonly overbooking?: number;
 };
 
-/** Departures of many days, all alike. */
+/** Equal departures on several days. */
 interface Series {
   readonly days: readonly IsoDay[];
   readonly terms: Omit<DepartureInput, 'date' | 'id'>;
@@ -68,23 +68,23 @@ interface Series {
 
 export interface ScheduleInput {
   readonly departures: readonly DepartureInput[];
-  /** Departures that nobody wished for: all of them may go, those that visitors can choose, or none. */
+  /** What happens to departures that are not in the input: delete all, delete those on sale, or keep. */
   readonly others: 'go' | 'go if on sale' | 'stay';
   readonly overbooking?: number;
 }
 
-/** A checked plan, with what it is about. Empty problems mean that it may be carried out. */
+/** A checked plan with its current departures. It can be applied when there are no issues. */
 export interface Arrangement {
   readonly current: readonly Departure[];
   readonly plan: SchedulePlan;
-  /** A list each wish. */
+  /** Issues by departure of the input. */
   readonly problems: readonly (readonly ValidationIssue[])[];
 }
 
 const dated = (departures: readonly DepartureValues[]) =>
   departures.map(({ date, ...values }) => [`departure ${date}`, values] as const);
 
-/** Before and after of every departure that an arrangement touches, for the log. */
+/** Returns the values before and after of every changed departure, for the audit log. */
 export function departuresBeforeAndAfter({ current, plan }: Arrangement) {
   const touched = new Set([...plan.removed, ...plan.changed.map(({ id }) => id)]);
   const before = Object.fromEntries(
@@ -95,14 +95,14 @@ export function departuresBeforeAndAfter({ current, plan }: Arrangement) {
   return { before, after: Object.fromEntries([...gone, ...after]) };
 }
 
-/** A form shows what is ahead; what it leaves out of the past was never asked. */
+/** Forms show future departures only, so missing past ones are kept. */
 const mayGo = (departure: Departure, others: ScheduleInput['others'], today: IsoDay): boolean =>
   (others === 'go' && departure.date >= today) ||
   (others === 'go if on sale' && isForSale(departure, today));
 
 /**
- * Fewer seats than are sold are no mistake of an admin's, but nothing that happens unasked. Throws
- * OVERBOOKING_UNCONFIRMED with what there would be to answer for; does nothing for whoever may not do it at all.
+ * An admin may reduce the seats below the sold ones, but only after a confirmation. Throws OVERBOOKING_UNCONFIRMED with
+ * the figures; does nothing for staff without that permission.
  */
 function askToOverbook({ current, plan, problems }: Arrangement, staff: Caller['staff']): void {
   if (!staff || !can(staff.role, 'departures:overbook') || !isOverbooking(problems.flat())) return;
@@ -121,12 +121,15 @@ const isMoreOverbooked = ({ current, plan }: Arrangement): boolean =>
     ({ id, values }) => values.overbooked > (current.find((one) => one.id === id)?.overbooked ?? 0),
   );
 
-/** The departures of trips. Nothing here commits: the transaction is the caller's. */
+/** Planning and storing of departures. The caller controls the transaction. */
 @Injectable()
 export class Schedule {
   constructor(private readonly clock: Clock) {}
 
-  /** Every departure of a trip by day, past and closed ones too, and the days that could be chosen were it active. */
+  /**
+   * Returns every departure of a trip by day, also past and closed ones, and the days that would be on sale if it were
+   * active.
+   */
   async of(manager: EntityManager, destinationId: string): Promise<DestinationSchedule> {
     const today = this.clock.today();
     const departures = await departuresOf(manager, destinationId);
@@ -146,7 +149,7 @@ export class Schedule {
     return row && departureView(row);
   }
 
-  /** Whether a new trip has one of these departures ahead. */
+  /** Tells whether a new trip gets a future departure. */
   hasRequestedDeparture({ departures }: ScheduleInput): boolean {
     const today = this.clock.today();
     return departures.some(({ date, state = 'open', booking_closes_days = 0 }) =>
@@ -154,12 +157,12 @@ export class Schedule {
     );
   }
 
-  /** Whether a trip has a departure ahead once the plan is carried out. */
+  /** Tells whether a trip has a future departure after the plan. */
   hasDepartureAfter({ current, plan }: Arrangement): boolean {
     return hasDepartureAfter(current, plan, this.clock.today());
   }
 
-  /** Plans under a lock that keeps sales waiting until the transaction ends. */
+  /** Plans under a lock that keeps orders waiting until the transaction ends. */
   async arrange(
     tx: EntityManager,
     trip: ScheduledDestination,
@@ -178,8 +181,8 @@ export class Schedule {
   }
 
   /**
-   * One departure made or changed on its own. Throws VALIDATION_FAILED naming its fields, and OVERBOOKING_UNCONFIRMED for
-   * an admin who leaves it fewer seats than are needed and has not said so.
+   * Creates or changes one departure. Throws VALIDATION_FAILED naming its fields, and OVERBOOKING_UNCONFIRMED for an
+   * admin who reduces the seats below the needed ones without confirming it.
    */
   async put(tx: EntityManager, destinationId: string, change: Change): Promise<void> {
     const { input, overbooking = 0, staff } = change;
@@ -193,7 +196,7 @@ export class Schedule {
   }
 
   /**
-   * Adds departures on those of the days that have none, all of them or, when anything is wrong, not one.
+   * Adds departures on the days without one: all of them, or none after an error.
    * @returns the days that got one
    */
   async addSeries(tx: EntityManager, destinationId: string, series: Series): Promise<IsoDay[]> {
@@ -205,13 +208,13 @@ export class Schedule {
     if (added.length === 0) return [];
     const departures = added.map((date) => ({ ...terms, date, id: null }));
     const arrangement = await this.arrange(tx, trip, { departures, others: 'stay' });
-    // They are all alike: what is wrong with one is wrong with all.
+    // All have the same values, so the issues of the first apply to all.
     throwIfInvalid(arrangement.problems.find((ofOne) => ofOne.length > 0) ?? []);
     await this.store(tx, trip, { action: 'departure.created-many', staff, arrangement });
     return added;
   }
 
-  /** Throws DEPARTURE_BOOKED when anything was ever booked on it: then it can only be closed. */
+  /** Throws DEPARTURE_BOOKED when it has ever had a booking: then it can only be closed. */
   async remove(
     tx: EntityManager,
     { id, destination_id }: Pick<DepartureView, 'id' | 'destination_id'>,
@@ -241,7 +244,7 @@ export class Schedule {
     return { id, length: destination.res_length };
   }
 
-  /** The departures are part of what an editor reads and sends back, so the version of the trip rises. */
+  /** Increments the trip's version, because editors read and send departures with the trip. */
   private async store(
     tx: EntityManager,
     { id }: ScheduledDestination,

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 
-/** The trip that an address leads to. */
+/** The trip of a slug. */
 export interface SlugOwner {
   readonly id: string;
   readonly name_sv: string;
-  /** `live`: its page. `old`: it had this slug before. `removed`: it was taken off the site. */
+  /** `live`: its current slug. `old`: a former slug. `removed`: the trip was deleted. */
   readonly kind: 'live' | 'old' | 'removed';
 }
 
-/** Every slug of a trip that is or was, the one that counts last: a trip on the site before one that only had it. */
+/** Every current and former slug; the highest rank wins: a trip on the site before one with a former slug. */
 const SLUGS = `
   select slug, id, name_sv, 'removed' as kind, 1 as rank from destinations where deleted_at is not null
   union all
@@ -17,7 +17,7 @@ const SLUGS = `
   union all
   select slug, id, name_sv, 'live', 3 from destinations where deleted_at is null`;
 
-/** Where every slug leads. */
+/** Returns the owners of all slugs. */
 export async function allSlugs(manager: EntityManager): Promise<ReadonlyMap<string, SlugOwner>> {
   const rows = await manager.query<(SlugOwner & { readonly slug: string })[]>(
     `select slug, id, name_sv, kind from (${SLUGS}) s order by rank`,
@@ -25,7 +25,7 @@ export async function allSlugs(manager: EntityManager): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ slug, ...owner }) => [slug, owner]));
 }
 
-/** Where one leads; null when no trip ever had it. */
+/** Returns the owner of a slug, or null. */
 export async function slugOwner(manager: EntityManager, slug: string): Promise<SlugOwner | null> {
   const [owner] = await manager.query<SlugOwner[]>(
     `select id, name_sv, kind from (${SLUGS}) s where slug = $1 order by rank desc limit 1`,
@@ -34,7 +34,7 @@ export async function slugOwner(manager: EntityManager, slug: string): Promise<S
   return owner ?? null;
 }
 
-/** What a trip was called before, the latest first. */
+/** Lists the former slugs of a trip, the latest first. */
 export async function oldSlugs(manager: EntityManager, id: string): Promise<string[]> {
   const rows = await manager.query<{ slug: string }[]>(
     `select slug from destination_slugs where destination_id = $1 order by retired_at desc, slug`,
@@ -43,14 +43,14 @@ export async function oldSlugs(manager: EntityManager, id: string): Promise<stri
   return rows.map(({ slug }) => slug);
 }
 
-/** An arbitrary number that all processes of Safar agree on while one of them gives a slug to a trip. */
+/** Advisory lock for giving a slug to a trip. */
 const SLUG_LOCK = 7_203_005;
 
-/** One slug at a time, until the transaction ends. */
+/** Locks all slugs until the transaction ends. */
 export const lockSlugs = (tx: EntityManager): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock($1)', [SLUG_LOCK]);
 
-/** From now on the slug leads to nothing but the trip that has it; `old` leads to that trip, too. */
+/** Removes the slug from the history of all trips and adds `old` to the history of its trip. */
 export async function retireSlug(
   tx: EntityManager,
   { id, old, slug }: { readonly id: string; readonly old: string | null; readonly slug: string },

@@ -12,10 +12,10 @@ const swedish = new Intl.DisplayNames('sv', { type: 'region' });
 const arabic = new Intl.DisplayNames('ar', { type: 'region' });
 const countries = Object.keys(COUNTRIES).map((code) => swedish.of(code) ?? code);
 
-describe('the fact bank', () => {
+describe('The fact bank', () => {
   // [SPEC 5.15c]
   it.each([...Object.keys(CURATED), ...countries, 'Göteborg', 'Beirut', 'Atlantis', '<b>?</b>'])(
-    'knows something about %s that would pass as an answer of a model, at every turn',
+    'has facts about %s in the format of a model, at every turn',
     async (name) => {
       for (const turn of [0, 1, 2, 3, 17]) {
         const facts = await ask(name, turn);
@@ -24,7 +24,7 @@ describe('the fact bank', () => {
     },
   );
 
-  it('says the same about the same name, and something else when asked again', async () => {
+  it('gives the same facts for the same name, and others on the next turn', async () => {
     expect(await ask('Istanbul')).toEqual(await ask('Istanbul'));
     expect(await ask('Istanbul', 1)).not.toEqual(await ask('Istanbul'));
   });
@@ -39,7 +39,7 @@ describe('the fact bank', () => {
     expect((await ask(name)).fact1_sv).toBe(fact);
   });
 
-  it('speaks of a city without facts of its own by what is official about its country', async () => {
+  it('uses official data of the country for a city without own facts', async () => {
     const facts = await ask('Izmir');
     expect(facts).toMatchObject({
       fact1_sv: 'På sommaren ligger Izmir en timme före Sverige.',
@@ -50,7 +50,7 @@ describe('the fact bank', () => {
   });
 
   it.each(Object.entries(COUNTRIES))(
-    'names the money of %s with its article in Arabic, and no capital as its country',
+    'names the currency of %s with its article in Arabic, and no capital like its country',
     (code, country) => {
       const countryName = { sv: swedish.of(code) ?? code, ar: arabic.of(code) ?? code };
       const place = { country, countryName, city: country.capital };
@@ -61,7 +61,7 @@ describe('the fact bank', () => {
   );
 
   // [SPEC I4.45]
-  it('makes nothing up about a name it does not know', async () => {
+  it('makes nothing up about an unknown name', async () => {
     const facts = await ask('Atlantis');
     expect(facts).toEqual(await ask('Qwertyland'));
     expect(Object.values(facts).join(' ')).not.toMatch(/Atlantis/);

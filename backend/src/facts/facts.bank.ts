@@ -6,7 +6,7 @@ import { ANYWHERE, CURATED } from './facts.places.js';
 import { FactSource, type FactsInput } from './facts.source.js';
 import { type Place, factsOfData } from './facts.templates.js';
 
-/** Names of places are short; of a sentence, its first words will do. */
+/** Names of places are short; the first words of a longer text are enough. */
 const MAX_WORDS = 12;
 const MAX_NAME_WORDS = 3;
 
@@ -26,7 +26,7 @@ const countryCalled = new Map(
   ),
 );
 
-/** Everything that may be a name in a text, longest first: «Weekend i New York» holds «new york». */
+/** Returns all possible names in a text, longest first: «Weekend i New York» contains «new york». */
 function namesIn(text: string): string[] {
   const words = normalisePlaceText(text).split(' ').slice(0, MAX_WORDS);
   return Array.from({ length: MAX_NAME_WORDS }, (_, index) => MAX_NAME_WORDS - index).flatMap(
@@ -37,10 +37,10 @@ function namesIn(text: string): string[] {
   );
 }
 
-/** A summer's day of any year: only the hour of the zones is asked for. */
+/** A summer day of any year; only needed for time zones. */
 const SUMMER = new Date('2027-07-01T10:00:00Z');
 
-/** Facts without any network: our own, then what official data says, and of an unknown name what holds for every journey. */
+/** Facts without network: our own, else official data, and for an unknown name facts about any journey. */
 export class BankFacts extends FactSource {
   constructor(private readonly places: Pick<Places, 'cityCalled'>) {
     super();

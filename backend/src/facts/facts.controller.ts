@@ -16,7 +16,7 @@ import { Facts } from './facts.service.js';
 export class FactsController {
   constructor(private readonly facts: Facts) {}
 
-  /** Three «did you know» facts a language about a destination; the same name again gives the next three. */
+  /** Three «did you know» facts per language about a destination; the same name again gives the next three. */
   @Post()
   @HttpCode(200)
   @Requires('facts:write')

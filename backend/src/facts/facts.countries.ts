@@ -1,6 +1,6 @@
-/** What is official about a country; names in both languages come from Intl. */
+/** Official data of a country; names in both languages come from Intl. */
 export interface Country {
-  /** One or two official languages, BCP 47; none where there are more. */
+  /** One or two official languages, BCP 47; empty for countries with more. */
   readonly languages: readonly string[];
   /** ISO 4217. */
   readonly currency: string;
@@ -65,7 +65,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   TZ: ['', 'TZS', 255, ['Dodoma', 'دودوما'], 'Africa/Dar_es_Salaam'],
 }; // oxfmt-ignore
 
-/** Countries that travellers from Sweden ask for, by their ISO code. */
+/** Countries with many travellers from Sweden, by ISO code. */
 export const COUNTRIES: Readonly<Record<string, Country>> = Object.fromEntries(
   Object.entries(ROWS).map(([code, [languages, currency, callingCode, [sv, ar], zone]]) => [
     code,

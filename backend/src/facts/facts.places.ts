@@ -3,8 +3,8 @@ import type { Fact } from '@safar/domain/rules/facts';
 const fact = (sv: string, ar: string): Fact => ({ sv, ar });
 
 /**
- * Facts of our own about places that travellers from Sweden ask for, by their Swedish name. Those of the demo's ten trips were
- * looked up; the later ones, from Paris on, are general knowledge. The editor sees each before it is published.
+ * Our own facts about popular places, by their Swedish name. Those of the demo's ten trips were verified; the later
+ * ones, from Paris on, are general knowledge. The editor sees each before it is published.
  */
 export const CURATED: Readonly<Record<string, readonly Fact[]>> = {
   Istanbul: [
@@ -114,7 +114,7 @@ export const CURATED: Readonly<Record<string, readonly Fact[]>> = {
   ],
 }; // oxfmt-ignore
 
-/** True of every journey: for a name that neither we nor our data know. Nothing is made up about it. */
+/** True of every journey: used for unknown names, so that nothing is made up. */
 export const ANYWHERE: readonly Fact[] = [
   fact('Trafikflygplan flyger för det mesta på tio till tolv kilometers höjd.', 'تحلّق طائرات الركاب غالباً على ارتفاع 10 إلى 12 كيلومتراً.'),
   fact('De tre bokstäverna på bagagelappen är flygplatsens internationella kod.', 'الأحرف الثلاثة على بطاقة الأمتعة هي الرمز الدولي للمطار.'),

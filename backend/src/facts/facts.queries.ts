@@ -2,22 +2,22 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import type { EntityManager } from 'typeorm';
 
 export interface FactsUse {
-  /** Calls of this person today, this one included. */
+  /** Calls of this person today, including this one. */
   readonly today: number;
-  /** Calls of everybody this calendar month, this one included. */
+  /** Calls of all users this calendar month, including this one. */
   readonly month: number;
-  /** How often this person has asked for the same name in a row before. */
+  /** Number of previous requests for the same name in a row. */
   readonly turn: number;
-  /** Seconds until the next day and the next month begin in Sweden, at least one. */
+  /** Seconds until the next day and month in Sweden, at least one. */
   readonly untilTomorrow: number;
   readonly untilNextMonth: number;
 }
 
-/** Of a day in Sweden that `$1` names. */
+/** Seconds until the start of a day in Sweden. */
 const secondsUntil = (day: string): string =>
   `greatest(1, ceil(extract(epoch from (${day})::timestamp at time zone 'Europe/Stockholm' - now())))::int`;
 
-/** Counts a call before it is made: a call that fails has cost something as well. */
+/** Counts a call before it is made, because a failing call costs too. */
 export async function countCall(
   manager: EntityManager,
   { userId, day, name }: { userId: string; day: IsoDay; name: string },

@@ -17,7 +17,7 @@ const CALLS_A_DAY = 200;
 
 const limited = (retryAfter: number): DomainError => new DomainError('FACTS_LIMIT', { retryAfter });
 
-/** Facts for the editor to read, change and save; nothing is published from here. */
+/** Suggests facts to the editor; publishes nothing. */
 @Injectable()
 export class Facts {
   constructor(
@@ -28,7 +28,7 @@ export class Facts {
     @Inject(ENV) private readonly env: Pick<Env, 'rateLimits'>,
   ) {}
 
-  /** Throws FACTS_NAME_MISSING, FACTS_LIMIT, or FACTS_FAILED when no facts could be had. */
+  /** Throws FACTS_NAME_MISSING, FACTS_LIMIT, or FACTS_FAILED when no facts are available. */
   async generate({ prompt = '' }: FactsRequest, { staff }: Caller): Promise<FactsView> {
     const name = promptOf(prompt);
     if (name === '') throw new DomainError('FACTS_NAME_MISSING');
@@ -44,7 +44,7 @@ export class Facts {
     return facts;
   }
 
-  /** null when there are none: the form stays usable, and saving never waits for anybody's model. */
+  /** Returns null on failure, so that the form works without the model. */
   private async ask(name: string, turn: number): Promise<FactTexts | null> {
     try {
       return await this.source.facts({ name, turn });
@@ -53,7 +53,7 @@ export class Facts {
     }
   }
 
-  /** @returns how often the same name was asked for before, so that the next facts come */
+  /** @returns the number of earlier requests for the same name, which selects the next facts */
   private async count(staff: Staff, name: string): Promise<number> {
     const { manager } = this.db;
     if (this.env.rateLimits) {

@@ -1,14 +1,14 @@
 import type { FactTexts } from '@safar/domain/rules/facts';
 
 export interface FactsInput {
-  /** Cleaned, at most 120 characters; still nothing but somebody's text. */
+  /** Cleaned, at most 120 characters; still untrusted user input. */
   readonly name: string;
-  /** How often the same name was asked for in a row: 0, 1, … */
+  /** Number of earlier requests for the same name in a row: 0, 1, … */
   readonly turn: number;
 }
 
-/** Where facts come from. */
+/** A source of facts. */
 export abstract class FactSource {
-  /** Three facts a language. Throws when there are none. */
+  /** Returns three facts per language. Throws when there are none. */
   abstract facts(input: FactsInput): Promise<FactTexts>;
 }

@@ -5,7 +5,7 @@ import type { Country } from './facts.countries.js';
 
 type Names = Fact;
 
-/** A country with the city in it that somebody asked for, or its capital. */
+/** A country with the requested city, or its capital. */
 export interface Place {
   readonly country: Country;
   readonly countryName: Names;
@@ -25,13 +25,15 @@ const capital = ({ country, countryName }: Place): Fact => ({
   ar: `عاصمة ${countryName.ar} هي ${country.capital.ar}.`,
 });
 
-/** Where Intl calls money otherwise in Swedish than the people who pay with it. */
+/** Currency names where Intl's Swedish differs from common use. */
 const MONEY_SV: Readonly<Record<string, string>> = {
   LBP: 'libanesiskt pund',
   THB: 'thailändsk baht',
 };
 
-/** With the article, as a sentence wants it; Intl names them without. One for each currency of COUNTRIES. */
+/**
+ * Currency names with the article, as sentences need them; Intl has them without. One for each currency of COUNTRIES.
+ */
 const MONEY_AR: Readonly<Record<string, string>> = {
   AED: 'الدرهم الإماراتي',
   ALL: 'الليك الألباني',
@@ -91,7 +93,7 @@ function language({ country, countryName }: Place): Fact | null {
   };
 }
 
-/** Double zero and no plus: a plus would change sides in a line of Arabic. */
+/** Uses 00 instead of a plus, which would change sides in a line of Arabic. */
 const callingCode = ({ country, countryName }: Place): Fact => ({
   sv: `Landsnumret till ${countryName.sv} är 00${country.callingCode}.`,
   ar: `رمز الاتصال الدولي: ${countryName.ar} 00${country.callingCode}.`,
@@ -99,7 +101,7 @@ const callingCode = ({ country, countryName }: Place): Fact => ({
 
 const HOUR_MS = 3_600_000;
 
-/** Hours that a zone is ahead of Sweden at an instant. */
+/** Returns the hours that a zone is ahead of Sweden at an instant. */
 function hoursAhead(zone: string, instant: Date): number {
   const clockIn = (timeZone: string): number => {
     const parts = new Intl.DateTimeFormat('sv-SE', {
@@ -119,7 +121,7 @@ const hours = (count: number): Names => ({
   ar: HOURS_AR[count] ?? (count <= 10 ? `بـ${count} ساعات` : `بـ${count} ساعة`),
 });
 
-/** @param summer a day on which Sweden has summer time; the rules of the zones are looked up for it */
+/** @param summer a day of Swedish summer time, for which the zones are compared */
 function time({ country, city }: Place, summer: Date): Fact | null {
   if (!country.zone) return null;
   const ahead = hoursAhead(country.zone, summer);
@@ -145,7 +147,7 @@ function time({ country, city }: Place, summer: Date): Fact | null {
 const fits = (fact: Fact | null): fact is Fact =>
   fact !== null && lengthOf(fact.sv) <= MAX_FACT_LENGTH && lengthOf(fact.ar) <= MAX_FACT_LENGTH;
 
-/** What the data says about a place, each of another kind; nothing where a value is missing or a text too long. */
+/** Returns facts from official data, each of another kind; skips missing values and texts that are too long. */
 export const factsOfData = (place: Place, summer: Date): Fact[] =>
   [
     time(place, summer),

@@ -11,7 +11,7 @@ import { MetricsService } from './metrics.service.js';
 export class MetricsController {
   constructor(private readonly metrics: MetricsService) {}
 
-  /** For Prometheus: from this machine, or with METRICS_TOKEN as bearer token. 404 for anybody else. */
+  /** For Prometheus: from this machine, or with METRICS_TOKEN as bearer token. 404 for others. */
   @Get()
   @Public()
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { FAILED_JOBS } from '../core/queue.js';
 
-/** How the business stands, as numbers that an alarm can be set on. Seconds are 0 when nothing waits. */
+/** Business metrics for alarms. Seconds are 0 when nothing waits. */
 export interface BusinessFigures {
   readonly holds: number;
   readonly hold_expiry_lag: number;
@@ -29,10 +29,10 @@ const age = (since: string, only = 'true'): string =>
 const instant = (column: string, table: string): string =>
   `coalesce((select extract(epoch from max(${column})) from ${table}), 0)::float8`;
 
-/** What has waited since before there was a mail server is never sent (stuckMails). */
+/** Mails from before a mail server was set up are never sent (stuckMails). */
 const TO_BE_SENT = `to_address <> '' and (attempts > 0 or created_at > now() - interval '72 hours')`;
 
-/** One statement on partial indexes; what it costs does not grow with the number of bookings. */
+/** One statement on partial indexes; its cost does not grow with the number of bookings. */
 export async function businessFigures(manager: EntityManager): Promise<BusinessFigures> {
   const [row] = await manager.query<BusinessFigures[]>(
     `select holds.holds, holds.hold_expiry_lag, events.events_waiting, events.event_lag, mails.mails_waiting,

@@ -17,7 +17,7 @@ const LOOPBACK = /^(::1|127\.|::ffff:127\.)/;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What Prometheus is told. Not for the public: figures of the business are nobody else's business. */
+/** Metrics for Prometheus. Not public, because they contain business figures. */
 @Injectable()
 export class MetricsService {
   private readonly logger = new Logger('Metrics');
@@ -34,7 +34,7 @@ export class MetricsService {
     this.build = buildMetric(buildInfo(env));
   }
 
-  /** Of this process or, where several stand behind one address, of each of them. Throws NOT_FOUND for whoever may not know that it exists. */
+  /** Returns the metrics of this process, or of each worker in a cluster. Throws NOT_FOUND without access. */
   async scrape(request: Request): Promise<string> {
     if (!this.mayScrape(request)) throw new DomainError('NOT_FOUND');
     const workers = await this.clusterMessages.metrics();
@@ -55,7 +55,7 @@ export class MetricsService {
     ];
   }
 
-  /** With a token whoever knows it; without one only this machine, and no proxy on it that brings somebody else. */
+  /** With a token, requires it; without one, allows this machine only, without a proxy. */
   private mayScrape(request: Request): boolean {
     const { metricsToken } = this.env;
     if (metricsToken !== null) {
@@ -66,7 +66,7 @@ export class MetricsService {
     return LOOPBACK.test(address) && request.get('x-forwarded-for') === undefined;
   }
 
-  /** Without a database the rest is told all the more. */
+  /** Returns null without a database, so that the other metrics still appear. */
   private async figures(): Promise<BusinessFigures | null> {
     try {
       return await businessFigures(this.db.manager);

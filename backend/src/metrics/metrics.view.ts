@@ -3,7 +3,7 @@ import type { BuildInfo } from '../core/build-info.js';
 import { type MetricFamily, gauge } from '../core/metrics.js';
 import type { BusinessFigures } from './metrics.queries.js';
 
-/** What each figure says; `docs/operations.md` says when to wake somebody. */
+/** Name and help of each figure; `docs/operations.md` defines the alarms. */
 const FIGURES: Readonly<Record<keyof BusinessFigures, readonly [name: string, help: string]>> = {
   holds: ['safar_holds', 'Bookings that keep seats while they are paid.'],
   hold_expiry_lag: [
@@ -35,7 +35,7 @@ const FIGURES: Readonly<Record<keyof BusinessFigures, readonly [name: string, he
   paid_last_hour: ['safar_bookings_paid_last_hour', 'Bookings that were paid in the last hour.'],
 };
 
-/** Which program answers. */
+/** Version of the program. */
 export const buildMetric = ({ version, commit }: BuildInfo): MetricFamily => ({
   name: 'safar_build_info',
   kind: 'gauge',
@@ -43,7 +43,7 @@ export const buildMetric = ({ version, commit }: BuildInfo): MetricFamily => ({
   samples: [{ labels: { version, commit, node: process.versions.node }, value: 1 }],
 });
 
-/** Room on the disc of the data folder; nothing where the system does not say. */
+/** Free space of the data folder's disk; empty where the system does not tell. */
 export function discMetrics(dataDir: string): MetricFamily[] {
   try {
     const { bavail, bsize } = statfsSync(dataDir);
@@ -53,7 +53,7 @@ export function discMetrics(dataDir: string): MetricFamily[] {
   }
 }
 
-/** Connections of one process, as its pool counts them. */
+/** Connections in the pool of one process. */
 export interface PoolUse {
   readonly totalCount: number;
   readonly idleCount: number;

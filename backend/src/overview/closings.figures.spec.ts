@@ -22,12 +22,12 @@ const account = (change: Partial<DayAccount>): DayAccount => ({
   ...change,
 });
 
-/** What the provider has, by the way of paying. */
+/** The provider's amounts by payment method. */
 const theirs = (day: DayAccount) =>
   Object.fromEntries(closingFigures(day, {}).lines.map((line) => [line.method, line.theirs]));
 
-describe('the lines of a day', () => {
-  it('name what the provider took by its own type: nothing is card because it is not Klarna', () => {
+describe('The lines of a day', () => {
+  it("name the provider's own payment type: not everything but Klarna is a card", () => {
     const stated = [
       movement({}),
       movement({ id: 'pi_2', intentId: 'pi_2', method: 'swish_online', amount: 300 }),
@@ -40,7 +40,7 @@ describe('the lines of a day', () => {
     });
   });
 
-  it('give a refund and a dispute the way of the payment that they touch, of another day too', () => {
+  it('give refunds and disputes the method of their payment, also of another day', () => {
     const paid = movement({ method: 'klarna' });
     const stated = [
       movement({ kind: 'refund', id: 're_1', method: null, amount: -50 }),

@@ -11,16 +11,16 @@ import type { ProviderMovement } from '../payments/provider-statement.service.js
 import type { DayLine } from './closings.queries.js';
 import type { LedgerObject } from './provider-reconciliation.queries.js';
 
-/** A day as both sides tell it. */
+/** A day in the ledger and at the provider. */
 export interface DayAccount {
   readonly lines: readonly DayLine[];
-  /** Objects that our ledger took lines of on that day, with the sum of those. */
+  /** Objects with ledger entries on that day, with the sum of those. */
   readonly booked: readonly LedgerObject[];
-  /** The same and the provider's objects with all their lines, whenever those were booked. */
+  /** The same objects and the provider's, with all their ledger entries of any day. */
   readonly ours: readonly LedgerObject[];
-  /** What began at the provider on that day; null when it did not answer. */
+  /** Movements that started at the provider on that day; null when it did not reply. */
   readonly stated: readonly ProviderMovement[] | null;
-  /** What the provider says about objects of ours that began there on another day. */
+  /** The provider's movements for objects of ours that started on another day. */
   readonly elsewhere: readonly ProviderMovement[];
 }
 
@@ -29,7 +29,7 @@ const byId = <One extends { readonly id: string }>(all: readonly One[]): Readonl
 
 const UNKNOWN = 'unknown';
 
-/** Refunds and disputes say at the provider only whose payment they touch. */
+/** The provider's refunds and disputes name only their payment. */
 function methodIn({ ours, stated, elsewhere }: DayAccount, id: string): string {
   const theirs = [...(stated ?? []), ...elsewhere];
   const movement = theirs.find((one) => one.id === id);
@@ -40,7 +40,7 @@ function methodIn({ ours, stated, elsewhere }: DayAccount, id: string): string {
   return movement?.method ?? paid?.method ?? booked[0]?.method ?? UNKNOWN;
 }
 
-/** Ours in their order, with what else the provider took in between. */
+/** Returns our methods in order, then the provider's other ones. */
 function methodsOf(account: DayAccount): string[] {
   const known: readonly string[] = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
   const theirs = (account.stated ?? []).map(({ id }) => methodIn(account, id));
@@ -96,7 +96,7 @@ function lineOf(
   return { method, received, returned, disputed, ours, theirs, difference };
 }
 
-/** Our day beside theirs, line by line, and what makes the difference. */
+/** Compares our day with the provider's, line by line, and lists the causes of differences. */
 export function closingFigures(account: DayAccount, counted: CountedRequest): ClosingFiguresView {
   const lines = methodsOf(account).map((method) => lineOf(account, method, counted));
   const items = itemsOf(account);

@@ -2,7 +2,7 @@ import type { ClosingFiguresView } from '@safar/domain/contracts/day-closings';
 import type { EntityManager } from 'typeorm';
 import type { Span } from './provider-reconciliation.queries.js';
 
-/** What the ledger took in a span, by way of paying. */
+/** Ledger amounts of a span by payment method. */
 export interface DayLine {
   readonly method: string;
   readonly received: number;
@@ -10,7 +10,7 @@ export interface DayLine {
   readonly disputed: number;
 }
 
-/** Moves between bookings and adjustments are no money that anybody received. */
+/** Leaves out transfers between bookings and adjustments, which are no received money. */
 export const dayLines = (manager: EntityManager, { from, to }: Span): Promise<DayLine[]> =>
   manager.query<DayLine[]>(
     `select method, coalesce(sum(amount) filter (where kind in ('charge', 'surcharge')), 0)::int as received,
@@ -28,7 +28,7 @@ export interface ClosingRow {
   readonly figures: ClosingFiguresView;
 }
 
-/** How a day was closed, newest first. */
+/** Lists the closings of a day, newest first. */
 export const closingsOf = (manager: EntityManager, day: string): Promise<ClosingRow[]> =>
   manager.query<ClosingRow[]>(
     `select c.id::text, c.closed_at, u.username as closed_by, c.note, c.figures
@@ -47,7 +47,7 @@ export const addClosing = (
     closing.staffId,
   ]);
 
-/** The first instant of a day in Sweden and of the next. */
+/** Returns the start of a day in Sweden and of the next. */
 export async function spanOfDay(manager: EntityManager, day: string): Promise<Span> {
   const [span] = await manager.query<Span[]>(
     `select $1::date::timestamp at time zone 'Europe/Stockholm' as from,

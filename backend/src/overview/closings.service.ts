@@ -19,7 +19,7 @@ import { idsOf } from './provider-reconciliation.service.js';
 const isAway = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'PAYMENT_PROVIDER_DOWN';
 
-/** The end of a day: our ledger, the provider's own figures, and what was counted by hand. */
+/** Day closing: our ledger, the provider's figures, and the manual count. */
 @Injectable()
 export class DayClosings {
   constructor(
@@ -29,7 +29,7 @@ export class DayClosings {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws VALIDATION_FAILED for what is no day, or one that has not begun. */
+  /** Throws VALIDATION_FAILED for an invalid or future day. */
   async day(typed: string): Promise<DayView> {
     const day = this.checked(typed);
     const account = await this.account(day);
@@ -37,8 +37,9 @@ export class DayClosings {
   }
 
   /**
-   * Keeps the day as it is now. Throws VALIDATION_FAILED for a counted difference without a reason, DAY_CHANGED with the day when money came or went since it was looked at, and
-   * PAYMENT_PROVIDER_DOWN when nobody can say what the provider has.
+   * Saves the day as it is now. Throws VALIDATION_FAILED for a counted difference without a reason, DAY_CHANGED with
+   * the day when amounts have changed since it was shown, and PAYMENT_PROVIDER_DOWN when the provider's figures are not
+   * available.
    */
   async close(typed: string, request: CloseDayRequest, { staff }: StaffContext): Promise<DayView> {
     const day = this.checked(typed);
@@ -89,7 +90,7 @@ export class DayClosings {
     return { lines, booked, ours, stated, elsewhere };
   }
 
-  /** null when the provider does not answer: our own figures are shown all the same. */
+  /** Returns null when the provider does not reply: our own figures are still shown. */
   private async stated(span: Span): Promise<ProviderMovement[] | null> {
     try {
       return await this.statement.movements(span);
@@ -122,7 +123,7 @@ export class DayClosings {
   }
 }
 
-/** The figures as they are kept: each difference with what staff said about it. */
+/** The saved figures: each difference with its reason. */
 const withReasons = (figures: ClosingFiguresView, reasons: ReasonByMethod): ClosingFiguresView => ({
   ...figures,
   lines: figures.lines.map((line) => ({
@@ -131,7 +132,7 @@ const withReasons = (figures: ClosingFiguresView, reasons: ReasonByMethod): Clos
   })),
 });
 
-/** Only what somebody counted: a field left blank is not zero. */
+/** Keeps only counted amounts: an empty field is not zero. */
 const handCounted = ({ cash, bank, swish, terminal }: CountedRequest): CountedRequest => ({
   ...(cash === undefined ? {} : { cash }),
   ...(bank === undefined ? {} : { bank }),

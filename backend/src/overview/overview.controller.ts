@@ -21,7 +21,7 @@ export class OverviewController {
     private readonly search: Search,
   ) {}
 
-  /** What needs a human, oldest deadline first. */
+  /** Open tasks, the oldest deadline first. */
   @Get('overview/attention')
   @Requires('bookings:read')
   @ApiOkResponse({ type: TasksView })
@@ -29,7 +29,7 @@ export class OverviewController {
     return this.tasks.queue();
   }
 
-  /** For the number in the menu. */
+  /** The number in the menu. */
   @Get('overview/attention/count')
   @Requires('bookings:read')
   @ApiOkResponse({ type: TaskCountView })
@@ -37,7 +37,7 @@ export class OverviewController {
     return this.tasks.count();
   }
 
-  /** Marks as looked after what does not end by itself. */
+  /** Marks a task as handled that does not end by itself. */
   @Post('overview/attention/handled')
   @HttpCode(200)
   @Requires('bookings:write')
@@ -46,7 +46,7 @@ export class OverviewController {
     return this.tasks.handle(request, call);
   }
 
-  /** By reference, traveller, e-mail, telephone, payment reference or number of a document. */
+  /** Searches by reference, passenger, e-mail, telephone, payment reference or document number. */
   @Get('search')
   @Requires('bookings:read')
   @ApiOkResponse({ type: [SearchHitView] })

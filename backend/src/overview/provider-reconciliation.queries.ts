@@ -8,7 +8,7 @@ export interface Span {
   readonly to: Date;
 }
 
-/** What our ledger says in all about one payment, refund or dispute of the provider, with the öre it rounded. */
+/** Ledger total of one payment, refund or dispute of the provider, with its rounded öre. */
 export interface LedgerObject {
   readonly kind: ObjectKind;
   readonly id: string;
@@ -19,8 +19,8 @@ export interface LedgerObject {
 }
 
 /**
- * Objects with all their lines, whenever those were booked. The ledger finds the lines of a source by its unique key, so
- * only what was asked for is read.
+ * Returns objects with all their ledger entries of any day. The ledger finds the entries of a source by its unique key,
+ * so only the requested ones are read.
  */
 export const ledgerObjects = (
   manager: EntityManager,
@@ -50,7 +50,7 @@ export const ledgerObjects = (
     [ids.payment, ids.refund, ids.dispute],
   );
 
-/** Objects of the provider that our ledger took a line of within the span, with the sum of those lines. */
+/** Returns the provider's objects with ledger entries in the span, and the sum of those entries. */
 export const bookedObjects = (
   manager: EntityManager,
   { from, to }: Span,
@@ -75,7 +75,7 @@ export interface Difference {
   readonly theirs: number;
 }
 
-/** What differed when it was looked at last: compared again however old it is. */
+/** Lists the open differences, which are compared again at any age. */
 export const openDifferences = (
   manager: EntityManager,
 ): Promise<Pick<ProviderMovement, 'kind' | 'id'>[]> =>
@@ -83,7 +83,7 @@ export const openDifferences = (
     `select kind, object_id as id from reconciliation_differences where resolved_at is null`,
   );
 
-/** Keeps the differences of a proof; those among the compared that are no more are noted as resolved. */
+/** Saves the differences of a reconciliation and marks compared objects without a difference as resolved. */
 export async function saveReconciliation(
   manager: EntityManager,
   {

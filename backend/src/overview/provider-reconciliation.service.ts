@@ -14,22 +14,25 @@ const RECONCILE_PROVIDER = 'provider-proof';
 const DISPUTES = 'provider-disputes';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Every intent and refund of so many days. */
+/** Days of which every intent and refund is reconciled. */
 const RECONCILED_DAYS = 35;
-/** The provider's side is listed for longer: what we booked on the first of our days may have begun days before. */
+/** Days listed at the provider: an object booked on the first reconciled day may have started days before. */
 const BEGUN_DAYS = 49;
-/** A bank decides a dispute within some months. */
+/** Banks decide a dispute within some months. */
 const DISPUTE_DAYS = 130;
-/** What is younger may still be on its way to us; the next proof has it. */
+/** Newer objects may still be in progress; the next reconciliation has them. */
 const SETTLED_AFTER = 30 * MINUTE;
 
-/** The outcome of a proof: how much was compared, and what differs. */
+/** The result of a reconciliation: number of compared objects, and the differences. */
 export interface ReconciliationResult {
   readonly compared: number;
   readonly differences: readonly Difference[];
 }
 
-/** Holds our ledger against the provider's own books, object by object. A difference is an alarm, never mended by itself. */
+/**
+ * Compares our ledger with the provider's records, object by object. Differences raise an alarm and are never corrected
+ * automatically.
+ */
 @Injectable()
 export class ProviderReconciliation implements OnModuleInit {
   private readonly logger = new Logger('ProviderProof');
@@ -48,7 +51,7 @@ export class ProviderReconciliation implements OnModuleInit {
     this.jobs.register(DISPUTES, () => this.lookAtDisputes());
   }
 
-  /** The clock only enqueues; the job key lets one process do the work. */
+  /** The timer only enqueues; the job key lets a single process do the work. */
   @Cron('0 30 3 * * *', { timeZone: 'Europe/Stockholm' })
   reconciliationTick(): Promise<void> {
     return this.tick(RECONCILE_PROVIDER);
@@ -59,7 +62,7 @@ export class ProviderReconciliation implements OnModuleInit {
     return this.tick(DISPUTES);
   }
 
-  /** @param until what is younger is left to the next proof */
+  /** @param until newer objects are left to the next reconciliation */
   async reconcile(
     until = new Date(this.clock.now().getTime() - SETTLED_AFTER),
   ): Promise<ReconciliationResult> {
@@ -80,7 +83,7 @@ export class ProviderReconciliation implements OnModuleInit {
     return { compared: compared.length, differences };
   }
 
-  /** Who waits for evidence, and until when. */
+  /** Saves the disputes with their deadline for evidence. */
   async lookAtDisputes(): Promise<void> {
     const now = this.clock.now();
     const from = new Date(now.getTime() - DISPUTE_DAYS * DAY);
@@ -88,7 +91,7 @@ export class ProviderReconciliation implements OnModuleInit {
     for (const movement of movements) await saveDispute(this.db.manager, movement);
   }
 
-  /** What began at the provider before the days that were listed, one by one: there is hardly any. */
+  /** Fetches the few objects that started before the listed days, one by one. */
   private async lookUp(
     asked: readonly Pick<ProviderMovement, 'kind' | 'id'>[],
     listed: readonly ProviderMovement[],
@@ -113,7 +116,7 @@ export class ProviderReconciliation implements OnModuleInit {
   }
 }
 
-/** A reversal may follow weeks after what it reverses: only beginnings have to stand in the provider's same days. */
+/** A reversal may follow weeks later, so only the start of an object has to be in the same days at the provider. */
 const began = ({ kind, amount }: LedgerObject): boolean =>
   kind === 'payment' ? amount > 0 : amount < 0;
 

@@ -23,7 +23,9 @@ export class ReportsController {
     private readonly closings: DayClosings,
   ) {}
 
-  /** sales, outstanding, payments or refunds of a period of whole days in Sweden; `format=csv` for a spreadsheet. */
+  /**
+   * The report sales, outstanding, payments or refunds for a period of days in Sweden; `format=csv` for a spreadsheet.
+   */
   @Get('reports/:name')
   @Requires('reports:read')
   @ApiOkResponse({ type: ReportView })
@@ -36,7 +38,7 @@ export class ReportsController {
     return this.reports.report(name, query, call);
   }
 
-  /** A day of the ledger beside the provider's own figures, and how it was closed. */
+  /** A day of the ledger with the provider's figures and its closings. */
   @Get('day-closings/:day')
   @Requires('reports:read')
   @ApiOkResponse({ type: DayView })
@@ -44,7 +46,7 @@ export class ReportsController {
     return this.closings.day(day);
   }
 
-  /** Closes a day with what was counted by hand; closed again it has another row, and the older stays. */
+  /** Closes a day with the manual count; a second closing adds a row and keeps the first. */
   @Post('day-closings/:day')
   @HttpCode(200)
   @Requires('payments:write')

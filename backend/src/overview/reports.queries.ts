@@ -6,7 +6,7 @@ import {
 } from '@safar/domain/rules/reports';
 import type { EntityManager } from 'typeorm';
 
-/** Whole days in Sweden, both included. */
+/** Days in Sweden, both included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -22,7 +22,7 @@ export type ReportRow = { readonly is_total: boolean } & {
 } & Readonly<Partial<Record<ReportFigure, number | null>>>;
 
 const IN_SWEDEN = `at time zone 'Europe/Stockholm'`;
-/** The period as instants, so that indexes over instants are used. */
+/** Converts the period to instants, so that indexes over instants are used. */
 const within = (column: string): string =>
   `${column} >= $1::date::timestamp ${IN_SWEDEN} and ${column} < ($2::date + 1)::timestamp ${IN_SWEDEN}`;
 
@@ -31,14 +31,14 @@ const sum = (amount: string, condition = 'true'): string =>
 const count = (condition = 'true'): string => `count(*) filter (where ${condition})::int`;
 
 interface Plan {
-  /** What the figures are made of; `$1` and `$2` are the period. */
+  /** The source rows; `$1` and `$2` are the period. */
   readonly rows: string;
   readonly figures: Readonly<Record<string, string>>;
 }
 
 /**
- * What was sold and not merely begun. The lines of a booking say what it was sold for and each change since; together they
- * are its price. What was paid is the ledger's sum.
+ * Sold bookings, not those merely started. The lines of a booking add up to its price: the sale and each later change.
+ * The paid amount is the ledger sum.
  */
 const SALES = `
 select b.departure_date as date, b.destination_sv as destination, b.source, b.total_price, b.paid_amount,
@@ -53,14 +53,14 @@ select b.departure_date as date, b.destination_sv as destination, b.source, b.to
  where ${within('b.created_at')}
    and (b.state = 'confirmed' or (b.state = 'cancelled' and b.cancel_reason is not null))`;
 
-/** What confirmed bookings owe, by the day it is due; without one that is the day of departure. */
+/** The balance of confirmed bookings by due date, else by the day of departure. */
 const OUTSTANDING = `
 select b.departure_date as date, b.destination_sv as destination, b.total_price, b.paid_amount,
        to_char(d.due, 'IYYY"-v"IW') as week, d.due < (now() ${IN_SWEDEN})::date as is_late
   from bookings b, lateral (select coalesce(b.balance_due_date, b.departure_date) as due) d
  where b.state = 'confirmed' and not b.is_paid and d.due between $1 and $2`;
 
-/** The lines of the ledger themselves: nothing that moved is left out, so that the net sum is the ledger's. */
+/** All ledger entries of the period, so that the net sum matches the ledger. */
 const PAYMENTS = `
 select (at ${IN_SWEDEN})::date as day, method, kind, amount, refund_source from money_lines where ${within('at')}`;
 
@@ -126,7 +126,7 @@ const PLANS: Readonly<Record<ReportName, Plan>> = {
 
 export type ReportLabel = 'date' | 'destination' | 'agent' | 'source' | 'week' | 'day' | 'method';
 
-/** The columns that a breakdown groups by. */
+/** The columns of each breakdown. */
 export const LABELS: Readonly<Record<ReportBreakdown, readonly ReportLabel[]>> = {
   departure: ['date', 'destination'],
   agent: ['agent'],
@@ -137,7 +137,7 @@ export const LABELS: Readonly<Record<ReportBreakdown, readonly ReportLabel[]>> =
   method: ['method'],
 };
 
-/** The rows of a report in order, the total last. */
+/** Returns the rows of a report in order, the total last. */
 export function reportRows(manager: EntityManager, order: ReportOrder): Promise<ReportRow[]> {
   const { rows, figures } = PLANS[order.name];
   const labels = LABELS[order.by];
@@ -164,7 +164,7 @@ export interface DebtorRow {
   readonly owed: number;
 }
 
-/** Who owes, soonest due first. */
+/** Lists bookings with a balance, the earliest due date first. */
 export const debtors = (
   manager: EntityManager,
   { from, to }: Period,

@@ -11,24 +11,24 @@ import type { StaffContext } from '../core/staff-context.js';
 import { type ReportOrder, debtors, reportRows } from './reports.queries.js';
 import { reportCsv, reportView } from './reports.view.js';
 
-/** As many as are read on a screen; the file has all. */
+/** Number of debtors on screen; the CSV file has all. */
 const DEBTORS_SHOWN = 200;
 const ALL_DEBTORS = 1_000_000;
 
 const wrong = (field: string) => ({ code: 'FIELD_INVALID', params: { field }, field }) as const;
 
-/** Throws NOT_FOUND for a report that does not exist, VALIDATION_FAILED for a period or breakdown that it cannot have. */
+/** Throws NOT_FOUND for an unknown report, VALIDATION_FAILED for an invalid period or breakdown. */
 function orderOf(name: string, { from, to, by }: ReportQuery): ReportOrder {
   if (!isReport(name)) throw new DomainError('NOT_FOUND');
   const breakdown = breakdownOf(name, by);
   const isPeriod = isIsoDay(from) && isIsoDay(to) && from <= to;
-  // What is owed has no period of its own: everything may be asked for at once.
+  // Outstanding balances have no limit of the period: all can be requested at once.
   const isShort = isPeriod && (name === 'outstanding' || daysBetween(from, to) < REPORT_DAYS);
   throwIfInvalid([...(isShort ? [] : [wrong('to')]), ...(breakdown ? [] : [wrong('by')])]);
   return { name, from, to, by: breakdown ?? 'day' };
 }
 
-/** The figures of a period, read from the ledger and the lines of the bookings at the moment they are asked for. */
+/** Figures of a period, read from the ledger and the booking lines at request time. */
 @Injectable()
 export class Reports {
   constructor(

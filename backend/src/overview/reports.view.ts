@@ -5,7 +5,7 @@ import {
 import { BYTE_ORDER_MARK, csvLine } from '../core/csv.js';
 import { type DebtorRow, LABELS, type ReportOrder, type ReportRow } from './reports.queries.js';
 
-/** What was read for a report. */
+/** The data of a report. */
 export interface ReportFindings {
   readonly rows: readonly ReportRow[];
   readonly debtors: readonly DebtorRow[];
@@ -38,7 +38,7 @@ export function reportView(order: ReportOrder, { rows, debtors }: ReportFindings
 
 const DEBTOR_HEAD = ['Bokning', 'Resenär', 'Resa', 'Avresa', 'Förfaller', 'Kvar att betala'];
 
-/** Who owes is what such a file is for; every other report is its table. */
+/** The CSV file of outstanding balances lists the debtors; other reports are their table. */
 function linesOf({ labels, figures, rows, totals, debtors }: ReportView): (string | number)[][] {
   const blank = (count: number): string[] => Array.from({ length: count }, () => '');
   if (debtors.length > 0) {

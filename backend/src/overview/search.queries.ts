@@ -7,7 +7,7 @@ export interface ReferenceMatch {
   readonly found_by: SearchMatch;
 }
 
-/** Bookings by what stands on a transfer or a slip, by a document, or by the provider's own names, newest first. */
+/** Finds bookings by payment reference, document number or the provider's ids, newest first. */
 export const bookingsByReference = (
   manager: EntityManager,
   typed: string,
@@ -42,7 +42,7 @@ export interface FoundBooking {
   readonly phone: string;
 }
 
-/** Bookings with their first traveller, in the order of the ids. */
+/** Returns bookings with their first passenger, in the order of the ids. */
 export const foundBookings = (
   manager: EntityManager,
   ids: readonly string[],

@@ -5,12 +5,12 @@ import { DataSource } from 'typeorm';
 import { BookingList } from '../bookings/booking-list.service.js';
 import { bookingsByReference, foundBookings } from './search.queries.js';
 
-/** As many as are seen at once; whoever looks for more goes to the list of bookings. */
+/** Number of hits; for more, staff use the booking list. */
 const LIMIT = 10;
-/** One letter is in everything, and signs are in nothing that is searched by. */
+/** Needs two letters or digits: one would match everything, and punctuation is not indexed. */
 const TELLING = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 
-/** One field that finds a booking by whatever somebody says on the telephone. */
+/** Finds a booking by anything that a customer may say on the telephone. */
 @Injectable()
 export class Search {
   constructor(
@@ -27,7 +27,7 @@ export class Search {
       bookingsByReference(manager, q, LIMIT),
     ]);
     const found = new Map<string, SearchMatch>();
-    // What was meant by its very number stands before what only contains it.
+    // Exact references come before partial matches.
     for (const { booking_id, found_by } of references) found.set(booking_id, found_by);
     for (const id of ids) if (!found.has(id)) found.set(id, 'booking');
     const rows = await foundBookings(manager, [...found.keys()].slice(0, LIMIT));

@@ -2,7 +2,7 @@ import { type TaskKind, flaggedBooking } from '@safar/domain/rules/tasks';
 import type { EntityManager } from 'typeorm';
 import { FAILED_JOBS } from '../core/queue.js';
 
-/** Something that needs a human, as the database gives it. */
+/** A task as the database returns it. */
 export interface TaskRow {
   readonly kind: TaskKind;
   readonly subject_id: string;
@@ -23,13 +23,13 @@ export interface OpenTasks {
   readonly items: readonly TaskRow[];
 }
 
-/** More than anybody works off before looking again. */
+/** More than staff handle before reloading. */
 const LIMIT = 200;
 
-/** A departure of which much is held by one or two is a family that pays. */
+/** Ignores departures with seats held by only one or two bookings, which is normal during payment. */
 const HOLDS_TO_TELL_OF = 3;
 
-/** Why a payment's money was not booked: its id is the subject. */
+/** Reasons why a payment was not booked; the subject is its id. */
 const UNBOOKED_KINDS: readonly TaskKind[] = [
   'amount_mismatch',
   'foreign_intent',
@@ -37,13 +37,13 @@ const UNBOOKED_KINDS: readonly TaskKind[] = [
 ];
 const UNBOOKED = UNBOOKED_KINDS.map((kind) => `'${kind}'`).join(', ');
 
-/** Days in Sweden begin and end there, wherever the database stands. */
+/** Days in Sweden, independent of the database's time zone. */
 const endOf = (day: string): string =>
   `((${day}) + 1)::timestamp at time zone 'Europe/Stockholm' - interval '1 second'`;
 
 /**
- * Read from the rows themselves, so that two problems of one booking are two lines. Money that belongs to a traveller has
- * fourteen days, the law's limit after a cancellation; a bank says itself how long it waits.
+ * Reads the source rows, so that two problems of one booking are two tasks. Refunds to customers have a deadline of
+ * fourteen days, by law after a cancellation; banks set their own deadlines.
  */
 const FROM_ROWS = `
 select 'late_payment' as kind, r.id::text as subject_id, p.booking_id, (r.principal + r.surcharge)::numeric as amount,
@@ -139,7 +139,7 @@ union all
 select 'job_failed', j.task_identifier || ':' || j.id, null, null, j.updated_at, j.updated_at + interval '1 day'
   from (${FAILED_JOBS}) j`;
 
-/** Flags whose reason shows in no row: raised by hand, or by a rule that keeps none. */
+/** Flags without a source row: raised manually, or by a rule that stores none. */
 const FLAGGED_BOOKINGS = `
 select case when b.attention = any($2) then b.attention else 'refund_due' end, 'flag:' || b.id, b.id, null::numeric,
        b.attention_at, b.attention_at + interval '3 days'
@@ -155,13 +155,13 @@ with found as materialized (${FROM_ROWS}), open as materialized (
    where not exists (select from task_resolutions m where m.kind = everything.kind and m.subject_id = everything.subject_id)
 )`;
 
-/** Kinds that a flag of a booking may name. */
+/** Kinds that a flag of a booking can have. */
 const FLAG_KINDS: readonly TaskKind[] = [
   'late_payment', 'dispute', 'refund_failed', 'amount_mismatch', 'rounding', 'foreign_intent', 'paid_after_cancel', 'overpaid',
   'refund_due', 'overdue', 'option_ending', 'cancel_requested', 'seats_held',
 ]; // oxfmt-ignore
 
-/** Flags that go with a matter of another name. */
+/** Flags covered by a task of another kind. */
 const FLAGS_OF: Partial<Record<TaskKind, readonly string[]>> = {
   dispute_lost: ['dispute'],
   overpaid: ['overpaid', 'refund_due'],
@@ -169,7 +169,7 @@ const FLAGS_OF: Partial<Record<TaskKind, readonly string[]>> = {
 
 const NOTHING: OpenTasks = { total: 0, late: 0, counts: {}, items: [] };
 
-/** Everything that waits, the oldest deadline first. */
+/** Returns all open tasks, the oldest deadline first. */
 export async function openTasks(manager: EntityManager, today: string): Promise<OpenTasks> {
   const [row] = await manager.query<OpenTasks[]>(
     `${QUEUE}
@@ -204,7 +204,7 @@ export interface OpenTask {
   readonly subjectId: string;
 }
 
-/** The booking of what is still open; undefined when it is not. */
+/** Returns the booking of an open task; undefined when the task is not open. */
 export async function bookingOfOpen(
   manager: EntityManager,
   { kind, subjectId }: OpenTask,
@@ -217,7 +217,7 @@ export async function bookingOfOpen(
   return row?.booking_id;
 }
 
-/** Notes that somebody looked after it. A bare flag has no mark: it is taken down, so that it may be raised again. */
+/** Marks a task as handled. A mere flag is cleared instead, so that it can be raised again. */
 export async function markHandled(
   manager: EntityManager,
   { kind, subjectId }: OpenTask,

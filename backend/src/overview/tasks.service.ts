@@ -10,7 +10,7 @@ import type { StaffContext } from '../core/staff-context.js';
 import { taskCount, openTasks, bookingOfOpen, markHandled } from './tasks.queries.js';
 import { tasksView } from './tasks.view.js';
 
-/** What needs a human, and who looked after it. */
+/** Open tasks, and who handled them. */
 @Injectable()
 export class Tasks {
   constructor(
@@ -28,7 +28,7 @@ export class Tasks {
     return { ...count, mails_leave: this.env.smtpUrl !== null };
   }
 
-  /** Marks something as looked after. What is over already stays as it is; answers what is left either way. */
+  /** Marks a task as handled. A task that has ended stays unchanged; returns the remaining ones. */
   async handle(
     { kind, subject_id: subjectId, note: typed }: HandleTaskRequest,
     { staff }: StaffContext,

@@ -2,7 +2,7 @@ import type { TaskView, TasksView } from '@safar/domain/contracts/overview';
 import { type TaskKind, isMarkable } from '@safar/domain/rules/tasks';
 import type { OpenTasks, TaskRow } from './tasks.queries.js';
 
-/** Where in the console it is looked after, when that is not the page of the booking. */
+/** Page of the console for a task, when it is not the booking page. */
 const SCREENS: Partial<Record<TaskKind, string>> = {
   refund_waiting: '/refunds',
   refund_payout: '/refunds',

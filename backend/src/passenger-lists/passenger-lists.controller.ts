@@ -13,7 +13,7 @@ const FILE = { content: { 'application/octet-stream': { schema: { format: 'binar
 export class PassengerListsController {
   constructor(private readonly lists: PassengerLists) {}
 
-  /** Who was told what, and what they do not know yet. */
+  /** All lists with their exports and the changes since. */
   @Get()
   @Requires('lists:export')
   @ApiOkResponse({ type: [PassengerListView] })
@@ -22,7 +22,7 @@ export class PassengerListsController {
     return this.lists.overview(id);
   }
 
-  /** A list as a file; a copy of it is kept. Kinds: airline, hotel, insurance, guide. */
+  /** Exports a list as a file and keeps a copy. Kinds: airline, hotel, insurance, guide. */
   @Get(':kind')
   @Requires('lists:export')
   @ApiOkResponse(FILE)
@@ -35,7 +35,7 @@ export class PassengerListsController {
     return this.lists.export({ departureId: id, kind }, query, caller);
   }
 
-  /** A file that was handed out, byte by byte. */
+  /** An exported file, byte by byte. */
   @Get('exports/:exportId')
   @Requires('lists:export')
   @ApiOkResponse(FILE)

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '../core/csv.js';
 import type { Sheet } from './passenger-lists.sheet.js';
 
-/** Head and lines and nothing else: other programs read it. */
+/** Only header and rows, because other programs read the file. */
 export const csvOf = ({ columns, lines }: Sheet): Buffer =>
   Buffer.from(
     BYTE_ORDER_MARK +

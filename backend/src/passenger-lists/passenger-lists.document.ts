@@ -5,25 +5,25 @@ import type { ListVersion, ListedDeparture } from './passenger-lists.queries.js'
 import { type Sheet, changesSheet, wholeSheet } from './passenger-lists.sheet.js';
 import { TITLES } from './passenger-lists.texts.js';
 
-/** Who is on a list of a departure now. */
+/** The current list of a departure. */
 export interface List {
   readonly kind: ListKind;
   readonly departure: ListedDeparture;
   readonly rows: readonly ListRow[];
 }
 
-/** What a file says about itself. */
+/** Data of the file's heading. */
 export interface Heading {
   readonly brand: string;
-  /** Of the agency; '' when it has none. */
+  /** The agency's emergency number; '' when it has none. */
   readonly emergencyPhone: string;
   readonly now: Date;
 }
 
-/** A list with what stands above it. */
+/** A list with its heading. */
 export interface ListDocument {
   readonly title: string;
-  /** Which departure, as of when, and what else whoever holds the list should know. */
+  /** The departure, the time of the list, and further notes for its reader. */
   readonly lead: readonly string[];
   readonly sheet: Sheet;
 }
@@ -43,7 +43,7 @@ export const fullListDocument = (list: List, heading: Heading): ListDocument => 
   sheet: wholeSheet(list.kind, list.rows, list.departure),
 });
 
-/** @param before null when nobody holds a version yet: then everybody is new */
+/** @param before null without an earlier version: then all passengers are new */
 export function changesDocument(
   list: List,
   before: ListVersion | null,

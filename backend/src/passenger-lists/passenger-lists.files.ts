@@ -28,7 +28,7 @@ export interface FileOrder {
   readonly changesOnly: boolean;
 }
 
-/** `flyglista-istanbul-2027-07-03-andringar.pdf`: in the downloads of an agent lie many of them. */
+/** Returns e.g. `flyglista-istanbul-2027-07-03-andringar.pdf`; a distinct name, because agents download many lists. */
 export const fileNameOf = (
   { kind, format, changesOnly }: FileOrder,
   { destination_id, date }: ListedDeparture,

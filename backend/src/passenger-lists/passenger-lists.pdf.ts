@@ -10,7 +10,7 @@ import type { Fonts } from '../documents/pdf-fonts.service.js';
 import type { ListDocument } from './passenger-lists.document.js';
 import type { Column, Line, Sheet } from './passenger-lists.sheet.js';
 
-/** Points; a page of A4 lying on its side. */
+/** Points; A4 landscape. */
 const MARGIN = 36;
 const FOOT = 24;
 const PADDING = 2.5;
@@ -20,14 +20,14 @@ const TITLE: Face = { size: 14, weight: 'bold' };
 const HEAD: Face = { size: 8, weight: 'bold' };
 const TEXT: Face = { size: 8, weight: 'regular' };
 const LEADING = 1.34;
-/** Where letters stand in their line, in sizes from its top. */
+/** Baseline of a line, in font sizes from its top. */
 const BASE = 1;
 
 const FALLBACK_NOTE = `Tecken som saknas i typsnittet står utan märken eller som ${UNKNOWN_CHARACTER}; i CSV- och Excel-filen står de som i bokningen.`;
 
 type Doc = PDFKit.PDFDocument;
 
-/** A page that is being drawn on, and what sets its texts. */
+/** The document and the text layout. */
 interface Press {
   readonly doc: Doc;
   readonly setter: TextLayout;
@@ -35,16 +35,16 @@ interface Press {
 
 interface Placed extends Column {
   readonly x: number;
-  /** Points that text may take. */
+  /** Points available for text. */
   readonly room: number;
 }
 
-/** Columns that have found their places on a press. */
+/** Columns with their positions. */
 interface Table extends Press {
   readonly columns: readonly Placed[];
 }
 
-/** A cell's lines, already broken. */
+/** The lines of a cell. */
 type Cell = readonly SetLine[];
 
 interface Row {
@@ -56,7 +56,7 @@ const lineHeight = ({ size }: Face): number => size * LEADING;
 const bottomOf = (doc: Doc): number => doc.page.height - MARGIN - FOOT;
 const widthOf = (doc: Doc): number => doc.page.width - 2 * MARGIN;
 
-/** How wide the widest may be so that all of them fit: narrow ones keep what they need, wide ones give way. */
+/** Returns the highest column width so that all fit: narrow columns keep theirs, wide ones shrink. */
 function widestOf(needed: readonly number[], room: number): number {
   let left = room;
   for (const [index, width] of [...needed].sort((one, other) => one - other).entries()) {
@@ -67,13 +67,13 @@ function widestOf(needed: readonly number[], room: number): number {
   return room;
 }
 
-/** Of the longest line, were none broken. */
+/** Returns the width of the longest line without wrapping. */
 const naturalWidth = (setter: TextLayout, text: string, face: Face): number =>
   setter
     .lines(text, face, { width: Infinity, language: 'sv' })
     .reduce((most, { width }) => Math.max(most, width), 0);
 
-/** As wide as what stands in them; what is left over is shared. */
+/** Makes columns as wide as their content and shares the rest. */
 function placed({ doc, setter }: Press, { columns, lines }: Sheet): Placed[] {
   const needed = columns.map(({ head }, index) => {
     const texts = new Set(lines.map(({ cells }) => cells[index] ?? ''));
@@ -91,7 +91,7 @@ function placed({ doc, setter }: Press, { columns, lines }: Sheet): Placed[] {
   });
 }
 
-/** Never higher than a page: what does not fit there is cut, with dots. */
+/** Limits a row to one page: longer content is cut, with dots. */
 function rowOf({ doc, setter, columns }: Table, texts: readonly string[], face: Face): Row {
   const room = bottomOf(doc) - MARGIN - 4 * lineHeight(face);
   const most = Math.floor(room / lineHeight(face));
@@ -133,7 +133,7 @@ function drawRule(doc: Doc, y: number, colour: string): void {
     .stroke(colour);
 }
 
-/** @returns where the first line goes */
+/** @returns the position of the first row */
 function drawHead(table: Table, y: number): number {
   const { doc, columns } = table;
   const heads = columns.map(({ head }) => head);
@@ -143,7 +143,7 @@ function drawHead(table: Table, y: number): number {
   return y + row.height;
 }
 
-/** @returns where the table goes */
+/** @returns the position of the table */
 function drawTitle({ doc, setter }: Press, { title, lead, sheet }: ListDocument): number {
   let y = MARGIN;
   const write = (text: string, face: Face): void => {
@@ -159,11 +159,11 @@ function drawTitle({ doc, setter }: Press, { title, lead, sheet }: ListDocument)
   return y + 2 * PADDING;
 }
 
-/** What is the same for the whole booking stands once, and again where a page begins. */
+/** Prints the columns of a booking only once, and again at the top of a page. */
 const withoutRepeats = (columns: readonly Column[], line: Line, isContinued: boolean): string[] =>
   line.cells.map((text, index) => (isContinued && columns[index]?.isOfBooking ? '' : text));
 
-/** Page by page: whoever else waits for this process gets a turn in between. */
+/** Yields between pages, so that other requests of this process are served. */
 async function drawLines(press: Press, sheet: Sheet, top: number): Promise<void> {
   const { doc } = press;
   const columns = placed(press, sheet);
@@ -188,7 +188,7 @@ async function drawLines(press: Press, sheet: Sheet, top: number): Promise<void>
   drawRule(doc, y, COLOURS.bookingLine);
 }
 
-/** On every page, once it is known how many there are. */
+/** Draws the footers once the number of pages is known. */
 function drawFeet({ doc, setter }: Press, title: string, note: string): void {
   const { count } = doc.bufferedPageRange();
   const lineOf = (text: string): SetLine | undefined =>
@@ -204,7 +204,7 @@ function drawFeet({ doc, setter }: Press, title: string, note: string): void {
   }
 }
 
-/** The paper in letters that the fonts have, and whether that is how it was written. */
+/** Returns the document with drawable letters only, and whether that left it unchanged. */
 function printed(
   { title, lead, sheet }: ListDocument,
   fonts: Fonts,
@@ -225,9 +225,9 @@ function printed(
   };
 }
 
-/** The list for printing: its head on every page, «Sida 1 av 8» below. */
+/** Renders the list for printing, with its header on every page and «Sida 1 av 8» below. */
 export async function pdfOf(written: ListDocument, fonts: Fonts): Promise<Buffer> {
-  // Loaded when it is needed: a process that starts should not wait for it.
+  // Loaded on first use, to keep the start fast.
   const { default: PDFDocument } = await import('pdfkit');
   const { document, isWhole } = printed(written, fonts);
   const title = [document.title, document.lead[0]].filter(Boolean).join(' · ');

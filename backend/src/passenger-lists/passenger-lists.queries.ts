@@ -5,7 +5,7 @@ import type { ListFormat, ListKind, ListRow } from '@safar/domain/rules/passenge
 import type { Gender } from '@safar/domain/rules/passengers';
 import type { EntityManager } from 'typeorm';
 
-/** Somebody who travels, with what the lists say of their booking. */
+/** A passenger with the data that the lists show. */
 export interface ListedPassenger {
   readonly id: string;
   readonly booking_ref: string;
@@ -37,17 +37,17 @@ export interface ExportedPassengerList {
   readonly changes_only: boolean;
   readonly exported_by: string | null;
   readonly at: Date;
-  /** How many travellers the list had. */
+  /** Number of passengers in the list. */
   readonly travellers: number;
 }
 
-/** A version of a list: what it said, and when it was handed out last. */
+/** A version of a list: its rows and its last export. */
 export interface ListVersion {
   readonly at: Date;
   readonly rows: readonly ListRow[];
 }
 
-/** null when there is no such departure. */
+/** Returns null when there is no such departure. */
 export async function listedDeparture(
   manager: EntityManager,
   id: string,
@@ -60,7 +60,7 @@ export async function listedDeparture(
   return row ?? null;
 }
 
-/** Everybody who travels, and nobody else: the view decides (database/views/active_passengers.sql). */
+/** Returns all active passengers; a view selects them (migrations/1763600014000-name-lists.ts). */
 export const activePassengers = (
   manager: EntityManager,
   departureId: string,
@@ -71,10 +71,10 @@ export const activePassengers = (
     [departureId],
   );
 
-/** So many of each list are offered for downloading again. */
+/** Number of exports per list that can be downloaded again. */
 const EXPORTS_OFFERED = 10;
 
-/** The latest exports of a departure's list, newest first. */
+/** Lists the latest exports of a departure's list, newest first. */
 export const exportsOf = (
   manager: EntityManager,
   departureId: string,
@@ -87,7 +87,7 @@ export const exportsOf = (
     [departureId, kind],
   );
 
-/** null when the list was never exported. */
+/** Returns null when the list was never exported. */
 export async function lastVersion(
   manager: EntityManager,
   departureId: string,
@@ -101,8 +101,8 @@ export async function lastVersion(
 }
 
 /**
- * The version that a file of changes starts from: the newest that said something else than the list says now, so that
- * the changes come out the same in one format after the other; else the newest. null when the list was never exported.
+ * Returns the version that a file of changes is compared with: the newest one that differs from the current list, so
+ * that several formats get the same changes; else the newest. null when the list was never exported.
  */
 export async function versionBefore(
   manager: EntityManager,
@@ -153,7 +153,7 @@ export interface StoredExport {
   readonly file: Buffer;
 }
 
-/** null when this departure has no such export, or none any more. */
+/** Returns null when this departure has no such export, or it was deleted. */
 export async function storedExport(
   manager: EntityManager,
   departureId: string,

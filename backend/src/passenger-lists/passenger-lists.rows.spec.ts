@@ -23,21 +23,21 @@ const passenger = (id: string, changes: Partial<ListedPassenger> = {}): ListedPa
 const infant = (id: string, birthdate = '2026-09-01'): ListedPassenger =>
   passenger(id, { type: 'infant', birthdate: birthdate as IsoDay });
 
-/** Who stands where, and on whose lap. */
+/** Lists the passengers with the adult of each infant. */
 const seated = (passengers: readonly ListedPassenger[]): string[] =>
   listRows('airline', passengers, DEPARTURE).map(({ id, own }) =>
     own['adult'] ? `${id} with ${own['adult']}` : id,
   );
 
-describe('the rows of a name list', () => {
-  it('put each infant behind an adult of its own, children last', () => {
+describe('The rows of a passenger list', () => {
+  it('have each infant after its own adult, and children last', () => {
     const child = passenger('Kim', { type: 'child' });
     expect(
       seated([passenger('Eva'), passenger('Per'), child, infant('Liv'), infant('Noa')]),
     ).toEqual(['Eva', 'Liv with EK/EVA', 'Per', 'Noa with EK/PER', 'Kim']);
   });
 
-  it('give an infant that is two on the way home a seat and the ticket of a child', () => {
+  it('have a seat and a child ticket for an infant who turns two before the return', () => {
     const party = [passenger('Eva'), infant('Liv', '2025-07-10'), infant('Noa', '2025-07-11')];
     const rows = listRows('airline', party, DEPARTURE);
     expect(rows.map(({ id, own }) => [id, own['type'], own['adult']])).toEqual([
@@ -48,7 +48,7 @@ describe('the rows of a name list', () => {
     expect(listRows('hotel', party, DEPARTURE).map(({ own }) => own['type'])).toContain('infant');
   });
 
-  it('lose no infant when fewer adults travel than infants, or none', () => {
+  it('have all infants when fewer adults travel, or none', () => {
     expect(seated([passenger('Eva'), infant('Liv'), infant('Noa')])).toEqual([
       'Eva',
       'Liv with EK/EVA',
@@ -57,7 +57,7 @@ describe('the rows of a name list', () => {
     expect(seated([infant('Liv'), infant('Noa')])).toEqual(['Liv', 'Noa']);
   });
 
-  it('keep bookings together, in the order of who stands first in them', () => {
+  it('have bookings together, in the order of their first passengers', () => {
     const other = { booking_ref: 'SAFX2Y3Z4' };
     const rows = listRows(
       'guide',
@@ -72,14 +72,14 @@ describe('the rows of a name list', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Ali Ås', 'Bo Ö', 'Eva Ek', 'Per Al']);
   });
 
-  it('insure only those who said yes, not those who never answered', () => {
+  it('have only passengers who accepted insurance, not those who never answered', () => {
     const answers = [true, false, null].map((insurance) =>
       passenger(String(insurance), { insurance }),
     );
     expect(listRows('insurance', answers, DEPARTURE).map(({ id }) => id)).toEqual(['true']);
   });
 
-  it('say nothing where date of birth and sex have been let go', () => {
+  it('are empty where birth date and sex were erased', () => {
     const forgotten = passenger('Eva', { type: 'child', birthdate: null, gender: null });
     expect(listRows('hotel', [forgotten], DEPARTURE)[0]?.own).toEqual({ type: 'child', age: '' });
     expect(listRows('airline', [forgotten], DEPARTURE)[0]?.own).toMatchObject({

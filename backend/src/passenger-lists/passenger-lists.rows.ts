@@ -7,20 +7,20 @@ import type { ListedDeparture, ListedPassenger } from './passenger-lists.queries
 
 type Days = Pick<ListedDeparture, 'date' | 'return_date'>;
 
-/** Somebody who travels, and on whose lap; '' for whoever sits alone. */
+/** A passenger with the adult whose lap they sit on, or ''. */
 interface Seated {
   readonly passenger: ListedPassenger;
   readonly adult: string;
 }
 
-/** As it stands on the ticket: AL KHATIB/LAYLA NOOR. */
+/** Formats a name as on the ticket: AL KHATIB/LAYLA NOOR. */
 const nameOnTicket = ({ first_name, last_name }: ListedPassenger): string =>
   `${ticketName(last_name)}/${ticketName(first_name)}`;
 
 const nameInPassport = ({ first_name, last_name }: ListedPassenger): string =>
   `${first_name} ${last_name}`.trim();
 
-/** Adults in the order of the booking, each with the infants on their lap behind them; then who else has a seat. */
+/** Orders adults as in the booking, each followed by the infants on their lap; then the others with a seat. */
 function seatedTogether(party: readonly ListedPassenger[], { return_date }: Days): Seated[] {
   const adults = party.filter(({ type }) => type === 'adult');
   const infants = party.filter((one) => travelsOnLap(one, return_date));
@@ -46,7 +46,7 @@ function byBooking(passengers: readonly ListedPassenger[]): ListedPassenger[][] 
   return [...bookings.values()];
 }
 
-/** Booking by booking, in the alphabetical order of who stands first in each. */
+/** Orders bookings alphabetically by their first passenger. */
 function inOrder(passengers: readonly ListedPassenger[], days: Days): Seated[] {
   return byBooking(passengers)
     .map((party) => seatedTogether(party, days))
@@ -55,17 +55,17 @@ function inOrder(passengers: readonly ListedPassenger[], days: Days): Seated[] {
     .flatMap(({ party }) => party);
 }
 
-/** Years on the day of departure, of children and infants: nobody needs to know how old the others are. */
+/** Returns the age at departure, for children and infants only; adults' ages are not needed. */
 const ageOf = ({ type, birthdate }: ListedPassenger, departure: IsoDay): string =>
   type === 'adult' || !birthdate ? '' : String(ageOn(birthdate, departure));
 
-/** An infant with a seat of its own has a child's ticket. */
+/** An infant with its own seat has a child's ticket. */
 const ticketType = (passenger: ListedPassenger, returnDay: IsoDay): ListedPassenger['type'] =>
   passenger.type === 'infant' && !travelsOnLap(passenger, returnDay) ? 'child' : passenger.type;
 
 type Shown = Pick<ListRow, 'name' | 'own' | 'shared'>;
 
-/** What each list tells of somebody: whatever its reader has no use for is left out. */
+/** The fields of each list: only what its reader needs. */
 const SHOWN: Readonly<Record<ListKind, (seated: Seated, days: Days) => Shown>> = {
   airline: ({ passenger, adult }, { return_date }) => ({
     name: nameOnTicket(passenger),
@@ -94,7 +94,7 @@ const SHOWN: Readonly<Record<ListKind, (seated: Seated, days: Days) => Shown>> =
   }),
 };
 
-/** The rows of a list, in its order: what is kept of an export, and what the next one is compared with. */
+/** Returns the rows of a list in its order; stored with an export and compared with the next one. */
 export const listRows = (
   kind: ListKind,
   passengers: readonly ListedPassenger[],

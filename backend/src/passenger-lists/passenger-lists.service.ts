@@ -28,7 +28,7 @@ import {
 import { listRows } from './passenger-lists.rows.js';
 import { passengerListView } from './passenger-lists.view.js';
 
-/** A list that somebody asks for. */
+/** A requested list. */
 export interface ListAddress {
   readonly departureId: string;
   readonly kind: string;
@@ -36,7 +36,7 @@ export interface ListAddress {
 
 const isKind = (kind: string): kind is ListKind => LIST_KINDS.some((known) => known === kind);
 
-/** Who travels on a departure, for those outside the house who need to know; what was handed out is kept. */
+/** Passenger lists for partners of the agency; exported files are kept. */
 @Injectable()
 export class PassengerLists {
   constructor(
@@ -47,7 +47,7 @@ export class PassengerLists {
     private readonly fonts: PdfFonts,
   ) {}
 
-  /** Each list with its exports and what changed since the last one. Throws NOT_FOUND. */
+  /** Returns each list with its exports and the changes since the last one. Throws NOT_FOUND. */
   overview(departureId: string): Promise<PassengerListView[]> {
     return this.replica.read((manager) => this.viewsOf(manager, departureId));
   }
@@ -71,7 +71,7 @@ export class PassengerLists {
     return views;
   }
 
-  /** Writes the file, keeps it, and logs that it was handed out: to whom it goes then, nobody sees. Throws NOT_FOUND. */
+  /** Creates, stores and audits a file; its further recipients are not known. Throws NOT_FOUND. */
   async export(
     address: ListAddress,
     { format, changes }: PassengerListQuery,
@@ -84,7 +84,7 @@ export class PassengerLists {
     return download(bytes, fileNameOf(order, list.departure), format);
   }
 
-  /** The very bytes that were handed out. Throws NOT_FOUND, also when the time for keeping them is over. */
+  /** Returns an exported file unchanged. Throws NOT_FOUND, also after its retention. */
   async copy(departureId: string, exportId: string, { staff }: Caller): Promise<StreamableFile> {
     const departure = await this.departure(this.db.manager, departureId);
     const stored = isUUID(exportId)
@@ -127,7 +127,7 @@ export class PassengerLists {
     return changesDocument(list, before, heading);
   }
 
-  /** The row is the copy: file and rows come and go together. */
+  /** Stores file and rows in one database row, so that they are kept and deleted together. */
   private async save(
     { kind, departure, rows }: List,
     { order, bytes }: { order: FileOrder; bytes: Buffer },

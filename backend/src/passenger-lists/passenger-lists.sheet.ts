@@ -6,9 +6,9 @@ import {
 
 export interface Column {
   readonly head: string;
-  /** In characters, about. */
+  /** In characters, approximately. */
   readonly width: number;
-  /** The same for everybody of a booking: on paper it is printed once for each. */
+  /** The same for all passengers of a booking: printed once per booking. */
   readonly isOfBooking: boolean;
 }
 
@@ -21,14 +21,14 @@ export interface Line {
 export interface Sheet {
   readonly columns: readonly Column[];
   readonly lines: readonly Line[];
-  /** «300 resenärer …», for whoever counts heads; the formats that machines read go without. */
+  /** Totals such as «300 resenärer …»; left out of machine-readable formats. */
   readonly sums: readonly string[];
 }
 
-/** What a cell may need beside its own row. */
+/** Context of a cell beside its row. */
 interface Around {
   readonly days: { readonly date: IsoDay; readonly return_date: IsoDay };
-  /** Everybody of the same booking. */
+  /** All passengers of the same booking. */
   readonly party: readonly ListRow[];
 }
 
@@ -110,7 +110,7 @@ const COLUMNS: Readonly<Record<ListKind, readonly ColumnPlan[]>> = {
   ],
 }; // oxfmt-ignore
 
-/** Control characters break a file or its reader; a line break is the one that means something. */
+/** Replaces control characters, which can break a file or its reader; keeps line breaks. */
 const printable = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
 
@@ -138,7 +138,7 @@ const cellsOf = (plans: readonly ColumnPlan[], row: ListRow, around: Around): st
 const partyOf = (rows: readonly ListRow[], { booking }: ListRow): readonly ListRow[] =>
   rows.filter((row) => row.booking === booking);
 
-/** Everybody, numbered. */
+/** Lists all passengers, numbered. */
 export function wholeSheet(kind: ListKind, rows: readonly ListRow[], days: Days): Sheet {
   const number: Column = { head: 'Nr', width: 5, isOfBooking: false };
   return {
@@ -159,7 +159,7 @@ const before = ({ differences }: ListChange): string =>
     .map(({ field, from }) => `${FIELDS[field] ?? field}: ${textFor(field, from) || '–'}`)
     .join(', ');
 
-/** Only what somebody with the version before has to correct, each line marked. */
+/** Lists only the changes since the earlier version, each line marked. */
 export function changesSheet(
   kind: ListKind,
   { rows, changes }: { rows: readonly ListRow[]; changes: readonly ListChange[] },

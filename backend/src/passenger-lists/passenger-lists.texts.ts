@@ -4,8 +4,8 @@ import type { Gender } from '@safar/domain/rules/passengers';
 import type { Language } from '@safar/domain/rules/languages';
 
 /*
- * The words of the files. They are read by hotels and airlines as well as by staff, who are all Swedish-speaking or use
- * the codes of the trade; the console has words of its own.
+ * Texts of the files. Their readers, hotels and airlines as well as staff, read Swedish or use the codes of the trade;
+ * the console has its own texts.
  */
 
 export const TITLES: Readonly<Record<ListKind, string>> = {
@@ -42,7 +42,7 @@ export const CHANGES: Readonly<Record<ListChange['what'], string>> = {
   booking: 'ÄNDRAD BOKNING',
 };
 
-/** IATA's names of the passenger types. */
+/** IATA's codes of the passenger types. */
 export const TRADE_TYPES: Readonly<Record<string, string>> = {
   adult: 'ADT',
   child: 'CHD',
@@ -55,7 +55,7 @@ const TYPES: Readonly<Record<string, string>> = {
   infant: 'Spädbarn',
 } satisfies Record<TravellerType, string>;
 
-/** As in the passport: ICAO 9303 writes X where neither is said. */
+/** As in the passport: ICAO 9303 uses X for unspecified. */
 const GENDERS: Readonly<Record<string, string>> = {
   female: 'F',
   male: 'M',
@@ -73,10 +73,10 @@ const OF_FIELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   language: LANGUAGES,
 };
 
-/** The word for a stored value. */
+/** Returns the text for a stored value. */
 export const textFor = (field: string, value: string): string => OF_FIELD[field]?.[value] ?? value;
 
-/** The form of address that airlines print; none where the passport says no sex. */
+/** Returns the title that airlines print; empty without a sex in the passport. */
 export function titleOf(type: string, gender: string): string {
   if (gender === 'male') return type === 'adult' ? 'MR' : 'MSTR';
   if (gender === 'female') return type === 'adult' ? 'MS' : 'MISS';

@@ -10,7 +10,7 @@ import {
 } from '@safar/domain/rules/passenger-lists';
 import type { ExportedPassengerList, ListVersion } from './passenger-lists.queries.js';
 
-/** All about one list of a departure. */
+/** The state of one list of a departure. */
 export interface ListState {
   readonly kind: ListKind;
   readonly rows: readonly ListRow[];

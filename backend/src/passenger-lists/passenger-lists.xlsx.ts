@@ -3,7 +3,7 @@ import type { Sheet } from './passenger-lists.sheet.js';
 
 const HEAD = { fontWeight: 'bold', backgroundColor: '#e8e8e8' } as const;
 
-/** Everything is a text, days too: no program may take a name for a formula, or turn a day round. */
+/** Stores everything as text, also days: so no name becomes a formula, and no date is reformatted. */
 const cell = (value: string) =>
   value === '' ? null : { value, type: String, alignVertical: 'top' as const, wrap: true };
 
@@ -12,9 +12,9 @@ const table = ({ columns, lines }: Sheet) => [
   ...lines.map(({ cells }) => cells.map(cell)),
 ];
 
-/** One worksheet with the list, its head staying in sight, and one with what stands above it on paper. */
+/** Writes a worksheet with the list and a fixed header row, and one with the heading. */
 export async function xlsxOf({ title, lead, sheet }: ListDocument): Promise<Buffer> {
-  // Loaded when it is needed: a process that starts should not wait for it.
+  // Loaded on first use, to keep the start fast.
   const { default: writeExcelFile } = await import('write-excel-file/node');
   return writeExcelFile([
     {

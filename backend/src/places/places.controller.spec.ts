@@ -28,7 +28,7 @@ describe('GET /places', () => {
   const get = (query: string) => request(app.getHttpServer()).get(`/places?${query}`);
 
   // [SPEC 7.1] [SPEC I1.29]
-  it('answers as the third-party service is asked, with one type or both', async () => {
+  it("replies in the third-party service's format, for one type or both", async () => {
     const both = await get('term=stockholm&locale=sv&types[]=city&types[]=airport').expect(200);
     expect(both.body[0]).toMatchObject({ code: 'STO', type: 'city', country_name: 'Sverige' });
     const airports = await get('term=stockholm&types[]=airport').expect(200);
@@ -39,12 +39,12 @@ describe('GET /places', () => {
     expect(plain.body).toHaveLength(1);
   });
 
-  it('answers in Arabic to Arabic', async () => {
+  it('replies in Arabic to Arabic requests', async () => {
     const response = await get(`term=${encodeURIComponent('بير')}&locale=ar`).expect(200);
     expect(response.body[0]).toMatchObject({ code: 'BEY', name: 'بيروت', country_name: 'لبنان' });
   });
 
-  it('lets the browser keep the answer for an hour', async () => {
+  it('lets the browser cache the response for an hour', async () => {
     const response = await get('term=oslo').expect(200);
     expect(response.headers['cache-control']).toBe('public, max-age=3600');
   });
@@ -56,7 +56,7 @@ describe('GET /places', () => {
     ['a term of more than 100 characters', `term=${'a'.repeat(101)}`],
     ['two terms', 'term=a&term=b'],
     ['a parameter it does not know', 'term=a&callback=steal'],
-  ])('refuses %s, and nobody keeps that answer', async (_, query) => {
+  ])('rejects %s, without caching that response', async (_, query) => {
     const response = await get(query).expect(422);
     expect(response.body.code).toBe('VALIDATION_FAILED');
     expect(response.headers['cache-control']).toBe('no-store');

@@ -9,7 +9,7 @@ import { Places } from './places.service.js';
 export class PlacesController {
   constructor(private readonly places: Places) {}
 
-  /** Cities and airports whose name begins with what has been typed, at most eight, best first. */
+  /** Cities and airports whose name starts with the typed text, at most eight, best first. */
   @Get()
   @Public()
   @Header('Cache-Control', 'public, max-age=3600')

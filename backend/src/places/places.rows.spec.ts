@@ -16,7 +16,7 @@ const place = (code: string, type: Place['type'] = 'airport'): Place | undefined
 const repeated = (codes: readonly string[]): string[] =>
   codes.filter((code, position) => codes.indexOf(code) !== position);
 
-describe('place data', () => {
+describe('The place data', () => {
   it('has at least 3 000 airports and 250 cities', () => {
     expect(places.filter(({ type }) => type === 'airport').length).toBeGreaterThanOrEqual(3000);
     expect(cities.length).toBeGreaterThanOrEqual(250);
@@ -26,14 +26,14 @@ describe('place data', () => {
     expect(repeated(places.filter((row) => row.type === type).map(({ code }) => code))).toEqual([]);
   });
 
-  it('has no airport in two cities and none twice among the generated ones', () => {
+  it('has no airport in two cities, and no generated one twice', () => {
     expect(repeated(cities.flatMap(({ airports }) => airports.map(({ code }) => code)))).toEqual(
       [],
     );
     expect(repeated(generated.map(({ code }) => code))).toEqual([]);
   });
 
-  it('has codes of three letters, a known country and a name in both languages everywhere', () => {
+  it('has a code of three letters, a known country and a name in both languages for every place', () => {
     const wrong = places.filter(
       ({ code, countryCode, names, inCity, inCountry }) =>
         !CODE.test(code) ||
@@ -52,7 +52,7 @@ describe('place data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names every overlay airport in both languages or, after its city, in neither', () => {
+  it('has a name for every overlay airport in both languages or, if named after its city, in neither', () => {
     const wrong = cities
       .flatMap(({ airports }) => airports)
       .filter(
@@ -61,14 +61,14 @@ describe('place data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('tells the airports of a city with several apart by name', () => {
+  it('has different names for the airports of one city', () => {
     const wrong = cities
       .filter(({ airports }) => airports.length > 1)
       .filter(({ airports }) => new Set(airports.map(({ sv }) => sv)).size !== airports.length);
     expect(wrong.map(({ code }) => code)).toEqual([]);
   });
 
-  it('says the size of exactly those overlay airports that the source does not have', () => {
+  it('has a size exactly for those overlay airports that the source does not have', () => {
     const wrong = cities
       .flatMap(({ airports }) => airports)
       .filter(({ code, tier }) => (tier === undefined) !== generatedCodes.has(code));
@@ -92,7 +92,7 @@ describe('place data', () => {
     ['BUE', 'بوينس آيرس', 'EZE AEP'],
     ['MOW', 'موسكو', 'SVO DME VKO ZIA'],
     ['IST', 'إسطنبول', 'IST SAW'],
-  ])('gathers the airports of %s', (code, arabic, airports) => {
+  ])('has the airports of %s together', (code, arabic, airports) => {
     expect(place(code, 'city')?.names.ar).toBe(arabic);
     const members = places.filter((row) => row.cityCode === code).map((row) => row.code);
     expect(members).toEqual(airports.split(' '));
@@ -106,18 +106,18 @@ describe('place data', () => {
     ['GOT', 'غوتنبرغ'],
     ['MMX', 'مالمو'],
     ['CPH', 'كوبنهاغن'],
-  ])('writes the city of %s as Arab newspapers do', (code, arabic) => {
+  ])('has the city of %s as Arab newspapers spell it', (code, arabic) => {
     expect(place(code)?.inCity.ar).toBe(arabic);
   });
 
-  it('mends what the source says about some cities', () => {
+  it('corrects the source for some cities', () => {
     expect(place('KUL')?.inCity.sv).toBe('Kuala Lumpur');
     expect(place('NRT')?.inCity.sv).toBe('Tokyo');
     expect(place('IST')?.inCity.sv).toBe('Istanbul');
     expect(place('SKP')?.inCountry).toEqual({ sv: 'Nordmakedonien', ar: 'مقدونيا الشمالية' });
   });
 
-  it('names an airport without a name of its own after its city', () => {
+  it('names an airport without its own name after its city', () => {
     expect(place('KSD')?.names).toEqual({ sv: 'Karlstad flygplats', ar: 'مطار كارلستاد' });
     expect(place('OMS')?.names).toEqual({ sv: 'Omsk Central', ar: 'مطار أومسك' });
     expect(place('TNR')?.names.sv).toBe('Antananarivo Ivato');

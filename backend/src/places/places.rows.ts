@@ -5,14 +5,14 @@ import { normalisePlaceText } from '@safar/domain/rules/place-text';
 
 type Names = Readonly<Record<Language, string>>;
 
-/** A city or an airport with what the answer shows. */
+/** A city or airport with the fields of the response. */
 export interface Place extends PlaceRow {
   readonly names: Names;
   readonly inCity: Names;
   readonly inCountry: Names;
 }
 
-/** An airport of overlay.json; data/README.md says what a missing field means. */
+/** An airport of overlay.json; data/README.md defines missing fields. */
 export interface OverlayAirport {
   readonly code: string;
   readonly sv?: string;
@@ -79,7 +79,7 @@ export const generatedAirports = (): GeneratedAirport[] =>
 
 type CountryOf = (code: string) => { readonly name: Names; readonly all: readonly string[] };
 
-/** Names of countries: what is shown, and every spelling somebody may type. */
+/** Names of countries: the displayed one, and every spelling for the search. */
 function countries(): CountryOf {
   const namesIn = (language: string, style: 'short' | 'long') => {
     const names = new Intl.DisplayNames(language, { type: 'region', style });
@@ -104,7 +104,7 @@ type Generated = ReadonlyMap<string, GeneratedAirport>;
 const present = (names: readonly (string | undefined)[]): string[] =>
   names.filter((name): name is string => name !== undefined && name !== '');
 
-/** What an airport is called that has no name of its own. */
+/** Name of an airport without its own name. */
 const airportOf = (city: Names): Names => ({ sv: `${city.sv} flygplats`, ar: `مطار ${city.ar}` });
 
 function overlayPlaces(city: OverlayCity, generated: Generated, countryOf: CountryOf): Place[] {
@@ -147,7 +147,7 @@ function overlayPlaces(city: OverlayCity, generated: Generated, countryOf: Count
   return [row, ...airports];
 }
 
-/** «Kotoka» alone says nothing to somebody on the way to Accra. */
+/** Adds the city where the name alone is not known: «Kotoka» in Accra. */
 function generatedNames(airport: GeneratedAirport, inCity: Names): Names {
   const [name, city] = [airport.name, airport.city].map(normalisePlaceText);
   const full = name?.includes(city ?? '') ? airport.name : `${inCity.sv} ${airport.name}`;
@@ -176,7 +176,7 @@ function generatedPlace(airport: GeneratedAirport, countryOf: CountryOf): Place 
   };
 }
 
-/** Every place, cities of the overlay with their airports first. Reads the data files. */
+/** Returns all places, cities of the overlay with their airports first. Reads the data files. */
 export function allPlaces(): Place[] {
   const countryOf = countries();
   const airports = generatedAirports();

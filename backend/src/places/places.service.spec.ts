@@ -8,12 +8,12 @@ import { Places } from './places.service.js';
 
 const own = new Places({ placesUrl: null }, new Clock());
 
-/** Rows as «GOT» or, for a city, «STO*». */
+/** Formats results as «GOT» or, for a city, «STO*». */
 async function found(query: PlaceQuery, places: Places = own): Promise<string[]> {
   return (await places.find(query)).map(({ code, type }) => (type === 'city' ? `${code}*` : code));
 }
 
-describe('searching our own places', () => {
+describe('Searching our own places', () => {
   it.each([
     ['sto', ['STO*', 'ARN', 'BMA', 'NYO', 'VST']],
     ['göte', ['GOT*']],
@@ -32,16 +32,16 @@ describe('searching our own places', () => {
     ['mallorca', ['PMI*']],
     ['landvetter', ['GOT']],
     ['KOP', ['KOP']],
-  ])('%s leads to %j', async (term, first) => {
+  ])('for %s gives %j', async (term, first) => {
     expect((await found({ term })).slice(0, first.length)).toEqual(first);
   });
 
-  it('does not tell إسطنبول and اسطنبول apart', async () => {
+  it('treats إسطنبول and اسطنبول as equal', async () => {
     expect(await own.find({ term: 'اسطنبول' })).toEqual(await own.find({ term: 'إسطنبول' }));
   });
 
   // [SPEC 3.3]
-  it('answers in the shape of the third-party service, in the language asked for', async () => {
+  it('has the format of the third-party service, in the requested language', async () => {
     const [city, airport] = await own.find({ term: 'sto' });
     expect(city).toEqual({
       code: 'STO',
@@ -63,12 +63,12 @@ describe('searching our own places', () => {
     expect(beirut).toMatchObject({ name: 'بيروت', country_name: 'لبنان' });
   });
 
-  it('gives airports only, or cities only, when asked', async () => {
+  it('gives only airports, or only cities, on request', async () => {
     expect(await found({ term: 'göteborg', types: ['airport'] })).toEqual(['GOT']);
     expect(await found({ term: 'stockholm', types: ['city'] })).toEqual(['STO*']);
   });
 
-  it('suggests ARN, GOT, CPH and MMX to leave from and popular cities abroad to fly to', async () => {
+  it('suggests ARN, GOT, CPH and MMX as origins and popular cities abroad as destinations', async () => {
     expect(await found({ term: '', field: 'origin' })).toEqual(['ARN', 'GOT', 'CPH', 'MMX']);
     const abroad = await own.find({});
     expect(abroad).toHaveLength(8);
@@ -78,7 +78,7 @@ describe('searching our own places', () => {
     );
   });
 
-  it('takes any text and answers with at most eight places', async () => {
+  it('accepts any text and gives at most eight places', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (term) => {
         expect((await own.find({ term })).length).toBeLessThanOrEqual(8);
@@ -87,7 +87,7 @@ describe('searching our own places', () => {
   });
 });
 
-describe('asking a third party', () => {
+describe('A third-party service', () => {
   let server: Server;
   let url: string;
   let asked: URL[];
@@ -117,7 +117,7 @@ describe('asking a third party', () => {
     Logger.overrideLogger(['log', 'warn', 'error']);
   });
 
-  it('hands over term, locale and types and passes on only the fields that we know', async () => {
+  it('gets term, locale and types, and only known fields of its reply are passed on', async () => {
     answer = {
       status: 200,
       body: JSON.stringify([
@@ -158,7 +158,7 @@ describe('asking a third party', () => {
     ['no list', 200, '{}'],
     ['no JSON', 200, '<html>'],
   ])(
-    'falls back to our own places on %s, and leaves it alone for half a minute',
+    'is replaced by our own places on %s, and not called again for half a minute',
     async (_, status, body) => {
       answer = { status, body };
       const clock = new Stopwatch();
@@ -172,12 +172,12 @@ describe('asking a third party', () => {
     },
   );
 
-  it('falls back when nobody listens there', async () => {
+  it('is replaced by our own places when it is unreachable', async () => {
     const places = new Places({ placesUrl: 'http://127.0.0.1:9/places2' }, new Stopwatch());
     expect((await found({ term: 'sto' }, places))[0]).toBe('STO*');
   });
 
-  it('is not asked for the suggestions of an empty field', async () => {
+  it('is not called for the suggestions of an empty field', async () => {
     const places = new Places({ placesUrl: url }, new Stopwatch());
     expect(await found({ field: 'origin' }, places)).toEqual(['ARN', 'GOT', 'CPH', 'MMX']);
     expect(asked).toEqual([]);

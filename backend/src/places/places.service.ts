@@ -9,7 +9,7 @@ import { ENV, type Env } from '../core/env.js';
 import { type Place, allPlaces } from './places.rows.js';
 import { askThirdParty } from './places.third-party.js';
 
-/** How long a third party that has failed is left alone: nobody waits ten seconds at every key press. */
+/** Time without calls after a failure, so that users do not wait ten seconds at every key press. */
 const PAUSE_MS = 30_000;
 
 function viewOf(place: Place, language: Language): PlaceView {
@@ -31,7 +31,7 @@ export interface NamedCity {
   readonly names: Place['names'];
 }
 
-/** Cities and airports by what has been typed: our own data, or a third party's where one is configured. */
+/** Finds cities and airports: in our own data, or at a third-party service if configured. */
 @Injectable()
 export class Places {
   private readonly logger = new Logger(Places.name);
@@ -43,7 +43,7 @@ export class Places {
     private readonly clock: Clock,
   ) {}
 
-  /** At most eight, best first. A third party that fails is answered for from our own data. */
+  /** Returns at most eight places, best first. Falls back to our own data when the third-party service fails. */
   async find(query: PlaceQuery): Promise<PlaceView[]> {
     const locale = query.locale ?? DEFAULT_LANGUAGE;
     const types = query.types?.length ? query.types : PLACE_TYPES;
@@ -52,7 +52,7 @@ export class Places {
     return theirs ?? this.ownPlaces(question, locale);
   }
 
-  /** The city of our own data that is called exactly this in any language, the most visited of several. */
+  /** Returns the most visited city of our own data with exactly this name in any language. */
   cityCalled(name: string): NamedCity | null {
     const spelling = normalisePlaceText(name);
     const question = { term: name, types: ['city'], field: 'destination' } as const;
@@ -64,7 +64,7 @@ export class Places {
   }
 
   private ownIndex(): PlaceIndex<Place> {
-    // Built at the first question: most starts of the server, in tests above all, never see one.
+    // Built at the first search: most processes, above all in tests, never need it.
     this.index ??= indexPlaces(allPlaces());
     return this.index;
   }
@@ -73,7 +73,7 @@ export class Places {
     return findPlaces(this.ownIndex(), question).map((place) => viewOf(place, locale));
   }
 
-  /** null when there is none, it is paused, it fails or nothing has been typed. */
+  /** Returns null without a service, while it is paused, on failure, and for an empty term. */
   private async askThirdParty(
     { term, types }: PlaceQuestion,
     locale: Language,

@@ -15,7 +15,7 @@ export interface ThirdPartyQuestion {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** A row of the answer with only the fields that we show; null when one that we need is missing. */
+/** Returns a row of the reply with known fields only; null when a required one is missing. */
 function viewOf(row: unknown, types: readonly PlaceType[]): PlaceView | null {
   if (typeof row !== 'object' || row === null) return null;
   const fields = row as Readonly<Record<string, unknown>>;
@@ -37,8 +37,8 @@ function viewOf(row: unknown, types: readonly PlaceType[]): PlaceView | null {
 }
 
 /**
- * Asks the places service at `baseUrl`. Throws when it cannot be reached within ten seconds, answers
- * with an error or with anything but a list.
+ * Calls the places service at `baseUrl`. Throws when it is unreachable for ten seconds, or replies with an error or
+ * anything but a list.
  */
 export async function askThirdParty(
   baseUrl: string,

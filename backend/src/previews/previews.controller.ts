@@ -18,7 +18,7 @@ import { Previews } from './previews.service.js';
 export class PreviewsController {
   constructor(private readonly previews: Previews) {}
 
-  /** An address at which a destination can be looked at for an hour, without saving it. */
+  /** Creates a URL that shows an unsaved destination for an hour. */
   @Post()
   @Requires('destinations:write')
   @ApiCreatedResponse({ type: PreviewView })
@@ -27,7 +27,7 @@ export class PreviewsController {
     return this.previews.make(request, caller);
   }
 
-  /** What the page of a preview shows. The token is the right to see it. */
+  /** The data of a preview page. The token authorizes it. */
   @Get(':token')
   @Public()
   @ApiOkResponse({ type: DestinationDetailView })

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Lets editors look at the real page of a destination before anything of it is saved. */
+/** Previews of a destination's page before it is saved. */
 @Injectable()
 export class Previews {
   constructor(
@@ -21,7 +21,7 @@ export class Previews {
     private readonly destinations: Destinations,
   ) {}
 
-  /** Throws DESTINATION_NOT_FOUND. Nothing of the product changes, so the log has no line about it. */
+  /** Throws DESTINATION_NOT_FOUND. Not audited, because no data changes. */
   async make({ destinationId, ...request }: PreviewRequest, caller: Caller): Promise<PreviewView> {
     const destination = await this.destinations.drafted(request, destinationId ?? null);
     const token = randomBytes(32).toString('base64url');
@@ -36,7 +36,7 @@ export class Previews {
     return { address, expiresAt: expiresAt.toISOString() };
   }
 
-  /** null when there is none, or none any more. */
+  /** Returns null for an unknown or expired preview. */
   read(token: string): Promise<DestinationDetailView | null> {
     return findPreview(this.db.manager, hashOf(token), this.clock.now());
   }

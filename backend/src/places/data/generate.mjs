@@ -26,7 +26,7 @@ import { join } from 'node:path';
  * @property {string} scheduled_service
  */
 
-/** Still marked as scheduled in the source; their traffic has moved to the airport named behind. */
+/** Still marked as scheduled in the source; their traffic has moved to the airport in the comment. */
 const CLOSED = new Set([
   'ADA', // Adana: COV
   'ISL', // Istanbul Atatürk: IST
@@ -35,7 +35,7 @@ const CLOSED = new Set([
   'REP', // Siem Reap: SAI
 ]);
 
-/** The source names the suburb, the district or nothing at all; travellers look for the city. */
+/** The source has the suburb, the district or nothing; travellers search for the city. */
 const CITY_OF = /** @type {Readonly<Record<string, string>>} */ ({
   ANE: 'Angers',
   ASU: 'Asunción',
@@ -62,7 +62,7 @@ const CITY_OF = /** @type {Readonly<Record<string, string>>} */ ({
   XIY: "Xi'an",
 });
 
-/** Zones of CLDR that are not the city of that name. */
+/** CLDR zones that do not have the name of a city. */
 const NOT_A_CITY = new Set([
   'Center',
   'Coral_Harbour',
@@ -74,7 +74,7 @@ const NOT_A_CITY = new Set([
   'Thule',
 ]);
 
-/** Where CLDR's Arabic is not what Arab newspapers write. */
+/** Corrections where CLDR's Arabic differs from that of Arab newspapers. */
 const ARABIC = /** @type {Readonly<Record<string, string>>} */ ({
   Anadyr: 'أنادير',
   Anchorage: 'أنكوريج',
@@ -144,8 +144,10 @@ const tidy = (text) => text.replaceAll('|', ' ').replace(/\s+/g, ' ').trim();
 /** @param {string} text */
 const words = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** «Guangzhou (Huadu)», «Joensuu / Liperi», «Stornoway, Western Isles»: the city and the rest.
- * @param {Airport} airport */
+/**
+ * Splits «Guangzhou (Huadu)», «Joensuu / Liperi», «Stornoway, Western Isles» into the city and the rest.
+ * @param {Airport} airport
+ */
 function cityAndRest({ iata_code: code, municipality, name }) {
   const [first = '', ...rest] = municipality
     .replace(/^Ciudad de (?=\p{Lu})/u, '')
@@ -158,8 +160,10 @@ function cityAndRest({ iata_code: code, municipality, name }) {
   };
 }
 
-/** The name without «International Airport» and without the air base that shares the runway.
- * @param {string} name */
+/**
+ * Returns the name without «International Airport» and without the air base on the same runway.
+ * @param {string} name
+ */
 function shortName(name) {
   const kept = name.split(/\s+\/\s+/).filter((part, index) => index === 0 || !MILITARY.test(part));
   const plain = kept.join(' ').replace(/\([^)]*\)|"|^Aeropuerto Internacional (?:de )?/g, ' ');
@@ -170,8 +174,10 @@ function shortName(name) {
   );
 }
 
-/** Other names in Latin or Arabic letters; no codes, addresses or military units.
- * @param {string} keywords */
+/**
+ * Returns other names in Latin or Arabic letters, without codes, URLs or military units.
+ * @param {string} keywords
+ */
 const aliases = (keywords) =>
   keywords
     .split(/[,;]/)
@@ -179,10 +185,12 @@ const aliases = (keywords) =>
     .filter((keyword) => /^[\p{Script=Latin}\p{Script=Arabic}\p{M} '’.–-]{3,40}$/u.test(keyword))
     .filter((keyword) => !CODE.test(keyword) && !MILITARY.test(keyword));
 
-/** City names of CLDR by area and English name, such as «Asia/ho chi minh».
+/**
+ * Returns CLDR's city names by area and English name, such as «Asia/ho chi minh».
  * @param {string} modules
  * @param {'sv' | 'ar'} language
- * @returns {Map<string, string>} */
+ * @returns {Map<string, string>}
+ */
 function exemplarCities(modules, language) {
   const file = join(modules, 'cldr-dates-full', 'main', language, 'timeZoneNames.json');
   const areas = JSON.parse(readFileSync(file, 'utf8')).main[language].dates.timeZoneNames.zone;
