@@ -22,7 +22,7 @@ export class BookingPrivacyController {
     private readonly erasures: Erasures,
   ) {}
 
-  /** Everything about one booking, as a file. */
+  /** All data of one booking as a file. */
   @SendsData('export')
   @ApiNotFoundResponse({ type: ErrorView })
   export(
@@ -40,7 +40,7 @@ export class BookingPrivacyController {
     return this.privacy.ofBooking(id, staff);
   }
 
-  /** Of this booking, and of those it was moved from and to. */
+  /** Erases this booking, and those it was moved from and to. */
   @Erases('erase')
   erase(
     @Param('id', ParseUUIDPipe) id: string,

@@ -6,7 +6,7 @@ import { SWEEPS, SWEEP_NAMES } from './erasure.sweeps.js';
 import { erasuresToReplay, markReplayed } from './erasures.queries.js';
 import { type Person, lockBookings } from './privacy.queries.js';
 
-/** @returns what was erased, of each kind of which there was something */
+/** @returns the number of erased rows by kind, without zeros */
 export async function sweep(tx: EntityManager, person: Person): Promise<PrivacyCountView[]> {
   const gone: PrivacyCountView[] = [];
   for (const name of SWEEP_NAMES) {
@@ -16,7 +16,7 @@ export async function sweep(tx: EntityManager, person: Person): Promise<PrivacyC
   return gone;
 }
 
-/** After a restore from a backup: whoever was erased since is erased again. Of nobody when it runs twice. */
+/** Repeats erasures after a restore from a backup. A second run erases nothing. */
 export async function replayErasures(
   db: DataSource,
   staff: Staff | null = null,

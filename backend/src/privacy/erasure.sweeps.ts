@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { emptyContact, emptyPassengers } from '../retention/retention.service.js';
 import { PERSON, type Person, bindings, deleteRows, emptyTexts } from './privacy.queries.js';
 
-/** Takes one kind of data about a person; of nothing when it runs again. Returns how many rows it took. */
+/** Erases one kind of data about a person; safe to repeat. Returns the number of rows. */
 export type Sweep = (tx: EntityManager, person: Person) => Promise<number>;
 
 const statement =
@@ -12,7 +12,7 @@ const statement =
     return count;
   };
 
-/** Everything that could be typed to find the person. Shorter than three signs it would find everybody. */
+/** All values that could be used to search for the person. Values of one or two characters would match everything. */
 const VALUES = `select v.value from person join bookings b on b.id = any(person.bookings)
   left join passengers p on p.booking_id = b.id,
   lateral (values (b.booking_ref), (b.email), (b.phone), (ltrim(b.phone, '+')), (p.first_name), (p.last_name)) v(value)
@@ -22,8 +22,8 @@ const VALUES = `select v.value from person join bookings b on b.id = any(person.
 const MESSAGES = 'select id from contact_messages where lower(email) = person.address';
 
 /**
- * Of the agency's own letters about a message, and of answers to it. A letter about a booking goes with the booking; only
- * of its confirmation stays that it was sent, which the invariants count.
+ * Mails to the agency about a message, and replies to it. Mails about a booking are erased with the booking; of its
+ * confirmation only the fact that it was sent is kept, for the invariants.
  */
 const AGENCY_MAILS = `delete from outbox_mails t using person
   where (t.booking_id is null and lower(t.to_address) = person.address)
@@ -38,8 +38,8 @@ const contact: Sweep = async (tx, { bookingIds }) => {
 const passengers: Sweep = (tx, { bookingIds }) => emptyPassengers(tx, bookingIds);
 
 /**
- * In this order: what is found by the values goes before the values do. What a departure's lists told of the others
- * goes, too; they are written anew whenever they are needed.
+ * The order matters: data found by the values is erased before the values. Exported lists of the departure are erased
+ * with their other passengers; they can be created again.
  */
 export const SWEEPS = {
   saved_views: statement(
@@ -47,7 +47,7 @@ export const SWEEPS = {
        where position(lower(known.value) in lower(t.name || ' ' || t.filter::text)) > 0)`,
   ),
   letters: statement(AGENCY_MAILS),
-  // With their answers.
+  // With their replies.
   messages: (tx, person) => deleteRows(tx, 'contact_messages', person),
   lists: statement(
     `delete from passenger_list_exports t using person where t.departure_id in

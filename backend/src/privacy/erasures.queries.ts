@@ -3,7 +3,7 @@ import type {
 } from '@safar/domain/contracts/privacy'; // oxfmt-ignore
 import type { EntityManager } from 'typeorm';
 
-/** In numbers: what it took, what the law keeps, and what hindered it. */
+/** Result of an erasure in numbers: erased rows, rows kept by law, and obstacles. */
 export interface Receipt {
   readonly gone?: readonly PrivacyCountView[];
   readonly kept?: readonly PrivacyStayView[];
@@ -21,7 +21,7 @@ export interface ErasureRow {
   readonly replayed_at: Date | null;
 }
 
-/** In small letters, as a text that nobody reads back. */
+/** Hash of an address in lower case, so that it is not stored in clear text. */
 const hashOf = (address: string, salt: string): string =>
   `encode(sha256(convert_to(${salt} || ':' || lower(${address}), 'utf8')), 'hex')`;
 
@@ -39,15 +39,15 @@ export async function erasureById(manager: EntityManager, id: string): Promise<E
 }
 
 export interface NewErasure {
-  /** null: of the bookings alone. */
+  /** null: only for the bookings. */
   readonly address: string | null;
   readonly bookingIds: readonly string[];
   readonly staffId: string | null;
 }
 
 /**
- * Until the transaction ends nobody else asks for, or does, an erasure of the same person. Taken before the person is
- * looked at: what was found before would be gone by the time of its turn, and asked for a second time.
+ * Locks erasures of the same person until the transaction ends. Taken before the person's data is read: a concurrent
+ * erasure would otherwise be requested a second time.
  */
 export const lockErasureOf = (
   manager: EntityManager,
@@ -58,8 +58,8 @@ export const lockErasureOf = (
   ]);
 
 /**
- * Under `lockErasureOf`.
- * @returns the id, and whether it is new: one that waits for the same address, or the same booking, is the same
+ * Call under `lockErasureOf`.
+ * @returns the id, and whether it is new: a waiting erasure of the same address or booking is reused
  */
 export async function insertErasure(
   manager: EntityManager,
@@ -86,7 +86,7 @@ export interface WaitingErasure {
   readonly booking_ids: readonly string[];
 }
 
-/** Whoever runs the same job meanwhile waits, and then finds it done. null: done, or unknown. */
+/** Locks a waiting erasure, so that it runs once. Returns null when it is done or unknown. */
 export async function lockWaiting(
   manager: EntityManager,
   id: string,
@@ -100,7 +100,7 @@ export async function lockWaiting(
   return row;
 }
 
-/** The address goes with the end of the job, whatever it was. */
+/** Ends an erasure and deletes its address in any case. */
 export const endErasure = (
   manager: EntityManager,
   end: { id: string; state: ErasureState; receipt: Receipt; bookingIds: readonly string[] },
@@ -113,15 +113,15 @@ export const endErasure = (
 
 export interface DoneErasure {
   readonly id: string;
-  /** Bookings that were erased, and those that came back under the same address and are older than the erasure. */
+  /** Erased bookings, and restored ones of the same address that are older than the erasure. */
   readonly bookings: readonly string[];
-  /** As it stands in data that came back; null when there is none. */
+  /** The address in the restored data; null when there is none. */
   readonly address: string | null;
 }
 
 /**
- * What an older database brings back of those who were erased. Whoever booked again after having been erased is a new
- * customer, and stays.
+ * Returns erasures to repeat after a restore. A customer who booked again after the erasure is a new customer, and
+ * stays.
  */
 export const erasuresToReplay = (manager: EntityManager): Promise<DoneErasure[]> =>
   manager.query<DoneErasure[]>(

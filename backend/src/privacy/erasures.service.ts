@@ -19,7 +19,7 @@ import { erasureView } from './privacy.view.js';
 
 const TASK = 'privacy-erasure';
 
-/** Forgets somebody for good, except for what the law on bookkeeping keeps (GDPR 17). */
+/** Erases a person's data, except for accounting records that the law keeps (GDPR 17). */
 @Injectable()
 export class Erasures implements OnModuleInit {
   constructor(
@@ -33,7 +33,7 @@ export class Erasures implements OnModuleInit {
     this.jobs.register(TASK, ({ id }) => this.run(String(id)));
   }
 
-  /** Throws PRIVACY_NOBODY, PRIVACY_BLOCKED, VALIDATION_FAILED when it was typed otherwise. */
+  /** Throws PRIVACY_NOBODY, PRIVACY_BLOCKED, and VALIDATION_FAILED when the confirmation differs. */
   async ofPerson(
     { email, confirm }: { email: string; confirm: string },
     staff: Staff | null,
@@ -47,7 +47,7 @@ export class Erasures implements OnModuleInit {
     });
   }
 
-  /** The same of one booking and those it was moved from and to. Throws BOOKING_NOT_FOUND, too. */
+  /** Erases one booking and those it was moved from and to. Also throws BOOKING_NOT_FOUND. */
   async ofBooking(id: string, confirm: string, staff: Staff | null): Promise<ErasureReceiptView> {
     return this.db.transaction(async (tx) => {
       const bookingIds = await chainOf(tx, id);
@@ -65,7 +65,7 @@ export class Erasures implements OnModuleInit {
     return (await newestErasures(this.db.manager)).map(erasureView);
   }
 
-  /** After a restore from a backup that another program made (backup/restore.ts does it by itself). */
+  /** Repeats erasures after a restore by another program (backup/restore.ts does so itself). */
   replay(staff: Staff | null): Promise<ReplayView> {
     return replayErasures(this.db, staff);
   }
@@ -91,7 +91,7 @@ export class Erasures implements OnModuleInit {
     return erasureView(row);
   }
 
-  /** All of it or nothing. What has come to hinder it since it was asked for stops it, and the receipt says so. */
+  /** Erases everything or nothing. An obstacle that arose after the request stops it and is saved in the receipt. */
   private async run(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const waiting = await lockWaiting(tx, id);
@@ -113,10 +113,10 @@ export class Erasures implements OnModuleInit {
   }
 }
 
-/** Throws. */
+/** Throws VALIDATION_FAILED. */
 const unconfirmed = (): void => throwIfInvalid([{ code: 'PRIVACY_UNCONFIRMED', field: 'confirm' }]);
 
-/** What was booked between the request and the job belongs to it, too. */
+/** Includes bookings made between the request and the job. */
 async function personIn(
   tx: EntityManager,
   { address, booking_ids }: { address: string | null; booking_ids: readonly string[] },
@@ -126,7 +126,7 @@ async function personIn(
     : { bookingIds: await bookingsOf(tx, address), address };
 }
 
-/** In the log of what was erased and of each booking. */
+/** Audits the erasure, and on each booking. */
 async function auditErasure(
   tx: EntityManager,
   { id, state, person }: { id: string; state: 'done' | 'blocked'; person: Person },

@@ -28,7 +28,7 @@ export async function exportById(manager: EntityManager, id: string): Promise<Ex
   return row ?? null;
 }
 
-/** @returns the id of the export that was asked for */
+/** @returns the id of the new export */
 export async function insertExport(
   manager: EntityManager,
   { email, staffId }: { email: string; staffId: string | null },
@@ -40,7 +40,7 @@ export async function insertExport(
   return row?.id ?? '';
 }
 
-/** False when the export is gone, or was finished by somebody else. */
+/** Returns false when the export was deleted, or finished by another process. */
 export async function beginExport(
   manager: EntityManager,
   { id, bookingIds }: { id: string; bookingIds: readonly string[] },
@@ -59,7 +59,7 @@ export const saveProgress = (manager: EntityManager, id: string, done: number): 
     done,
   ]);
 
-/** False when the export was erased meanwhile, or is done. */
+/** Returns false when the export was erased meanwhile, or is done. */
 export async function finishExport(
   manager: EntityManager,
   { id, file }: { id: string; file: string },
@@ -77,7 +77,7 @@ export const failExport = (manager: EntityManager, id: string): Promise<unknown>
     id,
   ]);
 
-/** null when there is none, none yet, or its week is over. */
+/** Returns null when there is no file, or its week is over. */
 export async function fileOf(manager: EntityManager, id: string): Promise<string | null> {
   const [row] = await manager.query<{ file: string | null }[]>(
     `select file from privacy_exports where id = $1 and expires_at > now()`,

@@ -26,7 +26,7 @@ const jsonFile = (text: string, name: string): StreamableFile => {
 
 const written = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 
-/** What there is about somebody, as a file that they get (GDPR 15 and 20). */
+/** Exports a person's data as a file (GDPR 15 and 20). */
 @Injectable()
 export class PrivacyExports implements OnModuleInit {
   constructor(
@@ -39,7 +39,7 @@ export class PrivacyExports implements OnModuleInit {
     this.jobs.register(TASK, ({ id }) => this.run(String(id)));
   }
 
-  /** Of one booking, at once. Throws BOOKING_NOT_FOUND. */
+  /** Exports one booking at once. Throws BOOKING_NOT_FOUND. */
   async ofBooking(bookingId: string, staff: Staff | null): Promise<StreamableFile> {
     const { manager } = this.db;
     const { bookings = [], ...rest } = await dataOf(manager, {
@@ -91,7 +91,7 @@ export class PrivacyExports implements OnModuleInit {
     return jsonFile(file, `personuppgifter-${id.slice(0, 8)}.json`);
   }
 
-  /** Safe to run twice: the file is written once, and never about somebody who was erased meanwhile. */
+  /** Safe to run twice: the file is written once, and never after the person was erased. */
   private async run(id: string): Promise<void> {
     try {
       await this.write(id);

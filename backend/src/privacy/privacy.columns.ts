@@ -1,30 +1,30 @@
 /**
- * What each column that can hold words holds of a customer, and what an erasure does with it. The single source: export
- * and erasure read it, and a test fails for a column of the database that stands in none of these lists.
+ * What each text column contains about a customer, and how an erasure treats it. Export and erasure both use it, and a
+ * test fails for a column of the database that is missing here.
  */
 export interface PrivacyTable {
   /**
-   * Which rows belong to a person: a condition on the table (`t`) and `person` with its `bookings` (ids) and `address`.
-   * Without one nobody's rows stand here, or something else reaches them (see `reached`).
+   * Rows of a person: a condition on the table (`t`) and `person` with its `bookings` (ids) and `address`. Without it
+   * the table has no rows of customers, or they are erased another way (see `reached`).
    */
   readonly rows?: string;
-  /** What the rows are called in an export; rows without a name are internal and stay out of it. */
+  /** Name of the rows in an export; rows without a name are internal and not exported. */
   readonly exported?: string;
-  /** Columns that mean nothing to the person: keys, leases, who of the staff did it. */
+  /** Columns without meaning for the person: keys, leases, the acting staff. */
   readonly internal?: string;
-  /** States, kinds, references and words of the house. */
+  /** States, kinds, references and fixed texts. */
   readonly impersonal?: string;
-  /** About staff, who are not erased with a customer. */
+  /** Data about staff, who are not erased with a customer. */
   readonly staff?: string;
-  /** Emptied in place, because the row itself is counted or part of the accounts. */
+  /** Emptied in place, because the row is counted or part of the accounts. */
   readonly emptied?: string;
-  /** The whole row goes. */
+  /** The whole row is deleted. */
   readonly deleted?: string;
-  /** Kept in step with other columns by the database. */
+  /** Maintained by the database from other columns. */
   readonly derived?: string;
-  /** Stays: GDPR 17(3)(b), the accounts have to be kept (bokföringslagen 7:2). Let go by the retention. */
+  /** Kept: GDPR 17(3)(b), accounting records must be kept (bokföringslagen 7:2). Deleted by retention. */
   readonly accountingRecord?: string;
-  /** How an erasure gets to rows that no condition of their own leads to. */
+  /** How an erasure reaches rows without a condition of their own. */
   readonly reached?: string;
 }
 
@@ -144,7 +144,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     rows: `t.object_type = 'booking' and t.object_id = any(person.bookings::text[])`,
     exported: 'log',
     internal: 'actor_id actor_role request_id',
-    // Field names and numbers only (core/audit.ts); so it never has to be rewritten.
+    // Contains only field names and numbers (core/audit.ts), so it never needs erasure.
     impersonal: 'actor_role action object_type object_id changes request_id',
   },
   audit_chain: { impersonal: 'at digest hash' },
@@ -191,13 +191,13 @@ type Fate =
   | 'derived'
   | 'accountingRecord';
 
-/** The columns of a table with one fate. */
+/** Returns the columns of a table with one treatment. */
 export const columnsOf = (table: PrivacyTable, fate: Fate): string[] =>
   (table[fate] ?? '').split(/\s+/).filter(Boolean);
 
 const FATES = ['impersonal', 'staff', 'emptied', 'deleted', 'derived', 'accountingRecord'] as const;
 
-/** Whether somebody has thought about a column. */
+/** Tells whether a column is classified. */
 export const isClassified = (tableName: string, column: string): boolean => {
   const table = PRIVACY_COLUMNS[tableName];
   return table !== undefined && FATES.some((fate) => columnsOf(table, fate).includes(column));

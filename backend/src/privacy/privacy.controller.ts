@@ -15,7 +15,7 @@ import { PrivacyExports } from './exports.service.js';
 import { Erases, PreviewsErasure, SendsData } from './privacy.routes.js';
 import { Privacy } from './privacy.service.js';
 
-/** What the law gives people about their data, done by an admin on their behalf. */
+/** Rights of people to their data, exercised by an admin on their behalf. */
 @ApiTags('privacy')
 @ApiBearerAuth()
 @Controller('admin/privacy')
@@ -26,7 +26,7 @@ export class PrivacyController {
     private readonly erasures: Erasures,
   ) {}
 
-  /** Exports whose week is not over, the newest first. */
+  /** Exports within their week, newest first. */
   @Get('exports')
   @Requires('privacy:write')
   @ApiOkResponse({ type: [PrivacyExportView] })
@@ -34,7 +34,7 @@ export class PrivacyController {
     return this.exports.newest();
   }
 
-  /** Everything that was booked and written with an address, as one file; a job writes it. */
+  /** Requests a file with all data of an address; a job writes it. */
   @Post('exports')
   @HttpCode(202)
   @Requires('privacy:write')
@@ -57,7 +57,7 @@ export class PrivacyController {
     return this.exports.file(id, staff);
   }
 
-  /** Receipts, the newest first. */
+  /** Receipts of erasures, newest first. */
   @Get('erasures')
   @Requires('privacy:write')
   @ApiOkResponse({ type: [ErasureReceiptView] })
@@ -65,7 +65,7 @@ export class PrivacyController {
     return this.erasures.newest();
   }
 
-  /** What would go, what has to stay and why, and what hinders it. */
+  /** Preview of an erasure: rows to erase, rows kept with the reason, and obstacles. */
   @PreviewsErasure('erasures/preview')
   preview(
     @Body() { email }: PersonRequest,
@@ -82,7 +82,7 @@ export class PrivacyController {
     return this.erasures.ofPerson(request, staff);
   }
 
-  /** After a restore from a backup. */
+  /** Repeats erasures after a restore from a backup. */
   @Post('erasures/replay')
   @HttpCode(200)
   @Requires('privacy:write')
@@ -91,7 +91,7 @@ export class PrivacyController {
     return this.erasures.replay(staff);
   }
 
-  /** The last nights of the retention. */
+  /** The latest runs of the retention. */
   @Get('retention-runs')
   @Requires('privacy:write')
   @ApiOkResponse({ type: [RetentionRunView] })

@@ -8,21 +8,21 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import type { EntityManager } from 'typeorm';
 import { PRIVACY_COLUMNS, type PrivacyTable, columnsOf } from './privacy.columns.js';
 
-/** Whose data: bookings, and what came from an address without one. */
+/** The subject: bookings, and data of an address without a booking. */
 export interface Person {
   readonly bookingIds: readonly string[];
-  /** In small letters; null when it is about a booking alone. */
+  /** In lower case; null when only a booking is meant. */
   readonly address: string | null;
 }
 
-/** In front of every statement about a person, so that its conditions can name what they need. */
+/** Prefix of every statement about a person, for the conditions of the tables. */
 export const PERSON = 'with person as (select $1::uuid[] as bookings, $2::text as address)';
 export const bindings = ({ bookingIds, address }: Person): [readonly string[], string | null] => [
   bookingIds,
   address,
 ];
 
-/** Bookings made with an address, in the order they were made. */
+/** Lists bookings made with an address, in the order of creation. */
 export async function bookingsOf(manager: EntityManager, address: string): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select id from bookings where lower(email) = $1 order by created_at, id`,
@@ -31,7 +31,7 @@ export async function bookingsOf(manager: EntityManager, address: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** A booking with those it was moved from and to: the same travellers stand in all of them. */
+/** Lists a booking and those it was moved from and to, which have the same passengers. */
 export async function chainOf(manager: EntityManager, bookingId: string): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `with recursive chain as (
@@ -44,11 +44,14 @@ export async function chainOf(manager: EntityManager, bookingId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Booking first, as everywhere; waits for whoever works with one of them. */
+/** Locks the bookings, always the first lock; waits for concurrent changes. */
 export const lockBookings = (manager: EntityManager, ids: readonly string[]): Promise<unknown> =>
   manager.query(`select id from bookings where id = any($1) order by id for update`, [ids]);
 
-/** A claim is settled when nothing is owed in either direction; only a fee that staff booked makes a cancelled one owe. */
+/**
+ * Why a booking blocks the erasure. It is settled when neither side owes money; a cancelled one owes only its
+ * cancellation fee.
+ */
 const BLOCKED_BY = `case
   when exists (select from payments p where p.booking_id = b.id and p.state in ('created', 'open', 'processing'))
     then 'payment'
@@ -76,7 +79,7 @@ export const blocksAmong = (bookings: readonly PersonBookingView[]): ErasureBloc
   ...new Set(bookings.flatMap(({ blocked_by }) => blocked_by ?? [])),
 ];
 
-/** Tables that the database has; one of a later version is not asked. */
+/** Lists the tables that exist; skips those of later versions. */
 async function tablesThere(manager: EntityManager): Promise<[string, PrivacyTable][]> {
   const rows = await manager.query<{ name: string }[]>(
     `select table_name as name from information_schema.tables
@@ -88,7 +91,7 @@ async function tablesThere(manager: EntityManager): Promise<[string, PrivacyTabl
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Everything about a person under its name in the export, without what belongs to staff or to the machinery. */
+/** Returns a person's data under its export names, without columns about staff and internals. */
 export async function dataOf(
   manager: EntityManager,
   person: Person,
@@ -105,7 +108,7 @@ export async function dataOf(
   return data;
 }
 
-/** Columns that tell whether there is anything left in a row. */
+/** Returns the columns that show whether a row still has personal data. */
 async function tellingColumns(
   manager: EntityManager,
   name: string,
@@ -116,7 +119,7 @@ async function tellingColumns(
   return columns.length === 0 && first ? [first] : columns;
 }
 
-/** What an erasure takes: rows that hold something personal, by what they are. */
+/** Counts the rows with personal data that an erasure would change, by kind. */
 export async function countsOf(
   manager: EntityManager,
   person: Person,
@@ -136,7 +139,7 @@ export async function countsOf(
   return counts;
 }
 
-/** Empties what the columns say is emptied, in every table but those of the travellers and their bookings. */
+/** Empties the columns marked as emptied, in all tables except passengers and bookings. */
 export async function emptyTexts(manager: EntityManager, person: Person): Promise<number> {
   let emptied = 0;
   for (const [name, table] of await tablesThere(manager)) {
@@ -166,7 +169,7 @@ async function columnsThere(
   return rows.map(({ name }) => name);
 }
 
-/** Deletes the rows of a table that belong to a person. */
+/** Deletes a person's rows of a table. */
 export async function deleteRows(
   manager: EntityManager,
   name: string,
@@ -181,12 +184,12 @@ export async function deleteRows(
   return count;
 }
 
-/** The last day of the accounts' time: 31 December so many years after the last money (retention: purgeBookings). */
+/** Last day of the accounting retention: 31 December, some years after the last payment (retention: purgeBookings). */
 const ACCOUNTS = `
   select l.booking_id, make_date(extract(year from max(l.at) at time zone 'Europe/Stockholm')::int + $3, 12, 31) as until
     from ledger_entries l, person where l.booking_id = any(person.bookings) group by l.booking_id`;
 
-/** What the law keeps, and until when. */
+/** Lists the records kept by law, and until when. */
 export async function accountingRecordsOf(
   manager: EntityManager,
   person: Person,

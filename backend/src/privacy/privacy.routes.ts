@@ -12,11 +12,11 @@ import { STAFF_LIMIT, RateLimit } from '../core/rate-limits.js';
 
 const FILE = { content: { 'application/json': { schema: { type: 'object' } } } };
 
-/** A file with somebody's data. */
+/** Route that sends a file with personal data. */
 export const SendsData = (path: string): MethodDecorator =>
   applyDecorators(Get(path), Requires('privacy:write'), ApiOkResponse(FILE));
 
-/** What an erasure would do. */
+/** Route that previews an erasure. */
 export const PreviewsErasure = (path: string): MethodDecorator =>
   applyDecorators(
     Post(path),
@@ -26,7 +26,7 @@ export const PreviewsErasure = (path: string): MethodDecorator =>
     ApiNotFoundResponse({ type: ErrorView }),
   );
 
-/** A job erases; 409 tells the bookings that hinder it. */
+/** Route that queues an erasure; 409 names the bookings that block it. */
 export const Erases = (path: string): MethodDecorator =>
   applyDecorators(
     Post(path),

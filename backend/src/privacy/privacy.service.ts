@@ -13,7 +13,7 @@ import { type RunRow, runView } from './privacy.view.js';
 
 const RUNS_SHOWN = 30;
 
-/** What there is about somebody, and what the law says about it. */
+/** Previews of erasures, by person or booking. */
 @Injectable()
 export class Privacy {
   constructor(

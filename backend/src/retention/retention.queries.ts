@@ -8,17 +8,17 @@ import {
 import type { SettingsValues } from '../settings/settings.service.js';
 
 export interface Occasion {
-  /** In Sweden. */
+  /** A day in Sweden. */
   readonly today: IsoDay;
   readonly settings: SettingsValues;
-  /** So many bookings or rows in one transaction. */
+  /** Number of bookings or rows per transaction. */
   readonly most: number;
 }
 
 /**
- * Lets go of what was kept long enough, and of nothing when it runs again. The last day of a period is still kept: 30
- * days after the 1st everything is there on the 31st, and gone on the day after.
- * @returns how many bookings or rows it let go of; as many as `most` when more may be left
+ * Deletes or empties data after its retention; safe to repeat. The last day of a period is still kept: data of the 1st
+ * with 30 days is present on the 31st, and deleted the day after.
+ * @returns the number of bookings or rows; `most` when more may be left
  */
 export type Rule = (manager: EntityManager, occasion: Occasion) => Promise<number>;
 
@@ -31,8 +31,8 @@ const retentionCutoff = (period: string): string =>
 const delivered = (answer: [unknown, number]): number => answer[1];
 
 /**
- * Bookings are locked first, as everywhere (order: booking, payment, departure). One that somebody works with waits for
- * the next run.
+ * Locks bookings first, as always (order: booking, payment, departure). Skips bookings that are locked; the next run
+ * takes them.
  */
 async function bookingsWhere(
   manager: EntityManager,
@@ -47,8 +47,8 @@ async function bookingsWhere(
 }
 
 /**
- * The confirmation stays as an empty row, because the invariants count it: it was sent, once. Other letters go. An old
- * cookie opens the booking no more, and an order that comes again is not recognised by its travellers.
+ * Keeps the confirmation mail as an empty row, because the invariants count it. Deletes other mails. Old sessions can
+ * no longer open the booking, and a repeated order is not recognised by its passengers.
  */
 export async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
   await manager.query(
@@ -71,7 +71,7 @@ export async function emptyContact(manager: EntityManager, ids: Ids): Promise<vo
   await purgeDocumentContents(manager, ids);
 }
 
-/** Of travellers stays that they were so many, of which kind. @returns how many were somebody */
+/** Keeps only number and type of the passengers. @returns the number of emptied passengers */
 export async function emptyPassengers(manager: EntityManager, ids: Ids): Promise<number> {
   return delivered(
     await manager.query<[unknown, number]>(
@@ -83,7 +83,7 @@ export async function emptyPassengers(manager: EntityManager, ids: Ids): Promise
   );
 }
 
-/** What staff wrote about a booking's changes and refunds: it may name somebody. */
+/** Reasons written by staff for changes and refunds, which may contain names. */
 async function emptyReasons(manager: EntityManager, ids: Ids): Promise<void> {
   for (const statement of [
     `update booking_lines set reason = '' where booking_id = any($1) and reason <> ''`,
@@ -99,7 +99,7 @@ const HAS_CONTACT = `b.email <> '' or b.phone <> '' or b.notes <> '' or b.cancel
 const NO_LIVE_PAYMENT = `not exists (select from payments p
    where p.booking_id = b.id and p.state in ('created', 'open', 'processing'))`;
 
-/** Nobody ever paid: the travellers go, an empty booking with its amounts stays. */
+/** Bookings without any payment: deletes the passengers and keeps an empty booking with its amounts. */
 export const anonymizeUnpaidBookings: Rule = async (manager, { today, settings, most }) => {
   const ids = await bookingsWhere(
     manager,
@@ -129,7 +129,7 @@ export const anonymizeBirthdates: Rule = async (manager, { today, settings, most
   return ids.length;
 };
 
-/** What was handed out about a departure: names, dates of birth and notes of many, in files and in rows. */
+/** Exported passenger lists: names, birth dates and notes, in files and rows. */
 export const purgePassengerLists: Rule = async (manager, { today, settings, most }) =>
   delivered(
     await manager.query<[unknown, number]>(
@@ -150,7 +150,7 @@ export const anonymizePhones: Rule = async (manager, { today, settings, most }) 
   return ids.length;
 };
 
-/** Whatever else was to be kept longer goes too: without a name it belongs to nobody, and it could tell who it was. */
+/** Also empties data with a longer retention: without a name it has no use, but could still identify the person. */
 export const anonymizePassengers: Rule = async (manager, { today, settings, most }) => {
   const ids = await bookingsWhere(
     manager,
@@ -164,7 +164,7 @@ export const anonymizePassengers: Rule = async (manager, { today, settings, most
   return ids.length;
 };
 
-/** Lines of the ledger and of the log can be deleted by this statement alone (database/functions/append_only.sql). */
+/** Only this statement can delete rows of the ledger and the audit log (migrations/1763600010000-retention.ts). */
 async function deleteForGood(
   manager: EntityManager,
   statement: string,
@@ -176,7 +176,9 @@ async function deleteForGood(
   return deleted;
 }
 
-/** A refund moves the year, because it is money too. Nothing goes before its travellers, or while money is on its way. */
+/**
+ * A refund extends the period, because it is a payment too. Keeps bookings with passengers or a payment in progress.
+ */
 const ACCOUNTS_CLOSED = `
   extract(year from coalesce((select max(l.at) from ledger_entries l where l.booking_id = b.id), b.created_at)
     at time zone 'Europe/Stockholm') + $2 < extract(year from $1::date)
@@ -185,7 +187,7 @@ const ACCOUNTS_CLOSED = `
   and not exists (select from refunds r join payments p on p.id = r.payment_id
                    where p.booking_id = b.id and r.state in ('requested', 'pending'))`;
 
-/** Bookings with all their money, kept to 31 December of the last year of the accounts. */
+/** Deletes bookings with all their payments after 31 December of the last accounting year. */
 export const purgeBookings: Rule = async (manager, { today, settings, most }) => {
   const { 'retention.accountingYears': years, 'retention.travellerYears': claims } = settings;
   const ids = await bookingsWhere(manager, ACCOUNTS_CLOSED, [today, years, most, claims]);
@@ -215,13 +217,13 @@ export const purgePaymentEvents: Rule = async (manager, { today, settings, most 
     ),
   );
 
-/** Sent, given up or without anything to tell; one that is still on its way stays. */
+/** Sent, failed or dropped mails; queued ones are kept. */
 const OLD_MAIL = `o.state <> 'queued' and coalesce(o.ended_at, o.sent_at) < ${retentionCutoff('days')}`;
-/** What the invariants count, and what tells staff that their answer has left. */
+/** Mails counted by the invariants, and replies whose sending staff can see. */
 const COUNTED_MAIL = `(o.topic = 'booking_confirmed' and o.booking_id is not null
   or exists (select from message_replies r where o.dedupe = 'contact_reply:' || r.id))`;
 
-/** Of letters that are still counted only receiver and contents go. */
+/** Of counted mails, only recipient and payload are emptied. */
 export const purgeMails: Rule = async (manager, { today, settings, most }) => {
   const values = [today, settings['retention.mailDays'], most];
   const emptied = await manager.query<[unknown, number]>(
@@ -245,7 +247,7 @@ export const purgeAuditLog: Rule = (manager, { today, settings, most }) =>
     [today, settings['retention.auditMonths'], most],
   );
 
-/** Files with somebody's data, a week after they were asked for. */
+/** Files with personal data, a week after the request (migrations/1763600020000-privacy.ts). */
 export const purgePrivacyExports: Rule = async (manager, { today, most }) =>
   delivered(
     await manager.query<[unknown, number]>(
@@ -255,7 +257,7 @@ export const purgePrivacyExports: Rule = async (manager, { today, most }) =>
     ),
   );
 
-/** Proofs of what was erased, and that this ran: as long as the log, which is longer than any backup. */
+/** Records of erasures and retention runs: kept as long as the audit log, which is longer than any backup. */
 export const purgeErasureRecords: Rule = async (manager, { today, settings, most }) => {
   const values = [today, settings['retention.auditMonths'], most];
   const erasures = await manager.query<[unknown, number]>(
@@ -273,7 +275,7 @@ export const purgeErasureRecords: Rule = async (manager, { today, settings, most
 
 export interface RetentionRun {
   readonly startedAt: Date;
-  /** What each rule let go of. */
+  /** Number of deleted or emptied rows by rule. */
   readonly gone: Readonly<Record<string, number>>;
   readonly failed: readonly string[];
 }

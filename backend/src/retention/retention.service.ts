@@ -26,10 +26,10 @@ export { emptyContact, emptyPassengers } from './retention.queries.js';
 const TASK = 'retention';
 const EVERY_NIGHT = '0 30 3 * * *';
 const MOST_IN_ONE_TRANSACTION = 200;
-/** Ends before the job is taken for abandoned (core/queue.ts); what is left goes the next night. */
+/** Ends before the job counts as abandoned (core/queue.ts); the rest is done the next night. */
 const MOST_MS = 200_000;
 
-/** In the log's words. Messages have a job of their own (contact/message-retention.service.ts). */
+/** Names as in the audit log. Messages have a separate job (contact/message-retention.service.ts). */
 const RULES = {
   unpaid_bookings: anonymizeUnpaidBookings,
   birthdates: anonymizeBirthdates,
@@ -48,7 +48,7 @@ export type RuleName = keyof typeof RULES;
 
 const RULE_NAMES = Object.keys(RULES) as RuleName[];
 
-/** Lets go of personal data, and in the end of the accounts, when the times of the settings are over. */
+/** Deletes personal data, and finally accounting records, after the configured retention. */
 @Injectable()
 export class Retention implements OnModuleInit {
   private readonly logger = new Logger('Retention');
@@ -66,7 +66,7 @@ export class Retention implements OnModuleInit {
     });
   }
 
-  /** The clock only enqueues; the job key lets one process do the work. */
+  /** The timer only enqueues; the job key lets a single process do the work. */
   @Cron(EVERY_NIGHT, { timeZone: 'Europe/Stockholm' })
   async tick(): Promise<void> {
     try {
@@ -77,8 +77,8 @@ export class Retention implements OnModuleInit {
   }
 
   /**
-   * Follows every rule; one that fails must not keep the others waiting.
-   * @returns how many bookings or rows each rule let go of
+   * Runs all rules; a failing one does not block the others.
+   * @returns the number of bookings or rows by rule
    */
   async run(): Promise<Partial<Record<RuleName, number>>> {
     const startedAt = new Date();

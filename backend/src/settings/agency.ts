@@ -9,23 +9,23 @@ export const brandNames = ({ brand, brandAr }: SettingsValues): BrandNames => ({
   arabic: brandAr,
 });
 
-/** What the agency calls itself in a language. */
+/** Returns the agency's name in a language. */
 export const brandOf = (values: SettingsValues, language: Language): string =>
   brandIn(brandNames(values), language);
 
-/** Who signs and contracts: the company, until it is filled in the brand. */
+/** Returns the contracting company; the brand while the company's name is empty. */
 export const agencyOf = (values: SettingsValues, language: Language): string =>
   values['company.name'] || brandOf(values, language);
 
 const NOTE = { sv: 'company.hoursNoteSv', ar: 'company.hoursNoteAr' } as const;
 
-/** The weekly hours and the note; empty when nothing is told. */
+/** Returns weekly hours and note; empty when none are set. */
 export const weekHoursIn = (values: SettingsValues, language: Language): string =>
   [weekIn(values['company.openingHours'], language), values[NOTE[language]]]
     .filter(Boolean)
     .join('. ');
 
-/** The same with the other hours of the next days. */
+/** Returns the weekly hours with the exceptions of the next days. */
 export const hoursIn = (values: SettingsValues, language: Language, today: IsoDay): string =>
   [weekHoursIn(values, language), exceptionsIn(values['company.openingHours'], language, today)]
     .filter(Boolean)

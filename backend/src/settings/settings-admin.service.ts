@@ -24,12 +24,12 @@ import { settingView } from './settings.view.js';
 
 interface Change {
   readonly setting: AnySetting;
-  /** null = the default again. */
+  /** null = reset to the default. */
   readonly wanted: SettingValue | null;
   readonly staff: Staff | null;
 }
 
-/** The settings as admins see and change them. A change holds at once, in every process: values are read anew each time. */
+/** Settings for admins. A change applies at once in every process, because values are read each time. */
 @Injectable()
 export class SettingsAdminService {
   constructor(
@@ -37,7 +37,7 @@ export class SettingsAdminService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** By group in the order of the console, or by key; a list of some dozens, so it is cut here. */
+  /** Sorted by group in the order of the console, or by key; paged here, because there are only some dozens. */
   async list({ filter, range, sort }: ListQuery): Promise<Page<SettingView>> {
     const unknown = Object.keys(filter).find((field) => field !== 'id' && field !== 'group');
     if (unknown) throw unknownField(`filter.${unknown}`);
@@ -61,7 +61,7 @@ export class SettingsAdminService {
     return found;
   }
 
-  /** Throws NOT_FOUND, or VALIDATION_FAILED with the sentence that says what is allowed. */
+  /** Throws NOT_FOUND, or VALIDATION_FAILED with a sentence about the allowed values. */
   async update(key: string, request: SettingRequest, staff: Staff | null): Promise<SettingView> {
     const setting = settingOf(key);
     if (!setting) throw new DomainError('NOT_FOUND');
@@ -72,12 +72,12 @@ export class SettingsAdminService {
     if (sent !== null && wanted === null) {
       throwIfInvalid([{ ...setting.issueOf(sent), field: 'value' }]);
     }
-    // What holds already is not made a wish of its own: a default goes on following the product.
+    // An unchanged value is not stored, so that a default keeps following the product.
     if (holdsOwned(request) && isDeepStrictEqual(wanted, now.value)) return now;
     return this.change(key, { setting, wanted, staff });
   }
 
-  /** Back to the default. Throws NOT_FOUND. */
+  /** Resets to the default. Throws NOT_FOUND. */
   reset(key: string, staff: Staff | null): Promise<SettingView> {
     return this.update(key, { value: null }, staff);
   }

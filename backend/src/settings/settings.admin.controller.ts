@@ -46,7 +46,7 @@ export class SettingsAdminController {
     return this.service.update(key, request, staff);
   }
 
-  /** Back to the default. */
+  /** Resets to the default. */
   @Delete(':key')
   @Requires('settings:write')
   @ApiOkResponse({ type: SettingView })

@@ -9,7 +9,7 @@ import { Settings } from './settings.service.js';
 export class SettingsController {
   constructor(private readonly settings: Settings) {}
 
-  /** What the public site needs to know about the agency. */
+  /** Settings of the agency for the public site. */
   @Get()
   @Public()
   @ApiOkResponse({ type: ConfigView })

@@ -22,23 +22,23 @@ import {
 } from '@safar/domain/rules/opening-hours';
 import type { ValidationIssue } from '@safar/domain/rules/issues';
 
-/** One setting: what holds without a row in the table, which values a row may hold, and how the console asks for it. */
+/** A setting: its default, its allowed values, and its input in the console. */
 export interface Setting<T> {
   readonly fallback: T;
-  /** Stands in for the fallback in the demo; fictional. */
+  /** Replaces the default in the demo; fictional. */
   readonly demo: T;
   readonly kind: SettingKind;
   readonly unit: SettingUnit | null;
-  /** Of a number: its bounds. Of a text: its greatest length. */
+  /** Bounds of a number, or maximum length of a text. */
   readonly bounds: { readonly min: number | null; readonly max: number | null };
   readonly accepts: (value: unknown) => boolean;
-  /** What is stored for what an admin sent: in the one form it has. null: refused. */
+  /** Returns the stored form of the input; null: rejected. */
   readonly normalise: (value: unknown) => T | null;
-  /** Why a value is refused. */
+  /** Returns why a value is rejected. */
   readonly issueOf: (value: unknown) => Pick<ValidationIssue, 'code' | 'params'>;
 }
 
-/** Without its place in the console, which the registry adds. */
+/** A setting with its group in the console, which the registry adds. */
 export type Grouped<T> = Setting<T> & { readonly group: SettingGroup };
 
 const MAX_TEXT = 500;
@@ -46,7 +46,7 @@ const TEXT_BOUNDS = { min: null, max: MAX_TEXT } as const;
 const TOO_LONG = { code: 'TEXT_TOO_LONG', params: { max: MAX_TEXT } } as const;
 const UNREADABLE = { code: 'FIELD_INVALID', params: { field: 'value' } } as const;
 
-/** One line: these texts stand in headers of mails and in headings. */
+/** Line breaks are not allowed: these texts are used in mail headers and headings. */
 const BREAKS_LINE = /[\p{Cc}\u2028\u2029]/u;
 
 const isText = (value: unknown): value is string =>
@@ -71,7 +71,7 @@ export const text = ({ demo = '', fallback = '' }: TextDefaults = {}): Setting<s
   issueOf: textIssue,
 });
 
-/** A text that must be filled in. */
+/** A text that must not be empty. */
 export const requiredText = (fallback: string): Setting<string> => ({
   ...text({ demo: fallback, fallback }),
   accepts: (value) => isText(value) && value.trim() !== '',
@@ -82,12 +82,12 @@ export const requiredText = (fallback: string): Setting<string> => ({
 interface Form {
   readonly kind?: SettingKind;
   readonly code: ValidationIssue['code'];
-  /** Its stored form; null for a text that is none. */
+  /** Returns the stored form; null for invalid text. */
   readonly read: (text: string) => string | null;
 }
 
 /**
- * A text with a form of its own, or none at all. What was stored before the form was checked still counts, as does the
+ * An optional text with its own format. Values stored before the format was checked stay valid, and so does the
  * fictional number of the demo.
  */
 const formed = (demo: string, { kind = 'text', code, read }: Form): Setting<string> => ({
@@ -97,14 +97,14 @@ const formed = (demo: string, { kind = 'text', code, read }: Form): Setting<stri
   issueOf: (value) => (isText(value) ? { code } : textIssue(value)),
 });
 
-/** Holds only in its form, also when it is stored: it stands in headers of mails, or leads visitors elsewhere. */
+/** Also checks stored values: they are used in mail headers, or as links for visitors. */
 const strictly = (setting: Setting<string>, holds: (text: string) => boolean): Setting<string> => ({
   ...setting,
   accepts: (value) => isText(value) && (value === '' || holds(value)),
 });
 
 const SAFE_ADDRESS = /^https:\/\/[^\s"'<>]+$/;
-/** The flight engine on this machine, for the demo: plain http as well. */
+/** A flight engine on this machine, for the demo; allows plain http. */
 const LOCAL_ADDRESS = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[^\s"'<>]*)?$/;
 
 export const email = (demo = ''): Setting<string> =>
@@ -147,7 +147,7 @@ export const iata = (demo = ''): Setting<string> =>
 
 const isUploadedPicture = (address: string): boolean => uploadedMediaOf(address)?.kind === 'image';
 
-/** An uploaded picture by its address; empty: none. */
+/** URL of an uploaded picture; empty: none. */
 export const picture = (): Setting<string> =>
   strictly(
     formed('', {
@@ -220,7 +220,7 @@ export const whole = (fallback: number, range: Range, unit: SettingUnit): Settin
   }),
 });
 
-/** At most two decimals: percentages are computed in hundredths of a per cent. */
+/** At most two decimals: percentages are calculated in hundredths of a per cent. */
 export const percent = (fallback: number, range: Range): Setting<number> => ({
   ...numeric(fallback, range, (value) => Number(value.toFixed(2)) === value),
   kind: 'decimal',
@@ -228,7 +228,7 @@ export const percent = (fallback: number, range: Range): Setting<number> => ({
   issueOf: () => ({ code: 'NUMBER_OUT_OF_RANGE', params: { min: range[0], max: range[1] } }),
 });
 
-/** What admins type, as it is kept: texts without blanks around them. */
+/** Normalizes input: trims texts. */
 export const tidied = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim() : value;
 

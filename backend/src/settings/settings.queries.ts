@@ -7,7 +7,7 @@ export async function storedSettings(manager: EntityManager): Promise<Map<string
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Lets changes of one setting follow each other, so that the log tells what each of them found. */
+/** Serializes changes of one setting, so that the audit log has correct old values. */
 export const lockSetting = (manager: EntityManager, key: string): Promise<unknown> =>
   manager.query(`select pg_advisory_xact_lock(hashtextextended('setting:' || $1, 0))`, [key]);
 
@@ -26,7 +26,7 @@ export const deleteSetting = (manager: EntityManager, key: string): Promise<unkn
   manager.query(`delete from settings where key = $1`, [key]);
 
 /**
- * Keeps an uploaded picture from being cleaned up while a setting begins to name it.
+ * Protects an uploaded picture from the clean-up when a setting refers to it.
  * @returns false when there is none, or it is being deleted
  */
 export async function attachPicture(manager: EntityManager, address: string): Promise<boolean> {
@@ -45,7 +45,7 @@ export interface LastChange {
   readonly username: string | null;
 }
 
-/** Who changed each setting last, from the log: also of those that went back to their default. */
+/** Returns the last change of each setting from the audit log, also of reset ones. */
 export async function lastChanges(manager: EntityManager): Promise<Map<string, LastChange>> {
   const rows = await manager.query<LastChange[]>(
     `select distinct on (a.object_id) a.object_id as key, a.at, u.username

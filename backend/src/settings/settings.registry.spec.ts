@@ -5,8 +5,8 @@ const stored = (values: Record<string, unknown>) => new Map(Object.entries(value
 const REAL = { demo: false };
 const DEMO = { demo: true };
 
-describe('settings', () => {
-  it('hold the constants of the specification when nothing is stored', () => {
+describe('Settings', () => {
+  it('have the constants of the specification when nothing is stored', () => {
     expect(settingsFrom(new Map(), REAL)).toMatchObject({
       depositPercent: 20,
       insurancePrice: 149,
@@ -16,7 +16,7 @@ describe('settings', () => {
     });
   });
 
-  it('take a stored value before the fallback', () => {
+  it('prefer a stored value to the default', () => {
     expect(settingsFrom(stored({ depositPercent: 25 }), REAL).depositPercent).toBe(25);
   });
 
@@ -44,7 +44,7 @@ describe('settings', () => {
     ['flightSearchUrl', 'javascript:alert(1)'],
     ['flightSearchUrl', 'http://localhost.evil.example'],
     ['insuranceTermsUrl', 'http://insurer.example'],
-  ] as const)('refuse %s = %p, so that the fallback holds', (key, value) => {
+  ] as const)('reject %s = %p and use the default', (key, value) => {
     expect(settingsFrom(stored({ [key]: value }), REAL)[key]).toBe(SETTINGS[key].fallback);
   });
 

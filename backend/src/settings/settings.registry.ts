@@ -22,12 +22,12 @@ import {
 
 const COMPANY = {
   brand: requiredText(OWN_BRAND.sv),
-  /** Empty = OWN_BRAND.ar beside OWN_BRAND.sv, else the Latin name (domain/src/rules/brand.ts). */
+  /** Empty = OWN_BRAND.ar together with OWN_BRAND.sv, else the Latin name (domain/src/rules/brand.ts). */
   brandAr: text(),
-  /** Empty = the name in letters, of the product's own name the drawn logo. */
+  /** Empty = the name as text; for the product's own name the drawn logo. */
   brandLogo: picture(),
   'company.name': text({ demo: 'Safar Travel AB' }),
-  /** The check digit is wrong on purpose, so that it is nobody's number. */
+  /** The check digit is wrong on purpose, so that it is no real number. */
   'company.orgNumber': organisation('559999-0000'),
   'company.vatNumber': vat(),
   'company.address': text({ demo: 'Exempelgatan 1, 111 11 Stockholm' }),
@@ -37,7 +37,7 @@ const BADGES = {
   'badges.iata': iata('99-9 9999 9'),
   'badges.guarantor': text({ demo: 'Kammarkollegiet' }),
   'badges.guarantorContact': text({ demo: 'Box 2218, 103 15 Stockholm, kammarkollegiet.se' }),
-  /** The law's form wants both beside the address. */
+  /** The legal form requires both together with the address. */
   'badges.guarantorEmail': email('resegaranti@garant.example'),
   'badges.guarantorPhone': phone('08-465 004 50'),
   'badges.klarna': booleanSetting(true),
@@ -51,21 +51,21 @@ const DEMO_HOURS: OpeningHours = {
 };
 
 const CONTACT = {
-  /** From the numbers PTS keeps for fiction, 08-465 004 00 to 99. */
+  /** From PTS's numbers for fiction, 08-465 004 00 to 99. */
   'company.phone': phone('08-465 004 00'),
   'company.whatsapp': phone('+46 8 465 004 00'),
   'company.email': email('info@safar.example'),
   'company.emergencyPhone': phone('08-465 004 99'),
   'company.openingHours': openingHours(DEMO_HOURS),
-  /** Stand after the hours: what no table can say. */
+  /** Shown after the hours, for what the table cannot express. */
   'company.hoursNoteSv': text(),
   'company.hoursNoteAr': text(),
-  /** Where messages from the contact form go; empty = company.email. */
+  /** Recipient of the contact form; empty = company.email. */
   contactRecipient: email(),
 };
 
 const FLIGHTS = {
-  /** Empty = the search form waits for it; in the demo a page of our own stands in. */
+  /** Empty = the search form is inactive; in the demo a page of our own replaces it. */
   flightSearchUrl: engineAddress(),
 };
 
@@ -76,67 +76,67 @@ const PRICING = {
   balanceDueDays: whole(30, [0, 365], 'days'),
   /** Fee for paying with Klarna; 0 hides it. */
   klarnaFeePercent: percent(3, [0, 10]),
-  /** Whole SEK a traveller. */
+  /** Whole SEK per passenger. */
   insurancePrice: whole(149, [0, 100_000], 'kronor'),
-  /** Whole SEK a traveller for moving to another departure. */
+  /** Whole SEK per passenger for moving to another departure. */
   moveFee: whole(350, [0, 100_000], 'kronor'),
-  /** Whole SEK for correcting a traveller. */
+  /** Whole SEK for correcting a passenger. */
   nameFee: whole(0, [0, 100_000], 'kronor'),
-  /** Of a fee, as much as agents may let go without an admin. */
+  /** Share of a fee that agents may waive without an admin. */
   agentWaiverPercent: percent(25, [0, 100]),
-  /** Share of the price that an agent may take off; admins have no limit. */
+  /** Share of the price that an agent may discount; admins have no limit. */
   agentDiscountPercent: percent(10, [0, 100]),
-  /** The only admin may approve what she asked for beyond what is owed; means nothing while there are several. */
+  /** The only admin may approve their own goodwill refund; no effect with several admins. */
   'refunds.ownGoodwill': booleanSetting(true),
-  /** Whole SEK above what is left that staff may record without repeating the amount. */
+  /** Whole SEK above the balance that staff may record without confirming the amount. */
   overpaymentConfirmAbove: whole(100, [0, 100_000], 'kronor'),
-  /** Whole SEK that a counted figure may differ at the end of a day without a reason. */
+  /** Whole SEK that a counted amount may differ at day closing without a reason. */
   closingReasonAbove: whole(50, [0, 100_000], 'kronor'),
   insurer: text({ demo: 'Exempel Reseförsäkring' }),
-  /** With the insurer named and its terms open to all, the trips may say that cancellation cover is included. */
+  /** With the insurer and a link to its terms set, trips may say that cancellation cover is included. */
   insuranceTermsUrl: webAddress('https://forsakring.example/villkor'),
 };
 
 const BOOKING = {
-  /** Minutes that seats are kept while somebody pays. */
+  /** Minutes that seats are held during payment. */
   holdMinutes: whole(30, [5, 120], 'minutes'),
-  /** Seats that one network address may hold without paying, in all. A party on the site has twenty at most. */
+  /** Unpaid seats that one network address may hold in total. An order on the site has at most twenty passengers. */
   unpaidSeatsPerAddress: whole(20, [20, 1_000], 'seats'),
-  /** Share of a departure that one address may hold without paying, once it holds some there. */
+  /** Share of a departure that one address may hold unpaid, once it holds seats there. */
   unpaidSharePercent: percent(30, [1, 100]),
-  /** Days that an option made by staff holds its seats, when they choose no other day. */
+  /** Days that an option made by staff holds its seats by default. */
   optionDays: whole(3, [1, 14], 'days'),
-  /** Days after the due date when a booking whose balance never came is cancelled by itself; 0: never. */
+  /** Days after the due date when a booking with an unpaid balance is cancelled automatically; 0: never. */
   autoCancelDays: whole(0, [0, 365], 'days'),
 };
 
 const FACTS = {
-  /** Calls a calendar month for facts about destinations, of everybody together; 0 turns them off. */
+  /** Calls per calendar month for facts about destinations, by all users; 0 turns them off. */
   factsPerMonth: whole(2_000, [0, 100_000], 'calls'),
 };
 
 const MAIL = {
-  /** Stands in front of the address; empty = the brand. */
+  /** Name before the sender's address; empty = the brand. */
   'mail.senderName': text(),
-  /** Empty = MAIL_FROM of the process. The mail server must be allowed to send for it. */
+  /** Empty = MAIL_FROM of the process. The mail server must be allowed to send for this address. */
   'mail.senderAddress': email(),
 };
 
 /**
- * How long personal data is kept (reliability.md 3.18). Only the accounting years are law (bokföringslagen 7 kap. 2 §):
- * they may be longer, never shorter.
+ * Retention of personal data (reliability.md 3.18). Only the accounting years are set by law (bokföringslagen 7 kap. 2
+ * §): they may be longer, never shorter.
  */
 const RETENTION = {
-  /** Bookings that expired or were cancelled unpaid: travellers and contact. */
+  /** Expired bookings, or cancelled unpaid ones: passengers and contact. */
   'retention.unpaidBookingDays': whole(30, [1, 365], 'days'),
-  /** Date of birth and gender, counted from the return. */
+  /** Birth date and gender, counted from the return. */
   'retention.birthdateDays': whole(90, [0, 1_095], 'days'),
   'retention.phoneMonths': whole(12, [0, 120], 'months'),
-  /** Names, e-mail, itinerary. At least as long as claims can be made under the package directive. */
+  /** Names, e-mail, itinerary. At least as long as claims are possible under the package travel directive. */
   'retention.travellerYears': whole(3, [2, 10], 'years'),
   'retention.accountingYears': whole(7, [7, 20], 'years'),
   'retention.paymentEventDays': whole(90, [7, 730], 'days'),
-  /** Counted from the sending. */
+  /** Counted from sending. */
   'retention.mailDays': whole(30, [1, 365], 'days'),
   'retention.messageMonths': whole(12, [1, 60], 'months'),
   'retention.auditMonths': whole(24, [6, 120], 'months'),
@@ -155,8 +155,8 @@ function inGroup<Group extends object>(group: SettingGroup, settings: Group): Gr
 }
 
 /**
- * Everything the agency can change without a new version, in the order of the console. Company facts have no fallback:
- * what is not filled in is not shown, and a real agency never shows the fictional one of the demo.
+ * All settings that the agency can change without a new version, in the order of the console. Company facts have no
+ * default: empty ones are not shown, and a real agency never shows the demo's fictional ones.
  */
 export const SETTINGS = {
   ...inGroup('company', COMPANY),
@@ -178,7 +178,7 @@ export type SettingsValues = {
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 
-/** The setting behind a key that came over the wire; undefined when there is none. */
+/** Returns the setting of a key from a request; undefined when there is none. */
 export const settingOf = (key: string): AnySetting | undefined =>
   Object.hasOwn(SETTINGS, key) ? SETTINGS[key as SettingKey] : undefined;
 
@@ -186,11 +186,11 @@ interface Mode {
   readonly demo: boolean;
 }
 
-/** What holds without a row in the table. */
+/** Returns the value used when none is stored. */
 export const defaultOf = <T>(setting: Setting<T>, mode: Mode): T =>
   mode.demo ? setting.demo : setting.fallback;
 
-/** The values in force. A stored value that does not hold counts as not stored. */
+/** Returns all current values. Invalid stored values are ignored. */
 export function settingsFrom(stored: ReadonlyMap<string, unknown>, mode: Mode): SettingsValues {
   const values = SETTING_KEYS.map((key) => {
     const setting: AnySetting = SETTINGS[key];

@@ -13,9 +13,8 @@ export type { SettingsValues };
 export { agencyOf, brandNames, brandOf, weekHoursIn } from './agency.js';
 
 /**
- * The settings in force, read each time: several processes share them, and a price must not depend on which one
- * answers. Inside a transaction hand its manager over; asking for a second connection while holding one can
- * leave everybody waiting for the pool.
+ * The current settings, read each time: several processes share them, and a price must not depend on which one replies.
+ * Inside a transaction pass its manager; a second connection per request could exhaust the pool and block all requests.
  */
 @Injectable()
 export class Settings {
@@ -29,7 +28,7 @@ export class Settings {
     return settingsFrom(await storedSettings(manager), this.env);
   }
 
-  /** The settings in force, from what a larger statement read of them. */
+  /** Returns the settings from values read by a larger statement. */
   from(stored: Readonly<Record<string, unknown>>): SettingsValues {
     return settingsFrom(new Map(Object.entries(stored)), this.env);
   }
@@ -39,7 +38,7 @@ export class Settings {
   }
 }
 
-/** What quotes are made with, and what a booking freezes. */
+/** The rules for quotes, which a booking stores. */
 export const pricingRulesOf = (values: SettingsValues): SaleTerms => ({
   depositPercent: values.depositPercent,
   insurancePrice: sek(values.insurancePrice),

@@ -10,7 +10,7 @@ import type { AnySetting } from './settings.kinds.js';
 import type { LastChange } from './settings.queries.js';
 import { type SettingsValues, defaultOf } from './settings.registry.js';
 
-/** What visitors may see of the keys, whatever the settings hold: anything else is nobody's to publish. */
+/** Publishes publishable keys only, whatever the settings contain. */
 const publicKey = (key: string): string => (key.startsWith('pk_') ? key : '');
 
 const paymentView = (env: Env): PaymentConfigView =>
@@ -18,7 +18,7 @@ const paymentView = (env: Env): PaymentConfigView =>
     ? { provider: 'stripe', publishableKey: publicKey(env.stripe.publishableKey) }
     : { provider: 'sandbox', publishableKey: 'pk_test_sandbox' };
 
-/** Other hours that visitors hear of today; later ones are nobody's business yet. */
+/** Exceptions that visitors see now; later ones are not published yet. */
 const openingHoursView = (
   hours: OpeningHours,
   today: IsoDay,
@@ -51,7 +51,7 @@ const badgesView = (values: SettingsValues): ConfigView['badges'] => ({
   resurs: values['badges.resurs'],
 });
 
-/** The page of site/flight-demo.page.ts, so that the search of the demo leads somewhere. */
+/** The page of site/flight-demo.page.ts, as target of the demo's flight search. */
 const demoEngine = (env: Env): string | null => (env.demo ? `${env.publicUrl}/flight-demo` : null);
 
 /** The settings that visitors may see. */

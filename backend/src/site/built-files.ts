@@ -5,13 +5,13 @@ import staticGzip from 'express-static-gzip';
 
 const ASSETS = `${sep}assets${sep}`;
 
-/** A file whose name changes with its content may be kept for ever. */
+/** Files with a hash in their name may be cached for ever. */
 function setCaching(response: ServerResponse, path: string): void {
   const keep = path.includes(ASSETS) ? 'max-age=31536000, immutable' : 'max-age=3600';
   response.setHeader('Cache-Control', `public, ${keep}`);
 }
 
-/** An address that cannot be read is the name of no file: whoever comes next says so in their own way. */
+/** A malformed URL names no file: the next handler replies. */
 const namesAFile = (path: string): boolean => {
   try {
     return decodeURIComponent(path) !== '';
@@ -21,7 +21,7 @@ const namesAFile = (path: string): boolean => {
 };
 
 /**
- * What a build has made, as the build has compressed it (`.br` beside the file) for every browser that takes brotli.
+ * Serves built files, with brotli (`.br` beside the file) for browsers that accept it.
  * @param dist a folder in which the files under `assets/` have their hash in their name
  */
 export function builtFiles(dist: string): RequestHandler {
@@ -29,7 +29,7 @@ export function builtFiles(dist: string): RequestHandler {
     enableBrotli: true,
     orderPreference: ['br'],
     index: false,
-    // A folder is no file: whoever comes next answers for its address, under a policy of their own.
+    // No redirects to folders: the next handler replies with its own policy.
     serveStatic: { setHeaders: setCaching, redirect: false },
   });
   return (request, response, next) => {

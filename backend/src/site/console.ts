@@ -9,15 +9,14 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const NONCE_BYTES = 16;
-/** The built title, in whose place the name of the agency stands; the console reads it from there (admin/src/brand.ts). */
+/** The built title, replaced by the agency's name; the console reads it from there (admin/src/brand.ts). */
 const TITLE = '<title>Personal</title>';
-/** The first line of the head; the console's own script reads the word for its styles behind it (admin/src/main.tsx). */
+/** First line of the head; the nonce for styles is inserted after it and read by the console (admin/src/main.tsx). */
 const HEAD = '<meta charset="utf-8" />';
 
 /**
- * The component library of the console writes style elements, and only those that know the word of this load count. The
- * preview of a letter is held to this policy, too, and letters are written with style attributes, as mail programs know
- * nothing else.
+ * The component library writes style elements, which need the nonce of this page load. Mail previews have the same
+ * policy but need style attributes, because mail clients support nothing else.
  */
 const policyWith = (nonce: string): string =>
   [
@@ -35,9 +34,9 @@ const policyWith = (nonce: string): string =>
   ].join('; ');
 
 /**
- * The staff console under `/admin`: its files, and its one document for every address below.
+ * Serves the staff console under `/admin`: its files, and one document for all other URLs below.
  * @param dist the built console
- * @param brand what the agency is called
+ * @param brand the agency's name
  */
 export function staffConsole(dist: string, brand: () => Promise<string>): RequestHandler {
   const document = join(dist, 'index.html');
@@ -47,7 +46,7 @@ export function staffConsole(dist: string, brand: () => Promise<string>): Reques
   router.get(/.*/, async (_request, response) => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const html = await readFile(document, 'utf8');
-    // Without a database the console opens all the same, and says so itself.
+    // Without a database the console still opens, and reports it itself.
     const name = escaped(await brand().catch(() => 'Personal'));
     response.set({
       'Content-Security-Policy': policyWith(nonce),

@@ -18,7 +18,7 @@ interface File {
   readonly body: string;
 }
 
-/** The files that search engines, browsers and finders of weaknesses ask a site for by name. */
+/** Files that crawlers, browsers and security researchers request by name. */
 @Injectable()
 export class CrawlerFiles {
   constructor(
@@ -44,7 +44,7 @@ export class CrawlerFiles {
     return router;
   }
 
-  /** Answers with a file, with «not found» where there is none, or with «later» while it cannot be made: a crawler then comes back. */
+  /** Sends a file; replies 404 without one, and 503 on an error so that crawlers retry. */
   private sending(make: () => File | Promise<File | null>): RequestHandler {
     const send = async (request: Request, response: Response): Promise<void> => {
       try {
@@ -74,7 +74,7 @@ export class CrawlerFiles {
     body: sitemapOf(this.env.publicUrl, await this.destinations.forSale()),
   });
 
-  /** An agency that has no address yet asks nobody to write to it. */
+  /** Empty while the agency has no e-mail address. */
   private readonly securityTxt = async (): Promise<File | null> => {
     const email = (await this.settings.all())['company.email'];
     const { publicUrl } = this.env;

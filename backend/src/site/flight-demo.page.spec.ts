@@ -4,8 +4,8 @@ const SEARCH =
   '/flight-demo/results?toleranceDays=1&from=ARN&to=BEY&departureDate=2026-12-20&returnDate=2027-01-03' +
   '&flightClass=BUS&ADT=2&CHD=0&INF=1&YTH=0&YCD=0&max_transfers=direct&date=1795000000000&lang=en';
 
-describe('the page that stands in for the flight partner', () => {
-  it('says in both languages that it is a demo and where the way back is', () => {
+describe('The page that replaces the flight partner', () => {
+  it('says in both languages that it is a demo and links back', () => {
     const page = flightDemoPage(SEARCH);
     expect(page).toContain('Det här är en demo.');
     expect(page).toContain('هذه نسخة تجريبية.');
@@ -13,7 +13,7 @@ describe('the page that stands in for the flight partner', () => {
     expect(page).toContain('href="/ar"');
   });
 
-  it('lists what was asked for, in words', () => {
+  it('lists the search in words', () => {
     const page = flightDemoPage(SEARCH);
     for (const words of ['söndag 20 december 2026', 'söndag 3 januari 2027', 'Business']) {
       expect(page).toContain(words);
@@ -24,7 +24,7 @@ describe('the page that stands in for the flight partner', () => {
     expect(page).toContain('الأعمال');
   });
 
-  it('says so when a trip has no return and when no search came along', () => {
+  it('says when there is no return or no search', () => {
     expect(flightDemoPage(SEARCH.replace('&returnDate=2027-01-03', ''))).toContain(
       'Ingen, enkel resa',
     );
@@ -32,7 +32,7 @@ describe('the page that stands in for the flight partner', () => {
   });
 
   // [ASVS 1.2.1]
-  it('shows what is in the address as text and never as markup', () => {
+  it('shows values of the URL as text and never as markup', () => {
     const page = flightDemoPage(
       `/flight-demo/results?from=${encodeURIComponent('<script>alert(1)</script>')}&to="x"`,
     );

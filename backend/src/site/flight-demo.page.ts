@@ -6,7 +6,7 @@ import { LANGUAGES, type Language, directionOf } from '@safar/domain/rules/langu
 import type { RequestHandler } from 'express';
 import { FLIGHT_DEMO_TEXTS } from './flight-demo.texts.js';
 
-/** Below this address the demo answers for the flight partner. */
+/** The demo replaces the flight partner below this path. */
 export const FLIGHT_DEMO_PATH = '/flight-demo';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ function day(text: string, lang: Language): string {
   return isIsoDay(text) ? formatLongDay(text, lang) : text;
 }
 
-/** What the search asked for, in words; what it did not say is not shown. */
+/** Returns the search in words; skips missing values. */
 function factsOf(query: URLSearchParams, lang: Language): Fact[] {
   const texts = FLIGHT_DEMO_TEXTS[lang];
   const said = (name: string): string => query.get(name) ?? '';
@@ -94,7 +94,7 @@ ${asked}
 </section>`;
 }
 
-/** The route at the head of the page; without one only the plane. */
+/** The route at the top of the page; without one only the plane. */
 function route(query: URLSearchParams): string {
   const [from, to] = ['from', 'to'].map((name) => escape(query.get(name) ?? ''));
   const plane =
@@ -102,7 +102,7 @@ function route(query: URLSearchParams): string {
   return `<div class="route"><bdi>${from}</bdi>${plane}<bdi>${to}</bdi></div>`;
 }
 
-/** The whole page for the address it was called with. */
+/** Returns the page for a URL. */
 export function flightDemoPage(url: string): string {
   const query = new URL(url, 'http://localhost').searchParams;
   return `<!doctype html>
@@ -129,7 +129,7 @@ ${LANGUAGES.map((lang) => card(query, lang)).join('\n')}
 `;
 }
 
-/** Stands in for the flight partner in the demo, so that a search leads somewhere that can be looked at. */
+/** Replaces the flight partner in the demo, so that a search leads to a page. */
 export const flightDemo: RequestHandler = (request, response) => {
   response.setHeader('Content-Security-Policy', POLICY);
   response.setHeader('Cache-Control', 'no-store');

@@ -24,7 +24,7 @@ export interface FlightDemoTexts {
   readonly back: string;
 }
 
-/** Both are on the page at once: the address it is called with says `lang=en` for everybody. */
+/** Both languages are on the page, because its URL always has `lang=en`. */
 export const FLIGHT_DEMO_TEXTS: Readonly<Record<Language, FlightDemoTexts>> = {
   sv: {
     title: 'Här tar flygpartnern över',

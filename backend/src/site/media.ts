@@ -8,15 +8,15 @@ const SOCIAL = /^\/art\/([a-z0-9-]+-social\.jpg)$/;
 const DEFAULT_WIDTH = '960';
 const DAY_SECONDS = 86_400;
 
-/** A single value of the query, else `otherwise`: repeated parameters arrive as lists. */
+/** Returns a single query value, else `otherwise`: repeated parameters arrive as lists. */
 const single = (value: unknown, otherwise: string): string =>
   typeof value === 'string' ? value : otherwise;
 
 /**
- * Pictures at `/media/<key>?w=500|960|1920` in the best format the browser takes; `crop=square` (w=750|1100) and
- * `crop=card` (4:3, w=500|750) give the middle of a hero. A picture that has no such cut is answered whole. Of a
- * destination also `/media/art/<id>-social.jpg`, for shared links. The built-in poster art is made at build time
- * (web/art/files.mjs); which files there are is read once.
+ * Serves pictures at `/media/<key>?w=500|960|1920` in the best format that the browser accepts; `crop=square`
+ * (w=750|1100) and `crop=card` (4:3, w=500|750) return the middle of a hero. A picture without such a cut is sent
+ * whole. Destinations also have `/media/art/<id>-social.jpg`, for shared links. The built-in art is made at build time
+ * (web/art/files.mjs); its files are listed once.
  * @param artDir folder with `<name>[-<cut>]-<width>.webp|avif` and `<id>-social.jpg`
  */
 export function media(artDir: string): RequestHandler {

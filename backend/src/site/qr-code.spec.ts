@@ -3,7 +3,7 @@ import { qrCodeOf } from './qr-code.js';
 
 const ADDRESS = 'https://safar.example/ar/destination/istanbul';
 
-/** The squares that a drawing makes dark, by row. */
+/** Returns the dark squares of a drawing by row. */
 function darkSquares(svg: string): Set<string> {
   const path = /stroke="#000" d="([^"]+)"/.exec(svg)?.[1] ?? '';
   const runs = [...path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)];
@@ -14,8 +14,8 @@ function darkSquares(svg: string): Set<string> {
   );
 }
 
-describe('the code of an address', () => {
-  it('draws every dark square once, inside a rim of four', () => {
+describe('The QR code of a URL', () => {
+  it('draws every dark square once, inside a margin of four', () => {
     const { data, size } = encode(ADDRESS, { ecc: 'M', border: 0 });
     const svg = qrCodeOf(ADDRESS);
     expect(svg).toContain(`viewBox="0 0 ${size + 8} ${size + 8}"`);
@@ -25,11 +25,11 @@ describe('the code of an address', () => {
     expect([...darkSquares(svg)].sort()).toEqual(dark.sort());
   });
 
-  it('is another for another address', () => {
+  it('differs for another URL', () => {
     expect(qrCodeOf(ADDRESS)).not.toBe(qrCodeOf(`${ADDRESS}-2`));
   });
 
-  it('is small enough to come with a page', () => {
+  it('is small enough to be sent with a page', () => {
     expect(qrCodeOf(ADDRESS).length).toBeLessThan(4_000);
   });
 });

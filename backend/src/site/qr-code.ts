@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Quiet rim around the squares, without which telephones do not find them. */
+/** Empty margin around the squares, which scanners need. */
 const RIM = 4;
 
-/** A text as a QR code, black on white. One path with a line for each run of dark squares keeps it small. */
+/** Draws a text as a QR code, black on white. One path with a line per run of dark squares keeps it small. */
 export function qrCodeOf(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const lines = data.flatMap((row, y) =>

@@ -2,14 +2,14 @@ import { LANGUAGES } from '@safar/domain/rules/languages';
 import { type RequestHandler, Router } from 'express';
 import { qrCodeOf } from './qr-code.js';
 
-/** The ids of trips; the route is no way to draw anything else. */
+/** Ids of trips only, so that the route draws nothing else. */
 const DESTINATION_ID = /^[a-z0-9-]{1,100}$/;
 const A_DAY = 'public, max-age=86400';
 
 /**
- * `/destination/istanbul/qr.svg`: the address of the page beside it as a picture, for print. Drawn without a look at the
- * database: whether there is such a page is the page's to say.
- * @param publicUrl address of the site without a slash at its end
+ * Serves `/destination/istanbul/qr.svg`: the page's URL as a QR code, for print. Drawn without the database: the page
+ * itself says whether it exists.
+ * @param publicUrl URL of the site without a slash at the end
  */
 export function qrCodes(publicUrl: string): RequestHandler {
   const router = Router();

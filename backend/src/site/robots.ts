@@ -1,8 +1,8 @@
 /**
- * What crawlers may ask for. Only what is no page is closed: a page that must stay out of indexes (checkout, payment, a
- * booking, sign-in) says `noindex` itself, and has to be fetched for that to be read; closed here, its bare address
- * could still be listed. Scripts, styles and pictures stay open, because search engines draw the page.
- * @param publicUrl address of the site without a slash at its end
+ * Rules for crawlers. Blocks only what is no page: pages that must not be indexed (checkout, payment, a booking,
+ * sign-in) say `noindex` themselves and have to be fetched for that; a blocked page could still be listed by its URL.
+ * Scripts, styles and pictures are allowed, because search engines render the page.
+ * @param publicUrl URL of the site without a slash at the end
  */
 export const robotsOf = (publicUrl: string): string => `User-agent: *
 Disallow: /admin

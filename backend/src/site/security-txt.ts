@@ -1,15 +1,15 @@
 interface SecurityFacts {
-  /** Address of the site without a slash at its end. */
+  /** URL of the site without a slash at the end. */
   readonly publicUrl: string;
-  /** Where the agency reads its mail. */
+  /** E-mail address of the agency. */
   readonly email: string;
   readonly now: Date;
 }
 
-/** Half a year: RFC 9116 wants less than one, and whoever keeps a copy shall not trust it for longer. */
+/** Half a year: RFC 9116 requires less than one year, so that saved copies expire. */
 const VALID_MS = 182 * 86_400_000;
 
-/** To whom somebody writes who found a weakness (RFC 9116); what they may expect stands in docs/security.md. */
+/** Returns the contact for reports of vulnerabilities (RFC 9116); docs/security.md describes the process. */
 export const securityTxtOf = ({ publicUrl, email, now }: SecurityFacts): string =>
   [
     `Contact: mailto:${email}`,

@@ -17,7 +17,7 @@ import { Previews } from '../previews/previews.service.js';
 import { SnapshotSiteQueries } from './snapshot-site-queries.js';
 import { unavailablePage } from './unavailable.page.js';
 
-/** The contract of the built site (web/src/entry-server.tsx). */
+/** The interface of the built site (web/src/entry-server.tsx). */
 interface SiteBundle {
   readonly scriptHash: string;
   render(request: {
@@ -30,10 +30,10 @@ interface SiteBundle {
   }): Promise<RenderedPage>;
 }
 
-/** What other parts of the server answer, also when they answer «not found». */
+/** Paths of other parts of the server, also when they reply 404. */
 const NOT_A_PAGE = /^\/(api|health|metrics|media|admin)(\/|$)/;
 
-/** An address of ours that may be a page; never one that a browser takes for another host. */
+/** A path of ours that can be a page; never a URL that browsers resolve to another host. */
 const OWN_PAGE = /^\/(?![/\\]|(?:api|health|metrics|media|admin)(?:[/?]|$))/;
 
 const RETRY_SECONDS = '5';
@@ -51,7 +51,7 @@ export class SiteRenderer {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Everything that is no file and no call of ours is a page. */
+  /** Treats everything but files and API calls as a page. */
   pages(webDist: string): RequestHandler {
     const server = join(webDist, 'server/entry-server.js');
     if (!existsSync(server)) {
@@ -62,7 +62,7 @@ export class SiteRenderer {
     }
     return (request, response, next) => {
       if (request.method === 'POST' && OWN_PAGE.test(request.originalUrl)) {
-        // A form sent without script: its page, which says how else to reach us, instead of an error.
+        // A form sent without script: shows its page with other contact options instead of an error.
         response.redirect(303, request.originalUrl);
         return;
       }

@@ -7,9 +7,8 @@ export interface SitemapDestination {
 }
 
 /**
- * The pages that search engines should find, by their Swedish addresses; a browser test holds them against the pages
- * that allow it. Pages of one visitor (checkout, payment, the look-up, a booking) and the staff's door say `noindex`
- * themselves.
+ * Pages for search engines, by their Swedish URLs; a browser test compares them with the pages that allow indexing.
+ * Pages of one visitor (checkout, payment, lookup, a booking) and the staff sign-in say `noindex` themselves.
  */
 const PAGES = [
   '/',
@@ -36,7 +35,7 @@ interface Page {
   readonly changed?: Date;
 }
 
-/** A page in one language, with its twin; Swedish is what anybody else gets. */
+/** A page in one language with its translation; Swedish is the default for others. */
 function entry(page: Page, language: Language, publicUrl: string): string {
   const at = (other: Language): string => escaped(publicUrl + inLanguage(page.address, other));
   const twins = [...LANGUAGES.map((twin) => [twin, at(twin)]), ['x-default', at('sv')]];
@@ -52,9 +51,9 @@ function entry(page: Page, language: Language, publicUrl: string): string {
 }
 
 /**
- * The sitemap as XML (sitemaps.org, with the language links that search engines read beside it).
- * @param publicUrl address of the site without a slash at its end
- * @param destinations those that can be booked; a page without a date of change tells none, which is better than a wrong one
+ * Returns the sitemap as XML (sitemaps.org, with language links for search engines).
+ * @param publicUrl URL of the site without a slash at the end
+ * @param destinations those that can be booked; a page without a known date has none, which is better than a wrong one
  */
 export function sitemapOf(publicUrl: string, destinations: readonly SitemapDestination[]): string {
   const pages: Page[] = [

@@ -5,7 +5,7 @@ import type { SiteQueries } from '@safar/domain/contracts/site';
 import type { Published } from '../catalogue/catalogue.service.js';
 import type { Previews } from '../previews/previews.service.js';
 
-/** Gives a page that is rendered its data, all of it of one moment. */
+/** Data for a rendered page, all from one snapshot. */
 export class SnapshotSiteQueries implements SiteQueries {
   constructor(
     private readonly published: Published,

@@ -17,8 +17,8 @@ const pageWith = (values: Record<string, string>): string =>
     ),
   );
 
-describe('the page of a shop whose database is away', () => {
-  it('gives the number of the agency in both languages, as it was known last', () => {
+describe('The page shown while the database is unavailable', () => {
+  it('has the last known telephone number of the agency in both languages', () => {
     const page = pageWith({ brand: 'Resor & mer', 'company.phone': '+46 8-123 45 67' });
     expect(page.match(/<a href="tel:\+4681234567" dir="ltr">\+46 8-123 45 67<\/a>/g)).toHaveLength(
       2,
@@ -26,7 +26,7 @@ describe('the page of a shop whose database is away', () => {
     expect(page).toContain('<h1>Resor &amp; mer</h1>');
   });
 
-  it('reads whole without one', () => {
+  it('is complete without one', () => {
     expect(pageWith({ 'company.phone': '' })).not.toContain('tel:');
     expect(unavailablePage(null)).not.toContain('tel:');
     expect(unavailablePage(null)).toContain('<h1>Tillfälligt fel · خطأ مؤقت</h1>');

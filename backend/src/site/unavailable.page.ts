@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** How else to reach the agency; nothing where no number is known. */
+/** Returns the agency's telephone number; empty when none is known. */
 function phoneLines(phone: string): string {
   if (phone === '') return '';
   const link = `<a href="tel:${phone.replace(/[^+\d]/g, '')}" dir="ltr">${escaped(phone)}</a>`;
@@ -18,15 +18,15 @@ function phoneLines(phone: string): string {
 <p lang="ar" dir="rtl">يمكنك الاتصال بنا: ${link}</p>`;
 }
 
-/** Who the agency is; while that is not known, what has happened. */
+/** Returns the agency's name; while unknown, the error. */
 const headingOf = (config: ConfigView | null): string =>
   config
     ? brandInBoth({ latin: config.brand, arabic: config.brandAr }, 'sv')
     : 'Tillfälligt fel · خطأ مؤقت';
 
 /**
- * Shown when a page cannot be made, most likely because the database is away. Needs nothing but itself.
- * @param config what was known before; null when this process never knew it
+ * Shown when a page cannot be rendered, usually because the database is unavailable. Has no dependencies.
+ * @param config the last known configuration; null when this process never had one
  */
 export const unavailablePage = (config: ConfigView | null): string => `<!doctype html>
 <html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -4,8 +4,8 @@ const PETROL = '#0b5563';
 const SAND = '#fbf7f0';
 
 /**
- * The web app manifest: name and icons for who keeps the site on the home screen. It opens in the browser as it is,
- * because banks and the payment provider send travellers back by address.
+ * The web app manifest: name and icons for the home screen. It opens in the browser, because banks and the payment
+ * provider redirect customers by URL.
  */
 export const manifestOf = (language: Language, brand: string) => {
   const start = language === 'ar' ? '/ar' : '/';

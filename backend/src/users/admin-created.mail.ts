@@ -12,7 +12,7 @@ import { Users } from './users.service.js';
 
 const TOPIC = 'admin_created';
 
-/** Staff mails are Swedish. */
+/** Mails to staff are in Swedish. */
 const adminCreatedMail = (
   { username, email }: { username: string; email: string },
   frame: MailFrame,
@@ -30,7 +30,7 @@ const adminCreatedMail = (
     frame,
   );
 
-/** An account made on the server passes nobody by: every other admin is told. */
+/** Informs all other admins about an account created on the server. */
 @Injectable()
 export class AdminCreatedMails implements OnModuleInit {
   constructor(
@@ -46,7 +46,7 @@ export class AdminCreatedMails implements OnModuleInit {
   }
 }
 
-/** Inside the transaction that makes the account. */
+/** Queues the mails in the transaction that creates the account. */
 export async function queueAdminCreatedMails(tx: EntityManager, userId: string): Promise<void> {
   const others = await tx.query<{ id: string; email: string }[]>(
     `select id, email from users where role = 'admin' and disabled_at is null and id <> $1`,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** What somebody thinks of first who works here; the password of the demo is made of it. */
+/** Obvious words for our staff; the demo's password is made of them. */
 const OUR_WORDS = [
   'safar', 'سفر', 'resa', 'resor', 'resebyra', 'resebyrå', 'travel', 'agency', 'flyg', 'hotell', 'biljett', 'bokning',
   'admin', 'editor', 'agent', 'losenord', 'lösenord', 'valkommen', 'välkommen', 'hemlig', 'hemligt', 'sverige', 'stockholm',
   'goteborg', 'göteborg', 'malmo', 'malmö', 'sommar', 'vinter', 'host', 'höst', 'med', 'och',
 ]; // oxfmt-ignore
 
-/** Rows of keyboards, figures and the alphabet, along which fingers slide. */
+/** Sequences of keyboards, digits and the alphabet. */
 const RUNS = [
   'qwertyuiopåasdfghjklöäzxcvbnm',
   'abcdefghijklmnopqrstuvwxyzåäö',
@@ -18,14 +18,14 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i',
 }; // oxfmt-ignore
 
-/** Fewer letters than this that are the owner's own idea are soon tried out. */
+/** Fewer remaining letters than this are easy to guess. */
 const OWN_LETTERS = 6;
 const SHORTEST_WORD = 3;
 
-/** What is repeated, if the text is nothing but repetition: `safarsafar` is no better than `safar`. */
+/** Returns the repeated part of a text: `safarsafar` is no better than `safar`. */
 const unitOf = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
 
-/** With their units, because a repeated word is compared as one. */
+/** Includes repeated parts, because a repeated word is compared by its part. */
 const common = new Set(
   readFileSync(new URL('./data/common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -40,7 +40,9 @@ const lookedThrough = (text: string): string =>
 const withoutWords = (text: string, words: readonly string[]): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), text);
 
-/** The ways to read a password: as it is, without signs, without figures around it, with figures read as letters. */
+/**
+ * Returns variants of a password: unchanged, without punctuation, without outer digits, with digits read as letters.
+ */
 function readings(password: string): string[] {
   const whole = password.normalize('NFKC').toLowerCase();
   const texts = [
@@ -53,9 +55,9 @@ function readings(password: string): string[] {
 }
 
 /**
- * Whether a password is one of those that are tried first: common ones with or without decoration, what fingers slide
- * along, and what is made of the words of the house or of the owner's name and address.
- * @param own name and address of whoever chooses it
+ * Tells whether a password is easy to guess: common ones with or without decoration, keyboard sequences, and words of
+ * the agency or the owner's name and address.
+ * @param own name and address of the owner
  */
 export function isCommonPassword(password: string, own: readonly string[]): boolean {
   const words = [

@@ -12,12 +12,12 @@ import { queueAdminCreatedMails } from './admin-created.mail.js';
 import { UserEntity } from './user.entity.js';
 import { newUser } from './user-registration.js';
 
-/** Something that whoever typed the command can put right. */
+/** A mistake that the operator can correct. */
 class CommandError extends Error {}
 
 const USAGE = 'npm run create-admin -- --email anna@example.se --name "Anna Andersson"';
 
-/** English, as everything that is said in a terminal. */
+/** English, like all terminal output. */
 const REASONS: Partial<Record<ErrorCode, string>> = {
   NAME_MISSING: '--name is empty.',
   FIELD_INVALID: '--name is too long.',
@@ -37,17 +37,17 @@ function readArguments(): { email: string; username: string } {
     }).values;
     if (email && name) return { email, username: name };
   } catch {
-    // Said below, like a missing one.
+    // Reported below, like a missing one.
   }
   throw new CommandError(`Both --email and --name are needed:\n  ${USAGE}`);
 }
 
-/** One line from whatever is piped in; without echo where somebody types. */
+/** Reads one line from a pipe, or from the terminal without echo. */
 async function readSecret(question: string): Promise<string> {
   const { stdin, stderr } = process;
   const isTyped = stdin.isTTY;
   if (isTyped) stderr.write(question);
-  // An interface without output echoes nothing, and as a terminal it keeps the system from doing so.
+  // An interface without output does not echo, and as a terminal it stops the system from echoing.
   const lines = createInterface({ input: stdin, terminal: isTyped });
   try {
     return await new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ async function readSecret(question: string): Promise<string> {
   }
 }
 
-/** Asked for twice where nobody sees what they type. */
+/** Asks twice on a terminal, where the input is not shown. */
 async function readPassword(): Promise<string> {
   const password = await readSecret(`Password (at least ${PASSWORD_MIN} characters, not shown): `);
   if (!process.stdin.isTTY) return password;

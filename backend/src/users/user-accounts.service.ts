@@ -24,7 +24,7 @@ import {
 import { Users } from './users.service.js';
 import { userView } from './users.view.js';
 
-/** Staff accounts as staff see and change them: everybody their own, admins all. */
+/** Staff accounts as staff see and change them: their own, and all for admins. */
 @Injectable()
 export class UserAccounts {
   constructor(
@@ -80,7 +80,7 @@ export class UserAccounts {
     });
   }
 
-  /** Throws USER_NOT_FOUND or OWN_ACCOUNT_NEEDED. What the user did stays in the log. */
+  /** Throws USER_NOT_FOUND or OWN_ACCOUNT_NEEDED. Audit entries of the user stay. */
   async remove({ staff: actor }: StaffContext, id: string): Promise<UserView> {
     return this.db.transaction(async (tx) => {
       await takeTurn(tx, actor);
@@ -92,7 +92,7 @@ export class UserAccounts {
     });
   }
 
-  /** Ends every session of the user, also the one that asks for it. */
+  /** Ends every session of the user, including the current one. */
   async endSessions({ staff: actor }: StaffContext, id: string): Promise<UserView> {
     requireOwnOrAdmin(actor, id);
     return this.db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ export class UserAccounts {
     });
   }
 
-  /** For whoever has lost telephone and recovery codes. Ends every session of the user. */
+  /** Removes a lost second factor. Ends every session of the user. */
   async resetFactor({ staff: actor }: StaffContext, id: string): Promise<UserView> {
     return this.db.transaction(async (tx) => {
       await takeTurn(tx, actor);
@@ -116,7 +116,7 @@ export class UserAccounts {
     });
   }
 
-  /** What can be judged before the transaction; the own address and password need the current one. */
+  /** Checks before the transaction; a new address or password of one's own needs the current password. */
   private async check(
     { staff, address }: StaffContext,
     user: UserEntity,
@@ -158,7 +158,7 @@ export class UserAccounts {
   }
 }
 
-/** Every fact of an account by the name that the log calls it. */
+/** The fields of an account under their audit names. */
 const factsOf = (user: UserEntity) => ({
   username: user.username,
   email: user.email,
@@ -167,7 +167,7 @@ const factsOf = (user: UserEntity) => ({
   disabled: user.disabledAt !== null,
 });
 
-/** The account as it shall become. Its sessions end with everything that somebody else may have learnt or lost by it. */
+/** Returns the changed account. A new password, another role or disabling ends all sessions. */
 function merged(
   user: UserEntity,
   request: UserUpdateRequest,

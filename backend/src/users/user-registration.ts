@@ -7,7 +7,7 @@ import { UserEntity } from './user.entity.js';
 import { isEmailTaken } from './users.queries.js';
 import { passwordProblems, personProblems } from './users.rules.js';
 
-/** An account ready to be stored. Throws VALIDATION_FAILED naming every field. */
+/** Returns a valid new account. Throws VALIDATION_FAILED naming every field. */
 export async function newUser(
   manager: EntityManager,
   { role = 'agent', ...request }: UserCreateRequest,

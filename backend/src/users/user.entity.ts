@@ -7,12 +7,12 @@ export class UserEntity {
   @Column('text') username!: string;
   @Column('citext') email!: string;
   @Column('text', { name: 'password_hash' }) passwordHash!: string;
-  @Column('text', { default: 'agent' }) role!: Role;
-  /** Raised to end every session of this user at once. */
+  @Column('text') role!: Role;
+  /** Incremented to end all sessions of this user. */
   @Column('int', { name: 'token_version', default: 1 }) tokenVersion!: number;
-  /** Of the second factor, sealed; null without one. */
+  /** The sealed secret of the second factor, or null. */
   @Column('text', { name: 'otp_secret', nullable: true }) otpSecret!: string | null;
-  /** When the second factor was confirmed; null while there is none. */
+  /** When the second factor was confirmed, or null. */
   @Column('timestamptz', { name: 'otp_since', nullable: true }) otpSince!: Date | null;
   @Column('timestamptz', { name: 'disabled_at', nullable: true }) disabledAt!: Date | null;
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;

@@ -12,7 +12,7 @@ import { UserAccounts } from './user-accounts.service.js';
 export class UsersAdminController {
   constructor(private readonly accounts: UserAccounts) {}
 
-  /** Signs the user out everywhere: everybody themselves, admins all. */
+  /** Ends all sessions of a user: one's own, or of any user for admins. */
   @Post(':id/revoke-sessions')
   @HttpCode(200)
   @Requires('profile:write')
@@ -22,7 +22,7 @@ export class UsersAdminController {
     return this.accounts.endSessions(call, id);
   }
 
-  /** Takes the second factor off somebody else's account. */
+  /** Removes the second factor of another account. */
   @Post(':id/reset-second-factor')
   @HttpCode(200)
   @Requires('users:write')

@@ -17,7 +17,7 @@ import { UserAccounts } from './user-accounts.service.js';
 export class UsersController {
   constructor(private readonly accounts: UserAccounts) {}
 
-  /** Admins get all accounts, everybody else the own one. */
+  /** All accounts for admins, otherwise the caller's own. */
   @Get()
   @Requires('profile:write')
   @ApiPage(UserView)
@@ -42,7 +42,7 @@ export class UsersController {
     return this.accounts.create(call, request);
   }
 
-  /** Everybody the own account, admins all; nobody the own role. A new password ends every session. */
+  /** Changes one's own account, or any for admins, but never one's own role. A new password ends every session. */
   @Put(':id')
   @Requires('profile:write')
   @RateLimit(STAFF_LIMIT)
@@ -56,7 +56,7 @@ export class UsersController {
     return this.accounts.update(call, id, request);
   }
 
-  /** Answers the account as it was. */
+  /** Returns the deleted account. */
   @Delete(':id')
   @Requires('users:write')
   @RateLimit(STAFF_LIMIT)

@@ -38,10 +38,10 @@ export const listUsers = (manager: EntityManager, query: ListQuery): Promise<Pag
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether it can be anybody's id at all; PostgreSQL would not even look. */
+/** Tells whether a text can be a user id; PostgreSQL would reject others. */
 export const isUserId = (text: string): boolean => UUID.test(text);
 
-/** An account as each call of its holder needs it. */
+/** An account with the data that each request needs. */
 export interface SessionHolder {
   readonly id: string;
   readonly role: Role;
@@ -49,15 +49,15 @@ export interface SessionHolder {
   readonly hasSecondFactor: boolean;
 }
 
-/** Which sign-in a token belongs to. */
+/** The session of a token. */
 export interface SignedIn {
   readonly userId: string;
   readonly version: number;
-  /** null for those that have no name of their own. */
+  /** null for tokens without an id. */
   readonly sessionId: string | null;
 }
 
-/** Whose sign-in it is; null when the account is disabled, signed out everywhere, or signed out of this one. */
+/** Returns the user of a session; null when the account is disabled or the session ended. */
 export async function sessionHolder(
   manager: EntityManager,
   { userId, version, sessionId }: SignedIn,
@@ -68,7 +68,7 @@ export async function sessionHolder(
       where id = $1 and disabled_at is null and not ${isRevoked('$2')}`,
     [userId, sessionId],
   );
-  // Not by the database, to which '1' is 1: a token says exactly what we put in, or is none of ours.
+  // Compared here, because the database would accept '1' for 1; a token must contain exactly our value.
   return holder?.version === version ? holder : null;
 }
 
@@ -79,12 +79,12 @@ export async function findUser(manager: EntityManager, id: string): Promise<User
   return user;
 }
 
-/** An arbitrary number that all processes of Safar agree on while one of them changes who may do what. */
+/** Advisory lock for changes of accounts. */
 const STANDING_LOCK = 7_203_004;
 
 /**
- * One change of accounts at a time, by somebody who is still who they were when the line began to form: of two admins
- * who remove each other at the same moment, the second is nobody any more. Throws UNAUTHENTICATED.
+ * Serializes changes of accounts and checks that the actor is still active in the same role: of two admins who remove
+ * each other at the same time, only the first succeeds. Throws UNAUTHENTICATED.
  */
 export async function takeTurn(tx: EntityManager, actor: Staff): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [STANDING_LOCK]);

@@ -20,7 +20,7 @@ function nameProblem(username: string): ValidationIssue | null {
   return { code: 'FIELD_INVALID', params: { field: 'username' }, field: 'username' };
 }
 
-/** What is wrong with name and address, one problem a field. */
+/** Returns issues of name and address, one per field. */
 export function personProblems({ username, email }: Person): ValidationIssue[] {
   const problems: (ValidationIssue | null)[] = [
     nameProblem(normalizeName(username)),
@@ -29,7 +29,7 @@ export function personProblems({ username, email }: Person): ValidationIssue[] {
   return problems.filter((problem) => problem !== null);
 }
 
-/** What is wrong with a new password of this person. */
+/** Returns issues of a new password of this person. */
 export function passwordProblems(password: string, { username, email }: Person): ValidationIssue[] {
   const tooShortOrLong = passwordLengthProblem(password, 'password');
   if (tooShortOrLong) return [tooShortOrLong];
@@ -37,7 +37,7 @@ export function passwordProblems(password: string, { username, email }: Person):
   return isCommon ? [{ code: 'PASSWORD_COMMON', field: 'password' }] : [];
 }
 
-/** Everybody their own account, admins all. Throws USER_FORBIDDEN before anybody learns whether the account exists. */
+/** Allows one's own account, and all for admins. Throws USER_FORBIDDEN before it reveals whether the account exists. */
 export function requireOwnOrAdmin(actor: Staff, userId: string): void {
   const isAdmin = can(actor.role, 'users:write') && !actor.confined;
   if (actor.id !== userId && !isAdmin) {
@@ -45,15 +45,15 @@ export function requireOwnOrAdmin(actor: Staff, userId: string): void {
   }
 }
 
-/** What decides who may do what: not to be changed by whoever it belongs to. */
+/** Role and state of an account, which its owner must not change. */
 export interface Standing {
   readonly role: Role;
   readonly disabled: boolean;
 }
 
 /**
- * Nobody raises or removes themselves; so an admin who acts always remains, and there is never a last one to lose.
- * Throws OWN_ROLE_FIXED or OWN_ACCOUNT_NEEDED.
+ * Users cannot change their own role or disable themselves, so the acting admin always remains. Throws OWN_ROLE_FIXED
+ * or OWN_ACCOUNT_NEEDED.
  */
 export function requireOthersStanding(
   isOwn: boolean,

@@ -8,7 +8,7 @@ import { UserEntity } from './user.entity.js';
 import { type SessionHolder, type SignedIn, isUserId, sessionHolder } from './users.queries.js';
 import { passwordProblems } from './users.rules.js';
 
-/** Staff accounts as the sign-in knows them; a disabled one is as good as none. */
+/** Staff accounts for authentication; disabled ones count as missing. */
 @Injectable()
 export class Users {
   constructor(
@@ -21,23 +21,26 @@ export class Users {
     return this.db.manager.findOneBy(UserEntity, { id, disabledAt: IsNull() });
   }
 
-  /** null when the sign-in is no longer good. */
+  /** Returns null when the session is no longer valid. */
   inSession(session: SignedIn): Promise<SessionHolder | null> {
     return sessionHolder(this.db.manager, session);
   }
 
-  /** Addresses are compared without case by the column's own type. */
+  /** The column's type compares addresses case-insensitively. */
   activeByEmail(email: string): Promise<UserEntity | null> {
     return this.db.manager.findOneBy(UserEntity, { email, disabledAt: IsNull() });
   }
 
-  /** The hash of a new password of this user. Throws VALIDATION_FAILED for one that is easy to guess. */
+  /** Returns the hash of a new password. Throws VALIDATION_FAILED for one that is easy to guess. */
   newPasswordHash(user: UserEntity, password: string): Promise<string> {
     throwIfInvalid(passwordProblems(password, user));
     return hashPassword(password);
   }
 
-  /** Whoever sits down at a signed-in console is not yet its owner. Throws VALIDATION_FAILED, or TOO_MANY_REQUESTS. */
+  /**
+   * Requires the current password, because a signed-in console may be used by another person. Throws VALIDATION_FAILED,
+   * or TOO_MANY_REQUESTS.
+   */
   async requirePassword(
     user: UserEntity,
     { address, currentPassword }: { address: string; currentPassword: string },
@@ -58,7 +61,7 @@ export class Users {
     await this.delays.forgive(guess);
   }
 
-  /** Stores it and ends every session of the user. */
+  /** Stores the hash and ends every session of the user. */
   async setPasswordHash(tx: EntityManager, userId: string, passwordHash: string): Promise<void> {
     await tx.update(UserEntity, userId, {
       passwordHash,

@@ -1,7 +1,7 @@
 import type { UserView } from '@safar/domain/contracts/users';
 import type { UserEntity } from './user.entity.js';
 
-/** The password's hash has no way out. */
+/** Never includes the password hash. */
 export const userView = (user: UserEntity): UserView => ({
   id: user.id,
   username: user.username,

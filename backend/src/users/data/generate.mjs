@@ -15,7 +15,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const WORDS = 5_000;
-/** No new password is shorter: these can be used as they are. */
+/** Shorter passwords are not accepted, so these can be used unchanged. */
 const LONG = 12;
 
 const [, , modules = ''] = process.argv;
@@ -23,7 +23,7 @@ const source = join(modules, '@zxcvbn-ts/language-common/src/passwords.json');
 /** @type {string[]} the most common first */
 const passwords = JSON.parse(readFileSync(source, 'utf8'));
 
-/** People lengthen a word by figures and signs around it: what is left is what they remember. */
+/** People add digits and punctuation around a word; keeps the word. */
 const words = passwords
   .map((password) => password.replace(/^[^a-z]+|[^a-z]+$/g, ''))
   .filter((word) => word.length >= 4);
