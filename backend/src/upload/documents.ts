@@ -7,7 +7,7 @@ import { MAX_PAGES, type PdfCheckResult } from './pdf-check-result.js';
 const MAX_MS = 10_000;
 const MEMORY = { maxOldGenerationSizeMb: 256, stackSizeMb: 4 };
 
-/** Runs the check in a thread that may fail. Everything that is no verdict counts as unreadable. */
+/** Runs the check in a worker thread. Any failure counts as unreadable. */
 async function verdictOn(data: Buffer, worker: string): Promise<PdfCheckResult> {
   const thread = new Worker(worker, {
     workerData: new Uint8Array(data),
@@ -29,8 +29,8 @@ async function verdictOn(data: Buffer, worker: string): Promise<PdfCheckResult> 
 }
 
 /**
- * A PDF as it is kept: read, found harmless and written anew.
- * @param rootDir of the built product, where the thread's script lies
+ * Returns a checked and rewritten PDF.
+ * @param rootDir of the built product, which has the worker's script
  * @throws DomainError UPLOAD_UNREADABLE, UPLOAD_PDF_LOCKED, UPLOAD_PDF_ACTIVE, UPLOAD_PDF_TOO_LONG
  */
 export async function cleanDocument(data: Buffer, rootDir: string): Promise<Buffer> {

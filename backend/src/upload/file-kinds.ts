@@ -7,7 +7,7 @@ export interface FileKind {
 }
 
 const MEBIBYTE = 1024 * 1024;
-/** Bytes of one file. */
+/** Maximum bytes of a file. */
 export const MAX_BYTES = { image: 10 * MEBIBYTE, pdf: 15 * MEBIBYTE };
 
 const KINDS: Readonly<Record<string, FileKind['kind']>> = {
@@ -21,8 +21,8 @@ const KINDS: Readonly<Record<string, FileKind['kind']>> = {
 const TYPES = 'JPEG, PNG, WebP, AVIF, PDF';
 
 /**
- * What a file is by its first bytes, whatever it is called. Decided before anything decodes it: an image library would
- * happily run through an SVG, a text or a document.
+ * Returns the kind of a file by its first bytes, not its name. Called before decoding, because the image library would
+ * also process an SVG, a text or a document.
  * @throws DomainError UPLOAD_TYPE, UPLOAD_TOO_LARGE
  */
 export async function kindOf(data: Buffer): Promise<FileKind> {

@@ -1,6 +1,6 @@
 import { allNames, cleanName } from './file-names.js';
 
-describe('the name of a file', () => {
+describe('A file name', () => {
   // [ASVS 5.4.1] [ASVS 5.4.2]
   it.each([
     ['Hamnen i gryning.jpg', 'Hamnen i gryning'],
@@ -22,8 +22,8 @@ describe('the name of a file', () => {
   });
 });
 
-describe('the objects of an upload', () => {
-  it('are all that can exist of a picture, and one of a document', () => {
+describe('The objects of an upload', () => {
+  it('are all possible files of a picture, and one of a document', () => {
     expect(allNames('2026/a', 'image')).toHaveLength(16);
     expect(allNames('2026/a.pdf', 'pdf')).toEqual(['2026/a.pdf']);
   });

@@ -1,12 +1,14 @@
 import { type PictureFile, everyFile } from './picture-sizes.js';
 
 const BASE_NAME = /[^/\\]*$/;
-/** Control and format characters: line breaks, NUL, and those that turn the writing direction of what follows. */
+/** Control and format characters: line breaks, NUL, and those that change the writing direction. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 const RESERVED = /["*:<>?|%;]/g;
 const MAX_LENGTH = 100;
 
-/** A file's name as it may be shown and sent in a header: without folders, invisible signs and its ending. */
+/**
+ * Returns a file name that is safe to show and send in a header: without folders, invisible characters and extension.
+ */
 export function cleanName(name: string): string {
   const base = BASE_NAME.exec(name)?.[0] ?? '';
   const readable = base.normalize('NFC').replace(INVISIBLE, '').replace(RESERVED, ' ');
@@ -17,16 +19,16 @@ export function cleanName(name: string): string {
     .slice(0, MAX_LENGTH);
 }
 
-/** What is kept of a picture, in the store. */
+/** Name of a picture's master in the store. */
 export const masterName = (key: string): string => `${key}.webp`;
 
-/** A file of a picture, in the store. */
+/** Name of a picture's file in the store. */
 export const fileName = (key: string, { cut, width, format }: PictureFile): string => {
   if (cut === 'social') return `${key}-social.${format}`;
   return `${key}-${cut === 'whole' ? '' : `${cut}-`}${width}.${format}`;
 };
 
-/** Every object that can exist of an upload, whether or not anybody wrote down that it does. */
+/** Lists all possible objects of an upload, saved in the database or not. */
 export function allNames(key: string, kind: 'image' | 'pdf'): string[] {
   if (kind === 'pdf') return [key];
   return [masterName(key), ...everyFile().map((file) => fileName(key, file))];

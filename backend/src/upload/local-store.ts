@@ -10,13 +10,13 @@ import {
   requireName,
 } from './object-store.js';
 
-/** No name of an object begins with a dot. */
+/** Object names never start with a dot. */
 const DRAFTS = '.drafts';
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Objects as files of one folder. For one machine: several need a bucket. */
+/** Stores objects as files of a folder. For one machine; several machines need a bucket. */
 export class LocalStore extends ObjectStore {
   constructor(private readonly folder: string) {
     super();
@@ -29,7 +29,7 @@ export class LocalStore extends ObjectStore {
       await mkdir(dirname(draft), { recursive: true });
       await mkdir(dirname(path), { recursive: true });
       await this.write(draft, data);
-      // A rename appears whole or not at all, and a reader of the old file keeps it.
+      // A rename is atomic, and readers of the old file keep it.
       await rename(draft, path);
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined);

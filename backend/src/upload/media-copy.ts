@@ -3,24 +3,24 @@ import { sha256 } from './stored-files.js';
 import { type ObjectStore, StoreDown } from './object-store.js';
 import { UploadFileEntity } from './upload.entity.js';
 
-/** A file as the database knows it. */
+/** A file according to the database. */
 export interface KnownFile {
   readonly name: string;
   readonly sha256: string;
-  /** Bytes, where that is noted. */
+  /** Bytes, if known. */
   readonly size?: number;
 }
 
-/** What became of the objects that the database knows, by number, and their names where something is wrong. */
+/** Results for the files known to the database: counts, and the names of faulty ones. */
 export interface CopyReport {
   copied: number;
-  /** Was there already, byte for byte. */
+  /** Present already and identical. */
   there: number;
-  /** The source does not have it. */
+  /** Missing in the source. */
   missing: string[];
-  /** The source has something else than the database says. */
+  /** Different in the source and the database. */
   damaged: string[];
-  /** Objects of the source that the database does not know; they stay. null: this account may not list. */
+  /** Objects of the source unknown to the database; not copied. null: the account may not list. */
   unknownFiles: number | null;
 }
 
@@ -34,7 +34,7 @@ async function read(store: ObjectStore, name: string): Promise<Buffer | null> {
   return stream && Buffer.concat(await stream.toArray());
 }
 
-/** Whether the store has exactly this file. Its size is asked first: that costs nothing. */
+/** Tells whether the store has exactly this file. Compares the size first, which is cheap. */
 async function holds(store: ObjectStore, file: KnownFile): Promise<boolean> {
   const there = await store.head(file.name);
   if (!there || (file.size !== undefined && there.size !== file.size)) return false;
@@ -48,7 +48,7 @@ async function copyOne({ from, to }: Stores, file: KnownFile): Promise<keyof Cop
   if (!data) return 'missing';
   if (sha256(data) !== file.sha256) return 'damaged';
   await to.put(file.name, data);
-  // Read back: what a store says it took is not what it has.
+  // Reads it back, because a store may accept data and lose it.
   if (!(await holds(to, file))) throw new StoreDown(`${file.name} did not arrive as it was sent`);
   return 'copied';
 }
@@ -72,8 +72,8 @@ export const uploadedFiles = (manager: EntityManager): Promise<KnownFile[]> =>
   manager.find(UploadFileEntity, { order: { name: 'asc' } });
 
 /**
- * Copies files from one store into another and verifies each by its hash. Can be stopped and run again: what is there
- * already is verified and left alone. Nothing is deleted.
+ * Copies files from one store to another and verifies each by its hash. Can be interrupted and repeated: existing files
+ * are verified and kept. Deletes nothing.
  * @throws StoreDown when one of the stores fails
  */
 export async function copyFiles(files: readonly KnownFile[], stores: Stores): Promise<CopyReport> {

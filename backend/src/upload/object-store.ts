@@ -12,7 +12,7 @@ export interface StoredObject {
   readonly size: number;
 }
 
-/** The store cannot be reached, is too slow or refuses; what was asked for may or may not have happened. */
+/** The store is unreachable, too slow or denies access; the operation may or may not have happened. */
 export class StoreDown extends Error {
   constructor(cause: unknown) {
     super(`The object store does not do its work: ${String(cause)}`, { cause });
@@ -21,26 +21,26 @@ export class StoreDown extends Error {
 }
 
 /**
- * Where files lie: a folder or a bucket. Names are relative paths of small letters, digits, `-`, `.` and `/`; every
- * method refuses others. An object appears whole or not at all. Every method throws StoreDown when the store fails.
+ * A folder or bucket of files. Names are relative paths of lower-case letters, digits, `-`, `.` and `/`; every method
+ * rejects others. Writes are atomic. Every method throws StoreDown when the store fails.
  */
 export abstract class ObjectStore {
   /** Writes or replaces an object. */
   abstract put(name: string, data: Buffer): Promise<void>;
-  /** The object's bytes, or a part of them, as a stream; null when it is not there. */
+  /** Returns an object, or a part of it, as a stream; null when it does not exist. */
   abstract get(name: string, range?: ByteRange): Promise<Readable | null>;
-  /** null when it is not there. */
+  /** Returns null when it does not exist. */
   abstract head(name: string): Promise<StoredObject | null>;
-  /** Deleting what is not there is no mistake. */
+  /** Deletes an object; does nothing when it does not exist. */
   abstract delete(name: string): Promise<void>;
-  /** All objects whose name begins so, in the order of their names. */
+  /** Lists all objects with this prefix, ordered by name. */
   abstract list(prefix: string): AsyncIterable<StoredObject>;
 }
 
 const NAME = /^[a-z0-9]+([./-][a-z0-9]+)*$/;
 const MAX_NAME = 200;
 
-/** Throws for a name that could leave the store: it would be a mistake of ours. */
+/** Throws for a name that could leave the store, which would be a bug. */
 export function requireName(name: string): void {
   if (name.length > MAX_NAME || !NAME.test(name)) throw new TypeError(`No object name: ${name}`);
 }
@@ -52,6 +52,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** Follows from the name alone, never from what somebody said about the file. */
+/** Returns the content type by name only, never by what the uploader said. */
 export const contentTypeOf = (name: string): string =>
   CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

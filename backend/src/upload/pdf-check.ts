@@ -12,17 +12,17 @@ import {
 } from '@cantoo/pdf-lib';
 import { MAX_PAGES, type PdfCheckError, type PdfCheckResult } from './pdf-check-result.js';
 
-/** Bytes that one packed stream may unpack to; the structure of fifty pages takes a hundredth of it. */
+/** Maximum unpacked bytes of one stream; the structure of fifty pages needs a hundredth of it. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
 
-/** Keys of what runs, opens by itself or carries another file. */
+/** Keys of content that runs, opens automatically or embeds a file. */
 const ACTIVE_KEYS = new Set(
   [
     ['JS', 'JavaScript', 'AA', 'Launch', 'XFA'],
     ['EmbeddedFile', 'EmbeddedFiles', 'EF', 'RichMedia', 'RichMediaContent'],
   ].flat(),
 );
-/** Kinds of actions and annotations that do. */
+/** Kinds of actions and annotations that do so. */
 const KIND_KEYS = new Set(['S', 'Type', 'Subtype']);
 const ACTIVE_KINDS = new Set(
   [
@@ -32,7 +32,7 @@ const ACTIVE_KINDS = new Set(
 );
 const DANGEROUS_LINK = /^\s*(javascript|vbscript|data|file):/i;
 
-/** Names may hide behind `#xx`, which readers undo and the parser undoes in part. */
+/** Decodes `#xx` in names, which readers decode fully and the parser only partly. */
 const plain = (name: PDFName): string =>
   name
     .asString()
@@ -40,10 +40,7 @@ const plain = (name: PDFName): string =>
     .replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
     .slice(1);
 
-/**
- * Stops the unpacking of a stream that grows without end: the parser has no limit of its own. All its decoders put
- * their bytes where this looks.
- */
+/** Limits the unpacked size of a stream, because the parser has no limit. All its decoders write where this checks. */
 function limitUnpacking(context: PDFDocument['context']): void {
   const probe = decodePDFRawStream(
     PDFRawStream.of(context.obj({ Filter: 'FlateDecode' }), new Uint8Array([0x78, 0x9c])),
@@ -69,7 +66,7 @@ function isActiveEntry(dict: PDFDict, key: PDFName): boolean {
   return name === 'URI' && isText(value) && DANGEROUS_LINK.test(value.decodeText());
 }
 
-/** Whether an object, or what lies in it, does more than show pages. What it refers to is looked at by itself. */
+/** Tells whether an object, or a nested one, does more than show pages. Referenced objects are checked separately. */
 function isActive(object: PDFObject): boolean {
   if (object instanceof PDFStream) return isActive(object.dict);
   if (object instanceof PDFArray) return object.asArray().some(isActive);
@@ -79,7 +76,7 @@ function isActive(object: PDFObject): boolean {
 
 const OPEN_ACTION = 'OpenAction';
 
-/** Office programs write at which page to open; that is taken out. Any other action on opening is refused. */
+/** Removes the opening page that office programs write. Any other open action is rejected. */
 function dropOpeningPage(pdf: PDFDocument): boolean {
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
     const dict = object instanceof PDFStream ? object.dict : object;
@@ -92,7 +89,7 @@ function dropOpeningPage(pdf: PDFDocument): boolean {
   return true;
 }
 
-/** A locked file keeps its packed objects to itself, but not that it is locked. */
+/** An encrypted file hides its packed objects, but not that it is encrypted. */
 const LOCKED = /\/Encrypt\b/;
 
 async function read(data: Uint8Array): Promise<PDFDocument | PdfCheckError> {
@@ -110,8 +107,8 @@ async function read(data: Uint8Array): Promise<PDFDocument | PdfCheckError> {
 }
 
 /**
- * Reads a PDF whole, packed objects included, and writes anew what it understood: nothing that hides between or behind
- * the objects survives. To be called where it may run out of memory or time (pdf-check.worker.ts).
+ * Reads a whole PDF, including packed objects, and rewrites what it understood, so that no data hidden between objects
+ * remains. Call it where it may run out of memory or time (pdf-check.worker.ts).
  */
 export async function checkPdf(data: Uint8Array): Promise<PdfCheckResult> {
   const { context } = await PDFDocument.create();

@@ -10,12 +10,12 @@ import { filesOf, findUpload, rememberFile } from './upload.queries.js';
 
 const LIGHT = 'picture-files';
 const AVIF = 'picture-avif';
-/** One picture at a time, whichever process takes it: nothing is made twice, and pages keep a processor. */
+/** One picture at a time in all processes: no file is made twice, and page requests keep a processor. */
 const QUEUE = 'pictures';
 /** AVIF takes seconds; the other files of all pictures come first. */
 const AFTER_ALL_LIGHT = 10;
 
-/** Has the files of a picture made, once this transaction holds. */
+/** Queues the files of a picture in the caller's transaction. */
 export async function enqueuePictureFiles(manager: EntityManager, key: string): Promise<void> {
   const job = (task: string) => ({ task, payload: { key } });
   await enqueue(manager, job(LIGHT), { key: `${LIGHT}:${key}`, queue: QUEUE });
@@ -26,7 +26,7 @@ export async function enqueuePictureFiles(manager: EntityManager, key: string): 
   });
 }
 
-/** Makes the files of uploaded pictures that browsers ask for. */
+/** Makes the files of uploaded pictures for browsers. */
 @Injectable()
 export class PictureJobs implements OnModuleInit {
   constructor(
@@ -42,7 +42,7 @@ export class PictureJobs implements OnModuleInit {
     this.jobs.register(AVIF, ({ key }) => this.make(String(key), (file) => file.format === 'avif'));
   }
 
-  /** Makes what is still missing, so that a second run has less to do, or nothing. */
+  /** Makes missing files only, so that a second run is cheap. */
   private async make(key: string, wanted: (file: PictureFile) => boolean): Promise<void> {
     const missing = (await this.missingFiles(key)).filter(wanted);
     if (missing.length === 0) return;
@@ -52,7 +52,7 @@ export class PictureJobs implements OnModuleInit {
       const { row, data } = await storedFile(key, pixels, file);
       await this.store.put(row.name, data);
       if (await rememberFile(this.db.manager, row)) continue;
-      // The upload was deleted meanwhile, and the clean-up has passed.
+      // The upload was deleted meanwhile, after the clean-up.
       await this.store.delete(row.name);
       return;
     }
@@ -68,7 +68,7 @@ export class PictureJobs implements OnModuleInit {
     );
   }
 
-  /** null when the upload was deleted. */
+  /** Returns null when the upload was deleted. */
   private async master(key: string): Promise<Pixels | null> {
     const stream = await this.store.get(masterName(key));
     return stream && decodeMaster(Buffer.concat(await stream.toArray()));

@@ -12,8 +12,8 @@ const webp = (cut: PictureFile['cut'], width: number): PictureFile => ({
   format: 'webp',
 });
 
-describe('the files of a picture', () => {
-  it('are those that pages ask for, in both formats, and one for shared links', () => {
+describe('The files of a picture', () => {
+  it('are those that pages request, in both formats, and one for shared links', () => {
     const files = filesFor({ width: 2560, height: 1707 });
     const named = (format: string): string[] =>
       files.filter((file) => file.format === format).map(({ cut, width }) => `${cut} ${width}`);
@@ -31,7 +31,7 @@ describe('the files of a picture', () => {
     expect(named('jpg')).toEqual(['social 1200']);
   });
 
-  it('are fewer where the picture has no more pixels', () => {
+  it('are fewer when the picture has fewer pixels', () => {
     const files = filesFor({ width: 700, height: 300 }).filter(({ format }) => format === 'webp');
     expect(files).toEqual([
       webp('whole', 500),
@@ -42,18 +42,18 @@ describe('the files of a picture', () => {
   });
 });
 
-describe('the middle of a picture', () => {
+describe('The middle of a picture', () => {
   it.each([
     ['card', { width: 2000, height: 1000 }, { left: 333, top: 0, width: 1333, height: 1000 }],
     ['square', { width: 1000, height: 2000 }, { left: 0, top: 500, width: 1000, height: 1000 }],
     ['whole', { width: 10, height: 20 }, { left: 0, top: 0, width: 10, height: 20 }],
     ['card', { width: 1, height: 1 }, { left: 0, top: 0, width: 1, height: 1 }],
-  ] as const)('as a %s lies within it', (cut, size, part) => {
+  ] as const)('for the cut %s lies within it', (cut, size, part) => {
     expect(middleOf(size, cut)).toEqual(part);
   });
 });
 
-describe('a wish', () => {
+describe('A picture request', () => {
   it.each([
     ['', '', { cut: 'whole', width: 960 }],
     ['card', '500', { cut: 'card', width: 500 }],
@@ -61,7 +61,7 @@ describe('a wish', () => {
     ['', '333', null],
     ['social', '1200', null],
     ['toString', '500', null],
-  ])('for crop %j and width %j', (crop, width, input) => {
+  ])('for crop %j and width %j is parsed', (crop, width, input) => {
     expect(parsePictureRequest(crop, width, false)).toEqual(
       input && { ...input, formats: ['webp'] },
     );
@@ -87,7 +87,7 @@ describe('a wish', () => {
     expect(nearest(files, { cut, width, formats: ['avif', 'webp'] })).toEqual(file);
   });
 
-  it('gets no format that is not understood', () => {
+  it('gets no format that the browser does not accept', () => {
     expect(nearest(files, { cut: 'whole', width: 1920, formats: ['webp'] })).toEqual(
       webp('whole', 1920),
     );

@@ -1,8 +1,8 @@
-/** Which part of a picture: all of it, its 4:3 or square middle, or what social networks show of a link. */
+/** The part of a picture: all of it, its 4:3 or square middle, or the one that social networks show for a link. */
 export type Cut = 'whole' | 'card' | 'square' | 'social';
 export type PictureFormat = 'webp' | 'avif' | 'jpg';
 
-/** One file of a picture. `width` in px is what it is asked for by; a smaller picture is never enlarged to it. */
+/** One file of a picture. `width` in px is the requested width; a smaller picture is never enlarged. */
 export interface PictureFile {
   readonly cut: Cut;
   readonly width: number;
@@ -19,19 +19,19 @@ export interface Rectangle extends Size {
   readonly top: number;
 }
 
-/** The longer side, px, of what is kept of a picture; everything that is sent to browsers is made of it. */
+/** Longer side of the stored master, px; all other files are made from it. */
 export const MASTER_SIDE = 2560;
-/** What a picture without `?w=` is answered with, and the first thing there is beside the master. */
+/** Width without `?w=`, and of the first file made after the master. */
 export const DEFAULT_WIDTH = 960;
 export const SOCIAL = { width: 1200, height: 630 };
 
-/** Width by height; the whole picture keeps its own. */
+/** Width divided by height; the whole picture keeps its own. */
 const RATIOS = { card: 4 / 3, square: 1, social: SOCIAL.width / SOCIAL.height };
 
-/** The widths that pages ask for (web/src/ui/Picture.tsx), as of the built-in art (web/art/files.mjs). */
+/** Widths that pages request (web/src/ui/Picture.tsx), as in the built-in art (web/art/files.mjs). */
 const WIDTHS = { whole: [500, DEFAULT_WIDTH, 1920], card: [500, 750], square: [750, 1100] };
 
-/** The middle of a picture that a cut shows. */
+/** Returns the middle of a picture for a cut. */
 export function middleOf({ width, height }: Size, cut: Cut): Rectangle {
   if (cut === 'whole') return { left: 0, top: 0, width, height };
   const ratio = RATIOS[cut];
@@ -43,13 +43,13 @@ export function middleOf({ width, height }: Size, cut: Cut): Rectangle {
   return { left, top: Math.floor((height - part.height) / 2), ...part };
 }
 
-/** The widths worth making: those the picture has pixels for, and the first it has not. */
+/** Returns the useful widths: those the picture has pixels for, and the next one. */
 function widthsFor(size: Size, cut: keyof typeof WIDTHS): number[] {
   const own = middleOf(size, cut).width;
   return WIDTHS[cut].filter((_, index, all) => (all[index - 1] ?? 0) < own);
 }
 
-/** All files of a picture but its master, in the order they are made: what is small and light first. */
+/** Lists all files of a picture except its master, in the order they are made: the small and fast ones first. */
 export function filesFor(size: Size): PictureFile[] {
   const sizes = (['whole', 'card', 'square'] as const).flatMap((cut) =>
     widthsFor(size, cut).map((width) => ({ cut, width })),
@@ -61,10 +61,10 @@ export function filesFor(size: Size): PictureFile[] {
   ];
 }
 
-/** All files that a picture can have. */
+/** Lists all possible files of a picture. */
 export const everyFile = (): PictureFile[] => filesFor({ width: MASTER_SIDE, height: MASTER_SIDE });
 
-/** What a request asks for. */
+/** A parsed request. */
 export interface PictureRequest {
   readonly cut: Cut;
   readonly width: number;
@@ -74,7 +74,7 @@ export interface PictureRequest {
 
 const isAskedFor = (cut: string): cut is 'whole' | 'card' | 'square' => Object.hasOwn(WIDTHS, cut);
 
-/** What `?w=&crop=` asks for; null when nothing answers to it. Without a width the whole picture at 960. */
+/** Parses `?w=&crop=`; returns null for unsupported values. Without a width, the whole picture at 960. */
 export function parsePictureRequest(
   crop: string,
   width: string,
@@ -86,7 +86,7 @@ export function parsePictureRequest(
   return { cut, width: pixels, formats: avif ? ['avif', 'webp'] : ['webp'] };
 }
 
-/** The file nearest to a wish: the cut before the whole, then the width, then the format. */
+/** Returns the best file for a request: first by cut, then by width, then by format. */
 export function nearest<F extends PictureFile>(
   files: readonly F[],
   wanted: PictureRequest,
@@ -94,7 +94,7 @@ export function nearest<F extends PictureFile>(
   const fitting = files.filter(({ format }) => wanted.formats.includes(format));
   const cut = fitting.some((file) => file.cut === wanted.cut) ? wanted.cut : 'whole';
   const rank = ({ width, format }: F): [number, number] => [
-    // Too large is only heavy, too small is not sharp.
+    // A larger file is only slower, a smaller one is blurred.
     width >= wanted.width ? width : 1_000_000 - width,
     wanted.formats.indexOf(format),
   ];

@@ -4,7 +4,7 @@ import type { PictureFile } from './picture-sizes.js';
 
 const WIDTH = 1920;
 const HEIGHT = 1280;
-/** How far light and dark are apart in each half size of the picture: less in what is fine, as in photographs. */
+/** Contrast at each half size of the picture; lower in fine detail, as in photographs. */
 const OCTAVES = [1, 2, 5, 8, 10, 10, 10, 10];
 
 /** Noise of one octave, smooth at its size. */
@@ -22,7 +22,7 @@ const octave = (index: number, sigma: number): Promise<Buffer> =>
     .raw()
     .toBuffer();
 
-/** As hard to pack as a sharp photograph full of wood and sawdust: something of every size, and nothing is plain. */
+/** As hard to compress as a sharp photograph of wood and sawdust: detail of every size and no plain areas. */
 async function photograph(): Promise<Buffer> {
   const layers = await Promise.all(OCTAVES.map((sigma, index) => octave(index, sigma)));
   const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * 3);
@@ -36,7 +36,7 @@ async function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('a photograph', () => {
+describe('A photograph', () => {
   let pixels: Pixels;
 
   beforeAll(async () => {
@@ -47,9 +47,9 @@ describe('a photograph', () => {
     [{ cut: 'whole', width: 960, format: 'avif' }, 60_000],
     [{ cut: 'whole', width: 1920, format: 'avif' }, 150_000],
     [{ cut: 'card', width: 500, format: 'avif' }, 25_000],
-  ])('is sent as light as a page can afford: %j', async (file, limit) => {
+  ])('stays within the size budget of a page: %j', async (file, limit) => {
     const { length } = await encodeFile(pixels, file);
-    // A material that is packed to nothing would hold nothing.
+    // A picture that compresses to almost nothing would prove nothing.
     expect(length).toBeGreaterThan(limit / 2);
     expect(length).toBeLessThanOrEqual(limit);
   });

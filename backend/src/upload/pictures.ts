@@ -10,22 +10,22 @@ import {
   middleOf,
 } from './picture-sizes.js';
 
-/** A phone's largest photograph; above it memory grows out of hand. */
+/** The largest photograph of a phone; above it, memory use is too high. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 10;
 
-/** The only loaders that exist in this process: none that reads documents, scripts or other files. */
+/** The only loaders enabled in this process: none reads documents, scripts or other files. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`);
 
 const QUALITY = { master: 88, webp: 74, avif: 50, jpg: 80 };
-/** One step more takes four times as long for AVIF and saves a tenth; one less is no faster and a third heavier. */
+/** One step more takes four times as long for AVIF and saves a tenth; one less is no faster and a third larger. */
 const EFFORT = { master: 2, webp: 4, avif: 3 };
 
 type Library = typeof sharpLibrary;
 
 let loaded: Library | null = null;
 
-/** Loaded with the first picture: a server that only shows pages need not carry it. */
+/** Loaded with the first picture, because a server that only shows pages does not need it. */
 async function library(): Promise<Library> {
   if (loaded) return loaded;
   const { default: sharp } = await import('sharp');
@@ -36,7 +36,7 @@ async function library(): Promise<Library> {
   return sharp;
 }
 
-/** Pixels without anything else: no place, no camera, no date, no thumbnail. */
+/** Pixels without metadata: no place, camera, date or thumbnail. */
 export interface Pixels extends Size {
   readonly data: Buffer;
   readonly channels: 3 | 4;
@@ -44,7 +44,7 @@ export interface Pixels extends Size {
 
 const unreadable = (): DomainError => new DomainError('UPLOAD_UNREADABLE');
 
-/** What the decoder expects behind the magic bytes that were seen. */
+/** Formats that the decoder must report for the detected types. */
 const FORMATS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -79,8 +79,8 @@ async function pixelsOf(image: Sharp): Promise<Pixels> {
 }
 
 /**
- * Decodes an upload to upright pixels, at most 2560 on the longer side. Nothing of the file survives but them.
- * @param mime what its first bytes say
+ * Decodes an upload to upright pixels, at most 2560 on the longer side. Keeps nothing else of the file.
+ * @param mime the type by its first bytes
  * @throws DomainError UPLOAD_UNREADABLE, UPLOAD_TOO_MANY_PIXELS
  */
 export async function decodeUpload(data: Buffer, mime: string): Promise<Pixels> {
@@ -94,13 +94,13 @@ export async function decodeUpload(data: Buffer, mime: string): Promise<Pixels> 
   );
 }
 
-/** Decodes a master of ours. */
+/** Decodes a stored master. */
 export async function decodeMaster(data: Buffer): Promise<Pixels> {
   const sharp = await library();
   return pixelsOf(sharp(data).toColourspace('srgb'));
 }
 
-/** What is kept of a picture. */
+/** Encodes the master of a picture. */
 export async function encodeMaster({ data, ...raw }: Pixels): Promise<Buffer> {
   const sharp = await library();
   return sharp(data, { raw })
@@ -109,7 +109,7 @@ export async function encodeMaster({ data, ...raw }: Pixels): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One file of a picture. */
+/** Encodes one file of a picture. */
 export async function encodeFile(pixels: Pixels, file: PictureFile): Promise<Buffer> {
   const sharp = await library();
   const { data, ...raw } = pixels;
@@ -119,7 +119,7 @@ export async function encodeFile(pixels: Pixels, file: PictureFile): Promise<Buf
 
 function inFormat(part: Sharp, { format, width }: PictureFile): Sharp {
   if (format === 'jpg') {
-    // Its size is told beside its address, so a small picture is enlarged to it. JPEG knows no transparency.
+    // Enlarges a small picture, because pages state this size with its URL. JPEG has no transparency.
     const sized = part.resize({ ...SOCIAL, fit: 'fill' }).flatten({ background: '#fff' });
     return sized.jpeg({ quality: QUALITY.jpg, progressive: true });
   }
@@ -128,5 +128,5 @@ function inFormat(part: Sharp, { format, width }: PictureFile): Sharp {
   return sized.webp({ quality: QUALITY.webp, effort: EFFORT.webp });
 }
 
-/** What makes a picture visible at once; the rest is made afterwards. */
+/** The file that makes a picture visible at once; the others are made later. */
 export const FIRST_FILE: PictureFile = { cut: 'whole', width: DEFAULT_WIDTH, format: 'webp' };

@@ -2,5 +2,5 @@ import { ObjectStore } from './object-store.js';
 
 export { StoreDown } from './object-store.js';
 
-/** Files that only their owners may read: each is handed out by a route that asks who is calling. */
+/** Files with restricted access: each is sent by a route that checks the caller. */
 export abstract class PrivateStore extends ObjectStore {}

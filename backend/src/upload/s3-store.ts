@@ -10,17 +10,17 @@ import {
   requireName,
 } from './object-store.js';
 
-/** The parts of the bucket that the application's account may touch (minio/app-policy.json); the first is public. */
+/** Prefixes of the bucket that the application's account can use (minio/app-policy.json); the first is public. */
 export type Prefix = 'media/' | 'documents/';
 
 const CONNECT_MS = 2_000;
-/** Until the store has answered, however often it is asked: somebody is waiting. */
+/** Total timeout until the store replies, including retries, because a user waits. */
 const STORE_TIMEOUT_MS = 10_000;
-/** In the middle of an object. */
+/** Timeout without data in the middle of an object. */
 const SILENCE_MS = 30_000;
 const ATTEMPTS = 2;
 
-/** Objects never change under their name: whoever reads the public part directly may keep them. */
+/** Objects never change under their name, so direct readers of the public part may cache them. */
 const CACHING = { 'media/': 'public, max-age=31536000, immutable', 'documents/': 'private' };
 
 type Sdk = typeof S3;
@@ -30,10 +30,10 @@ interface Connection {
   readonly client: S3.S3Client;
 }
 
-/** A connection for one question, which is given up when its time is over. */
+/** A connection for one operation, with its timeout. */
 type Line = Connection & { readonly within: { readonly abortSignal: AbortSignal } };
 
-/** Loaded with the first object: a trial without a bucket need not carry it. */
+/** Loaded with the first object, because an installation without a bucket does not need it. */
 async function connect(settings: S3Settings): Promise<Connection> {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
@@ -42,7 +42,7 @@ async function connect(settings: S3Settings): Promise<Connection> {
     credentials: settings,
     forcePathStyle: true,
     maxAttempts: ATTEMPTS,
-    // Newer checksums than these end up inside the objects of other servers than Amazon's.
+    // Newer checksums end up inside the objects on servers other than Amazon's.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -54,8 +54,8 @@ async function connect(settings: S3Settings): Promise<Connection> {
 }
 
 /**
- * Not there, or kept from us: an account that may not list is told «forbidden» for what does not exist. Whether it may
- * do its work shows when it writes.
+ * Missing or forbidden: an account without the right to list gets «forbidden» for missing objects. Whether it has
+ * access shows when it writes.
  */
 const isMissing = (error: unknown): boolean => {
   const { name, $metadata: about } = error as {
@@ -66,7 +66,7 @@ const isMissing = (error: unknown): boolean => {
   return status === 404 || name === 'AccessDenied' || (status === 403 && name === '403');
 };
 
-/** Objects of one prefix of a bucket. */
+/** Objects with one prefix of a bucket. */
 export class S3Store extends ObjectStore {
   private connection: Promise<Connection> | null = null;
 
@@ -87,7 +87,7 @@ export class S3Store extends ObjectStore {
           ContentLength: data.length,
           ContentType: contentTypeOf(name),
           CacheControl: CACHING[this.prefix],
-          // A bucket may be read without us, and has no policy to send along with a document.
+          // The bucket can be read directly, where we cannot send a policy with a document.
           ...(name.endsWith('.pdf') ? { ContentDisposition: 'attachment' } : {}),
         }),
         within,
@@ -100,7 +100,7 @@ export class S3Store extends ObjectStore {
     const object = this.objectOf(name);
     return this.unlessMissing(async ({ sdk, client, within }) => {
       const answer = await client.send(new sdk.GetObjectCommand({ ...object, ...part }), within);
-      // In Node the body is always a stream of Node's; the type speaks for browsers, too.
+      // In Node the body is always a Node stream; the type also covers browsers.
       const body = answer.Body as Readable;
       if (!range || answer.ContentLength === range.last - range.first + 1) return body;
       body.destroy();

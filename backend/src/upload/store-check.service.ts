@@ -4,7 +4,10 @@ import { SystemChecks } from '../core/system-checks.js';
 import { ObjectStore } from './object-store.js';
 import { PrivateStore } from './private-store.service.js';
 
-/** Whether files can be saved: a folder without rights, or a bucket or key that does not exist, shows at no other time. */
+/**
+ * Checks at start that files can be saved; a folder without access, or a missing bucket or key, would otherwise show
+ * later.
+ */
 @Injectable()
 export class StoreCheck implements OnModuleInit {
   constructor(
@@ -17,7 +20,8 @@ export class StoreCheck implements OnModuleInit {
     this.checks.register('file_store_down', {
       ask: async () => {
         for (const store of [this.media, this.documents]) {
-          // The account may list nothing and is told nothing of what is missing: only saving shows whether it may.
+          // The account cannot list, and gets no details about missing objects: only a write shows whether it has
+          // access.
           const name = `check/${randomUUID()}`;
           await store.put(name, Buffer.from('check'));
           await store.delete(name);

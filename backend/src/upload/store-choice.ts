@@ -8,11 +8,11 @@ import { S3Store } from './s3-store.js';
 export const localStore = (env: Pick<Env, 'dataDir'>): ObjectStore =>
   new LocalStore(join(env.dataDir, 'media'));
 
-/** The bucket when there is one, else the folder. */
+/** Returns the bucket when one is configured, else the folder. */
 export const storeOf = (env: Pick<Env, 'dataDir' | 's3'>): ObjectStore =>
   env.s3 ? new S3Store(env.s3) : localStore(env);
 
-/** Beside what everybody may read, and never under an address of its own. */
+/** Separate from the public files, and never with a public URL. */
 export const privateStoreOf = (env: Pick<Env, 'dataDir' | 's3'>): ObjectStore =>
   env.s3 ? new S3Store(env.s3, 'documents/') : localPrivateStore(env);
 

@@ -5,7 +5,7 @@ import { encodeFile, encodeMaster } from './pictures.js';
 import type { PictureFile } from './picture-sizes.js';
 import type { UploadFileEntity } from './upload.entity.js';
 
-/** An object of the store with the row that knows of it. */
+/** An object of the store with its database row. */
 export interface StoredFile {
   readonly row: UploadFileEntity;
   readonly data: Buffer;
@@ -20,13 +20,13 @@ const stored = (about: About, data: Buffer): StoredFile => ({
   data,
 });
 
-/** What every other file of a picture is made of; it is not sent to browsers. */
+/** Returns the master, from which all other files of a picture are made; not sent to browsers. */
 export async function storedMaster(key: string, pixels: Pixels): Promise<StoredFile> {
   const about = { name: masterName(key), upload_key: key, width: pixels.width } as const;
   return stored({ ...about, cut: 'master', format: 'webp' }, await encodeMaster(pixels));
 }
 
-/** One of the files that browsers get. */
+/** Returns one file for browsers. */
 export async function storedFile(
   key: string,
   pixels: Pixels,
@@ -36,6 +36,6 @@ export async function storedFile(
   return stored({ name: fileName(key, file), upload_key: key, ...file }, data);
 }
 
-/** A PDF is one file, under the key itself. */
+/** Returns a PDF as one file, named by its key. */
 export const storedDocument = (key: string, data: Buffer): StoredFile =>
   stored({ name: key, upload_key: key, cut: 'document', width: 0, format: 'pdf' }, data);

@@ -8,12 +8,12 @@ import { ObjectStore } from './object-store.js';
 import { markOrphans, deleteUpload, uploadsToDelete } from './upload.queries.js';
 
 const TASK = 'clean-uploads';
-/** So long an editor may take from uploading a picture to saving the destination that shows it. */
+/** Hours between uploading a picture and saving the destination that uses it. */
 const ORPHAN_HOURS = 24;
-/** As many as surely end before the job is taken for abandoned (core/queue.ts). */
+/** Few enough to finish before the job counts as abandoned (core/queue.ts). */
 const MOST_AT_ONCE = 100;
 
-/** Deletes uploads that no destination refers to. */
+/** Deletes uploads without a reference. */
 @Injectable()
 export class UploadCleanup implements OnModuleInit {
   private readonly logger = new Logger('Uploads');
@@ -28,7 +28,7 @@ export class UploadCleanup implements OnModuleInit {
     this.jobs.register(TASK, () => this.clean());
   }
 
-  /** The clock only enqueues; the job key lets one process do the work. */
+  /** The timer only enqueues; the job key lets a single process do the work. */
   @Cron(CronExpression.EVERY_HOUR)
   async tick(): Promise<void> {
     try {
@@ -39,8 +39,8 @@ export class UploadCleanup implements OnModuleInit {
   }
 
   /**
-   * First announced, then deleted from the store, then forgotten: stopped anywhere, the next run goes on from there,
-   * and whatever is announced cannot be attached any more.
+   * Marks uploads, then deletes them from the store, then their rows: an interrupted run is continued by the next one,
+   * and marked uploads cannot be attached any more.
    */
   async clean(): Promise<void> {
     await markOrphans(this.db.manager, { afterHours: ORPHAN_HOURS, most: MOST_AT_ONCE });

@@ -1,6 +1,6 @@
 import { UploadSemaphore } from './upload-semaphore.js';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function work(): { run: () => Promise<string>; end: () => void; started: () => boolean } {
   let end = (): void => undefined;
   let started = false;
@@ -17,8 +17,8 @@ function work(): { run: () => Promise<string>; end: () => void; started: () => b
   };
 }
 
-describe('slots', () => {
-  it('let so many work at once; the others wait for their turn', async () => {
+describe('The upload semaphore', () => {
+  it('runs a limited number of tasks at once; the others wait for their turn', async () => {
     const semaphore = new UploadSemaphore({ atOnce: 2, waiting: 5 });
     const [first, second, third] = [work(), work(), work()];
     const runs = [first, second, third].map((one) => semaphore.run(one.run));
@@ -32,7 +32,7 @@ describe('slots', () => {
   });
 
   // [ASVS 15.2.2]
-  it('refuse whoever would wait too long', async () => {
+  it('rejects a task when too many are waiting', async () => {
     const semaphore = new UploadSemaphore({ atOnce: 1, waiting: 1 });
     const [first, second] = [work(), work()];
     const runs = [semaphore.run(first.run), semaphore.run(second.run)];
@@ -43,7 +43,7 @@ describe('slots', () => {
   });
 
   // [SPEC I7.10]
-  it('are not waited for longer than somebody has patience, and nobody else loses the turn', async () => {
+  it('rejects a task that waits longer than the timeout, and keeps the turn of the others', async () => {
     jest.useFakeTimers();
     const semaphore = new UploadSemaphore({ atOnce: 1, waiting: 5, timeoutMs: 1_000 });
     const [first, impatient, later] = [work(), work(), work()];
@@ -63,7 +63,7 @@ describe('slots', () => {
     expect(await last).toBe('done');
   });
 
-  it('are given back by work that fails', async () => {
+  it('releases the slot of a failing task', async () => {
     const semaphore = new UploadSemaphore({ atOnce: 1, waiting: 0 });
     await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await semaphore.run(() => Promise.resolve('next'))).toBe('next');

@@ -3,25 +3,25 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 export interface SemaphoreLimits {
   readonly atOnce: number;
   readonly waiting: number;
-  /** Whoever waited so long is asked to come again; for ever without it. */
+  /** Longest wait before a task is rejected; unlimited without it. */
   readonly timeoutMs?: number;
 }
 
-/** So much at once, so much waiting, and no more: whoever comes then is asked to come again. */
+/** Limits running and waiting tasks; rejects further ones, which the client can retry. */
 export class UploadSemaphore {
   private busy = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly limits: SemaphoreLimits) {}
 
-  /** Works when it is its turn. Throws UPLOAD_BUSY when too many wait already, or it does not come. */
+  /** Runs the work when it is its turn. Throws UPLOAD_BUSY when too many are waiting, or after the timeout. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.busy < this.limits.atOnce) this.busy += 1;
     else await this.turn();
     try {
       return await work();
     } finally {
-      // A slot is handed on, not given back and taken again: nobody slips in between.
+      // Passes the slot directly to the next task, so that a new one cannot overtake it.
       const next = this.waiting.shift();
       if (next) next();
       else this.busy -= 1;

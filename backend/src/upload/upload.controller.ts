@@ -46,7 +46,7 @@ export class UploadController {
     return this.uploads.take(file, caller.staff);
   }
 
-  /** All uploaded files, the latest first. */
+  /** All uploaded files, newest first. */
   @Get('uploads')
   @Requires('uploads:write')
   @ApiPage(UploadListView)
@@ -54,7 +54,7 @@ export class UploadController {
     return this.uploads.list(query);
   }
 
-  /** The id holds a stroke, which is written as `%2F`. */
+  /** The id contains a slash, encoded as `%2F`. */
   @Get('uploads/:id')
   @Requires('uploads:write')
   @ApiOkResponse({ type: UploadListView })

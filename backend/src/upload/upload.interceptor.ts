@@ -24,7 +24,7 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 const receive = multer({
   storage: multer.memoryStorage(),
   limits: { files: 1, fields: 0, parts: 1, fileSize: MAX_BYTES.pdf, fieldNameSize: 20 },
-  // What the name was before its first byte above ASCII was read as Latin-1.
+  // Prevents non-ASCII file names from being decoded as Latin-1.
   defParamCharset: 'utf8',
 }).single('file');
 
@@ -33,13 +33,12 @@ function errorOf(error: unknown): DomainError {
   return error.code === 'LIMIT_FILE_SIZE' ? tooLarge('pdf') : new DomainError('UPLOAD_ONE_FILE');
 }
 
-/** Lets one file of a request into memory, if its sender may still send so much and there is room. */
+/** Reads one file per request into memory, within the sender's limits and the available slots. */
 @Injectable()
 export class UploadInterceptor implements NestInterceptor {
   /**
-   * Bytes in memory at once: four times the largest file, from the first byte that is read to the answer; two of them are
-   * being decoded. Whoever waits has sent nothing yet, and hears in time that it takes too long: after 30 s the server would
-   * end the connection.
+   * At most four uploads in memory, from the first byte to the response; two of them are decoded at once. Waiting
+   * requests have not been read, and are rejected before the server would close their connection after 30 s.
    */
   private readonly room = new UploadSemaphore({ atOnce: 4, waiting: 92, timeoutMs: 20_000 });
 
@@ -66,7 +65,7 @@ export class UploadInterceptor implements NestInterceptor {
         await this.count(bytes, KIBIBYTES_A_DAY, response);
         return await lastValueFrom<unknown>(next.handle());
       } finally {
-        // An open connection keeps its last request, and multer's list of the files with it.
+        // An open connection keeps its last request, and with it multer's files.
         if (request.file) request.file.buffer = Buffer.of();
       }
     });
@@ -82,7 +81,7 @@ export class UploadInterceptor implements NestInterceptor {
   }
 
   private read(request: Request, response: Response): Promise<void> {
-    // Whoever went away while he waited is not read: that would never end, and nobody else would get the place.
+    // Do not read a request that was closed while waiting: it would never end and would block the slot.
     if (request.destroyed) return Promise.reject(new DomainError('MALFORMED_REQUEST'));
     return new Promise((resolve, reject) => {
       receive(request, response, (error: unknown) => {

@@ -4,7 +4,7 @@ import type { ListPlan } from '../core/list-page.js';
 import { compared, equals } from '../core/list-page.js';
 import { UploadEntity, UploadFileEntity } from './upload.entity.js';
 
-/** What refers to an upload `u`. A deleted destination shows nothing any more, so it does not count. */
+/** References to an upload `u`. A deleted destination does not count, because it is not shown. */
 const REFERRED_TO = `(exists (
   select from settings s where s.key = 'brandLogo' and s.value = to_jsonb('/media/' || u.key)) or exists (
   select from destinations d
@@ -12,7 +12,7 @@ const REFERRED_TO = `(exists (
      and (d.image = '/media/' || u.key or d.pdf_info_url = '/media/' || u.key
        or d.gallery @> jsonb_build_array(jsonb_build_object('url', '/media/' || u.key)))))`;
 
-/** Announces an upload before anything of it is stored, so that what a crash leaves behind is found again. */
+/** Creates the upload row before storing the file, so a crash never leaves an unknown file. */
 export async function createPendingUpload(
   manager: EntityManager,
   upload: Omit<UploadEntity, 'created_at' | 'stored_at' | 'attached_at' | 'leaving_at'>,
@@ -20,12 +20,12 @@ export async function createPendingUpload(
   await manager.insert(UploadEntity, upload);
 }
 
-/** From now on it is served. */
+/** Makes the upload visible. */
 export async function markStored(manager: EntityManager, key: string): Promise<void> {
   await manager.query(`update uploads set stored_at = now() where key = $1`, [key]);
 }
 
-/** Twice is the same as once. @returns false when the upload is gone or going */
+/** Saves a file; safe to repeat. @returns false when the upload is deleted or being deleted */
 export async function rememberFile(
   manager: EntityManager,
   file: UploadFileEntity,
@@ -51,9 +51,8 @@ export async function deleteUpload(manager: EntityManager, key: string): Promise
 }
 
 /**
- * Chooses uploads that nothing has referred to for so long, and announces that they leave. One that is being attached
- * at this moment is locked and stays; so does one that was attached since this statement began, because its row is
- * looked at again.
+ * Marks uploads without a reference for deletion after some hours. One that is being attached is locked and skipped; so
+ * is one attached since this statement began, because its row is checked again.
  */
 export async function markOrphans(
   manager: EntityManager,
@@ -70,11 +69,11 @@ export async function markOrphans(
   );
 }
 
-/** What is to be deleted, from earlier attempts too. */
+/** Lists marked uploads, including those of earlier attempts. */
 export const uploadsToDelete = (manager: EntityManager): Promise<UploadEntity[]> =>
   manager.createQueryBuilder(UploadEntity, 'u').where('u.leaving_at is not null').getMany();
 
-/** Uploads as the console lists them. */
+/** Uploads for the console's list. */
 export const UPLOADS: ListPlan = {
   name: 'uploads',
   columns: `u.key, u.kind, u.original_name, u.size, u.width, u.height, u.created_at,

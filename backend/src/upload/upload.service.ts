@@ -26,7 +26,7 @@ import {
 } from './upload.queries.js';
 import { type UploadRow, uploadListView, uploadView } from './upload.view.js';
 
-/** What of an upload is kept at once. The first file stands for the whole of it. */
+/** The files stored immediately. The first one gives size and hash of the upload. */
 interface Made {
   readonly key: string;
   readonly width: number | null;
@@ -37,7 +37,7 @@ interface Made {
 @Injectable()
 export class Uploads {
   private readonly logger = new Logger('Uploads');
-  /** Decoding is what costs: a picture of 40 megapixels takes 180 MB while it is decoded. */
+  /** Limits decoding: a picture of 40 megapixels takes 180 MB. */
   private readonly work = new UploadSemaphore({ atOnce: 2, waiting: 40 });
 
   constructor(
@@ -48,8 +48,8 @@ export class Uploads {
   ) {}
 
   /**
-   * Keeps a file that staff sent: checks it, makes it harmless, stores it, all or nothing.
-   * @throws DomainError UPLOAD_ONE_FILE and what the checks throw; UPLOAD_STORE_DOWN
+   * Checks, cleans and stores a file, all or nothing.
+   * @throws DomainError UPLOAD_ONE_FILE and those of the checks; UPLOAD_STORE_DOWN
    */
   async take(file: Express.Multer.File | undefined, staff: Staff | null): Promise<UploadView> {
     if (!file) throw new DomainError('UPLOAD_ONE_FILE');
@@ -103,19 +103,20 @@ export class Uploads {
     return { key: base, width, height, files };
   }
 
-  /** A row without files in the store would be a picture that is never seen: then there is no row either. */
+  /** Stores all files; on a failure the row is removed too, since a picture without files would never be shown. */
   private async putAll({ key, files }: Made): Promise<void> {
     try {
       for (const { row, data } of files) await this.store.put(row.name, data);
     } catch (error) {
       this.logger.error(`Nothing was stored of ${key}: ${String(error)}`);
-      // A store that is away would not hear of it: the clean-up finds the row, and nobody has to wait for it.
+      // An unreachable store cannot delete either: the clean-up does so later by the row, without delaying the
+      // response.
       if (!(error instanceof StoreDown)) await this.discard(key, files);
       throw new DomainError('UPLOAD_STORE_DOWN');
     }
   }
 
-  /** What cannot be deleted now is found by the clean-up, through the row. */
+  /** Files that cannot be deleted now are found by the clean-up through the row. */
   private async discard(key: string, files: readonly StoredFile[]): Promise<void> {
     try {
       for (const { row } of files) await this.store.delete(row.name);

@@ -17,17 +17,17 @@ import {
 import { UploadEntity, UploadFileEntity } from './upload.entity.js';
 import { filesOf, findUpload } from './upload.queries.js';
 
-/** A file never changes under its address. */
+/** A file never changes under its URL. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A better one is being made. */
+/** A better one is in progress. */
 const FOR_NOW = 'public, max-age=10';
 const SOCIAL_END = '-social.jpg';
 
-/** The file that answers a request. */
+/** The file chosen for a request. */
 interface Choice {
   readonly upload: UploadEntity;
   readonly file: UploadFileEntity;
-  /** Whether a later request could get a better one. */
+  /** False when a better file is still in progress. */
   readonly final: boolean;
 }
 
@@ -64,13 +64,13 @@ function describe({ upload, file, final }: Choice, response: Response): void {
   response.setHeader('Last-Modified', upload.created_at.toUTCString());
   response.setHeader('Accept-Ranges', 'bytes');
   if (upload.kind === 'image') response.vary('Accept');
-  // Browsers show no PDF inside a sandbox, so it is offered for keeping.
+  // Browsers show no PDF with this sandbox policy, so it is sent as a download.
   else response.attachment(`${upload.original_name || 'dokument'}.pdf`).type('application/pdf');
 }
 
 /**
- * The part that is asked for; undefined: the whole. Several parts at once are answered with the whole, too, and so is
- * whoever goes on with what he has by its date: a second may have seen two versions.
+ * Returns the requested range; undefined: the whole file. Several ranges get the whole file, and so does If-Range with
+ * a date, because one second may have two versions.
  */
 function rangeOf(
   file: UploadFileEntity,
@@ -85,7 +85,7 @@ function rangeOf(
   return range && more.length === 0 ? { first: range.start, last: range.end } : undefined;
 }
 
-/** Answers `/media/<key>` with uploaded files, in the size and format that fits the asker best. */
+/** Serves `/media/<key>` with uploaded files, in the best size and format for the client. */
 @Injectable()
 export class UploadedMedia {
   private readonly logger = new Logger('Media');
@@ -95,7 +95,7 @@ export class UploadedMedia {
     private readonly store: ObjectStore,
   ) {}
 
-  /** Stands at `/media`. */
+  /** Mounted at `/media`. */
   files(): RequestHandler {
     return (request, response, next) => {
       const address = `/media${request.path}`;
@@ -125,7 +125,7 @@ export class UploadedMedia {
   private async send(file: UploadFileEntity, request: Request, response: Response): Promise<void> {
     const range = request.method === 'GET' ? rangeOf(file, request, response) : undefined;
     if (range === 'none') {
-      // True of this question only: nobody keeps it for a year.
+      // Applies to this request only, so it must not be cached.
       response.setHeader('Cache-Control', 'no-store');
       response.status(416).setHeader('Content-Range', `bytes */${file.size}`).end();
       return;
@@ -142,11 +142,11 @@ export class UploadedMedia {
       const { first, last } = range;
       response.status(206).setHeader('Content-Range', `bytes ${first}-${last}/${file.size}`);
     }
-    // Whoever goes away in the middle ends the reading, too.
+    // Closing the connection also ends reading from the store.
     await pipeline(bytes, response).catch(() => response.destroy());
   }
 
-  /** null: the store is away, or lost the file. */
+  /** Returns null when the store is unavailable or lost the file. */
   private async open(file: UploadFileEntity, range?: ByteRange): Promise<Readable | null> {
     try {
       const bytes = await this.store.get(file.name, range);
