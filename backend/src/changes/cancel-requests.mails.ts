@@ -39,7 +39,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The reply of staff, followed by the fact that the booking still stands. */
+/** The reply of staff, followed by the fact that the booking is not cancelled. */
 export function cancelRequestAnswerMail(
   { note, bookingRef }: { note: string; bookingRef: string },
   settings: SettingsValues,

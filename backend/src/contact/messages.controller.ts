@@ -34,7 +34,7 @@ export class MessagesController {
     return this.messages.list(query);
   }
 
-  /** Staff to whom a message can be assigned. */
+  /** Staff who can be assigned to a message. */
   @Get('assignees')
   @Requires('messages:read')
   @ApiOkResponse({ type: [AssigneeView] })

@@ -39,7 +39,7 @@ describe('A permanent database error', () => {
     expect(tries).toBe(1);
   });
 
-  it('is told apart from temporary errors', () => {
+  it('differs from temporary errors', () => {
     expect(
       ['57P03', '53300', '08006', 'ETIMEDOUT'].every((code) => passes(failure(code, ''))),
     ).toBe(true);

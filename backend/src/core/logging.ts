@@ -13,7 +13,7 @@ export const requestIdOf = (request: Request): string =>
   typeof request.id === 'string' ? request.id : '';
 
 /**
- * Logs one JSON object per line, so that no content can start a new line. Lines say what happened, not to whom: no
+ * Logs one JSON object per line, so that no content can start a new line. Lines say what happened, without persons: no
  * bodies, headers, query strings, names or addresses. Texts of errors are redacted.
  */
 export const makeLogger = (level: string): Pino =>

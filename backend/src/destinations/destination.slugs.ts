@@ -45,7 +45,7 @@ export async function claimedSlug(tx: EntityManager, claim: Claim): Promise<stri
   return slug;
 }
 
-/** Gives a stored trip its new slug; the one before leads there from now on. */
+/** Gives a stored trip its new slug; the former slug keeps leading to the trip. */
 export async function changeSlug(
   tx: EntityManager,
   stored: { readonly id: string; readonly slug: string },

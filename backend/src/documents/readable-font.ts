@@ -181,7 +181,7 @@ export function readable(opened: Font): Font {
   const copies = new GlyphCopies(font);
   const space = font.glyphForCodePoint(0x20).id;
   const layout: Font['layout'] = (text, ...more) => {
-    // pdfkit adds a space after each word; it lies to the right of the word in either direction.
+    // pdfkit adds a space after each word; it is to the right of the word in either direction.
     const [, end = '', word = '', gap = ''] = PARTS.exec(text) ?? [];
     const run = font.layout(word || gap, ...more);
     const mails = run.direction === 'rtl' ? spelled(run, copies, space) : asWritten(run, copies);

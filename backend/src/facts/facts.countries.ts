@@ -65,7 +65,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   TZ: ['', 'TZS', 255, ['Dodoma', 'دودوما'], 'Africa/Dar_es_Salaam'],
 }; // oxfmt-ignore
 
-/** Countries with many travellers from Sweden, by ISO code. */
+/** Countries that customers in Sweden often ask for, by ISO code. */
 export const COUNTRIES: Readonly<Record<string, Country>> = Object.fromEntries(
   Object.entries(ROWS).map(([code, [languages, currency, callingCode, [sv, ar], zone]]) => [
     code,

@@ -5,7 +5,7 @@ import { type Caller, ANONYMOUS, type Staff } from '../core/access.js';
 import { throwIfInvalid } from '../core/errors.js';
 import { idempotencyKeyOf } from '../core/idempotency-key.js';
 
-/** A payment action of staff: who, and the key that makes a double click one action. */
+/** The member of staff, and the key that makes a double click one action. */
 export interface StaffPaymentContext {
   readonly staff: Staff;
   readonly key: string | null;

@@ -48,7 +48,7 @@ describe('The middle of a picture', () => {
     ['square', { width: 1000, height: 2000 }, { left: 0, top: 500, width: 1000, height: 1000 }],
     ['whole', { width: 10, height: 20 }, { left: 0, top: 0, width: 10, height: 20 }],
     ['card', { width: 1, height: 1 }, { left: 0, top: 0, width: 1, height: 1 }],
-  ] as const)('for the cut %s lies within it', (cut, size, part) => {
+  ] as const)('for the cut %s is inside it', (cut, size, part) => {
     expect(middleOf(size, cut)).toEqual(part);
   });
 });

@@ -45,7 +45,7 @@ const errorOf = (body: Readonly<Record<string, unknown>>): Record<string, unknow
   body['error'] as Record<string, unknown>;
 
 describe('Confirming in the browser with the client secret', () => {
-  it('charges a good card and sends the webhook to the shop', async () => {
+  it('charges a good card and sends the webhook to the application', async () => {
     const { id, secret } = await shop.intent('card');
     const { status, body } = await confirmCard(shop.baseUrl, secret, '4242424242424242');
     expect(status).toBe(200);
@@ -199,7 +199,7 @@ describe('Klarna', () => {
 
 describe('The sandbox', () => {
   // [ASVS 13.4.2]
-  it('is not available to browsers when the shop has its own keys', async () => {
+  it('is not available to browsers when the application has its own keys', async () => {
     const { id, secret } = await shop.intent('card');
     const url = actionUrlOf(await confirmCard(shop.baseUrl, secret, AUTHENTICATING));
     shop.env.stripe = LIVE_KEYS;

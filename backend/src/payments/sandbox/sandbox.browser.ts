@@ -81,7 +81,7 @@ const pageReply = (status: number, page: Page): HttpReply => ({
   body: page.html,
 });
 
-/** Redirects to the shop with the parameters that Stripe appends to a return URL. */
+/** Redirects to the site with the parameters that Stripe appends to a return URL. */
 function returnReply(attempt: AttemptRow, intent: IntentRow): HttpReply {
   const url = new URL(attempt.return_url);
   url.searchParams.set('payment_intent', intent.id);
@@ -125,7 +125,7 @@ export class SandboxBrowser {
     });
   }
 
-  /** Shows the page of the bank or of Klarna; redirects to the shop when it was answered already. */
+  /** Shows the page of the bank or of Klarna; redirects to the site when it was answered already. */
   show(request: SandboxRequest): Promise<HttpReply> {
     return this.answerPage(request, async () => {
       const { intent, attempt } = await this.open(request.params.id, formOf(request.query));
@@ -170,7 +170,7 @@ export class SandboxBrowser {
     }
   }
 
-  /** With its own keys the shop has no sandbox; data of an earlier run must not be usable. */
+  /** With its own keys the application has no sandbox; data of an earlier run must not be usable. */
   private requireActive(): void {
     if (this.env.stripe !== null) throw noSuch('sandbox', 'payment-sandbox');
   }

