@@ -57,8 +57,8 @@ export async function enqueue(
 }
 
 /**
- * Jobs that failed their last attempt. A periodic job has one attempt and is queued again by its timer: it counts after
- * twenty minutes without a new one, or as a nightly job.
+ * Jobs that failed their last attempt. A periodic job has one attempt, and its timer queues it again: it counts only
+ * when that did not happen within twenty minutes, as for nightly jobs.
  */
 export const FAILED_JOBS = `select id, task_identifier, updated_at from graphile_worker.jobs
   where attempts >= max_attempts and locked_at is null
