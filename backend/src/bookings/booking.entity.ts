@@ -32,7 +32,8 @@ export class BookingEntity {
   @Column('timestamptz', { name: 'terms_at', default: () => 'now()' }) termsAt!: Date;
   @Column('int', { name: 'total_price' }) totalPrice!: Sek;
   /** Ledger sum without the Klarna fee; only a trigger writes it. May be negative after a dispute. */
-  @Column({ type: 'int', name: 'paid_amount', insert: false, update: false }) paidAmount!: number;
+  @Column({ type: 'int', name: 'paid_amount', insert: false, update: false, default: 0 })
+  paidAmount!: number;
   @Column('int') deposit!: Sek;
   @Column('text', { name: 'payment_choice' }) paymentChoice!: PaymentOption;
   /** null when the first payment is the whole price. */

@@ -14,7 +14,7 @@ export class ContactMessageEntity {
   @Column('text') message!: string;
   /** The visitor's language of the site. */
   @Column('text') language!: Language;
-  @Column('text') state!: MessageState;
+  @Column('text', { default: 'new' }) state!: MessageState;
   /** Why it counts as spam, or null. */
   @Column('text', { name: 'spam_reason', nullable: true }) spamReason!: SpamReason | null;
   /** The responsible member of staff. */

@@ -8,10 +8,10 @@ export class ContentEntity {
   @Column('text') page!: ContentPage;
   @Column('text', { name: 'key_name' }) keyName!: string;
   @Column('text', { name: 'value_sv' }) valueSv!: string;
-  @Column('text', { name: 'value_ar' }) valueAr!: string;
-  @Column('int') sort!: number;
+  @Column('text', { name: 'value_ar', default: '' }) valueAr!: string;
+  @Column('int', { default: 999 }) sort!: number;
   /** Incremented by every change. */
-  @Column('int') version!: number;
-  @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
+  @Column('int', { default: 1 }) version!: number;
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt!: Date;
   @Column('uuid', { name: 'updated_by', nullable: true }) updatedBy!: string | null;
 }

@@ -151,6 +151,7 @@ export async function migrate({ options }: DataSource): Promise<SchemaState> {
     await runner.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
     await rejectUnreleasedSchema(runner);
     const ran = await own.runMigrations();
+    if (isComplete(own)) await applySchemaCode(runner);
     // The job tables have their own migrations; jobs are enqueued before the first runner starts.
     await runMigrations({ connectionString: connectionStringOf(own) });
     await runner.query(OPEN_QUEUE);

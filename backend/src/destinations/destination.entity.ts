@@ -11,18 +11,18 @@ export class DestinationEntity {
   @Column('text') name_sv!: string;
   @Column('text', { default: '' }) name_ar!: string;
   @Column('text') description_sv!: string;
-  @Column('text') description_ar!: string;
+  @Column('text', { default: '' }) description_ar!: string;
   /** For cards; empty: the first sentences of the description are used. */
-  @Column('text') summary_sv!: string;
-  @Column('text') summary_ar!: string;
+  @Column('text', { default: '' }) summary_sv!: string;
+  @Column('text', { default: '' }) summary_ar!: string;
   /** For search engines; empty: made from the name and the description. */
-  @Column('text') meta_title_sv!: string;
-  @Column('text') meta_title_ar!: string;
-  @Column('text') meta_description_sv!: string;
-  @Column('text') meta_description_ar!: string;
+  @Column('text', { default: '' }) meta_title_sv!: string;
+  @Column('text', { default: '' }) meta_title_ar!: string;
+  @Column('text', { default: '' }) meta_description_sv!: string;
+  @Column('text', { default: '' }) meta_description_ar!: string;
   /** One item per line. */
-  @Column('text') included_text_sv!: string;
-  @Column('text') included_text_ar!: string;
+  @Column('text', { default: '' }) included_text_sv!: string;
+  @Column('text', { default: '' }) included_text_ar!: string;
   @Column('text') image!: string;
   @Column('text', { default: '' }) image_alt_sv!: string;
   @Column('text', { default: '' }) image_alt_ar!: string;
@@ -45,11 +45,11 @@ export class DestinationEntity {
   @Column('jsonb', { default: () => "'{}'" }) itinerary!: Record<string, ItineraryDayView>;
   @Column('boolean', { default: true }) is_active!: boolean;
   /** Staff have chosen to sell it without Arabic texts. */
-  @Column('boolean') swedish_only!: boolean;
-  @Column('int') sort!: number;
+  @Column('boolean', { default: false }) swedish_only!: boolean;
+  @Column('int', { default: 999 }) sort!: number;
   /** Incremented by every change, also of departures; an editor sends back the version that was read. */
-  @Column('int') version!: number;
-  @Column('timestamptz') updated_at!: Date;
+  @Column('int', { default: 1 }) version!: number;
+  @Column('timestamptz', { default: () => 'now()' }) updated_at!: Date;
   @DeleteDateColumn({ type: 'timestamptz' }) deleted_at!: Date | null;
   @Column('timestamptz', { default: () => 'now()', select: false }) created_at!: Date;
 }

@@ -16,8 +16,8 @@ export class PaymentEntity {
   /** For the trip, whole SEK. */
   @Column('int') principal!: Sek;
   /** The Klarna fee on top, whole SEK; never counted as paid for the trip. */
-  @Column('int') surcharge!: Sek;
-  @Column('text') state!: PaymentState;
+  @Column('int', { default: 0 }) surcharge!: Sek;
+  @Column('text', { default: 'created' }) state!: PaymentState;
   /** null before the provider's first reply, and for payments received by staff. */
   @Column('text', { name: 'intent_id', nullable: true }) intentId!: string | null;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
@@ -50,18 +50,19 @@ export const DECIDED_SOURCES: readonly RefundSource[] = ['staff', 'cancellation'
 export class RefundEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column('uuid', { name: 'payment_id' }) paymentId!: string;
-  @Column('int') principal!: Sek;
-  @Column('int') surcharge!: Sek;
+  @Column('int', { default: 0 }) principal!: Sek;
+  @Column('int', { default: 0 }) surcharge!: Sek;
   /** Amount returned by the provider, in kronor with öre (read as text); null when it equals the booked amount. */
-  @Column('numeric', { name: 'provider_amount', nullable: true }) providerAmount!: string | null;
-  @Column('text') state!: RefundState;
+  @Column('numeric', { name: 'provider_amount', precision: 14, scale: 2, nullable: true })
+  providerAmount!: string | null;
+  @Column('text', { default: 'requested' }) state!: RefundState;
   @Column('text') source!: RefundSource;
   /** Unique per reason, so that it causes only one refund. */
   @Column('text') dedupe!: string;
   @Column('text', { name: 'stripe_id', nullable: true }) stripeId!: string | null;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
   /** Groups the refunds of one decision over several payments. */
-  @Column('uuid', { name: 'batch_id' }) batchId!: string;
+  @Column('uuid', { name: 'batch_id', default: () => 'gen_random_uuid()' }) batchId!: string;
   @Column('text', { default: '' }) reason!: string;
   /** The part of the whole decision that was not owed when staff requested it. */
   @Column('int', { default: 0 }) goodwill!: number;

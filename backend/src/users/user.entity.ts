@@ -7,7 +7,7 @@ export class UserEntity {
   @Column('text') username!: string;
   @Column('citext') email!: string;
   @Column('text', { name: 'password_hash' }) passwordHash!: string;
-  @Column('text') role!: Role;
+  @Column('text', { default: 'agent' }) role!: Role;
   /** Incremented to end all sessions of this user. */
   @Column('int', { name: 'token_version', default: 1 }) tokenVersion!: number;
   /** The sealed secret of the second factor, or null. */
