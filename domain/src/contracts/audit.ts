@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Role } from '../rules/permissions.js';
 
-/** One line of the log. */
+/** An entry of the audit log. */
 export class AuditEntryView {
   @ApiProperty() id!: number;
   @ApiProperty({ format: 'date-time' }) at!: string;

@@ -27,13 +27,13 @@ export class SecondFactorRemoval extends SecondFactorStart {
   @ApiProperty() @IsString() @MaxLength(40) otp!: string;
 }
 
-/** For the telephone: the same secret to type and as the address that its picture holds. */
+/** The secret for the authenticator app, both as text to type and as the URI of the QR code. */
 export class EnrolmentView {
   @ApiProperty({ description: 'Base32' }) secret!: string;
   @ApiProperty({ description: 'otpauth://totp/…' }) uri!: string;
 }
 
-/** Each signs in once without the telephone. Nobody can ask for them again. */
+/** Recovery codes. Each replaces the authenticator app for one sign-in; they are shown only once. */
 export class RecoveryCodesView {
   @ApiProperty({ type: [String] }) recoveryCodes!: string[];
 }
@@ -65,7 +65,7 @@ export class ResetPasswordRequest {
   password!: string;
 }
 
-/** Says nothing but that it was done. */
+/** A reply that only confirms that the request was handled. */
 export class DoneView {
   @ApiProperty() ok!: true;
 }

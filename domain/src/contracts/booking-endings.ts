@@ -4,7 +4,7 @@ import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../rules/
 export const REFUND_SOURCES = ['staff', 'cancellation', 'void', 'late_payment', 'overpaid', 'external'] as const; // oxfmt-ignore
 export type RefundSource = (typeof REFUND_SOURCES)[number];
 
-/** Money on its way back or returned, as its payer sees it, in whole SEK; the Klarna fee stands apart. */
+/** A refund as the customer sees it, in whole SEK; the Klarna fee is a separate field. */
 export class ReturnedMoneyView {
   @ApiProperty({ description: 'instant, ISO 8601' }) requested_at!: string;
   @ApiProperty({ enum: ['requested', 'pending', 'succeeded', 'failed', 'canceled'] })
@@ -15,13 +15,13 @@ export class ReturnedMoneyView {
   @ApiProperty() surcharge!: number;
 }
 
-/** A day from which cancelling costs more. */
+/** A day from which the cancellation fee is higher. */
 export class FeeRiseView {
   @ApiProperty({ example: '2027-06-04' }) from!: string;
   @ApiProperty() fee!: number;
 }
 
-/** What it would come to if everybody cancelled today for reasons of their own, in whole SEK. */
+/** The cost of cancelling the whole booking today at the customer's own request, in whole SEK. */
 export class CancelTodayView {
   @ApiProperty() fee!: number;
   @ApiProperty({ description: 'insurance that is not returned' }) insurance_kept!: number;

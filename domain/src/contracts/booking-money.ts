@@ -14,7 +14,7 @@ import { RefundBatchView } from './refunds.js';
 const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
 const MOST = 100_000_000;
 
-/** Money that staff received. */
+/** A payment that staff received and record. */
 export class RecordPaymentRequest {
   @ApiProperty({ enum: OFFLINE_METHODS })
   @IsIn(OFFLINE_METHODS)
@@ -43,14 +43,14 @@ export class RecordPaymentRequest {
   reference?: string;
 }
 
-/** What staff are asked about before more than is left is recorded; whole SEK. */
+/** Figures that staff must confirm before they record more than is left to pay; whole SEK. */
 export class OverpaymentView {
   @ApiProperty() amount!: number;
   @ApiProperty({ description: 'what is left to pay' }) balance!: number;
   @ApiProperty({ description: 'so much more than that' }) over!: number;
 }
 
-/** What a booking is like after money came or went; whole SEK. */
+/** State and balance of a booking after a payment or refund; whole SEK. */
 export class BookingBalanceView {
   @ApiProperty({ description: 'the payment this is about' }) payment_id!: string;
   @ApiProperty({ enum: ['held', 'option', 'confirmed', 'expired', 'cancelled', 'moved'] })
@@ -74,7 +74,7 @@ export class VoidPaymentRequest {
   send_credit_note?: boolean;
 }
 
-/** How long a link may be used when nobody says. */
+/** Default validity of a pay link, in days. */
 export const PAY_LINK_DAYS = 14;
 
 export class PayLinkRequest {
@@ -111,7 +111,7 @@ export class PayLinkView {
 export const PAY_LINK_STATES = ['open', 'paid', 'expired', 'closed'] as const;
 export type PayLinkState = (typeof PAY_LINK_STATES)[number];
 
-/** A link as it stands in the booking's file, without its secret. */
+/** A pay link in the booking details, without its secret. */
 export class PayLinkRecordView {
   @ApiProperty() id!: string;
   @ApiProperty({ type: Number, nullable: true, description: 'null: whatever remains then' })
@@ -130,7 +130,7 @@ export class OpenPayLinkRequest {
   token!: string;
 }
 
-/** What a link is for: all that whoever has it learns of the booking. */
+/** The target of a pay link. These fields are all that a holder of the link can read of the booking. */
 export class OpenPayLinkView {
   @ApiProperty() bookingId!: string;
   @ApiProperty({ example: 'SAF7K2Q9M' }) bookingRef!: string;
@@ -145,7 +145,7 @@ export class OpenPayLinkView {
   @ApiProperty({ description: 'instant, ISO 8601' }) expiresAt!: string;
 }
 
-/** A payment that came in, for lists and reports; whole SEK. */
+/** A received payment, for lists and reports; whole SEK. */
 export class PaymentRecordView {
   @ApiProperty() id!: string;
   @ApiProperty() booking_id!: string;
@@ -163,7 +163,7 @@ export class PaymentRecordView {
   recorded_by!: string | null;
 }
 
-/** What the provider moved in öre and the ledger, which has whole kronor, could not take. */
+/** An öre difference between the provider and the ledger, which stores whole SEK. */
 export class RoundingView {
   @ApiProperty({ enum: ['refund', 'dispute'] }) kind!: 'refund' | 'dispute';
   @ApiProperty({ description: "the provider's id" }) id!: string;
@@ -172,7 +172,7 @@ export class RoundingView {
   @ApiProperty({ description: 'instant, ISO 8601' }) at!: string;
 }
 
-/** Everything about the money of one booking, for the desk; whole SEK but for the roundings. */
+/** All payments and refunds of a booking, for staff; whole SEK except the roundings. */
 export class BookingAccountView {
   @ApiProperty() booking_id!: string;
   @ApiProperty() total_price!: number;
@@ -189,7 +189,7 @@ export class BookingAccountView {
   @ApiProperty({ type: [RoundingView], description: 'newest first' }) roundings!: RoundingView[];
 }
 
-/** Money at the provider that no booking took. */
+/** A payment, refund or dispute at the provider that matches no booking. */
 export class UnmatchedPaymentView {
   @ApiProperty({ description: "the provider's id" }) id!: string;
   @ApiProperty({ enum: ['payment', 'refund', 'dispute'] }) kind!: 'payment' | 'refund' | 'dispute';

@@ -35,7 +35,7 @@ export class VerifyBookingView {
 export const PASSENGER_STATES = ['active', 'cancelled', 'replaced'] as const;
 export type PassengerState = (typeof PASSENGER_STATES)[number];
 
-/** Every way money can come in: through the provider, or received by staff. */
+/** All payment methods: through the provider, or received by staff. */
 const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
 
 export class PassengerView {
@@ -58,7 +58,7 @@ export class BookingLineView {
   label!: LineLabel | null;
 }
 
-/** Money that arrived, in whole SEK; the Klarna fee stands apart. */
+/** A received payment, in whole SEK; the Klarna fee is a separate field. */
 export class BookingPaymentView {
   @ApiProperty({ description: 'instant, ISO 8601' }) paidAt!: string;
   @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
@@ -149,7 +149,7 @@ export class BookingListView {
 export const BOOKING_SOURCES = ['web', 'phone', 'shop', 'whatsapp', 'group'] as const;
 export type BookingSource = (typeof BOOKING_SOURCES)[number];
 
-/** A row of the console's list. */
+/** A row of the booking list in the console. */
 export class BookingRecordView extends BookingListItemView {
   @ApiProperty({
     enum: ['full', 'partial'],
@@ -173,7 +173,7 @@ export class StaffLineView extends BookingLineView {
   @ApiProperty({ description: 'what staff wrote about it' }) reason!: string;
 }
 
-/** Money that arrived, with what staff wrote down when they received it. */
+/** A received payment with the details that staff recorded. */
 export class StaffPaymentView extends BookingPaymentView {
   @ApiProperty() id!: string;
   @ApiProperty({ description: 'what stands on the transfer or the slip' }) reference!: string;
@@ -181,7 +181,7 @@ export class StaffPaymentView extends BookingPaymentView {
   refunded!: number;
 }
 
-/** Another booking that this one came from or became. */
+/** The booking that this one was moved from or moved to. */
 export class LinkedBookingView {
   @ApiProperty() id!: string;
   @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
@@ -192,14 +192,14 @@ export class BookingOwnerView {
   @ApiProperty() name!: string;
 }
 
-/** Money that is to come, in whole SEK. */
+/** An expected payment, in whole SEK. */
 export class PlannedPaymentView {
   @ApiProperty({ enum: ['first', 'balance'] }) kind!: 'first' | 'balance';
   @ApiProperty() amount!: number;
   @ApiProperty({ example: '2027-06-03' }) due_date!: string;
 }
 
-/** The same with what staff know about it. */
+/** A refund with the fields that only staff see. */
 export class BookingRefundView extends ReturnedMoneyView {
   @ApiProperty() id!: string;
   @ApiProperty({ description: 'one decision over several payments' }) batch_id!: string;
@@ -218,7 +218,7 @@ export class BookingMailView {
   @ApiProperty({ type: String, nullable: true }) sent_at!: string | null;
 }
 
-/** A line of the log. `changes` hold names of fields and states, never a person's data. */
+/** An entry of the booking's history. `changes` holds field names and states, never personal data. */
 export class BookingEventView {
   @ApiProperty() at!: string;
   @ApiProperty({ example: 'booking.confirmed' }) action!: string;
@@ -228,7 +228,7 @@ export class BookingEventView {
   changes!: Readonly<Record<string, unknown>> | null;
 }
 
-/** A booking with everything around it, for staff. */
+/** Booking details for staff. */
 export class BookingFileView extends OmitType(BookingView, [
   'passengers',
   'lines',
@@ -260,7 +260,7 @@ export class BookingFileView extends OmitType(BookingView, [
   history!: BookingEventView[];
 }
 
-/** A filter of the list of bookings under a name. */
+/** A saved view: a named filter of the booking list. */
 export class SavedViewRequest {
   @ApiProperty({ example: 'Obetalda till Istanbul' })
   @IsString()
@@ -273,7 +273,7 @@ export class SavedViewRequest {
   filter!: Record<string, unknown>;
 }
 
-/** One's own; nobody else sees it. */
+/** A saved view. Only its owner can read it. */
 export class SavedViewView {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;

@@ -4,7 +4,7 @@ import type { Language } from '../rules/languages.js';
 export const BRAND_MENTION_KINDS = ['content', 'destination', 'setting'] as const;
 export type BrandMentionKind = (typeof BRAND_MENTION_KINDS)[number];
 
-/** A text that still has a former name of the agency. */
+/** A text that still contains a former name of the agency. */
 export class BrandMentionView {
   @ApiProperty({ enum: BRAND_MENTION_KINDS }) kind!: BrandMentionKind;
   @ApiProperty({ description: 'of the text, the destination or the setting' }) id!: string;

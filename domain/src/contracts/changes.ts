@@ -17,7 +17,7 @@ const MAX_TOTAL = 100 * MAX_PRICE;
 const Kronor = (description: string): PropertyDecorator =>
   together(ApiProperty({ description }), IsInt(), Min(0), Max(MAX_TOTAL));
 
-/** What staff saw before the deed, in whole SEK: compared, never used. */
+/** The figures that staff saw in the preview, in whole SEK. The server only compares them with its own. */
 export class ExpectedFigures {
   @Kronor('the new price') total!: number;
   @Kronor('what was paid above it') refund!: number;
@@ -29,7 +29,7 @@ const Expected = (): PropertyDecorator =>
     Nested(() => ExpectedFigures),
   );
 
-/** Who leaves a booking, and why. */
+/** The passengers who leave a booking, and the reason. */
 export class CancelPreviewRequest {
   @ApiProperty({ enum: CANCEL_REASONS })
   @IsIn(CANCEL_REASONS)
@@ -51,7 +51,7 @@ export class CancelRequest extends CancelPreviewRequest {
   @Expected() expected!: ExpectedFigures;
 }
 
-/** A line that a change adds to the price. */
+/** A price line that a change adds. */
 export class ChangeLineView {
   @ApiProperty({ enum: ['traveller', 'insurance', 'extra', 'discount', 'fee', 'adjustment'] })
   kind!: string;
@@ -63,7 +63,7 @@ export class ChangeLineView {
   @ApiProperty() amount!: number;
 }
 
-/** What every change comes to, in whole SEK. */
+/** Figures common to all changes, in whole SEK. */
 export class ChangeFiguresView {
   @ApiProperty({ description: 'the price as it is now' }) price_before!: number;
   @ApiProperty({ description: 'the price afterwards' }) total!: number;
@@ -101,7 +101,7 @@ export class MoveRequest extends MovePreviewRequest {
   @Expected() expected!: ExpectedFigures;
 }
 
-/** A booking on another departure. `lines` are its whole price. */
+/** A booking on another departure. `lines` is the complete price there. */
 export class MovePreviewView extends ChangeFiguresView {
   @ApiProperty() departure_id!: string;
   @ApiProperty({ description: 'name in Swedish' }) destination!: string;
@@ -123,7 +123,7 @@ export class MovedView extends MovePreviewView {
   @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
 }
 
-/** A traveller as the passport says; what is left out stays. */
+/** A passenger's details as in the passport; omitted fields stay unchanged. */
 export class CorrectPreviewRequest {
   @TextField(MAX_NAME) first_name?: string;
   @TextField(MAX_NAME) last_name?: string;
@@ -144,7 +144,7 @@ export class CorrectRequest extends CorrectPreviewRequest {
   @Expected() expected!: ExpectedFigures;
 }
 
-/** Somebody else travels instead. */
+/** A passenger replaced by another person. */
 export class TransferPreviewRequest {
   @ApiProperty() @IsString() @MaxLength(MAX_NAME) first_name!: string;
   @ApiProperty() @IsString() @MaxLength(MAX_NAME) last_name!: string;
@@ -185,7 +185,7 @@ export class WaivedView {
   @ApiProperty() remaining!: number;
 }
 
-/** A customer's wish to cancel. */
+/** A customer's request to cancel. */
 export class CancelAskRequest {
   @TextField(2_000) text?: string;
 }
@@ -211,7 +211,7 @@ export class DepartureCancelRequest {
   reason!: (typeof ORGANISER_REASONS)[number];
 }
 
-/** How far the cancelling of a departure has come. */
+/** Progress of a departure's cancellation. */
 export class DepartureCancellationView {
   @ApiProperty() departure_id!: string;
   @ApiProperty({ enum: ORGANISER_REASONS }) reason!: (typeof ORGANISER_REASONS)[number];

@@ -40,7 +40,7 @@ export class CompanyView {
   @ApiProperty() openingHoursAr!: string;
 }
 
-/** Badges appear only when the agency has filled in the fact they stand for. */
+/** Trust badges. Each is shown only when the agency has entered the fact behind it. */
 export class BadgesView {
   @ApiProperty({ description: 'IATA number, empty = not shown' }) iata!: string;
   @ApiProperty({ description: 'guarantor of the travel guarantee' }) guarantor!: string;
@@ -63,7 +63,7 @@ export class PricingConfigView {
   @ApiProperty() balanceDueDays!: number;
 }
 
-/** How long personal data is kept, as the privacy notice says. */
+/** Retention periods of personal data, for the privacy notice. */
 export class RetentionConfigView {
   @ApiProperty() unpaidBookingDays!: number;
   @ApiProperty() birthdateDays!: number;
@@ -74,7 +74,7 @@ export class RetentionConfigView {
   @ApiProperty() auditMonths!: number;
 }
 
-/** What the public site needs to know about the agency. */
+/** Public configuration of the site. */
 export class ConfigView {
   @ApiProperty() brand!: string;
   @ApiProperty({ description: 'the name that Arabic pages show' }) brandAr!: string;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LANGUAGES, type Language } from '../rules/languages.js';
 
-/** Blank fields pass here: the rules answer them with a sentence at the field. */
+/** Blank fields pass this validation; the rules reject them with a message per field. */
 export class ContactRequest {
   @ApiProperty() @IsString() @MaxLength(200) name!: string;
   @ApiProperty() @IsString() @MaxLength(254) email!: string;

@@ -12,7 +12,7 @@ export class ContentItemView {
   @ApiProperty() value_ar!: string;
 }
 
-/** A text as its editors see it. */
+/** A text with its editing details. */
 export class ContentEntryView extends ContentItemView {
   @ApiProperty({ enum: CONTENT_PAGES }) page!: ContentPage;
   @ApiProperty() sort!: number;
@@ -23,7 +23,7 @@ export class ContentEntryView extends ContentItemView {
   updated_by!: string | null;
 }
 
-/** One version of a text, the newest being the one in force. */
+/** A version of a text; the newest is the published one. */
 export class ContentVersionView {
   @ApiProperty() version!: number;
   @ApiProperty() value_sv!: string;
@@ -32,7 +32,7 @@ export class ContentVersionView {
   @ApiProperty({ type: String, nullable: true }) updated_by!: string | null;
 }
 
-/** More than any text may hold: the rules name the limit of a heading and of a text in a sentence. */
+/** Above the limits of headings and texts, so that the rules can reject those with a message. */
 const LONGEST_BODY = 20_000;
 
 @SentBackAs(ContentEntryView)

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { DepartureState } from './departures.js';
 
-/** A departure of the coming weeks, in seats. */
+/** Seats of a departure in the coming weeks. */
 export class DashboardDepartureView {
   @ApiProperty() id!: string;
   @ApiProperty() destination_id!: string;
@@ -25,7 +25,7 @@ export class DashboardDeparturesView {
   @ApiProperty({ type: [DashboardDepartureView] }) list!: DashboardDepartureView[];
 }
 
-/** Whole SEK that confirmed bookings owe. */
+/** What confirmed bookings still owe, in whole SEK. */
 export class DashboardBalancesView {
   @ApiProperty() count!: number;
   @ApiProperty() amount!: number;
@@ -33,14 +33,14 @@ export class DashboardBalancesView {
   @ApiProperty() overdue_amount!: number;
 }
 
-/** What was booked on a day, in whole SEK. */
+/** Total of the bookings made on a day, in whole SEK. */
 export class DashboardSalesView {
   @ApiProperty({ example: '2027-07-03' }) day!: string;
   @ApiProperty() bookings!: number;
   @ApiProperty() amount!: number;
 }
 
-/** What an agent has to look after. */
+/** Figures for agents. */
 export class DashboardStaffView {
   @ApiProperty() balances!: DashboardBalancesView;
   @ApiProperty() new_messages!: number;
@@ -49,7 +49,7 @@ export class DashboardStaffView {
   sales!: DashboardSalesView[];
 }
 
-/** A trip that is not whole. */
+/** A destination with missing texts or pictures. */
 export class DashboardDestinationView {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;
@@ -60,14 +60,14 @@ export class DashboardDestinationView {
   pictures_without_alt!: number;
 }
 
-/** What an editor has to look after. */
+/** Figures for editors. */
 export class DashboardDestinationsView {
   @ApiProperty() active!: number;
   @ApiProperty() dormant!: number;
   @ApiProperty({ type: [DashboardDestinationView] }) incomplete!: DashboardDestinationView[];
 }
 
-/** What the caller's role may see of today. */
+/** The dashboard, limited to what the caller's role may see. */
 export class DashboardView {
   @ApiProperty({ description: 'the bookings are invented, so that a trial has something to show' })
   sample_data!: boolean;

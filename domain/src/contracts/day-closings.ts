@@ -6,7 +6,7 @@ import { IsAmountWithOre, Nested, TextField, together } from './field-types.js';
 const MOST = 10_000_000;
 const MAX_REASON = 300;
 
-/** Money that came another way than we offer, at the provider, is never called card. */
+/** Free text: the provider can report a payment type that we do not offer; it must not be counted as card. */
 const Method = (): PropertyDecorator =>
   ApiProperty({
     type: String,
@@ -14,7 +14,7 @@ const Method = (): PropertyDecorator =>
     description: `${[...PAYMENT_METHODS, ...OFFLINE_METHODS].join(', ')}, another type of the provider's, or unknown`,
   });
 
-/** A way of paying: our ledger beside whoever else counted. */
+/** A payment method: the sum of our ledger and the sum of the provider or the manual count. */
 export class ClosingLineView {
   @Method() method!: string;
   @ApiProperty({ description: 'SEK in, Klarna fee included' }) received!: number;
@@ -32,7 +32,7 @@ export class ClosingLineView {
   reason?: string;
 }
 
-/** Money at the provider that this day of the ledger does not show, or the other way round. */
+/** A payment, refund or dispute that the ledger and the provider do not show alike for this day. */
 export class ClosingItemView {
   @ApiProperty({ enum: ['payment', 'refund', 'dispute'] }) kind!: 'payment' | 'refund' | 'dispute';
   @ApiProperty({ description: "the provider's own name of it" }) id!: string;
@@ -57,7 +57,7 @@ export class ClosingFiguresView {
   unexplained!: number;
 }
 
-/** A day as it was closed. */
+/** A day closing as it was saved. */
 export class DayClosingView {
   @ApiProperty() id!: string;
   @ApiProperty({ format: 'date-time' }) closed_at!: string;
@@ -85,7 +85,7 @@ const Counted = (): PropertyDecorator =>
     Max(MOST),
   );
 
-/** SEK counted by hand, öre included, in less out. */
+/** Manually counted SEK with öre, incoming less outgoing. */
 export class CountedRequest {
   @Counted() cash?: number;
   @Counted() bank?: number;
@@ -93,7 +93,7 @@ export class CountedRequest {
   @Counted() terminal?: number;
 }
 
-/** Why what was counted is not what the books say; needed above the limit of DayView. */
+/** Reasons for differences between count and ledger; required above the limit given in DayView. */
 export class ClosingReasonsRequest {
   @TextField(MAX_REASON) cash?: string;
   @TextField(MAX_REASON) bank?: string;

@@ -15,7 +15,7 @@ export { DEPARTURE_STATES, type DepartureState };
 const MAX_SEATS = 10_000;
 const MAX_CUT_OFF_DAYS = 365;
 
-/** A number or nothing, where nothing means something: an empty text is null, left out is left out. */
+/** A nullable number. An empty text becomes null; an omitted field stays omitted. */
 const NumberOrNull = (max: number, description: string): PropertyDecorator =>
   together(
     ApiProperty({ type: Number, nullable: true, required: false, description }),
@@ -28,7 +28,7 @@ const NumberOrNull = (max: number, description: string): PropertyDecorator =>
 
 const PRICE = "whole SEK; null = the destination's";
 
-/** A departure as staff see it, past and closed ones too. Amounts are whole SEK. */
+/** A departure for staff, including past and closed ones. Amounts are whole SEK. */
 export class DepartureView {
   @ApiProperty() id!: string;
   @ApiProperty() destination_id!: string;
@@ -60,7 +60,7 @@ export class DepartureView {
   @ApiProperty() guaranteed!: boolean;
 }
 
-/** What can be said about one departure, or about many at once. */
+/** Terms of one departure or of a series. */
 class DepartureTerms {
   @NumberOrNull(MAX_SEATS, 'null = no limit') capacity?: number | null;
 
@@ -86,7 +86,7 @@ class DepartureTerms {
   guaranteed?: boolean;
 }
 
-/** A departure on a day. */
+/** The terms of a departure with its day and state. */
 class DepartureOnDay extends DepartureTerms {
   @ApiProperty({ example: '2027-07-03' })
   @IsDay()
@@ -99,8 +99,8 @@ class DepartureOnDay extends DepartureTerms {
 }
 
 /**
- * A departure of a destination as staff write it. Of one that exists already, what is left out stays as it is; of a new
- * one, empty prices are those of the destination and without a capacity there is no limit.
+ * A departure in a destination request. For an existing departure, omitted fields stay unchanged; for a new one, empty
+ * prices are the destination's and no capacity means no limit.
  */
 @SentBackAs(DepartureView)
 export class DepartureRequest extends DepartureOnDay {
@@ -110,7 +110,7 @@ export class DepartureRequest extends DepartureOnDay {
   id?: string;
 }
 
-/** A change of a departure. It never moves to another destination, but its own may be named. */
+/** A change of a departure. It may name the departure's own destination, but no other. */
 @SentBackAs(DepartureView)
 export class DepartureChangeRequest extends DepartureOnDay {
   @ApiProperty({ required: false, example: 'istanbul' })
@@ -137,7 +137,7 @@ export class DepartureOfDestinationRequest extends DepartureOnDay {
   destination_id!: string;
 }
 
-/** Departures on the same weekdays, all of them alike. Days that have one already are left as they are. */
+/** A series of equal departures on the same weekdays. Days that already have a departure are skipped. */
 export class DepartureSeriesRequest extends DepartureTerms {
   @ApiProperty({ example: 'istanbul' })
   @IsString()
@@ -168,7 +168,7 @@ export class DepartureSeriesRequest extends DepartureTerms {
   every_weeks?: number;
 }
 
-/** What became of a series. */
+/** The result of creating a series. */
 export class DepartureSeriesView {
   @ApiProperty({ type: [DepartureView] }) created!: DepartureView[];
   @ApiProperty({ type: [String], description: 'days that had a departure already' })

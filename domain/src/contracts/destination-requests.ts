@@ -17,9 +17,9 @@ const MAX_NAME = 200;
 const MAX_TEXT = 10_000;
 const MAX_ADDRESS = 500;
 const MAX_ALT = 300;
-/** More than any slug may hold: the rules name the limit in a sentence. */
+/** Above the limit of slugs, so that the rules can reject long ones with a message. */
 const MAX_TYPED_SLUG = 200;
-/** Search engines show less; what is longer is theirs to cut. */
+/** More than search engines show; they cut the rest. */
 const MAX_META_TITLE = 120;
 const MAX_META_DESCRIPTION = 320;
 const MAX_DATES = 366;
@@ -27,13 +27,13 @@ const MAX_SORT = 1_000_000;
 const AGE = { min: 0, max: 120 };
 const PRICE = { min: 0, max: MAX_PRICE };
 
-/** One place in the order of the trips. */
+/** The position of a destination in the list. */
 export class SortOrderRequest {
   @ApiProperty({ example: 'istanbul' }) @IsString() @MaxLength(100) id!: string;
   @ApiProperty({ example: 3 }) @IsInt() @Min(-MAX_SORT) @Max(MAX_SORT) sort!: number;
 }
 
-/** A picture of the gallery; its address alone will do. */
+/** A picture of the gallery; only its URL is required. */
 export class GalleryImageRequest {
   @TextField(MAX_ADDRESS) url!: string;
   @TextField(MAX_ALT) alt_sv?: string;
@@ -45,7 +45,7 @@ const isBlankEntry = (entry: unknown): boolean =>
   (typeof entry === 'string' && entry.trim() === '') ||
   (typeof entry === 'object' && 'url' in entry && (entry.url === '' || entry.url === null));
 
-/** Addresses or pictures; empty entries drop out. */
+/** Accepts URLs or pictures and drops empty entries. */
 function galleryOf(value: unknown): unknown {
   if (!Array.isArray(value)) return value ?? [];
   return (value as unknown[])
@@ -83,7 +83,7 @@ const isItinerary = (value: unknown): boolean =>
     ([key, day]) => dayOfKey(key) !== null && isRecord(day) && Object.entries(day).every(isDayText),
   );
 
-/** A list that may also come as JSON text. */
+/** A list that may also arrive as JSON text. */
 const ListField = (max: number, description: string): PropertyDecorator =>
   together(
     ApiProperty({ required: false, type: [String], description }),
@@ -93,9 +93,9 @@ const ListField = (max: number, description: string): PropertyDecorator =>
   );
 
 /**
- * A destination as staff write it: the fields of the specification, and ours. Blank names pass here: the rules answer
- * them with the sentence of the specification. Lists and the itinerary may come as JSON text, prices and ages as text.
- * What a change leaves out stays as it was.
+ * A destination as staff send it: the fields of the specification and our own. Blank names pass this validation; the
+ * rules reject them with the message of the specification. Lists and the itinerary may arrive as JSON text, prices and
+ * ages as text. In an update, omitted fields stay unchanged.
  */
 @SentBackAs(DestinationEditView)
 export class DestinationRequest {

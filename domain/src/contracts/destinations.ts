@@ -15,7 +15,7 @@ export class GalleryImageView {
   @ApiProperty() alt_ar!: string;
 }
 
-/** A departure that can be booked, or is sold out; closed and past ones are not shown. */
+/** A departure on the public site: open or sold out, never closed or past. */
 export class DepartureOfferView {
   @ApiProperty({ example: '2027-07-03' }) date!: string;
   @ApiProperty({ example: '2027-07-07' }) return_date!: string;
@@ -85,7 +85,7 @@ export class DestinationDetailView extends DestinationView {
   @ApiProperty({ type: [DepartureOfferView] }) departures!: DepartureOfferView[];
 }
 
-/** What of a destination still waits for words (rules/translations.ts). */
+/** Texts of a destination that are not translated yet (rules/translations.ts). */
 export class TranslationReportView {
   @ApiProperty({ description: '0 to 100' }) percent!: number;
   @ApiProperty({ type: [String], example: ['itinerary.dag_2.activity_ar'] })
@@ -95,7 +95,7 @@ export class TranslationReportView {
   pictures_without_alt!: readonly string[];
 }
 
-/** What staff get to see of a destination on top of what everybody sees. */
+/** A destination with the fields that only staff see. */
 export class DestinationEditView extends DestinationDetailView {
   @ApiProperty({ description: 'rises with every change; sent back, it keeps two editors apart' })
   version!: number;

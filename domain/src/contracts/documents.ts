@@ -11,7 +11,9 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** A document that was issued for a booking, or for the one that it was moved from; its file is at `/api/booking/<booking>/documents/<id>`. */
+/**
+ * A document of a booking or of the booking it was moved from. Its file is at `/api/booking/<booking>/documents/<id>`.
+ */
 export class DocumentView {
   @ApiProperty() id!: string;
   @ApiProperty({ enum: DOCUMENT_KINDS }) kind!: DocumentKind;

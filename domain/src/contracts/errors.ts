@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ERROR_STATUS, type ErrorCode } from '../rules/error-codes.js';
 import type { ValidationIssue } from '../rules/issues.js';
 
-/** One wrong field with its sentence in the language of the request. */
+/** An invalid field with its message in the language of the request. */
 export type FieldIssue = ValidationIssue & { readonly message: string };
 
 export class ErrorView {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TextField } from './field-types.js';
 
-/** A blank name passes here: the rules answer it with the sentence of the specification. */
+/** A blank name passes this validation; the rules reject it with the message of the specification. */
 export class FactsRequest {
   @TextField(2_000, {
     example: 'Istanbul',
@@ -10,7 +10,7 @@ export class FactsRequest {
   prompt?: string;
 }
 
-/** Three «did you know» facts a language, each at most 100 characters of plain text. */
+/** Three «did you know» facts per language, each plain text of at most 100 characters. */
 export class FactsView {
   @ApiProperty() fact1_sv!: string;
   @ApiProperty() fact2_sv!: string;

@@ -18,10 +18,10 @@ export const together =
     for (const decorate of decorators) decorate(target, key);
   };
 
-/** May be left out, and then stays as it is. Null is a value, and none of those that follow. */
+/** Marks a field that stays unchanged when it is omitted. Unlike IsOptional, null is validated too. */
 export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
-/** A text of at most so many characters without the blanks around it. Null is an empty text; left out is left out. */
+/** A text of at most `max` characters after trimming. Null becomes an empty text; an omitted field stays omitted. */
 export const TextField = (max: number, options: Documented = {}): PropertyDecorator =>
   together(
     ApiProperty({ type: String, required: false, maxLength: max, ...options }),
@@ -34,7 +34,7 @@ export const TextField = (max: number, options: Documented = {}): PropertyDecora
     MaxLength(max),
   );
 
-/** A whole number, also as typed text (`12 995`); an empty text counts as left out. */
+/** A whole number, also as typed text (`12 995`). An empty text counts as omitted. */
 export const NumberField = (
   range: { readonly min: number; readonly max: number },
   options: Documented = {},
@@ -48,7 +48,7 @@ export const NumberField = (
     Max(range.max),
   );
 
-/** What stands in a JSON text; anything else, also a text that is no JSON, stays as it is for the checks to refuse. */
+/** Parses a JSON text. Any other value, and text that is not JSON, is returned unchanged for validation to reject. */
 export function fromJsonText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return null;
@@ -59,11 +59,14 @@ export function fromJsonText(value: unknown): unknown {
   }
 }
 
-/** Reads a field that may come as JSON text. */
+/** Parses a field that may arrive as JSON text. */
 export const JsonText = (read: (value: unknown) => unknown = (value) => value): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => read(fromJsonText(value)));
 
-/** An object of that shape, or a list of them. An empty list in its place would have no field that could be wrong. */
+/**
+ * A nested object, or a list of them. IsObject rejects an empty list in place of an object, which ValidateNested
+ * accepts.
+ */
 export const Nested = (
   shape: () => new () => object,
   options: { readonly each?: boolean } = {},

@@ -2,11 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { Language } from '../rules/languages.js';
 
-/** `dropped`: when its turn came there was nothing to tell any more. */
+/** `dropped`: the mail no longer applied when it was due to be sent. */
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A mail of the outbox, as it stands in the list. */
+/** A mail of the outbox, in the list. */
 export class MailView {
   @ApiProperty() id!: string;
   @ApiProperty({ example: 'booking_confirmed' }) topic!: string;
@@ -31,7 +31,7 @@ export class MailAttachmentView {
   @ApiProperty() bytes!: number;
 }
 
-/** What the receiver reads, except for what only the receiver may read. */
+/** The content of a mail, without parts that only the recipient may read. */
 export class RenderedMailView {
   @ApiProperty() subject!: string;
   @ApiProperty() text!: string;
@@ -39,7 +39,7 @@ export class RenderedMailView {
   @ApiProperty({ type: [MailAttachmentView] }) attachments!: MailAttachmentView[];
 }
 
-/** A mail with its letter. */
+/** A mail with its content. */
 export class MailDetailView extends MailView {
   @ApiProperty({
     type: RenderedMailView,
@@ -56,7 +56,7 @@ export class MailDetailView extends MailView {
 
 export const TEST_MAIL_OUTCOMES = ['sent', 'failed', 'no_server'] as const;
 
-/** What became of a mail that only tries the way. */
+/** The result of sending a test mail. */
 export class TestMailView {
   @ApiProperty({
     enum: TEST_MAIL_OUTCOMES,

@@ -7,7 +7,7 @@ import { SentBackAs } from './sent-back.js';
 export const SPAM_REASONS = ['honeypot', 'links', 'markup', 'staff'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
-/** A message from a visitor, as it stands in the inbox. */
+/** A message from a visitor, in the inbox. */
 export class MessageView {
   @ApiProperty() id!: string;
   @ApiProperty({ enum: ['contact', 'business'] }) kind!: 'contact' | 'business';
@@ -37,12 +37,12 @@ export class MessageReplyView {
   sent_at!: string | null;
 }
 
-/** A message with what was answered, oldest first. */
+/** A message with its replies, oldest first. */
 export class MessageThreadView extends MessageView {
   @ApiProperty({ type: [MessageReplyView] }) thread!: MessageReplyView[];
 }
 
-/** Who can be given a message. */
+/** A member of staff to whom a message can be assigned. */
 export class AssigneeView {
   @ApiProperty() id!: string;
   @ApiProperty() username!: string;

@@ -3,7 +3,7 @@ import { IsIn, IsString, Length, MaxLength } from 'class-validator';
 import { TASK_KINDS, type TaskKind } from '../rules/tasks.js';
 import { BOOKING_STATES, type BookingState } from '../rules/booking-states.js';
 
-/** The booking that something is about. */
+/** The booking that a task is about. */
 export class TaskBookingView {
   @ApiProperty() id!: string;
   @ApiProperty({ example: 'SAFK7M2QX' }) booking_ref!: string;
@@ -11,7 +11,7 @@ export class TaskBookingView {
   @ApiProperty({ example: '2027-07-03' }) departure_date!: string;
 }
 
-/** Something that needs a human. */
+/** A task for staff. */
 export class TaskView {
   @ApiProperty({ enum: TASK_KINDS }) kind!: TaskKind;
   @ApiProperty({ description: 'names it among those of its kind' }) subject_id!: string;
@@ -58,7 +58,7 @@ export class HandleTaskRequest {
   note!: string;
 }
 
-/** By what a booking was found. */
+/** The kinds of records that a search can find a booking by. */
 export const SEARCH_MATCHES = ['booking', 'payment', 'refund', 'document'] as const;
 export type SearchMatch = (typeof SEARCH_MATCHES)[number];
 

@@ -4,7 +4,7 @@ import {
   LIST_CHANGES, LIST_FORMATS, LIST_KINDS, type ListChange, type ListFormat, type ListKind,
 } from '../rules/passenger-lists.js'; // oxfmt-ignore
 
-/** Which file is wanted. */
+/** The requested file. */
 export class PassengerListQuery {
   @ApiProperty({ enum: LIST_FORMATS })
   @IsIn(LIST_FORMATS)
@@ -34,7 +34,7 @@ export class ListChangeView {
   @ApiProperty({ type: [ListDifferenceView] }) differences!: ListDifferenceView[];
 }
 
-/** A file that was handed out, and can be downloaded again. */
+/** An exported passenger list; it can be downloaded again. */
 export class ExportedPassengerListView {
   @ApiProperty() id!: string;
   @ApiProperty({ description: 'instant, ISO 8601' }) at!: string;
@@ -45,7 +45,7 @@ export class ExportedPassengerListView {
   @ApiProperty({ description: 'how many the list had then' }) travellers!: number;
 }
 
-/** A list of a departure: what it would say now, and what was handed out. */
+/** A passenger list of a departure: its current content and its exports. */
 export class PassengerListView {
   @ApiProperty({ enum: LIST_KINDS }) kind!: ListKind;
   @ApiProperty({ description: 'how many are on it now' }) travellers!: number;

@@ -16,7 +16,9 @@ import {
 } from '../rules/pricing.js';
 import { Nested } from './field-types.js';
 
-/** A traveller as typed. Blank fields pass here: the rules answer them with the sentence of the specification. */
+/**
+ * A passenger as typed. Blank fields pass this validation; the rules reject them with the message of the specification.
+ */
 export class PassengerRequest {
   @ApiProperty({
     enum: TRAVELLER_TYPES,
@@ -50,7 +52,7 @@ export class PassengerRequest {
 
 const isFirstPayment = (request: PaymentIntentRequest): boolean => !request.bookingId;
 
-/** Starts a payment: a new booking, or with `bookingId` the payment of what is due on that booking. */
+/** Starts a payment: for a new booking, or with `bookingId` for the amount due on that booking. */
 export class PaymentIntentRequest {
   @ApiProperty({
     description: 'whole SEK the buyer saw, without the Klarna fee; compared, never used',

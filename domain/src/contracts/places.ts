@@ -7,13 +7,13 @@ import { PLACE_FIELDS, type PlaceField } from '../rules/place-search.js';
 
 type TypesInQuery = Readonly<Partial<Record<'types' | 'types[]', unknown>>>;
 
-/** Query parsers differ: `types[]=city` arrives as `types` or as `types[]`, as a text or a list. */
+/** Reads `types[]=city`, which query parsers deliver as `types` or `types[]`, as text or as a list. */
 function typesInQuery({ obj }: { obj: TypesInQuery }): unknown {
   const given = obj['types[]'] ?? obj.types;
   return given === undefined || Array.isArray(given) ? given : [given];
 }
 
-/** The parameters of the third-party places service, and the field that asks. */
+/** The parameters of the third-party places service, and the form field that sends the request. */
 export class PlaceQuery {
   @ApiProperty({
     required: false,
@@ -42,7 +42,7 @@ export class PlaceQuery {
   @IsIn(PLACE_TYPES, { each: true })
   types?: PlaceType[];
 
-  /** Known so that it is not refused; `types` holds what it says. */
+  /** Declared so that validation accepts it; the value is read into `types`. */
   @ApiHideProperty()
   @IsOptional()
   'types[]'?: unknown;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { DestinationRequest } from './destination-requests.js';
 
-/** A destination as it is typed at the moment, saved or not. */
+/** A destination as currently typed, saved or not. */
 export class PreviewRequest extends DestinationRequest {
   @ApiProperty({
     required: false,

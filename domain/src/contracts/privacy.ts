@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { IsoDay } from '../rules/dates.js';
 
-/** Why nothing of somebody can be erased yet. */
+/** Reasons that block an erasure. */
 export const ERASURE_BLOCKS = ['trip', 'payment', 'claim', 'refund', 'dispute'] as const;
 export type ErasureBlock = (typeof ERASURE_BLOCKS)[number];
 
@@ -38,7 +38,7 @@ export class PersonBookingView {
   blocked_by!: ErasureBlock | null;
 }
 
-/** So many rows of something. */
+/** A number of rows of one kind. */
 export class PrivacyCountView {
   @ApiProperty({ example: 'travellers' }) what!: string;
   @ApiProperty() rows!: number;
@@ -51,7 +51,7 @@ export class PrivacyStayView extends PrivacyCountView {
   until!: IsoDay;
 }
 
-/** What there is about somebody, what an erasure takes, and what the law keeps. */
+/** The stored data of a person: what an erasure deletes and what the law requires to keep. */
 export class ErasurePreviewView {
   @ApiProperty({ type: [PersonBookingView] }) bookings!: PersonBookingView[];
   @ApiProperty({ type: [PrivacyCountView] }) goes!: PrivacyCountView[];
@@ -78,7 +78,7 @@ export class PrivacyExportView {
 export const ERASURE_STATES = ['queued', 'done', 'blocked'] as const;
 export type ErasureState = (typeof ERASURE_STATES)[number];
 
-/** Proof that it was done, in numbers: it tells of nobody. */
+/** The record of an erasure. It holds only counts, no personal data. */
 export class ErasureReceiptView {
   @ApiProperty() id!: string;
   @ApiProperty({ enum: ['booking', 'person'] }) scope!: 'booking' | 'person';

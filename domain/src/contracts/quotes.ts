@@ -61,7 +61,7 @@ export class QuoteLineView implements QuoteLine {
   @ApiProperty({ type: Number }) amount!: QuoteLine['amount'];
 }
 
-/** What a selection costs now. All amounts are whole SEK and computed by the server. */
+/** The current price of a selection. All amounts are whole SEK and computed by the server. */
 export class QuoteView {
   @ApiProperty({ type: [QuoteLineView] }) lines!: QuoteLine[];
   @ApiProperty() total!: number;

@@ -7,7 +7,7 @@ import { IsDay, Nested, TextField } from './field-types.js';
 const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
 const MOST = 100_000_000;
 
-/** Where the decision over several payments stands; derived from their refunds. */
+/** States of a refund batch, derived from its refunds. */
 export const BATCH_STATES = ['requested', 'pending', 'to_pay_out', 'succeeded', 'failed', 'canceled'] as const; // oxfmt-ignore
 export type BatchState = (typeof BATCH_STATES)[number];
 
@@ -24,7 +24,7 @@ export class RefundPreviewRequest {
   include_fee?: boolean;
 }
 
-/** What of one payment goes back, in whole SEK. */
+/** The part of a refund that goes back on one payment, in whole SEK. */
 export class RefundPartView {
   @ApiProperty() payment_id!: string;
   @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
@@ -48,7 +48,7 @@ export class RefundPreviewView {
   @ApiProperty({ type: [RefundPartView] }) parts!: RefundPartView[];
 }
 
-/** What staff saw in the preview: a refund is made as it was shown, or not at all. */
+/** The figures that staff saw in the preview. The server rejects the refund if they have changed. */
 export class ExpectedRefund {
   @ApiProperty() @IsInt() fees!: number;
   @ApiProperty() @IsInt() refundable!: number;
@@ -72,13 +72,13 @@ export class RefundRejectRequest {
   @TextField(500) reason?: string;
 }
 
-/** When the agency paid the money out itself. */
+/** The date and reference of a refund that the agency paid out itself. */
 export class RefundPaidOutRequest {
   @ApiProperty({ example: '2026-11-21' }) @IsDay() paid_out_on!: string;
   @TextField(100, { description: 'what stands on the transfer' }) reference?: string;
 }
 
-/** One decision over several payments, newest payment first. */
+/** A refund over one or more payments, newest payment first. */
 export class RefundBatchView {
   @ApiProperty() id!: string;
   @ApiProperty() booking_id!: string;

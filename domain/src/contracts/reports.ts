@@ -40,7 +40,7 @@ export class ReportRowView {
   values!: (number | null)[];
 }
 
-/** A booking that owes something. */
+/** A booking with an unpaid balance. */
 export class ReportDebtorView {
   @ApiProperty() booking_id!: string;
   @ApiProperty({ example: 'SAFK7M2QX' }) booking_ref!: string;

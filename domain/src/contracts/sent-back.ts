@@ -6,7 +6,7 @@ type Shape = new () => object;
 
 const OWNED = new WeakMap<object, readonly string[]>();
 
-/** The documented fields of a view, those of the views it extends among them. */
+/** Returns the documented fields of a view, including inherited ones. */
 function fieldsOf(view: Shape): string[] {
   const prototype = view.prototype as object;
   const fields: unknown = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES_ARRAY, prototype);
@@ -21,8 +21,8 @@ const writableFieldsOf = (request: Shape): Set<string> =>
   );
 
 /**
- * Lets a request hold every field of the view beside those that it may change: a record can be sent back as it was read.
- * The fields that only the server writes are compared by `refuseChanges` (backend/src/core/sent-back.ts).
+ * Allows a request to contain every field of the view, so that a client can send back a record as it read it. Fields
+ * that only the server writes are compared by `refuseChanges` (backend/src/core/sent-back.ts).
  */
 export const SentBackAs =
   (view: Shape) =>
@@ -33,6 +33,6 @@ export const SentBackAs =
     OWNED.set(request, owned);
   };
 
-/** The fields of a request that only the server writes. */
+/** Returns the fields of a request that only the server writes. */
 export const ownedFields = (request: object): readonly string[] =>
   OWNED.get(request.constructor) ?? [];

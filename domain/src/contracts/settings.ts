@@ -50,7 +50,7 @@ const VALUE_TYPES = [
   { type: 'object', description: 'of opening hours', additionalProperties: true },
 ];
 
-/** A setting as admins see it: what holds, what would hold without it, and what it may be. */
+/** A setting for admins: its value, its default and its allowed values. */
 export class SettingView {
   @ApiProperty({ description: 'its key' }) id!: string;
   @ApiProperty({ oneOf: VALUE_TYPES })

@@ -3,16 +3,19 @@ import type { ContentItemView, ContentPage } from './content.js';
 import type { DestinationDetailView, DestinationView } from './destinations.js';
 
 /**
- * What the pages of the public site read while they are rendered. In the browser it is HTTP, on the server the
- * services themselves, so that a rendered page costs no call to our own address.
+ * The data that public pages need to render. The browser reads it over HTTP; the server calls its services directly, so
+ * that rendering a page makes no HTTP request to itself.
  */
 export interface SiteQueries {
   destinations(): Promise<DestinationView[]>;
-  /** null when there is no such destination. */
+  /** Null when the destination does not exist. */
   destination(id: string): Promise<DestinationDetailView | null>;
-  /** The destination that has or had this slug; `removed` when it was taken off the site, null when none ever had it. */
+  /**
+   * The destination that has or had this slug; `removed` when it is no longer published, null when the slug was never
+   * used.
+   */
   destinationAt(slug: string): Promise<DestinationDetailView | 'removed' | null>;
-  /** A destination that is looked at before it is saved; null when nobody may any more. */
+  /** A destination in a preview; null when the token is no longer valid. */
   preview(token: string): Promise<DestinationDetailView | null>;
   content(page: ContentPage): Promise<ContentItemView[]>;
   config(): Promise<ConfigView>;

@@ -10,7 +10,7 @@ import { MayBeLeftOut, Nested, TextField } from './field-types.js';
 import { PassengerRequest } from './payments.js';
 import { SentBackAs } from './sent-back.js';
 
-/** Where a booking that staff make can come from. */
+/** Sources of a staff booking. */
 export const STAFF_SOURCES = ['phone', 'shop', 'whatsapp', 'group'] as const;
 export type StaffSource = (typeof STAFF_SOURCES)[number];
 
@@ -18,7 +18,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MAX_NOTES = 5_000;
 const MAX_REASON = 300;
 
-/** Kronor that staff take off a price. */
+/** A discount by staff, in whole SEK. */
 export class DiscountRequest {
   @ApiProperty({ description: 'whole SEK; negative takes back what was given before' })
   @IsInt()
@@ -30,7 +30,7 @@ export class DiscountRequest {
   reason!: string;
 }
 
-/** A booking that staff make for somebody. */
+/** A staff booking: made by staff for a customer. */
 export class StaffBookingRequest {
   @ApiProperty({ example: 'istanbul' })
   @IsString()
@@ -123,7 +123,7 @@ export class StaffBookingRequest {
   expected_total!: number;
 }
 
-/** What staff change on a booking; what is left out stays as it is. */
+/** A change of a booking by staff; omitted fields stay unchanged. */
 @SentBackAs(BookingFileView)
 export class BookingChangeRequest {
   @ApiProperty({ required: false })
@@ -183,14 +183,14 @@ export class BookingChangeRequest {
   attention?: string | null;
 }
 
-/** How long an option holds its seats: to the end of that day in Sweden. */
+/** The last day of an option; it holds its seats until the end of that day in Sweden. */
 export class OptionRequest {
   @ApiProperty({ example: '2027-06-03' })
   @Matches(DAY)
   until!: string;
 }
 
-/** A discount on a booking that exists. */
+/** A discount on an existing booking. */
 export class BookingDiscountRequest extends DiscountRequest {
   @ApiProperty({ description: 'the price that staff saw would come of it; compared, never used' })
   @IsInt()
@@ -208,7 +208,7 @@ export class DueDateRequest {
   reason!: string;
 }
 
-/** What the desk may do today: bounds for its forms. */
+/** The limits of the staff booking forms today. */
 export class StaffBookingRulesView {
   @ApiProperty({ example: '2026-11-22', description: 'in Sweden' }) today!: string;
   @ApiProperty({ description: 'days an option usually holds' }) optionDays!: number;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What became of an uploaded file. `imageUrl` is the address of a PDF, too: the specification calls it so. */
+/** An uploaded file. The specification uses the name `imageUrl` also for the URL of a PDF. */
 export class UploadView {
   @ApiProperty({ example: '/media/2026/0b8f7c1e-5d0c-4d2e-9a55-2f6f0d3b6a11' }) imageUrl!: string;
   @ApiProperty({ enum: ['image', 'pdf'] }) kind!: 'image' | 'pdf';
@@ -10,7 +10,7 @@ export class UploadView {
   height!: number | null;
 }
 
-/** An uploaded file in the list of all. */
+/** An uploaded file, in the list. */
 export class UploadListView extends UploadView {
   @ApiProperty({ example: '2026/0b8f7c1e-5d0c-4d2e-9a55-2f6f0d3b6a11' }) id!: string;
   @ApiProperty({ description: 'as its owner called it, without its ending' }) name!: string;

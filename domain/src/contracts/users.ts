@@ -14,7 +14,7 @@ export class UserView {
   @ApiProperty({ format: 'date-time' }) created_at!: string;
 }
 
-/** Blank and short fields pass here: the rules answer them with a sentence at the field. */
+/** Blank and short fields pass this validation; the rules reject them with a message per field. */
 export class UserCreateRequest {
   @ApiProperty() @IsString() @MaxLength(500) username!: string;
   @ApiProperty() @IsString() @MaxLength(500) email!: string;
@@ -29,7 +29,7 @@ export class UserCreateRequest {
   role?: Role;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 @SentBackAs(UserView)
 export class UserUpdateRequest {
   @ApiProperty() @IsString() @MaxLength(500) username!: string;

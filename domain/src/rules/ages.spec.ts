@@ -10,7 +10,7 @@ import {
 } from './ages.js';
 import { type IsoDay, addDays, isIsoDay, isoDay } from './dates.js';
 
-/** Birthdays counted one by one: on the same day of the year or, where there is none, on 1 March. */
+/** Counts birthdays one by one. A birthday on 29 February falls on 1 March in common years. */
 function birthdaysUpTo(birth: IsoDay, day: IsoDay): number {
   const year = Number(birth.slice(0, 4));
   for (let age = 1; ; age += 1) {
@@ -33,7 +33,7 @@ const DEPARTURES = [
 
 const NARROW: AgeBands = { infantAgeMin: 0, infantAgeMax: 1, childAgeMin: 2, childAgeMax: 15 };
 
-/** Whatever a keyboard or a clipboard can deliver. */
+/** Any text that can be typed or pasted. */
 const anyText = fc
   .array(fc.nat({ max: 0xffff }), { maxLength: 20 })
   .map((codes) => String.fromCharCode(...codes));
@@ -52,7 +52,7 @@ describe('an age', () => {
     ['2024-02-28', '2027-02-28', 3, '28 February in a common year'],
     ['2024-03-01', '2028-02-29', 3, '1 March, the leap day before it'],
     ['1926-07-03', '2027-07-03', 101, 'more than a hundred'],
-  ])('of somebody born on %s is, on %s, %d (%s)', (birth, day, age) => {
+  ])('of a person born on %s is, on %s, %d (%s)', (birth, day, age) => {
     expect(ageOn(isoDay(birth), isoDay(day))).toBe(age);
   });
 
@@ -61,7 +61,7 @@ describe('an age', () => {
   });
 
   // [SPEC I1.64]
-  it('is the number of birthdays, on any day of any life', () => {
+  it('equals the number of birthdays, for any birth date and day', () => {
     const anyDay = fc.nat({ max: 40_000 }).map((days) => addDays(isoDay('1930-01-01'), days));
     fc.assert(
       fc.property(anyDay, fc.nat({ max: 44_000 }), (birth, lived) => {
@@ -72,7 +72,7 @@ describe('an age', () => {
   });
 });
 
-describe('the type of a traveller', () => {
+describe('the traveller type', () => {
   const rightTypes = (birth: IsoDay, departure: IsoDay, bands: AgeBands) => {
     const age = birthdaysUpTo(birth, departure);
     if (birth > departure) return [];
@@ -81,7 +81,7 @@ describe('the type of a traveller', () => {
   };
 
   // [SPEC 5.10a] [SPEC I1.16]
-  it('is right in each of 400 cases around the border birthdays, also of leap days', () => {
+  it('is correct in 400 cases around the birthdays at the limits, including leap days', () => {
     const wrong = [];
     let cases = 0;
     for (const bands of [DEFAULT_AGE_BANDS, NARROW]) {
@@ -108,7 +108,7 @@ describe('the type of a traveller', () => {
     expect(cases).toBe(400);
   });
 
-  it.each([DEFAULT_AGE_BANDS, NARROW])('is told by every age as it is accepted (%j)', (bands) => {
+  it.each([DEFAULT_AGE_BANDS, NARROW])('follows from every accepted age (%j)', (bands) => {
     for (let age = 0; age <= 120; age += 1) {
       const type = travellerTypeOf(age, bands);
       const birthdate = `${String(2027 - age)}-07-03`;
@@ -117,7 +117,7 @@ describe('the type of a traveller', () => {
     }
   });
 
-  it('is exactly one for everybody born before departure and at most 120', () => {
+  it('is exactly one for every person born before departure and at most 120', () => {
     fc.assert(
       fc.property(fc.nat({ max: 44_000 }), fc.constantFrom(...DEPARTURES), (lived, departure) => {
         const birthdate = addDays(departure, -lived);
@@ -135,12 +135,12 @@ describe('the type of a traveller', () => {
     ['child', '2024-07-04', { code: 'AGE_CHILD', params: { min: 3, max: 11 } }],
     ['child', '2015-07-03', { code: 'AGE_CHILD', params: { min: 3, max: 11 } }],
     ['adult', '2015-07-04', { code: 'AGE_ADULT', params: { n: 12 } }],
-  ] as const)('is refused with its limits: %s born on %s', (type, birthdate, problem) => {
+  ] as const)('is rejected with its limits: %s born on %s', (type, birthdate, problem) => {
     const departure = isoDay('2027-07-03');
     expect(ageProblem({ type, birthdate }, departure, DEFAULT_AGE_BANDS)).toEqual(problem);
   });
 
-  it('has a lower limit for infants where a trip sets one', () => {
+  it('has a lower limit for infants where the destination sets one', () => {
     const bands = { ...DEFAULT_AGE_BANDS, infantAgeMin: 1 };
     const born = (birthdate: string) =>
       ageProblem({ type: 'infant', birthdate }, isoDay('2027-07-03'), bands);
@@ -154,7 +154,7 @@ describe('the type of a traveller', () => {
     ['2027-02-29', 'no day of the calendar'],
     ['19900131', 'not in our form'],
     ['imorgon', 'no date at all'],
-  ])('is never given for a birth date of %s (%s)', (birthdate) => {
+  ])('is not accepted for a birth date of %s (%s)', (birthdate) => {
     const problems = TRAVELLER_TYPES.map((type) =>
       ageProblem({ type, birthdate }, isoDay('2027-07-03'), DEFAULT_AGE_BANDS),
     );
@@ -180,7 +180,7 @@ describe('a typed birth date', () => {
     '19900131-1234',
     '199001311234',
     '١٩٩٠٠١٣١١٢٣٤',
-  ])('is read: %j, of a personal number only the birth date', (typed) => {
+  ])('is read from %j, using only the birth date of a personal number', (typed) => {
     expect(parseBirthdate(typed)).toBe('1990-01-31');
   });
 
@@ -195,11 +195,11 @@ describe('a typed birth date', () => {
     ['1990013112', null],
     ['1990-01-31x', null],
     ['', null],
-  ])('is a day of the calendar with its century first: %j gives %p', (typed, day) => {
+  ])('is a day of the calendar only with the century first: %j gives %p', (typed, day) => {
     expect(parseBirthdate(typed)).toBe(day);
   });
 
-  it('is either a day or nothing, whatever was typed', () => {
+  it('is a valid day or null for any text', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const day = parseBirthdate(typed);

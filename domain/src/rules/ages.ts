@@ -5,7 +5,7 @@ import type { VisitorIssue } from './issues.js';
 export const TRAVELLER_TYPES = ['adult', 'child', 'infant'] as const;
 export type TravellerType = (typeof TRAVELLER_TYPES)[number];
 
-/** Inclusive ages in whole years on the departure day; an adult is everybody above `childAgeMax`. */
+/** Inclusive ages in whole years on the departure day. Above `childAgeMax` a person is an adult. */
 export interface AgeBands {
   readonly infantAgeMin: number;
   readonly infantAgeMax: number;
@@ -21,8 +21,8 @@ export const DEFAULT_AGE_BANDS: AgeBands = {
 };
 
 /**
- * Whole years lived on a day. Somebody born on 29 February turns a year older on 1 March in common years,
- * as calendars and passports count. Negative before birth.
+ * Returns the age in whole years on a day; negative before birth. A person born on 29 February turns a year older on 1
+ * March in common years, as calendars and passports count.
  */
 export function ageOn(birth: IsoDay, day: IsoDay): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
@@ -30,9 +30,9 @@ export function ageOn(birth: IsoDay, day: IsoDay): number {
 }
 
 /**
- * Reads a typed birth date: `1990-01-31`, `19900131`, `1990/01/31`, Arabic digits, or a twelve-digit personal
- * number, of which only the first eight digits are kept (the rest is nobody's business here).
- * Returns null when it is no day of the calendar.
+ * Reads a typed birth date: `1990-01-31`, `19900131`, `1990/01/31`, Arabic digits, or a twelve-digit personal number,
+ * of which only the first eight digits are kept to store no more personal data than needed. Returns null when it is not
+ * a day of the calendar.
  */
 export function parseBirthdate(typed: string): IsoDay | null {
   const digits = latinDigits(typed).replace(/[\s./-]/g, '');
@@ -41,13 +41,13 @@ export function parseBirthdate(typed: string): IsoDay | null {
   return isIsoDay(day) ? day : null;
 }
 
-/** How somebody of this age travels. */
+/** Returns the traveller type for an age. */
 export function travellerTypeOf(age: number, bands: AgeBands): TravellerType {
   if (age <= bands.infantAgeMax) return 'infant';
   return age <= bands.childAgeMax ? 'child' : 'adult';
 }
 
-/** What is wrong with a traveller's age on the departure day, or null. */
+/** Returns why a passenger's age on the departure day does not fit the type, or null. */
 export function ageProblem(
   passenger: { type: TravellerType; birthdate: string },
   departure: IsoDay,

@@ -12,9 +12,9 @@ const KINDS = {
   kronor: { isAmount: true, hasDecimals: false, example: '11\u00a0990' },
   /** Kronor with öre. */
   ore: { isAmount: true, hasDecimals: true, example: '1\u00a0200,50' },
-  /** Of something. */
+  /** A number of things, without a unit. */
   count: { isAmount: false, hasDecimals: false, example: '12' },
-  /** Such as a percentage. */
+  /** A number with decimals, such as a percentage. */
   decimal: { isAmount: false, hasDecimals: true, example: '2,5' },
 } as const satisfies Readonly<Record<string, Kind>>;
 
@@ -23,28 +23,28 @@ export const NUMBER_KINDS = Object.keys(KINDS) as NumberKind[];
 
 export interface NumberRules {
   readonly kind: NumberKind;
-  /** Whether less than nothing means something, such as a discount that is taken back. */
+  /** Whether negative numbers are allowed, for example to take back a discount. */
   readonly negative?: boolean;
 }
 
 export interface TypedNumber {
-  /** At most two decimals, where there may be any. Null when nothing, or nothing readable, is typed. */
+  /** At most two decimals, if the kind allows them. Null when the text is empty or unreadable. */
   readonly value: number | null;
-  /** Why it cannot be read; null when it can, or when nothing is typed. */
+  /** Why the text cannot be read; null when it is readable or empty. */
   readonly problem: ValidationIssue | null;
 }
 
-/** More digits than any amount of an agency has. */
+/** Above the digits of any real amount. */
 const MAX_DIGITS = 9;
 
-/** Signs of direction that come along when an amount is copied out of Arabic text. */
+/** Direction marks that are copied along with an amount from Arabic text. */
 const UNSEEN = /[\u200e\u200f\u061c\u2066-\u2069]/gu;
 const MINUS = /^[-\u2212\u2013]\s*/u;
 const UNIT = /\s*(?:kr\.?|kronor|sek|كرونة|[:,]-)$/iu;
 
 /**
- * Digits, with one kind of sign between their thousands or none, and one or two decimals behind a sign of another kind.
- * Three digits behind a comma or a point are thousands.
+ * Digits with at most one kind of thousands separator, and one or two decimals after a different separator. Three
+ * digits after a comma or a point are thousands.
  */
 const NUMBER =
   /^(?<whole>[1-9]\d{0,2}(?<gap>[ .,'])\d{3}(?:\k<gap>\d{3})*|\d+)(?:(?<sign>[.,٫])(?<decimals>\d{1,2}))?$/u;
@@ -68,8 +68,8 @@ const refused = (code: ValidationIssue['code']): TypedNumber => ({
 });
 
 /**
- * Reads a number as somebody types it: digits of all three alphabets, `11 990`, `11.990`, `11,990`, `11'990`, `1 200,50`,
- * an amount also with `kr` behind it. What cannot be read is refused as a whole: no sign is dropped, no digits are joined.
+ * Reads a typed number: Latin, Arabic or Persian digits, `11 990`, `11.990`, `11,990`, `11'990`, `1 200,50`; an amount
+ * may end with `kr`. A text that is not fully understood is rejected; no character is dropped and no digits are joined.
  */
 export function readNumber(typed: string, { kind, negative = false }: NumberRules): TypedNumber {
   const { isAmount, hasDecimals } = KINDS[kind];
@@ -91,6 +91,6 @@ export function readNumber(typed: string, { kind, negative = false }: NumberRule
   return { value: isNegative && value !== 0 ? -value : value, problem: null };
 }
 
-/** What is typed as a number; 0 for nothing and for what cannot be read. Only for figures shown while somebody types. */
+/** Returns the typed number, or 0 when the text is empty or unreadable. Only for figures shown during typing. */
 export const numberOrZero = (typed: string, rules: NumberRules): number =>
   readNumber(typed, rules).value ?? 0;

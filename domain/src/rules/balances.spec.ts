@@ -3,7 +3,7 @@ import { sek } from './money.js';
 
 const total = sek(10_000);
 
-describe('what may still be paid', () => {
+describe('the balance', () => {
   it.each([
     ['held', null, 0, 10_000],
     ['option', null, 3_000, 7_000],
@@ -12,21 +12,24 @@ describe('what may still be paid', () => {
     ['cancelled', null, 4_000, 0],
     ['expired', null, 0, 0],
     ['moved', null, 0, 0],
-  ] as const)('on a booking that is %s (%s) with %i kr paid: %i kr', (...row) => {
+  ] as const)('of a booking that is %s (%s) with %i kr paid: %i kr', (...row) => {
     const [state, cancelReason, paid, balance] = row;
     expect(balanceOf({ state, total, cancelReason }, paid)).toBe(balance);
   });
 });
 
-describe('a payment above what is left', () => {
+describe('a payment above the balance', () => {
   const asks = (amount: number, confirmed?: number) =>
     overpaymentProblem({ amount, confirmed }, 10_970, 100);
 
-  it.each([1, 10_970, 11_070])('is taken as it is as far as the limit: %i kr', (amount) => {
-    expect(asks(amount)).toBeNull();
-  });
+  it.each([1, 10_970, 11_070])(
+    'is accepted without confirmation up to the limit: %i kr',
+    (amount) => {
+      expect(asks(amount)).toBeNull();
+    },
+  );
 
-  it('has its amount repeated beyond it, written out in the question', () => {
+  it('must be confirmed beyond the limit; the question gives the amount', () => {
     expect(asks(300_050)).toEqual({
       code: 'OVERPAYMENT_UNCONFIRMED',
       params: { amount: '300\u00a0050', over: '289\u00a0080' },
@@ -35,12 +38,12 @@ describe('a payment above what is left', () => {
     expect(asks(300_050, 300_050)).toBeNull();
   });
 
-  it('is not confirmed by another amount', () => {
+  it('is not confirmed by a different amount', () => {
     expect(asks(300_050, 30_005)).not.toBeNull();
   });
 });
 
-describe('what the customer has to get back', () => {
+describe('the amount owed back to the customer', () => {
   it.each([
     ['confirmed', null, 10_000, 0],
     ['confirmed', null, 12_500, 2_500],
@@ -49,7 +52,7 @@ describe('what the customer has to get back', () => {
     ['expired', null, 4_000, 4_000],
     ['confirmed', null, -300, 0],
     ['expired', null, -300, 0],
-  ] as const)('of a booking that is %s (%s) with %i kr kept: %i kr', (...row) => {
+  ] as const)('for a booking that is %s (%s) with %i kr kept: %i kr', (...row) => {
     const [state, cancelReason, saved, owed] = row;
     expect(owedBackOf({ state, total, cancelReason }, saved)).toBe(owed);
   });

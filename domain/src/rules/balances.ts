@@ -4,26 +4,26 @@ import { formatKronor } from './formats.js';
 import { type Sek, ZERO_SEK, remainingOf, sek } from './money.js';
 import type { ValidationIssue } from './issues.js';
 
-/** A booking as far as its money is concerned; amounts in kronor. */
+/** The fields of a booking that determine its balance; amounts in kronor. */
 export interface BookingBalance {
   readonly state: BookingState;
   readonly total: Sek;
-  /** Set when staff cancelled it: its price is then the fee that stays. */
+  /** Set when staff cancelled the booking; `total` is then the remaining fee. */
   readonly cancelReason: CancelReason | null;
 }
 
-/** Whether the price of a booking is owed: while it has its seats, and the fee of one that staff cancelled. */
+/** Whether the price is owed: while the booking holds seats, or as the fee of a booking that staff cancelled. */
 const isOwed = ({ state, cancelReason }: BookingBalance): boolean =>
   holdsSeats(state) || (state === 'cancelled' && cancelReason !== null);
 
-/** What may still be paid, in kronor; 0 on a booking that is over. */
+/** Returns the amount still to pay, in kronor; 0 for a booking that has ended. */
 export const balanceOf = (booking: BookingBalance, paid: number): Sek =>
   isOwed(booking) ? remainingOf(booking.total, paid) : ZERO_SEK;
 
 /**
- * What is wrong with a payment that staff record far above what is left, until they have repeated its amount; or null.
- * A customer gets a receipt for it, so nobody may send one for an amount that was not seen written out.
- * @param above so much more may be recorded without being asked
+ * Returns an issue when staff record a payment far above the balance without having confirmed its amount, or null. The
+ * customer gets a receipt for the payment, so a typing error must not go unseen.
+ * @param above kronor above the balance that need no confirmation
  */
 export function overpaymentProblem(
   { amount, confirmed }: { readonly amount: number; readonly confirmed: number | undefined },
@@ -37,8 +37,8 @@ export function overpaymentProblem(
 }
 
 /**
- * What the customer has to get back, in kronor.
- * @param netPaid what was paid, less what is returned or on its way back
+ * Returns the amount owed back to the customer, in kronor.
+ * @param netPaid payments less refunds, including pending refunds
  */
 export const owedBackOf = (booking: BookingBalance, netPaid: number): Sek =>
   sek(Math.max(0, isOwed(booking) ? netPaid - booking.total : netPaid));

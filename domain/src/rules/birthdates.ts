@@ -1,7 +1,7 @@
 import { type IsoDay, isIsoDay } from './dates.js';
 import { latinDigits } from './digits.js';
 
-/** One spelling of a date: no marks, no signs but spaces, Arabic without hamza and article. */
+/** Normalizes a date for comparison: no diacritics, only spaces as separators, Arabic without hamza and article. */
 const spelt = (text: string): string =>
   latinDigits(text)
     .normalize('NFKD')
@@ -11,7 +11,7 @@ const spelt = (text: string): string =>
     .trim()
     .replace(/(^| )ال/g, '$1');
 
-/** January first, each as it is written in Sweden, in a passport, in Syria and Iraq, and in Egypt and the Gulf. */
+/** Month names from January, as written in Sweden, in passports, in Syria and Iraq, and in Egypt and the Gulf. */
 const MONTHS: readonly (readonly string[])[] = [
   ['januari', 'january', 'كانون الثاني', 'يناير'],
   ['februari', 'february', 'شباط', 'فبراير'],
@@ -27,23 +27,23 @@ const MONTHS: readonly (readonly string[])[] = [
   ['december', 'كانون الأول', 'ديسمبر'],
 ].map((names) => names.map(spelt));
 
-/** A name is shortened to three letters at least (`apr`, `sept`); Arabic ones are written whole. */
+/** Latin month names may be shortened to three letters or more (`apr`, `sept`); Arabic names are written in full. */
 const SHORTEST = 3;
 const LATIN = /^[a-z]+$/;
 
 const isMonthName = (name: string, written: string): boolean =>
   name === written || (LATIN.test(name) && written.length >= SHORTEST && name.startsWith(written));
 
-/** The number of a month by its name; null for any other word. */
+/** Returns the number of a month by its name, or null. */
 function monthNamed(written: string): string | null {
   const index = MONTHS.findIndex((names) => names.some((name) => isMonthName(name, written)));
   return index === -1 ? null : String(index + 1);
 }
 
-/** Nobody who travels was born earlier. */
+/** No living person was born earlier. */
 const FIRST_YEAR = 1900;
 
-/** Year, month and day as written; or day, month and year. */
+/** Year, month and day, or day, month and year, as written. */
 type Parts = readonly [string, string, string];
 
 function dayOf([year, month, day]: Parts): IsoDay | null {
@@ -51,17 +51,17 @@ function dayOf([year, month, day]: Parts): IsoDay | null {
   return Number(year) >= FIRST_YEAR && isIsoDay(iso) ? iso : null;
 }
 
-/** A year of two digits is the last one that is not to come. */
+/** Reads a two-digit year as the latest one that is not in the future. */
 function shortYearDay([year, month, day]: Parts, today: IsoDay): IsoDay | null {
   const recent = dayOf([`20${year}`, month, day]);
   return recent && recent <= today ? recent : dayOf([`19${year}`, month, day]);
 }
 
-/** A day that only one of two orders makes sense of; null when both do. */
+/** Returns the day when only one of two readings is valid or both agree; null when they differ. */
 const onlyOne = (one: IsoDay | null, other: IsoDay | null): IsoDay | null =>
   one && other && one !== other ? null : (one ?? other);
 
-/** `880412`, `19880412`, either with the last four of a personal number, or `12041988`. */
+/** Reads `880412` or `19880412`, both with or without the last four digits of a personal number, or `12041988`. */
 function fromDigits(digits: string, today: IsoDay): IsoDay | null {
   const [, year = '', month = '', day = ''] = /^(\d{2})(\d{2})(\d{2})(\d{4})?$/.exec(digits) ?? [];
   if (year && (digits.length === 6 || digits.length === 10)) {
@@ -77,7 +77,7 @@ const YEAR = /^\d{4}$/;
 const SHORT_YEAR = /^\d{2}$/;
 const DAY = /^\d{1,2}$/;
 
-/** `1988 4 12`, `12 4 1988`, `88 4 12` or `12 4 88`; day and month never change places. */
+/** Reads `1988 4 12`, `12 4 1988`, `88 4 12` or `12 4 88`. Day and month are never swapped. */
 function fromParts([first, month, last]: Parts, today: IsoDay): IsoDay | null {
   if (!DAY.test(month)) return null;
   if (YEAR.test(first) && DAY.test(last)) return dayOf([first, month, last]);
@@ -89,26 +89,26 @@ function fromParts([first, month, last]: Parts, today: IsoDay): IsoDay | null {
   );
 }
 
-/** What stands between numbers and names: «12:e april», «den 12 april». */
+/** Words between numbers and month names: «12:e april», «den 12 april». */
 const FILLERS: readonly string[] = ['', 'den', 'e'];
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** With a name of a month: `12 april 1988`, `april 12 1988`, `1988 april 12`. */
+/** Reads a date with a month name: `12 april 1988`, `april 12 1988`, `1988 april 12`. */
 function fromWords(words: readonly string[], today: IsoDay): IsoDay | null {
   const [one, other, ...more] = words.filter(isNumber);
   const month = monthNamed(words.filter((word) => !isNumber(word)).join(' '));
   return month && one && other && more.length === 0 ? fromParts([one, month, other], today) : null;
 }
 
-/** Six or eight digits, also with the four that end a personal number. */
+/** Six or eight digits, with or without the last four digits of a personal number. */
 const DIGITS = /^(\d{6}|\d{8})([-+ ]?\d{4})?$/;
 
 /**
- * The birth date that a traveller has written, as people write it: `1988-04-12`, `1988/4/12`, `12.04.1988`,
- * `12/4 1988`, `12 april 1988`, `١٢ نيسان ١٩٨٨`, `19880412`, the six digits of a personal number, or the whole of it, of
- * which only the birth date is read. The day comes before the month. Null where that leaves no reading, or two.
- * @param today in Sweden: a year of two digits lies before it
+ * Reads a birth date as people write it: `1988-04-12`, `1988/4/12`, `12.04.1988`, `12/4 1988`, `12 april 1988`, `١٢
+ * نيسان ١٩٨٨`, `19880412`, the first six digits of a personal number, or a whole personal number, of which only the
+ * birth date is used. The day comes before the month. Returns null when no reading or more than one is possible.
+ * @param today in Sweden; a two-digit year lies before it
  */
 export function typedBirthdate(typed: string, today: IsoDay): IsoDay | null {
   const latin = latinDigits(typed)

@@ -11,7 +11,7 @@ import { DomainError } from './domain-error.js';
 
 const EVENTS: readonly BookingEvent[] = ['settle', 'confirm', 'expire', 'cancel', 'move'];
 
-/** The life of a booking as the design tells it, written down a second time. */
+/** The transitions of the design, written independently of the code. */
 const LIFE: Readonly<Record<BookingState, Partial<Record<BookingEvent, BookingState>>>> = {
   held: { settle: 'confirmed', expire: 'expired', cancel: 'cancelled' },
   option: { settle: 'confirmed', confirm: 'confirmed', expire: 'expired', cancel: 'cancelled' },
@@ -23,7 +23,7 @@ const LIFE: Readonly<Record<BookingState, Partial<Record<BookingEvent, BookingSt
 
 const everyPair = BOOKING_STATES.flatMap((state) => EVENTS.map((event) => [state, event] as const));
 
-/** What happens to a booking row: a refused event leaves it as it is. */
+/** Applies an event to a state; a rejected event leaves it unchanged. */
 function afterwards(state: BookingState, event: BookingEvent): BookingState {
   try {
     return nextBookingState(state, event);
@@ -36,14 +36,14 @@ function afterwards(state: BookingState, event: BookingEvent): BookingState {
 const anyState = fc.constantFrom(...BOOKING_STATES);
 const anyEvents = fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 });
 
-describe('the life of a booking', () => {
-  it('has six states', () => {
+describe('booking states', () => {
+  it('are six', () => {
     expect([...BOOKING_STATES].sort()).toEqual(Object.keys(LIFE).sort());
   });
 
   // [SPEC I1.18] [ASVS 2.3.1]
   it.each(everyPair)(
-    'a booking that is %s, at %s, goes where the design says or refuses',
+    'follow the design or reject the event (state %s, event %s)',
     (state, event) => {
       const next = LIFE[state][event];
       if (next) expect(nextBookingState(state, event)).toBe(next);
@@ -51,7 +51,7 @@ describe('the life of a booking', () => {
     },
   );
 
-  it('says which state refused which event', () => {
+  it('name the state and the event in the error of a rejected event', () => {
     let refusal: unknown;
     try {
       nextBookingState('cancelled', 'settle');
@@ -64,15 +64,12 @@ describe('the life of a booking', () => {
     });
   });
 
-  it.each(BOOKING_STATES)(
-    'the buttons of a booking that is %s are the events it accepts',
-    (state) => {
-      const accepted = EVENTS.filter((event) => LIFE[state][event]);
-      expect(bookingEventsFrom(state).sort()).toEqual([...accepted].sort());
-    },
-  );
+  it.each(BOOKING_STATES)('offer exactly the events that %s accepts', (state) => {
+    const accepted = EVENTS.filter((event) => LIFE[state][event]);
+    expect(bookingEventsFrom(state).sort()).toEqual([...accepted].sort());
+  });
 
-  it('never leaves the known states, whatever happens', () => {
+  it('stay within the known states after any events', () => {
     fc.assert(
       fc.property(anyState, anyEvents, (start, events) => {
         const end = events.reduce(afterwards, start);
@@ -81,12 +78,12 @@ describe('the life of a booking', () => {
     );
   });
 
-  it.each(everyPair)('a booking that is %s is changed by %s once, not twice', (state, event) => {
+  it.each(everyPair)('change only once per event (state %s, event %s)', (state, event) => {
     const once = afterwards(state, event);
     expect(afterwards(once, event)).toBe(once);
   });
 
-  it.each(['cancelled', 'moved'] as const)('ends at %s', (state) => {
+  it.each(['cancelled', 'moved'] as const)('have no transition out of %s', (state) => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         expect(events.reduce(afterwards, state)).toBe(state);
@@ -94,7 +91,7 @@ describe('the life of a booking', () => {
     );
   });
 
-  it('brings an expired booking back only by a payment', () => {
+  it('leave expired only through a payment', () => {
     expect(EVENTS.filter((event) => afterwards('expired', event) !== 'expired')).toEqual([
       'settle',
     ]);
@@ -102,11 +99,11 @@ describe('the life of a booking', () => {
 });
 
 describe('seats', () => {
-  it('are kept by bookings that are held, optional or confirmed, and by no others', () => {
+  it('are held by bookings that are held, optional or confirmed, and by no others', () => {
     expect(BOOKING_STATES.filter(holdsSeats).sort()).toEqual(['confirmed', 'held', 'option']);
   });
 
-  it('are only taken back by a booking that expired: no other event turns «no seats» into «seats»', () => {
+  it('are taken again only by a payment for an expired booking, by no other event', () => {
     const taking = everyPair.filter(
       ([state, event]) => !holdsSeats(state) && holdsSeats(afterwards(state, event)),
     );

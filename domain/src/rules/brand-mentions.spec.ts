@@ -28,12 +28,12 @@ describe('a text', () => {
     ['Välkommen till Safar Travel AB', 'Safar Travel'],
     ['info@safar.example', 'Safar'],
     ['لماذا «سفر»؟', 'سفر'],
-  ])('%p has a former name', (text, name) => {
+  ])('%p contains a former name', (text, name) => {
     expect(formerNameIn(text, NAMES)).toBe(name);
   });
 
   it.each([['På safari i Kenya'], ['ضمان سفر وقانون باقات'], ['جواز السفر'], ['Noor Resor'], ['']])(
-    '%p has none',
+    '%p contains no former name',
     (text) => {
       expect(formerNameIn(text, NAMES)).toBeNull();
     },

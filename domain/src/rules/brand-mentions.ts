@@ -4,7 +4,7 @@ const WORD = '[\\p{L}\\p{N}]';
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Finds a name as words of its own, also as a Swedish genitive. An Arabic name of one word counts only in quotation
+ * Matches a name as whole words, also as a Swedish genitive. An Arabic name of one word matches only in quotation
  * marks: «سفر» is a name, سفر alone means a journey.
  */
 function patternOf(name: string): RegExp {
@@ -16,13 +16,13 @@ function patternOf(name: string): RegExp {
 
 const isIn = (text: string, name: string): boolean => patternOf(name).test(text);
 
-/** The short form that texts use of the product's own name. */
+/** The short form of the product's own name in texts. */
 const SHORT_OWN_BRAND = 'Safar';
 
 /**
- * Names that a text may still have although the agency is called otherwise now, the longest first. What the present name
- * has in it is none.
- * @param before every name that was stored before
+ * Returns the names that texts may still contain after the agency was renamed, longest first. Names that are part of
+ * the current name are left out.
+ * @param before every name stored before
  */
 export function formerNames(now: BrandNames, before: readonly string[]): string[] {
   const present = [now.latin, arabicBrand(now)];
@@ -32,6 +32,6 @@ export function formerNames(now: BrandNames, before: readonly string[]): string[
     .sort((one, other) => other.length - one.length);
 }
 
-/** The first former name in a text; null when there is none. */
+/** Returns the first former name in a text, or null. */
 export const formerNameIn = (text: string, names: readonly string[]): string | null =>
   names.find((name) => isIn(text, name)) ?? null;

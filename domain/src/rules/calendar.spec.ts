@@ -15,7 +15,7 @@ const journey: JourneyEvent = {
 };
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
-/** What a calendar reads: folded lines put together again. */
+/** Joins folded lines, as a calendar does when reading. */
 const unfolded = (file: string): string[] => file.replace(/\r\n /g, '').split('\r\n');
 const valueOf = (file: string, name: string): string =>
   unfolded(file)
@@ -23,7 +23,7 @@ const valueOf = (file: string, name: string): string =>
     ?.slice(name.length + 1) ?? '';
 
 describe('the calendar file of a journey', () => {
-  it('is one event of whole days, whose end is the day after the last one', () => {
+  it('is one event of whole days that ends on the day after the last one', () => {
     expect(journeyCalendar(journey)).toBe(
       [
         'BEGIN:VCALENDAR',
@@ -51,7 +51,7 @@ describe('the calendar file of a journey', () => {
   });
 
   // [ASVS 1.3.3]
-  it('takes the signs of the format literally, and lets no text begin a line of its own', () => {
+  it('escapes the format characters and lets no text start a line', () => {
     const file = journeyCalendar({
       ...journey,
       summary: 'Sol; bad, mer \\ mindre',
@@ -73,11 +73,11 @@ describe('the calendar file of a journey', () => {
     expect(lines.some((line) => line.startsWith(' '))).toBe(true);
     expect(file).not.toContain('\ufffd');
     expect(valueOf(file, 'DESCRIPTION')).toBe(description.replaceAll(',', '\\,'));
-    // Every line ends as the format wants it, and none in any other way.
+    // Every line ends with CRLF, and no line has another line break.
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('keeps its name through changes and is off when the journey is', () => {
+  it('keeps its UID through changes and has the status CANCELLED when the journey is cancelled', () => {
     const moved = journeyCalendar({ ...journey, sequence: 1, firstDay: isoDay('2027-12-30') });
     expect([valueOf(moved, 'UID'), valueOf(moved, 'SEQUENCE')]).toEqual([journey.uid, '1']);
     expect(valueOf(journeyCalendar({ ...journey, isCancelled: true }), 'STATUS')).toBe('CANCELLED');

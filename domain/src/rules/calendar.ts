@@ -1,17 +1,17 @@
 import { type IsoDay, addDays } from './dates.js';
 
-/** A journey as a calendar keeps it: whole days, because the times of flights are not ours to promise. */
+/** A journey as a calendar event of whole days, because the agency cannot promise flight times. */
 export interface JourneyEvent {
-  /** Who made the file. */
+  /** Named as the producer of the file. */
   readonly agency: string;
-  /** The same journey always has the same one, so that a calendar updates instead of doubling. */
+  /** Constant for a journey, so that a calendar updates the event instead of adding another. */
   readonly uid: string;
-  /** Raised with every change of the journey. */
+  /** Increased with every change of the journey. */
   readonly sequence: number;
   /** The instant the file was made, ISO 8601 in UTC, e.g. `2026-11-22T09:30:00.000Z`. */
   readonly madeAt: string;
   readonly firstDay: IsoDay;
-  /** Included. */
+  /** Inclusive. */
   readonly lastDay: IsoDay;
   readonly summary: string;
   readonly description: string;
@@ -21,7 +21,7 @@ export interface JourneyEvent {
 
 const MAX_OCTETS = 75;
 
-/** So many octets a character takes in UTF-8. */
+/** Returns the number of octets of a character in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -29,7 +29,7 @@ function octetsOf(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** Lines of at most 75 octets; what follows begins with a space. No character is cut in two (RFC 5545, 3.1). */
+/** Folds a line at 75 octets; continuation lines begin with a space. No character is split (RFC 5545, 3.1). */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -47,7 +47,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** RFC 5545, 3.3.11; other control characters have no place in a text. */
+/** RFC 5545, 3.3.11; control characters are not allowed in a text. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -57,9 +57,9 @@ const escaped = (text: string): string =>
 const compactDay = (day: IsoDay): string => day.replaceAll('-', '');
 const compactInstant = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** The file `x.ics` of a journey (RFC 5545). */
+/** Returns the .ics file of a journey (RFC 5545). */
 export function journeyCalendar(journey: JourneyEvent): string {
-  // Two slashes end a part of the identifier.
+  // `//` separates the parts of the identifier.
   const agency = journey.agency.replaceAll('/', ' ');
   const lines = [
     'BEGIN:VCALENDAR',
@@ -72,13 +72,13 @@ export function journeyCalendar(journey: JourneyEvent): string {
     `SEQUENCE:${journey.sequence}`,
     `DTSTAMP:${compactInstant(journey.madeAt)}`,
     `DTSTART;VALUE=DATE:${compactDay(journey.firstDay)}`,
-    // The day after the last one: the end of an event is not part of it.
+    // DTEND is exclusive, so it is the day after the last one.
     `DTEND;VALUE=DATE:${compactDay(addDays(journey.lastDay, 1))}`,
     `SUMMARY:${escaped(journey.summary)}`,
     `DESCRIPTION:${escaped(journey.description)}`,
     `LOCATION:${escaped(journey.location)}`,
     `STATUS:${journey.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    // Colleagues who share a calendar see that somebody is away, not where to.
+    // People who share the calendar see the time as busy, but not the destination.
     'CLASS:PRIVATE',
     'TRANSP:OPAQUE',
     'END:VEVENT',

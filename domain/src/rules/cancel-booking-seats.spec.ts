@@ -3,7 +3,7 @@ import { type EndableBooking, cancellationOf } from './cancel-booking.js';
 import { isoDay } from './dates.js';
 import { sek } from './money.js';
 
-/** Two adults and an infant, three weeks before they leave. */
+/** Two adults and an infant, three weeks before departure. */
 const booking = (birthdate: string, seats: number): EndableBooking => ({
   state: 'confirmed',
   departure: isoDay('2027-07-03'),
@@ -27,14 +27,17 @@ const freed = (sold: EndableBooking, leaving: string): number =>
     today: isoDay('2027-06-12'),
   }).seatsFreed;
 
-describe('the seats that come free', () => {
+describe('the seats freed by a cancellation', () => {
   it.each([
     ['an infant on a lap', '2026-09-01', 2, 'infant', 0],
     ['an infant that is two on the way home', '2025-07-10', 3, 'infant', 1],
     ['an adult', '2025-07-10', 3, 'one', 1],
-    // Sold before infants of two were counted: whoever stays gets the seat.
+    // Sold before infants turning two were counted: the remaining infant gets the seat.
     ['an adult beside an infant without its seat', '2025-07-10', 2, 'one', 0],
-  ])('of %s are those that nobody who stays needs', (...[, birthdate, seats, leaving, count]) => {
-    expect(freed(booking(birthdate, seats), leaving)).toBe(count);
-  });
+  ])(
+    'of %s are those that the remaining passengers do not need',
+    (...[, birthdate, seats, leaving, count]) => {
+      expect(freed(booking(birthdate, seats), leaving)).toBe(count);
+    },
+  );
 });

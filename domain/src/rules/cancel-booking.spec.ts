@@ -22,7 +22,7 @@ const RETURN = isoDay('2027-07-10');
 const PRICES = { adult: sek(6_990), child: sek(5_490), infant: sek(990) };
 const FAMILY = { adults: 2, children: 2, infants: 1 };
 
-/** Travellers are called `adult-0`, `adult-1`, `child-2` …, by their place. */
+/** Passengers are called `adult-0`, `adult-1`, `child-2` …, by their index. */
 function sold(party: Party, change: Partial<EndableBooking> & { insured?: boolean } = {}) {
   const { insured = false, ...rest } = change;
   const selection = { party, insurance: insured };
@@ -52,7 +52,7 @@ interface CancelOptions {
   readonly leaving?: readonly string[] | null;
   readonly waived?: number;
   readonly days?: number;
-  /** So many days before departure the customer's own request arrived. */
+  /** Days before departure on which the customer's own request arrived. */
   readonly asked?: number;
 }
 
@@ -73,7 +73,7 @@ const cancelInput = ({
 const cancel = (booking: EndableBooking, options: CancelOptions = {}): Cancellation =>
   cancellationOf(booking, cancelInput(options));
 
-/** The booking as it stands after a cancellation. */
+/** The booking after a cancellation. */
 const after = (booking: EndableBooking, { lines, leaving, refund, seatsFreed }: Cancellation) => ({
   ...booking,
   lines: [...booking.lines, ...lines],
@@ -89,24 +89,27 @@ describe('cancelling a whole booking', () => {
     [10, 19_463, 20_208, '75 %'],
     [0, 24_653, 25_398, '95 %'],
     [-1, 25_950, 26_695, 'after departure everything'],
-  ])('%d days before costs the family %d kr, and %d kr stay (%s)', (days, fee, total) => {
-    const booking = sold(FAMILY, { insured: true, paid: 26_695 });
-    const done = cancel(booking, { days });
-    expect(done).toMatchObject({ fee, insuranceKept: 745, total, isWhole: true, seatsFreed: 4 });
-    expect(done.refund).toBe(26_695 - total);
-  });
+  ])(
+    '%d days before departure costs the family a fee of %d kr; the new price is %d kr (%s)',
+    (days, fee, total) => {
+      const booking = sold(FAMILY, { insured: true, paid: 26_695 });
+      const done = cancel(booking, { days });
+      expect(done).toMatchObject({ fee, insuranceKept: 745, total, isWhole: true, seatsFreed: 4 });
+      expect(done.refund).toBe(26_695 - total);
+    },
+  );
 
   it.each([
     [30, 29, 5_190, 'staff were a day late'],
     [30, -2, 5_190, 'staff were later than departure'],
     [29, 29, 12_975, 'staff were quick'],
-  ])('asked %d days before and done %d before costs %d kr (%s)', (asked, days, fee) => {
+  ])('requested %d days and done %d days before departure costs %d kr (%s)', (asked, days, fee) => {
     const done = cancel(sold(FAMILY), { asked, days });
     expect(done).toMatchObject({ fee, daysBefore: asked });
     expect(cancel(sold(FAMILY), { days: 29 }).fee).toBe(12_975);
   });
 
-  it('is paid back fourteen days after the request arrived, at once where staff took longer', () => {
+  it('is refunded within 14 days of the request, or the same day when staff took longer', () => {
     const booking = sold(FAMILY, { paid: 26_695 });
     expect(cancel(booking, { asked: 40, days: 36 }).refundBy).toBe(addDays(DEPARTURE, -26));
     expect(cancel(booking, { asked: 40, days: 20 }).refundBy).toBe(addDays(DEPARTURE, -20));
@@ -114,13 +117,13 @@ describe('cancelling a whole booking', () => {
     expect(ours.refundBy).toBe(addDays(DEPARTURE, -6));
   });
 
-  it('because of illness is covered only where the booking was sold so', () => {
+  it('because of illness is covered only if the booking was sold with cancellation cover', () => {
     const ill = { reason: 'illness' } as const;
     expect(cancel(sold(FAMILY), ill).isCovered).toBe(true);
     expect(cancel({ ...sold(FAMILY), hasCover: false }, ill).isCovered).toBe(false);
   });
 
-  it('has one line a traveller taken off, and one fee each that make the fee together', () => {
+  it('adds one reversal and one fee line per passenger; the fee lines add up to the fee', () => {
     const { lines, fee } = cancel(sold(FAMILY), { days: 40 });
     const fees = lines.filter(({ label }) => label === 'cancellation_fee');
     expect(lines.filter(({ label }) => label === 'cancelled_traveller')).toHaveLength(5);
@@ -129,7 +132,7 @@ describe('cancelling a whole booking', () => {
   });
 
   it.each(['organiser', 'minimum', 'force_majeure'] as const)(
-    'because of %s costs nothing: insurance and the fee of Klarna go back too, within 14 days',
+    'because of %s costs nothing and refunds insurance and Klarna fee within 14 days',
     (reason) => {
       const booking = sold(FAMILY, { insured: true, paid: 5_339 });
       expect(cancel(booking, { reason, days: 1 })).toMatchObject({
@@ -139,7 +142,7 @@ describe('cancelling a whole booking', () => {
     },
   );
 
-  it('because of illness costs what the ladder says, and says that the cover returns it', () => {
+  it('because of illness costs the normal fee and reports that the cover returns it', () => {
     const booking = sold(FAMILY, { paid: 25_950 });
     expect(cancel(booking, { reason: 'illness' })).toMatchObject({ fee: 5_190, isCovered: true });
     expect(cancel(booking)).toMatchObject({ fee: 5_190, isCovered: false });
@@ -151,18 +154,18 @@ describe('cancelling a whole booking', () => {
     });
   });
 
-  it.each(['held', 'option'] as const)('costs nothing while it is only %s', (state) => {
+  it.each(['held', 'option'] as const)('costs nothing in the state %s', (state) => {
     const booking = sold(FAMILY, { state, insured: true, paid: 500 });
     expect(cancel(booking, { days: 2 })).toMatchObject({ fee: 0, total: 0, refund: 500 });
   });
 
-  it('lets go what was waived of the fee, and never more than the fee', () => {
+  it('subtracts the waived amount from the fee, at most the whole fee', () => {
     const booking = sold(FAMILY, { paid: 25_950 });
     expect(cancel(booking, { waived: 1_000 })).toMatchObject({ total: 4_190, refund: 21_760 });
     expect(cancel(booking, { waived: 99_999 })).toMatchObject({ waived: 5_190, total: 0 });
   });
 
-  it('gives fees for changes back when the agency cancels, but not what others owe who left before', () => {
+  it('by the agency returns change fees, but not what passengers who left earlier owe', () => {
     const moved = sold(FAMILY, { insured: true, paid: 40_000 });
     const fee = priceLine({ kind: 'fee', label: 'move_fee', quantity: 5, unitPrice: 350 });
     const booking = { ...moved, lines: [...moved.lines, fee] };
@@ -170,13 +173,13 @@ describe('cancelling a whole booking', () => {
     const smaller = after(booking, cancel(booking, { leaving: ['child-2'], days: 40 }));
     const { total, lines } = cancel(smaller, { reason: 'organiser' });
     expect(lines.at(-1)).toMatchObject({ label: 'waived_fee', amount: -1_750 });
-    // What the child owes: 20 % of 5 490, and its insurance.
+    // The child's debt: 20 % of 5 490, and its insurance.
     expect(total).toBe(1_098 + 149);
   });
 });
 
-describe('cancelling some of the travellers', () => {
-  it('counts the fee from those who leave alone, and keeps their insurance', () => {
+describe('cancelling some of the passengers', () => {
+  it('counts the fee only for those who leave, and keeps their insurance', () => {
     const booking = sold(FAMILY, { insured: true, paid: 26_695 });
     const done = cancel(booking, { leaving: ['adult-0', 'infant-4'], days: 20 });
     expect(done).toMatchObject({
@@ -185,14 +188,14 @@ describe('cancelling some of the travellers', () => {
     });
   });
 
-  it('takes at least 400 kr a traveller, but never more than their price', () => {
+  it('takes at least 400 kr per passenger, but never more than their price', () => {
     const lap = { adults: 2, children: 0, infants: 1 };
     expect(cancel(sold(lap), { leaving: ['infant-2'] }).fee).toBe(400);
     const cheap = { ...sold(lap), prices: { ...PRICES, infant: sek(300) } };
     expect(cancel(cheap, { leaving: ['infant-2'] }).fee).toBe(300);
   });
 
-  it('takes their share of a discount away, so that it is not paid out', () => {
+  it('removes their share of a discount, so that it is not paid out', () => {
     const booking = sold({ adults: 2, children: 0, infants: 0 });
     const discount = priceLine({
       kind: 'discount', label: 'manual_discount', quantity: 1, unitPrice: -1_000,
@@ -204,7 +207,7 @@ describe('cancelling some of the travellers', () => {
     expect(done.total).toBe(6_990 - 500);
   });
 
-  it('refuses to leave children alone, or an infant without a lap', () => {
+  it('is rejected when only children, or an infant without a lap, would remain', () => {
     const problemOf = (leaving: string[]) =>
       cancelProblem(sold(FAMILY), cancelInput({ leaving }))?.code;
     expect(problemOf(['adult-0', 'adult-1'])).toBe('PARTY_NEEDS_ADULT');
@@ -215,14 +218,14 @@ describe('cancelling some of the travellers', () => {
     );
   });
 
-  it('refuses nobody, and somebody who does not travel', () => {
+  it('is rejected without a passenger and with an unknown passenger', () => {
     expect(cancelProblem(sold(FAMILY), cancelInput({ leaving: [] }))?.code).toBe('NOBODY_CHOSEN');
     expect(cancelProblem(sold(FAMILY), cancelInput({ leaving: ['x'] }))?.code).toBe(
       'TRAVELLER_GONE',
     );
   });
 
-  it('is the whole booking when the last one is named', () => {
+  it('cancels the whole booking when the last passenger leaves', () => {
     const alone = sold({ adults: 1, children: 0, infants: 0 });
     expect(cancel(alone, { leaving: ['adult-0'] }).isWhole).toBe(true);
   });
@@ -247,8 +250,8 @@ const anySteps = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-describe('any party, any discount, cancelled bit by bit', () => {
-  it('costs what its lines say, never less than nothing, never more than before, and returns no more than was paid', () => {
+describe('cancelling any party with any discount step by step', () => {
+  it('keeps the price equal to its lines, never negative or rising, and refunds at most what was paid', () => {
     const scenario = fc.record({
       ...{ party: anyParty, insured: fc.boolean(), discount: anyDiscount, steps: anySteps },
       paid: fc.nat({ max: 60_000 }),
@@ -284,20 +287,20 @@ describe('any party, any discount, cancelled bit by bit', () => {
   });
 });
 
-describe('what may be waived of fees', () => {
+describe('the waiver limit', () => {
   const limit = (change: object, waived = 0) =>
     waiverLimit(
       { charged: 5_190, waived },
       { isAdmin: false, isCovered: false, percent: 25, ...change },
     );
 
-  it('is everything for an admin, everything that the cover returns, else a share', () => {
+  it('is the whole fee for an admin or with cover, otherwise a share', () => {
     expect(limit({})).toBe(1_297);
     expect(limit({ isAdmin: true })).toBe(5_190);
     expect(limit({ isCovered: true })).toBe(5_190);
   });
 
-  it('counts what was waived before, so that small bites never make more than the share', () => {
+  it('subtracts earlier waivers, so that several small ones do not exceed the share', () => {
     expect(limit({}, 1_000)).toBe(297);
     expect(limit({}, 2_000)).toBe(0);
     expect(limit({ isAdmin: true }, 5_000)).toBe(190);

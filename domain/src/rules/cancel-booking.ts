@@ -13,60 +13,60 @@ import {
 import type { PriceList } from './pricing.js';
 import type { ValidationIssue } from './issues.js';
 
-/** Somebody who travels. */
+/** A passenger who travels. */
 export interface BookedPassenger extends SeatTaker {
   readonly id: string;
 }
 
-/** A booking as far as ending it is concerned; amounts in whole kronor. */
+/** The fields of a booking that a cancellation needs; amounts in whole kronor. */
 export interface EndableBooking {
   readonly state: BookingState;
   readonly departure: IsoDay;
   readonly returnDay: IsoDay;
-  /** Taken by it now. */
+  /** Seats that the booking takes now. */
   readonly seats: number;
   readonly prices: PriceList;
   readonly ladder: CancellationLadder;
-  /** Whether it was sold with cancellation cover. */
+  /** Whether the booking was sold with cancellation cover. */
   readonly hasCover: boolean;
   readonly lines: readonly PriceLine[];
-  /** Only those who still travel. */
+  /** Only passengers who still travel. */
   readonly passengers: readonly BookedPassenger[];
-  /** What has arrived, less what went back or is on its way back. */
+  /** Payments less refunds, including pending refunds. */
   readonly paid: number;
 }
 
 export interface CancelInput {
   readonly reason: CancelReason;
-  /** Who leaves; null = everybody. */
+  /** Ids of the passengers who leave; null means all. */
   readonly leaving: readonly string[] | null;
-  /** Kronor of the fee that staff let go. */
+  /** Kronor of the fee that staff waive. */
   readonly waived: number;
   readonly today: IsoDay;
-  /** When the customer's own request arrived: the fee is that of this day, however long staff took; null: none came. */
+  /** The day the customer's request arrived, or null. The fee is that of this day, however long staff took. */
   readonly askedOn: IsoDay | null;
 }
 
-/** What a cancellation does: shown before the deed, and done by it. */
+/** The effects of a cancellation, for the preview and for applying it. */
 export interface Cancellation {
   readonly leaving: readonly BookedPassenger[];
-  /** Nobody stays: the booking itself ends. */
+  /** No passenger stays, so the booking itself ends. */
   readonly isWhole: boolean;
   readonly seatsFreed: number;
   readonly daysBefore: number;
-  /** Added to the booking; its price falls by their sum. */
+  /** Lines added to the booking; their sum is the change of its price. */
   readonly lines: readonly PriceLine[];
   readonly fee: Sek;
   readonly waived: number;
-  /** Insurance that is not paid back. */
+  /** Insurance that is not refunded. */
   readonly insuranceKept: Sek;
   readonly total: Sek;
   /** What was paid above the new price. */
   readonly refund: Sek;
   readonly remaining: Sek;
-  /** Money goes back with the fee for the way of paying. */
+  /** The Klarna fee is refunded too. */
   readonly withPaymentFees: boolean;
-  /** The last day to pay back, by law fourteen days after the contract ended. */
+  /** The last day for the refund, by law fourteen days after the contract ended. */
   readonly refundBy: IsoDay;
   /** The cancellation cover returns the fee against a doctor's certificate. */
   readonly isCovered: boolean;
@@ -74,20 +74,23 @@ export interface Cancellation {
 
 const REFUND_DAYS = 14;
 
-/** Fourteen days after the contract ended; today where staff took longer than that. */
+/** Returns the fourteenth day after the contract ended, or today if that day has passed. */
 function refundDay(ended: IsoDay, today: IsoDay): IsoDay {
   const day = addDays(ended, REFUND_DAYS);
   return daysBetween(today, day) < 0 ? today : day;
 }
 
-/** Whether the traveller wished it, or fell ill. Otherwise nobody pays anything. */
+/** Whether the cancellation is the passenger's choice or due to illness. For other reasons no fee is charged. */
 export const isOwnReason = (reason: CancelReason): boolean =>
   reason === 'customer' || reason === 'illness';
 
 const leavingOf = ({ passengers }: EndableBooking, { leaving }: CancelInput): BookedPassenger[] =>
   passengers.filter(({ id }) => leaving === null || leaving.includes(id));
 
-/** Why these travellers cannot leave, or null. Whoever stays must still be a party: no children alone, a lap an infant. */
+/**
+ * Returns why these passengers cannot leave, or null. The rest must be a valid party: an adult for children, a lap for
+ * each infant.
+ */
 export function cancelProblem(booking: EndableBooking, input: CancelInput): ValidationIssue | null {
   const known = new Set(booking.passengers.map(({ id }) => id));
   if (input.leaving?.some((id) => !known.has(id))) return { code: 'TRAVELLER_GONE' };
@@ -102,8 +105,8 @@ export function cancelProblem(booking: EndableBooking, input: CancelInput): Vali
 }
 
 /**
- * A share of what the party has in common, rounded half up; never so that more is taken off than these travellers were
- * to pay, or than is left of the price.
+ * Returns the share of the party's common amounts, rounded half up, limited so that it takes off at most what these
+ * passengers were to pay and at most the rest of the price.
  * @param limits what they were to pay, and the price
  */
 function shareOf(
@@ -115,7 +118,7 @@ function shareOf(
   return Math.min(Math.max(share, 0 - most), price - most);
 }
 
-/** The seats that those who stay do not need. */
+/** Returns the number of seats that the remaining passengers do not need. */
 function seatsFreedBy(
   { seats, passengers, returnDay }: EndableBooking,
   leaving: readonly BookedPassenger[],
@@ -124,7 +127,7 @@ function seatsFreedBy(
   return Math.max(0, seats - seatsOf(staying, returnDay));
 }
 
-/** A fee cut into the travellers' parts, by their prices; the parts always make the whole. */
+/** Splits a fee between the passengers by their prices; the parts add up to the fee. */
 function feeLines(fee: Sek, leaving: readonly BookedPassenger[], prices: PriceList): PriceLine[] {
   const whole = leaving.reduce((sum, { type }) => sum + prices[type], 0);
   let before = 0;
@@ -143,7 +146,7 @@ function feeLines(fee: Sek, leaving: readonly BookedPassenger[], prices: PriceLi
 const waiver = (amount: number): PriceLine =>
   priceLine({ kind: 'fee', label: 'waived_fee', quantity: 1, unitPrice: 0 - amount });
 
-/** What these travellers were to pay, taken off again; insurance only when it goes back. */
+/** Returns lines that reverse the price of these passengers, and their insurance if it is refunded. */
 function reversals(
   booking: EndableBooking,
   leaving: readonly BookedPassenger[],
@@ -176,8 +179,8 @@ function reversals(
 }
 
 /**
- * Fees for changing a trip that now does not take place go back as well. What somebody who left earlier owes for that
- * stays; whatever was waived is taken to have been waived of that first.
+ * Returns change fees of a trip that does not take place. Cancellation fees of passengers who left earlier stay;
+ * amounts waived earlier count against those first.
  */
 function feesReturned(lines: readonly PriceLine[], total: number): PriceLine[] {
   const saved = Math.max(0, cancellationFeesIn(lines) - waivedIn(lines));
@@ -185,10 +188,9 @@ function feesReturned(lines: readonly PriceLine[], total: number): PriceLine[] {
 }
 
 /**
- * What it means that travellers leave a booking. For their own reasons they pay the fee of the ladder, of the day on which
- * their request arrived, on what they pay
- * for the trip, and the insurance is not returned; for the agency's, nothing. Before a booking is confirmed there is no
- * contract, and nothing is due. Ask `cancelProblem` first.
+ * Returns the effects of passengers leaving a booking. For their own reasons they pay the fee for the day their request
+ * arrived, based on their price, and the insurance is not refunded; for the agency's reasons they pay nothing. Before a
+ * booking is confirmed there is no contract, so no fee is due. Call `cancelProblem` first.
  */
 export function cancellationOf(booking: EndableBooking, input: CancelInput): Cancellation {
   const leaving = leavingOf(booking, input);
@@ -230,10 +232,10 @@ export function cancellationOf(booking: EndableBooking, input: CancelInput): Can
 }
 
 /**
- * How much of the fees a role may let go, in kronor. What the cover returns is the traveller's right, so nobody needs an
- * admin for it.
- * @param fees what was charged, and what was let go of it before
- * @param by `percent`: of all fees, as much as an agent may let go
+ * Returns how much of the fees a role may waive, in kronor. A fee returned by the cover is the customer's right, so it
+ * needs no admin.
+ * @param fees what was charged, and what was waived before
+ * @param by `percent`: the share of all fees that an agent may waive
  */
 export function waiverLimit(
   fees: { charged: number; waived: number },

@@ -20,7 +20,7 @@ const anyBooking = fc.record({
 });
 const anyDay = fc.integer({ min: -30, max: 400 });
 
-/** From far to near the share and the minimum only rise. */
+/** Share and minimum only rise towards departure. */
 const anyLadder: fc.Arbitrary<CancellationLadder> = fc
   .uniqueArray(fc.nat({ max: 120 }), { minLength: 1, maxLength: 6 })
   .chain((days) => {
@@ -38,7 +38,7 @@ const anyLadder: fc.Arbitrary<CancellationLadder> = fc
     );
   });
 
-describe('the fee for cancelling', () => {
+describe('the cancellation fee', () => {
   it.each([
     [365, 5_190, '20 %'],
     [31, 5_190, '20 %'],
@@ -50,7 +50,7 @@ describe('the fee for cancelling', () => {
     [6, 24_653, '95 %, 24 652.5 rounded up'],
     [0, 24_653, '95 %, on the day itself'],
     [-1, 25_950, 'the whole price, after departure'],
-  ])('of a family, %d days before departure, is %d kr (%s)', (daysBefore, fee) => {
+  ])('for a family, %d days before departure, is %d kr (%s)', (daysBefore, fee) => {
     expect(feeFor(family, daysBefore)).toBe(fee);
   });
 
@@ -61,13 +61,13 @@ describe('the fee for cancelling', () => {
     [2_005, 1, 401, '20 % is more'],
     [5_000, 3, 1_200, '400 kr for each of three'],
   ])(
-    'is at least 400 kr a traveller: of %d kr for %d it is %d kr (%s)',
+    'is at least 400 kr per traveller: of %d kr for %d it is %d kr (%s)',
     (price, passengers, fee) => {
       expect(feeFor({ price, passengers }, 60)).toBe(fee);
     },
   );
 
-  it('is never more than the price: nobody pays to get nothing back', () => {
+  it('is never more than the price', () => {
     expect(feeFor({ price: 300, passengers: 1 }, 60)).toBe(300);
     fc.assert(
       fc.property(anyBooking, anyDay, anyLadder, ({ price, passengers }, daysBefore, ladder) => {
@@ -77,7 +77,7 @@ describe('the fee for cancelling', () => {
     );
   });
 
-  it('never falls from one day to the next, whatever ladder a booking was sold with', () => {
+  it('never falls from one day to the next, with any ladder', () => {
     fc.assert(
       fc.property(anyBooking, anyDay, anyLadder, ({ price, passengers }, daysBefore, ladder) => {
         const booking = { price: sek(price), passengers };
@@ -88,7 +88,7 @@ describe('the fee for cancelling', () => {
     );
   });
 
-  it('never falls when the trip was dearer', () => {
+  it('never falls when the price is higher', () => {
     fc.assert(
       fc.property(anyBooking, anyDay, ({ price, passengers }, daysBefore) => {
         const dearer = feeFor({ price: price + 1, passengers }, daysBefore);
@@ -97,7 +97,7 @@ describe('the fee for cancelling', () => {
     );
   });
 
-  it('is nothing for a ladder that begins later with nothing, until its day comes', () => {
+  it('is 0 during a first step with 0 %, until the next step begins', () => {
     const ladder = [
       { fromDaysBefore: 60, percent: 0, minimumPerTraveller: sek(0) },
       { fromDaysBefore: 0, percent: 50, minimumPerTraveller: sek(0) },

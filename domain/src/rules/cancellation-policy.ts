@@ -1,13 +1,15 @@
 import { type Sek, percentOf, sek } from './money.js';
 
-/** From this many days before departure the fee is this share of the price, at least so many kronor a traveller. */
+/**
+ * From `fromDaysBefore` days before departure, the fee is `percent` of the price, at least the minimum per traveller.
+ */
 export interface CancellationStep {
   readonly fromDaysBefore: number;
   readonly percent: number;
   readonly minimumPerTraveller: Sek;
 }
 
-/** Why a booking ends; for the last three it is not the traveller's doing, and everything goes back. */
+/** Reasons for a cancellation. The last three are not the customer's doing, and everything is refunded. */
 export const CANCEL_REASONS = [
   'customer',
   'illness',
@@ -17,7 +19,7 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** Steps from far to near. A booking keeps the ladder it was sold with. */
+/** Steps ordered from early to late. A booking keeps the ladder it was sold with. */
 export type CancellationLadder = readonly CancellationStep[];
 
 export const DEFAULT_CANCELLATION_LADDER: CancellationLadder = [
@@ -27,7 +29,7 @@ export const DEFAULT_CANCELLATION_LADDER: CancellationLadder = [
   { fromDaysBefore: 0, percent: 95, minimumPerTraveller: sek(400) },
 ];
 
-/** The fee for cancelling, never above the price itself. After departure there is nothing left to cancel: the whole price. */
+/** Returns the cancellation fee, at most the price. After departure the fee is the whole price. */
 export function cancellationFee(
   booking: { price: Sek; passengers: number },
   daysBefore: number,

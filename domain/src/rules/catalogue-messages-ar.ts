@@ -1,4 +1,4 @@
-/** The same in Arabic. */
+/** The Arabic messages about destinations and departures. */
 export const CATALOGUE_MESSAGES_AR = {
   DESTINATION_INCOMPLETE: 'جميع الحقول إلزامية',
   DESTINATION_REMOVED: 'لم تعد هذه الرحلة معروضة للبيع.',

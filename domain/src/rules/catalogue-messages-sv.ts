@@ -1,4 +1,4 @@
-/** What staff are told about destinations and departures; where the specification gives a sentence, to the letter. */
+/** Messages for staff about destinations and departures, verbatim where the specification gives the text. */
 export const CATALOGUE_MESSAGES_SV = {
   DESTINATION_INCOMPLETE: 'Alla fält är obligatoriska',
   DESTINATION_REMOVED: 'Den här resan säljs inte längre.',

@@ -1,4 +1,4 @@
-/** What cancelling, moving and changing a booking answers. */
+/** Messages about cancelling, moving and changing a booking. */
 export const CHANGE_MESSAGES_AR = {
   TRAVELLER_GONE: 'لم يعد هذا المسافر ضمن الحجز. أعد تحميل الصفحة.',
   NOBODY_CHOSEN: 'اختر المسافرين الذين تريد إلغاء سفرهم.',

@@ -1,4 +1,4 @@
-/** What cancelling, moving and changing a booking answers. */
+/** Messages about cancelling, moving and changing a booking. */
 export const CHANGE_MESSAGES_SV = {
   TRAVELLER_GONE: 'Resenären reser inte längre på den här bokningen. Ladda om sidan.',
   NOBODY_CHOSEN: 'Välj vem som ska avbokas.',

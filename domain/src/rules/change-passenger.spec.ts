@@ -38,15 +38,15 @@ const changeInput = (id: string, birthdate: string | null, amount = 0) => ({
   fee: { label: 'transfer_fee' as const, amount },
 });
 
-describe('a traveller who becomes another', () => {
-  it('costs nothing while the type stays', () => {
+describe('correcting or replacing a passenger', () => {
+  it('costs nothing while the type stays the same', () => {
     const change = passengerChangeOf(booking, changeInput('adult-0', '1985-05-05'));
     expect(change).toMatchObject({ type: 'adult', seats: 0, priceDifference: 0, total: 21_056 });
     expect(change.lines).toEqual([]);
     expect(passengerChangeOf(booking, changeInput('adult-0', null)).type).toBe('adult');
   });
 
-  it('pays the price of the age, and what the change costs', () => {
+  it('charges the price difference of the type and the change fee', () => {
     const change = passengerChangeOf(booking, changeInput('child-2', '1999-01-01', 300));
     expect(change).toMatchObject({ type: 'adult', seats: 0, priceDifference: 1_500, fee: 300 });
     expect(change.lines.map(({ label, amount }) => [label, amount])).toEqual([
@@ -56,9 +56,9 @@ describe('a traveller who becomes another', () => {
     expect(change).toMatchObject({ total: 22_856, remaining: 1_800, overpaid: 0 });
   });
 
-  it('takes a seat more when an infant becomes a child, and gives one back the other way', () => {
+  it('takes one more seat when an infant becomes a child, and frees one in reverse', () => {
     expect(passengerChangeOf(booking, changeInput('infant-3', '2020-01-01')).seats).toBe(1);
-    // The price of an infant, and a seat of its own: it is two on the way home.
+    // An infant who turns two during the trip pays the infant price but needs a seat.
     expect(passengerChangeOf(booking, changeInput('infant-3', '2025-07-10'))).toMatchObject({
       ...{ type: 'infant', seats: 1, priceDifference: 0 },
     });
@@ -71,11 +71,11 @@ describe('a traveller who becomes another', () => {
     ['adult-0', '2027-07-04', 'BIRTHDATE_INVALID'],
     ['adult-0', 'yesterday', 'BIRTHDATE_INVALID'],
     ['x', '1990-01-01', 'TRAVELLER_GONE'],
-  ])('%s born %s is refused with %s', (id, birthdate, code) => {
+  ])('is rejected: %s born %s gives %s', (id, birthdate, code) => {
     expect(passengerChangeProblem(booking, changeInput(id, birthdate))?.code).toBe(code);
   });
 
-  it('is refused when no adult would be left, or no lap', () => {
+  it('is rejected when no adult or not enough laps would remain', () => {
     const alone = {
       ...booking,
       passengers: [{ id: 'a', type: 'adult' as const, birthdate: null }],
@@ -90,12 +90,12 @@ describe('a traveller who becomes another', () => {
     expect(passengerChangeProblem(booking, changeInput('child-2', '2026-01-01'))).toBeNull();
   });
 
-  it('can be handed over up to seven days before departure', () => {
+  it('is possible without an admin up to seven days before departure', () => {
     expect(isTransferInTime(addDays(DEPARTURE, -7), DEPARTURE)).toBe(true);
     expect(isTransferInTime(addDays(DEPARTURE, -6), DEPARTURE)).toBe(false);
   });
 
-  it('never makes a price negative, whatever was discounted', () => {
+  it('never makes the price negative, with any discount', () => {
     fc.assert(
       fc.property(fc.nat({ max: 21_056 }), fc.nat({ max: 500 }), (discount, fee) => {
         const off = priceLine({ kind: 'discount', quantity: 1, unitPrice: 0 - discount });

@@ -10,34 +10,34 @@ import type { ValidationIssue } from './issues.js';
 
 type BookedPassenger = { readonly id: string } & SeatTaker;
 
-/** A booking one of whose travellers becomes another, in name, age or person; amounts in whole kronor. */
+/** The fields of a booking that a passenger change needs; amounts in whole kronor. */
 export interface ChangeableBooking {
   readonly departure: IsoDay;
   readonly returnDay: IsoDay;
-  /** Taken by it now. */
+  /** Seats that the booking takes now. */
   readonly seats: number;
   readonly prices: PriceList;
   readonly bands: AgeBands;
   readonly lines: readonly PriceLine[];
-  /** Only those who still travel. */
+  /** Only passengers who still travel. */
   readonly passengers: readonly BookedPassenger[];
   readonly paid: number;
 }
 
 export interface PassengerChangeInput {
-  /** Who is corrected or replaced. */
+  /** The passenger who is corrected or replaced. */
   readonly id: string;
-  /** null: not known, so the type stays. */
+  /** Null when not known; the type then stays. */
   readonly birthdate: string | null;
   readonly fee: { readonly label: 'name_fee' | 'transfer_fee'; readonly amount: number };
 }
 
-/** What a change of a traveller does: shown before the deed, and done by it. */
+/** The effects of a passenger change, for the preview and for applying it. */
 export interface PassengerChange {
   readonly type: TravellerType;
-  /** Everybody as they travel then. */
+  /** All passengers after the change. */
   readonly passengers: readonly BookedPassenger[];
-  /** Seats needed more, or less. */
+  /** The change in seats; negative when fewer are needed. */
   readonly seats: number;
   readonly lines: readonly PriceLine[];
   readonly priceDifference: number;
@@ -47,10 +47,10 @@ export interface PassengerChange {
   readonly remaining: Sek;
 }
 
-/** Notice that is always in time by law (paketreselagen; directive 2015/2302, article 9). */
+/** Days of notice that are always in time by law (paketreselagen; directive 2015/2302, article 9). */
 export const TRANSFER_DAYS_BEFORE = 7;
 
-/** Whether a trip may still be handed over without an admin. */
+/** Whether a passenger may still be replaced without an admin. */
 export const isTransferInTime = (today: IsoDay, departure: IsoDay): boolean =>
   daysBetween(today, departure) >= TRANSFER_DAYS_BEFORE;
 
@@ -72,7 +72,7 @@ function passengersAfter(
   );
 }
 
-/** Why a traveller cannot become this, or null. */
+/** Returns why the change is not possible, or null. */
 export function passengerChangeProblem(
   booking: ChangeableBooking,
   input: PassengerChangeInput,
@@ -89,8 +89,8 @@ export function passengerChangeProblem(
 }
 
 /**
- * What it means that a traveller is corrected or replaced: by another birth date somebody may travel as another type, at
- * its price and with or without a seat. Ask `passengerChangeProblem` first.
+ * Returns the effects of correcting or replacing a passenger. Another birth date can change the type, and with it the
+ * price and the seat. Call `passengerChangeProblem` first.
  */
 export function passengerChangeOf(
   booking: ChangeableBooking,
@@ -100,7 +100,7 @@ export function passengerChangeOf(
   const before = passengers.find(({ id }) => id === input.id)?.type ?? 'adult';
   const type = typeAfter(booking, input);
   const price = sumOf(booking.lines);
-  // Where a discount took more off than is left, nobody is owed the rest of it.
+  // A reduction is limited to the price that is left after discounts.
   const priceDifference = Math.max(prices[type] - prices[before], 0 - price);
   const lines = worthWriting([
     priceLine({

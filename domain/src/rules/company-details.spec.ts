@@ -20,7 +20,7 @@ describe('a telephone number of the agency', () => {
     expect(phoneNumber(typed)).toBe(stored);
   });
 
-  it('in its stored form stays as it is', () => {
+  it('in stored form stays unchanged', () => {
     for (const stored of ['+46 70 123 45 67', '+46 8 465 004 00', '+971 4 123 4567']) {
       expect(phoneNumber(stored)).toBe(stored);
     }

@@ -2,15 +2,14 @@ import { compactPhone } from './contact-details.js';
 import { latinDigits } from './digits.js';
 
 /*
- * What an agency writes about itself, in the one form it is stored in. Each function returns null for a text that is
- * not what it should be.
+ * Normalizes an agency's own details to the form in which they are stored. Each function returns null for invalid text.
  */
 
-/** Swedish area codes of two digits after the zero. 8 is Stockholm, 7x are mobiles; all others have three. */
+/** Swedish area codes with two digits after the zero. 8 is Stockholm, 7x are mobiles; all others have three digits. */
 const TWO_DIGIT_AREAS = new Set(
   '10 11 13 16 18 19 20 21 23 26 31 33 35 36 40 42 44 46 54 60 63 70 72 73 76 79 90'.split(' '),
 );
-/** How the digits behind the area code are grouped, by their count. */
+/** How the digits after the area code are grouped, by their count. */
 const GROUPS: Readonly<Record<number, readonly number[]>> = {
   5: [3, 2],
   6: [2, 2, 2],
@@ -37,7 +36,7 @@ function grouped(digits: string): string {
   return groups.join(' ');
 }
 
-/** `070-123 45 67` in the form that is dialled from everywhere: `+46 70 123 45 67`. Numbers from abroad keep their groups. */
+/** Normalizes `070-123 45 67` to the international form `+46 70 123 45 67`. Foreign numbers keep their grouping. */
 export function phoneNumber(text: string): string | null {
   const typed = latinDigits(text).trim();
   if (!PHONE_TEXT.test(typed)) return null;
@@ -56,7 +55,7 @@ export function phoneNumber(text: string): string | null {
   return spaced.trim();
 }
 
-/** The check of Swedish organisation and personal numbers (Luhn). */
+/** Whether the check digit (Luhn) of a Swedish organisation or personal number is correct. */
 function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
@@ -67,13 +66,13 @@ function hasCheckDigit(digits: string): boolean {
 
 const ORG_NUMBER = /^(?:16|19|20)?(\d{6})[-\s]?(\d{4})$/;
 
-/** `5560360793` as `556036-0793`. A sole trader's is a personal number, with or without its century. */
+/** Normalizes `5560360793` to `556036-0793`. A sole trader's is a personal number, with or without century. */
 export function orgNumber(text: string): string | null {
   const [, first, last] = ORG_NUMBER.exec(latinDigits(text).trim()) ?? [];
   return first && last && hasCheckDigit(first + last) ? `${first}-${last}` : null;
 }
 
-/** `SE556036079301`: the country, the organisation number, 01. */
+/** Normalizes a VAT number such as `SE556036079301`: country, organisation number, 01. */
 export function vatNumber(text: string): string | null {
   const compact = latinDigits(text)
     .toUpperCase()
@@ -82,7 +81,7 @@ export function vatNumber(text: string): string | null {
   return digits && hasCheckDigit(digits) ? compact : null;
 }
 
-/** The number that IATA gives an agency, eight digits: `80-2 1234 5`. Without its check digit it has seven. */
+/** Normalizes an agency's IATA number, eight digits: `80-2 1234 5`; without its check digit seven. */
 export function iataNumber(text: string): string | null {
   const compact = latinDigits(text).trim().replace(/[\s-]/g, '');
   const parts = /^(\d{2})(\d)(\d{4})(\d?)$/.exec(compact);
@@ -91,7 +90,7 @@ export function iataNumber(text: string): string | null {
   return `${country}-${place} ${agency} ${check}`.trim();
 }
 
-/** A whole address with its scheme; `example.se/villkor` gets the `https://` that it lacks. */
+/** Normalizes a web address to a complete https URL; `example.se/villkor` gets the missing `https://`. */
 export function secureAddress(text: string): string | null {
   const typed = text.trim();
   const whole = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;

@@ -32,7 +32,7 @@ describe('an e-mail address', () => {
     ['amina\u202e@example.se', 'a turn of the line'],
     ['am\u200bina@example.se', 'a sign that nobody sees'],
     [`${'a'.repeat(250)}@example.se`, 'longer than a mailbox can be'],
-  ])('is refused: %j (%s)', (email) => {
+  ])('is rejected: %j (%s)', (email) => {
     expect(isEmail(email)).toBe(false);
     expect(contactProblems({ email, phone: '+46701234567' })).toEqual([EMAIL_PROBLEM]);
   });
@@ -73,30 +73,30 @@ describe('a telephone number', () => {
     ['+1234567890123456', 'sixteen digits'],
     ['+46701234x67', 'a letter'],
     ['46+701234567', 'the plus inside'],
-  ])('is refused: %j (%s)', (phone) => {
+  ])('is rejected: %j (%s)', (phone) => {
     expect(isPhone(phone)).toBe(false);
     expect(contactProblems({ email: 'amina@example.se', phone })).toEqual([PHONE_PROBLEM]);
   });
 });
 
 describe('the contact details', () => {
-  it('name every problem at once, e-mail first', () => {
+  it('report all issues at once, e-mail first', () => {
     expect(contactProblems({ email: '', phone: '' })).toEqual([EMAIL_PROBLEM, PHONE_PROBLEM]);
   });
 
-  it('are fine when both can be used', () => {
+  it('give no issue when both are valid', () => {
     expect(contactProblems({ email: 'amina@example.se', phone: '+46701234567' })).toEqual([]);
   });
 });
 
-describe('what staff took down', () => {
+describe('the contact details of a staff booking', () => {
   it.each([
     ['an e-mail alone', { email: 'a@example.com', phone: '' }, []],
     ['a telephone alone', { email: '', phone: '+46701234567' }, []],
     ['nothing', { email: '', phone: '' }, ['CONTACT_MISSING']],
     ['a slip in one of them', { email: 'a@example', phone: '+46701234567' }, ['EMAIL_INVALID']],
     ['a slip in both', { email: 'a', phone: '1' }, ['EMAIL_INVALID', 'PHONE_INVALID']],
-  ])('%s', (_what, contact, codes) => {
+  ])('are checked: %s', (_what, contact, codes) => {
     expect(staffContactProblems(contact).map(({ code }) => code)).toEqual(codes);
   });
 });

@@ -3,27 +3,30 @@ import { hasInvisibleCharacters } from './names.js';
 import type { ValidationIssue, VisitorIssue } from './issues.js';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
-/** The domain ends in letters: an address of a machine is none of a person. */
+/** The domain must end in letters; a person's address is never at an IP address. */
 const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"[\]]+\.\p{L}[^\s@<>(),;:".[\]]+$/u;
 const MIN_PHONE_LENGTH = 10;
 
-/** A plain check that catches slips and disguises; whether a mailbox exists only a mail can tell. */
+/**
+ * Whether a text looks like an e-mail address. This catches typing errors and injected text; only sending a mail shows
+ * whether the mailbox exists.
+ */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && EMAIL.test(text.trim()) && !hasInvisibleCharacters(text.trim());
 
-/** A telephone number without what people write between its digits. */
+/** Removes the characters that people write between the digits of a telephone number. */
 export const compactPhone = (text: string): string => latinDigits(text).replace(/[\s()-]/g, '');
 
 /**
- * A telephone number in E.164, at least ten characters with the plus (so 08-123 45 67 passes as +4681234567).
- * National spelling is turned into E.164 by the form, where the country is known.
+ * Whether a text is a telephone number in E.164, at least ten characters with the plus (so that 08-123 45 67 passes as
+ * +4681234567). The form converts national spelling, because it knows the country.
  */
 export const isPhone = (text: string): boolean => {
   const compact = compactPhone(text);
   return compact.length >= MIN_PHONE_LENGTH && E164.test(compact);
 };
 
-/** What staff took down: one of the two is enough, what is there must be right. */
+/** Checks contact details entered by staff: one of the two is enough, and each one given must be valid. */
 export function staffContactProblems({
   email,
   phone,
@@ -38,7 +41,7 @@ export function staffContactProblems({
   ];
 }
 
-/** What a buyer has to leave. */
+/** Checks the contact details of a customer; both are required. */
 export function contactProblems(contact: { email: string; phone: string }): VisitorIssue[] {
   return [
     ...(isEmail(contact.email) ? [] : [{ code: 'EMAIL_INVALID', field: 'contactEmail' } as const]),

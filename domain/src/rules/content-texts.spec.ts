@@ -14,7 +14,7 @@ describe('an editable text', () => {
     expect(isHeading(key)).toBe(heading);
   });
 
-  it('is kept trimmed, with line breaks of one kind', () => {
+  it('is stored trimmed, with uniform line breaks', () => {
     expect(normalizeContentText('about_1_text', '  Ett\r\nTvå\rTre \n')).toBe('Ett\nTvå\nTre');
   });
 
@@ -22,12 +22,12 @@ describe('an editable text', () => {
     expect(normalizeContentText('about_1_title', ' Ett \r\n Två ')).toBe('Ett Två');
   });
 
-  it('is never empty in Swedish, and may be empty in Arabic', () => {
+  it('must not be empty in Swedish, but may be in Arabic', () => {
     expect(fieldsOf('tagline', ' \n')).toEqual([['value_sv', 'TEXT_MISSING_SWEDISH']]);
     expect(fieldsOf('tagline', 'Res längre', '')).toEqual([]);
   });
 
-  it('names in braces only what is filled in', () => {
+  it('may contain only known placeholders in braces', () => {
     const known = 'Betala {depositPercent} nu.';
     expect(fieldsOf('a_text', known, 'ادفع {depositPercent} الآن.')).toEqual([]);
     expect(fieldsOf('a_text', 'Betala {deposit}.', 'ادفع {} و{DepositPercent}.')).toEqual([
@@ -39,7 +39,7 @@ describe('an editable text', () => {
     expect(problem?.params).toEqual({ name: 'deposit' });
   });
 
-  it('has 200 characters as a heading and 5 000 as a text, in both languages', () => {
+  it('is limited to 200 characters as a heading and 5 000 as a text, in both languages', () => {
     expect(fieldsOf('a_title', 'x'.repeat(200), 'x'.repeat(200))).toEqual([]);
     expect(fieldsOf('a_title', 'x'.repeat(201), 'x'.repeat(201))).toEqual([
       ['value_sv', 'TEXT_TOO_LONG'],
@@ -50,7 +50,7 @@ describe('an editable text', () => {
   });
 });
 
-describe('the share that is written in Arabic', () => {
+describe('the Arabic share of a page', () => {
   const page = (written: number, all: number) =>
     Array.from({ length: all }, (_, index) => ({
       value_sv: 'Text',
@@ -63,7 +63,7 @@ describe('the share that is written in Arabic', () => {
     [3, 3, 100],
     [299, 300, 99],
     [0, 0, 100],
-  ])('is, with %p of %p texts, %p per cent', (written, all, share) => {
+  ])('with %p of %p texts is %p per cent', (written, all, share) => {
     expect(arabicShare(page(written, all))).toBe(share);
   });
 });

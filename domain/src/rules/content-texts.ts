@@ -1,16 +1,16 @@
 import { unknownPlaceholders } from './contract-terms.js';
 import type { ValidationIssue } from './issues.js';
 
-/** What the public pages draw as a heading. */
+/** Whether the public pages show the text as a heading. */
 export const isHeading = (key: string): boolean => key.includes('title');
 
 /** Texts below this length are edited on one line (spec.md section 9). */
 export const SINGLE_LINE_BELOW = 80;
 
-/** The longest heading and the longest text that the public pages can carry. */
+/** Maximum length of headings and texts on the public pages. */
 const LONGEST = { heading: 200, text: 5_000 } as const;
 
-/** A text as it is kept: trimmed, line breaks of one kind, and none of them in a heading. */
+/** Normalizes a text for storage: trimmed, uniform line breaks, none in a heading. */
 export function normalizeContentText(key: string, value: string): string {
   const text = value.replace(/\r\n?/g, '\n').trim();
   return isHeading(key) ? text.replace(/\s*\n\s*/g, ' ') : text;
@@ -22,8 +22,8 @@ export interface BothTexts {
 }
 
 /**
- * What keeps a text from being published: Swedish is never empty, because Arabic falls back to it, and what stands in
- * braces is filled in from the settings.
+ * Returns the issues that prevent publishing. Swedish must not be empty, because Arabic falls back to it, and braces
+ * may contain only placeholders that the settings fill in.
  */
 export function contentProblems(key: string, texts: BothTexts): ValidationIssue[] {
   const max = isHeading(key) ? LONGEST.heading : LONGEST.text;
@@ -42,7 +42,7 @@ export function contentProblems(key: string, texts: BothTexts): ValidationIssue[
   return [...missing, ...long, ...unknown];
 }
 
-/** How much of a page is written in Arabic, in whole per cent; never 100 while anything is missing. */
+/** Returns the share of a page's texts that have Arabic, in whole per cent; 100 only when none is missing. */
 export function arabicShare(texts: readonly BothTexts[]): number {
   const written = texts.filter(({ value_ar }) => value_ar.trim() !== '').length;
   return texts.length === 0 ? 100 : Math.floor((written / texts.length) * 100);

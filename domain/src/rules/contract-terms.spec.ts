@@ -54,12 +54,12 @@ describe('a placeholder in a text', () => {
     expect(plain(placeholderValue(name, UNUSUAL, 'ar'))).toBe(ar);
   });
 
-  it('is filled in wherever it stands, on every line', () => {
+  it('is filled in everywhere, on every line', () => {
     const text = 'Betala {depositPercent} nu.\nResten {balanceDueDays} före.';
     expect(plain(fillTerms(text, UNUSUAL, 'sv'))).toBe('Betala 35 % nu.\nResten 45 dagar före.');
   });
 
-  it('that nobody knows stays, and is named to whoever writes it', () => {
+  it('stays as typed when it is unknown, and is reported', () => {
     expect(fillTerms('Betala {deposit}.', UNUSUAL, 'sv')).toBe('Betala {deposit}.');
     expect(unknownPlaceholders('{depositPercent} {deposit} { } {moveFee}')).toEqual([
       'deposit',
@@ -68,7 +68,7 @@ describe('a placeholder in a text', () => {
     expect(unknownPlaceholders(PLACEHOLDERS.map((name) => `{${name}}`).join(' '))).toEqual([]);
   });
 
-  it('takes its sentence away where there is nothing to say', () => {
+  it('removes its sentence when it has no value', () => {
     const text =
       'Kort kostar inget. Väljer du Klarna tillkommer {klarnaFeePercent}; den kommer tillbaka. Se arn.se för 7,5 mer.';
     const free = { ...UNUSUAL, klarnaFeePercent: 0 };

@@ -11,19 +11,19 @@ import { LATEST_MOVE_DAYS } from './move-booking.js';
 import { DEFAULT_PRICING_RULES, type PricingRules } from './pricing.js';
 import { formatTime } from './time-spans.js';
 
-/** What a booking costs and promises beyond its price. It is frozen with the booking, like the price. */
+/** The terms of a booking beyond its price. Like the price, they are stored with the booking and do not change. */
 export interface SaleTerms extends PricingRules {
-  /** Kronor a traveller for moving to another departure. */
+  /** Kronor per passenger for moving to another departure. */
   readonly moveFee: number;
-  /** Kronor for correcting a traveller. */
+  /** Kronor for correcting a passenger. */
   readonly nameFee: number;
-  /** Empty where the agency has named none. */
+  /** Empty when the agency has not named one. */
   readonly insurer: string;
   /** Whether the trip includes cancellation cover. */
   readonly hasCover: boolean;
 }
 
-/** Everything that the texts name by a placeholder. */
+/** The terms that texts can refer to with placeholders. */
 export interface ContractTerms extends SaleTerms {
   readonly ladder: CancellationLadder;
 }
@@ -36,7 +36,7 @@ export const DEFAULT_SALE_TERMS: SaleTerms = {
   hasCover: false,
 };
 
-/** What holds for a booking that is made now. */
+/** Returns the terms for a booking made now. */
 export const contractTermsOf = (sale: SaleTerms): ContractTerms => ({
   ...sale,
   ladder: DEFAULT_CANCELLATION_LADDER,
@@ -58,7 +58,7 @@ function step(
   return `${share} ${from}–${formatTime(above.fromDaysBefore - 1, 'days', 'sv')} före`;
 }
 
-/** The cancellation steps in words, from far to near. */
+/** Returns the cancellation steps in words, from early to late. */
 function ladderInWords(ladder: CancellationLadder, language: Language): string {
   const steps = ladder.map((one, index) => step(one, { above: ladder[index - 1], language }));
   const [last, ...others] = [steps.at(-1) ?? '', ...steps.slice(0, -1)];
@@ -76,7 +76,7 @@ const kronor =
   (terms, language) =>
     formatSek(amountOf(terms), language);
 
-/** null: there is nothing to say, so a sentence that names it is left out. */
+/** Values of the placeholders. Null removes the sentence that contains the placeholder. */
 const VALUES = {
   depositPercent: ({ depositPercent }, language) => formatPercent(depositPercent, language),
   balanceDueDays: ({ balanceDueDays }, language) => formatTime(balanceDueDays, 'days', language),
@@ -107,12 +107,12 @@ const VALUES = {
 
 export type Placeholder = keyof typeof VALUES;
 
-/** What the texts may name in braces; there is no other list. */
+/** All placeholders that texts may contain in braces. */
 export const PLACEHOLDERS = Object.keys(VALUES) as readonly Placeholder[];
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(VALUES, name);
 
-/** How a placeholder reads in a language; null when there is nothing to say. */
+/** Returns the value of a placeholder in a language, or null. */
 export const placeholderValue = (
   name: Placeholder,
   terms: ContractTerms,
@@ -121,11 +121,11 @@ export const placeholderValue = (
 
 const BRACED = /\{([^{}]*)\}/g;
 
-/** What stands in braces without being a placeholder. */
+/** Returns the texts in braces that are not placeholders. */
 export const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(BRACED)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name));
 
-/** A sentence with the blanks behind it; a full stop inside an address or a number ends none. */
+/** A sentence with its trailing spaces. A full stop inside an address or a number does not end it. */
 const SENTENCE = /\S.*?(?:[.!?؟](?=\s|$)|$)\s*/g;
 
 function fillSentence(message: string, terms: ContractTerms, language: Language): string {
@@ -139,7 +139,7 @@ function fillSentence(message: string, terms: ContractTerms, language: Language)
   return isSaid ? filled : '';
 }
 
-/** A text with its placeholders filled in. Sentences about what the agency does not charge or include are left out. */
+/** Fills in the placeholders of a text. Removes sentences about fees and services that the agency does not have. */
 export function fillTerms(text: string, terms: ContractTerms, language: Language): string {
   if (!text.includes('{')) return text;
   return text

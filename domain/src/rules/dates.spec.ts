@@ -24,7 +24,7 @@ const written = (year: number, month: number, day: number): string =>
     String(day).padStart(2, '0'),
   ].join('-');
 
-/** The calendar counted day by day without a clock, so that no time zone can have a say in it. */
+/** Counts the days of the calendar without Date, so that no time zone can affect it. */
 function calendar(fromYear: number, toYear: number): string[] {
   const days: string[] = [];
   for (let year = fromYear; year <= toYear; year += 1) {
@@ -77,7 +77,7 @@ describe('a day of the calendar', () => {
   });
 
   it.each([null, undefined, 20270703, new Date(0), ['2027-07-03'], {}])(
-    'is text: %p is none',
+    'is not %p, because it is not a text',
     (value) => {
       expect(isIsoDay(value)).toBe(false);
     },
@@ -102,12 +102,12 @@ describe('counting days', () => {
     );
   });
 
-  it('is not moved by the days on which clocks change', () => {
+  it('is not affected by clock changes', () => {
     expect(daysBetween(isoDay('2027-03-27'), isoDay('2027-03-29'))).toBe(2);
     expect(daysBetween(isoDay('2027-10-30'), isoDay('2027-11-01'))).toBe(2);
   });
 
-  it('calls Monday 1 and Sunday 7', () => {
+  it('numbers weekdays from 1 for Monday to 7 for Sunday', () => {
     expect(weekday(isoDay('2026-07-06'))).toBe(1);
     expect(weekday(isoDay('2026-07-12'))).toBe(7);
   });
@@ -138,7 +138,7 @@ describe('today in Sweden', () => {
   });
 });
 
-/** The rules as another process can run them without a build: one text, whose parts need no import of each other. */
+/** The rules as one script without imports, so that another process can run them without a build. */
 const compiled = (...names: string[]): string =>
   names
     .map((name) => {
@@ -166,7 +166,7 @@ describe('a process in another time zone', () => {
     ['Pacific/Kiritimati', -840],
     ['Asia/Riyadh', -180],
     ['America/Los_Angeles', 480],
-  ])('counts and writes the same days: %s', (zone, minutesBehind) => {
+  ])('counts and formats the same days: %s', (zone, minutesBehind) => {
     const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
       env: { ...process.env, TZ: zone },
       encoding: 'utf8',
@@ -182,7 +182,7 @@ describe('a process in another time zone', () => {
 });
 
 describe('the time of day in Sweden', () => {
-  it('follows summer and winter', () => {
+  it('follows summer and winter time', () => {
     expect(timeInStockholm(new Date('2026-11-20T12:30:00Z'))).toBe('13:30');
     expect(timeInStockholm(new Date('2026-07-20T12:30:00Z'))).toBe('14:30');
   });

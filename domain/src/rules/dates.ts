@@ -1,4 +1,4 @@
-/** A calendar day `YYYY-MM-DD` without clock or zone. An instant is something else: never mix the two. */
+/** A calendar day `YYYY-MM-DD` without time or zone. Never mix it with an instant. */
 export type IsoDay = string & { readonly __unit: 'day' };
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -6,11 +6,11 @@ const DAY_MS = 86_400_000;
 
 const utc = (day: IsoDay): Date => new Date(`${day}T00:00:00Z`);
 
-/** From the oldest traveller to long after the last trip: counting on from such a day never leaves the calendar. */
+/** Covers the oldest passenger and any trip, with room for counting days without leaving the calendar. */
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
-/** True for a day of these three centuries that exists in the calendar (2027-02-29 does not). */
+/** Whether a text is an existing day between 1900 and 2199 (2027-02-29 does not exist). */
 export function isIsoDay(text: unknown): text is IsoDay {
   if (typeof text !== 'string' || !ISO_DAY.test(text)) return false;
   if (text < FIRST_DAY || text > LAST_DAY) return false;
@@ -18,24 +18,27 @@ export function isIsoDay(text: unknown): text is IsoDay {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
-/** Brands a day. Throws RangeError when the text is not a day of the calendar. */
+/** Brands a text as a day. Throws RangeError when it is not a day of the calendar. */
 export function isoDay(text: string): IsoDay {
   if (!isIsoDay(text)) throw new RangeError(`Not a calendar day: ${text}`);
   return text;
 }
 
-/** May leave the three centuries, as the day after the last one. */
+/** Adds days; the result may lie outside the range that `isIsoDay` accepts. */
 export const addDays = (day: IsoDay, days: number): IsoDay =>
   new Date(utc(day).getTime() + days * DAY_MS).toISOString().slice(0, 10) as IsoDay;
 
-/** Whole days from one day to another, negative when `to` is earlier. */
+/** Returns the whole days between two days, negative when `to` is earlier. */
 export const daysBetween = (from: IsoDay, to: IsoDay): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / DAY_MS);
 
 /** 1 = Monday … 7 = Sunday. */
 export const weekday = (day: IsoDay): number => utc(day).getUTCDay() || 7;
 
-/** Made once, at the first use: it costs more than a thousand uses, and a page that asks for no time pays nothing. */
+/**
+ * Creates the formatter at first use: creating it costs more than a thousand uses, and a page without times never needs
+ * it.
+ */
 function stockholmFormat(options: Intl.DateTimeFormatOptions): (instant: Date) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (instant) => {
@@ -46,14 +49,14 @@ function stockholmFormat(options: Intl.DateTimeFormatOptions): (instant: Date) =
 
 const stockholmDay = stockholmFormat({ year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** The calendar day in Sweden at an instant: what «today» means for every rule of ours. */
+/** Returns the calendar day in Sweden at an instant. All rules use this as «today». */
 export const dayInStockholm = (instant: Date): IsoDay => isoDay(stockholmDay(instant));
 
-/** The time of day in Sweden at an instant, `14:30`. */
+/** Returns the time of day in Sweden at an instant, `14:30`. */
 export const timeInStockholm = stockholmFormat({ hour: '2-digit', minute: '2-digit' });
 
 /**
- * The last day of a trip: a trip of five days that leaves on the 1st returns on the 5th.
+ * Returns the last day of a trip: a trip of five days that leaves on the 1st returns on the 5th.
  * @param lengthInDays 0 or 1 means a return on the same day
  */
 export const returnDay = (departure: IsoDay, lengthInDays: number): IsoDay =>

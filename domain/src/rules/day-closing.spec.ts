@@ -8,14 +8,14 @@ const cash = (ours: number, theirs: number | null): ClosingLine => ({
 });
 const card: ClosingLine = { method: 'card', ours: 5_000, theirs: 5_000 };
 
-describe('a difference at the end of a day', () => {
+describe('a difference in a day closing', () => {
   it.each([
     [1_200, 1_100, -100],
     [1_200, 1_200.5, 0.5],
     [1_200, 1_199.9, -0.1],
     [0, 0, 0],
     [0, null, null],
-  ])('between %d kr in the books and %p counted is %p', (ours, theirs, difference) => {
+  ])('between %d kr in the ledger and %p counted is %p', (ours, theirs, difference) => {
     expect(differenceOf({ ours, theirs })).toBe(difference);
   });
 
@@ -30,21 +30,21 @@ describe('a difference at the end of a day', () => {
   });
 });
 
-describe('a day', () => {
-  it('is equal only when every way of paying was counted', () => {
+describe('a day closing', () => {
+  it('is equal only when every payment method was counted', () => {
     expect(closingVerdict({ lines: [card, cash(1_200, 1_200)], unexplained: 0 })).toBe('equal');
     expect(closingVerdict({ lines: [card, cash(0, null)], unexplained: 0 })).toBe('uncounted');
     expect(closingVerdict({ lines: [card, cash(0, null)], unexplained: 0.5 })).toBe('different');
   });
 
-  it('names what was not counted', () => {
+  it('lists the payment methods that were not counted', () => {
     expect(uncountedIn([card, cash(0, null), { ...cash(0, null), method: 'swish' }])).toEqual([
       'cash',
       'swish',
     ]);
   });
 
-  it('is not closed with a difference above the limit until somebody says why', () => {
+  it('requires a reason for a difference above the limit', () => {
     const lines = [cash(1_200, 1_100)];
     const missing = [{ code: 'REASON_MISSING', field: 'reasons.cash' }];
     expect(closingProblems(lines, {}, 50)).toEqual(missing);
@@ -52,7 +52,7 @@ describe('a day', () => {
     expect(closingProblems(lines, { cash: 'Växelkassan' }, 50)).toEqual([]);
   });
 
-  it('needs no reason up to the limit, in either direction, or for what nobody counted', () => {
+  it('requires no reason up to the limit, in either direction, or for uncounted methods', () => {
     expect([50, -50, null].map((difference) => needsReason(difference, 50))).toEqual([
       false,
       false,

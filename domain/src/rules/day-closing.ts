@@ -1,26 +1,26 @@
 import { sumKronor } from './money.js';
 import type { ValidationIssue } from './issues.js';
 
-/** A way of paying at the end of a day; kronor, öre included. */
+/** A payment method in a day closing; kronor with öre. */
 export interface ClosingLine {
-  /** One of ours, or a type of the provider's. */
+  /** One of our payment methods, or a type of the provider. */
   readonly method: string;
   readonly ours: number;
-  /** What the provider says or somebody counted; null when nobody did. */
+  /** The provider's figure or the manual count; null when there is none. */
   readonly theirs: number | null;
 }
 
-/** Counted less ours, to the öre; null where nobody has counted. */
+/** Returns the counted amount less ours, exact to the öre; null when not counted. */
 export const differenceOf = ({ ours, theirs }: Omit<ClosingLine, 'method'>): number | null =>
   theirs === null ? null : sumKronor([theirs, 0 - ours]);
 
-/** The ways of paying that nobody has counted. */
+/** Returns the payment methods that were not counted. */
 export const uncountedIn = (lines: readonly ClosingLine[]): string[] =>
   lines.filter(({ theirs }) => theirs === null).map(({ method }) => method);
 
 export type ClosingVerdict = 'different' | 'uncounted' | 'equal';
 
-/** A day is equal to the krona only when everything was counted. */
+/** Returns `equal` only when every method was counted and nothing is unexplained. */
 export function closingVerdict(day: {
   readonly lines: readonly ClosingLine[];
   readonly unexplained: number;
@@ -29,13 +29,16 @@ export function closingVerdict(day: {
   return uncountedIn(day.lines).length > 0 ? 'uncounted' : 'equal';
 }
 
-/** @param above kronor that may be missing or left over without a word */
+/**
+ * Returns whether a difference needs a reason.
+ * @param above kronor by which the count may differ without a reason
+ */
 export const needsReason = (difference: number | null, above: number): boolean =>
   Math.abs(difference ?? 0) > above;
 
 export type ReasonByMethod = Readonly<Partial<Record<string, string>>>;
 
-/** What keeps a day from being closed: a counted difference above the limit, without a reason. */
+/** Returns an issue for each counted difference above the limit that has no reason. */
 export const closingProblems = (
   counted: readonly ClosingLine[],
   reasons: ReasonByMethod,

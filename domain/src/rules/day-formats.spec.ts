@@ -15,7 +15,7 @@ const anyDay = fc.nat({ max: 36_500 }).map((days) => addDays(isoDay('2000-01-01'
 
 const LOCALES = { sv: 'sv-SE', ar: 'ar-SY-u-nu-latn-ca-gregory' } as const;
 
-describe('the words of a day', () => {
+describe('day and month names', () => {
   const unicode = (
     options: Intl.DateTimeFormatOptions,
     locales: Record<Language, string> = LOCALES,
@@ -34,14 +34,14 @@ describe('the words of a day', () => {
     [dayOfMonth, unicode({ day: 'numeric' })],
   ] as const;
 
-  it.each(LANGUAGES)('are those of Unicode on every day of four years, in %s', (language) => {
+  it.each(LANGUAGES)('equal those of Unicode on every day of four years, in %s', (language) => {
     for (let count = 0; count <= 4 * 366; count += 1) {
       const day = addDays(isoDay('2026-01-01'), count);
       for (const [ours, theirs] of cases) expect(ours(day, language)).toBe(theirs(day, language));
     }
   });
 
-  it('are Unicode’s where a month stands alone or a weekday is short', () => {
+  it('equal those of Unicode for months alone and short weekdays', () => {
     const swedishMonth = unicode({ month: 'long', year: 'numeric' });
     const arabicMonth = unicode({ month: 'long' });
     const gulfMonth = unicode({ month: 'long' }, { ...LOCALES, ar: 'ar-EG-u-nu-latn-ca-gregory' });
@@ -59,7 +59,7 @@ describe('the words of a day', () => {
 });
 
 describe('a day', () => {
-  it('is written in full in the words of each language', () => {
+  it('is written in full in each language', () => {
     expect(formatLongDay(JULY, 'sv')).toBe('fredag 3 juli 2026');
     expect(formatLongDay(JULY, 'ar')).toBe('الجمعة، 3 تموز 2026');
   });
@@ -70,7 +70,7 @@ describe('a day', () => {
   });
 
   it.each(['2026-01-01', '2026-12-31', '2028-02-29', '2027-03-28', '2026-10-25'])(
-    'is itself and not its neighbour: %s',
+    'is formatted as itself and not as a neighbouring day: %s',
     (text) => {
       const [year, day] = [text.slice(0, 4), Number(text.slice(8))];
       expect(formatDay(isoDay(text), 'sv')).toMatch(new RegExp(`^${day} [a-z]+ ${year}$`));
@@ -96,7 +96,7 @@ describe('a month', () => {
     expect(formatMonth(isoDay(text), 'ar')).toBe(ar);
   });
 
-  it('has different names from month to month, twelve of each', () => {
+  it('has a different name for each of the twelve months', () => {
     const months = Array.from({ length: 12 }, (_, month) =>
       isoDay(`2026-${String(month + 1).padStart(2, '0')}-01`),
     );
@@ -107,7 +107,7 @@ describe('a month', () => {
 });
 
 describe('dates in Arabic', () => {
-  it('have Latin digits and the year of our calendar, on every day', () => {
+  it('have Latin digits and the Gregorian year, on every day', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         for (const write of [formatLongDay, formatDay, formatMonth]) {

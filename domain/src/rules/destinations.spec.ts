@@ -19,17 +19,17 @@ const problems = (change: Partial<typeof GOOD> | object): string[] =>
   destinationProblems({ ...GOOD, ...change }).map(({ code, field }) => `${code} ${field}`);
 
 describe('a destination', () => {
-  it('needs a Swedish name, a Swedish description and a picture', () => {
+  it('requires a Swedish name, a Swedish description and a picture', () => {
     expect(missingFields({ name_sv: ' ' })).toEqual(['name_sv', 'description_sv', 'image']);
     expect(missingFields({ name_sv: 'a', description_sv: 'b', image: 'c' })).toEqual([]);
   });
 
-  it('is fine with its own pictures, a document of ours and a safe map', () => {
+  it('is valid with its own pictures, our document and a safe map', () => {
     const map = 'https://maps.example/istanbul?z=9';
     expect(problems({ gallery: [{ url: GOOD.image }], pdf_info_url: PDF, map })).toEqual([]);
   });
 
-  it('shows no picture and links no document from elsewhere', () => {
+  it('accepts no picture or document from another site', () => {
     const url = 'https://elsewhere.example/a.jpg';
     expect(
       problems({ image: url, gallery: [{ url: GOOD.image }, { url }], pdf_info_url: url }),
@@ -38,13 +38,13 @@ describe('a destination', () => {
   });
 
   it.each(['http://maps.example', 'javascript:alert(1)', 'https://', 'https://a@b.example', 'maps.example', 'https://x', 'https://x.example/<b>'])(
-    'has no map at %s',
+    'accepts no map at %s',
     (map) => {
       expect(problems({ map })).toEqual(['ADDRESS_NOT_SAFE map']);
     },
   ); // oxfmt-ignore
 
-  it('has facts of at most a hundred characters', () => {
+  it('limits facts to a hundred characters', () => {
     const facts = ['å'.repeat(100), 'å'.repeat(101)];
     expect(problems({ facts_sv: facts, facts_ar: facts })).toEqual([
       'FACT_TOO_LONG facts_sv.1',
@@ -71,11 +71,11 @@ describe('age bands', () => {
     ['bands over each other', [0, 5, 3, 11], 'AGE_BANDS_APART child_age_min'],
     ['children who are adults', [0, 2, 3, 18], 'AGE_BAND_REVERSED child_age_max'],
     ['no children at all', [0, 2, 2, 2], 'AGE_BAND_REVERSED child_age_max'],
-  ])('are refused with %s', (_what, ages, problem) => {
+  ])('are rejected with %s', (_what, ages, problem) => {
     expect(bands(...ages)).toContain(problem);
   });
 
-  it('of an empty form, four zeros, are the usual ones', () => {
+  it('that are all zero, as in an empty form, become the default ones', () => {
     const zeros = { infantAgeMin: 0, infantAgeMax: 0, childAgeMin: 0, childAgeMax: 0 };
     expect(bandsTyped(zeros)).toEqual(DEFAULT_AGE_BANDS);
     const own = { ...zeros, infantAgeMax: 1, childAgeMin: 2, childAgeMax: 9 };
@@ -84,12 +84,12 @@ describe('age bands', () => {
 });
 
 describe('the day of an itinerary', () => {
-  it('stands in its key', () => {
+  it('is read from its key', () => {
     expect(['dag_1', 'dag_12', 'dag_60'].map(dayOfKey)).toEqual([1, 12, 60]);
   });
 
   it.each(['dag_0', 'dag_01', 'dag_', 'day_1', '__proto__', 'dag_1 ', 'dag_100', 'Dag_1'])(
-    'is none in %s',
+    'is null for %s',
     (key) => {
       expect(dayOfKey(key)).toBeNull();
     },

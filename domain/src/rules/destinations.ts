@@ -10,25 +10,28 @@ export const MAX_PICTURES = 40;
 export const MAX_DAYS = 60;
 const OLDEST_CHILD = 17;
 
-/** What no trip can do without. */
+/** Fields that every destination requires. */
 const REQUIRED = ['name_sv', 'description_sv', 'image'] as const;
 type Required = (typeof REQUIRED)[number];
 
-/** Which of the required fields are empty. */
+/** Returns the required fields that are empty. */
 export const missingFields = (values: Readonly<Partial<Record<Required, string>>>): Required[] =>
   REQUIRED.filter((field) => !values[field]?.trim());
 
-/** Day of an itinerary, from its key `dag_3`; null for any other key. */
+/** Returns the day of an itinerary from its key `dag_3`, or null for any other key. */
 export function dayOfKey(key: string): number | null {
   const day = /^dag_([1-9]\d?)$/.exec(key)?.[1];
   return day === undefined ? null : Number(day);
 }
 
-/** Four zeros are what an empty form sends: then the usual ages hold. */
+/** Replaces four zeros, which an empty form sends, by the default bands. */
 export const bandsTyped = (bands: AgeBands): AgeBands =>
   Object.values(bands).every((age) => age === 0) ? DEFAULT_AGE_BANDS : bands;
 
-/** Bands follow each other without a gap, so that every child has a price. The year they meet in may belong to both. */
+/**
+ * Returns issues of age bands. They must follow each other without a gap, so that every child has a price; the year at
+ * their border may belong to both.
+ */
 function bandProblems(bands: AgeBands): ValidationIssue[] {
   const { infantAgeMin, infantAgeMax, childAgeMin, childAgeMax } = bands;
   const problems: ValidationIssue[] = [];
@@ -62,7 +65,7 @@ const longFacts = (facts: readonly string[], list: string): ValidationIssue[] =>
       : [],
   );
 
-/** What of a destination is judged beyond the shape of its fields. */
+/** The fields of a destination that are checked beyond their type. */
 export interface DestinationDraft {
   readonly image: string;
   readonly gallery: readonly { readonly url: string }[];
@@ -76,7 +79,7 @@ export interface DestinationDraft {
   readonly child_age_max: number;
 }
 
-/** Everything that is wrong with a destination, a sentence a field. */
+/** Returns all issues of a destination. */
 export const destinationProblems = (draft: DestinationDraft): ValidationIssue[] => [
   ...foreignPicture(draft.image, 'image'),
   ...draft.gallery.flatMap(({ url }, index) => foreignPicture(url, `gallery.${index}.url`)),

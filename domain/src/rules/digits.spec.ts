@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { latinDigits } from './digits.js';
 
-/** Whatever a keyboard or a clipboard can deliver. */
+/** Any text that can be typed or pasted. */
 const anyText = fc
   .array(fc.nat({ max: 0xffff }), { maxLength: 20 })
   .map((codes) => String.fromCharCode(...codes));
@@ -12,11 +12,11 @@ describe('digits', () => {
     ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
     ['١٩٩٠-۰۱-31', '1990-01-31'],
     ['+٤٦ ٧٠ ١٢٣', '+46 70 123'],
-  ])('of all three kinds are read alike: %s is %s', (typed, latin) => {
+  ])('are converted from Latin, Arabic and Persian: %s is %s', (typed, latin) => {
     expect(latinDigits(typed)).toBe(latin);
   });
 
-  it('are all that is changed: other text stays as it is', () => {
+  it('are the only characters that change', () => {
     const other = anyText.filter((text) => !/[٠-٩۰-۹]/u.test(text));
     fc.assert(
       fc.property(other, (text) => {
@@ -25,7 +25,7 @@ describe('digits', () => {
     );
   });
 
-  it('come out Latin however they are mixed, as many as went in', () => {
+  it('become Latin in any mixture, without changing their number', () => {
     const anyDigit = fc.constantFrom(...Array.from('0123456789٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'));
     fc.assert(
       fc.property(fc.array(anyDigit), (digits) => {

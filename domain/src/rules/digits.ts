@@ -1,7 +1,7 @@
 const ARABIC_INDIC_ZERO = 0x0660;
 const PERSIAN_ZERO = 0x06f0;
 
-/** Turns Arabic-Indic (٠–٩) and Persian (۰–۹) digits into Latin ones, so that every input takes all three. */
+/** Converts Arabic-Indic (٠–٩) and Persian (۰–۹) digits to Latin ones, so that every input accepts all three. */
 export function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => {
     const code = digit.charCodeAt(0);

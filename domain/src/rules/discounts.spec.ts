@@ -17,7 +17,7 @@ describe('a discount by an agent', () => {
     expect(discountProblem(amount, price, 10)?.code ?? null).toBe(code);
   });
 
-  it('counts what was given before, of the price before it', () => {
+  it('counts earlier discounts, as a share of the price before them', () => {
     const later = { total: sek(9_400), given: sek(600) };
     expect(discountProblem(400, later, 10)).toBeNull();
     expect(discountProblem(401, later, 10)).toEqual({
@@ -26,7 +26,7 @@ describe('a discount by an agent', () => {
     });
   });
 
-  it('takes back what was given and not a krona more, also above the limit', () => {
+  it('can take back exactly what was given, even above the limit', () => {
     const generous = { total: sek(5_000), given: sek(5_000) };
     expect(discountProblem(-5_000, generous, 10)).toBeNull();
     expect(discountProblem(-5_001, generous, 10)?.code).toBe('DISCOUNT_NOT_GIVEN');
@@ -35,14 +35,14 @@ describe('a discount by an agent', () => {
 });
 
 describe('a discount without a limit', () => {
-  it('goes as far as the whole price', () => {
+  it('can be up to the whole price', () => {
     expect(discountProblem(10_000, price, 100)).toBeNull();
     expect(discountProblem(10_001, price, 100)?.code).toBe('DISCOUNT_TOO_LARGE');
   });
 });
 
 describe('a quote with a discount', () => {
-  it('is the sum of its lines less the discount, and its deposit a share of that', () => {
+  it('is the sum of its lines less the discount, with the deposit taken from the rest', () => {
     const prices = { adult: sek(4_990), child: sek(3_990), infant: sek(500) };
     fc.assert(
       fc.property(fc.nat(8), fc.nat(8), fc.nat(100), (adults, children, percent) => {

@@ -2,21 +2,21 @@ import { type Sek, percentOf, sek } from './money.js';
 import type { PricingRules, Quote } from './pricing.js';
 import type { ValidationIssue } from './issues.js';
 
-/** A price that staff may take something off; amounts in kronor. */
+/** A price that staff may discount; amounts in kronor. */
 export interface Discountable {
-  /** The price now, what was taken off before not included. */
+  /** The current price, after earlier discounts. */
   readonly total: Sek;
-  /** Taken off by staff so far. */
+  /** The sum of earlier discounts by staff. */
   readonly given: Sek;
 }
 
-/** The most that may be taken off in all, in kronor. */
+/** Returns the maximum of all discounts together, in kronor. */
 export const mostDiscount = ({ total, given }: Discountable, percent: number): Sek =>
   percentOf(sek(total + given), percent);
 
 /**
- * Why a discount cannot be given, or null. A negative one takes back what was given, never more.
- * @param percent of the price before any discount; 100 for those without a limit
+ * Returns why a discount cannot be given, or null. A negative discount takes back at most what was given.
+ * @param percent of the price before any discount; 100 for staff without a limit
  */
 export function discountProblem(
   amount: number,
@@ -32,7 +32,7 @@ export function discountProblem(
   return { code: 'DISCOUNT_TOO_LARGE', params: { max: Math.max(0, max) } };
 }
 
-/** What is paid for a quote after a discount: the deposit is a share of what is left. */
+/** Returns a quote after a discount; the deposit is a share of the discounted price. */
 export function discounted(quote: Quote, amount: Sek, rules: PricingRules): Quote {
   const total = sek(quote.total - amount);
   return { lines: quote.lines, total, deposit: percentOf(total, rules.depositPercent) };

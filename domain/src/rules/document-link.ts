@@ -1,6 +1,6 @@
 /**
- * Where the document of a trip is read: a file of ours as it is, null for anything else. The server takes no other
- * address; one that came to be stored in spite of it must not become a link that does something.
+ * Returns the URL of a destination's document if it is one of our files, else null. The server rejects other URLs; this
+ * prevents an unsafe link if one is stored nevertheless.
  */
 export const documentLink = (url: string | null): string | null =>
   url?.startsWith('/media/') ? url : null;

@@ -1,7 +1,9 @@
 import type { ErrorCode } from './error-codes.js';
 import type { ValidationIssue } from './issues.js';
 
-/** The one error of the house: a code from the closed list, values for its sentence, and the single problems behind it. */
+/**
+ * The error class of the domain: a code from the closed list, parameters for its message, and the individual issues.
+ */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,

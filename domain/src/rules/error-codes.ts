@@ -1,4 +1,4 @@
-/** Every error of the house and its HTTP status: one list, one map. The codes are also the keys of the sentences. */
+/** All error codes with their HTTP status. The codes are also the keys of the messages. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 422,
   FIELD_INVALID: 422,

@@ -9,14 +9,14 @@ const RIGHT = {
   fact3_ar: 'يعود تاريخ السوق المسقوف إلى القرن الخامس عشر.',
 };
 
-describe('facts from somebody else', () => {
+describe('facts from a language model', () => {
   // [SPEC I4.43]
-  it('are six plain texts, three a language', () => {
+  it('are accepted as six plain texts, three per language', () => {
     expect(factsFrom(RIGHT)).toEqual(RIGHT);
   });
 
   // [SPEC 5.15b] [SPEC 9.6d]
-  it('may be exactly a hundred characters long, in letters and not in their halves', () => {
+  it('may have exactly a hundred characters, counted as characters and not as UTF-16 units', () => {
     const long = `${'å'.repeat(98)}🐫.`;
     expect(factsFrom({ ...RIGHT, fact1_sv: long })?.fact1_sv).toBe(long);
     expect(factsFrom({ ...RIGHT, fact1_sv: `${long}å` })).toBeNull();
@@ -40,21 +40,21 @@ describe('facts from somebody else', () => {
     ['a number', 5],
     ['a list', ['Staden är gammal']],
     ['null', null],
-  ])('are refused with %s in one of them', (_what, fact) => {
+  ])('are rejected with %s in one of them', (_what, fact) => {
     expect(factsFrom({ ...RIGHT, fact2_sv: fact })).toBeNull();
   });
 
-  it('are refused when the Arabic is not Arabic', () => {
+  it('are rejected when the Arabic text is not Arabic', () => {
     expect(factsFrom({ ...RIGHT, fact1_ar: 'Istanbul ligger på två kontinenter nu.' })).toBeNull();
   });
 
-  it('may name a place in its own letters', () => {
+  it('may contain a place name in another script', () => {
     expect(
       factsFrom({ ...RIGHT, fact1_ar: 'صمّم I. M. Pei متحف الفن الإسلامي في الدوحة.' }),
     ).not.toBeNull();
   });
 
-  it.each(FACT_FIELDS)('are refused without %s', (field) => {
+  it.each(FACT_FIELDS)('are rejected without %s', (field) => {
     const rest = Object.entries(RIGHT).filter(([name]) => name !== field);
     expect(factsFrom(Object.fromEntries(rest))).toBeNull();
   });
@@ -66,34 +66,34 @@ describe('facts from somebody else', () => {
     5,
     { ...RIGHT, extra: 'Mer' },
     { ...RIGHT, fact2_sv: RIGHT.fact1_sv },
-  ])('are refused in another shape: %j', (answer) => {
+  ])('are rejected in another shape: %j', (answer) => {
     expect(factsFrom(answer)).toBeNull();
   });
 });
 
-describe('a name on its way to a model', () => {
+describe('a name in a prompt for a language model', () => {
   // [ASVS 1.3.3]
-  it('loses controls, direction marks and gaps, and is never long', () => {
+  it('loses control characters, direction marks and repeated spaces, and is shortened', () => {
     expect(promptOf('  Istan\u0000bul \u202e\n\n Türkiye ')).toBe('Istan bul Türkiye');
     expect(promptOf('🐫'.repeat(500))).toBe('🐫'.repeat(MAX_PROMPT));
     expect(promptOf(' \n\t')).toBe('');
   });
 });
 
-describe('facts from a supply', () => {
+describe('facts from a list', () => {
   const supply = [1, 2, 3, 4, 5].map((n) => ({ sv: `sv${n}`, ar: `ar${n}` }));
   const shown = (turn: number): string[] => {
     const { fact1_sv, fact2_sv, fact3_sv } = factsAt(supply, turn);
     return [fact1_sv, fact2_sv, fact3_sv];
   };
 
-  it('are the next three at every turn, and begin again at the end', () => {
+  it('are the next three at every turn, starting again at the end', () => {
     expect(shown(0)).toEqual(['sv1', 'sv2', 'sv3']);
     expect(shown(1)).toEqual(['sv4', 'sv5', 'sv1']);
     expect(shown(5)).toEqual(shown(0));
   });
 
-  it('never repeat within three', () => {
+  it('are always three different ones', () => {
     for (let turn = 0; turn < 20; turn += 1) expect(new Set(shown(turn)).size).toBe(3);
   });
 });

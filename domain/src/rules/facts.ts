@@ -15,7 +15,7 @@ export type FactTexts = Record<(typeof FACT_FIELDS)[number], string>;
 
 export const MAX_PROMPT = 120;
 
-/** What a name may hold on its way to a model: no controls, no direction marks, not too long. */
+/** Prepares a name for a language model prompt: no control characters, no direction marks, limited length. */
 export const promptOf = (typed: string): string =>
   [
     ...typed
@@ -32,7 +32,7 @@ const LATIN = /\p{Script=Latin}/gu;
 
 const count = (text: string, mails: RegExp): number => text.match(mails)?.length ?? 0;
 
-/** Names of places keep their letters in either language; the sentence around them does not. */
+/** Whether a text is mostly in a language; place names may use the other script. */
 function isIn(text: string, language: keyof Fact): boolean {
   const [arabic, latin] = [count(text, ARABIC), count(text, LATIN)];
   return language === 'ar' ? arabic > latin : latin > 2 * arabic && latin >= 3;
@@ -42,8 +42,8 @@ const isPlain = (text: string): boolean =>
   text.trim() !== '' && lengthOf(text) <= MAX_FACT_LENGTH && !MARKUP.test(text);
 
 /**
- * The six facts of an answer nobody vouches for, or null: all six, nothing else, each plain text of at most 100
- * characters in its language, no two alike.
+ * Returns the six facts of an untrusted reply, or null. It must contain exactly the six fields, each plain text of at
+ * most 100 characters in its language, all different.
  */
 export function factsFrom(answer: unknown): FactTexts | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
@@ -63,8 +63,8 @@ export function factsFrom(answer: unknown): FactTexts | null {
 }
 
 /**
- * Three facts from a supply, the next three at every turn; at its end it begins again.
- * @param supply at least three
+ * Returns the next three facts of a list for a turn, starting again at its end.
+ * @param supply at least three facts
  */
 export function factsAt(supply: readonly Fact[], turn: number): FactTexts {
   const at = (n: number): Fact => {

@@ -1,6 +1,6 @@
 import type { FlightErrorCode } from './flight-search.js';
 
-/** The Arabic sentences of the flight search; why they stand apart: flight-messages-sv.ts. */
+/** The Arabic messages of the flight search. For the separate file see flight-messages-sv.ts. */
 export const FLIGHT_MESSAGES_AR: Readonly<Record<FlightErrorCode, string>> = {
   DEPARTURE_PAST: 'لا يمكن أن يكون تاريخ المغادرة في الماضي.',
   FLIGHT_SEARCH_INCOMPLETE: 'أدخل مدينة المغادرة والوجهة وتاريخ المغادرة.',

@@ -1,8 +1,8 @@
 import type { FlightErrorCode } from './flight-search.js';
 
 /**
- * The Swedish sentences of the flight search, to the letter of the specification where it gives one. In a file of
- * their own because the search form is loaded without the rest of the sentences.
+ * The Swedish messages of the flight search, verbatim where the specification gives the text. A separate file, because
+ * the search form is loaded without the other messages.
  */
 export const FLIGHT_MESSAGES_SV: Readonly<Record<FlightErrorCode, string>> = {
   DEPARTURE_PAST: 'Avresedatum kan inte vara i det förflutna.',

@@ -29,7 +29,7 @@ const problems = (change: Partial<FlightSearch>): string[] =>
 
 describe('a new flight search', () => {
   // [SPEC 3.2] [SPEC 9.5c]
-  it('is for one adult and nobody else, there and back, economy, any connection, these days only', () => {
+  it('is for one adult, return trip, economy, any connection, exact dates', () => {
     expect(EMPTY_FLIGHT_SEARCH).toMatchObject({
       tripType: 'RETURN',
       flightClass: 'ECONOMY',
@@ -41,35 +41,35 @@ describe('a new flight search', () => {
 });
 
 describe('a flight search', () => {
-  it('without problems has none', () => {
+  it('without issues is accepted', () => {
     expect(problems({})).toEqual([]);
   });
 
   // [SPEC 2.18c]
-  it('cannot leave before today, and may leave today', () => {
+  it('must not depart before today, but may depart today', () => {
     expect(problems({ departureDate: '2026-11-19' })).toEqual(['departureDate DEPARTURE_PAST']);
     expect(problems({ departureDate: '2026-11-20' })).toEqual([]);
   });
 
   // [SPEC 5.2]
-  it('there and back needs a return date, one way does not', () => {
+  it('requires a return date for a return trip, but not for one way', () => {
     expect(problems({ returnDate: '' })).toEqual(['returnDate FLIGHT_RETURN_MISSING']);
     expect(problems({ tripType: 'ONE_WAY', returnDate: '' })).toEqual([]);
     expect(problems({ tripType: 'ONE_WAY', returnDate: '2020-01-01' })).toEqual([]);
   });
 
   // [SPEC 2.18c] [SPEC 5.2]
-  it('cannot return before it leaves, and may return the same day', () => {
+  it('must not return before it departs, but may return the same day', () => {
     expect(problems({ returnDate: '2026-12-19' })).toEqual(['returnDate FLIGHT_RETURN_BEFORE']);
     expect(problems({ returnDate: '2026-12-20' })).toEqual([]);
   });
 
   // [SPEC 5.3]
-  it.each(['from', 'to', 'departureDate'] as const)('needs %s', (field) => {
+  it.each(['from', 'to', 'departureDate'] as const)('requires %s', (field) => {
     expect(problems({ [field]: '' })).toEqual([`${field} FLIGHT_SEARCH_INCOMPLETE`]);
   });
 
-  it('names everything that is wrong at once, in the order of the form', () => {
+  it('reports all issues at once, in the order of the form', () => {
     const nothing = flightSearchProblems(EMPTY_FLIGHT_SEARCH, TODAY);
     expect(nothing.map(({ field }) => field)).toEqual([
       'from',
@@ -79,22 +79,22 @@ describe('a flight search', () => {
     ]);
   });
 
-  it('does not lead back to where it begins', () => {
+  it('must not have the same origin and destination', () => {
     expect(problems({ to: 'ARN' })).toEqual(['to FLIGHT_SAME_PLACE']);
   });
 
-  it('says so when a date cannot be read', () => {
+  it('reports an unreadable date', () => {
     expect(problems({ departureDate: '2026-13-01' })).toEqual(['departureDate DATE_INVALID']);
     expect(problems({ returnDate: 'imorgon' })).toEqual(['returnDate DATE_INVALID']);
   });
 
-  it('needs a traveller of any type, and no adult', () => {
+  it('requires a passenger of any type, but no adult', () => {
     const nobody = { ADT: 0, CHD: 0, INF: 0, YTH: 0, YCD: 0 };
     expect(problems({ passengers: nobody })).toEqual(['passengers FLIGHT_NO_TRAVELLER']);
     expect(problems({ passengers: { ...nobody, YTH: 1 } })).toEqual([]);
   });
 
-  it('says the sentences of the specification', () => {
+  it('uses the messages of the specification', () => {
     expect(MESSAGES_SV).toMatchObject({
       DEPARTURE_PAST: 'Avresedatum kan inte vara i det förflutna.',
       FLIGHT_RETURN_MISSING: 'Vänligen välj ett returdatum.',
@@ -110,9 +110,9 @@ describe('a flight search', () => {
   });
 });
 
-describe('the travellers of a flight search', () => {
+describe('the passengers of a flight search', () => {
   // [SPEC 5.5]
-  it('are never fewer than none of a type, and have no maximum', () => {
+  it('are never below zero of a type, and have no maximum', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FLIGHT_PASSENGERS),
@@ -131,7 +131,7 @@ describe('the travellers of a flight search', () => {
     [{ ADT: 1, CHD: 0, INF: 1, YTH: 0, YCD: 0 }, false],
     [{ ADT: 1, CHD: 3, INF: 2, YTH: 2, YCD: 0 }, true],
     [{ ADT: 1, CHD: 0, INF: 2, YTH: 0, YCD: 1 }, false],
-  ])('%j have more infants than laps: %s', (passengers, tooMany) => {
+  ])('%j include more infants than laps: %s', (passengers, tooMany) => {
     expect(hasTooManyInfants(passengers)).toBe(tooMany);
   });
 });
@@ -147,7 +147,7 @@ describe('a typed date', () => {
     '٢٠٢٦٠٧٠٣',
     '۲۰۲۶/۷/۳',
     '\u200f2026-07-03\u200f',
-  ])('%s is the third of July', (typed) => {
+  ])('%s is 3 July', (typed) => {
     expect(parseTypedDay(typed)).toBe('2026-07-03');
   });
 
@@ -160,11 +160,11 @@ describe('a typed date', () => {
     'juli',
     '260703',
     '2026-07-0a',
-  ])('%s is none', (typed) => {
+  ])('%s is not a date', (typed) => {
     expect(parseTypedDay(typed)).toBeNull();
   });
 
-  it('is read back as it was written, whatever the day', () => {
+  it('can be read back in the format of the site, for any day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5_000 }), (days) => {
         const day = addDays(TODAY, days);
@@ -174,16 +174,16 @@ describe('a typed date', () => {
     );
   });
 
-  it('never throws', () => {
+  it('never causes an exception', () => {
     fc.assert(fc.property(fc.string(), (typed) => void parseTypedDay(typed)));
   });
 });
 
-describe('the address a search is handed over to', () => {
+describe('the flight engine URL of a search', () => {
   const engine = { frontendUrl: 'https://flyg.example', demo: false, now: 1_795_000_000_000 };
 
   // [SPEC 3.2] [SPEC 7.21a]
-  it('carries every parameter of the specification, in its order', () => {
+  it('contains every parameter of the specification, in its order', () => {
     const search: FlightSearch = {
       ...whole,
       flightClass: 'BUSINESS',
@@ -198,7 +198,7 @@ describe('the address a search is handed over to', () => {
     );
   });
 
-  it('leaves out the return date one way, and the number of stops unless direct flights are asked for', () => {
+  it('omits the return date for one way, and the number of stops unless only direct flights are wanted', () => {
     expect(flightResultsUrl({ ...whole, tripType: 'ONE_WAY' }, engine)).toBe(
       'https://flyg.example/results?toleranceDays=0&from=ARN&to=BEY&departureDate=2026-12-20' +
         '&flightClass=ECO&ADT=1&CHD=0&INF=0&YTH=0&YCD=0&date=1795000000000&lang=en',
@@ -210,12 +210,12 @@ describe('the address a search is handed over to', () => {
     ['PREMIUM', 'PRE'],
     ['BUSINESS', 'BUS'],
     ['FIRST', 'FST'],
-  ] as const)('calls %s %s', (flightClass, code) => {
+  ] as const)('uses for %s the class %s', (flightClass, code) => {
     const url = flightResultsUrl({ ...whole, flightClass }, engine);
     expect(new URL(url ?? '').searchParams.get('flightClass')).toBe(code);
   });
 
-  it('keeps the path of the engine, with or without a slash at its end', () => {
+  it('keeps the path of the engine, with or without trailing slash', () => {
     for (const frontendUrl of ['https://flyg.example/sv', 'https://flyg.example/sv/']) {
       expect(flightResultsUrl(whole, { ...engine, frontendUrl })).toMatch(
         /^https:\/\/flyg\.example\/sv\/results\?toleranceDays=0&/,
@@ -223,7 +223,7 @@ describe('the address a search is handed over to', () => {
     }
   });
 
-  it('never leaves the configured origin, whatever has been put into the search', () => {
+  it('never leaves the configured origin, with any search input', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (from, to) => {
         const url = flightResultsUrl({ ...whole, from, to }, engine);
@@ -234,14 +234,14 @@ describe('the address a search is handed over to', () => {
   });
 
   it.each(['http://flyg.example', 'javascript:alert(1)', 'data:text/html,x', '//flyg.example', ''])(
-    'is none when «%s» is configured',
+    'is null when «%s» is configured',
     (frontendUrl) => {
       expect(flightResultsUrl(whole, { ...engine, frontendUrl })).toBeNull();
       expect(flightResultsUrl(whole, { ...engine, frontendUrl, demo: true })).toBeNull();
     },
   );
 
-  it('may be plain http on this machine, in the demo only', () => {
+  it('may use plain http on localhost, only in demo mode', () => {
     for (const frontendUrl of ['http://localhost:3000/demo', 'http://127.0.0.1:3000/demo']) {
       expect(flightResultsUrl(whole, { ...engine, frontendUrl })).toBeNull();
       expect(flightResultsUrl(whole, { ...engine, frontendUrl, demo: true })).toContain(

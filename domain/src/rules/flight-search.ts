@@ -6,7 +6,7 @@ import type { ValidationIssue } from './issues.js';
 export const TRIP_TYPES = ['RETURN', 'ONE_WAY'] as const;
 export type TripType = (typeof TRIP_TYPES)[number];
 
-/** Our names of the classes and the flight engine's. */
+/** Maps our class names to those of the flight engine. */
 export const FLIGHT_CLASSES = {
   ECONOMY: 'ECO',
   PREMIUM: 'PRE',
@@ -15,26 +15,26 @@ export const FLIGHT_CLASSES = {
 } as const;
 export type FlightClass = keyof typeof FLIGHT_CLASSES;
 
-/** Passenger types as airlines write them: adult, child, infant, youth, senior. */
+/** Airline codes of passenger types: adult, child, infant, youth, senior. */
 export const FLIGHT_PASSENGERS = ['ADT', 'CHD', 'INF', 'YTH', 'YCD'] as const;
 export type FlightPassenger = (typeof FLIGHT_PASSENGERS)[number];
 export type FlightPassengers = Readonly<Record<FlightPassenger, number>>;
 
 export type ToleranceDays = 0 | 1;
 
-/** What a visitor asks the flight engine. */
+/** A flight search of a visitor. */
 export interface FlightSearch {
   readonly tripType: TripType;
-  /** IATA code of an airport or a city; empty while nothing is chosen. The same for `to`. */
+  /** IATA code of an airport or a city; empty while none is chosen. The same applies to `to`. */
   readonly from: string;
   readonly to: string;
-  /** An IsoDay once it can be read as one; whatever has been typed until then. */
+  /** An IsoDay when the typed text is a valid date, otherwise the text as typed. */
   readonly departureDate: string;
   readonly returnDate: string;
   readonly flightClass: FlightClass;
   readonly passengers: FlightPassengers;
   readonly directOnly: boolean;
-  /** How many days earlier or later suits as well. */
+  /** Number of days earlier or later that are acceptable. */
   readonly toleranceDays: ToleranceDays;
 }
 
@@ -62,12 +62,12 @@ export interface FlightIssue extends ValidationIssue {
   readonly field: FlightField;
 }
 
-/** Separators people write, and the invisible marks that come along with a date copied from Arabic text. */
+/** Separators that people write, and invisible marks in dates copied from Arabic text. */
 const SEPARATORS = /[./\s-]+/;
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 
-/** The day somebody has typed: `2026-07-03`, `20260703`, `2026/7/3`, also in Arabic digits. Null for anything else. */
+/** Reads a typed day: `2026-07-03`, `20260703`, `2026/7/3`, also in Arabic digits. Returns null for other text. */
 export function parseTypedDay(typed: string): IsoDay | null {
   const text = latinDigits(typed.replace(DIRECTION_MARKS, '')).trim();
   const [year = '', month = '', day = '', ...more] =
@@ -76,7 +76,7 @@ export function parseTypedDay(typed: string): IsoDay | null {
   return more.length === 0 && isIsoDay(iso) ? iso : null;
 }
 
-/** One more or one fewer of a type; never below 0, and no upper end. */
+/** Sets the number of passengers of a type; at least 0, no maximum. */
 export const withPassenger = (
   passengers: FlightPassengers,
   type: FlightPassenger,
@@ -86,7 +86,7 @@ export const withPassenger = (
 export const flightPassengerCount = (passengers: FlightPassengers): number =>
   FLIGHT_PASSENGERS.reduce((sum, type) => sum + passengers[type], 0);
 
-/** An infant flies on the lap of somebody grown up. Said, not forbidden: the airline decides. */
+/** Whether there are more infants than adult laps. This is only a hint; the airline decides. */
 export const hasTooManyInfants = ({ ADT, YCD, INF }: FlightPassengers): boolean => INF > ADT + YCD;
 
 function departureProblem(departure: string, today: IsoDay): FlightErrorCode | null {
@@ -111,7 +111,7 @@ function destinationProblem({ from, to }: FlightSearch): FlightErrorCode | null 
   return from === to ? 'FLIGHT_SAME_PLACE' : null;
 }
 
-/** Everything that keeps a search from the flight engine, in the order of the form. */
+/** Returns all issues of a search, in the order of the form. */
 export function flightSearchProblems(search: FlightSearch, today: IsoDay): FlightIssue[] {
   const found: readonly (readonly [FlightField, FlightErrorCode | null])[] = [
     ['from', search.from === '' ? 'FLIGHT_SEARCH_INCOMPLETE' : null],
@@ -126,7 +126,7 @@ export function flightSearchProblems(search: FlightSearch, today: IsoDay): Fligh
 export interface FlightEngine {
   /** The configured front-end URL, e.g. `https://flyg.example`. */
   readonly frontendUrl: string;
-  /** In the demo a page on this machine may stand in for the engine. */
+  /** In demo mode a page on localhost may replace the engine. */
   readonly demo: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -140,7 +140,7 @@ function safeBase({ frontendUrl, demo }: FlightEngine): URL | null {
     const isLocal = demo && base.protocol === 'http:' && LOOPBACK.includes(base.hostname);
     return base.protocol === 'https:' || isLocal ? base : null;
   } catch {
-    // Not an address at all.
+    // Not a valid URL.
     return null;
   }
 }
@@ -162,8 +162,8 @@ function parametersOf(search: FlightSearch, now: number): URLSearchParams {
 }
 
 /**
- * Where a search without problems leads: `{frontendUrl}/results?…` as the flight engine reads it. Null when the
- * configured address is not one we send anybody to: https, or plain http on this machine in the demo.
+ * Returns the URL of the results for a valid search: `{frontendUrl}/results?…`. Returns null when the configured URL is
+ * not safe: it must be https, or plain http on localhost in demo mode.
  */
 export function flightResultsUrl(search: FlightSearch, engine: FlightEngine): string | null {
   const base = safeBase(engine);
