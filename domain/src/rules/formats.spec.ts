@@ -45,12 +45,12 @@ describe('a price', () => {
     expect(formatExactSek(amount, 'ar')).toBe(sv.replace('kr', 'كرونة'));
   });
 
-  it('of another currency is written with its code, kronor as everywhere', () => {
+  it('in another currency is written with its code; SEK is written as everywhere else', () => {
     expect(formatExactAmount(-1_234.5, 'EUR', 'sv')).toBe('\u22121\u00a0234,50\u00a0EUR');
     expect(formatExactAmount(1_234.5, 'SEK', 'sv')).toBe('1\u00a0234,50\u00a0kr');
   });
 
-  it('has no space at which it could break or be turned around, and only Latin digits', () => {
+  it('has no space where it could break or be reordered, and only Latin digits', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(...LANGUAGES), (kronor, language) => {
         const [word, ...groups] = formatSek(kronor, language).split('\u00a0').reverse();
@@ -63,7 +63,7 @@ describe('a price', () => {
 });
 
 describe('a phrase inside text of the other direction', () => {
-  it('is kept whole: left to right for a reference, by its first letter for a name', () => {
+  it('is isolated: left to right for a reference, by its first letter for a name', () => {
     expect(isolateLtr('SAF7K2Q9M')).toBe('\u2066SAF7K2Q9M\u2069');
     expect(isolateAuto('إسطنبول')).toBe('\u2068إسطنبول\u2069');
   });

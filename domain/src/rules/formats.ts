@@ -4,7 +4,7 @@ const NBSP = '\u00a0';
 const MINUS = '\u2212';
 
 /**
- * `12 995`: thousands apart by hard spaces, öre rounded away. By hand and not by Intl, for the reasons in day-formats.ts.
+ * Returns `12 995`: thousands separated by hard spaces, öre rounded. Without Intl, for the reasons in day-formats.ts.
  */
 export function formatKronor(kronor: number): string {
   const rounded = Math.round(Math.abs(kronor));
@@ -15,13 +15,13 @@ export function formatKronor(kronor: number): string {
 const unitIn = (language: Language): string => `${NBSP}${language === 'ar' ? 'كرونة' : 'kr'}`;
 
 /**
- * `12 995 kr` or `12 995 كرونة`: the Swedish number with hard spaces in both languages, because a plain space
- * inside a number is turned around in right-to-left text.
+ * Returns `12 995 kr` or `12 995 كرونة`: the Swedish number with hard spaces in both languages, because right-to-left
+ * text reorders a number at plain spaces.
  */
 export const formatSek = (kronor: number, language: Language): string =>
   `${formatKronor(kronor)}${unitIn(language)}`;
 
-/** `1 234,50`: for amounts of the provider, which may have öre; whole kronor stand without. */
+/** Returns `1 234,50`, for amounts of the provider, which may have öre; whole kronor have no decimals. */
 export function formatExactKronor(kronor: number): string {
   const hundredths = Math.round(Math.abs(kronor) * 100);
   const ore = hundredths % 100;
@@ -33,13 +33,13 @@ export function formatExactKronor(kronor: number): string {
 export const formatExactSek = (kronor: number, language: Language): string =>
   `${formatExactKronor(kronor)}${unitIn(language)}`;
 
-/** `1 234,50 EUR`: money of the provider in any currency; kronor as everywhere else. */
+/** Returns `1 234,50 EUR`, for amounts of the provider in any currency; SEK is formatted as everywhere else. */
 export const formatExactAmount = (amount: number, currency: string, language: Language): string =>
   currency === 'SEK'
     ? formatExactSek(amount, language)
     : `${formatExactKronor(amount)}${NBSP}${currency}`;
 
-/** `2,5 %`, in Arabic `2,5%`. */
+/** Returns `2,5 %`, in Arabic `2,5%`. */
 export const formatPercent = (percent: number, language: Language): string =>
   `${String(percent).replace('.', ',')}${language === 'ar' ? '' : NBSP}%`;
 
@@ -47,7 +47,7 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const LTR_ISOLATE = '\u2066';
 const POP_ISOLATE = '\u2069';
 
-/** For plain strings (mail subjects, titles, labels): keeps a left-to-right phrase whole inside Arabic text. */
+/** Isolates a left-to-right phrase in Arabic text, for plain strings (mail subjects, titles, labels). */
 export const isolateLtr = (text: string): string => `${LTR_ISOLATE}${text}${POP_ISOLATE}`;
-/** The same for text whose direction is only known when it runs, such as a name. */
+/** Isolates a phrase whose direction is only known at run time, such as a name. */
 export const isolateAuto = (text: string): string => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DomainError } from './domain-error.js';
 import { interpolate } from './issues.js';
 
-describe('a sentence with values', () => {
+describe('a message with parameters', () => {
   it.each([
     ['mellan {min}–{max} år', { min: 0, max: 2 }, 'mellan 0–2 år'],
     ['{n} av {n}', { n: 3 }, '3 av 3'],
@@ -11,17 +11,17 @@ describe('a sentence with values', () => {
     ['inget', { min: 1 }, 'inget'],
     ['{ min }', { min: 1 }, '{ min }'],
   ])(
-    '%j with %j is %j: a zero is a value, a missing one stays visible',
+    '%j with %j is %j: zero is filled in, a missing value leaves the placeholder',
     (template, params, text) => {
       expect(interpolate(template, params)).toBe(text);
     },
   );
 
-  it('stays as it is without values', () => {
+  it('stays unchanged without parameters', () => {
     expect(interpolate('Högst {max} resenärer')).toBe('Högst {max} resenärer');
   });
 
-  it('takes values as they are: what looks like a placeholder or a pattern in one is not filled in', () => {
+  it('contains the values literally, even if they look like placeholders or patterns', () => {
     expect(interpolate('{one} {two}', { one: '{two}', two: '$&' })).toBe('{two} $&');
     fc.assert(
       fc.property(fc.string(), (value) => {
@@ -31,8 +31,8 @@ describe('a sentence with values', () => {
   });
 });
 
-describe('the error of the house', () => {
-  it('carries its code, the values of its sentence and the problems behind it', () => {
+describe('DomainError', () => {
+  it('has its code, the parameters of its message and its issues', () => {
     const problems = [{ code: 'NAME_MISSING', field: 'name' }];
     const error = new DomainError('NOT_ENOUGH_SEATS', { left: 2 }, problems);
     expect(error).toBeInstanceOf(Error);
@@ -45,7 +45,7 @@ describe('the error of the house', () => {
     });
   });
 
-  it('needs nothing but a code', () => {
+  it('requires only a code', () => {
     expect(new DomainError('NOT_FOUND')).toMatchObject({ params: {}, details: undefined });
   });
 });

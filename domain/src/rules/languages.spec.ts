@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, directionOf, inLanguage, isLanguage } from
 
 describe('a language', () => {
   // [SPEC 9.8a]
-  it('is Swedish or Arabic, Swedish unless somebody chooses', () => {
+  it('is Swedish or Arabic, by default Swedish', () => {
     expect(LANGUAGES).toEqual(['sv', 'ar']);
     expect(DEFAULT_LANGUAGE).toBe('sv');
     expect(LANGUAGES.every(isLanguage)).toBe(true);
@@ -12,7 +12,7 @@ describe('a language', () => {
     expect(isLanguage(value)).toBe(false);
   });
 
-  it('has its direction', () => {
+  it('has a text direction', () => {
     expect(directionOf('sv')).toBe('ltr');
     expect(directionOf('ar')).toBe('rtl');
   });
@@ -22,13 +22,13 @@ describe('a text in both languages', () => {
   const both = { sv: 'Istanbul', ar: 'إسطنبول' };
 
   // [SPEC 3.1g]
-  it('is shown in the one that was asked for', () => {
+  it('is shown in the requested language', () => {
     expect(inLanguage(both, 'sv')).toBe('Istanbul');
     expect(inLanguage(both, 'ar')).toBe('إسطنبول');
   });
 
   it.each([{ sv: 'Istanbul', ar: '' }, { sv: 'Istanbul', ar: null }, { sv: 'Istanbul' }])(
-    'is shown in Swedish while the Arabic one is missing: %j',
+    'is shown in Swedish while the Arabic text is missing: %j',
     (texts) => {
       expect(inLanguage(texts, 'ar')).toBe('Istanbul');
     },

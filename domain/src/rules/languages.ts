@@ -7,6 +7,6 @@ export const isLanguage = (text: unknown): text is Language => text === 'sv' || 
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
   language === 'ar' ? 'rtl' : 'ltr';
 
-/** The variant of a text in a language; an empty Arabic text falls back to the Swedish one. */
+/** Returns a text in a language; an empty Arabic text falls back to the Swedish one. */
 export const inLanguage = (texts: { sv: string; ar?: string | null }, language: Language): string =>
   (language === 'ar' && texts.ar) || texts.sv;

@@ -10,17 +10,20 @@ const ID = '0b8f7c1e-5d0c-4d2e-9a55-2f6f0d3b6a11';
 const PICTURE = `/media/2026/${ID}`;
 const DOCUMENT = `/media/2026/${ID}.pdf`;
 
-describe('media of our own', () => {
-  it.each(['/media/art/istanbul-hero', '/media/art/home', PICTURE])('has the picture %s', (url) => {
-    expect([isOwnMedia(url), isOwnPicture(url), isOwnDocument(url)]).toEqual([true, true, false]);
-  });
+describe('a media URL of our own', () => {
+  it.each(['/media/art/istanbul-hero', '/media/art/home', PICTURE])(
+    'is accepted for the picture %s',
+    (url) => {
+      expect([isOwnMedia(url), isOwnPicture(url), isOwnDocument(url)]).toEqual([true, true, false]);
+    },
+  );
 
-  it('has uploaded documents', () => {
+  it('is accepted for uploaded documents', () => {
     expect([DOCUMENT].map(isOwnDocument)).toEqual([true]);
     expect([isOwnMedia(DOCUMENT), isOwnPicture(DOCUMENT)]).toEqual([true, false]);
   });
 
-  it('is known by the key that it is stored under', () => {
+  it('gives the key under which the file is stored', () => {
     expect(uploadedMediaOf(PICTURE)).toEqual({ key: `2026/${ID}`, kind: 'image' });
     expect(uploadedMediaOf(DOCUMENT)).toEqual({ key: `2026/${ID}.pdf`, kind: 'pdf' });
     expect(uploadedMediaOf('/media/art/istanbul-hero')).toBeNull();

@@ -2,32 +2,35 @@ const ART = /^\/media\/art\/[a-z0-9]+(-[a-z0-9]+)*$/;
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const UPLOADED = new RegExp(`^/media/(\\d{4}/${UUID})(\\.pdf)?$`);
 
-/** An uploaded file by its address: the key it is stored under, and what it is. */
+/** An uploaded file by its URL: its storage key and its kind. */
 export interface UploadedMedia {
-  /** e.g. `2026/0b8f7c1e-…`, of a document with `.pdf`. */
+  /** For example `2026/0b8f7c1e-…`, for a document with `.pdf`. */
   readonly key: string;
   readonly kind: 'image' | 'pdf';
 }
 
-/** The address of an uploaded file. */
+/** Returns the URL of an uploaded file. */
 export const mediaUrlOf = (key: string): string => `/media/${key}`;
 
-/** What an address says about an uploaded file; null for every other address. */
+/** Returns the uploaded file that a URL names; null for any other URL. */
 export function uploadedMediaOf(url: string): UploadedMedia | null {
   const [, picture, document = ''] = UPLOADED.exec(url) ?? [];
   if (!picture) return null;
   return { key: `${picture}${document}`, kind: document ? 'pdf' : 'image' };
 }
 
-/** Art of ours or an uploaded picture, by its base address: without `?w=`, host or scheme. */
+/**
+ * Whether a URL is an art picture of the product or an uploaded picture; only the base URL, without `?w=`, host or
+ * scheme.
+ */
 export const isOwnPicture = (url: string): boolean =>
   ART.test(url) || uploadedMediaOf(url)?.kind === 'image';
 
-/** An uploaded PDF. */
+/** Whether a URL is an uploaded PDF. */
 export const isOwnDocument = (url: string): boolean => uploadedMediaOf(url)?.kind === 'pdf';
 
 /**
- * Whether an address may stand where the site shows or links media. Nothing of ours ever fetches an address that
- * somebody typed, and no page sends its visitors' browsers to another host.
+ * Whether a URL may be used where the site shows or links media. The server never fetches a URL that a user typed, and
+ * no page makes a visitor's browser load from another host.
  */
 export const isOwnMedia = (url: string): boolean => isOwnPicture(url) || isOwnDocument(url);

@@ -7,7 +7,7 @@ import {
   requireMessageMove,
 } from './message-states.js';
 
-/** The life of a message, written down a second time. */
+/** The transitions, written independently of the code. */
 const LIFE: Readonly<Record<MessageState, readonly MessageState[]>> = {
   new: ['open', 'done', 'spam'],
   open: ['new', 'done', 'spam'],
@@ -17,13 +17,13 @@ const LIFE: Readonly<Record<MessageState, readonly MessageState[]>> = {
 
 const everyPair = MESSAGE_STATES.flatMap((from) => MESSAGE_STATES.map((to) => [from, to] as const));
 
-describe('the life of a message', () => {
-  it('has four states', () => {
+describe('the message states', () => {
+  it('are four', () => {
     expect([...MESSAGE_STATES].sort()).toEqual(Object.keys(LIFE).sort());
   });
 
   // [SPEC I4.34]
-  it.each(everyPair)('from %s to %s goes as the table says, or is refused', (from, to) => {
+  it.each(everyPair)('from %s to %s follow the table or the transition is rejected', (from, to) => {
     if (from === to || LIFE[from].includes(to)) {
       expect(() => requireMessageMove(from, to)).not.toThrow();
     } else {
@@ -31,7 +31,7 @@ describe('the life of a message', () => {
     }
   });
 
-  it('says which move was refused', () => {
+  it('name the rejected transition in the error', () => {
     let refusal: unknown;
     try {
       requireMessageMove('spam', 'done');
@@ -44,11 +44,14 @@ describe('the life of a message', () => {
     });
   });
 
-  it.each(MESSAGE_STATES)('never ends at %s: every message can be taken up again', (state) => {
-    expect(messageStatesFrom(state).length).toBeGreaterThan(0);
-  });
+  it.each(MESSAGE_STATES)(
+    'have a way out of %s, so that every message can be reopened',
+    (state) => {
+      expect(messageStatesFrom(state).length).toBeGreaterThan(0);
+    },
+  );
 
-  it('lets everybody be answered but spam', () => {
+  it('allow a reply to all messages except spam', () => {
     expect(MESSAGE_STATES.filter(mayReply)).toEqual(['new', 'open', 'done']);
   });
 });

@@ -1,8 +1,8 @@
 import { DomainError } from './domain-error.js';
 
 /**
- * The life of a message from a visitor. `new` is unread, `open` is somebody's work. What looked like spam is never lost:
- * it waits in a list of its own and comes back as new.
+ * The state machine of a visitor's message. `new` is unread, `open` is being handled. Suspected spam is kept in a list
+ * of its own and returns as `new`.
  */
 export const MESSAGE_TRANSITIONS = {
   new: ['open', 'done', 'spam'],
@@ -15,15 +15,18 @@ export type MessageState = keyof typeof MESSAGE_TRANSITIONS;
 
 export const MESSAGE_STATES = Object.keys(MESSAGE_TRANSITIONS) as MessageState[];
 
-/** Where a message can go from here; the console draws exactly these buttons. */
+/** Returns the states that a message can change to; the console shows exactly these buttons. */
 export const messageStatesFrom = (state: MessageState): readonly MessageState[] =>
   MESSAGE_TRANSITIONS[state];
 
-/** Lets a message move, or stay where it is: twice is the same as once. Throws MESSAGE_TRANSITION. */
+/**
+ * Checks a transition; staying in the same state is allowed, so that repeating a request is harmless. Throws
+ * MESSAGE_TRANSITION.
+ */
 export function requireMessageMove(from: MessageState, to: MessageState): void {
   if (from === to || messageStatesFrom(from).includes(to)) return;
   throw new DomainError('MESSAGE_TRANSITION', { from, to });
 }
 
-/** Nobody is answered whom we take for a sender of spam: that would tell him that he reached somebody. */
+/** Whether staff may reply. Not to spam: a reply would confirm to the sender that the address is read. */
 export const mayReply = (state: MessageState): boolean => state !== 'spam';

@@ -7,7 +7,7 @@ import { SALES_MESSAGES_AR } from './sales-messages-ar.js';
 import { STAFF_MESSAGES_AR } from './staff-messages-ar.js';
 import { VISITOR_MESSAGES_AR } from './visitor-messages-ar.js';
 
-/** Arabic sentences, equals of the Swedish ones. */
+/** The Arabic messages of all error codes. */
 export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   VALIDATION_FAILED: 'بعض البيانات تحتاج إلى تصحيح.',
   FIELD_INVALID: 'قيمة الحقل {field} غير صالحة.',

@@ -7,7 +7,7 @@ import { SALES_MESSAGES_SV } from './sales-messages-sv.js';
 import { STAFF_MESSAGES_SV } from './staff-messages-sv.js';
 import { VISITOR_MESSAGES_SV } from './visitor-messages-sv.js';
 
-/** Swedish sentences; where the specification gives one, it stands here to the letter. */
+/** The Swedish messages of all error codes, verbatim where the specification gives the text. */
 export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   VALIDATION_FAILED: 'Några uppgifter behöver rättas.',
   FIELD_INVALID: 'Uppgiften {field} är ogiltig.',

@@ -7,16 +7,16 @@ const placeholders = (message: string): string[] =>
 
 const words = (message: string): string => message.replace(/\{\w+\}/g, '');
 
-describe('an error', () => {
+describe('an error code', () => {
   // [SPEC I1.31]
-  it('has a sentence in both languages, and there is no sentence without an error', () => {
+  it('has a message in both languages, and every message has an error code', () => {
     const codes = [...ERROR_CODES].sort();
     expect(Object.keys(MESSAGES_SV).sort()).toEqual(codes);
     expect(Object.keys(MESSAGES_AR).sort()).toEqual(codes);
   });
 
   // [SPEC 8.8b]
-  it('is the fault of the caller or of us, never a success', () => {
+  it('has a 4xx or 5xx status, never a success', () => {
     const wrong = ERROR_CODES.filter(
       (code) => ERROR_STATUS[code] < 400 || ERROR_STATUS[code] > 599,
     );
@@ -27,21 +27,21 @@ describe('an error', () => {
 describe.each(ERROR_CODES)('%s', (code) => {
   const [sv, ar] = [MESSAGES_SV[code], MESSAGES_AR[code]];
 
-  it('asks for the same values in Swedish and in Arabic', () => {
+  it('has the same placeholders in Swedish and in Arabic', () => {
     expect(placeholders(ar)).toEqual(placeholders(sv));
   });
 
-  it('is Arabic in Arabic: letters of its own, none of ours, Latin digits', () => {
+  it('has an Arabic message with only Arabic letters and Latin digits', () => {
     expect(words(ar)).toMatch(/[\u0621-\u064a]{2,}/);
     expect(words(ar)).not.toMatch(/[A-Za-zÅÄÖåäö٠-٩۰-۹]/);
   });
 
-  it('is Swedish in Swedish', () => {
+  it('has a Swedish message without Arabic letters', () => {
     expect(words(sv)).toMatch(/[a-zåäö]{3,}/);
     expect(sv).not.toMatch(/\p{Script=Arabic}/u);
   });
 
-  it('is one tidy line in both languages', () => {
+  it('is a single trimmed line in both languages', () => {
     for (const message of [sv, ar]) {
       expect(message).toBe(message.trim());
       expect(message).not.toMatch(/ {2}|[\n\r\t]|\{\}|\.\.$/);
@@ -49,7 +49,7 @@ describe.each(ERROR_CODES)('%s', (code) => {
   });
 });
 
-describe('a sentence that the specification gives', () => {
+describe('a message given by the specification', () => {
   // [SPEC 6.3g] [SPEC 8.2a] [SPEC 8.4d] [SPEC 8.6b]
   it.each([
     ['EMAIL_INVALID', 'Ogiltig e-postadress'],
@@ -70,7 +70,7 @@ describe('a sentence that the specification gives', () => {
     ['SESSION_EXPIRED', 'Sessionen har gått ut. Logga in igen.'],
     ['USER_FORBIDDEN', 'Du har inte behörighet att redigera denna användare'],
     ['INTERNAL', 'Något gick fel. Försök igen senare.'],
-  ] as const)('stands to the letter: %s', (code, message) => {
+  ] as const)('is used verbatim: %s', (code, message) => {
     expect(MESSAGES_SV[code]).toBe(message);
   });
 
@@ -86,7 +86,7 @@ describe('a sentence that the specification gives', () => {
     ['DESTINATION_NOT_FOUND', 'تعذّر العثور على الوجهة.'],
     ['BOOKING_FORBIDDEN', 'ليست لديك صلاحية للاطلاع على هذا الحجز.'],
     ['INTERNAL', 'حدث خطأ. حاول لاحقاً.'],
-  ] as const)('has the Arabic one that was agreed: %s', (code, message) => {
+  ] as const)('has the agreed Arabic text: %s', (code, message) => {
     expect(MESSAGES_AR[code]).toBe(message);
   });
 });

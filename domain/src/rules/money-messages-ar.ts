@@ -1,4 +1,4 @@
-/** What the agency's money desk answers: payments that staff record, links to pay by, refunds. */
+/** Messages about payments by staff, pay links and refunds. */
 export const MONEY_MESSAGES_AR = {
   PAYMENT_NOT_FOUND: 'هذه الدفعة غير موجودة.',
   PAYMENT_DAY_FUTURE: 'لا يمكن أن يكون يوم الدفع في المستقبل.',

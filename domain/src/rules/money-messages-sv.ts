@@ -1,4 +1,4 @@
-/** What the agency's money desk answers: payments that staff record, links to pay by, refunds. */
+/** Messages about payments by staff, pay links and refunds. */
 export const MONEY_MESSAGES_SV = {
   PAYMENT_NOT_FOUND: 'Betalningen finns inte.',
   PAYMENT_DAY_FUTURE: 'Betalningsdagen kan inte ligga i framtiden.',

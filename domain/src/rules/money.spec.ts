@@ -11,7 +11,10 @@ import {
 
 const anyAmount = fc.nat({ max: 10_000_000 }).map(sek);
 
-/** Every amount up to the dearest family trip: one expectation each would take longer than the sums. */
+/**
+ * Checks all amounts up to the highest price of a family in one loop; one expectation each would take longer than the
+ * sums.
+ */
 function differing(
   rule: (kronor: number) => number,
   formula: (kronor: number) => number,
@@ -29,13 +32,13 @@ describe('an amount', () => {
   });
 
   it.each([0.5, 99.99, -1, NaN, Infinity, -Infinity, Number.MAX_SAFE_INTEGER + 1])(
-    'is whole kronor, not negative and exact: %d is refused',
+    'must be whole kronor, not negative and exact: %d is rejected',
     (kronor) => {
       expect(() => sek(kronor)).toThrow(RangeError);
     },
   );
 
-  it('adds up with others, and no amounts add up to nothing', () => {
+  it('adds up with others, and an empty list adds up to 0', () => {
     expect(sumSek([sek(6_990), sek(5_490), sek(990)])).toBe(13_470);
     expect(sumSek([])).toBe(ZERO_SEK);
   });
@@ -43,7 +46,7 @@ describe('an amount', () => {
 
 describe('a percentage', () => {
   // [SPEC 9.2c]
-  it('of 20 is, for every amount from 1 to 300 000 kr, what the specification rounds to', () => {
+  it('of 20 is, for every amount from 1 to 300 000 kr, rounded as in the specification', () => {
     const wrong = differing(
       (kronor) => percentOf(sek(kronor), 20),
       (kronor) => Math.round(kronor * 0.2),
@@ -52,7 +55,7 @@ describe('a percentage', () => {
   });
 
   // [SPEC 9.3] [SPEC I1.15]
-  it('of 3 is, for every amount from 1 to 300 000 kr, what amount × 1.03, rounded, adds to it', () => {
+  it('of 3 is, for every amount from 1 to 300 000 kr, the rounded amount × 1.03 less the amount', () => {
     const wrong = differing(
       (kronor) => percentOf(sek(kronor), 3),
       (kronor) => Math.round(kronor * 1.03) - kronor,
@@ -75,7 +78,7 @@ describe('a percentage', () => {
     expect(percentOf(sek(kronor), percent)).toBe(is);
   });
 
-  it('of 0 is nothing and of 100 is everything', () => {
+  it('of 0 is 0, and of 100 is the whole amount', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         expect(percentOf(amount, 0)).toBe(0);
@@ -95,7 +98,7 @@ describe('a percentage', () => {
   });
 });
 
-describe('what is left to pay', () => {
+describe('the remaining amount', () => {
   it.each([
     [25_950, 5_190, 20_760],
     [25_950, 0, 25_950],
@@ -107,18 +110,18 @@ describe('what is left to pay', () => {
   });
 });
 
-describe('what the provider took with öre', () => {
+describe('an amount with öre that the provider took', () => {
   it.each([
     [100, 100],
     [100.5, 101],
     [0.01, 1],
     [0.1 + 0.2, 1],
     [1_234.999, 1_235],
-  ])('of %d kr is whole kronor upwards: %d', (exact, whole) => {
+  ])('of %d kr is rounded up to whole kronor: %d', (exact, whole) => {
     expect(wholeKronorTaken(exact)).toBe(whole);
   });
 
-  it('is counted over all of it, so that the parts of whole kronor are those kronor', () => {
+  it('is rounded in total, so that parts of whole kronor add up to those kronor', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5_000_00 }), { minLength: 1 }), (parts) => {
         let before = { exact: 0, whole: 0 };
@@ -132,14 +135,14 @@ describe('what the provider took with öre', () => {
   });
 });
 
-describe('what the provider counts in the smallest unit of a currency', () => {
+describe('an amount of the provider in the smallest unit of a currency', () => {
   it.each([
     ['SEK', 123_450, 1_234.5],
     ['EUR', 300, 3],
     ['JPY', 300, 300],
     ['JOD', 1_230, 1.23],
     ['ISK', 30_000, 300],
-  ])('is an amount of that currency: %s %d is %d', (currency, count, amount) => {
+  ])('is converted to the currency: %s %d is %d', (currency, count, amount) => {
     expect(fromSmallestUnit(count, currency)).toBe(amount);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Whole Swedish kronor. Öre exist at the payment provider only: the gateway is the one place that multiplies by 100, and
- * `wholeKronorTaken` the one that rounds what comes from there.
+ * Whole Swedish kronor. Only the payment provider uses öre: the gateway is the only place that multiplies by 100, and
+ * `wholeKronorTaken` the only one that rounds amounts of the provider.
  */
 export type Sek = number & { readonly __unit: 'SEK' };
 
@@ -14,13 +14,13 @@ export function sek(kronor: number): Sek {
 
 export const ZERO_SEK = sek(0);
 
-/** Sum of amounts, in kronor. */
+/** Returns the sum of amounts, in kronor. */
 export const sumSek = (amounts: readonly Sek[]): Sek =>
   sek(amounts.reduce((sum, amount) => sum + amount, 0));
 
 /**
- * A percentage of an amount, rounded half up to whole kronor.
- * Integer arithmetic in hundredths of a per cent, because 0.03 has no exact binary form.
+ * Returns a percentage of an amount, rounded half up to whole kronor. Uses integers in hundredths of a per cent,
+ * because 0.03 has no exact binary form.
  * @param percent at most two decimals, e.g. 20, 3, 7.5
  */
 export function percentOf(amount: Sek, percent: number): Sek {
@@ -29,10 +29,10 @@ export function percentOf(amount: Sek, percent: number): Sek {
 }
 
 /**
- * Whole kronor for what the provider took away with öre: upwards, so that no more can go back later than the provider
- * still holds. Counted over all that was taken of one payment, so that two halves are one krona and not two.
- * @param exact kronor with öre that are taken now
- * @param before what was taken earlier: exactly, and in whole kronor
+ * Returns whole kronor for an amount with öre that the provider took, rounded up, so that no more can be refunded later
+ * than the provider still holds. Rounds the total taken of one payment, so that two halves are one krona and not two.
+ * @param exact kronor with öre taken now
+ * @param before what was taken earlier: exact, and in whole kronor
  */
 export const wholeKronorTaken = (exact: number, before = { exact: 0, whole: 0 }): Sek =>
   sek(Math.max(0, Math.ceil(Math.round((before.exact + exact) * 100) / 100) - before.whole));
@@ -45,7 +45,7 @@ const WITHOUT_DECIMALS: ReadonlySet<string> = new Set(
 const IN_THOUSANDTHS: ReadonlySet<string> = new Set('BHD JOD KWD OMR TND'.split(' '));
 
 /**
- * The amount of a currency for what Stripe counts in its smallest unit (docs.stripe.com/currencies).
+ * Converts an amount from the smallest unit, as Stripe counts it (docs.stripe.com/currencies).
  * @param currency ISO 4217, upper case
  */
 export function fromSmallestUnit(count: number, currency: string): number {
@@ -53,12 +53,12 @@ export function fromSmallestUnit(count: number, currency: string): number {
   return count / (IN_THOUSANDTHS.has(currency) ? 1_000 : 100);
 }
 
-/** What is left to pay, never below zero. */
+/** Returns the amount left to pay, never below zero. */
 export const remainingOf = (total: Sek, paid: number): Sek => sek(Math.max(0, total - paid));
 
-/** Sum of kronor that may have öre, exact to the öre. */
+/** Returns the sum of kronor with öre, exact to the öre. */
 export const sumKronor = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 
-/** No trip of this agency costs more a traveller; a price above it is a slip of the finger. */
+/** No trip of the agency costs more per traveller; a higher price is a typing error. */
 export const MAX_PRICE = 1_000_000;

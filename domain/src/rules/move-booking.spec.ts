@@ -37,7 +37,7 @@ const target = (inDays = 7) => ({
 const TERMS = { today: isoDay('2027-05-01'), fee: 350, isAdmin: false };
 
 describe('moving a booking', () => {
-  it('prices the trip as on the new departure, keeps the insurance and takes a fee for each who moves', () => {
+  it('uses the prices of the new departure, keeps the insurance and charges a fee per passenger', () => {
     const move = moveOf({ ...sold(FAMILY, true), paid: 5_339 }, target(), TERMS);
     expect(move).toMatchObject({ seats: 4, priceDifference: 900, fee: 1_750 });
     expect(move.total).toBe(26_695 + 900 + 1_750);
@@ -51,7 +51,7 @@ describe('moving a booking', () => {
     ]);
   });
 
-  it('gives an infant that is two on the new way home a seat, at the price of an infant', () => {
+  it('gives an infant who turns two before the new return a seat at the infant price', () => {
     const party = { adults: 1, children: 0, infants: 1 };
     const passengers = passengersOf(party).map((one) =>
       one.type === 'infant' ? { ...one, birthdate: '2025-07-20' } : one,
@@ -65,14 +65,14 @@ describe('moving a booking', () => {
     ]);
   });
 
-  it('says what is paid too much when the new day is cheaper', () => {
+  it('returns the overpaid amount when the new departure is cheaper', () => {
     const cheap = { ...target(), prices: { ...NEW_PRICES, adult: sek(5_990) } };
     const alone = { adults: 1, children: 0, infants: 0 };
     const move = moveOf({ ...sold(alone), paid: 6_990 }, cheap, TERMS);
     expect(move).toMatchObject({ total: 6_340, overpaid: 650, remaining: 0 });
   });
 
-  it('carries a discount and the fees that are still owed', () => {
+  it('carries over a discount and the fees that are still owed', () => {
     const booking = sold(FAMILY);
     const line = (kind: 'discount' | 'fee', label: 'manual_discount' | 'cancellation_fee', unitPrice: number) =>
       priceLine({ kind, label, quantity: 1, unitPrice }); // oxfmt-ignore
@@ -87,7 +87,7 @@ describe('moving a booking', () => {
     expect(move.priceDifference).toBe(900);
   });
 
-  it('asks every age anew: whoever has grown up by then pays and sits as an adult', () => {
+  it('determines each type again by the age on the new day, with its price and seat', () => {
     const party = { adults: 1, children: 0, infants: 1 };
     const booking = sold(party);
     const inThreeYears = target(3 * 365);
@@ -97,7 +97,7 @@ describe('moving a booking', () => {
     expect(move.lines[1]).toMatchObject({ travellerType: 'child', amount: 5_490 });
   });
 
-  it('leaves the type of somebody whose birth date was let go', () => {
+  it('keeps the type of a passenger whose birth date was deleted', () => {
     const [adult] = passengersOf({ adults: 1, children: 0, infants: 0 });
     if (!adult) throw new Error('nobody');
     const forgotten = { ...sold(FAMILY), passengers: [{ ...adult, birthdate: null }] };
@@ -111,12 +111,12 @@ describe('moving a booking', () => {
     [2, true, undefined],
     [0, true, undefined],
     [-1, true, 'DEPARTURE_PAST'],
-  ])('%d days before departure, by an admin: %s, is answered %s', (days, isAdmin, code) => {
+  ])('%d days before departure, by an admin: %s, gives %s', (days, isAdmin, code) => {
     const terms = { today: addDays(DEPARTURE, -days), isAdmin };
     expect(moveProblem(sold(FAMILY), target(), terms)?.code).toBe(code);
   });
 
-  it('is refused when too few are grown up for the laps by then, or an age has no place', () => {
+  it('is rejected when there are too few adult laps, or an age does not fit the bands', () => {
     const babies = {
       ...sold(FAMILY),
       passengers: passengersOf({ adults: 1, children: 0, infants: 2 }),
@@ -126,7 +126,7 @@ describe('moving a booking', () => {
     expect(moveProblem(sold(FAMILY), noChildren, TERMS)?.code).toBe('AGE_CHILD');
   });
 
-  it('costs what its lines say, and never less than nothing, for any party, discount and fee', () => {
+  it('keeps the price equal to its lines, for any party, discount and fee', () => {
     const scenario = fc.record({
       party: fc
         .record({

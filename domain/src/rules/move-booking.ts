@@ -8,16 +8,16 @@ import { type LineLabel, type PriceLine, insuranceIn, priceLine, sharedIn, sumOf
 import { type PriceList, quoteParty } from './pricing.js';
 import type { ValidationIssue } from './issues.js';
 
-/** Somebody whose age is asked again: a day later a child may be grown up. */
+/** A passenger whose type is determined again, because the age on the new day can differ. */
 export interface MovedPassenger extends SeatTaker {
   readonly id: string;
 }
 
-/** A booking that moves; amounts in whole kronor. */
+/** The fields of a booking that a move needs; amounts in whole kronor. */
 export interface MovableBooking {
   readonly departure: IsoDay;
   readonly lines: readonly PriceLine[];
-  /** Only those who still travel. */
+  /** Only passengers who still travel. */
   readonly passengers: readonly MovedPassenger[];
   readonly paid: number;
 }
@@ -31,20 +31,20 @@ export interface MoveTarget {
 
 export interface MoveTerms {
   readonly today: IsoDay;
-  /** Kronor a traveller. */
+  /** Kronor per passenger. */
   readonly fee: number;
   readonly isAdmin: boolean;
 }
 
-/** What a move does: shown before the deed, and done by it. */
+/** The effects of a move, for the preview and for applying it. */
 export interface Move {
-  /** As they travel on the new day. */
+  /** All passengers with their type on the new day. */
   readonly passengers: readonly MovedPassenger[];
   readonly party: Party;
   readonly seats: number;
-  /** The whole price of the new booking, line by line. */
+  /** The complete price of the new booking. */
   readonly lines: readonly PriceLine[];
-  /** What the trip itself costs more, less when it is cheaper; discounts included. */
+  /** The price change of the trip including discounts; negative when it is cheaper. */
   readonly priceDifference: number;
   readonly fee: Sek;
   readonly total: Sek;
@@ -52,7 +52,10 @@ export interface Move {
   readonly remaining: Sek;
 }
 
-/** Within 72 hours of departure lists are at the airline; days are all we know of it. */
+/**
+ * Passenger lists go to the airline 72 hours before departure; only days of departure are stored, so the limit is in
+ * days.
+ */
 export const LATEST_MOVE_DAYS = 3;
 
 const onDay = (passenger: MovedPassenger, { departure, bands }: MoveTarget): MovedPassenger => {
@@ -61,7 +64,7 @@ const onDay = (passenger: MovedPassenger, { departure, bands }: MoveTarget): Mov
   return { ...passenger, type: travellerTypeOf(ageOn(birthdate, departure), bands) };
 };
 
-/** Why a booking cannot move there, or null. */
+/** Returns why a booking cannot move to a departure, or null. */
 export function moveProblem(
   booking: MovableBooking,
   target: MoveTarget,
@@ -84,7 +87,7 @@ const CARRIED_FEES: readonly LineLabel[] = [
   'cancellation_fee', 'move_fee', 'transfer_fee', 'name_fee', 'waived_fee',
 ]; // oxfmt-ignore
 
-/** What was owed beside the trip is still owed: fees of earlier changes, one line each kind. */
+/** Returns the fees of earlier changes, which are still owed, as one line per kind. */
 const carriedFees = (lines: readonly PriceLine[]): PriceLine[] =>
   CARRIED_FEES.map((label) =>
     priceLine({
@@ -98,7 +101,7 @@ const carriedFees = (lines: readonly PriceLine[]): PriceLine[] =>
 const basePriceIn = (lines: readonly PriceLine[]): number =>
   sumOf(lines.filter(({ kind, label }) => kind === 'traveller' || label === 'price_difference'));
 
-/** The new booking's price: the trip at the new departure's prices, insurance, discount and older fees as they were. */
+/** Returns the lines of the new booking: the trip at the new prices; insurance, discount and earlier fees as before. */
 function linesOf(
   { lines }: MovableBooking,
   party: Party,
@@ -127,8 +130,8 @@ function linesOf(
 }
 
 /**
- * What a booking becomes on another departure: everybody at the prices of that day and by their age on it, insurance and
- * discounts as they were sold, and a fee for each who moves. Ask `moveProblem` first.
+ * Returns the effects of moving a booking: passengers at the prices of the new day and by their age on it, insurance
+ * and discounts as sold, and a fee per passenger. Call `moveProblem` first.
  */
 export function moveOf(booking: MovableBooking, target: MoveTarget, terms: MoveTerms): Move {
   const passengers = booking.passengers.map((passenger) => onDay(passenger, target));

@@ -13,15 +13,18 @@ const anyName = fc
   })
   .chain((words) => fc.constantFrom(' ', '-', '’').map((gap) => words.join(gap)));
 
-/** Everything a name must not carry: turns, marks of a direction, joiners, and what has no width. */
+/**
+ * Characters that a stored name must not contain: direction overrides, direction marks, joiners and zero-width
+ * characters.
+ */
 const UNSEEN = [
   ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'],
   ...['\u200e', '\u200f', '\u061c', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad'],
   ...['\u034f', '\u115f', '\u3164', '\ufe0f', '\u{e0041}', '\u0000', '\u0007', '\u007f'],
 ];
 
-describe('a name that is kept', () => {
-  it.each(UNSEEN)('has no %j, wherever it stood', (sign) => {
+describe('a stored name', () => {
+  it.each(UNSEEN)('never contains %j, in any position', (sign) => {
     expect(normalizeName(`${sign}Mona ${sign}Al-${sign}Khatib${sign}`)).toBe('Mona Al-Khatib');
     expect(normalizeName(`منى${sign} الخطيب`)).toBe('منى الخطيب');
     expect(normalizeName(`${sign} ${sign}`)).toBe('');
@@ -38,7 +41,7 @@ describe('a name that is kept', () => {
     },
   );
 
-  it('stands on one line, with single spaces', () => {
+  it('is a single line with single spaces', () => {
     expect(normalizeName(' Mona\r\nBcc:\tx\u2028  y\u0085z ')).toBe('Mona Bcc: x y z');
   });
 });
@@ -86,7 +89,7 @@ describe('a name as in the passport', () => {
     expect(isPassportName(name)).toBe(false);
   });
 
-  it('has a form on the ticket: A to Z and single spaces, no matter how it is spelt', () => {
+  it('has a ticket form of A to Z and single spaces in any spelling', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         expect(isPassportName(name)).toBe(true);
@@ -95,7 +98,7 @@ describe('a name as in the passport', () => {
     );
   });
 
-  it('has that form with every character that the rule accepts', () => {
+  it('has a ticket form for every character that the rule accepts', () => {
     const wrong = [];
     for (let code = 0; code <= 0x2ffff; code += 1) {
       const name = `Ami${String.fromCodePoint(code)}na`;
@@ -141,7 +144,7 @@ describe('a name on the ticket', () => {
     expect(ticketName(name)).toBe(ticket);
   });
 
-  it('does not change when it is written down once more', () => {
+  it('does not change when it is converted again', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         expect(ticketName(ticketName(name))).toBe(ticketName(name));
@@ -173,7 +176,7 @@ describe('a last name at the look-up', () => {
     ['ismailoglu', 'İsmailoğlu', 'a capital with a dot'],
     ['saether', 'Sæther', 'a ligature'],
     ['\u2068Al-Khatib\u2069', 'Al-Khatib', 'the isolates around a copied name'],
-  ])('%j is %j (%s)', (typed, stored) => {
+  ])('%j matches %j (%s)', (typed, stored) => {
     expect(sameName(typed, stored)).toBe(true);
   });
 
@@ -184,11 +187,11 @@ describe('a last name at the look-up', () => {
     [' - ', '-', 'nothing but gaps'],
     ['', 'Al-Khatib', 'nothing typed'],
     ['الخطيب', 'Al-Khatib', 'another script'],
-  ])('%j is not %j (%s)', (typed, stored) => {
+  ])('%j does not match %j (%s)', (typed, stored) => {
     expect(sameName(typed, stored)).toBe(false);
   });
 
-  it('is the same in capitals and in small letters, whatever the name', () => {
+  it('matches in upper and lower case, for any name', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         expect(sameName(name.toUpperCase(), name)).toBe(true);
@@ -197,7 +200,7 @@ describe('a last name at the look-up', () => {
     );
   });
 
-  it('is the same composed and decomposed, and with other gaps, whatever the name', () => {
+  it('matches composed, decomposed and with other spaces, for any name', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         expect(sameName(name.normalize('NFD'), name.normalize('NFC'))).toBe(true);
@@ -206,7 +209,7 @@ describe('a last name at the look-up', () => {
     );
   });
 
-  it('keeps the particle: al, bin and abu are part of the name', () => {
+  it('must include the particle: al, bin and abu are part of the name', () => {
     expect(comparableName('bin Salman')).toBe('binsalman');
     expect(comparableName('Abu-Bakr')).toBe('abubakr');
   });

@@ -1,29 +1,29 @@
 const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]/g;
-/** Controls, zero-width signs, and those that turn the direction of a line or of the sign beside them. */
+/** Control characters, zero-width characters and direction marks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Whether there is something in it that nobody sees. */
+/** Whether a text contains invisible characters. */
 export const hasInvisibleCharacters = (text: string): boolean => text.search(INVISIBLE) >= 0;
 
 /**
- * The name of a person, or of something that persons name, as it is kept: on one line and without anything that is not
- * seen. In a list such signs make one name look like another, or keep it from being found; no name needs them.
+ * Normalizes a name for storage: a single line without invisible characters. Such characters make different names look
+ * alike in a list or prevent a search from finding one, and no name needs them.
  */
 export const normalizeName = (name: string): string =>
   name.replace(LINE_BREAKS, ' ').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 
-/** Latin letters with the marks that belong to them, space, hyphen and apostrophe. */
+/** Latin letters with combining marks, space, hyphen and apostrophe. */
 const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin}\u0300-\u036f '’-]*$/u;
 const TICKET_NAME = /^[A-Z]+(?: [A-Z]+)*$/;
 
 /**
- * Names are written in Latin letters as in the passport; every other script is refused with help, and so is a
- * letter that no ticket can show.
+ * Whether a name is in Latin letters as in the passport. Other scripts, and letters that no ticket can print, are
+ * rejected with a hint.
  */
 export const isPassportName = (name: string): boolean =>
   LATIN_NAME.test(name.trim()) && TICKET_NAME.test(ticketName(name));
 
-/** Letters that do not come apart into a plain letter and a mark. */
+/** Letters that do not decompose into a plain letter and a mark. */
 const WHOLE_LETTERS = {
   Æ: 'AE',
   Œ: 'OE',
@@ -43,10 +43,10 @@ const respell = (mails: Readonly<Record<string, string>>): ((capitals: string) =
   return (capitals) => capitals.replace(pattern, (letter) => mails[letter] ?? letter);
 };
 
-/** ICAO 9303: letters that are transliterated and not merely stripped of their marks. */
+/** ICAO 9303: letters that are transliterated instead of losing their marks. */
 const forTicket = respell({ ...WHOLE_LETTERS, Å: 'AA', Ä: 'AE', Ö: 'OE', Ø: 'OE', Ü: 'UE' });
 
-/** The name as it stands on the ticket: AL-KHATIB becomes AL KHATIB, O’Brien OBRIEN, Åsa AASA. */
+/** Returns a name as printed on the ticket: AL-KHATIB becomes AL KHATIB, O’Brien OBRIEN, Åsa AASA. */
 export const ticketName = (name: string): string =>
   forTicket(name.normalize('NFC').toUpperCase())
     .normalize('NFD')
@@ -58,13 +58,13 @@ const MARKS_AND_GAPS = /[\p{M}\p{Cf}\s'’\-‐‑–]/gu;
 const withoutStrokes = respell({ ...WHOLE_LETTERS, Ø: 'O' });
 
 /**
- * One spelling for comparing last names: without case, marks, spaces, hyphens and apostrophes. By way of capitals,
- * because only there the Turkish ı and i meet.
+ * Normalizes a last name for comparison: without case, marks, spaces, hyphens and apostrophes. It converts to upper
+ * case, because only there the Turkish ı and i become equal.
  */
 export const comparableName = (name: string): string =>
   withoutStrokes(name.normalize('NFKD').toUpperCase()).replace(MARKS_AND_GAPS, '').toLowerCase();
 
-/** Whether somebody typed this last name. An empty name is nobody's. */
+/** Whether the typed last name matches the stored one. An empty name never matches. */
 export const sameName = (typed: string, stored: string): boolean => {
   const comparable = comparableName(typed);
   return comparable !== '' && comparable === comparableName(stored);

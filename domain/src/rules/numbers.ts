@@ -1,11 +1,11 @@
 import { readNumber } from './amount-input.js';
 
-/** On the wire a point has decimals behind it and never thousands: only zeros pass. */
+/** In a request, a point separates decimals and never thousands, so only zeros may follow it. */
 const WHOLE = /^[^.,'’٫٬]*(\.0{1,2})?\s*$/u;
 
 /**
- * A number as a form sends it: itself, or text in any digits with gaps between thousands. Empty is undefined; what is no
- * whole number comes back as it was, for a check to refuse.
+ * Reads a number from a request: a number, or text in any digits with thousands separators. An empty text is undefined;
+ * anything that is not a whole number is returned unchanged for validation to reject.
  */
 export function numberTyped(value: unknown): unknown {
   if (value === null) return undefined;

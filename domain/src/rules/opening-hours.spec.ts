@@ -7,7 +7,7 @@ const span = (text: string): OpenSpan => {
   const [opens = '', closes = ''] = text.split('-');
   return { opens, closes };
 };
-/** Seven days as `09:00-18:00`, two spans apart by a blank, `` for closed. */
+/** Seven days as `09:00-18:00`, two spans separated by a space, `` for closed. */
 const weekOf = (...days: string[]): OpeningHours => ({
   week: Array.from({ length: 7 }, (_, place) =>
     (days[place] ?? '').split(' ').filter(Boolean).map(span),
@@ -34,12 +34,12 @@ describe('a week of opening hours', () => {
       'الثلاثاء من 8:30 إلى 12 ومن 13 إلى 17:15، والسبت والأحد من 11 إلى 14',
     ],
     [NO_HOURS, '', ''],
-  ])('reads the same in both languages', (hours, sv, ar) => {
+  ])('is formatted in both languages', (hours, sv, ar) => {
     expect(weekIn(hours, 'sv')).toBe(sv);
     expect(weekIn(hours, 'ar')).toBe(ar);
   });
 
-  it('has neighbours with the same hours together, and no closed day', () => {
+  it('groups neighbouring days with equal hours, without closed days', () => {
     const runs = dayRuns(weekOf(OFFICE, '', OFFICE, OFFICE).week);
     expect(runs.map(({ first, last }) => [first, last])).toEqual([[1, 1], [3, 4]]); // oxfmt-ignore
   });
@@ -47,7 +47,7 @@ describe('a week of opening hours', () => {
 
 const closed = (from: string, to = from) => ({ from: isoDay(from), to: isoDay(to), spans: [] });
 
-describe('other hours', () => {
+describe('opening hours exceptions', () => {
   const hours = {
     ...NO_HOURS,
     exceptions: [
@@ -57,7 +57,7 @@ describe('other hours', () => {
     ],
   };
 
-  it('are told from thirty days before until they are over', () => {
+  it('are shown from thirty days before until they are over', () => {
     expect(exceptionsIn(hours, 'sv', isoDay('2026-12-01'))).toBe(
       'Andra tider: 24–26 december 2026 stängt, 31 december 2026 10–13',
     );
@@ -68,13 +68,13 @@ describe('other hours', () => {
     expect(exceptionsIn(hours, 'sv', isoDay('2027-01-01'))).toBe('');
   });
 
-  it('stand in the order of their days', () => {
+  it('are sorted by day', () => {
     const mixed = { ...hours, exceptions: [...hours.exceptions].reverse() };
     expect(inOrder(mixed)).toEqual(hours);
   });
 });
 
-describe('opening hours are refused', () => {
+describe('opening hours', () => {
   it.each([
     ['that close before they open', weekOf('18:00-09:00'), 'OPENING_HOURS_INVALID'],
     ['of no length', weekOf('09:00-09:00'), 'OPENING_HOURS_INVALID'],
@@ -90,11 +90,11 @@ describe('opening hours are refused', () => {
       { ...NO_HOURS, exceptions: [closed('2026-12-24', '2026-12-26'), closed('2026-12-26')] },
       'OPENING_DAY_TWICE',
     ],
-  ])('%s', (_, hours, code) => {
+  ])('are rejected %s', (_, hours, code) => {
     expect(openingHoursProblem(hours)).toBe(code);
   });
 
-  it('when nothing is wrong with them: no', () => {
+  it('are accepted when they are valid', () => {
     expect(openingHoursProblem(weekOf(OFFICE, '09:00-12:00 13:00-18:00'))).toBeNull();
     expect(openingHoursProblem(NO_HOURS)).toBeNull();
   });
@@ -110,7 +110,7 @@ describe('opening hours are refused', () => {
     ['a day that no calendar has', { ...NO_HOURS, exceptions: [{ from: '2026-02-30', to: '2026-03-01', spans: [] }] }], // oxfmt-ignore
     ['a field more', { ...NO_HOURS, note: 'x' }],
     ['41 exceptions', { ...NO_HOURS, exceptions: Array.from({ length: 41 }, () => closed('2026-12-24')) }], // oxfmt-ignore
-  ])('of a wrong shape: %s', (_, value) => {
+  ])('are rejected when they have the wrong type: %s', (_, value) => {
     expect(isOpeningHours(value)).toBe(false);
   });
 });

@@ -9,22 +9,22 @@ export interface OpenSpan {
   readonly closes: string;
 }
 
-/** Other hours from one day to another, both included; without a span: closed. */
+/** Exceptional hours from one day to another, inclusive; without a span, closed. */
 export interface OtherHours {
   readonly from: IsoDay;
   readonly to: IsoDay;
   readonly spans: readonly OpenSpan[];
 }
 
-/** When the agency can be reached. */
+/** The agency's opening hours. */
 export interface OpeningHours {
-  /** Monday to Sunday; a day without a span is closed. A week without any says nothing, and is shown nowhere. */
+  /** Monday to Sunday; a day without a span is closed. A week without any span is not shown. */
   readonly week: readonly (readonly OpenSpan[])[];
-  /** In the order of their days. */
+  /** Sorted by day. */
   readonly exceptions: readonly OtherHours[];
 }
 
-/** One pause a day. */
+/** One break a day. */
 export const MAX_SPANS = 2;
 export const MAX_EXCEPTIONS = 40;
 const DAYS = 7;
@@ -56,7 +56,7 @@ const isException = (value: unknown): value is OtherHours =>
   isIsoDay(value['to']) &&
   isSpans(value['spans']);
 
-/** Whether a value has the shape of opening hours; its times may still be in a wrong order. */
+/** Whether a value has the shape of opening hours; the order of its times is not checked. */
 export const isOpeningHours = (value: unknown): value is OpeningHours =>
   isObject(value) &&
   hasOnly(value, ['week', 'exceptions']) &&
@@ -67,13 +67,13 @@ export const isOpeningHours = (value: unknown): value is OpeningHours =>
   value['exceptions'].length <= MAX_EXCEPTIONS &&
   value['exceptions'].every(isException);
 
-/** In order of time, each span longer than nothing, with a pause between two. */
+/** Whether the spans are in order, none is empty, and there is a break between two spans. */
 const areApart = (spans: readonly OpenSpan[]): boolean =>
   spans.every(
     ({ opens, closes }, place) => opens < closes && (spans[place - 1]?.closes ?? '') < opens,
   );
 
-/** What is wrong with hours of the right shape; null: nothing. */
+/** Returns what is wrong with opening hours of the right shape, or null. */
 export function openingHoursProblem({ week, exceptions }: OpeningHours): ErrorCode | null {
   const all = [...week, ...exceptions.map(({ spans }) => spans)];
   if (!all.every(areApart)) return 'OPENING_HOURS_INVALID';
@@ -82,13 +82,13 @@ export function openingHoursProblem({ week, exceptions }: OpeningHours): ErrorCo
   return meet ? 'OPENING_DAY_TWICE' : null;
 }
 
-/** With the exceptions in the order of their days. */
+/** Returns opening hours with the exceptions sorted by day. */
 export const inOrder = ({ week, exceptions }: OpeningHours): OpeningHours => ({
   week,
   exceptions: [...exceptions].sort((one, other) => one.from.localeCompare(other.from)),
 });
 
-/** A run of days with the same hours. */
+/** Consecutive days with the same hours. */
 export interface DayRun {
   /** 1 = Monday to 7 = Sunday. */
   readonly first: number;
@@ -99,7 +99,7 @@ export interface DayRun {
 const isSame = (one: readonly OpenSpan[], other: readonly OpenSpan[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The open days of a week; neighbours with the same hours together. */
+/** Returns the open days of a week, grouping neighbouring days with equal hours. */
 export function dayRuns(week: OpeningHours['week']): DayRun[] {
   return week
     .map((spans, place): DayRun => ({ first: place + 1, last: place + 1, spans }))
@@ -111,7 +111,7 @@ export function dayRuns(week: OpeningHours['week']): DayRun[] {
     .filter(({ spans }) => spans.length > 0);
 }
 
-/** `9`, `9.30` in Swedish, `9:30` in Arabic. */
+/** Returns `9`, or `9.30` in Swedish and `9:30` in Arabic. */
 function timeIn(time: string, language: Language): string {
   const hour = String(Number(time.slice(0, 2)));
   const minutes = time.slice(3);
@@ -139,7 +139,7 @@ function runIn({ first, last, spans }: DayRun, language: Language): string {
 const JOINT = { sv: ', ', ar: '، و' } as const;
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-/** `Måndag till fredag 9–18, lördag 10–15`; empty when nothing is told. */
+/** Returns `Måndag till fredag 9–18, lördag 10–15`; empty when the week has no span. */
 export const weekIn = ({ week }: OpeningHours, language: Language): string =>
   capital(
     dayRuns(week)
@@ -161,14 +161,14 @@ function daysIn({ from, to }: OtherHours, language: Language): string {
 const exceptionIn = (other: OtherHours, language: Language): string =>
   `${daysIn(other, language)} ${other.spans.length > 0 ? spansIn(other.spans, language) : CLOSED[language]}`;
 
-/** So many days ahead visitors are told of other hours. */
+/** Exceptions are shown this many days ahead. */
 const AHEAD_DAYS = 30;
 
-/** The exceptions that visitors hear of today. */
+/** Returns the exceptions to show today. */
 export const exceptionsNear = ({ exceptions }: OpeningHours, today: IsoDay): OtherHours[] =>
   exceptions.filter(({ from, to }) => to >= today && from <= addDays(today, AHEAD_DAYS));
 
-/** `Andra tider: 24 december 2026 stängt`; empty when none is near. */
+/** Returns `Andra tider: 24 december 2026 stängt`; empty when there is none to show. */
 export function exceptionsIn(hours: OpeningHours, language: Language, today: IsoDay): string {
   const near = exceptionsNear(hours, today).map((each) => exceptionIn(each, language));
   return near.length > 0 ? OTHER[language] + near.join(language === 'sv' ? ', ' : '، ') : '';

@@ -14,14 +14,14 @@ describe('an option', () => {
     expect(optionRange(today, departure, limits)).toEqual({ from: today, to });
   });
 
-  it('ends after the usual days, but never on the day of departure', () => {
+  it('ends after the default number of days, but at the latest the day before departure', () => {
     expect(usualOptionDay(today, far, 3)).toBe('2026-11-25');
     expect(usualOptionDay(today, isoDay('2026-11-24'), 3)).toBe('2026-11-23');
   });
 });
 
 describe('the due date of a balance', () => {
-  it('may be put off to the day of departure', () => {
+  it('may be postponed to the day of departure', () => {
     const range = dueDateRange(today, far);
     expect(dayProblem('2027-07-03', range, 'date')).toBeNull();
     expect(dayProblem('2027-07-04', range, 'date')).toEqual({

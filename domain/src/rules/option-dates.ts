@@ -1,10 +1,10 @@
 import { type IsoDay, addDays, daysBetween, isIsoDay } from './dates.js';
 import type { ValidationIssue } from './issues.js';
 
-/** Nobody below an admin keeps seats from others for longer. */
+/** Only admins may hold an option longer. */
 export const MAX_OPTION_DAYS = 14;
 
-/** The days that may be chosen, both included. */
+/** The selectable days, inclusive. */
 export interface DayRange {
   readonly from: IsoDay;
   readonly to: IsoDay;
@@ -13,8 +13,8 @@ export interface DayRange {
 const earlier = (one: IsoDay, other: IsoDay): IsoDay => (daysBetween(one, other) > 0 ? one : other);
 
 /**
- * Until when an option may hold its seats: the day before departure at the latest, fourteen days from now for those who
- * may not exceed limits.
+ * Returns the days on which an option may end: at the latest the day before departure, and in fourteen days for staff
+ * who may not exceed limits.
  */
 export const optionRange = (
   today: IsoDay,
@@ -28,17 +28,17 @@ export const optionRange = (
   };
 };
 
-/** The day an option ends when nobody says otherwise. */
+/** Returns the default day on which an option ends. */
 export const usualOptionDay = (today: IsoDay, departure: IsoDay, days: number): IsoDay =>
   earlier(addDays(today, days), addDays(departure, -1));
 
-/** The balance may be put off to the day of departure, never past it. */
+/** Returns the possible due dates of a balance: at the latest the day of departure. */
 export const dueDateRange = (today: IsoDay, departure: IsoDay): DayRange => ({
   from: today,
   to: departure,
 });
 
-/** Why a day cannot be chosen, or null. */
+/** Returns why a day cannot be chosen, or null. */
 export function dayProblem(
   day: unknown,
   { from, to }: DayRange,

@@ -29,11 +29,11 @@ const anyParty = fc.record({
 });
 
 describe('a party', () => {
-  it('has adults first, then children, then infants', () => {
+  it('lists adults first, then children, then infants', () => {
     expect(travellerTypes(party(2, 1, 1))).toEqual(['adult', 'adult', 'child', 'infant']);
   });
 
-  it('is the same when its travellers are counted again', () => {
+  it('is the same after listing and counting its passengers', () => {
     fc.assert(
       fc.property(anyParty, (some) => {
         expect(partyOf(travellerTypes(some))).toEqual(some);
@@ -49,7 +49,7 @@ describe('a party', () => {
   });
 });
 
-describe('a seat for each who cannot sit on a lap', () => {
+describe('a seat for each passenger who cannot sit on a lap', () => {
   const RETURN = isoDay('2027-07-10');
   const born = (birthdate: string | null, type: TravellerType = 'infant') => ({ type, birthdate });
 
@@ -67,14 +67,14 @@ describe('a seat for each who cannot sit on a lap', () => {
     expect(seatsOf([passenger], RETURN)).toBe(seats);
   });
 
-  it('names the infant that alone was one too many, and nobody where others are', () => {
+  it('is missing for one infant only when all other passengers have a seat', () => {
     const two = born('2025-07-01');
     const party = [born(null, 'adult'), born('2027-01-01'), two];
     expect(infantInNeed(party, RETURN, 1)).toBe(two);
     for (const left of [null, 2, 0]) expect(infantInNeed(party, RETURN, left)).toBeNull();
   });
 
-  it('is missed by that infant’s name, else by how many are left', () => {
+  it('is reported missing with that infant’s name, else with the number of seats left', () => {
     const named = (firstName: string, taker: ReturnType<typeof born>) => ({ ...taker, firstName });
     const family = [named('Amina', born(null, 'adult')), named('Noor', born('2025-07-01'))];
     const noor = { code: 'INFANT_NEEDS_SEAT', params: { name: 'Noor' } };
@@ -87,14 +87,14 @@ describe('a seat for each who cannot sit on a lap', () => {
   });
 });
 
-describe('who may book', () => {
+describe('a party that may book', () => {
   it.each([
     [party(1, 0, 0), 'one adult'],
     [party(1, 0, 1), 'an infant for each adult'],
     [party(1, 19, 0), 'nineteen children with one adult'],
     [party(20, 0, 0), 'twenty adults'],
     [party(10, 0, 10), 'twenty with infants'],
-  ])('%j: %s', (some) => {
+  ])('includes %j: %s', (some) => {
     expect(partyProblem(some)).toBeNull();
   });
 
@@ -105,11 +105,11 @@ describe('who may book', () => {
     [party(1, 0, 2), { code: 'PARTY_TOO_MANY_INFANTS' }, 'two infants on one lap'],
     [party(21, 0, 0), { code: 'PARTY_TOO_LARGE', params: { max: 20 } }, 'twenty-one adults'],
     [party(10, 1, 10), { code: 'PARTY_TOO_LARGE', params: { max: 20 } }, 'infants count, too'],
-  ])('not %j: %j (%s)', (some, problem) => {
+  ])('excludes %j: %j (%s)', (some, problem) => {
     expect(partyProblem(some)).toEqual(problem);
   });
 
-  it('is up to sixty for staff', () => {
+  it('has up to sixty passengers for staff', () => {
     expect(partyProblem(party(40, 10, 10), MAX_STAFF_PASSENGERS)).toBeNull();
     expect(partyProblem(party(61, 0, 0), MAX_STAFF_PASSENGERS)).toEqual({
       code: 'PARTY_TOO_LARGE',
@@ -118,7 +118,7 @@ describe('who may book', () => {
   });
 
   // [SPEC 4.5c] [ASVS 2.2.3]
-  it('is whoever has an adult, a lap for each infant and no more than twenty travellers', () => {
+  it('has an adult, a lap for each infant and at most twenty passengers', () => {
     fc.assert(
       fc.property(anyParty, (some) => {
         const { adults, infants } = some;

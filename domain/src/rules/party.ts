@@ -9,34 +9,34 @@ export interface Party {
   readonly infants: number;
 }
 
-/** As many as book together on the web; larger groups get in touch. */
+/** Maximum of a booking on the web; larger groups contact the agency. */
 export const MAX_PASSENGERS = 20;
-/** As many as staff book together, and change together afterwards. */
+/** Maximum of a staff booking and of its later changes. */
 export const MAX_STAFF_PASSENGERS = 60;
 
 export const passengerCount = (party: Party): number =>
   party.adults + party.children + party.infants;
 
-/** From this birthday on an airline wants a seat for everybody, whatever the price of the trip calls them. */
+/** From this birthday an airline requires a seat, whatever traveller type the destination assigns. */
 const SEAT_AGE = 2;
 
-/** A traveller as far as seats are concerned; without a birth date, or with one nobody can read, the type decides. */
+/** The fields of a passenger that determine the seat; without a readable birth date, the type decides. */
 export interface SeatTaker {
   readonly type: TravellerType;
   readonly birthdate: string | null;
 }
 
-/** An infant on a lap for the whole journey: not yet two on the day of return. */
+/** Whether a passenger is an infant on a lap for the whole trip: not yet two on the day of return. */
 export const travelsOnLap = ({ type, birthdate }: SeatTaker, returnDay: IsoDay): boolean =>
   type === 'infant' && !(isIsoDay(birthdate) && ageOn(birthdate, returnDay) >= SEAT_AGE);
 
-/** Seats of travellers whose birth dates are known. */
+/** Returns the seats that passengers with known birth dates need. */
 export const seatsOf = (passengers: readonly SeatTaker[], returnDay: IsoDay): number =>
   passengers.filter((one) => !travelsOnLap(one, returnDay)).length;
 
 /**
- * The infant that has no seat where everybody else has one, or null.
- * @param left seats that are left; null: as many as anybody wants
+ * Returns the infant without a seat when all other passengers have one, or null.
+ * @param left seats left; null means no limit
  */
 export function infantInNeed<T extends SeatTaker>(
   passengers: readonly T[],
@@ -49,9 +49,9 @@ export function infantInNeed<T extends SeatTaker>(
 }
 
 /**
- * Why these travellers find no seats, or null. Whoever chose them saw a party whose infants all sit on laps: an infant
- * that alone is one too many is named.
- * @param left seats that are left to them, with those they have; null: as many as anybody wants
+ * Returns why there are not enough seats for these passengers, or null. The customer chose a party whose infants all
+ * sit on laps, so an infant that alone is one too many is named.
+ * @param left seats left, including those they have; null means no limit
  */
 export function seatProblem(
   passengers: readonly (SeatTaker & { readonly firstName: string })[],
@@ -63,24 +63,26 @@ export function seatProblem(
   return seatShortage(seatsOf(passengers, returnDay), left);
 }
 
-/** Seats of a party before anybody gave a birth date: every infant is taken to travel on a lap. */
+/** Returns the seats of a party before birth dates are known: every infant is assumed to sit on a lap. */
 export const seatsNeeded = (party: Party): number => party.adults + party.children;
 
-/** Traveller types in the order of the forms: adults, children, infants. */
+/** Returns the traveller types in the order of the forms: adults, children, infants. */
 export const travellerTypes = (party: Party): TravellerType[] => [
   ...Array<TravellerType>(party.adults).fill('adult'),
   ...Array<TravellerType>(party.children).fill('child'),
   ...Array<TravellerType>(party.infants).fill('infant'),
 ];
 
-/** Counts a list of travellers by type. */
+/** Counts a list of passengers by type. */
 export const partyOf = (types: readonly TravellerType[]): Party => ({
   adults: types.filter((type) => type === 'adult').length,
   children: types.filter((type) => type === 'child').length,
   infants: types.filter((type) => type === 'infant').length,
 });
 
-/** Why this party cannot book, or null: an adult, one lap an infant, not too many. */
+/**
+ * Returns why this party cannot book, or null. It needs an adult, a lap for each infant, and at most `max` passengers.
+ */
 export function partyProblem(party: Party, max = MAX_PASSENGERS): VisitorIssue | null {
   if (party.adults < 1) return { code: 'PARTY_NEEDS_ADULT' };
   if (party.infants > party.adults) return { code: 'PARTY_TOO_MANY_INFANTS' };

@@ -14,27 +14,27 @@ const layla = row('layla');
 const omar = row('omar');
 const kim = row('kim', { booking: 'SAFX2Y3Z4' });
 
-/** Short: what became of whom. */
+/** The changes in short form. */
 const told = (before: readonly ListRow[], after: readonly ListRow[]): string[] =>
   listChanges(before, after).map(({ what, row: { id } }) => `${what} ${id}`);
 
-describe('what changed between two versions of a name list', () => {
-  it('is nothing when nobody and nothing changed, in whatever order', () => {
+describe('the changes between two versions of a passenger list', () => {
+  it('are none when only the order differs', () => {
     expect(listChanges([layla, omar, kim], [kim, layla, omar])).toEqual([]);
   });
 
-  it('is everybody when there was no version before', () => {
+  it('add all passengers when there was no earlier version', () => {
     expect(told([], [layla, omar])).toEqual(['added layla', 'added omar']);
   });
 
-  it('tells who came and who left; who left stands as they were', () => {
+  it('contain added and removed passengers, removed ones as they were', () => {
     expect(listChanges([layla, omar], [layla, kim])).toEqual([
       { what: 'removed', row: omar, differences: [] },
       { what: 'added', row: kim, differences: [] },
     ]);
   });
 
-  it('tells a corrected name apart from another person', () => {
+  it('distinguish a corrected name from another person', () => {
     const corrected = row('omar', { name: 'AL KHATEEB/OMAR' });
     expect(listChanges([layla, omar], [layla, corrected])).toEqual([
       {
@@ -47,7 +47,7 @@ describe('what changed between two versions of a name list', () => {
     expect(told([layla, omar], [layla, successor])).toEqual(['removed omar', 'added sara']);
   });
 
-  it('tells which value of a traveller changed, from what to what', () => {
+  it('contain the old and the new value of a passenger', () => {
     const corrected = row('omar', { own: { type: 'adult', birthdate: '1991-01-31' } });
     expect(listChanges([omar], [corrected])).toEqual([
       {
@@ -58,25 +58,25 @@ describe('what changed between two versions of a name list', () => {
     ]);
   });
 
-  it('tells a change of the booking once, of its first traveller', () => {
+  it('contain a change of the booking once, with its first passenger', () => {
     const moved = { shared: { phone: '+46709999999', notes: '' } };
     expect(told([layla, omar, kim], [row('layla', moved), row('omar', moved), kim])).toEqual([
       'booking layla',
     ]);
   });
 
-  it('tells nothing of the booking of those who came with it', () => {
+  it('contain no booking change for a booking that is new in the list', () => {
     expect(told([layla], [layla, kim])).toEqual(['added kim']);
   });
 
-  it('takes a value that the old version did not have for an empty one', () => {
+  it('treat a value missing in the old version as empty', () => {
     const more = row('omar', { own: { ...omar.own, passport: 'P1234' } });
     expect(listChanges([omar], [more])[0]?.differences).toEqual([
       { field: 'passport', from: '', to: 'P1234' },
     ]);
   });
 
-  it('leads from every version to every other one', () => {
+  it('turn any version into any other version', () => {
     const rows = fc.uniqueArray(
       fc.record({
         id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),

@@ -1,4 +1,4 @@
-/** The lists of a departure: for the airline, for the hotel, for the insurer, for whoever guides and in an emergency. */
+/** The passenger lists of a departure: for the airline, the hotel, the insurer, and the guide and emergencies. */
 export const LIST_KINDS = ['airline', 'hotel', 'insurance', 'guide'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
@@ -7,17 +7,20 @@ export type ListFormat = (typeof LIST_FORMATS)[number];
 
 type Values = Readonly<Record<string, string>>;
 
-/** A traveller as one list shows them. Values are as stored and no words of ours: another word is no change. */
+/**
+ * A passenger as shown in a list. Values are as stored, not translated, so that a new wording does not count as a
+ * change.
+ */
 export interface ListRow {
-  /** The same for a person whose name was corrected, another for whoever takes their place. */
+  /** The same when a person's name is corrected, different when another person replaces them. */
   readonly id: string;
-  /** The reference of the booking. */
+  /** Booking reference. */
   readonly booking: string;
-  /** As this list writes it. */
+  /** In the format of this list. */
   readonly name: string;
-  /** What belongs to this traveller alone. */
+  /** Values of this passenger only. */
   readonly own: Values;
-  /** What is the same for everybody of the booking. */
+  /** Values common to all passengers of the booking. */
   readonly shared: Values;
 }
 
@@ -30,10 +33,10 @@ export interface ListDifference {
 
 export const LIST_CHANGES = ['removed', 'added', 'renamed', 'changed', 'booking'] as const;
 
-/** What became of a traveller; `booking` is said once, of the first traveller, for everybody of the booking. */
+/** A change of a passenger. `booking` is given once for all passengers of a booking, with the first one. */
 export interface ListChange {
   readonly what: (typeof LIST_CHANGES)[number];
-  /** As it is now; of somebody removed, as it was. */
+  /** The current row; for a removed passenger, the former row. */
   readonly row: ListRow;
   readonly differences: readonly ListDifference[];
 }
@@ -52,7 +55,7 @@ function ofPassenger(before: ListRow, row: ListRow): ListChange[] {
   return differences.length > 0 ? [{ what, row, differences }] : [];
 }
 
-/** The first of each booking. */
+/** Returns the first row of each booking. */
 const firstOfEach = (rows: Rows): Map<string, ListRow> =>
   new Map([...rows].reverse().map((row) => [row.booking, row]));
 
@@ -65,7 +68,7 @@ function ofBookings(before: Rows, after: Rows): ListChange[] {
   });
 }
 
-/** What somebody who holds the one version of a list has to be told to have the other, in the order of LIST_CHANGES. */
+/** Returns the changes from one version of a list to another, in the order of LIST_CHANGES. */
 export function listChanges(before: Rows, after: Rows): ListChange[] {
   const known = new Map(before.map((row) => [row.id, row]));
   const left = new Set(after.map(({ id }) => id));

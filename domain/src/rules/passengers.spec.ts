@@ -29,8 +29,8 @@ const problemsOf = (...passengers: PassengerDetails[]): ValidationIssue[] =>
 const inSwedish = (problems: readonly ValidationIssue[]): string[] =>
   problems.map(({ code, params }) => interpolate(MESSAGES_SV[code], params));
 
-describe('travellers', () => {
-  it('without a problem are an empty list', () => {
+describe('passengers', () => {
+  it('without issues give an empty list', () => {
     const child: PassengerDetails = { ...amina, type: 'child', birthdate: '2019-05-01' };
     const infant: PassengerDetails = { ...amina, type: 'infant', birthdate: '2026-12-24' };
     expect(problemsOf(amina, child, infant)).toEqual([]);
@@ -41,7 +41,7 @@ describe('travellers', () => {
     expect(problemsOf({ ...amina, gender })).toEqual([]);
   });
 
-  it('are not held to signs that nobody sees and that are not kept, but a name of nothing else is missing', () => {
+  it('may contain invisible characters in names, but a name of only such characters is missing', () => {
     expect(problemsOf({ ...amina, firstName: '\u200eAmi\u200bna\u200f' })).toEqual([]);
     expect(inSwedish(problemsOf({ ...amina, lastName: '\u202e\u200b ' }))).toEqual([
       'Passagerare 1: efternamn saknas',
@@ -49,7 +49,7 @@ describe('travellers', () => {
   });
 
   // [SPEC 5.9] [SPEC I1.17] [ASVS 2.2.1]
-  it('are told every sentence of the specification, in its order, contact details first', () => {
+  it('get every message of the specification, in its order, contact details first', () => {
     const contact = contactProblems({ email: 'amina', phone: '070' });
     const passengers = problemsOf(
       { ...amina, ...blank },
@@ -72,7 +72,7 @@ describe('travellers', () => {
     ]);
   });
 
-  it('are told the same in Arabic', () => {
+  it('get the same messages in Arabic', () => {
     const problems = problemsOf(
       { ...amina, ...blank },
       { ...amina, type: 'child', birthdate: '2024-07-04' },
@@ -86,7 +86,7 @@ describe('travellers', () => {
     ]);
   });
 
-  it('are counted from 1 in sentences and from 0 in the path of the field', () => {
+  it('are numbered from 1 in messages and from 0 in field paths', () => {
     expect(problemsOf(amina, { ...amina, lastName: '', gender: null })).toEqual([
       {
         code: 'PASSENGER_LAST_NAME_MISSING',
@@ -102,7 +102,7 @@ describe('travellers', () => {
   });
 
   // [ASVS 2.2.3]
-  it('have the limits of the age in the problem, at the birth date', () => {
+  it('get the age limits with the issue at the birth date', () => {
     expect(problemsOf({ ...amina, type: 'infant', birthdate: '2024-07-03' })).toEqual([
       {
         code: 'AGE_INFANT',
@@ -113,7 +113,7 @@ describe('travellers', () => {
   });
 
   it.each(['2027-03-02', '2027-07-03', '2027-07-04', '2090-01-01'])(
-    'are not born on a day to come: %s',
+    'must not be born in the future: %s',
     (birthdate) => {
       const problems = problemsOf(
         { ...amina, birthdate },
@@ -137,13 +137,13 @@ describe('travellers', () => {
     expect(problemsOf({ ...amina, firstName: 'O', lastName: 'Å' })).toEqual([]);
   });
 
-  it('are missing a name that is only spaces', () => {
+  it('need a name that is more than spaces', () => {
     expect(inSwedish(problemsOf({ ...amina, firstName: ' \u00a0 ' }))).toEqual([
       'Passagerare 1: förnamn saknas',
     ]);
   });
 
-  it('are asked for Latin letters, once for each name, and not for an age on top of a missing date', () => {
+  it('are asked for Latin letters once per name, and for a missing date without an age issue', () => {
     const problems = problemsOf({
       ...amina,
       firstName: 'أمينة',
@@ -157,7 +157,7 @@ describe('travellers', () => {
     ]);
   });
 
-  it('get sentences without a placeholder left in them, in both languages', () => {
+  it('get messages without unfilled placeholders, in both languages', () => {
     const problems = problemsOf(
       { ...amina, ...blank },
       { ...amina, firstName: 'أمينة', birthdate: '2030-01-01' },
@@ -181,12 +181,12 @@ describe('a party', () => {
     field: 'passengers.0.birthdate',
   };
 
-  it('needs somebody of 18 on the day of departure', () => {
+  it('requires a person of 18 on the day of departure', () => {
     expect(grownUpProblems([born('2009-07-04'), born('2010-01-01')], departure)).toEqual([problem]);
     expect(grownUpProblems([born('2009-07-03'), born('2010-01-01')], departure)).toEqual([]);
   });
 
-  it('is not judged without adults, or before every birth date of them can be read', () => {
+  it('is not checked without adults, or while a birth date of an adult is unreadable', () => {
     expect(grownUpProblems([born('2020-01-01', 'child')], departure)).toEqual([]);
     expect(grownUpProblems([born('2010-01-01'), born('')], departure)).toEqual([]);
     expect(grownUpProblems([], departure)).toEqual([]);

@@ -22,7 +22,7 @@ const REQUIRED = [
   ['gender', 'PASSENGER_GENDER_MISSING'],
 ] as const satisfies readonly (readonly [keyof PassengerDetails, VisitorErrorCode])[];
 
-/** The days that birth dates are judged by. */
+/** The days that birth dates are compared with. */
 export interface TravelDays {
   /** The day of the booking, in Sweden. */
   readonly today: IsoDay;
@@ -31,7 +31,7 @@ export interface TravelDays {
 
 const isBlank = (value: string | null): boolean => !value || normalizeName(value) === '';
 
-/** Nobody has a passport before birth: a day to come is a slip, also when it is before departure. */
+/** Whether the birth date is in the future: a typing error, because an unborn person has no passport. */
 const isUnborn = ({ birthdate }: PassengerDetails, today: IsoDay): boolean =>
   isIsoDay(birthdate) && daysBetween(today, birthdate) > 0;
 
@@ -45,15 +45,15 @@ function birthdateProblem(
   return ageProblem(passenger, departure, bands);
 }
 
-/** Who may answer for a party. */
+/** The minimum age of the person responsible for a party. */
 const GROWN_UP = 18;
-/** Nobody this young travels as an adult: the birth date is wrong, and that is said instead. */
+/** An adult this young has a wrong birth date, which is reported instead. */
 const YOUNGER_IS_A_SLIP = 2;
 
 /**
- * What is wrong with a party whose adults are all too young, on the day of departure, to answer for it. Staff may book
- * it all the same, with a reason. Says nothing without adults, which `partyProblem` does, or while a birth date cannot be
- * read.
+ * Returns an issue when all adults of a party are too young on the day of departure to be responsible for it. Staff may
+ * override it with a reason. Returns no issue without adults, which `partyProblem` reports, or while a birth date is
+ * unreadable.
  */
 export function grownUpProblems(
   passengers: readonly Pick<PassengerDetails, 'type' | 'birthdate'>[],
@@ -87,7 +87,7 @@ function problemsOf(
   return [...missing, ...foreign, ...(age ? [{ ...age, field: 'birthdate' }] : [])];
 }
 
-/** Everything that is wrong with the travellers, in the order of the forms; `passenger` counts from 1. */
+/** Returns all issues of the passengers, in the order of the forms; `passenger` counts from 1. */
 export const passengerProblems = (
   passengers: readonly PassengerDetails[],
   days: TravelDays,

@@ -9,7 +9,7 @@ describe('a new password', () => {
     ['eleven letters', 'abcdefghijk', 'PASSWORD_TOO_SHORT'],
     ['nothing', '', 'PASSWORD_TOO_SHORT'],
     ['129 letters', 'a'.repeat(129), 'PASSWORD_TOO_LONG'],
-  ])('is refused with %s', (...[, password, code]) => {
+  ])('is rejected with %s', (...[, password, code]) => {
     expect(codeFor(password)).toBe(code);
   });
 
@@ -19,16 +19,16 @@ describe('a new password', () => {
     ['128 letters', 'a'.repeat(128)],
     ['twelve Arabic letters', 'سفرسفرسفرسفر'],
     ['spaces between words', 'fyra glada ord'],
-  ])('passes with %s', (...[, password]) => {
+  ])('is accepted with %s', (...[, password]) => {
     expect(codeFor(password)).toBeUndefined();
   });
 
-  it('counts a letter with its mark once, however it was typed', () => {
+  it('counts a letter with its mark once, in any encoding', () => {
     expect(codeFor('a\u030a'.repeat(11))).toBe('PASSWORD_TOO_SHORT');
     expect(codeFor('😀'.repeat(11))).toBe('PASSWORD_TOO_SHORT');
   });
 
-  it('names its field', () => {
+  it('names its field in the issue', () => {
     expect(passwordLengthProblem('kort', 'password')).toEqual({
       code: 'PASSWORD_TOO_SHORT',
       params: { min: 12 },

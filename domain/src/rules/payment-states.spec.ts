@@ -14,14 +14,14 @@ import {
 const STATES = Object.keys(PAYMENT_RANK) as PaymentState[];
 const REFUND_STATES = Object.keys(REFUND_TRANSITIONS) as RefundState[];
 
-/** A payment row that hears news: it moves when it may, else the news is old. */
+/** Applies a webhook event to a payment; an event that may not change the state is ignored. */
 const hear = (state: PaymentState, news: PaymentState): PaymentState =>
   paymentMayBecome(state, news) ? news : state;
 
 const anyNews = fc.array(fc.constantFrom(...STATES), { maxLength: 20 });
 
 // [SPEC I1.18]
-describe('the life of a payment', () => {
+describe('the payment states', () => {
   // [ASVS 2.3.1]
   it.each([
     ['created', ['open', 'processing', 'succeeded', 'canceled']],
@@ -29,11 +29,11 @@ describe('the life of a payment', () => {
     ['processing', ['succeeded', 'canceled']],
     ['succeeded', []],
     ['canceled', []],
-  ] as const)('goes from %s to %j and nowhere else', (from, to) => {
+  ] as const)('change from %s to %j and to no other', (from, to) => {
     expect(STATES.filter((state) => paymentMayBecome(from, state))).toEqual(to);
   });
 
-  it('only rises in rank, however late, repeated and shuffled the news are', () => {
+  it('only rise in rank with late, repeated and reordered events', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STATES), anyNews, (start, news) => {
         let state = start;
@@ -46,7 +46,7 @@ describe('the life of a payment', () => {
     );
   });
 
-  it.each(['succeeded', 'canceled'] as const)('ends at %s: no news change it', (end) => {
+  it.each(['succeeded', 'canceled'] as const)('never leave %s', (end) => {
     fc.assert(
       fc.property(anyNews, (news) => {
         expect(news.reduce(hear, end)).toBe(end);
@@ -54,7 +54,7 @@ describe('the life of a payment', () => {
     );
   });
 
-  it('ends at the same place for the same news in any order and any number', () => {
+  it('end at the same state for the same events in any order and number', () => {
     const lives = fc
       .constantFrom<PaymentState[]>(
         ['open', 'processing', 'succeeded'],
@@ -80,12 +80,12 @@ describe('the life of a payment', () => {
     );
   });
 
-  it('takes the first of two endings that contradict each other', () => {
+  it('keep the first of two contradictory final states', () => {
     expect((['succeeded', 'canceled'] as const).reduce(hear, 'processing')).toBe('succeeded');
     expect((['canceled', 'succeeded'] as const).reduce(hear, 'processing')).toBe('canceled');
   });
 
-  it('is live until it ends', () => {
+  it('are live until a final state', () => {
     expect(STATES.filter(isLive)).toEqual(LIVE_PAYMENT_STATES);
     expect(STATES.filter((state) => !isLive(state))).toEqual(['succeeded', 'canceled']);
   });
@@ -99,23 +99,23 @@ describe('the life of a payment', () => {
     ['succeeded', 'succeeded'],
     ['canceled', 'canceled'],
     ['a status of next year', 'open'],
-  ])('is told by the provider: %s is %s', (status, state) => {
+  ])('follow from the provider: %s is %s', (status, state) => {
     expect(paymentStateOf(status)).toBe(state);
   });
 });
 
-describe('the life of a refund', () => {
+describe('the refund states', () => {
   it.each([
     ['requested', ['pending', 'succeeded', 'failed', 'canceled']],
     ['pending', ['succeeded', 'failed', 'canceled']],
     ['succeeded', ['failed']],
     ['failed', []],
     ['canceled', []],
-  ] as const)('goes from %s to %j and nowhere else', (from, to) => {
+  ] as const)('change from %s to %j and to no other', (from, to) => {
     expect(REFUND_STATES.filter((state) => refundMayBecome(from, state))).toEqual(to);
   });
 
-  it('never comes by the same state twice, however late, repeated and shuffled the news are', () => {
+  it('never repeat with late, repeated and reordered events', () => {
     const news = fc.array(fc.constantFrom(...REFUND_STATES), { maxLength: 20 });
     fc.assert(
       fc.property(news, (items) => {

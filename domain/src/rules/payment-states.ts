@@ -1,4 +1,4 @@
-/** The life of a payment. The rank only rises and the two last states never change. */
+/** The states of a payment with their rank. The rank only rises, and the two final states never change. */
 export const PAYMENT_RANK = {
   created: 0,
   open: 1,
@@ -13,11 +13,17 @@ export const LIVE_PAYMENT_STATES: readonly PaymentState[] = ['created', 'open', 
 
 export const isLive = (state: PaymentState): boolean => LIVE_PAYMENT_STATES.includes(state);
 
-/** Whether news may move a payment: only upwards, so that late, repeated and shuffled news are harmless. */
+/**
+ * Whether a payment may change to a state: only to a higher rank, so that late, repeated and reordered events do no
+ * harm.
+ */
 export const paymentMayBecome = (from: PaymentState, to: PaymentState): boolean =>
   PAYMENT_RANK[to] > PAYMENT_RANK[from];
 
-/** Our state for a status of the provider's payment intent. A declined attempt is still open. */
+/**
+ * Returns the payment state for a status of the provider's payment intent. After a declined attempt the payment is
+ * still open.
+ */
 export function paymentStateOf(intentStatus: string): PaymentState {
   if (intentStatus === 'succeeded') return 'succeeded';
   if (intentStatus === 'canceled') return 'canceled';
@@ -25,11 +31,11 @@ export function paymentStateOf(intentStatus: string): PaymentState {
   return 'open';
 }
 
-/** requested (asked for) → pending (at the provider) → succeeded | failed | canceled. */
+/** requested (by staff or the system) → pending (at the provider) → succeeded | failed | canceled. */
 export const REFUND_TRANSITIONS = {
   requested: ['pending', 'succeeded', 'failed', 'canceled'],
   pending: ['succeeded', 'failed', 'canceled'],
-  // A bank may send the money back days later.
+  // A bank may return the money days later.
   succeeded: ['failed'],
   failed: [],
   canceled: [],

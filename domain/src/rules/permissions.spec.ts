@@ -5,7 +5,7 @@ const about = (...things: string[]): Permission[] =>
   everything.filter((permission) => things.some((thing) => permission.startsWith(`${thing}:`)));
 
 describe('an admin', () => {
-  it('may do all that anybody may', () => {
+  it('has every permission', () => {
     expect(everything.filter((permission) => !can('admin', permission))).toEqual([]);
   });
 
@@ -19,7 +19,7 @@ describe('an admin', () => {
     'privacy:write',
     'limits:exceed',
     'audit:read',
-  ])('alone has %s', (permission) => {
+  ])('is the only role with %s', (permission) => {
     expect(ROLES.filter((role) => can(role, permission))).toEqual(['admin']);
   });
 });
@@ -30,7 +30,7 @@ describe('an editor', () => {
   ); // oxfmt-ignore
 
   // [SPEC 6.4c]
-  it('publishes: destinations, departures, texts, files, facts', () => {
+  it('may publish destinations, departures, texts, files and facts', () => {
     const published = about('destinations', 'departures', 'content', 'uploads', 'facts');
     expect(published.filter((permission) => !can('editor', permission))).toEqual([
       'destinations:delete',
@@ -39,7 +39,7 @@ describe('an editor', () => {
     ]);
   });
 
-  it('never reads bookings or anything else that travellers told us', () => {
+  it('must not read bookings or other customer data', () => {
     expect(can('editor', 'bookings:read')).toBe(false);
     expect(travellersData.length).toBeGreaterThan(5);
     expect(travellersData.filter((permission) => can('editor', permission))).toEqual([]);
@@ -48,18 +48,18 @@ describe('an editor', () => {
 
 describe('an agent', () => {
   // [SPEC 6.4c]
-  it('serves travellers: bookings, payments, messages, mails, lists', () => {
+  it('may handle bookings, payments, messages, mails and lists', () => {
     const served = about('bookings', 'payments', 'messages', 'mails', 'lists', 'reports');
     expect(served.filter((permission) => !can('agent', permission))).toEqual([]);
   });
 
-  it('never publishes', () => {
+  it('must not publish', () => {
     const published = about('destinations', 'departures', 'content', 'uploads', 'facts');
     expect(published.length).toBeGreaterThan(4);
     expect(published.filter((permission) => can('agent', permission))).toEqual(['departures:read']);
   });
 
-  it('asks for refunds and never approves one', () => {
+  it('may request refunds but not approve them', () => {
     expect(can('agent', 'refunds:request')).toBe(true);
     expect(can('agent', 'refunds:approve')).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('every role', () => {
   });
 
   // [SPEC 6.3a]
-  it('is one of three, and editor and agent share only what everybody has', () => {
+  it('is one of three, and editor and agent share only the common permissions', () => {
     expect(ROLES).toEqual(['admin', 'editor', 'agent']);
     const shared = everything.filter(
       (permission) => can('editor', permission) && can('agent', permission),

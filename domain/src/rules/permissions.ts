@@ -1,10 +1,10 @@
 export const ROLES = ['admin', 'editor', 'agent'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What everybody on the staff needs: the own account, the first screen, and which trips leave when with how many. */
+/** Permissions of all staff: their own account, the dashboard, and the departures with passenger numbers. */
 const STAFF = ['profile:write', 'dashboard:read', 'departures:read'] as const;
 
-/** Editors publish and never see travellers, agents serve travellers and publish nothing, admins do all. */
+/** Editors publish and cannot read customer data, agents handle customers and do not publish, admins may do both. */
 const EDITOR = [
   'destinations:write',
   'departures:write',

@@ -3,15 +3,15 @@ import { placeSpellings } from './place-text.js';
 export const PLACE_TYPES = ['city', 'airport'] as const;
 export type PlaceType = (typeof PLACE_TYPES)[number];
 
-/** A city or an airport as the search sees it; names in every language, in any spelling. */
+/** A city or an airport for the search, with its names in every language and spelling. */
 export interface PlaceRow {
   /** IATA code; a city and its airport may share one. */
   readonly code: string;
   readonly type: PlaceType;
-  /** Of an airport: the code of its city row, if there is one. */
+  /** For an airport, the code of its city row, if there is one. */
   readonly cityCode: string | null;
   readonly countryCode: string;
-  /** 0 (not in the hand-written overlay) to 100. */
+  /** From 0 (not in the hand-written overlay) to 100. */
   readonly popularity: number;
   readonly tier: 'large' | 'medium';
   readonly cityNames: readonly string[];
@@ -23,7 +23,7 @@ export interface PlaceRow {
 
 type Kind = 'code' | 'city' | 'alias' | 'airport' | 'word' | 'country';
 
-/** A text that is looked up by its beginning, with the places it names in one way. */
+/** A text that the search matches by its beginning, with the places that it names. */
 export interface PlaceEntry<Row extends PlaceRow> {
   readonly text: string;
   readonly kind: Kind;
@@ -36,21 +36,21 @@ export const isName = ({ kind }: PlaceEntry<PlaceRow>): boolean =>
 
 export interface PlaceIndex<Row extends PlaceRow> {
   readonly rows: readonly Row[];
-  /** In the order of their texts. */
+  /** Sorted by text. */
   readonly entries: readonly PlaceEntry<Row>[];
-  /** Those of kind word, and those that are a whole name: what a mistyped term is compared with. */
+  /** Entries of kind word, and whole names; mistyped terms are compared with these. */
   readonly words: readonly PlaceEntry<Row>[];
   readonly names: readonly PlaceEntry<Row>[];
   /** Number of airports by code of their city. */
   readonly airportsOf: ReadonlyMap<string, number>;
 }
 
-/** Code points in order, for sorting the same way everywhere. */
+/** Compares by code points, so that the order is the same in every environment. */
 export const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 type SpellingsOf = (names: readonly string[]) => string[];
 
-/** Many places share the name of a country or a city. */
+/** Caches spellings, because many places share the name of a country or a city. */
 function rememberedSpellings(): SpellingsOf {
   const known = new Map<string, readonly string[]>();
   const spellingsOf = (name: string): readonly string[] => {
@@ -77,7 +77,7 @@ function textsOf(row: PlaceRow, spellingsOf: SpellingsOf): Readonly<Record<Kind,
   };
 }
 
-/** Prepares the rows for searching, once. */
+/** Prepares rows for searching. */
 export function indexPlaces<Row extends PlaceRow>(rows: readonly Row[]): PlaceIndex<Row> {
   const entries = new Map<string, PlaceEntry<Row>>();
   const airportsOf = new Map<string, number>();
@@ -100,7 +100,7 @@ export function indexPlaces<Row extends PlaceRow>(rows: readonly Row[]): PlaceIn
   return { rows, airportsOf, entries: sorted, words, names: sorted.filter(isName) };
 }
 
-/** The entries that begin like this; binary search, because it runs at every key press. */
+/** Returns the entries that begin with a text; a binary search, because it runs at every key press. */
 export function entriesFrom<Row extends PlaceRow>(
   index: PlaceIndex<Row>,
   start: string,

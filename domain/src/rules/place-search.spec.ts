@@ -65,7 +65,7 @@ const find = (term: string, question: Partial<PlaceQuestion> = {}): string[] =>
   );
 
 describe('finding places', () => {
-  it('puts a city above its airports, those by popularity, and others behind', () => {
+  it('lists a city above its airports, sorted by popularity, and other places after them', () => {
     expect(find('sto')).toEqual(['STO city', 'ARN', 'BMA', 'SYY']);
   });
 
@@ -99,34 +99,34 @@ describe('finding places', () => {
     ['Arabic without the article', 'قاهرة', 'CAI city'],
     ['Arabic with the article just begun', 'الق', 'CAI city'],
     ['the Arabic country', 'مصر', 'CAI city'],
-  ])('finds by %s', (_, term, first) => {
+  ])('matches %s', (_, term, first) => {
     expect(find(term)[0]).toBe(first);
   });
 
-  it('scores the exact code above everything', () => {
+  it('scores the exact code highest', () => {
     expect(find('cai')[0]).toBe('CAI city');
     expect(find('spx')[0]).toBe('SPX');
   });
 
-  it('does not let the code of an unknown airport shadow a known city, unless it is typed in capitals', () => {
+  it("lists an unknown airport's code above a known city only when it is typed in capitals", () => {
     expect(find('kai')).toEqual(['CAI city', 'CAI', 'SPX', 'KAI']);
     expect(find('KAI')[0]).toBe('KAI');
   });
 
-  it('shows the city alone where its only airport has the same code', () => {
+  it('lists only the city when its only airport has the same code', () => {
     expect(find('göteborg')).toEqual(['GOT city']);
     expect(find('göteborg', { types: ['airport'] })).toEqual(['GOT']);
     expect(find('kairo')).toEqual(['CAI city', 'CAI', 'SPX']);
   });
 
-  it('forgives one typo from four letters on, but only where nothing known fits', () => {
+  it('accepts one typo from four letters on, only when no known place matches', () => {
     expect(find('stokholm')).toEqual(['STO city', 'ARN', 'BMA']);
     expect(find('landveter')).toEqual(['GOT']);
     expect(find('gxt')).toEqual([]);
     expect(find('kair')).toEqual(['CAI city', 'CAI', 'SPX']);
   });
 
-  it('puts Swedish places first where the field asks where from', () => {
+  it('lists Swedish places first in the origin field', () => {
     const twins = [
       row({ code: 'AAA', type: 'city', cityNames: ['Berg'], popularity: 80 }),
       row({ code: 'BBB', type: 'city', cityNames: ['Berga'], popularity: 10, countryCode: 'SE' }),
@@ -139,7 +139,7 @@ describe('finding places', () => {
     expect(codes('origin')).toEqual(['BBB', 'AAA']);
   });
 
-  it('breaks a tie by code', () => {
+  it('sorts equal scores by code', () => {
     const twins = ['BBB', 'AAA'].map((code) => row({ code, type: 'airport', cityNames: ['Twin'] }));
     const found = findPlaces(indexPlaces(twins), {
       term: 'twi',
@@ -149,23 +149,23 @@ describe('finding places', () => {
     expect(found.map(({ code }) => code)).toEqual(['AAA', 'BBB']);
   });
 
-  it('gives only the types that are asked for', () => {
+  it('returns only the requested types', () => {
     expect(find('stockholm', { types: ['city'] })).toEqual(['STO city']);
     expect(find('stockholm', { types: ['airport'] })).toEqual(['ARN', 'BMA']);
   });
 
-  it('suggests the usual airports of departure and the popular cities abroad for an empty field', () => {
+  it('suggests the usual departure airports and the popular cities abroad for an empty field', () => {
     expect(find('', { field: 'origin' })).toEqual(['ARN', 'GOT']);
     expect(find('  ', { field: 'origin', types: ['city'] })).toEqual(['STO city', 'GOT city']);
     expect(find('')).toEqual(['CAI city']);
     expect(find('', { types: ['airport'] }).slice(0, 2)).toEqual(['CAI', 'SPX']);
   });
 
-  it('finds nothing for signs alone', () => {
+  it('finds nothing for punctuation alone', () => {
     expect(find('?!')).toEqual([]);
   });
 
-  it('takes any text, gives the same answer twice, at most eight places and none of them twice', () => {
+  it('accepts any text and returns the same result each time, at most eight places, none twice', () => {
     const term = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...Array.from('stockhlmkairogöteborg القاهرةستو')) }),

@@ -9,11 +9,11 @@ import {
 } from './place-index.js';
 import { isOneTypoFrom, placeSpellings } from './place-text.js';
 
-/** Which field of the flight search asks: home first where one leaves from. */
+/** The field of the flight search that sends the request; the origin field ranks Swedish places first. */
 export const PLACE_FIELDS = ['origin', 'destination'] as const;
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 
-/** A list nobody has to scroll. */
+/** Few enough that the list needs no scrolling. */
 export const MAX_PLACES = 8;
 
 export interface PlaceQuestion {
@@ -39,12 +39,12 @@ const CITY_BONUS = 15;
 const HOME_COUNTRY = 'SE';
 
 const MIN_TERM_WITH_TYPO = 4;
-/** More words in any order describe no place; each of them costs a search. */
+/** More words never describe one place, and each word costs a search. */
 const MAX_WORDS = 6;
 
 interface Term {
   readonly spelling: string;
-  /** Three capitals: a code is meant. */
+  /** Three capitals were typed, which means a code. */
   readonly isCode: boolean;
 }
 
@@ -56,7 +56,7 @@ function textScore(
   switch (kind) {
     case 'code':
       if (text !== spelling) return 0;
-      // «kop» is on its way to Köpenhamn: an airport that hardly anybody asks for must not shadow it.
+      // «kop» may become Köpenhamn; a rarely used airport with the code KOP must not rank above it.
       return isCode || row.popularity > 0 ? TEXT_SCORE.code : TEXT_SCORE.cityPrefix;
     case 'city':
       return text === spelling ? TEXT_SCORE.wholeCity : TEXT_SCORE.cityPrefix;
@@ -71,11 +71,14 @@ function textScore(
   }
 }
 
-/** A known place fits, or something is called exactly that: then nothing was mistyped. */
+/** Whether a known place matches, or a name equals the term; then no typo is assumed. */
 const isSpelledRight = (entry: PlaceEntry<PlaceRow>, spelling: string): boolean =>
   isName(entry) && (entry.text === spelling || entry.rows.some(({ popularity }) => popularity > 0));
 
-/** «heathrow london», «malmö sverige», «göteborg got»: any order, at least one word of the place itself. */
+/**
+ * Matches words in any order: «heathrow london», «malmö sverige», «göteborg got». At least one word must be of the
+ * place's own name.
+ */
 function rowsWithAllWords<Row extends PlaceRow>(index: PlaceIndex<Row>, spelling: string): Row[] {
   const words = [...new Set(spelling.split(' '))];
   if (words.length > MAX_WORDS) return [];
@@ -97,7 +100,7 @@ function rowsWithTypo<Row extends PlaceRow>(index: PlaceIndex<Row>, spelling: st
   return candidates.filter(({ text }) => isOneTypoFrom(spelling, text)).flatMap(({ rows }) => rows);
 }
 
-/** The best score of every row that a term says something about. */
+/** Returns the best score of every row that matches a term. */
 function textScores<Row extends PlaceRow>(
   index: PlaceIndex<Row>,
   terms: readonly Term[],
@@ -126,7 +129,7 @@ const contextScore = ({ type, countryCode }: PlaceRow, field: PlaceField): numbe
   (type === 'city' ? CITY_BONUS : 0) +
   (field === 'origin' && countryCode === HOME_COUNTRY ? HOME_BONUS : 0);
 
-/** The only airport of a city with the same code leads to the same flights: its city stands for it. */
+/** Removes an airport that is the only one of its city and has the same code: both lead to the same flights. */
 function withoutDoubles<Row extends PlaceRow>(index: PlaceIndex<Row>, rows: readonly Row[]): Row[] {
   const cities = new Set(rows.filter(({ type }) => type === 'city').map(({ code }) => code));
   return rows.filter(
@@ -135,7 +138,7 @@ function withoutDoubles<Row extends PlaceRow>(index: PlaceIndex<Row>, rows: read
   );
 }
 
-/** Puts airports right below their city where the list has it. */
+/** Moves airports directly below their city if the list contains it. */
 function underTheirCity<Row extends PlaceRow>(rows: readonly Row[]): Row[] {
   const groups: Row[][] = [];
   const groupOf = new Map<string, Row[]>();
@@ -152,7 +155,7 @@ function underTheirCity<Row extends PlaceRow>(rows: readonly Row[]): Row[] {
   return groups.flat();
 }
 
-/** Before anything is typed, where people in Sweden leave from: airport, and its city if only cities are asked for. */
+/** Suggestions for an empty origin field: an airport, and its city for searches of cities only. */
 const HOME_PLACES = [
   { airport: 'ARN', city: 'STO' },
   { airport: 'GOT', city: 'GOT' },
@@ -179,8 +182,8 @@ function suggestions<Row extends PlaceRow>(index: PlaceIndex<Row>, question: Pla
 }
 
 /**
- * At most eight places for what has been typed so far, best first, airports below their city; the
- * usual ones for an empty field. Depends on nothing but its arguments and takes any text.
+ * Returns at most eight places for the typed text, best first, airports below their city; suggestions for an empty
+ * field. Depends only on its arguments and accepts any text.
  */
 export function findPlaces<Row extends PlaceRow>(
   index: PlaceIndex<Row>,

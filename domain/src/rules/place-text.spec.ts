@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isOneTypoFrom, normalisePlaceText, placeSpellings } from './place-text.js';
 
-describe('one spelling of place names', () => {
+describe('the normalized spelling of place names', () => {
   it.each([
     ['Göteborg', 'goteborg'],
     ['GÖTEBORG', 'gote\u0301borg'],
@@ -13,7 +13,7 @@ describe('one spelling of place names', () => {
     ['N’Djamena', "N'djamena"],
     ['Köln/Bonn', 'koln bonn'],
     ['São  Paulo', ' sao paulo '],
-  ])('takes %s and %s for the same', (one, other) => {
+  ])('is equal for %s and %s', (one, other) => {
     expect(normalisePlaceText(one)).toBe(normalisePlaceText(other));
   });
 
@@ -30,22 +30,22 @@ describe('one spelling of place names', () => {
     ['کرکوک', 'كركوك', 'Persian kaf'],
     ['T١', 'T1', 'Arabic-Indic digits'],
     ['T۱', 'T1', 'Persian digits'],
-  ])('takes %s and %s for the same (%s)', (one, other) => {
+  ])('is equal for %s and %s (%s)', (one, other) => {
     expect(normalisePlaceText(one)).toBe(normalisePlaceText(other));
   });
 
-  it('does not take the beginning of ألمانيا for an article, nor one with fewer than three letters behind', () => {
+  it('keeps ال in ألمانيا, which is not an article, and an article before fewer than three letters', () => {
     expect(normalisePlaceText('ألمانيا')).toBe('المانيا');
     expect(normalisePlaceText('الق')).toBe('الق');
   });
 
-  it('keeps a second spelling with the article for somebody who is still typing it', () => {
+  it('has a second variant with the article, for a term that is not fully typed', () => {
     expect(placeSpellings('القاهرة')).toEqual(['القاهره', 'قاهره']);
     expect(placeSpellings('Kairo')).toEqual(['kairo']);
     expect(placeSpellings(' –!… ')).toEqual([]);
   });
 
-  it('never throws, and leaves neither marks nor capitals nor double spaces, whatever the text', () => {
+  it('contains no marks, capitals or double spaces for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const result = normalisePlaceText(text);
@@ -66,7 +66,7 @@ describe('one typo', () => {
     ['tockholm', 'the first letter missing'],
     ['stcokholm', 'neighbours swapped'],
     ['stokh', 'a beginning with a slip in it'],
-  ])('is forgiven: %s (%s)', (term) => {
+  ])('is accepted: %s (%s)', (term) => {
     expect(isOneTypoFrom(term, 'stockholm')).toBe(true);
   });
 
@@ -77,7 +77,7 @@ describe('one typo', () => {
     ['stockx', 'merely a shorter beginning with something behind it'],
     ['stockholmmm', 'two letters too many'],
     ['malmo', 'another place'],
-  ])('is not: %s (%s)', (term) => {
+  ])('is not accepted: %s (%s)', (term) => {
     expect(isOneTypoFrom(term, 'stockholm')).toBe(false);
   });
 

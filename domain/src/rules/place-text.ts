@@ -1,9 +1,9 @@
 import { latinDigits } from './digits.js';
 
-/** Longer than the name of any place; what follows is not searched. */
+/** Longer than any place name; the rest is not searched. */
 const MAX_TERM = 60;
 
-/** Latin letters that NFKD does not take apart, and Persian ones that stand for Arabic letters. */
+/** Latin letters that NFKD does not decompose, and Persian letters used for Arabic ones. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   ß: 'ss',
@@ -25,10 +25,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
-// NFKD also splits أ إ آ ؤ ئ into a bare letter and a mark. Tatweel is no mark but only widens a word.
+// NFKD also splits أ إ آ ؤ ئ into a bare letter and a mark. Tatweel is not a mark; it only stretches a word.
 const UNHEARD = /[\p{M}\p{Cf}\u0640'’‘ʼʻ`´]/gu;
 const GAP = /[^\p{L}\p{N}]+/gu;
-/** The article before at least three letters; «ألمانيا» has none, so أ is looked at before it is folded. */
+/** The article before at least three letters. «ألمانيا» has no article, so this is applied before أ is folded. */
 const ARTICLE = /(?<![\p{L}\p{N}])ال(?=\p{L}{3})/gu;
 
 function fold(text: string): string {
@@ -43,13 +43,13 @@ function fold(text: string): string {
 }
 
 /**
- * One spelling for comparing names of places: no marks, case, punctuation, Arabic vowel signs,
- * tatweel, hamza or leading article; «إسطنبول» and «اسطنبول», «Göteborg» and «goteborg» are equal.
+ * Normalizes a place name for comparison: no marks, case, punctuation, Arabic vowel signs, tatweel, hamza or leading
+ * article; «إسطنبول» and «اسطنبول», «Göteborg» and «goteborg» become equal.
  */
 export const normalisePlaceText = (text: string): string =>
   fold(text.normalize('NFC').replace(UNHEARD, '').replace(ARTICLE, ''));
 
-/** With and without article: somebody who has typed «ال» so far is on the way to «القاهرة». */
+/** Returns the spellings with and without article, because «ال» may become «القاهرة». */
 export const placeSpellings = (text: string): string[] => {
   const short = text.slice(0, MAX_TERM);
   return [...new Set([fold(short), normalisePlaceText(short)])].filter(
@@ -61,9 +61,8 @@ const goesOn = (name: string, rest: string, from: number): boolean =>
   name.startsWith(rest, from) && (rest !== '' || from === name.length);
 
 /**
- * Whether one letter too many, missing, wrong or swapped with its neighbour turns the term into the
- * name or its beginning. A beginning must go on correctly after the slip: otherwise the term is
- * merely a shorter beginning with anything behind it.
+ * Whether one letter too many, missing, wrong or swapped with its neighbour turns the term into the name or its
+ * beginning. The rest of the term must match, because otherwise any ending would pass.
  */
 export function isOneTypoFrom(term: string, name: string): boolean {
   let at = 0;
@@ -73,7 +72,7 @@ export function isOneTypoFrom(term: string, name: string): boolean {
   const isAhead = term.charCodeAt(at) === name.charCodeAt(at + 1);
   const isNextHere = next === name.charCodeAt(at);
   const isLast = at + 1 === term.length;
-  // Asked of thousands of words at a key press: most of them differ in the letter behind, too.
+  // Runs for thousands of words at each key press; most differ in the next letter too and end here.
   if (!isAhead && !isNextHere && !isLast && next !== name.charCodeAt(at + 1)) return false;
   const behind = term.slice(at + 1);
   return (

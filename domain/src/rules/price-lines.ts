@@ -2,29 +2,29 @@ import type { TravellerType } from './ages.js';
 
 export type LineKind = 'traveller' | 'insurance' | 'extra' | 'discount' | 'fee' | 'adjustment';
 
-/** What a line that came after the sale is for; the sale's own lines have none. */
+/** Labels of lines added by later changes; the lines of the original price have none. */
 export const LINE_LABELS = [
   'cancelled_traveller', 'cancelled_insurance', 'cancellation_fee', 'waived_fee', 'move_fee', 'price_difference',
   'transfer_fee', 'name_fee', 'manual_discount',
 ] as const; // oxfmt-ignore
 export type LineLabel = (typeof LINE_LABELS)[number];
 
-/** One line of a booking's price, in whole kronor. The price is always the sum of its lines. */
+/** A line of a booking's price, in whole kronor. The price is always the sum of its lines. */
 export interface PriceLine {
   readonly kind: LineKind;
   readonly travellerType: TravellerType | null;
   readonly quantity: number;
-  /** Negative where something is taken off. */
+  /** Negative for reductions. */
   readonly unitPrice: number;
   readonly amount: number;
   readonly label: LineLabel | null;
-  /** Whom it is about, where it is about one traveller. */
+  /** The passenger, for lines about a single one. */
   readonly passengerId: string | null;
 }
 
 const NOTHING = { travellerType: null, label: null, passengerId: null };
 
-/** A line; its amount follows from the rest. */
+/** Creates a line; its amount is computed. */
 export const priceLine = (
   line: Pick<PriceLine, 'kind' | 'quantity' | 'unitPrice'> & Partial<PriceLine>,
 ): PriceLine => ({ ...NOTHING, ...line, amount: line.quantity * line.unitPrice });
@@ -32,7 +32,7 @@ export const priceLine = (
 export const sumOf = (lines: readonly Pick<PriceLine, 'amount'>[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What lines come to by what they are for, in the order in which they came; what has no label is named by its kind. */
+/** Sums lines by label, or by kind if there is no label, in the order of their first occurrence. */
 export function amountsByLabel(
   lines: readonly Pick<PriceLine, 'kind' | 'label' | 'amount'>[],
 ): [name: LineLabel | LineKind, amount: number][] {
@@ -44,15 +44,15 @@ export function amountsByLabel(
   return [...amounts];
 }
 
-/** Without the lines that change nothing. */
+/** Drops lines with amount 0. */
 export const worthWriting = (lines: readonly PriceLine[]): PriceLine[] =>
   lines.filter(({ amount }) => amount !== 0);
 
-/** Fees less what was waived of them. */
+/** Returns the sum of fees less waived amounts. */
 export const feesIn = (lines: readonly PriceLine[]): number =>
   sumOf(lines.filter(({ kind }) => kind === 'fee'));
 
-/** Of the fees, those for travellers who left, before anything was waived. */
+/** Returns the fees of cancelled passengers before waivers. */
 export const cancellationFeesIn = (lines: readonly PriceLine[]): number =>
   sumOf(lines.filter(({ label }) => label === 'cancellation_fee'));
 
@@ -60,8 +60,8 @@ export const waivedIn = (lines: readonly PriceLine[]): number =>
   0 - sumOf(lines.filter(({ label }) => label === 'waived_fee'));
 
 /**
- * What the whole party shares: discounts, and whatever else belongs to nobody in particular. A difference in price after
- * a traveller became another type is part of that traveller's price.
+ * Returns the sum of lines shared by the party: discounts and lines of no particular passenger. A price difference
+ * after a passenger changed type belongs to that passenger.
  */
 export const sharedIn = (lines: readonly PriceLine[]): number =>
   sumOf(
@@ -74,9 +74,9 @@ export const sharedIn = (lines: readonly PriceLine[]): number =>
   );
 
 export interface InsuranceIn {
-  /** Kronor a traveller, 0 when nobody is insured. */
+  /** Kronor per passenger, 0 without insurance. */
   readonly each: number;
-  /** So many travellers pay for it, also those who left and did not get it back. */
+  /** Number of passengers charged for it, including those who left without getting it refunded. */
   readonly passengers: number;
 }
 

@@ -10,24 +10,24 @@ import {
 } from './pricing.js';
 
 /**
- * One priced trip, worked out by hand. Read by the spec of the rules, the tests of the API and the
- * specs of the site, so that all three say the same about the same trip.
+ * A priced trip, calculated by hand. The specs of the rules, the API tests and the specs of the site all use it, so
+ * that all three agree.
  */
 export interface PricingExample {
   readonly title: string;
   readonly party: Party;
-  /** null: the question was not answered. */
+  /** Null when the question was not answered. */
   readonly insurance: boolean | null;
   readonly prices: PriceList;
   readonly rules: PricingRules;
-  /** The day in Sweden on which the trip is booked. */
+  /** The day of the booking, in Sweden. */
   readonly today: IsoDay;
   readonly departure: IsoDay;
   readonly expected: {
     readonly lines: readonly QuoteLine[];
     readonly total: Sek;
     readonly deposit: Sek;
-    /** What Klarna costs on top when the deposit, or the total, is paid with it. */
+    /** The Klarna fee on the deposit, and on the total. */
     readonly klarnaFee: { readonly onDeposit: Sek; readonly onTotal: Sek };
     readonly balanceDue: IsoDay;
     readonly fullPaymentOnly: boolean;
@@ -44,7 +44,7 @@ const ISTANBUL = prices(6_990, 5_490, 990);
 const SARAJEVO = prices(6_490, 5_290, 790);
 const UMRAH = prices(19_900, 16_900, 3_900);
 
-/** Quantity, unit price and amount; the amount is written out, never computed. */
+/** Quantity, unit price and amount; the amount is literal, never computed. */
 type Numbers = readonly [quantity: number, unitPrice: number, amount: number];
 
 const passengers = (travellerType: TravellerType, numbers: Numbers): QuoteLine => ({
@@ -70,7 +70,7 @@ const infants = (...numbers: Numbers): QuoteLine => passengers('infant', numbers
 const FAMILY = { adults: 2, children: 2, infants: 1 };
 const ALONE = { adults: 1, children: 0, infants: 0 };
 
-/** Booked in January for July: both ways of paying are offered. */
+/** Booked in January for July, so both payment options are offered. */
 const IN_GOOD_TIME = {
   insurance: null,
   rules: DEFAULT_PRICING_RULES,
@@ -284,7 +284,7 @@ export const PRICING_EXAMPLES: readonly PricingExample[] = [
   },
 ];
 
-/** The same example booked on another day, every day of it moved alike: for tests that run against today's clock. */
+/** Moves all days of an example so that it is booked on another day, for tests that use the real clock. */
 export function exampleBookedOn(example: PricingExample, today: IsoDay): PricingExample {
   const shift = daysBetween(example.today, today);
   const { expected } = example;

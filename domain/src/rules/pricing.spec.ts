@@ -43,7 +43,7 @@ describe.each(PRICING_EXAMPLES)('$title', (example) => {
   const quote = quoteParty({ party, insurance }, prices, rules);
 
   // [SPEC I1.14]
-  it('has these lines, this total and this deposit', () => {
+  it('has the expected lines, total and deposit', () => {
     expect(quote).toEqual({
       lines: expected.lines,
       total: expected.total,
@@ -52,14 +52,14 @@ describe.each(PRICING_EXAMPLES)('$title', (example) => {
   });
 
   // [SPEC I1.15]
-  it('has this Klarna fee, and none by card', () => {
+  it('has the expected Klarna fee, and no fee for card', () => {
     const { onDeposit, onTotal } = expected.klarnaFee;
     expect(surchargeFor(quote.deposit, 'klarna', rules)).toBe(onDeposit);
     expect(surchargeFor(quote.total, 'klarna', rules)).toBe(onTotal);
     expect(surchargeFor(quote.total, 'card', rules)).toBe(0);
   });
 
-  it('has its balance due on this day, and the deposit offered accordingly, whenever it is booked', () => {
+  it('has the expected balance due date and deposit offer on any booking day', () => {
     for (const today of [example.today, isoDay('2027-12-31'), isoDay('2028-02-28')]) {
       const moved = exampleBookedOn(example, today);
       expect(balanceDueDay(moved.departure, rules)).toBe(moved.expected.balanceDue);
@@ -68,15 +68,15 @@ describe.each(PRICING_EXAMPLES)('$title', (example) => {
   });
 });
 
-describe('a traveller who costs more than an adult', () => {
-  it('is named with both prices', () => {
+describe('a traveller type that costs more than an adult', () => {
+  it('is reported with both prices', () => {
     expect(dearerThanAdult({ adult: 11_990, child: 899_050, infant: 12_000 })).toEqual([
       { type: 'child', price: 899_050, adult: 11_990 },
       { type: 'infant', price: 12_000, adult: 11_990 },
     ]);
   });
 
-  it('is nobody where prices are equal, lower, or not set yet', () => {
+  it('is not reported when prices are equal, lower, or not set yet', () => {
     expect(dearerThanAdult({ adult: 11_990, child: 11_990, infant: 0 })).toEqual([]);
     expect(dearerThanAdult({ adult: 0, child: 500, infant: 0 })).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the total', () => {
   });
 
   // [SPEC 9.2a] [SPEC 9.2b] [SPEC I1.14]
-  it('is the formula of the specification, with 149 kr a traveller for insurance', () => {
+  it('is the formula of the specification, with 149 kr insurance per passenger', () => {
     fc.assert(
       fc.property(anyParty, anyAnswer, anyPrices, (party, insurance, prices) => {
         const { adults, children, infants } = party;
@@ -106,7 +106,7 @@ describe('the total', () => {
     );
   });
 
-  it('counts every traveller once and has a line for none who does not travel', () => {
+  it('counts every passenger once and has no empty line', () => {
     fc.assert(
       fc.property(anyParty, anyPrices, anyRules, (party, prices, rules) => {
         const { lines } = quoteParty({ party, insurance: true }, prices, rules);
@@ -120,7 +120,7 @@ describe('the total', () => {
   });
 
   // [SPEC I1.64]
-  it('never falls when somebody joins, and neither does the deposit', () => {
+  it('never falls when a passenger is added, and neither does the deposit', () => {
     const anyPassengerKind = fc.constantFrom('adults', 'children', 'infants');
     fc.assert(
       fc.property(
@@ -147,7 +147,7 @@ describe('the total', () => {
     );
   });
 
-  it('cannot be lowered with a negative number of travellers', () => {
+  it('cannot be lowered with a negative number of passengers', () => {
     const party = { adults: 2, children: -1, infants: 0 };
     const prices = { adult: sek(6_990), child: sek(5_490), infant: sek(990) };
     expect(() => quoteParty({ party, insurance: null }, prices, RULES)).toThrow(RangeError);
@@ -155,7 +155,7 @@ describe('the total', () => {
 });
 
 describe('the first payment', () => {
-  it('is the deposit, never more than the total, or the total', () => {
+  it('is the total, or the deposit, which is never more than the total', () => {
     fc.assert(
       fc.property(anyParty, anyPrices, anyRules, (party, prices, rules) => {
         const quote = quoteParty({ party, insurance: null }, prices, rules);
@@ -177,8 +177,8 @@ describe('the first payment', () => {
   });
 });
 
-describe('the fee for paying', () => {
-  it('does not exist for cards, whatever the settings say', () => {
+describe('the payment fee', () => {
+  it('is 0 for cards, with any settings', () => {
     fc.assert(
       fc.property(amount(1_000_000), anyRules, (due, rules) => {
         expect(surchargeFor(due, 'card', rules)).toBe(0);
@@ -186,7 +186,7 @@ describe('the fee for paying', () => {
     );
   });
 
-  it('is the set share of what is paid now with Klarna, in whole kronor', () => {
+  it('is the configured share of the amount paid now with Klarna, in whole kronor', () => {
     fc.assert(
       fc.property(amount(1_000_000), anyRules, (due, rules) => {
         expect(surchargeFor(due, 'klarna', rules)).toBe(percentOf(due, rules.klarnaFeePercent));
@@ -195,10 +195,10 @@ describe('the fee for paying', () => {
   });
 });
 
-describe('near departure', () => {
+describe('the deposit', () => {
   const departure = isoDay('2027-07-03');
 
-  it('everything is paid at once from two days before the due day on, and never earlier', () => {
+  it('is not offered from two days before the due date on, and always before that', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), anyRules, (daysAway, rules) => {
         const due = balanceDueDay(departure, rules);
@@ -227,22 +227,25 @@ describe('the next payment of a booking', () => {
     ['expired', 'partial', 0, 0],
     ['cancelled', 'partial', 1398, 0],
     ['moved', 'partial', 1398, 0],
-  ] as const)('%s, chosen %s, paid %i: %i kr', (...[state, option, paid, due]) => {
-    expect(nextPaymentOf({ ...bill, state, option }, paid)).toBe(due);
-  });
+  ] as const)(
+    'in state %s with option %s and %i kr paid is %i kr',
+    (...[state, option, paid, due]) => {
+      expect(nextPaymentOf({ ...bill, state, option }, paid)).toBe(due);
+    },
+  );
 });
 
-describe('what is missing until a booking is confirmed', () => {
+describe('the amount missing until a booking is confirmed', () => {
   it.each([
     ['partial', 0, 2_000],
     ['partial', 1_500, 500],
     ['partial', 2_000, 0],
     ['full', 2_000, 8_000],
-  ] as const)('chosen %s, %i kr paid: %i kr', (option, paid, left) => {
+  ] as const)('with option %s and %i kr paid is %i kr', (option, paid, left) => {
     expect(firstPaymentLeft({ total: sek(10_000), deposit: sek(2_000), option }, paid)).toBe(left);
   });
 
-  it('is never more than the price, whatever a discount left of it', () => {
+  it('is never more than the discounted price', () => {
     const bill = { total: sek(900), deposit: sek(2_000), option: 'partial' } as const;
     expect(firstPaymentLeft(bill, 0)).toBe(900);
   });

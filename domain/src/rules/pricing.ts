@@ -4,21 +4,24 @@ import { type Sek, ZERO_SEK, percentOf, remainingOf, sek, sumSek } from './money
 import { type Party, passengerCount } from './party.js';
 import type { TravellerType } from './ages.js';
 
-/** Price a traveller, in kronor. */
+/** Prices per traveller, in kronor. */
 export interface PriceList {
   readonly adult: Sek;
   readonly child: Sek;
   readonly infant: Sek;
 }
 
-/** A type of traveller that costs more than an adult. */
+/** A traveller type that costs more than an adult. */
 export interface DearerType {
   readonly type: 'child' | 'infant';
   readonly price: number;
   readonly adult: number;
 }
 
-/** Who would cost more than an adult: mostly a slip of the finger. A trip whose adults are free has no price yet. */
+/**
+ * Returns traveller types that cost more than an adult, which is usually a typing error. With an adult price of 0 the
+ * prices are not set yet.
+ */
 export function dearerThanAdult(prices: Readonly<Record<TravellerType, number>>): DearerType[] {
   const { adult } = prices;
   return (['child', 'infant'] as const)
@@ -26,13 +29,13 @@ export function dearerThanAdult(prices: Readonly<Record<TravellerType, number>>)
     .map((type) => ({ type, price: prices[type], adult }));
 }
 
-/** The numbers that the agency can change; they travel with every quote so that all faces compute alike. */
+/** Pricing settings of the agency. They are part of every quote, so that all apps compute the same. */
 export interface PricingRules {
-  /** Share of the total that reserves the trip. */
+  /** Share of the total paid as deposit, in per cent. */
   readonly depositPercent: number;
-  /** Kronor a traveller. */
+  /** Kronor per passenger. */
   readonly insurancePrice: Sek;
-  /** Fee for paying with Klarna, on the sum paid now; 0 hides it. */
+  /** Fee for paying with Klarna, in per cent of the amount paid now; 0 for no fee. */
   readonly klarnaFeePercent: number;
   /** The balance is due this many days before departure. */
   readonly balanceDueDays: number;
@@ -51,7 +54,7 @@ export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
 export const PAYMENT_METHODS = ['card', 'klarna'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Money that staff receive and write down. */
+/** Payment methods that staff receive and record. */
 export const OFFLINE_METHODS = ['cash', 'bank', 'swish', 'terminal'] as const;
 export type OfflineMethod = (typeof OFFLINE_METHODS)[number];
 export type RecordedMethod = PaymentMethod | OfflineMethod;
@@ -85,7 +88,10 @@ const line = (
   amount: sek(quantity * unitPrice),
 });
 
-/** Prices a party: one line a traveller type, one for insurance; the total is always the sum of the lines. */
+/**
+ * Returns the price of a party: one line per traveller type and one for insurance; the total is always the sum of the
+ * lines.
+ */
 export function quoteParty(
   selection: { party: Party; insurance: boolean | null },
   prices: PriceList,
@@ -105,24 +111,24 @@ export function quoteParty(
   return { lines, total, deposit: percentOf(total, rules.depositPercent) };
 }
 
-/** The fee on top of what is paid now. Cards never carry one (the law forbids it). */
+/** Returns the fee on the amount paid now. Cards never have one, because the law forbids it. */
 export const surchargeFor = (amount: Sek, method: PaymentMethod, rules: PricingRules): Sek =>
   method === 'klarna' ? percentOf(amount, rules.klarnaFeePercent) : ZERO_SEK;
 
-/** The day the balance must be paid. */
+/** Returns the day on which the balance is due. */
 export const balanceDueDay = (departure: IsoDay, rules: PricingRules): IsoDay =>
   addDays(departure, -rules.balanceDueDays);
 
-/** Nobody is asked for a deposit whose balance falls due within two days: then everything is paid at once. */
+/** A deposit is not offered when its balance is due within this many days. */
 const DUE_SOON_DAYS = 2;
 export const fullPaymentOnly = (today: IsoDay, departure: IsoDay, rules: PricingRules): boolean =>
   daysBetween(today, balanceDueDay(departure, rules)) <= DUE_SOON_DAYS;
 
-/** What the first payment is, in kronor. */
+/** Returns the first payment, in kronor. */
 export const firstPayment = (quote: Pick<Quote, 'total' | 'deposit'>, option: PaymentOption): Sek =>
   option === 'full' ? quote.total : quote.deposit;
 
-/** A booking as far as its payments are concerned; amounts in kronor. */
+/** The fields of a booking that determine its payments; amounts in kronor. */
 export interface FirstPayment {
   readonly state: BookingState;
   readonly total: Sek;
@@ -130,13 +136,16 @@ export interface FirstPayment {
   readonly option: PaymentOption;
 }
 
-/** What is missing until a booking counts as confirmed by its payments, in kronor. A discount may leave less than the deposit. */
+/**
+ * Returns what is missing until payments confirm a booking, in kronor. A discount may reduce the price below the
+ * deposit.
+ */
 export const firstPaymentLeft = (payment: Omit<FirstPayment, 'state'>, paid: number): Sek =>
   remainingOf(sek(Math.min(payment.total, firstPayment(payment, payment.option))), paid);
 
 /**
- * The next payment, in kronor: what is missing of the first one while the booking waits for it (a checkout, an option of
- * staff), later what remains, 0 when none can be made.
+ * Returns the next payment, in kronor: the rest of the first payment until the booking is confirmed, then the balance;
+ * 0 when no payment is possible.
  */
 export function nextPaymentOf(payment: FirstPayment, paid: number): Sek {
   if (!holdsSeats(payment.state)) return ZERO_SEK;

@@ -22,8 +22,8 @@ const input = (part: Partial<Recurrence> = {}): Recurrence => ({
 const codes = (recurrence: Recurrence): string[] =>
   recurrenceProblems(recurrence, TODAY).map(({ code, field }) => `${code} ${field}`);
 
-describe('days that come again', () => {
-  it('are every Friday from a day to another', () => {
+describe('recurring days', () => {
+  it('are every Friday of a period', () => {
     expect(recurringDays(input())).toEqual([
       '2027-06-04',
       '2027-06-11',
@@ -32,18 +32,18 @@ describe('days that come again', () => {
     ]);
   });
 
-  it('have the first and the last day among them', () => {
+  it('include the first and the last day', () => {
     const from = isoDay('2027-06-04');
     expect(recurringDays(input({ from, to: from }))).toEqual([from]);
     expect(recurringDays(input({ from, to: addDays(from, 7) }))).toEqual([from, addDays(from, 7)]);
   });
 
-  it('of every other week begin with the first there is, though its week began before', () => {
+  it('of every other week start with the first matching day, even late in its week', () => {
     const from = isoDay('2027-06-05');
     expect(recurringDays(input({ from, everyWeeks: 2 }))).toEqual(['2027-06-11', '2027-06-25']);
   });
 
-  it('stay together when several days of a week are wanted', () => {
+  it('of the same week stay together in every other week', () => {
     const weekdays = [SUNDAY, FRIDAY];
     expect(recurringDays(input({ weekdays, everyWeeks: 2 }))).toEqual([
       '2027-06-04', '2027-06-06', '2027-06-18', '2027-06-20',
@@ -59,7 +59,7 @@ describe('days that come again', () => {
     expect(recurringDays(input({ weekdays: [] }))).toEqual([]);
   });
 
-  it('cross the change of the clocks and the turn of the year without a slip', () => {
+  it('are correct across clock changes and the new year', () => {
     const days = recurringDays(input({ from: isoDay('2027-10-01'), to: isoDay('2028-04-30') }));
     expect(days.every((day) => weekday(day) === FRIDAY)).toBe(true);
     expect(days).toHaveLength(31);
@@ -78,7 +78,7 @@ describe('days that come again', () => {
     });
   const week = (day: IsoDay): IsoDay => addDays(day, 1 - weekday(day));
 
-  it('are in order, each once, of the wanted weekdays, so many weeks apart', () => {
+  it('are sorted and unique, of the chosen weekdays and the chosen number of weeks apart', () => {
     fc.assert(
       fc.property(anyRecurrence, (recurrence) => {
         const days = recurringDays(recurrence);
@@ -97,7 +97,7 @@ describe('days that come again', () => {
     );
   });
 
-  it('of every week leave no such day out', () => {
+  it('of every week include every matching day', () => {
     fc.assert(
       fc.property(anyRecurrence, ({ from, to, weekdays }) => {
         const days = recurringDays({ from, to, weekdays, everyWeeks: 1 });
@@ -112,18 +112,18 @@ describe('days that come again', () => {
   });
 });
 
-describe('a wish for days is refused', () => {
-  it('that begins in the past, though only its first day does', () => {
+describe('a recurrence', () => {
+  it('is rejected when its first day is in the past', () => {
     expect(codes(input({ from: addDays(TODAY, -1) }))).toEqual(['DEPARTURE_PAST from']);
     expect(codes(input({ from: TODAY }))).toEqual([]);
   });
 
-  it('that ends before it begins, or holds no such day', () => {
+  it('is rejected when it ends before it begins, or has no matching day', () => {
     expect(codes(input({ to: isoDay('2027-05-31') }))).toEqual(['PERIOD_REVERSED to']);
     expect(codes(input({ to: isoDay('2027-06-03') }))).toEqual(['PERIOD_WITHOUT_DAYS weekdays']);
   });
 
-  it('for more than a year of departures', () => {
+  it('is rejected for more than a year of departures', () => {
     const from = TODAY;
     const daily = { from, weekdays: DAILY };
     expect(codes(input({ ...daily, to: addDays(from, 365) }))).toEqual([]);

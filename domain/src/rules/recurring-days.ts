@@ -1,10 +1,10 @@
 import { type IsoDay, addDays, daysBetween, weekday } from './dates.js';
 import type { ValidationIssue } from './issues.js';
 
-/** Every Friday, or every other Saturday and Sunday, from a day to another. */
+/** A recurrence, such as every Friday, or every other Saturday and Sunday, in a period. */
 export interface Recurrence {
   readonly from: IsoDay;
-  /** The last day that may be among them. */
+  /** Inclusive. */
   readonly to: IsoDay;
   /** 1 = Monday … 7 = Sunday. */
   readonly weekdays: readonly number[];
@@ -12,19 +12,19 @@ export interface Recurrence {
   readonly everyWeeks: number;
 }
 
-/** A year of daily departures, a leap year included. */
+/** A year of daily departures, including a leap year. */
 export const MAX_DEPARTURES_AT_ONCE = 366;
 export const MAX_WEEKS_BETWEEN = 52;
 
 const WEEK = 7;
-/** No period that gives as many days as are allowed is longer. */
+/** Upper limit of the search: within it, every recurrence reaches the maximum number of days. */
 const LONGEST = MAX_DEPARTURES_AT_ONCE * MAX_WEEKS_BETWEEN * WEEK;
 
 const mondayOf = (day: IsoDay): IsoDay => addDays(day, 1 - weekday(day));
 
 /**
- * The days, in order; of too many, one more than are allowed. Weeks are counted from that of the first of them, so that
- * every other week begins with the first Friday that there is, and Friday and Sunday stay in the same week.
+ * Returns the days in order; when there are too many, one more than the maximum. Weeks count from that of the first
+ * day, so that every other week starts with the first Friday, and Friday and Sunday stay in the same week.
  */
 export function recurringDays({ from, to, weekdays, everyWeeks }: Recurrence): IsoDay[] {
   const first = [0, 1, 2, 3, 4, 5, 6]
@@ -42,7 +42,7 @@ export function recurringDays({ from, to, weekdays, everyWeeks }: Recurrence): I
   return days;
 }
 
-/** What is wrong with a wish for days, fields named as on the wire. */
+/** Returns the issues of a recurrence; field names as in the request. */
 export function recurrenceProblems(recurrence: Recurrence, today: IsoDay): ValidationIssue[] {
   const { from, to } = recurrence;
   if (from < today) return [{ code: 'DEPARTURE_PAST', field: 'from' }];

@@ -6,22 +6,22 @@ import {
   normaliseReference,
 } from './references.js';
 
-/** References as chance would make them: fast-check plays the dice. */
+/** References from random numbers of fast-check. */
 const anyReference = fc
   .infiniteStream(fc.nat({ max: 0x7fff_ffff }))
   .map((dice) => makeReference((n) => (dice.next().value ?? 0) % n));
 
-/** Whatever a keyboard or a clipboard can deliver. */
+/** Any text that can be typed or pasted. */
 const anyText = fc
   .array(fc.nat({ max: 0xffff }), { maxLength: 20 })
   .map((codes) => String.fromCharCode(...codes));
 
-describe('the letters of a reference', () => {
-  it('leave out those that are mistaken for one another: 0 and O, 1, I and L', () => {
+describe('the alphabet of references', () => {
+  it('omits characters that are easily confused: 0 and O, 1, I and L', () => {
     expect(REFERENCE_ALPHABET).not.toMatch(/[0O1IL]/);
   });
 
-  it('are 31 different capitals and digits', () => {
+  it('has 31 different capitals and digits', () => {
     expect(REFERENCE_ALPHABET).toMatch(/^[A-Z2-9]+$/);
     expect(new Set(REFERENCE_ALPHABET).size).toBe(31);
     expect(REFERENCE_ALPHABET).toHaveLength(31);
@@ -29,7 +29,7 @@ describe('the letters of a reference', () => {
 });
 
 describe('a new reference', () => {
-  it('is SAF and six letters, without a hyphen at which Arabic text could break it', () => {
+  it('is SAF and six characters, without a hyphen at which Arabic text could break it', () => {
     fc.assert(
       fc.property(anyReference, (reference) => {
         expect(reference).toMatch(/^SAF[A-HJKMNP-Z2-9]{6}$/);
@@ -38,14 +38,14 @@ describe('a new reference', () => {
     );
   });
 
-  it('can have every letter in every place', () => {
+  it('can have every character in every position', () => {
     for (let place = 0; place < REFERENCE_ALPHABET.length; place += 1) {
       const letter = REFERENCE_ALPHABET.charAt(place);
       expect(makeReference(() => place)).toBe(`SAF${letter.repeat(6)}`);
     }
   });
 
-  it('asks for six random numbers, each below the number of letters', () => {
+  it('uses six random numbers, each below the size of the alphabet', () => {
     const asked: number[] = [];
     makeReference((n) => {
       asked.push(n);
@@ -70,7 +70,7 @@ describe('a typed reference', () => {
     expect(normaliseReference(typed)).toBe('SAF7K2Q9M');
   });
 
-  it('is left alone when it is right already', () => {
+  it('stays unchanged when it is already normalized', () => {
     fc.assert(
       fc.property(anyReference, (reference) => {
         expect(normaliseReference(reference)).toBe(reference);
@@ -79,7 +79,7 @@ describe('a typed reference', () => {
     );
   });
 
-  it('keeps nothing but Latin capitals and digits, whatever was typed', () => {
+  it('is reduced to Latin capitals and digits, for any text', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         expect(normaliseReference(typed)).toMatch(/^[A-Z0-9]*$/);
@@ -88,7 +88,7 @@ describe('a typed reference', () => {
   });
 });
 
-describe('what is no reference', () => {
+describe('an invalid reference', () => {
   it.each([
     ['SAF7K2Q9', 'too short'],
     ['SAF7K2Q9MM', 'too long'],

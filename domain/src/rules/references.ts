@@ -1,14 +1,14 @@
 import { latinDigits } from './digits.js';
 
-/** No 0 O 1 I L: a reference is read aloud over the phone, in two languages. */
+/** Without 0 O 1 I L, because references are read aloud on the phone in two languages. */
 export const REFERENCE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const PREFIX = 'SAF';
 const LENGTH = 6;
 const SHAPE = new RegExp(`^${PREFIX}[${REFERENCE_ALPHABET}]{${LENGTH}}$`);
 
 /**
- * A booking reference such as SAF7K2Q9M. No hyphen, because right-to-left text breaks at one.
- * @param pick a uniformly random integer in 0 … n−1; randomness is the caller's
+ * Returns a booking reference such as SAF7K2Q9M. It has no hyphen, because right-to-left text breaks at one.
+ * @param pick returns a uniformly random integer in 0 … n−1
  */
 export const makeReference = (pick: (n: number) => number): string =>
   PREFIX +
@@ -16,7 +16,7 @@ export const makeReference = (pick: (n: number) => number): string =>
     '',
   );
 
-/** What somebody typed, in our form: spaces, hyphens and lower case are forgiven. */
+/** Normalizes a typed reference: spaces, hyphens and lower case are accepted. */
 export const normaliseReference = (typed: string): string =>
   latinDigits(typed)
     .toUpperCase()

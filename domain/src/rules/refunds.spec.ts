@@ -32,8 +32,8 @@ const anyPayment: fc.Arbitrary<RefundablePayment> = fc
   );
 const anyPayments = fc.array(anyPayment, { maxLength: 8 });
 
-describe('how a refund is spread', () => {
-  it('takes the newest payment first and goes on to the one before', () => {
+describe('splitting a refund', () => {
+  it('starts with the newest payment and continues with older ones', () => {
     const payments = [payment('newest', 3_000), payment('older', 2_000), payment('oldest', 1_000)];
     expect(splitRefund(payments, sek(4_500), 'keep')).toEqual([
       { paymentId: 'newest', amount: 3_000, surcharge: 0 },
@@ -41,7 +41,7 @@ describe('how a refund is spread', () => {
     ]);
   });
 
-  it('leaves out what went back before', () => {
+  it('skips what was refunded before', () => {
     const payments = [payment('gone', 3_000, { returned: 3_000 }), payment('half', 2_000, { returned: 1_200 })];
     expect(splitRefund(payments, sek(800), 'keep')).toEqual([
       { paymentId: 'half', amount: 800, surcharge: 0 },
@@ -49,7 +49,7 @@ describe('how a refund is spread', () => {
     expect(() => splitRefund(payments, sek(801), 'keep')).toThrow(RangeError);
   }); // oxfmt-ignore
 
-  it('returns the Klarna fee of a payment that goes back in full, where the agency could not keep its word', () => {
+  it('returns the Klarna fee of a fully refunded payment if the policy is to return it', () => {
     const payments = [payment('klarna', 1_000, { surcharge: 30 }), payment('part', 2_000, { surcharge: 60 })];
     expect(splitRefund(payments, sek(1_500), 'return')).toEqual([
       { paymentId: 'klarna', amount: 1_000, surcharge: 30 },
@@ -58,7 +58,7 @@ describe('how a refund is spread', () => {
     expect(splitRefund(payments, sek(1_500), 'keep').every(({ surcharge }) => surcharge === 0)).toBe(true);
   }); // oxfmt-ignore
 
-  it('is what was asked for to the krona, and never more of a payment than is left of it', () => {
+  it('adds up to the requested amount, with no part above what is left of its payment', () => {
     fc.assert(
       fc.property(anyPayments, fc.nat({ max: 100 }), fc.constantFrom('keep', 'return'), (...given) => {
         const [payments, share, policy] = given;
@@ -77,7 +77,7 @@ describe('how a refund is spread', () => {
     );
   }); // oxfmt-ignore
 
-  it('cannot be more than everything that is left', () => {
+  it('throws when the amount is more than everything that is left', () => {
     fc.assert(
       fc.property(anyPayments, fc.integer({ min: 1, max: 100_000 }), (payments, more) => {
         const most = refundableOf(payments, Number.MAX_SAFE_INTEGER);
@@ -87,7 +87,7 @@ describe('how a refund is spread', () => {
   });
 });
 
-describe('the most that can go back', () => {
+describe('the refundable amount', () => {
   it('is what the ledger still holds when a dispute has taken the rest', () => {
     const payments = [payment('disputed', 3_000), payment('kept', 2_000)];
     expect(refundableOf(payments, 5_000)).toBe(5_000);
@@ -97,7 +97,7 @@ describe('the most that can go back', () => {
 });
 
 describe('the Klarna fee', () => {
-  it('goes back when it was the agency that cancelled', () => {
+  it('is refunded when the agency cancelled', () => {
     expect(CANCEL_REASONS.filter(returnsFees)).toEqual(['organiser', 'minimum', 'force_majeure']);
   });
 });

@@ -1,27 +1,27 @@
 import type { CancelReason } from './cancellation-policy.js';
 import { type Sek, ZERO_SEK, sek } from './money.js';
 
-/** A payment with what of it went back already, or is on its way; whole kronor. */
+/** A payment with its refunds, including pending ones; whole kronor. */
 export interface RefundablePayment {
   readonly id: string;
   readonly principal: Sek;
-  /** The Klarna fee that was paid on top. */
+  /** The Klarna fee paid on top. */
   readonly surcharge: Sek;
   readonly returned: Sek;
   readonly returnedSurcharge: Sek;
 }
 
-/** What of one payment goes back. */
+/** The part of a refund on one payment. */
 export interface RefundPart {
   readonly paymentId: string;
   readonly amount: Sek;
   readonly surcharge: Sek;
 }
 
-/** The Klarna fee stays where the customer changed their mind, and goes back where the agency could not keep its word. */
+/** Whether the Klarna fee is refunded: kept when the customer cancels, returned when the agency does. */
 export type FeePolicy = 'keep' | 'return';
 
-/** Whether a cancellation for this reason is the agency's, so that the fee for paying goes back too. */
+/** Whether the reason is the agency's, so that the Klarna fee is refunded too. */
 export const returnsFees = (reason: CancelReason): boolean =>
   reason === 'organiser' || reason === 'minimum' || reason === 'force_majeure';
 
@@ -29,9 +29,9 @@ const restOf = ({ principal, returned }: RefundablePayment): number =>
   Math.max(0, principal - returned);
 
 /**
- * The most that can go back, in kronor without fees.
- * @param saved what the ledger holds of the booking, less what is on its way back: a dispute may have taken what the
- *   payments alone would still show
+ * Returns the maximum refund, in kronor without fees.
+ * @param saved what the ledger holds of the booking, less pending refunds: a dispute may have taken part of what the
+ * payments alone would show
  */
 export function refundableOf(payments: readonly RefundablePayment[], saved: number): Sek {
   const rests = payments.reduce((sum, payment) => sum + restOf(payment), 0);
@@ -39,10 +39,10 @@ export function refundableOf(payments: readonly RefundablePayment[], saved: numb
 }
 
 /**
- * Spreads a refund over payments, the first of the list first, never more of one than is left of it. A payment that has
- * then gone back in full returns its fee as well where the policy says so.
- * @param payments newest first, as the money goes back
- * @throws RangeError when the amount is more than is left of all of them
+ * Splits a refund over payments in order, at most what is left of each. A payment that is then fully refunded returns
+ * its fee too if the policy is to return it.
+ * @param payments newest first, the order of refunding
+ * @throws RangeError when the amount is more than is left of all payments
  */
 export function splitRefund(
   payments: readonly RefundablePayment[],
@@ -65,5 +65,5 @@ export function splitRefund(
   return parts.filter((part) => part.amount + part.surcharge > 0);
 }
 
-/** The law's deadline for money that goes back: fourteen days. */
+/** The legal deadline for refunds, in days. */
 export const REFUND_DAYS = 14;

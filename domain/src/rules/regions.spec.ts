@@ -11,18 +11,18 @@ describe('a region', () => {
     ['South-America', 'america'],
     ['africa', 'africa'],
     ['oceania', 'oceania'],
-  ])('stored as %j is shown under %s: case and spaces do not matter', (stored, region) => {
+  ])('stored as %j is shown under %s, regardless of case and spaces', (stored, region) => {
     expect(regionOf(stored)).toBe(region);
   });
 
   it.each(['', 'antarctica', 'europa', 'north america'])(
-    'that nobody knows has no heading and is shown as it is: %j',
+    'that is unknown has no heading and is shown as stored: %j',
     (stored) => {
       expect(regionOf(stored)).toBeNull();
     },
   );
 
-  it('has a heading for every name that the data may use', () => {
+  it('has a heading for every name in the data', () => {
     expect(STORED_REGIONS.map(regionOf)).not.toContain(null);
     expect(REGIONS.map(regionOf)).toEqual(REGIONS);
   });

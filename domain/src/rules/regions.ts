@@ -1,10 +1,10 @@
-/** Regions as the data may name them; the two Americas are shown under one heading. */
+/** Regions as stored; the two Americas share one heading. */
 export const REGIONS = ['europe', 'asia', 'america', 'africa', 'oceania'] as const;
 export type Region = (typeof REGIONS)[number];
 export const DEFAULT_REGION: Region = 'europe';
 export const STORED_REGIONS = [...REGIONS, 'north-america', 'south-america'] as const;
 
-/** The heading a stored region belongs under, or null for one we do not know (it is then shown as it is). */
+/** Returns the heading of a stored region, or null when it is unknown and shown as stored. */
 export function regionOf(stored: string): Region | null {
   const key = stored.trim().toLowerCase();
   if (key === 'north-america' || key === 'south-america') return 'america';

@@ -15,13 +15,13 @@ const due = isoDay('2027-03-28');
 const booked = isoDay('2026-11-22');
 const on = (days: number): IsoDay => addDays(due, days);
 
-describe('the times of the flights', () => {
-  it('are told ten days before departure at the latest', () => {
+describe('the flight times', () => {
+  it('are sent ten days before departure at the latest', () => {
     expect(timesToldBy(isoDay('2027-04-05'))).toBe('2027-03-26');
   });
 });
 
-describe('a reminder of the balance', () => {
+describe('a balance reminder', () => {
   it.each([
     [-8, null],
     [-7, -7],
@@ -37,7 +37,7 @@ describe('a reminder of the balance', () => {
     expect(reminderStep({ due, booked, today: on(days) })).toBe(step);
   });
 
-  it('is the newest missed one when nobody looked for days, and none of the older ones', () => {
+  it('is only the newest missed step after days without a run', () => {
     const sent = [-8, 1].map((days) => reminderStep({ due, booked, today: on(days) }));
     expect(sent).toEqual([null, 0]);
   });
@@ -52,7 +52,7 @@ describe('a reminder of the balance', () => {
     expect(reminderStep({ due, booked: on(bookedOn), today: on(today) })).toBe(step);
   });
 
-  it('never comes on the day of the booking or before, whatever the days', () => {
+  it('is never sent on the day of the booking or earlier', () => {
     const days = fc.integer({ min: -40, max: 40 });
     fc.assert(
       fc.property(days, days, (bookedOn, today) => {
@@ -62,7 +62,7 @@ describe('a reminder of the balance', () => {
     );
   });
 
-  it('rises day by day, so that each step comes once', () => {
+  it('rises step by step, so that each is sent once', () => {
     const steps = Array.from({ length: 60 }, (_, day) =>
       reminderStep({ due, booked, today: on(day - 30) }),
     ).filter((step) => step !== null);
@@ -70,7 +70,7 @@ describe('a reminder of the balance', () => {
     expect(new Set(steps)).toEqual(new Set(REMINDER_STEPS));
   });
 
-  it('is due for every day that a search looks at, and for no other', () => {
+  it('is due for every due date that the query covers, and for no other', () => {
     const today = isoDay('2027-10-31');
     const [from, to] = remindedDueDates(today);
     const stepFor = (day: IsoDay) => reminderStep({ due: day, booked, today });
@@ -79,7 +79,7 @@ describe('a reminder of the balance', () => {
   });
 });
 
-describe('the nights in which the clocks change', () => {
+describe('the nights of the clock changes', () => {
   it.each([
     // Spring: 28 March 2027 has 23 hours in Sweden, autumn: 31 October 2027 has 25.
     ['2027-03-27T22:59:59Z', '2027-03-27'],
@@ -108,7 +108,7 @@ describe('an unpaid balance', () => {
   });
 });
 
-describe('a rule that gives unpaid bookings up', () => {
+describe('the auto-cancel rule', () => {
   it.each([
     { passed: 9, after: 10, told: 0, given: false },
     { passed: 10, after: 10, told: 0, given: true },
@@ -117,7 +117,7 @@ describe('a rule that gives unpaid bookings up', () => {
     { passed: 400, after: 10, told: 398, given: false },
     { passed: 400, after: 10, told: 397, given: true },
     { passed: 3, after: 1, told: 0, given: true },
-  ])('after $after days, told on day $told, on day $passed: $given', ({ passed, after, told, given }) => {
+  ])('after $after days, announced on day $told, on day $passed cancels: $given', ({ passed, after, told, given }) => {
     const toldOn = told === null ? null : on(told);
     expect(isAutoCancelled({ due, afterDays: after, toldOn }, on(passed))).toBe(given);
   }); // oxfmt-ignore
@@ -129,7 +129,7 @@ describe('a rule that gives unpaid bookings up', () => {
     { after: 5, today: -7, leaves: 30, day: on(5) },
     { after: 5, today: 60, leaves: 90, day: on(63) },
     { after: 5, today: 60, leaves: 63, day: null },
-  ])('after $after days, told on day $today, $leaves days before departure: on $day', ({ after, today, leaves, day }) => {
+  ])('after $after days, announced on day $today, $leaves days before departure: on $day', ({ after, today, leaves, day }) => {
     const rule = { due, afterDays: after };
     expect(autoCancelDate(rule, { today: on(today), departure: on(leaves) })).toBe(day);
     const toldOn = on(today);
@@ -141,7 +141,7 @@ describe('a rule that gives unpaid bookings up', () => {
     [10, -7],
     [3, 0],
     [1, 0],
-  ])('after %i days tells whoever was due on day %i', (after, day) => {
+  ])('after %i days includes customers with due date on day %i', (after, day) => {
     expect(lastToBeTold(due, after)).toBe(on(day));
   });
 });

@@ -1,24 +1,28 @@
 import { type IsoDay, addDays, daysBetween } from './dates.js';
 
-/** Days from the due date on which the customer is reminded of the balance. */
+/** Days relative to the due date on which the customer is reminded of the balance. */
 export const REMINDER_STEPS = [-7, -3, 0, 2] as const;
 export type ReminderStep = (typeof REMINDER_STEPS)[number];
 
-/** So many days before departure whoever has paid gets the papers for the journey. */
+/** Days before departure on which customers who have paid get their travel documents. */
 export const TRAVEL_DOCUMENTS_DAYS = 10;
 
-/** When the customer knows the times of the flights and the hotel at the latest: with the papers for the journey. */
+/**
+ * Returns the last day on which the customer gets the times of the flights and the hotel: with the travel documents.
+ */
 export const timesToldBy = (departure: IsoDay): IsoDay =>
   addDays(departure, -TRAVEL_DOCUMENTS_DAYS);
 
-/** This many days after the due date the balance is the staff's to ask for. */
+/** Days after the due date from which staff follow up the balance. */
 export const OVERDUE_AFTER_DAYS = 3;
 
-/** A reminder that was missed for longer would only puzzle: the staff have the booking in their queue by then. */
+/**
+ * Older missed reminders are not sent: they would confuse the customer, and the booking is already a task for staff.
+ */
 const STALE_AFTER_DAYS = 9;
 
 export interface Dunning {
-  /** The day that the customer saw. */
+  /** The due date that the customer was given. */
   readonly due: IsoDay;
   /** The day of the booking, in Sweden. */
   readonly booked: IsoDay;
@@ -27,8 +31,8 @@ export interface Dunning {
 }
 
 /**
- * The reminder that is due now, or null. After days without a server it is the newest missed one and no other. A step
- * whose day is not after the day of the booking never was: nobody is reminded of what was just agreed.
+ * Returns the reminder step that is due now, or null. After days without a run it is only the newest missed step. A
+ * step on or before the day of the booking is skipped, because the customer has just agreed to the date.
  */
 export function reminderStep({ due, booked, today }: Dunning): ReminderStep | null {
   const passed = daysBetween(due, today);
@@ -41,17 +45,17 @@ export function reminderStep({ due, booked, today }: Dunning): ReminderStep | nu
 export const isOverdue = ({ due, today }: Pick<Dunning, 'due' | 'today'>): boolean =>
   daysBetween(due, today) >= OVERDUE_AFTER_DAYS;
 
-/** Nobody is given up before so many days after the last letter that named the day. */
+/** Days between the last mail that gave the auto-cancel date and the cancellation. */
 const NOTICE_DAYS = 3;
 
 export interface AutoCancelRule extends Pick<Dunning, 'due'> {
-  /** The agency's rule: so many days after the due date; 0: never. */
+  /** Days after the due date, a setting of the agency; 0 means never. */
   readonly afterDays: number;
-  /** The day of the last letter that named the day; null when none did. */
+  /** The day of the last mail that gave the auto-cancel date; null when none did. */
   readonly toldOn: IsoDay | null;
 }
 
-/** Whether that rule gives an unpaid booking up today. */
+/** Whether the rule cancels an unpaid booking today. */
 export const isAutoCancelled = (
   { due, afterDays, toldOn }: AutoCancelRule,
   today: IsoDay,
@@ -61,11 +65,15 @@ export const isAutoCancelled = (
   daysBetween(due, today) >= afterDays &&
   daysBetween(toldOn, today) >= NOTICE_DAYS;
 
-/** The newest due date that whoever has not paid by it is to be told of the rule, if no letter did so before. */
+/**
+ * Returns the latest due date whose unpaid bookings must be told the auto-cancel date now, unless a mail already did.
+ */
 export const lastToBeTold = (today: IsoDay, afterDays: number): IsoDay =>
   addDays(today, -Math.max(0, afterDays - NOTICE_DAYS));
 
-/** The day that a letter of today names: on it the rule gives the booking up. Null where it never does: whoever has left is not given up. */
+/**
+ * Returns the auto-cancel date for a mail sent today. Null when the rule is off or the date is not before departure.
+ */
 export function autoCancelDate(
   { due, afterDays }: Omit<AutoCancelRule, 'toldOn'>,
   { today, departure }: { today: IsoDay; departure: IsoDay },
@@ -76,7 +84,7 @@ export function autoCancelDate(
   return daysBetween(day, departure) > 0 ? day : null;
 }
 
-/** The days that due dates may have for a reminder to be due today: what a search has to look at, not more. */
+/** Returns the range of due dates for which a reminder can be due today, to limit the query. */
 export const remindedDueDates = (today: IsoDay): readonly [from: IsoDay, to: IsoDay] => [
   addDays(today, -STALE_AFTER_DAYS),
   addDays(today, -REMINDER_STEPS[0]),

@@ -1,13 +1,13 @@
 import { REPORTS, REPORT_FIGURES, REPORT_NAMES, REPORT_TEXTS, breakdownOf, isReport, reportValue } from './reports.js'; // oxfmt-ignore
 
 describe('reports', () => {
-  it('are broken down in their usual way, or in another that they know, and in no other', () => {
+  it('use their default breakdown or another of their own, and reject others', () => {
     expect(breakdownOf('sales', undefined)).toBe('departure');
     expect(breakdownOf('sales', 'agent')).toBe('agent');
     expect(breakdownOf('sales', 'week')).toBeNull();
   });
 
-  it('have a word for every figure, every way and every method', () => {
+  it('have texts for every figure, breakdown and payment method', () => {
     for (const name of REPORT_NAMES) {
       for (const figure of Object.keys(REPORT_FIGURES[name])) {
         expect(REPORT_TEXTS.figures).toHaveProperty(figure);
@@ -21,7 +21,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('are known by their own names only', () => {
+  it('have only their own names', () => {
     expect([isReport('sales'), isReport('toString'), isReport('')]).toEqual([true, false, false]);
   });
 });

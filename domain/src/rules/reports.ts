@@ -1,4 +1,4 @@
-/** What can be reported, and how each is broken down; the first way is the usual one. */
+/** The reports with their breakdowns; the first is the default. */
 export const REPORTS = {
   sales: ['departure', 'agent', 'source'],
   outstanding: ['departure', 'week'],
@@ -13,7 +13,7 @@ export const REPORT_BREAKDOWNS = [...new Set(Object.values(REPORTS).flat())] as 
 
 export const isReport = (name: string): name is ReportName => Object.hasOwn(REPORTS, name);
 
-/** How a report is broken down when this was asked for; null when it knows no such way. */
+/** Returns the requested breakdown of a report, or null if the report does not have it. */
 export function breakdownOf(
   name: ReportName,
   wished: ReportBreakdown | undefined,
@@ -23,7 +23,7 @@ export function breakdownOf(
   return ways.includes(wished) ? wished : null;
 }
 
-/** Figures of each report, in order, and what they count. Amounts are SEK, money out is negative. */
+/** The figures of each report, in order, with their kind. Amounts are SEK; outgoing amounts are negative. */
 export const REPORT_FIGURES = {
   sales: {
     bookings: 'count',
@@ -70,10 +70,10 @@ export type ReportFigure = {
 export type ReportUnit = 'count' | 'amount' | 'days';
 export const REPORT_UNITS: readonly ReportUnit[] = ['count', 'amount', 'days'];
 
-/** Longer periods are several reports. */
+/** Maximum days of a report. */
 export const REPORT_DAYS = 366;
 
-/** What the figures and the ways of breaking down are called, on the screen and in the file. */
+/** The texts of figures and breakdowns, for the screen and the file. */
 export const REPORT_TEXTS = {
   names: {
     sales: 'Försäljning',
@@ -155,6 +155,6 @@ export const REPORT_TEXTS = {
 type Word = keyof typeof REPORT_TEXTS.values;
 const isWord = (value: string): value is Word => Object.hasOwn(REPORT_TEXTS.values, value);
 
-/** A label as people say it; what has no word of its own stays as it is. */
+/** Returns the text of a value, or the value itself if it has no text. */
 export const reportValue = (value: string): string =>
   isWord(value) ? REPORT_TEXTS.values[value] : value;

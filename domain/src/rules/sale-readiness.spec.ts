@@ -28,7 +28,7 @@ const refused = (after: Partial<SaleState>, before: SaleState): string[] =>
   activationProblems({ ...COMPLETE, ...after }, before).map(({ field }) => field);
 
 describe('a destination', () => {
-  it('that has everything can be sold', () => {
+  it('can be sold when it is complete', () => {
     expect(missing({})).toEqual([]);
   });
 
@@ -42,54 +42,54 @@ describe('a destination', () => {
     [{ price_adult: 0 }, 'PRICE_MISSING price_adult'],
     [{ res_length: 0 }, 'LENGTH_MISSING res_length'],
     [{ hasDeparture: false }, 'DEPARTURE_MISSING schedule'],
-  ])('with %j cannot', (change, problem) => {
+  ])('cannot be sold with %j', (change, problem) => {
     expect(missing(change)).toEqual([problem]);
   });
 
-  it('needs no Arabic for what it does not say in Swedish', () => {
+  it('needs no Arabic for texts that are empty in Swedish', () => {
     expect(missing({ included_text_sv: '', included_text_ar: '' })).toEqual([]);
   });
 
-  it('needs no Arabic at all when staff sell it in Swedish only', () => {
+  it('needs no Arabic when it is sold in Swedish only', () => {
     const arabic = { name_ar: '', description_ar: '', included_text_ar: '' };
     expect(missing({ ...arabic, swedish_only: true })).toEqual([]);
     expect(missing(arabic)).toHaveLength(3);
   });
 });
 
-describe('a change', () => {
-  it('that activates is refused with everything that is missing', () => {
+describe('a change of a destination', () => {
+  it('is rejected with everything that is missing when it activates the destination', () => {
     const lacking = { price_adult: 0, hasDeparture: false };
     expect(refused(lacking, { ...DORMANT, ...lacking })).toEqual(['price_adult', 'schedule']);
     expect(refused({}, DORMANT)).toEqual([]);
   });
 
-  it('of a dormant destination may leave anything out', () => {
+  it('may leave fields empty when the destination is inactive', () => {
     expect(refused({ is_active: false, price_adult: 0 }, COMPLETE)).toEqual([]);
   });
 
-  it('of an active one takes nothing away that it needs', () => {
+  it('must not remove required fields when the destination is active', () => {
     expect(refused({ price_adult: 0, name_ar: '' }, COMPLETE)).toEqual(['name_ar', 'price_adult']);
     expect(
       refused({ swedish_only: false, name_ar: '' }, { ...COMPLETE, swedish_only: true }),
     ).toEqual(['name_ar']);
   });
 
-  it('of an active one is not refused for what was missing before', () => {
+  it('is not rejected for fields that were already missing', () => {
     const old = { ...COMPLETE, name_ar: '', res_length: 0 };
     expect(refused({ name_ar: '', res_length: 0 }, old)).toEqual([]);
   });
 
-  it('may take the last departure of an active one', () => {
+  it('may remove the last departure of an active destination', () => {
     expect(refused({ hasDeparture: false }, COMPLETE)).toEqual([]);
   });
 });
 
-describe('a departure ahead', () => {
+describe('an upcoming departure', () => {
   const none = { created: [], changed: [], removed: [] };
   const record = departure(30);
 
-  it('is one that stays, is made or is opened', () => {
+  it('is one that stays, is created or is opened', () => {
     expect(hasDepartureAfter([record], none, TODAY)).toBe(true);
     expect(hasDepartureAfter([], { ...none, created: [record] }, TODAY)).toBe(true);
     const closed = departure(30, { state: 'closed' });
@@ -107,11 +107,11 @@ describe('a departure ahead', () => {
     ['has left', departure(-1)],
     ['leaves today', departure(0)],
     ['is past its cut-off', departure(6, { booking_closes_days: 7 })],
-  ])('is none that %s', (_why, one) => {
+  ])('is not one that %s', (_why, one) => {
     expect(hasDepartureAfter([one], none, TODAY)).toBe(false);
   });
 
-  it('is none that is removed or moved into the past', () => {
+  it('is not one that is removed or moved into the past', () => {
     expect(hasDepartureAfter([record], { ...none, removed: [record.id] }, TODAY)).toBe(false);
     const moved = [{ id: record.id, values: { ...record, date: day(-2) } }];
     expect(hasDepartureAfter([record], { ...none, changed: moved }, TODAY)).toBe(false);

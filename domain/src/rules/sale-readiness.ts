@@ -3,7 +3,7 @@ import { missingFields } from './destinations.js';
 import type { ValidationIssue } from './issues.js';
 import { type Departure, type DepartureRecord, type SchedulePlan, isAhead } from './schedule.js';
 
-/** What of a destination decides whether it can be sold. */
+/** The fields of a destination that decide whether it can be sold. */
 export interface SaleDraft {
   readonly name_sv: string;
   readonly name_ar: string;
@@ -16,14 +16,14 @@ export interface SaleDraft {
   readonly price_adult: number;
   /** Days. */
   readonly res_length: number;
-  /** Staff have chosen to sell it without Arabic texts. */
+  /** Set by staff to sell without Arabic texts. */
   readonly swedish_only: boolean;
 }
 
-/** A draft with what it has of departures. */
+/** A draft with its state and departures. */
 export interface SaleState extends SaleDraft {
   readonly is_active: boolean;
-  /** Whether a departure is open and ahead; it may be sold out. */
+  /** Whether a departure is open and upcoming; it may be sold out. */
   readonly hasDeparture: boolean;
 }
 
@@ -31,7 +31,10 @@ export type SaleIssue = ValidationIssue & { readonly field: string };
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-/** The texts a customer decides by. What is included is part of the contract, so it needs Arabic as soon as it exists. */
+/**
+ * Returns the missing Arabic texts. Included services are part of the contract, so they need Arabic as soon as they
+ * exist.
+ */
 function missingArabic(draft: SaleDraft): string[] {
   if (draft.swedish_only) return [];
   const needed = ['name_ar', 'description_ar'] as const;
@@ -40,7 +43,7 @@ function missingArabic(draft: SaleDraft): string[] {
   return lacksIncluded ? [...missing, 'included_text_ar'] : missing;
 }
 
-/** Everything a destination needs before it can be active and does not have, in the order of the form. */
+/** Returns everything that is missing before a destination can be active, in the order of the form. */
 export const missingForSale = (draft: SaleDraft & Pick<SaleState, 'hasDeparture'>): SaleIssue[] => [
   ...missingFields(draft).map((field): SaleIssue => ({ code: 'FIELD_REQUIRED', field })),
   ...missingArabic(draft).map((field): SaleIssue => ({ code: 'ARABIC_MISSING', field })),
@@ -56,8 +59,9 @@ export const missingForSale = (draft: SaleDraft & Pick<SaleState, 'hasDeparture'
 ];
 
 /**
- * What keeps a change from being stored: all that is missing when it activates the destination; what it takes away when
- * the destination is active already. Departures pass, sell out and are cancelled, so an active one may be without.
+ * Returns the issues that prevent saving a change: everything missing when it activates the destination, or what it
+ * removes when the destination is already active. An active destination may be without departures, because they pass,
+ * sell out and are cancelled.
  */
 export function activationProblems(
   after: SaleState,
@@ -70,7 +74,7 @@ export function activationProblems(
   return missing.filter(({ field }) => !known.includes(field));
 }
 
-/** Whether a departure is ahead once a plan is carried out. */
+/** Whether there is an upcoming departure after a plan is applied. */
 export function hasDepartureAfter(
   current: readonly Departure[],
   { created, changed, removed }: SchedulePlan,

@@ -1,4 +1,4 @@
-/** What booking by staff answers. */
+/** Messages about staff bookings. */
 export const SALES_MESSAGES_AR = {
   CONTACT_MISSING: 'أدخل البريد الإلكتروني أو رقم الهاتف.',
   REASON_MISSING: 'اكتب السبب.',

@@ -1,4 +1,4 @@
-/** What booking by staff answers. */
+/** Messages about staff bookings. */
 export const SALES_MESSAGES_SV = {
   CONTACT_MISSING: 'Ange e-post eller telefon.',
   REASON_MISSING: 'Skriv varför.',

@@ -16,8 +16,8 @@ const plan = (
 const codes = (result: ReturnType<typeof plan>): string[] =>
   result.problems.flat().map(({ code, field }) => `${code} ${field}`);
 
-describe('seats that the agency keeps back', () => {
-  it('are at most those that nobody has', () => {
+describe('blocked seats', () => {
+  it('must not exceed the free seats', () => {
     const blockedOf = (blocked: number): string[] =>
       codes(plan([booked(30, { capacity: 10 })], [{ date: day(30), blocked }]));
     expect(blockedOf(7)).toEqual([]);
@@ -29,7 +29,7 @@ describe('seats that the agency keeps back', () => {
     expect(codes(plan([], [{ date: day(30), blocked: 5 }]))).toEqual([]);
   });
 
-  it('count when seats become fewer', () => {
+  it('count when the capacity is reduced', () => {
     const current = [booked(30, { capacity: 10, blocked: 2 })];
     expect(codes(plan(current, [{ date: day(30), capacity: 5 }]))).toEqual([]);
     expect(codes(plan(current, [{ date: day(30), capacity: 4 }]))).toEqual([
@@ -42,31 +42,31 @@ describe('seats that the agency keeps back', () => {
     ]);
   });
 
-  it('take a departure off sale when they are the last', () => {
+  it('take a departure off sale when no other seats are left', () => {
     const one = departure(30, { capacity: 10, blocked: 9 });
     expect(isForSale(one, TODAY)).toBe(true);
     expect(isForSale({ ...one, taken: 1 }, TODAY)).toBe(false);
   });
 });
 
-describe('fewer seats than are sold', () => {
+describe('overbooking a departure', () => {
   const current = [booked(30, { capacity: 10, taken: 8 })];
   const to = (capacity: number, overbooking: number) =>
     plan(current, [{ date: day(30), capacity }], { overbooking });
 
-  it('are allowed for exactly as many as somebody has answered for', () => {
+  it('is allowed for at most the approved number of seats', () => {
     expect(codes(to(6, 0))).toEqual(['CAPACITY_BELOW_SOLD capacity']);
     expect(codes(to(6, 1))).toEqual(['CAPACITY_BELOW_SOLD capacity']);
     expect(codes(to(6, 2))).toEqual([]);
     expect(to(6, 2).plan.changed).toMatchObject([{ values: { capacity: 6, overbooked: 2 } }]);
   });
 
-  it('allow no more than are needed', () => {
+  it('records no more seats than needed', () => {
     expect(to(6, 50).plan.changed).toMatchObject([{ values: { overbooked: 2 } }]);
     expect(to(8, 50).plan.changed).toMatchObject([{ values: { overbooked: 0 } }]);
   });
 
-  it('never come from blocking more than is free, whoever stands for it', () => {
+  it('never allows blocking more than the free seats', () => {
     const input = { date: day(30), blocked: 3 };
     expect(codes(plan(current, [input], { overbooking: 9 }))).toEqual([
       'BLOCKED_ABOVE_FREE blocked',
@@ -76,7 +76,7 @@ describe('fewer seats than are sold', () => {
     expect(codes(plan(saved, [fewer], { overbooking: 2 }))).toEqual([]);
   });
 
-  it('of a departure that is overbooked already may stay, become less, and not become more', () => {
+  it('may stay or decrease on an overbooked departure, but not increase', () => {
     const over = [booked(30, { capacity: 6, taken: 8, overbooked: 2 })];
     const change = (input: object) => plan(over, [{ date: day(30), ...input }]);
     expect(codes(change({ guaranteed: true }))).toEqual([]);
@@ -91,12 +91,12 @@ describe('fewer seats than are sold', () => {
     ]);
   });
 
-  it('cannot be what a new departure begins with', () => {
+  it('is not allowed for a new departure', () => {
     const input = { date: day(31), capacity: 2, blocked: 3 };
     expect(codes(plan([], [input], { overbooking: 5 }))).toEqual(['BLOCKED_ABOVE_FREE blocked']);
   });
 
-  it('are told apart from everything else that is wrong', () => {
+  it('is distinguished from all other issues', () => {
     const problemsOf = (input: DepartureInput) => plan(current, [input]).problems.flat();
     expect(isOverbooking(problemsOf({ date: day(30), capacity: 6 }))).toBe(true);
     expect(isOverbooking(problemsOf({ date: day(30), blocked: 3 }))).toBe(false);

@@ -1,7 +1,7 @@
 import { type IsoDay, addDays, isoDay } from './dates.js';
 import type { Departure } from './schedule.js';
 
-/** Departures as the specs of the schedule see them: the nth leaves n days from a day that is called today. */
+/** Departures for the specs of the schedule: number n leaves n days after TODAY. */
 export const TODAY = isoDay('2027-01-10');
 export const day = (n: number): IsoDay => addDays(TODAY, n);
 
@@ -23,6 +23,6 @@ export const departure = (n: number, more: Partial<Departure> = {}): Departure =
   ...more,
 });
 
-/** Three seats of it are taken. */
+/** A departure with three seats taken. */
 export const booked = (n: number, more: Partial<Departure> = {}): Departure =>
   departure(n, { booked: true, taken: 3, ...more });

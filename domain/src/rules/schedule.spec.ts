@@ -25,8 +25,8 @@ const codes = (result: ReturnType<typeof plan>): string[] =>
 
 const nothing: SchedulePlan = { created: [], changed: [], removed: [] };
 
-describe('a wished departure', () => {
-  it('that does not exist is made, back on the last day of the trip', () => {
+describe('a departure input', () => {
+  it('creates a departure that returns on the last day of the trip', () => {
     const { plan: made } = plan([], [{ date: day(30), capacity: 20 }]);
     expect(made).toEqual({
       ...nothing,
@@ -48,7 +48,7 @@ describe('a wished departure', () => {
     });
   });
 
-  it('is found by its id, else by its day, and keeps what the wish leaves out', () => {
+  it('matches a departure by id, else by day, and keeps omitted values', () => {
     const current = [departure(30, { price_adult: 900 }), departure(40)];
     const { plan: changes } = plan(current, [
       { date: day(30), capacity: 8 },
@@ -61,12 +61,12 @@ describe('a wished departure', () => {
     expect(changes).toMatchObject({ created: [], removed: [] });
   });
 
-  it('that is as it was changes nothing', () => {
+  it('without changes changes nothing', () => {
     const current = [departure(30), booked(40)];
     expect(plan(current, current).plan).toEqual(nothing);
   });
 
-  it('may not lie in the past, unless it does already', () => {
+  it('must not be in the past, unless the departure already is', () => {
     expect(codes(plan([], [{ date: day(-1) }]))).toEqual(['DEPARTURE_PAST date']);
     expect(codes(plan([departure(30)], [{ id: 'id-30', date: day(-1) }]))).toEqual([
       'DEPARTURE_PAST date',
@@ -75,7 +75,7 @@ describe('a wished departure', () => {
     expect(codes(plan([], [{ date: day(0) }]))).toEqual([]);
   });
 
-  it('may not stand twice, also not on the day of one that stays', () => {
+  it('must not use a day twice, including the day of a departure that stays', () => {
     expect(codes(plan([], [{ date: day(5) }, { date: day(5) }]))).toEqual(['DEPARTURE_TWICE date']);
     const inputs = [
       { id: 'id-30', date: day(30) },
@@ -87,7 +87,7 @@ describe('a wished departure', () => {
     ]);
   });
 
-  it('may change days with another', () => {
+  it('may swap days with another', () => {
     const swapped = [
       { id: 'id-1', date: day(2) },
       { id: 'id-2', date: day(1) },
@@ -97,13 +97,13 @@ describe('a wished departure', () => {
     expect(result.plan.changed).toHaveLength(2);
   });
 
-  it('that is gone is said to be gone', () => {
+  it('is rejected when its departure no longer exists', () => {
     expect(codes(plan([], [{ id: 'id-30', date: day(30) }]))).toEqual(['DEPARTURE_GONE date']);
   });
 });
 
 describe('a departure with bookings', () => {
-  it('stays on its day', () => {
+  it('keeps its day', () => {
     expect(codes(plan([booked(30)], [{ id: 'id-30', date: day(31) }]))).toEqual([
       'DEPARTURE_BOOKED date',
     ]);
@@ -117,7 +117,7 @@ describe('a departure with bookings', () => {
     expect(capacityOf(null)).toEqual([]);
   });
 
-  it('is closed but not cancelled here, because its travellers have to be told', () => {
+  it('can be closed but not cancelled here, because its customers must be informed', () => {
     expect(codes(plan([booked(30)], [{ date: day(30), state: 'cancelled' }]))).toEqual([
       'DEPARTURE_BOOKED state',
     ]);
@@ -125,7 +125,7 @@ describe('a departure with bookings', () => {
     expect(codes(plan([departure(30)], [{ date: day(30), state: 'cancelled' }]))).toEqual([]);
   });
 
-  it('keeps its day of return when the trip becomes longer; one without follows', () => {
+  it('keeps its return day when the trip becomes longer; one without bookings follows', () => {
     const current = [booked(30), departure(40), departure(-9)];
     const { plan: changes } = plan(current, [], { mayGo: NONE, length: 8 });
     expect(changes).toMatchObject({
@@ -137,8 +137,8 @@ describe('a departure with bookings', () => {
   });
 });
 
-describe('a departure that nobody wishes for', () => {
-  it('is removed when nobody ever booked it, else closed', () => {
+describe('a departure without an input', () => {
+  it('is removed if it was never booked, else closed', () => {
     const { plan: changes } = plan([departure(30), booked(40), booked(50, { taken: 0 })], []);
     expect(changes.removed).toEqual(['id-30']);
     expect(changes.changed).toMatchObject([
@@ -147,19 +147,19 @@ describe('a departure that nobody wishes for', () => {
     ]);
   });
 
-  it('stays when it may not go', () => {
+  it('stays when it may not be removed', () => {
     expect(plan([departure(-3), departure(30)], [], { mayGo: NONE }).plan).toEqual(nothing);
   });
 
-  it('that was cancelled stays cancelled', () => {
+  it('stays cancelled when it was cancelled', () => {
     expect(plan([booked(30, { state: 'cancelled', taken: 0 })], []).plan).toEqual(nothing);
   });
 });
 
-describe('a list of plain days', () => {
+describe('a list of days', () => {
   const onSale: MayGo = (one) => isForSale(one, TODAY);
 
-  it('puts what it names on sale, each day once, also a closed one', () => {
+  it('opens its departures, each day once, including closed ones', () => {
     const current = [booked(30, { state: 'closed' })];
     const { plan: changes } = plan(current, departureInputsFor([day(30), day(31), day(31)]), {
       mayGo: onSale,
@@ -168,7 +168,7 @@ describe('a list of plain days', () => {
     expect(changes.changed).toMatchObject([{ id: 'id-30', values: { state: 'open' } }]);
   });
 
-  it('sent back as it was read changes nothing, whatever visitors do not see', () => {
+  it('changes nothing when it is sent back as read, including what visitors do not see', () => {
     const current = [
       departure(-5),
       departure(0),
@@ -197,7 +197,7 @@ const anyDeparture = fc
 const anyCurrent = fc.uniqueArray(anyDeparture, { selector: ({ id }) => id, maxLength: 25 });
 const anyInput = fc.record({ date: fc.integer({ min: 0, max: 65 }).map(day), n: fc.nat(40) });
 
-/** Some wishes name a departure that there is. */
+/** Some inputs name an existing departure. */
 const inputsFor = (
   current: readonly Departure[],
   drawn: readonly { readonly date: IsoDay; readonly n: number }[],
@@ -207,7 +207,7 @@ const inputsFor = (
     return id === undefined ? { date } : { date, id };
   });
 
-/** What the departures are after the plan. */
+/** The departures after the plan. */
 function after(current: readonly Departure[], { created, changed, removed }: SchedulePlan) {
   const values = new Map(changed.map((change) => [change.id, change.values]));
   const saved = current
@@ -216,8 +216,8 @@ function after(current: readonly Departure[], { created, changed, removed }: Sch
   return [...saved, ...created].sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-describe('whatever is wished for', () => {
-  it('without problems, no day stands twice, and every wish stands', () => {
+describe('any inputs without issues', () => {
+  it('give no day twice and contain every requested day', () => {
     fc.assert(
       fc.property(anyCurrent, fc.array(anyInput, { maxLength: 8 }), (current, drawn) => {
         const inputs = inputsFor(current, drawn);
@@ -231,7 +231,7 @@ describe('whatever is wished for', () => {
     );
   });
 
-  it('no departure with bookings is lost, moved or told another day of return', () => {
+  it('never remove or move a departure with bookings or change its return day', () => {
     fc.assert(
       fc.property(anyCurrent, fc.array(anyInput, { maxLength: 8 }), (current, drawn) => {
         const inputs = inputsFor(current, drawn);
@@ -246,7 +246,7 @@ describe('whatever is wished for', () => {
     );
   });
 
-  it('plain days are merged into what there is, sorted, each once', () => {
+  it('merge a list of days with the departures, sorted and unique', () => {
     fc.assert(
       fc.property(anyCurrent, fc.array(fc.integer({ min: 0, max: 60 })), (current, numbers) => {
         const days = numbers.map(day);

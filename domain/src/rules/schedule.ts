@@ -5,12 +5,12 @@ import { seatsLeft, seatsMissing } from './seats.js';
 export const DEPARTURE_STATES = ['open', 'closed', 'cancelled'] as const;
 export type DepartureState = (typeof DEPARTURE_STATES)[number];
 
-/** What staff decide about a departure. Prices are whole SEK, null = the destination's. */
+/** The fields of a departure that staff set. Prices are whole SEK; null means the destination's price. */
 export interface DepartureValues {
   readonly date: IsoDay;
   readonly return_date: IsoDay;
   readonly state: DepartureState;
-  /** null = no limit. */
+  /** Null means no limit. */
   readonly capacity: number | null;
   /** Seats that the agency keeps back. */
   readonly blocked: number;
@@ -21,7 +21,7 @@ export interface DepartureValues {
   readonly guaranteed: boolean;
 }
 
-/** How far above its capacity a departure may be: nothing, unless an admin has allowed it; less as soon as less is needed. */
+/** The number of seats above capacity that an admin has approved. It decreases when fewer are needed. */
 interface Overbooking {
   readonly overbooked: number;
 }
@@ -30,13 +30,13 @@ export interface Departure extends DepartureValues, Overbooking {
   readonly id: string;
   /** Seats sold and held. */
   readonly taken: number;
-  /** Whether anything was ever booked on it: then it is never deleted, and stays on its day. */
+  /** Whether it was ever booked; then it is never deleted and keeps its day. */
   readonly booked: boolean;
 }
 
 /**
- * A departure as it shall be; what is left out stays, or is as new. It is found by its id, without one by its day; an id
- * that is null asks for a new one.
+ * The requested values of a departure; omitted values stay, or are the defaults of a new one. It is matched by id,
+ * without one by day; an id of null creates a new departure.
  */
 export type DepartureInput = { readonly date: IsoDay; readonly id?: string | null } & Partial<
   Omit<DepartureValues, 'date' | 'return_date'>
@@ -44,22 +44,22 @@ export type DepartureInput = { readonly date: IsoDay; readonly id?: string | nul
 
 export interface ScheduleRules {
   readonly today: IsoDay;
-  /** Days of the trip, for the day of return. */
+  /** Days of the trip, to calculate the return day. */
   readonly length: number;
-  /** Which of the departures that nobody wished for may go. */
+  /** Whether a departure without an input may be removed or closed. */
   readonly mayGo: (departure: Departure) => boolean;
-  /** So many seats may be missing that were not missing before; 0 unless an admin has said so. */
+  /** Seats above capacity that an admin approves now; 0 without approval. */
   readonly overbooking?: number;
 }
 
-/** What a departure is to be, as it is stored. */
+/** A departure as it will be stored. */
 export type DepartureRecord = DepartureValues & Overbooking;
 
-/** What to do to get from the departures there are to those that were wished for. */
+/** The changes from the current to the requested departures. */
 export interface SchedulePlan {
   readonly created: readonly DepartureRecord[];
   readonly changed: readonly { readonly id: string; readonly values: DepartureRecord }[];
-  /** Ids of departures that nobody ever booked. */
+  /** Ids of departures that were never booked. */
   readonly removed: readonly string[];
 }
 
@@ -74,11 +74,11 @@ const NEW: Omit<DepartureValues, 'date' | 'return_date'> = {
   guaranteed: false,
 };
 
-/** Nobody is checked in on the day itself; a cut-off of n days closes that many days before. */
+/** Returns the last booking day: at least one day before departure, or `closesDays` days before. */
 export const lastBookingDay = (date: IsoDay, closesDays: number): IsoDay =>
   addDays(date, -Math.max(1, closesDays));
 
-/** Not closed yet, though perhaps sold out. */
+/** Whether it is still open for booking, possibly sold out. */
 export const isAhead = (
   {
     state,
@@ -88,11 +88,11 @@ export const isAhead = (
   today: IsoDay,
 ): boolean => state === 'open' && lastBookingDay(date, booking_closes_days) >= today;
 
-/** Whether it is ahead and has a seat left. */
+/** Whether it is still open for booking with a seat left. */
 export const isForSale = (departure: Departure, today: IsoDay): boolean =>
   isAhead(departure, today) && seatsLeft(departure) !== 0;
 
-/** A list of plain days as wishes, each day once: whoever names a day wants it sold. */
+/** Converts a list of days to inputs, each day once and open: naming a day means selling it. */
 export const departureInputsFor = (days: readonly IsoDay[]): DepartureInput[] =>
   [...new Set(days)].map((date) => ({ date, state: 'open' }));
 
@@ -110,7 +110,7 @@ export const valuesOf = (departure: Departure): DepartureRecord => ({
   overbooked: departure.overbooked,
 });
 
-/** Which departure each wish is about: the one it names, else the one of its day, else none. */
+/** Returns the departure of each input: by id, else by day, else none. */
 function matches(
   current: readonly Departure[],
   inputs: readonly DepartureInput[],
@@ -126,7 +126,10 @@ function matches(
   });
 }
 
-/** Whoever has booked was told the day of return, and the past is as it was; otherwise it follows the length of the trip. */
+/**
+ * Returns the return day. It is fixed when the departure is booked, because customers were told, or in the past;
+ * otherwise it follows the length of the trip.
+ */
 const returnOf = (
   date: IsoDay,
   departure: Departure | undefined,
@@ -153,11 +156,14 @@ function valuesFor(
   return { ...values, overbooked: Math.min(missing, mostMissing(departure, rules)) };
 }
 
-/** Nobody may make it worse than it is, unless just that was allowed. A new departure begins with a seat for everybody. */
+/**
+ * Returns the allowed number of seats above capacity: the one already approved, or the one approved now. A new
+ * departure has none.
+ */
 const mostMissing = (departure: Departure | undefined, { overbooking = 0 }: ScheduleRules) =>
   departure ? Math.max(departure.overbooked, overbooking) : 0;
 
-/** More blocked than anybody could have, and fewer seats than are sold or kept back. */
+/** Returns an issue when more seats are blocked than are free, or capacity is below the seats sold and blocked. */
 function seatProblems(
   values: DepartureRecord,
   departure: Departure | undefined,
@@ -181,7 +187,7 @@ function seatProblems(
   return problems;
 }
 
-/** Whether nothing is wrong but that there would be fewer seats than are needed. */
+/** Whether all issues are about capacity below seats sold and blocked. */
 export const isOverbooking = (problems: readonly ValidationIssue[]): boolean =>
   problems.length > 0 &&
   problems.every(({ code }) => code === 'CAPACITY_BELOW_SOLD' || code === 'CAPACITY_BELOW_BLOCKED');
@@ -204,7 +210,7 @@ function problemsOf(
   return problems;
 }
 
-/** Wishes that name a departure which is not there, or a day that is taken already. */
+/** Returns an issue for each input whose departure does not exist or whose day is taken. */
 function misfits(
   inputs: readonly DepartureInput[],
   matched: readonly (Departure | undefined)[],
@@ -225,7 +231,7 @@ function misfits(
 const isSame = (one: DepartureRecord, other: DepartureRecord): boolean =>
   (Object.keys(one) as (keyof DepartureRecord)[]).every((key) => one[key] === other[key]);
 
-/** What becomes of departures that nobody wished for. */
+/** Returns what happens to departures without an input. */
 function omit(departures: readonly Departure[], rules: ScheduleRules) {
   const going = departures.filter(rules.mayGo);
   const removed = going.filter(({ booked }) => !booked);
@@ -244,8 +250,8 @@ function omit(departures: readonly Departure[], rules: ScheduleRules) {
 }
 
 /**
- * Plans how the departures become those that were wished for. A departure nobody wished for is removed when nobody ever
- * booked it, else closed. Problems are listed a wish each, their fields named as in the wish.
+ * Plans the changes from the current to the requested departures. A departure without an input is removed if it was
+ * never booked, else closed. Issues are listed per input; field names as in the input.
  */
 export function planSchedule(
   current: readonly Departure[],

@@ -3,8 +3,8 @@ import { normalisePlaceText } from './place-text.js';
 const withoutGaps = (text: string): string => normalisePlaceText(text).replaceAll(' ', '');
 
 /**
- * Whether every word that was typed stands somewhere in the texts, whatever its case, marks, gaps and Arabic spelling:
- * `goteborg` finds Göteborg, «اسطنبول» finds «إسطنبول». Nothing typed finds all.
+ * Whether every typed word occurs in the texts, regardless of case, marks, spaces and Arabic spelling: `goteborg` finds
+ * Göteborg, «اسطنبول» finds «إسطنبول». An empty search matches all.
  */
 export function isFoundIn(typed: string, texts: readonly string[]): boolean {
   const words = normalisePlaceText(typed).split(' ').filter(Boolean);

@@ -19,7 +19,7 @@ describe('seats left', () => {
     },
   );
 
-  it('are never negative and never more than there are', () => {
+  it('are never negative and never more than the capacity', () => {
     fc.assert(
       fc.property(fc.nat({ max: 500 }), fc.nat({ max: 600 }), (capacity, taken) => {
         const left = seatsLeft({ capacity, taken, blocked });
@@ -31,7 +31,7 @@ describe('seats left', () => {
 });
 
 describe('blocked seats', () => {
-  it('are sold to nobody: to visitors they are as good as taken', () => {
+  it('cannot be booked and look like taken seats to visitors', () => {
     fc.assert(
       fc.property(
         fc.option(fc.nat({ max: 500 })),
@@ -56,7 +56,7 @@ describe('blocked seats', () => {
   });
 });
 
-describe('seats that are missing', () => {
+describe('missing seats', () => {
   it.each([
     { seats: { capacity: 40, blocked: 0, taken: 40 }, missing: 0 },
     { seats: { capacity: 40, blocked: 0, taken: 43 }, missing: 3 },
@@ -67,7 +67,7 @@ describe('seats that are missing', () => {
     expect(seatsMissing(seats)).toBe(missing);
   });
 
-  it('are never missing while some can be sold', () => {
+  it('are 0 while seats can be sold', () => {
     fc.assert(
       fc.property(fc.nat({ max: 50 }), fc.nat({ max: 50 }), fc.nat({ max: 50 }), (...numbers) => {
         const [capacity, saved, taken] = numbers;
@@ -78,7 +78,7 @@ describe('seats that are missing', () => {
   });
 });
 
-describe('what a visitor is told', () => {
+describe('the seat label for visitors', () => {
   it.each<[capacity: number | null, taken: number, label: SeatLabel, why: string]>([
     [40, 40, 'sold_out', 'none left'],
     [40, 41, 'sold_out', 'none left'],
@@ -93,11 +93,11 @@ describe('what a visitor is told', () => {
     [59, 53, 'none', 'six left, a tenth is 5.9'],
     [60, 54, 'few_left', 'six left, a tenth of sixty'],
     [null, 10_000, 'none', 'no limit'],
-  ])('of %p seats with %d taken: %s (%s)', (capacity, taken, label) => {
+  ])('of %p seats with %d taken is %s (%s)', (capacity, taken, label) => {
     expect(seatLabel({ capacity, taken, blocked })).toBe(label);
   });
 
-  it('is «sold out» exactly when nothing is left', () => {
+  it('is «sold out» exactly when no seat is left', () => {
     fc.assert(
       fc.property(fc.nat({ max: 500 }), fc.nat({ max: 600 }), (capacity, taken) => {
         expect(seatLabel({ capacity, taken, blocked }) === 'sold_out').toBe(taken >= capacity);
@@ -105,7 +105,7 @@ describe('what a visitor is told', () => {
     );
   });
 
-  it('only gets worse as seats are taken', () => {
+  it('never improves when seats are taken', () => {
     const order = ['none', 'few_left', 'sold_out'];
     fc.assert(
       fc.property(fc.nat({ max: 500 }), fc.nat({ max: 600 }), (capacity, taken) => {

@@ -1,6 +1,6 @@
 import { isSlug, nthSlug, slugOf } from './slugs.js';
 
-describe('the address of a trip', () => {
+describe('the slug of a destination', () => {
   it.each([
     ['Istanbul', 'istanbul'],
     ['Kuala Lumpur & Langkawi', 'kuala-lumpur-langkawi'],
@@ -17,7 +17,7 @@ describe('the address of a trip', () => {
   });
 
   // [SPEC 9.8c]
-  it('has the form that the database asks for, whatever the name, and is never long', () => {
+  it('has the format that the database requires and limited length, for any name', () => {
     for (const name of [
       'a'.repeat(500),
       'å ö '.repeat(80),
@@ -31,7 +31,7 @@ describe('the address of a trip', () => {
     }
   });
 
-  it('counts trips of the same name from the second on', () => {
+  it('has a number from the second destination of the same name on', () => {
     expect([1, 2, 3].map((n) => nthSlug('istanbul', n))).toEqual([
       'istanbul',
       'istanbul-2',
@@ -52,9 +52,9 @@ describe('the address of a trip', () => {
     ['baku/', false],
     ['båku', false],
     ['باكو', false],
-    // The address of a trip that is looked at before it is stored.
+    // Reserved for the preview of a destination that is not stored yet.
     ['forhandsvisning', false],
-  ])('may be %p when staff write it: %p', (text, allowed) => {
+  ])('may be %p when staff type it: %p', (text, allowed) => {
     expect(isSlug(text)).toBe(allowed);
   });
 });

@@ -1,4 +1,4 @@
-/** What staff accounts answer. */
+/** Messages about staff accounts. */
 export const STAFF_MESSAGES_AR = {
   USER_NOT_FOUND: 'المستخدم غير موجود.',
   USER_FORBIDDEN: 'ليست لديك صلاحية لتعديل هذا المستخدم',

@@ -1,4 +1,4 @@
-/** What staff accounts and the settings answer. */
+/** Messages about staff accounts and settings. */
 export const STAFF_MESSAGES_SV = {
   USER_NOT_FOUND: 'Användaren finns inte.',
   USER_FORBIDDEN: 'Du har inte behörighet att redigera denna användare',

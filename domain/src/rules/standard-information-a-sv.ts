@@ -1,11 +1,11 @@
 /**
- * The standard form for package contracts where links can be used, so on a screen: Directive (EU) 2015/2302, Annex I, Part A.
- * Swedish version, OJ L 326, 11.12.2015, p. 1 (CELEX 32015L2302):
+ * The standard form for package contracts when hyperlinks can be used (on a screen): Directive (EU) 2015/2302, Annex I,
+ * Part A. Swedish version, OJ L 326, 11.12.2015, p. 1 (CELEX 32015L2302):
  * https://eur-lex.europa.eu/legal-content/SV/TXT/?uri=CELEX:32015L2302
  *
- * Only the blanks in braces are ours. A line a paragraph; what «# », «> » and «— » mean: standard-information.ts.
- * To take over an official text, paste it whole and change its hash in standard-information.spec.ts.
- * A person has yet to compare it with the Official Journal (docs/before-opening.md).
+ * Only the placeholders in braces are ours. One line per paragraph; for «# », «> » and «— » see
+ * standard-information.ts. To update the official text, paste it completely and change its hash in
+ * standard-information.spec.ts. A person must still compare it with the Official Journal (docs/before-opening.md).
  */
 export const STANDARD_INFORMATION_A_SV = `
 De kombinerade resetjänster du erbjuds utgör en paketresa i den mening som avses i direktiv (EU) 2015/2302.

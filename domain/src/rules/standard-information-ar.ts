@@ -1,6 +1,7 @@
 /**
- * Our explanation in Arabic of both parts of the Swedish form (standard-information-a-sv.ts, -b-sv.ts): Directive (EU)
- * 2015/2302 has no official Arabic version. The Swedish text decides. Change the hash in the spec with it.
+ * Our Arabic explanation of both parts of the Swedish form (standard-information-a-sv.ts, -b-sv.ts), because Directive
+ * (EU) 2015/2302 has no official Arabic version. The Swedish text is binding. When you change this text, change its
+ * hash in the spec.
  */
 export const ARABIC_EXPLANATION: readonly string[] = [
   'هذه باقة سياحية (paketresa) يحميها قانون الاتحاد الأوروبي والقانون السويدي. الجهة المنظِّمة مسؤولة عن الرحلة كلها، وعليها بحكم القانون ضمان يعيد إليك ما دفعته ويعيدك إلى السويد إذا تعثّرت مالياً.',

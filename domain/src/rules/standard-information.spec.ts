@@ -20,7 +20,9 @@ const PARTS = [
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The law allows no other wording: whoever changes a text has the official one beside it, and writes its hash here. */
+/**
+ * The law allows no other wording. When you change a text, compare it with the official one and update its hash here.
+ */
 describe('a text of the standard information', () => {
   it.each([
     [
@@ -38,19 +40,19 @@ describe('a text of the standard information', () => {
       ARABIC_EXPLANATION.join('\n'),
       '71577ae4a6c9c2d5c2f1d857297e95446596d9c4947210a20881e02ee74e1cc0',
     ],
-  ])('is changed knowingly alone: %s', (_, text, hash) => {
+  ])('is not changed by accident: %s', (_, text, hash) => {
     expect(hashOf(text)).toBe(hash);
   });
 });
 
-describe('the ends of the form', () => {
-  it('lead on a screen to the rights below, and to the law', () => {
+describe('the links of the form', () => {
+  it('lead on a screen to the rights below and to the law', () => {
     const { rightsLink, law } = standardInformation(STANDARD_INFORMATION_A_SV, blanks);
     expect(rightsLink).toContain('centrala rättigheter');
     expect(law).toBe('Direktiv (EU) 2015/2302 såsom det införlivats i nationell rätt');
   });
 
-  it('name on paper the address of the law, and no link', () => {
+  it('are replaced on paper by the address of the law', () => {
     const { rightsLink, law } = standardInformation(STANDARD_INFORMATION_B_SV, blanks);
     expect(rightsLink).toBe('');
     expect(law).toContain(PACKAGE_TRAVEL_ACT_URL);
@@ -67,11 +69,11 @@ describe.each(PARTS)('the form of directive 2015/2302, annex I, part %s', (_part
     ['the organiser answers for the whole', 'Karavan Resor AB kommer att ansvara fullt ut'],
     ['payments are refunded on insolvency', 'ett skydd för att återbetala dina betalningar'],
     ['travellers are brought home on insolvency', 'säkerställa din hemtransport'],
-  ])('says first that %s', (_, words) => {
+  ])('begins by stating that %s', (_, words) => {
     expect(first).toContain(words);
   });
 
-  it('has three paragraphs, twelve rights under their title, and no mark of its own left', () => {
+  it('has three paragraphs, twelve rights under their title, and no line marks left', () => {
     expect([form.paragraphs.length, form.rights.length]).toEqual([3, 12]);
     expect(form.rightsTitle).toBe('Centrala rättigheter enligt direktiv (EU) 2015/2302');
     expect([...form.paragraphs, ...form.rights].join(' ')).not.toMatch(/[#>—]/);
@@ -101,14 +103,14 @@ describe.each(PARTS)('the form of directive 2015/2302, annex I, part %s', (_part
     expect(form.rights.filter((right) => right.includes(words))).toHaveLength(1);
   });
 
-  it('has every blank filled in with what the agency has set', () => {
+  it("has every placeholder filled in with the agency's data", () => {
     const whole = [first, ...form.rights].join(' ');
     const { organiser, guarantor } = blanks;
     for (const words of [organiser, ...Object.values(guarantor)]) expect(whole).toContain(words);
     expect(whole).not.toMatch(/undefined|null|\{|\[/);
   });
 
-  it('leads to the guarantor or the competent authority: name, address, e-mail and telephone', () => {
+  it('names the guarantor or the competent authority with name, address, e-mail and telephone', () => {
     expect(form.rights.join(' ')).toContain(
       'kontakta denna enhet eller, i förekommande fall, den behöriga myndigheten (Borgen Försäkring AB, Torget 1, 111 11 Stockholm, borgen@example.com, 08-465 004 51) om',
     );
@@ -117,7 +119,7 @@ describe.each(PARTS)('the form of directive 2015/2302, annex I, part %s', (_part
     expect(rights.join(' ')).toContain('(Kammarkollegiet, www.kammarkollegiet.se) om');
   });
 
-  it('says nothing of linked travel arrangements, which is another form', () => {
+  it('does not mention linked travel arrangements, which have another form', () => {
     const whole = [first, ...form.rights].join(' ');
     expect(whole).not.toContain('avtal med andra parter');
     expect(whole).not.toContain('Anmärkning');
@@ -125,7 +127,7 @@ describe.each(PARTS)('the form of directive 2015/2302, annex I, part %s', (_part
 });
 
 describe('the Arabic explanation', () => {
-  it('has the same figures, and the Swedish text decides', () => {
+  it('has the same figures and states that the Swedish text is binding', () => {
     const explained = ARABIC_EXPLANATION.join(' ');
     for (const words of ['8 بالمئة', 'العشرين', 'رقم للطوارئ', 'النص السويدي']) {
       expect(explained).toContain(words);

@@ -1,7 +1,7 @@
-/** What the form leaves blank: the organiser and the one who stands for the insolvency protection. */
+/** The values for the placeholders of the form: the organiser and the guarantor of the insolvency protection. */
 export interface StandardInformationBlanks {
   readonly organiser: string;
-  /** What is not filled in is empty. */
+  /** Fields that are not set are empty. */
   readonly guarantor: {
     readonly name: string;
     readonly address: string;
@@ -12,24 +12,24 @@ export interface StandardInformationBlanks {
 
 export interface StandardInformation {
   readonly paragraphs: readonly string[];
-  /** The way from the first part of the form to the second; empty on paper. */
+  /** Text of the link from the first part of the form to the second; empty on paper. */
   readonly rightsLink: string;
   readonly rightsTitle: string;
   readonly rights: readonly string[];
-  /** Where the law can be read; a link to it on a screen, its address on paper. */
+  /** Reference to the law: text of a link on a screen, an address on paper. */
   readonly law: string;
 }
 
-/** What the product calls the form. */
+/** The title of the form in the product. */
 export const STANDARD_INFORMATION_TITLE = 'Standardinformation om paketresor';
 
-/** Paketreselagen (2018:1217), the directive in Swedish law, as the government publishes it. */
+/** Paketreselagen (2018:1217), the directive in Swedish law, as published by the government. */
 export const PACKAGE_TRAVEL_ACT_URL = 'https://rkrattsbaser.gov.se/sfst?bet=2018:1217';
 
-/** Who stands for the protection in Sweden, until the agency has filled in its own guarantor. */
+/** The authority responsible in Sweden, used until the agency has entered its guarantor. */
 const AUTHORITY = { name: 'Kammarkollegiet', address: 'www.kammarkollegiet.se' };
 
-/** The values of the blanks by their name in a form. */
+/** Returns the values by placeholder name. */
 function valuesOf({
   organiser,
   guarantor,
@@ -40,12 +40,12 @@ function valuesOf({
   return { organiser, guarantor: name, contact, law: PACKAGE_TRAVEL_ACT_URL };
 }
 
-/** How a line of a form begins: the link to the rights, their title, each right. Other lines are plain. */
+/** Prefixes of special lines in a form: the link to the rights, their title, each right. Other lines are plain. */
 const MARKS = { link: '> ', title: '# ', right: '— ' } as const;
 
 /**
- * A form with its blanks filled in: paragraphs, the rights under their title, last where the law stands. The wording
- * may not be changed (Konsumentverket), so it is kept in one file a part, as it was published.
+ * Fills in a form and splits it into paragraphs, rights with title, and last the reference to the law. The wording must
+ * not be changed (Konsumentverket), so each part is kept in a file as published.
  */
 export function standardInformation(
   form: string,

@@ -1,19 +1,19 @@
 import { MAX_SUMMARY, shortened, summaryOf } from './summaries.js';
 
 describe('a shortened text', () => {
-  it('that fits is left alone, on one line', () => {
+  it('stays unchanged except for line breaks when it fits', () => {
     expect(shortened(' Två kontinenter,\n tusen tehus. ', 150)).toBe(
       'Två kontinenter, tusen tehus.',
     );
   });
 
-  it('is never longer than asked for, ellipsis included', () => {
+  it('is never longer than the limit, including the ellipsis', () => {
     const text = 'ord '.repeat(100);
     expect(shortened(text, 150).length).toBeLessThanOrEqual(150);
     expect(shortened('x'.repeat(400), 200)).toHaveLength(200);
   });
 
-  it('ends at a whole word when one is near', () => {
+  it('ends at a whole word if one ends near the limit', () => {
     expect(shortened('Kupoler och minareter vid Bosporen', 24)).toBe('Kupoler och minareter…');
   });
 });

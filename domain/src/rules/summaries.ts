@@ -1,20 +1,20 @@
 import { lengthOf } from './texts.js';
 
-/** What a trip's card holds in three lines, in characters. */
+/** Characters that fit into the three lines of a destination card. */
 export const MAX_SUMMARY = 120;
-/** What search engines show of a title and of a description before they cut it, in characters. */
+/** Characters that search engines show of a title and of a description before they cut them. */
 export const SEARCH_TITLE_LENGTH = 60;
 export const SEARCH_DESCRIPTION_LENGTH = 150;
 
 /** Lines of a list: `- Flyg`, `• Hotell`, `1. Frukost`. */
 const LIST_LINE = /^\s*(?:[-–*•]|\d+[.)])\s/;
-/** Behind a full stop a sentence begins with a large letter or one that has no case; `kl. 9` goes on. */
+/** After a full stop, a sentence begins with a capital or a letter without case; `kl. 9` is no sentence end. */
 const SENTENCE_END = /([.!?؟…]["”»)]?)\s+(?=["“«(]?[\p{Lu}\p{Lo}])/gu;
 
 const sentencesOf = (text: string): string[] =>
   text.replace(/\s+/g, ' ').trim().replace(SENTENCE_END, '$1\n').split('\n');
 
-/** At most so many characters, cut between words where that loses little, with an ellipsis that counts. */
+/** Shortens a text to at most `max` characters, cut between words where possible, including the ellipsis. */
 export function shortened(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
@@ -23,7 +23,7 @@ export function shortened(text: string, max: number): string {
   return `${(space > max * 0.8 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
-/** The lines before the first list; all lines of a text that is nothing but a list. */
+/** Returns the lines before the first list, or all lines of a text that is only a list. */
 function proseOf(text: string): string {
   const lines = text.split('\n');
   const list = lines.findIndex((line) => LIST_LINE.test(line));
@@ -32,8 +32,8 @@ function proseOf(text: string): string {
 }
 
 /**
- * The beginning of a description: its first whole sentences that fit, without the list after them. A first sentence that
- * does not fit is cut between words.
+ * Returns the beginning of a description: the first whole sentences that fit, without a list after them. A first
+ * sentence that does not fit is cut between words.
  */
 export function summaryOf(description: string, max = MAX_SUMMARY): string {
   const [first = '', ...others] = sentencesOf(proseOf(description));

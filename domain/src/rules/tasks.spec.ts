@@ -1,7 +1,7 @@
 import { flaggedBooking, isMarkable } from './tasks.js';
 
-describe('what waits for somebody', () => {
-  it('is marked where looking after it ends it, and never where the thing itself has to end', () => {
+describe('a task', () => {
+  it('can be marked as handled only if its cause does not resolve by itself', () => {
     expect(isMarkable('late_payment', 'a')).toBe(true);
     expect(isMarkable('refund_failed', 'a')).toBe(true);
     for (const kind of ['overdue', 'dispute', 'refund_waiting', 'option_ending'] as const) {
@@ -9,7 +9,7 @@ describe('what waits for somebody', () => {
     }
   });
 
-  it('is marked, whatever it is, where nothing but a flag is left of it', () => {
+  it('can be marked as handled for any kind when only the flag of a booking is left', () => {
     expect(isMarkable('overdue', 'flag:b-1')).toBe(true);
     expect([flaggedBooking('flag:b-1'), flaggedBooking('b-1')]).toEqual(['b-1', null]);
   });

@@ -1,4 +1,4 @@
-/** What a process asks by itself, or knows from its settings, and cannot mend. */
+/** Checks of the system's environment and settings that a process cannot fix itself. */
 export const SYSTEM_CHECK_KINDS = [
   'mail_server_down',
   'file_store_down',
@@ -8,7 +8,7 @@ export const SYSTEM_CHECK_KINDS = [
 ] as const;
 export type SystemCheckKind = (typeof SYSTEM_CHECK_KINDS)[number];
 
-/** Why something waits for a human. */
+/** Kinds of tasks for staff. */
 export const TASK_KINDS = [
   'late_payment',
   'dispute',
@@ -35,8 +35,8 @@ export const TASK_KINDS = [
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /**
- * What is over once somebody has looked after it. All else is over when the thing itself is: a refund that was approved, a
- * balance that was paid.
+ * Tasks that end when staff mark them as handled. All other tasks end with their cause: a refund is approved, a balance
+ * is paid.
  */
 const RESOLVABLE: ReadonlySet<TaskKind> = new Set([
   'late_payment',
@@ -54,7 +54,7 @@ const RESOLVABLE: ReadonlySet<TaskKind> = new Set([
 
 const FLAG_PREFIX = 'flag:';
 
-/** The booking whose bare flag this is, null for everything that stands on rows of its own. */
+/** Returns the booking of a task that is only a flag, or null for a task with rows of its own. */
 export const flaggedBooking = (subject: string): string | null =>
   subject.startsWith(FLAG_PREFIX) ? subject.slice(FLAG_PREFIX.length) : null;
 

@@ -1,24 +1,24 @@
 import { numberTyped } from './numbers.js';
 import { lengthOf, normalizeText } from './texts.js';
 
-describe('a text that is kept', () => {
-  it('has one kind of line break, no controls, no direction overrides and no blanks around it', () => {
+describe('a stored text', () => {
+  it('has uniform line breaks, no control characters, no direction overrides and no surrounding spaces', () => {
     expect(normalizeText(' Ett\r\nTvå\rTre\u0000\u0007\u202e\tslut \n')).toBe(
       'Ett\nTvå\nTre\tslut',
     );
   });
 
-  it('keeps every letter, mark and joiner of Arabic', () => {
+  it('keeps every Arabic letter, mark and joiner', () => {
     const arabic = 'قارّتان وألف مقهى\u200c، و«سفر»';
     expect(normalizeText(arabic)).toBe(arabic);
   });
 
-  it('is as long as its letters are many', () => {
+  it('has a length in characters, not UTF-16 units', () => {
     expect(lengthOf('å🐫ب')).toBe(3);
   });
 });
 
-describe('a number that is typed', () => {
+describe('a typed number', () => {
   it.each([
     ['12995', 12_995],
     [' 12 995 ', 12_995],
@@ -31,7 +31,7 @@ describe('a number that is typed', () => {
     expect(numberTyped(typed)).toBe(number);
   });
 
-  it.each(['', '  ', null, undefined])('%j is none', (typed) => {
+  it.each(['', '  ', null, undefined])('is missing in %j', (typed) => {
     expect(numberTyped(typed)).toBeUndefined();
   });
 
@@ -47,7 +47,7 @@ describe('a number that is typed', () => {
     '12 9',
     '99999999999',
     true,
-  ])('%j comes back for a check to refuse', (typed) => {
+  ])('is returned unchanged for validation when it is %j', (typed) => {
     expect(numberTyped(typed)).toBe(typed);
   });
 });

@@ -1,6 +1,6 @@
 import { formatTime } from './time-spans.js';
 
-describe('a span of time', () => {
+describe('a time span', () => {
   it.each([
     [0, '0 dagar', '0 يوم'],
     [1, '1 dag', 'يوم واحد'],
@@ -15,7 +15,7 @@ describe('a span of time', () => {
     expect([formatTime(count, 'days', 'sv'), formatTime(count, 'days', 'ar')]).toEqual([sv, ar]);
   });
 
-  it('is counted in other units as well', () => {
+  it('is also formatted in other units', () => {
     expect(formatTime(72, 'hours', 'ar')).toBe('72 ساعة');
     expect(formatTime(3, 'years', 'ar')).toBe('3 سنوات');
     expect(formatTime(1, 'minutes', 'sv')).toBe('1 minut');

@@ -2,7 +2,7 @@ import type { Language } from './languages.js';
 
 export type TimeUnit = 'minutes' | 'hours' | 'days' | 'months' | 'years';
 
-/** One and many. */
+/** Singular and plural. */
 const SWEDISH: Readonly<Record<TimeUnit, readonly [string, string]>> = {
   minutes: ['minut', 'minuter'],
   hours: ['timme', 'timmar'],
@@ -11,7 +11,7 @@ const SWEDISH: Readonly<Record<TimeUnit, readonly [string, string]>> = {
   years: ['år', 'år'],
 };
 
-/** One and two, which need no number; three to ten; eleven to ninety-nine; the others. */
+/** One and two, which have no number; three to ten; eleven to ninety-nine; others. */
 const ARABIC: Readonly<Record<TimeUnit, readonly [string, string, string, string, string]>> = {
   minutes: ['دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة', 'دقيقة'],
   hours: ['ساعة واحدة', 'ساعتين', 'ساعات', 'ساعة', 'ساعة'],
@@ -29,7 +29,7 @@ function inArabic(count: number, unit: TimeUnit): string {
   return `${count} ${rest >= 11 ? many : other}`;
 }
 
-/** `1 dag`, `45 dagar`; in Arabic as it stands behind a preposition: `قبل السفر بمدة 45 يوماً`. */
+/** Returns `1 dag`, `45 dagar`; in Arabic the form after a preposition: `قبل السفر بمدة 45 يوماً`. */
 export function formatTime(count: number, unit: TimeUnit, language: Language): string {
   if (language === 'ar') return inArabic(count, unit);
   const [one, many] = SWEDISH[unit];

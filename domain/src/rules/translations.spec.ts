@@ -26,7 +26,7 @@ const report = (change: Partial<BilingualDestination>) =>
   translationReport({ ...WHOLE, ...change });
 
 describe('the translations of a destination', () => {
-  it('are whole when every text stands in both languages', () => {
+  it('are complete when every text exists in both languages', () => {
     expect(report({})).toEqual({
       percent: 100,
       missing_ar: [],
@@ -45,7 +45,7 @@ describe('the translations of a destination', () => {
     ['gallery.0.alt_ar', { gallery: [{ url: '/x', alt_sv: 'Dag', alt_ar: '' }] }],
     ['facts_ar.1', { facts_sv: ['Ett', 'Två'] }],
     ['itinerary.dag_1.location_ar', { itinerary: { dag_1: { activity: 'A', location: 'B', activity_ar: 'ا' } } }],
-  ])('name %s where its Arabic is missing', (field, change) => {
+  ])('report %s when its Arabic text is missing', (field, change) => {
     const { missing_ar, missing_sv, percent } = report(change);
     expect(missing_ar).toEqual([field]);
     expect(missing_sv).toEqual([]);
@@ -53,14 +53,14 @@ describe('the translations of a destination', () => {
     expect(percent).toBeLessThan(100);
   }); // oxfmt-ignore
 
-  it('name Swedish that is missing, too', () => {
+  it('report missing Swedish texts, too', () => {
     expect(report({ facts_sv: [], description_sv: '' }).missing_sv).toEqual([
       'description_sv',
       'facts_sv.0',
     ]);
   });
 
-  it('owe nothing for what stands in neither language', () => {
+  it('do not require texts that are empty in both languages', () => {
     const change = {
       included_text_sv: '',
       included_text_ar: '',
@@ -71,7 +71,7 @@ describe('the translations of a destination', () => {
     expect(report(change)).toMatchObject({ percent: 100, missing_ar: [] });
   });
 
-  it('owe words for every picture', () => {
+  it('require a description for every picture', () => {
     const gallery = [
       { url: '/media/art/a', alt_sv: '', alt_ar: '' },
       { url: '/media/art/b', alt_sv: 'Dag', alt_ar: '' },
@@ -82,7 +82,7 @@ describe('the translations of a destination', () => {
   });
 
   // [SPEC I4.23]
-  it('are half done when there is only Swedish, and never rounded up to a whole', () => {
+  it('are half done when there is only Swedish, and never rounded up to 100 per cent', () => {
     const swedish = { name_ar: '', description_ar: '', summary_ar: '', meta_title_ar: '', meta_description_ar: '',
       included_text_ar: '', image_alt_ar: '', facts_ar: [], gallery: [],
       itinerary: { dag_1: { activity: 'A', location: 'B' } } }; // oxfmt-ignore

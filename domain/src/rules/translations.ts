@@ -33,13 +33,13 @@ export interface BilingualDestination {
   readonly itinerary: Readonly<Record<string, Day>>;
 }
 
-/** What of a destination still waits for words. Fields are dotted paths, e.g. `itinerary.dag_2.activity_ar`. */
+/** The missing texts of a destination. Fields are dotted paths, e.g. `itinerary.dag_2.activity_ar`. */
 export interface TranslationReport {
-  /** Share of the texts that exist in both languages, 0 to 100, whole; 100 only when nothing is missing. */
+  /** Share of the texts that exist in both languages, whole per cent; 100 only when none is missing. */
   readonly percent: number;
   readonly missing_ar: readonly string[];
   readonly missing_sv: readonly string[];
-  /** Addresses of pictures without a description in at least one language. */
+  /** URLs of pictures without a description in at least one language. */
   readonly pictures_without_alt: readonly string[];
 }
 
@@ -78,7 +78,10 @@ const picturePairs = (destination: BilingualDestination): Pair[] => [
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-/** Texts that stand in neither language are not missing a translation: only a name, a description and a picture's words are owed. */
+/**
+ * Optional texts that are empty in both languages do not count as missing; names, descriptions and picture descriptions
+ * always count.
+ */
 const isOwed = ({ sv, ar }: Pair): boolean => !isEmpty(sv[1]) || !isEmpty(ar[1]);
 
 const withoutAlt = (destination: BilingualDestination): string[] =>
@@ -89,7 +92,7 @@ const withoutAlt = (destination: BilingualDestination): string[] =>
     .filter(({ alt_sv, alt_ar }) => isEmpty(alt_sv) || isEmpty(alt_ar))
     .map(({ url }) => url);
 
-/** How much of a destination can be read in both languages, and what is missing. */
+/** Returns the share of translated texts of a destination and the missing ones. */
 export function translationReport(destination: BilingualDestination): TranslationReport {
   const pairs = [
     pair('name', destination.name_sv, destination.name_ar),

@@ -1,6 +1,6 @@
 import type { VisitorErrorCode } from './visitor-messages-sv.js';
 
-/** The Arabic sentences that a page of the public site says by itself. */
+/** The Arabic messages that the public site has itself. */
 export const VISITOR_MESSAGES_AR: Readonly<Record<VisitorErrorCode, string>> = {
   EMAIL_INVALID: 'البريد الإلكتروني غير صالح',
   PHONE_INVALID: 'رقم الهاتف غير صالح',

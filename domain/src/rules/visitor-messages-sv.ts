@@ -1,6 +1,6 @@
 /**
- * The sentences that a page of the public site says by itself, before the server is asked; where the specification
- * gives one, to the letter. All others come with the server's answer and are no weight of the site.
+ * The messages that the public site has itself, for checks before a request; verbatim where the specification gives the
+ * text. All others come with the server's response and do not add to the size of the site.
  */
 export const VISITOR_MESSAGES_SV = {
   EMAIL_INVALID: 'Ogiltig e-postadress',
@@ -37,5 +37,5 @@ export const VISITOR_MESSAGES_SV = {
   BOOKING_EXPIRED: 'Tiden för betalning gick ut och platserna släpptes. Boka gärna igen.',
 } as const;
 
-/** What a page of the public site may find wrong by itself. */
+/** Error codes that the public site detects itself. */
 export type VisitorErrorCode = keyof typeof VISITOR_MESSAGES_SV;
