@@ -24,8 +24,8 @@ import { browserQueries } from './public-api.js';
 const segment = encodeURIComponent;
 
 /**
- * The typed client of every call the site makes. All of them throw ApiError. The first pages only read, and take
- * `browserReads` by itself: they load nothing of the rest.
+ * The typed client of all API calls of the site; every call throws ApiError on failure. The first pages import only
+ * `browserReads`, so that they do not load the rest.
  */
 export const api = {
   ...browserQueries,
@@ -40,7 +40,7 @@ export const api = {
     }),
   verifyBooking: (request: VerifyBookingRequest) =>
     postJson<VerifyBookingView>('/api/booking/verify', request),
-  /** Gives the right to see the booking back before its twenty minutes are over. */
+  /** Ends the booking session before its twenty minutes are over. */
   closeBooking: () => postJson<null>('/api/booking/close', {}),
   booking: (id: string) => getJson<BookingView>(`/api/booking/${segment(id)}`),
   login: (request: LoginRequest) => postJson<LoginView>('/api/login', request),

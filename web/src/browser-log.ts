@@ -1,4 +1,4 @@
-/** What went wrong, for the developer console only: the visitor is told in words elsewhere. */
+/** Logs a failure to the browser console, for developers. Visitors get their own message elsewhere. */
 export function logFailure(what: string, error: unknown): void {
   console.error(what, error);
 }

@@ -6,32 +6,32 @@ export interface DocumentParts {
   readonly lang: Language;
   readonly head: string;
   readonly markup: string;
-  /** Stands before the page, outside of what the browser takes over. */
+  /** Placed before the page, outside the hydrated root. */
   readonly notice: string;
   readonly data: unknown;
   readonly assets: Manifest;
-  /** Source files whose chunks this page needs, as the manifest names them; those it does not know are left out. */
+  /** Source files whose chunks the page needs, by their keys in the manifest; unknown keys are ignored. */
   readonly modules: readonly string[];
 }
 
 const ENTRY = 'src/entry-client.tsx';
-// What the first view is written in; the rest comes when a letter needs it.
+// Fonts of the first view; all others load when a character needs them.
 const FIRST_FONTS = {
   sv: [/readex-pro-600-u20/, /plex-sans-400-u20/, /plex-sans-600-u20/],
   ar: [/readex-pro-arabic-600-u20/, /plex-sans-arabic-400-u20/, /plex-sans-arabic-600-u20/],
 } as const;
-// Of the link to the Arabic page, which a narrow window keeps in its menu (styles/header.css).
+// Font of the link to the Arabic page; narrow windows show the link only in the menu (styles/header.css).
 const SWITCH_FONT = /plex-sans-switch-600/;
 const WIDE = ' media="(width >= 900px)"';
 
-/** JSON that may stand inside a script element. */
+/** Escapes JSON for use inside a script element. */
 const inScript = (data: unknown): string =>
   JSON.stringify(data)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** Chunks and everything they need, as files: what others need comes before them. */
+/** Returns the files of chunks and their imports, dependencies first. */
 function filesOf(assets: Manifest, keys: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const visited = new Set<string>();
@@ -73,15 +73,15 @@ function links(parts: DocumentParts): string {
   return [
     ...fontLinks(assets, lang),
     ...stylesheets(assets).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    // Not yet: boot.ts makes modulepreloads of them and starts one after the other.
+    // Not loaded yet: boot.ts turns them into modulepreload links and starts them one by one.
     ...[...modules].map((file) => `<link rel="later" href="/${file}">`),
   ].join('');
 }
 
-/** React writes preloads of the pictures at the very start of its markup; their place is the head. */
+/** React writes image preloads at the start of its markup; they belong in the head. */
 const IMAGE_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** The whole document, ready to be sent. */
+/** Returns the whole document. */
 export function documentOf(parts: DocumentParts): string {
   const preloads = IMAGE_PRELOADS.exec(parts.markup)?.[0] ?? '';
   const markup = parts.markup.slice(preloads.length);

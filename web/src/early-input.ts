@@ -1,8 +1,8 @@
-/** What a visitor did in parts of the page that did not listen yet. */
+/** Input in parts of the page that were not hydrated yet. */
 export interface EarlyInput {
-  /** What was typed or chosen last in a field, and whether a box or a radio is ticked; the last one edited comes last. */
+  /** The last value of a field, or whether a box or radio is checked; the field edited last comes last. */
   readonly edits: Map<HTMLElement, string | boolean>;
-  /** Buttons that were pressed and forms that were sent, in order. */
+  /** Pressed buttons and submitted forms, in order. */
   readonly presses: HTMLElement[];
 }
 
@@ -13,9 +13,9 @@ declare global {
 }
 
 /**
- * Runs in the browser, as text, before anything can be pressed. A part of the page with `data-unhydrated` is drawn by the
- * server and does not listen yet: what is done there is kept until `takeEarlyInput`. Links lead on without script; only
- * the language switch waits when there is something that a new document would lose.
+ * Runs in the browser as text, before any control exists. Parts of the page with `data-unhydrated` do not handle events
+ * yet: input there is stored until `takeEarlyInput`. Links work without script; only the language switch waits if the
+ * new document would lose input.
  */
 export function recordEarlyInput(): void {
   const edits: EarlyInput['edits'] = new Map();
@@ -27,7 +27,7 @@ export function recordEarlyInput(): void {
     if (!isEarly(control)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Who presses a button twice is impatient; who presses a counter twice wants two.
+    // A second press of a button is impatience; a second press of a counter counts.
     if (!presses.includes(control) || control.closest('.counter')) presses.push(control);
   };
   const listen = <Type extends 'click' | 'input' | 'submit'>(

@@ -16,7 +16,7 @@ import { needsAllTexts, routes } from './router.js';
 import './styles/index.css';
 import { takeEarlyInput } from './take-early-input.js';
 
-/** Loads the code of the page we are on before React starts, so that no fallback flashes over the server's markup. */
+/** Loads the code of the current page before React starts, so that no fallback replaces the server's markup. */
 async function loadLazy(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return;
   Object.assign(route, await route.lazy(), { lazy: undefined });
@@ -27,10 +27,10 @@ function serverData(): HydrationState | undefined {
   return text ? (JSON.parse(text) as HydrationState) : undefined;
 }
 
-/** Ends the task at hand, so that a tap that came meanwhile is answered before the next piece of work. */
+/** Ends the current task, so that the browser can handle a tap before the next piece of work. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** The page listens as soon as this is drawn, and is told what was done before. */
+/** Replays early input as soon as the page is hydrated. */
 function EarlyInput({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useLayoutEffect(() => takeEarlyInput(root), [root]);
   return children;
@@ -57,13 +57,13 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
     return;
   }
-  // As a transition React hydrates in slices of a few milliseconds, and a tap in between is answered at once.
+  // In a transition React hydrates in slices of a few milliseconds, so taps in between are handled at once.
   startTransition(() => {
     hydrateRoot(root, app);
   });
 }
 
-/** Nobody who only looks, and no first view, pays for what comes after it. */
+/** Loads prefetching after the first interaction, so that it does not slow down the first view. */
 async function prepareNextPage(): Promise<void> {
   await firstInteraction();
   (await import('./prefetch.js')).startPrefetch();

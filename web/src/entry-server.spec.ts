@@ -3,7 +3,7 @@ import type { SiteQueries } from '@safar/domain/contracts/site';
 import { scriptHash } from './entry-server.js';
 import { broken, config, istanbul, logged, page, reads } from './rendered.fixture.js';
 
-describe('the search for flights on the rendered home page', () => {
+describe('the flight search on the rendered home page', () => {
   const withEngine: SiteQueries = {
     ...reads,
     config: () =>
@@ -14,7 +14,7 @@ describe('the search for flights on the rendered home page', () => {
       }),
   };
 
-  it('is drawn whole, so that nothing moves and it can be filled in at once', async () => {
+  it('is complete, so that nothing moves and it can be filled in at once', async () => {
     const { body } = await page('/', withEngine);
     for (const name of ['tripType', 'from', 'to', 'departureDate', 'returnDate', 'flightClass']) {
       expect(body).toContain(`name="${name}"`);
@@ -22,12 +22,12 @@ describe('the search for flights on the rendered home page', () => {
     expect(body).not.toContain('Laddar sökmodul ...');
   });
 
-  it('says that it is loading until an engine is configured', async () => {
+  it('shows that it is loading until an engine is configured', async () => {
     expect((await page('/')).body).toContain('Laddar sökmodul ...');
     expect((await page('/ar')).body).toContain('جارٍ تحميل محرك البحث...');
   });
 
-  it('names the telephone to those without script', async () => {
+  it('shows the telephone number when there is no script', async () => {
     const { body } = await page('/ar', withEngine);
     expect(/<noscript>.*?<\/noscript>/.exec(body)?.[0]).toContain('href="tel:+46846500400"');
   });
@@ -35,7 +35,7 @@ describe('the search for flights on the rendered home page', () => {
 
 describe('a rendered page', () => {
   // [SPEC 1.4a] [SPEC I1.44]
-  it('is Swedish without a prefix and Arabic, right to left, under /ar', async () => {
+  it('is Swedish without a prefix, and Arabic from right to left under /ar', async () => {
     expect((await page('/destinationer')).body).toContain('<html lang="sv" dir="ltr">');
     const arabic = await page('/ar/destinationer');
     expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
@@ -44,7 +44,7 @@ describe('a rendered page', () => {
   });
 
   // [SPEC 2.24a]
-  it('names itself and its twin to search engines', async () => {
+  it('gives its canonical URL and its translation to search engines', async () => {
     const { body } = await page('/ar/destination/istanbul?date=2027-01-08');
     expect(body).toContain('<title>إسطنبول – Safar Travel</title>');
     expect(body).toContain('rel="canonical" href="https://safar.example/ar/destination/istanbul"');
@@ -55,7 +55,7 @@ describe('a rendered page', () => {
   });
 
   // [SPEC 2.24b] [SPEC 2.24d] [SPEC 9.6c]
-  it('cuts descriptions to 150 characters for tags and 200 for structured data', async () => {
+  it('shortens descriptions to 150 characters for tags and 200 for structured data', async () => {
     const { body } = await page('/destination/istanbul');
     const tag = /name="description" content="([^"]*)"/.exec(body)?.[1] ?? '';
     const data = /"description":"([^"]*)","touristType":"Individual"/.exec(body)?.[1] ?? '';
@@ -66,13 +66,13 @@ describe('a rendered page', () => {
   });
 
   // [ASVS 1.1.2] [ASVS 1.2.1] [ASVS 1.2.3] [ASVS 3.2.2]
-  it('cannot be broken out of by a text from the database', async () => {
+  it('escapes texts from the database', async () => {
     const { body } = await page('/destination/istanbul');
     expect(body).not.toContain('</script><b>');
     expect(body).toContain('Istanbul &lt;/script&gt;&lt;b&gt;');
   });
 
-  it('answers 404 for what does not exist, and logs the address', async () => {
+  it('has status 404 for an unknown path, which is logged', async () => {
     const missing = await page('/no/such/page');
     expect([missing.status, missing.body.includes('Oops! Page not found')]).toEqual([404, true]);
     expect(logged.join()).toContain('/no/such/page');
@@ -85,9 +85,9 @@ describe('a rendered page', () => {
     '/ar/%zz',
     '/destination/%E0%A4',
     '/destinationer/%ff?q=%zz',
-    // Where a line ends, no pattern of the router reads on.
+    // No route pattern matches across a line break.
     '/ar/%0d%0a',
-    // What comes after two strokes would be the name of a host.
+    // A text after two slashes would be read as a host name.
     '//elsewhere.example/',
     '//elsewhere.example/destinations/istanbul',
     '/\\elsewhere.example/',
@@ -96,7 +96,7 @@ describe('a rendered page', () => {
     '//%ff/x',
     'x:%ff',
     '*',
-  ])('answers 404 for %s, which is the address of no page, and warns nobody', async (address) => {
+  ])('has status 404 for %s, which is no page, and logs no warning', async (address) => {
     const said = (['warn', 'error'] as const).map((how) =>
       jest.spyOn(console, how).mockImplementation(),
     );
@@ -107,21 +107,21 @@ describe('a rendered page', () => {
     }
   });
 
-  it('is found by its whole address, too, as some programs ask for it', async () => {
+  it('is also found by an absolute URL, which some programs send', async () => {
     const { status, body } = await page('http://elsewhere.example/ar/destination/istanbul?a=%zz');
     expect(status).toBe(200);
     expect(body).toContain('rel="canonical" href="https://safar.example/ar/destination/istanbul"');
   });
 
   // [SPEC 2.19c] [SPEC 4.6c] [SPEC 8.5a]
-  it('answers 404 and says so for a trip that does not exist', async () => {
+  it('has status 404 and a message for an unknown destination', async () => {
     const missing = await page('/destination/atlantis');
     expect(missing.status).toBe(404);
     expect(missing.body).toContain('Kunde inte hitta destinationen.');
     expect(missing.body).toContain('Gå till startsidan');
   });
 
-  it('moves the alternative address of a trip for good, in its language and with its query', async () => {
+  it('redirects the alternative URL of a destination permanently, keeping language and query', async () => {
     for (const rest of ['/istanbul', '/istanbul?date=2027-01-08&x=%C3%A5']) {
       expect(await page(`/ar/destinations${rest}`)).toMatchObject({
         status: 301,
@@ -130,7 +130,7 @@ describe('a rendered page', () => {
     }
   });
 
-  it('moves for good to the one address of a page, in small letters and without a stroke at its end', async () => {
+  it('redirects permanently to its one URL, in lower case and without trailing slash', async () => {
     for (const [spelling, address] of [
       ['/Destinationer', '/destinationer'],
       ['/ar/?q=1', '/ar?q=1'],
@@ -144,11 +144,11 @@ describe('a rendered page', () => {
         { status: 301, headers: { location: address, 'cache-control': 'no-cache' } },
       ]);
     }
-    // No page: nothing to move to.
+    // An unknown page has no URL to redirect to.
     expect((await page('/Finns-Inte/')).status).toBe(404);
   });
 
-  it('moves a slug of the past to the page of its trip, with its query', async () => {
+  it('redirects a former slug to its destination, keeping the query', async () => {
     const renamed: SiteQueries = {
       ...reads,
       destinationAt: () => Promise.resolve({ ...istanbul, slug: 'istanbul-och-bursa' }),
@@ -162,7 +162,7 @@ describe('a rendered page', () => {
     }
   });
 
-  it('answers 410 for a trip that was taken off the site, and leads to the others', async () => {
+  it('has status 410 for a removed destination and links to the others', async () => {
     const without: SiteQueries = { ...reads, destinationAt: () => Promise.resolve('removed') };
     const { status, body } = await page('/destination/baku', without);
     expect(status).toBe(410);
@@ -174,7 +174,7 @@ describe('a rendered page', () => {
   });
 
   // [ASVS 16.3.4]
-  it('answers 500 with a page that can be tried again when its data cannot be had, and logs why', async () => {
+  it('has status 500 and a retry button when its data cannot be loaded, and the reason is logged', async () => {
     const failed = await page('/destinationer', broken);
     expect(failed.status).toBe(500);
     expect(failed.body).toContain('Försök igen');
@@ -183,15 +183,15 @@ describe('a rendered page', () => {
   });
 });
 
-describe('what brings a page to life', () => {
-  it('is named in the order it is started in: what others need comes before them', async () => {
+describe('the scripts of a page', () => {
+  it('are listed in the order of execution, dependencies first', async () => {
     const { body } = await page('/');
     expect([...body.matchAll(/<link rel="later" href="([^"]*)"/g)].map(([, href]) => href)).toEqual(
       ['/assets/runtime.js', '/assets/shared.js', '/assets/entry.js', '/assets/home.js'],
     );
   });
 
-  it('is started by the one script in the document, whose hash a policy can name', async () => {
+  it('are started by the only inline script, whose hash the policy allows', async () => {
     const { body } = await page('/');
     const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
     const hashes = scripts.map((text) => createHash('sha256').update(text).digest('base64'));
@@ -199,8 +199,8 @@ describe('what brings a page to life', () => {
   });
 });
 
-describe('a page that is asked for again', () => {
-  it('tells of what has changed since', async () => {
+describe('a page that is requested again', () => {
+  it('shows changed data', async () => {
     expect((await page('/destination/istanbul')).body).toContain('Atlantis');
     const moved = { ...istanbul, region: 'Lemurien' };
     const { body } = await page('/destination/istanbul', {
@@ -212,9 +212,9 @@ describe('a page that is asked for again', () => {
   });
 });
 
-describe('the page of a trip', () => {
+describe('the destination page', () => {
   // [SPEC 2.21b] [SPEC 2.21c]
-  it('shows three facts at most, days in order, and unknown keys with spaces', async () => {
+  it('shows at most three facts, days in order, and unknown keys with spaces', async () => {
     const { body } = await page('/destination/istanbul');
     expect(body).toContain('Tre');
     expect(body).not.toContain('<span>Fyra</span>');
@@ -223,18 +223,18 @@ describe('the page of a trip', () => {
   });
 
   // [SPEC 2.20d]
-  it('shows a region it does not know as it is stored', async () => {
+  it('shows an unknown region as stored', async () => {
     expect((await page('/destination/istanbul')).body).toContain('Atlantis');
   });
 
-  it('shows Swedish where the Arabic text is missing, and says that it is Swedish', async () => {
+  it('shows Swedish where the Arabic text is missing, marked as Swedish', async () => {
     const { body } = await page('/ar/destination/istanbul');
     expect(body).toContain('<span lang="sv" dir="ltr">Hotell</span>');
     expect(body).toContain('<h1>إسطنبول</h1>');
   });
 
   // [SPEC 2.24e]
-  it('offers contact when every departure is sold out, and says so to search engines', async () => {
+  it('offers contact when every departure is sold out, and marks it for search engines', async () => {
     const { body } = await page('/destination/istanbul');
     expect(body).toContain('Det finns inga avresor att boka just nu');
     expect(body).toContain('https://schema.org/SoldOut');

@@ -24,7 +24,7 @@ import { ServerHead } from './seo/ServerHead.js';
 import { siteName } from './site-name.js';
 
 export interface RenderRequest extends ServerContext {
-  /** Path and query as the visitor asked, e.g. `/ar/destinationer?region=asia`. */
+  /** Path and query as requested, e.g. `/ar/destinationer?region=asia`. */
   readonly url: string;
   readonly method: string;
   /** The manifest of the browser build. */
@@ -37,12 +37,12 @@ export interface RenderedPage {
   readonly body: string;
 }
 
-/** What a page's security policy has to allow beside files of our own, e.g. `sha256-…`. */
+/** Script hash for the content security policy, e.g. `sha256-…`. */
 export const scriptHash = BOOT_HASH;
 
 const handler = createStaticHandler(routes);
 
-/** Errors travel as plain objects, so that the browser draws the same error page while it hydrates. */
+/** Converts errors to plain objects, so that the browser renders the same error page on hydration. */
 function plainErrors(context: StaticHandlerContext, log: ServerContext['log']): void {
   if (!context.errors) return;
   for (const [id, error] of Object.entries(context.errors)) {
@@ -54,7 +54,7 @@ function plainErrors(context: StaticHandlerContext, log: ServerContext['log']): 
   }
 }
 
-/** The ids of the routes that make the page. */
+/** Returns the ids of the routes of the page. */
 const pagesOf = ({ matches }: StaticHandlerContext): string[] =>
   matches.flatMap(({ route }) => (route.id ? [route.id] : []));
 
@@ -85,7 +85,7 @@ function noticeMarkup({ loaderData, location }: StaticHandlerContext): string {
   return renderToStaticMarkup(<NoScriptNotice url={location.pathname} company={company} />);
 }
 
-/** Asked for again each time: an address that leads elsewhere today may be a page tomorrow. */
+/** Not cached, because a URL that redirects today can be a page tomorrow. */
 const moved = (status: number, location: string): RenderedPage => ({
   status,
   headers: { location, 'cache-control': 'no-cache' },
@@ -95,16 +95,16 @@ const moved = (status: number, location: string): RenderedPage => ({
 const redirection = ({ status, headers }: Response): RenderedPage =>
   moved(status, headers.get('location') ?? '/');
 
-/** Where the page of another spelling is; null at its one address, and for an address that is no page. */
+/** Returns the canonical URL of a page, or null when the URL is canonical or no page. */
 function betterAddress({ pathname, search }: URL): string | null {
   const isPage = matchRoutes(routes, pathname)?.at(-1)?.route.path !== '*';
-  // A percent sign of its own is part of no page's address.
+  // No page's URL contains a literal percent sign.
   if (!isPage || pathname.includes('%25')) return null;
   const address = oneAddress(pathname);
   return address === pathname ? null : address + search;
 }
 
-/** Their script fills them with what one traveller alone may read. */
+/** Pages whose script shows data of a single customer. */
 const PRIVATE_PAGES = ['BookingPage', 'PayPage', 'PayLinkPage', 'ThankYouPage'];
 
 interface PageParts {
@@ -126,7 +126,7 @@ function pageOf(context: StaticHandlerContext, { lang, data, assets }: PageParts
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': lang,
-      // Asked for again each time and answered with 304 while nothing has changed (the server adds an ETag).
+      // `no-cache`: revalidated each time, answered with 304 while unchanged (the server adds an ETag).
       'cache-control': pages.some((page) => PRIVATE_PAGES.includes(page)) ? 'no-store' : 'no-cache',
     },
     body: documentOf({
@@ -145,7 +145,7 @@ function pageOf(context: StaticHandlerContext, { lang, data, assets }: PageParts
   };
 }
 
-/** One memory for each build of the browser's files; a server has one. */
+/** One page cache per browser build; a server has one build. */
 const memories = new WeakMap<Manifest, PageCache<RenderedPage>>();
 
 function memoryFor(assets: Manifest): PageCache<RenderedPage> {
@@ -154,17 +154,17 @@ function memoryFor(assets: Manifest): PageCache<RenderedPage> {
   return memory;
 }
 
-/** What comes before the path when a program asks for a whole address (RFC 9112, 3.2.2). */
+/** The origin in an absolute request URL (RFC 9112, 3.2.2). */
 const OTHER_ORIGIN = /^https?:\/\/[^/?]*/i;
 
-/** What a pattern of the router never reads over. */
+/** Characters that no route pattern matches. */
 const LINE_END = /[\n\r\u2028\u2029]/;
 
-/** A path that begins with two strokes is a host for whoever makes a link of it. */
+/** A path that begins with two slashes would be read as a host in a link. */
 const isReadable = (pathname: string): boolean => {
   if (pathname.startsWith('//')) return false;
   try {
-    // Its outcome has to be used: the bundler leaves out a call that is there only to throw.
+    // The result must be used, because the bundler removes a call that is made only to throw.
     return !LINE_END.test(decodeURIComponent(pathname));
   } catch {
     return false;
@@ -172,9 +172,9 @@ const isReadable = (pathname: string): boolean => {
 };
 
 /**
- * The address as the router can read it. One that cannot be decoded (`/100%`, half a letter) is the address of no page:
- * its signs then stand for themselves, so that it is answered as such instead of being complained about.
- * @param url path and query as the visitor asked
+ * Returns the URL for the router. A path that cannot be decoded (`/100%`, half a character) is no page: its percent
+ * signs are escaped, so that the router answers 404 without a warning.
+ * @param url path and query as requested
  */
 function addressOf(url: string, publicUrl: string): URL {
   const address = new URL('/', publicUrl);
@@ -188,8 +188,8 @@ function addressOf(url: string, publicUrl: string): URL {
 }
 
 /**
- * Renders a page of the site as a whole document, or answers a redirect. Never throws for a failing page: the
- * answer is then the error page with status 500, and the reason is logged.
+ * Renders a page as a whole document, or returns a redirect. Does not throw when a page fails: it returns the error
+ * page with status 500 and logs the reason.
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { method, reads, publicUrl, log, assets } = request;
@@ -205,6 +205,6 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   plainErrors(context, log);
   const { loaderData, actionData, errors } = context;
   const data = { loaderData, actionData, errors };
-  // A page is made of its address and its data, the day included, and of nothing else.
+  // A page depends only on its URL and its data, which include the current day.
   return memoryFor(assets).page(address.href, data, () => pageOf(context, { lang, data, assets }));
 }

@@ -23,7 +23,10 @@ function Means() {
   );
 }
 
-/** How the site meets lag (2023:254) om vissa produkters och tjänsters tillgänglighet, and how to complain. */
+/**
+ * The accessibility statement under lag (2023:254) om vissa produkters och tjänsters tillgänglighet, and how to
+ * complain.
+ */
 export function Accessibility() {
   const chapters: LegalChapter[] = [
     {

@@ -7,7 +7,7 @@ export interface FactCard {
   readonly rows: readonly Row[];
 }
 
-/** A table that can be read on a phone: each row of it a card with its columns as facts. */
+/** A table that is readable on a phone: each row is a card with its columns as facts. */
 export function FactCards({ cards }: { cards: readonly FactCard[] }) {
   return (
     <ul className="fact-cards plain-list">

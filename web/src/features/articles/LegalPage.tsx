@@ -8,7 +8,7 @@ export interface LegalChapter {
   readonly id: string;
   readonly title: TextKey;
   readonly texts: readonly TextKey[];
-  /** Drawn after the texts, e.g. a table. */
+  /** Shown after the texts, e.g. a table. */
   readonly more?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface LegalPageProps {
   readonly chapters: readonly LegalChapter[];
 }
 
-/** A page of rules that are ours to tell: what the law asks for, with the agency's facts in it. */
+/** A legal page with our own texts and the agency's data in them. */
 export function LegalPage({ title, intro, chapters }: LegalPageProps) {
   const { t } = useT();
   return (

@@ -16,10 +16,10 @@ function Outside({ site }: { site: string }) {
   );
 }
 
-/** The day the legal pages were last gone through. */
+/** The day of the last review of the legal pages. */
 const REVIEWED = '2026-11-20' as IsoDay;
 
-/** What the legal pages may name in their sentences; the agency's own facts come from its settings. */
+/** Returns the placeholders of the legal pages; the agency's own data come from its settings. */
 function useFacts(): Readonly<Record<string, ReactNode>> {
   const { t, lang } = useT();
   const { company, insurer } = useSite().config;
@@ -48,7 +48,7 @@ function useFacts(): Readonly<Record<string, ReactNode>> {
   };
 }
 
-/** A sentence of a legal page with the agency's facts and links in it. */
+/** A text of a legal page with the agency's data and links filled in. */
 export function LegalText({ k }: { k: TextKey }) {
   return <Rich k={k} parts={useFacts()} />;
 }

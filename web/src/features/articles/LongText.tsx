@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 
 export interface Chapter {
-  /** Where a link in the list of contents leads. */
+  /** Target of the link in the table of contents. */
   readonly id: string;
   readonly title: ReactNode;
   readonly body: ReactNode;
@@ -24,7 +24,7 @@ function Contents({ chapters }: { chapters: readonly Chapter[] }) {
   );
 }
 
-/** A text to read: list of contents at the side, chapters with headings of level two. */
+/** A long text: table of contents at the side, chapters with headings of level two. */
 export function LongText({ chapters }: { chapters: readonly Chapter[] }) {
   return (
     <div className="container long-text">

@@ -5,11 +5,11 @@ import { RichText } from '../../ui/RichText.js';
 interface PageTopProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Base key of a hero picture behind the words. It decorates: the words say it all. */
+  /** Base key of a picture behind the heading. It is decorative and has no text alternative. */
   readonly picture?: string;
 }
 
-/** The first band of a page of texts: its heading, what it is about, and a place behind it where there is one. */
+/** The top of a text page: heading, introduction, and an optional picture behind them. */
 export function PageTop({ title, children, picture }: PageTopProps) {
   return (
     <div className={picture ? 'text-top text-top--poster' : 'text-top'}>

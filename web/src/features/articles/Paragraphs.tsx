@@ -1,5 +1,5 @@
 import { RichText } from '../../ui/RichText.js';
-/** Editable text as paragraphs; line breaks of the editor stay. */
+/** Editable texts as paragraphs; line breaks are kept. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
     <p key={text} className="text-lines">

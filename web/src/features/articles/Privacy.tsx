@@ -6,7 +6,7 @@ import { type LegalChapter, LegalPage } from './LegalPage.js';
 
 const PURPOSES = ['booking', 'payment', 'messages', 'security'] as const;
 
-/** How long what is kept, as the agency has set it. */
+/** Returns the retention periods set by the agency. */
 function useRetention(): TextParams {
   const { lang } = useT();
   const { retention } = useSite().config;
@@ -21,7 +21,7 @@ function useRetention(): TextParams {
   };
 }
 
-/** GDPR article 13.1 c and 13.2 a: why, on which ground, how long. */
+/** GDPR article 13.1 c and 13.2 a: purposes, legal grounds and retention. */
 function Purposes() {
   const { t } = useT();
   const retention = useRetention();
@@ -52,7 +52,7 @@ function Purposes() {
   );
 }
 
-/** What the agency tells about personal data (GDPR article 13). */
+/** The privacy notice (GDPR article 13). */
 export function Privacy() {
   const { insurer, payment } = useSite().config;
   const chapters: LegalChapter[] = [

@@ -16,12 +16,15 @@ interface StoredThing {
     | 'staff'
     | 'staffDraft'
     | 'stripe';
-  /** As the browser's own tools list them. */
+  /** As shown in the browser's developer tools. */
   readonly names: readonly string[];
   readonly place: 'cookie' | 'local' | 'session';
 }
 
-/** Browsers take the __Host- prefix over https only, so the names of the cookies depend on the address. */
+/**
+ * Returns what the site stores. Browsers accept the __Host- prefix only over https, so the cookie names depend on the
+ * URL.
+ */
 function useStoredThings(): readonly StoredThing[] {
   const { publicUrl, config } = useSite();
   const isHttps = publicUrl.startsWith('https://');
@@ -86,7 +89,7 @@ function Things() {
   );
 }
 
-/** Everything that this site keeps in the browser of a visitor. */
+/** The list of everything that the site stores in a visitor's browser. */
 export function StoredThings() {
   const chapters: LegalChapter[] = [
     {

@@ -17,7 +17,10 @@ const ORDER_STEPS: readonly TextKey[] = [
   'content.order.languages',
 ];
 
-/** What e-handelslagen (2002:562) wants told before an order: steps, correction, receipt, languages, saving. */
+/**
+ * The information that e-handelslagen (2002:562) requires before an order: steps, correction, receipt, languages,
+ * storage.
+ */
 function OrderSteps() {
   const { t } = useT();
   return (
@@ -48,7 +51,7 @@ function PartBody({ part }: { part: TextPart }) {
   );
 }
 
-/** The text that binds, beside a page in another language: closed, a click away, always Swedish. */
+/** The binding Swedish text on a page in another language, collapsed at first. */
 function BindingText({ parts }: { parts: readonly TextPart[] }) {
   const { t } = useT();
   return (
@@ -79,11 +82,11 @@ function BindingText({ parts }: { parts: readonly TextPart[] }) {
 
 interface TermsProps {
   readonly parts: readonly TextPart[];
-  /** The Swedish text, where `parts` are an explanation in another language. */
+  /** The Swedish text when `parts` are an explanation in another language. */
   readonly binding: readonly TextPart[] | null;
 }
 
-/** The travel terms: what they say, how an order goes, whom to ask. They can be printed and so be kept. */
+/** The travel terms: their text, the steps of an order, and contact. Printable, so that customers can keep them. */
 export function Terms({ parts, binding }: TermsProps) {
   const { t } = useT();
   const [top, ...others] = parts;

@@ -28,23 +28,23 @@ describe('the outline of an editable page', () => {
     ]);
   });
 
-  it('puts a text under the heading above it, also when its own heading was emptied', () => {
+  it('puts a text under the heading above it when its own heading is empty', () => {
     expect(partOf(outlineOf(items, 'sv'), 'a')?.sections).toMatchObject([
       { key: 'a_1', title: 'Ombokning', paragraphs: ['Normalt inte.', 'Utan rubrik.'] },
     ]);
   });
 
-  it('is Swedish where the Arabic text is missing', () => {
+  it('uses Swedish where the Arabic text is missing', () => {
     expect(outlineOf(items, 'ar')[0]).toMatchObject({ title: 'شروط السفر', paragraphs: ['Först'] });
   });
 
-  it('keeps a text that stands before every heading', () => {
+  it('keeps a text before the first heading', () => {
     expect(outlineOf([item('tagline', 'Res längre.')], 'sv')).toMatchObject([
       { key: '', title: '', paragraphs: ['Res längre.'] },
     ]);
   });
 
-  it('has no part for a key that is not there', () => {
+  it('has no part for an unknown key', () => {
     expect(partOf(outlineOf(items, 'sv'), 'b')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { ContentItemView } from '@safar/domain/contracts/content';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 
-/** A heading with what stands under it. `key` is the key of the heading without `_title`. */
+/** A heading with its texts. `key` is the key of the heading without `_title`. */
 export interface TextSection {
   readonly key: string;
   readonly title: string;
@@ -29,9 +29,9 @@ const draft = (key: string, title: string): Draft => ({
 });
 
 /**
- * The editable texts of a page in one language, in their order: a key that contains `title` opens a part, with a
- * number before it (`about_2_title`) a section of the part above; every other text is a paragraph. Empty texts are
- * left out.
+ * Returns the editable texts of a page in one language, in their order: a key that contains `title` starts a part, or
+ * with a number (`about_2_title`) a section of the current part; every other text is a paragraph. Empty texts are left
+ * out.
  */
 export function outlineOf(items: readonly ContentItemView[], lang: Language): readonly TextPart[] {
   const parts: Draft[] = [];
@@ -49,6 +49,6 @@ export function outlineOf(items: readonly ContentItemView[], lang: Language): re
   return parts;
 }
 
-/** The part with a key; null when the editor has emptied its heading. */
+/** Returns the part with a key; null when its heading is empty. */
 export const partOf = (parts: readonly TextPart[], key: string): TextPart | null =>
   parts.find((part) => part.key === key) ?? null;

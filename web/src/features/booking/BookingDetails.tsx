@@ -84,7 +84,7 @@ function Head({ booking: { booking_ref: reference, state } }: { booking: Booking
 
 interface DetailsProps {
   readonly booking: BookingView;
-  /** Somebody comes back from paying it. */
+  /** The customer has just paid and returned from the provider. */
   readonly paid: boolean;
   readonly onChange: (booking: BookingView) => void;
 }
@@ -93,7 +93,7 @@ function Details({ booking, paid, onChange }: DetailsProps) {
   const { t } = useT();
   const { destination_id: id } = booking;
   useClosedOnReturn();
-  // It only adorns: a trip that is not sold any more leaves everything that was bought.
+  // Only decoration: the details are complete even if the destination is no longer sold.
   const destination = useQuery(id, () => api.destination(id)).value;
   return (
     <div className="container booking whole-window">
@@ -127,7 +127,7 @@ function Details({ booking, paid, onChange }: DetailsProps) {
   );
 }
 
-/** While a payment is processed the booking is looked at again. */
+/** Reloads the booking while a payment is processed. */
 function useFollowing(booking: QueryResult<BookingView>): void {
   const pending = booking.value?.payment_pending === true;
   const look = useEffectEvent(booking.retry);
@@ -141,7 +141,7 @@ function useFollowing(booking: QueryResult<BookingView>): void {
 const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
-/** Rejects as the API does; what no visitor can help is written to the browser's console as well. */
+/** Fetches the booking and rejects as the API does; unexpected errors are also logged to the console. */
 const fetchBooking = (id: string) =>
   api.booking(id).catch((error: unknown) => {
     if (!isForbidden(error)) logFailure('Bokning kunde inte hämta', error);
@@ -166,7 +166,7 @@ function Shown({ id, paid }: { id: string; paid: boolean }) {
   );
 }
 
-/** One booking, for the browser that looked it up or paid it, and for staff. */
+/** Booking details, for the browser that looked up or paid the booking, and for staff. */
 export function BookingDetails({ id }: { id: string }) {
   const payment = usePaymentReturn();
   const phase = payment?.state.phase;
@@ -176,7 +176,7 @@ export function BookingDetails({ id }: { id: string }) {
   }
   if (phase === 'late') return <PaymentLate />;
   if (phase === 'slow' && payment) return <PaymentSlow onAgain={payment.again} />;
-  // Asked after the return is known, because a payment opens its booking.
+  // Checked after the return from a payment, because a payment gives access to its booking.
   if (!mayOpenBooking(browserStorage(), id)) return <Forbidden />;
   return <Shown id={id} paid={phase === 'paid'} key={id} />;
 }

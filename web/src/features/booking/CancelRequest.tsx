@@ -16,16 +16,16 @@ import { TextArea } from '../../ui/TextArea.js';
 import { CancelRequestedText } from './CancelRequestedText.js';
 import { cancelRequestPath } from './booking-view.js';
 
-/** The longest text the server takes (CancelAskRequest). */
+/** Maximum length of the text in the API (CancelAskRequest). */
 const LONGEST = 2_000;
 
 interface CancelRequestProps {
   readonly booking: BookingView;
-  /** The request has arrived, at this instant. */
+  /** Called with the instant at which the request was received. */
   readonly onAsked: (at: string) => void;
 }
 
-/** Sends the request; what was typed stays until it has arrived. */
+/** Sends the request; the typed text stays until the request was received. */
 function useCancelRequest({ booking, onAsked }: CancelRequestProps) {
   const { t } = useT();
   const [text, setText] = useState('');
@@ -49,7 +49,7 @@ function useCancelRequest({ booking, onAsked }: CancelRequestProps) {
   return { text, setText, status, failure, send };
 }
 
-/** What it would cost to cancel everybody today, and from when more: numbers of the server, who decides. */
+/** The cost of cancelling the whole booking today and the next increase, as calculated by the server. */
 function CostToday({ cost }: { cost: NonNullable<BookingView['cancel_today']> }) {
   const { lang } = useT();
   const { fee, refund, remaining, insurance_kept: insurance, rises } = cost;
@@ -81,7 +81,7 @@ function CostToday({ cost }: { cost: NonNullable<BookingView['cancel_today']> })
   );
 }
 
-/** Asks the agency to cancel; it says what that costs today, and that the fee of today will hold. */
+/** The form to request a cancellation; shows today's cost and that today's fee applies. */
 export function CancelRequest(props: CancelRequestProps) {
   const { t } = useT();
   const { booking } = props;

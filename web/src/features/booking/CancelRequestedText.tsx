@@ -4,7 +4,7 @@ import { formatDay } from '@safar/domain/rules/day-formats';
 import { Rich, useT } from '../../i18n/index.js';
 import { Email } from '../../ui/Email.js';
 
-/** The agency has the request to cancel and has not answered yet. */
+/** Shown while the agency has not answered a cancellation request. */
 export function CancelRequestedText({ at, booking }: { at: string; booking: BookingView }) {
   const { lang } = useT();
   const parts = {

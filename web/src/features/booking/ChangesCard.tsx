@@ -14,7 +14,7 @@ interface BookingProps {
   readonly booking: BookingView;
 }
 
-/** Writing to the agency, the reference in the subject. */
+/** An e-mail link to the agency with the booking reference in the subject. */
 function WriteToUs({ booking: { booking_ref: ref } }: BookingProps) {
   const { t } = useT();
   const { company } = useSite().config;
@@ -38,7 +38,7 @@ function WrongName({ booking }: BookingProps) {
   );
 }
 
-/** The right of the law (paketreselagen 2018:1217, 3 kap.): until when it is always in time, what it costs, how. */
+/** The legal right of transfer (paketreselagen 2018:1217, 3 kap.): latest day, cost and procedure. */
 function Transfer({ booking }: BookingProps) {
   const { t, lang } = useT();
   const { today } = useSite();
@@ -67,11 +67,11 @@ function Transfer({ booking }: BookingProps) {
 }
 
 interface ChangesCardProps extends BookingProps {
-  /** The request has arrived, at this instant. */
+  /** Called with the instant at which the request was received. */
   readonly onAsked: (at: string) => void;
 }
 
-/** What somebody may wish to change about a journey that is booked, and how. */
+/** The changes that a customer can request for a confirmed booking. */
 export function ChangesCard({ booking, onAsked }: ChangesCardProps) {
   const { t } = useT();
   if (booking.state !== 'confirmed') return null;

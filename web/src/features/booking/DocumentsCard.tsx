@@ -29,7 +29,7 @@ function DocumentRow({ bookingId, row }: { bookingId: string; row: DocumentView 
   );
 }
 
-/** The papers of a booking, the newest first; nothing where there are none and none will come. */
+/** The documents of a booking, newest first; nothing when there are none and none will follow. */
 export function DocumentsCard({ booking }: { booking: BookingView }) {
   const { t } = useT();
   const { id, state, documents } = booking;

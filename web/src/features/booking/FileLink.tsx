@@ -14,7 +14,7 @@ interface FileLinkProps {
 const nameIn = (response: Response): string =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
 
-/** Fetches a file with the staff's proof and hands it to the browser as a download. */
+/** Fetches a file with the staff token and starts a browser download. */
 async function save(href: string, token: string): Promise<void> {
   const response = await fetch(href, { headers: { authorization: `Bearer ${token}` } });
   if (!response.ok) throw new Error(`${href} answered ${response.status}`);
@@ -23,13 +23,13 @@ async function save(href: string, token: string): Promise<void> {
   link.href = address;
   link.download = nameIn(response);
   link.click();
-  // The download has its own hold of the bytes once the click is through.
+  // The browser has read the blob by then.
   setTimeout(() => URL.revokeObjectURL(address), 1_000);
 }
 
 /**
- * A file of the booking. Its holder follows a plain link, which every telephone knows how to keep; staff prove
- * themselves by a header, which no link carries.
+ * A link to a file of the booking. Customers follow a plain link, which every phone can save; staff need an
+ * authorization header, which a link cannot send.
  */
 export function FileLink({ href, icon, children }: FileLinkProps) {
   const { t } = useT();

@@ -17,7 +17,9 @@ const phone = (number: string): ReactNode => (
   </a>
 );
 
-/** Whom to call, before the trip and during it; what is written carries the reference, so that nobody has to ask for it. */
+/**
+ * Contacts before and during the trip; messages contain the booking reference, so that the agency need not ask for it.
+ */
 export function HelpCard({ booking }: { booking: BookingView }) {
   const { t } = useT();
   const { company } = useSite().config;

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.js';
 import { RichText } from '../../ui/RichText.js';
 import { itineraryOf, linesOf } from '../destination/destination.js';
 
-/** What was bought, day by day: the confirmation repeats what was promised before the contract. */
+/** The itinerary as sold: the confirmation repeats what was promised before the contract. */
 export function ItineraryCard({ booking }: { booking: BookingView }) {
   const { t, lang } = useT();
   const { included_text_sv: sv, included_text_ar: ar } = booking;

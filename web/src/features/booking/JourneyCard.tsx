@@ -25,7 +25,7 @@ function lengthOf({ departure_date: out, return_date: back }: BookingView, t: Tr
   return [{ id: 'length', label: t('destination.length'), value }];
 }
 
-/** A booking made at the counter has one of the two at least. */
+/** A staff booking has at least one of the two. */
 const contactRows = ({ email, phone }: BookingView, t: Translate): Row[] => [
   ...(email === ''
     ? []
@@ -37,11 +37,11 @@ const contactRows = ({ email, phone }: BookingView, t: Translate): Row[] => [
 
 interface JourneyCardProps {
   readonly booking: BookingView;
-  /** Null until it is here, and for a trip that is no more. */
+  /** Null while loading, and when the destination no longer exists. */
   readonly destination: DestinationDetailView | null;
 }
 
-/** Where to, when, and who is written to. */
+/** Destination, dates and contact details. */
 export function JourneyCard({ booking, destination }: JourneyCardProps) {
   const { t, lang } = useT();
   const document = documentLink(booking.pdf_info_url);

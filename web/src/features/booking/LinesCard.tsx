@@ -14,7 +14,7 @@ import { SignedPrice } from './SignedPrice.js';
 
 type Refund = BookingView['refunds'][number];
 
-/** Of what the sale counted, how many and at which price; of what came later, whom it is about. */
+/** Quantity and unit price for lines of the original price, the traveller type for later lines. */
 function LineDetail({ line }: { line: BookingLineView }) {
   const { t, dir } = useT();
   const { label, travellerType, quantity, unitPrice } = line;
@@ -46,7 +46,7 @@ function useLineRow() {
   });
 }
 
-/** A day of money, and beside it what kind of money it was. */
+/** The day of a payment or refund, with its kind. */
 function DayOf({ instant, children }: { instant: string; children: ReactNode }) {
   const { lang } = useT();
   return (
@@ -99,7 +99,7 @@ function useRefundRow() {
   };
 }
 
-/** What the total is made of, the money that came in, and what went back. */
+/** The price lines, payments and refunds of a booking. */
 export function LinesCard({ booking }: { booking: BookingView }) {
   const { t } = useT();
   const lineRow = useLineRow();

@@ -17,7 +17,10 @@ import { Ltr } from '../../ui/Ltr.js';
 
 const EXAMPLE = 'SAF7K2Q9M';
 
-/** The server's sentence; without an answer ours; else the one of the specification. */
+/**
+ * Returns the server's message, our message when there was no response, or the text of the specification when the
+ * response was unreadable.
+ */
 const messageOf = (error: unknown, { t }: I18n): string =>
   error instanceof ApiError && error.code !== 'UNREADABLE'
     ? errorText(error, t)
@@ -54,9 +57,9 @@ function useLookup(reference: string) {
 }
 
 interface LookupFormProps {
-  /** From the address, to start with. */
+  /** Initial value, from the URL. */
   readonly reference: string;
-  /** The visitor was sent here because the twenty minutes were over. */
+  /** The booking session ended after twenty minutes and the visitor was redirected here. */
   readonly ended: boolean;
 }
 
@@ -74,7 +77,7 @@ function CallUs() {
   );
 }
 
-/** Finds a booking by its reference and a traveller's last name. */
+/** The form that finds a booking by its reference and a passenger's last name. */
 export function LookupForm({ reference, ended }: LookupFormProps) {
   const { t } = useT();
   const form = useLookup(reference);

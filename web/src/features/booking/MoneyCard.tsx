@@ -52,7 +52,7 @@ function Balance({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Full or part payment while the booking lives; of one that is over, or of which nothing is paid yet, where it stands. */
+/** Full or part payment for an active booking; the booking state when it has ended or nothing is paid yet. */
 function PaymentChip({ booking }: { booking: BookingView }) {
   const { t } = useT();
   const { state, payment_option, paid_amount: paid } = booking;
@@ -66,7 +66,7 @@ function PaymentChip({ booking }: { booking: BookingView }) {
   );
 }
 
-/** What it costs, what is paid, what remains, and the way to pay it. */
+/** The price, the paid and remaining amounts, and the link to pay. */
 export function MoneyCard({ booking }: { booking: BookingView }) {
   const { t } = useT();
   const rows: Row[] = [

@@ -16,7 +16,7 @@ function genderWord({ gender, type }: PassengerView, t: Translate): string {
 
 const iconOf = ({ gender }: PassengerView): IconName => LATER_ICONS[gender ?? 'other'];
 
-/** Struck through for the eye, and said in words: a line through a name is not read out. */
+/** The name is struck through, and the state also given in words, because screen readers do not announce the line. */
 function Name({ passenger: { firstName, lastName, state } }: { passenger: PassengerView }) {
   const { t } = useT();
   const name = <bdi>{`${firstName} ${lastName}`}</bdi>;
@@ -56,7 +56,7 @@ function Passenger({ passenger }: { passenger: PassengerView }) {
   );
 }
 
-/** The travellers; the colour of the mark follows the gender, and the word says it. */
+/** The passengers; gender is shown by colour and by text. */
 export function PassengersCard({ passengers }: Pick<BookingView, 'passengers'>) {
   const { t } = useT();
   return (

@@ -15,7 +15,7 @@ import { Spinner } from '../../ui/Spinner.js';
 import { useQuery } from '../../use-query.js';
 import { ResultHeading } from './ResultHeading.js';
 
-/** While a payment is on its way. */
+/** Shown while a payment is processed. */
 export function PaymentWaiting() {
   const { t } = useT();
   return (
@@ -30,7 +30,7 @@ export function PaymentWaiting() {
   );
 }
 
-/** Nothing after a minute: no need to pay again. */
+/** Shown without a result after a minute; the customer need not pay again. */
 export function PaymentSlow({ onAgain }: { onAgain: () => void }) {
   const { t } = useT();
   return (
@@ -47,7 +47,7 @@ export function PaymentSlow({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** The trip, what is to be paid for it now, and until when the seats are kept. */
+/** The trip, the amount due now, and the end of the hold. */
 function UnpaidBooking({ booking }: { booking: BookingView }) {
   const { t, lang } = useT();
   const { state, departure_date: day, hold_expires_at: until } = booking;
@@ -100,11 +100,11 @@ const UNPAID = {
   expired: { kind: 'error', title: 'booking.failed.title', text: 'errors.BOOKING_EXPIRED' },
 } as const satisfies Record<Unpaid, { kind: AlertKind; title: TextKey; text: TextKey }>;
 
-/** Refused, given up or too late: what happened, to which trip, and the way back to paying. */
+/** Shown when a payment failed, was abandoned or came too late: the reason, the trip, and the link to pay again. */
 export function PaymentFailed({ bookingId, reason }: { bookingId: string; reason: Unpaid }) {
   const { t } = useT();
   const { kind, title, text } = UNPAID[reason];
-  // It only adorns: a browser that may not see the booking can still pay it.
+  // Only decoration: a browser without access to the booking can still pay for it.
   const { status, value: booking } = useQuery(bookingId, () => api.booking(bookingId));
   return (
     <div className="container message-page whole-window">
@@ -126,7 +126,7 @@ export function PaymentFailed({ bookingId, reason }: { bookingId: string; reason
   );
 }
 
-/** Paid when the seats were gone: the money goes back by itself. */
+/** Shown when a payment arrived after the seats were gone; it is refunded automatically. */
 export function PaymentLate() {
   const { t } = useT();
   return (

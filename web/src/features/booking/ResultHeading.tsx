@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of a result that took the place of a wait: it takes the focus, so that it is read out. */
+/** The heading of a result that replaces a waiting page. It takes the focus, so that screen readers announce it. */
 export function ResultHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -5,7 +5,7 @@ import { useSite } from '../../page-context.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 
-/** Who answers for the trip, who guards the money, and what a traveller may do before departure (paketreselagen). */
+/** The organiser, the insolvency protection, and the customer's rights before departure (paketreselagen). */
 export function RightsCard() {
   const { t, lang } = useT();
   const transferDays = formatTime(TRANSFER_DAYS_BEFORE, 'days', lang);

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { shownPassengers } from './booking-view.js';
 import { useSessionLimit } from './use-session-limit.js';
 
-/** Looks the booking up again, which gives this browser twenty more minutes. */
+/** Looks up the booking again, which extends the booking session by twenty minutes. */
 function useStay(booking: BookingView, restart: () => void) {
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const stay = async (): Promise<void> => {
@@ -30,13 +30,16 @@ function useStay(booking: BookingView, restart: () => void) {
   return { status, stay };
 }
 
-/** Twenty minutes a look: asks after eighteen, leaves after twenty (WCAG 2.2.1 wants the question). */
+/**
+ * The limit of the booking session: asks after eighteen minutes, leaves after twenty (WCAG 2.2.1 requires the
+ * question).
+ */
 export function SessionDialog({ booking }: { booking: BookingView }) {
   const { t, lang } = useT();
   const navigate = useNavigate();
   const leave = (): void => {
     clearVerifiedBooking(browserStorage());
-    // Without an answer the cookie still ends by itself, twenty minutes after it was given.
+    // If this fails, the cookie still expires twenty minutes after it was set.
     api.closeBooking().catch((error: unknown) => logFailure('Could not close the booking', error));
     void navigate(path(lang).lookup(booking.booking_ref), { state: { ended: true } });
   };

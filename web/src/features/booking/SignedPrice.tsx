@@ -1,10 +1,10 @@
 import { formatSek } from '@safar/domain/rules/formats';
 import { useT } from '../../i18n/index.js';
 
-/** Without it the minus of an Arabic amount would stand behind its number. */
+/** Keeps the minus sign before the number in Arabic text. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
-/** An amount that may be taken off, in whole kronor. */
+/** An amount in whole kronor that may be negative. */
 export function SignedPrice({ amount }: { amount: number }) {
   const { lang, dir } = useT();
   const text = formatSek(amount, lang);

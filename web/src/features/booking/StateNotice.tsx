@@ -23,7 +23,7 @@ interface BookingProps {
   readonly booking: BookingView;
 }
 
-/** Where the money is, a sentence a line. */
+/** The messages about payments and refunds, one per line. */
 function MoneyTexts({ booking }: BookingProps) {
   return moneyMessages(booking).map(({ key, amount }) => (
     <p key={key}>
@@ -32,7 +32,7 @@ function MoneyTexts({ booking }: BookingProps) {
   ));
 }
 
-/** Half an hour is told as a time of day, an option as its last day. */
+/** The end of a hold as a time of day, the end of an option as a day. */
 function HeldUntil({ booking: { state, hold_expires_at: until } }: BookingProps) {
   const { lang } = useT();
   if (!until) return null;
@@ -83,7 +83,7 @@ function ExpiredText({ booking }: BookingProps) {
   );
 }
 
-/** The new booking has a pass of its own: the way there is the lookup, its reference filled in. */
+/** The new booking needs its own booking session, so the link goes to the lookup with the reference filled in. */
 function MovedText({ booking: { moved_to_ref: next } }: BookingProps) {
   const { t } = useT();
   if (!next) return <p>{t('booking.state.movedText')}</p>;
@@ -121,7 +121,7 @@ function StateText({ booking }: BookingProps) {
   }
 }
 
-/** Money of a booking that goes on: on its way back, or to be sent. */
+/** Messages about payments of an active booking: pending refunds, or amounts owed to the customer. */
 function MoneyNotice({ booking }: BookingProps) {
   const isTold = ['cancelled', 'expired', 'moved'].includes(booking.state);
   if (isTold || moneyMessages(booking).length === 0) return null;
@@ -142,7 +142,7 @@ function CancelRequestedNotice({ booking }: BookingProps) {
   );
 }
 
-/** What is unusual about a booking: everything but confirmed, money on its way, a request that waits. */
+/** Notices about a booking that is not confirmed, has a pending payment or refund, or an open cancellation request. */
 export function StateNotice({ booking }: BookingProps): ReactNode {
   const { t } = useT();
   const { state, payment_pending } = booking;

@@ -119,7 +119,7 @@ interface ConfirmationProps {
 function Confirmation({ bookingId, reference }: ConfirmationProps) {
   const { t } = useT();
   useClosedOnReturn();
-  // Only for whoever holds the booking cookie; the thanks stand without it too.
+  // Only available with the booking session; the page also works without it.
   const { status, value: booking } = useQuery(bookingId, () => api.booking(bookingId));
   const shown = reference ?? booking?.booking_ref ?? null;
   const steps = [
@@ -127,7 +127,7 @@ function Confirmation({ bookingId, reference }: ConfirmationProps) {
     t('checkout.steps.payment'),
     t('checkout.steps.done'),
   ];
-  // Drawn once and whole: parts that come later would push the reference about.
+  // Rendered in one step, because later parts would move the reference.
   if (status === 'loading') return <PaymentWaiting />;
   return (
     <div className="container thanks whole-window">
@@ -162,7 +162,7 @@ function Confirmation({ bookingId, reference }: ConfirmationProps) {
   );
 }
 
-/** Paid through a link: whoever paid need not be the one who travels, and sees no booking. */
+/** Paid through a pay link: the payer is not necessarily the customer, so no booking is shown. */
 function PaidByLink({ reference }: { reference: string }) {
   const { t } = useT();
   useClosedOnReturn();
@@ -175,7 +175,7 @@ function PaidByLink({ reference }: { reference: string }) {
   );
 }
 
-/** This browser may not see the booking, or the address says nothing: the reference is unknown here. */
+/** The browser has no access to the booking, or the URL names none, so the reference is not known. */
 function NotKnown() {
   const { t } = useT();
   return (
@@ -188,7 +188,7 @@ function NotKnown() {
   );
 }
 
-/** Without a payment in the address: the booking itself says whether it is booked. */
+/** Shows the result by the state of the booking, when the URL names no payment. */
 function ByBooking({ bookingId }: { bookingId: string }) {
   const { status, value: booking, retry } = useQuery(bookingId, () => api.booking(bookingId));
   const confirmed = booking?.state === 'confirmed';
@@ -207,7 +207,7 @@ function ByBooking({ bookingId }: { bookingId: string }) {
   return <NotKnown />;
 }
 
-/** After a payment that leaves something to pay: the result, the reference, what happens next. */
+/** The page after a payment by which a balance remains: result, reference and next steps. */
 export function ThankYou() {
   const [query] = useSearchParams();
   const payment = usePaymentReturn();

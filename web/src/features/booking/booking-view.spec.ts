@@ -36,27 +36,27 @@ const purse = (change: Partial<Purse>): Purse => ({
 const told = (change: Partial<Purse>): [string, number][] =>
   moneyMessages(purse(change)).map(({ key, amount }) => [key, amount]);
 
-describe('where the money of a booking is', () => {
-  it('is nothing to speak of while the booking goes on as it was sold', () => {
+describe('the messages about payments of a booking', () => {
+  it('are none for an active booking without special cases', () => {
     expect(told({})).toEqual([]);
     expect(told({ state: 'held', paid_amount: 0, payments: [] })).toEqual([]);
     expect(told({ refunds: [refund('succeeded')], paid_amount: 2_000 })).toEqual([]);
   });
 
-  it('names what is on its way back, with the fee for the way of paying', () => {
+  it('give the pending refunds including the Klarna fee', () => {
     const refunds = [refund('requested'), refund('pending', { amount: 1_000, surcharge: 30 })];
     expect(told({ total_price: 1_000, refunds })).toEqual([['underway', 4_030]]);
   });
 
-  it('names what is paid above the price and not sent yet, and a try that failed', () => {
+  it('give the amount owed to the customer, and a failed refund', () => {
     expect(told({ total_price: 4_000 })).toEqual([['owed', 1_000]]);
     expect(told({ total_price: 2_000, refunds: [refund('failed')] })).toEqual([['failed', 3_000]]);
-    // Tried once more: the first try is history.
+    // A new attempt replaces the failed one.
     const again = [refund('failed'), refund('pending')];
     expect(told({ total_price: 2_000, refunds: again })).toEqual([['underway', 3_000]]);
   });
 
-  it('after a cancellation is its cost, what went back and what is on its way', () => {
+  it('give the cost, the refunds and the pending refunds after a cancellation', () => {
     const cancelled = {
       state: 'cancelled',
       cancel_reason: 'customer',
@@ -73,7 +73,7 @@ describe('where the money of a booking is', () => {
     ]);
   });
 
-  it('of a cancelled booking whose fee is not paid is what remains of it', () => {
+  it('give the remaining fee of a cancelled booking', () => {
     const cancelled = { state: 'cancelled', cancel_reason: 'customer' } as const;
     const unpaid = { ...cancelled, total_price: 2_000, paid_amount: 0, payments: [] };
     expect(told(unpaid)).toEqual([
@@ -83,7 +83,7 @@ describe('where the money of a booking is', () => {
     expect(remainingFor(purse(unpaid))).toBe(2_000);
   });
 
-  it('of a fee that takes all that was paid: nothing goes back', () => {
+  it('say that nothing is refunded when the fee takes all payments', () => {
     const all = { state: 'cancelled', cancel_reason: 'customer', total_price: 5_000 } as const;
     expect(told(all)).toEqual([
       ['cost', 5_000],
@@ -91,33 +91,33 @@ describe('where the money of a booking is', () => {
     ]);
   });
 
-  it('of a checkout that ran out is: nothing was charged, nothing remains', () => {
+  it('say that nothing was charged when the hold expired', () => {
     const over: Partial<Purse> = { state: 'expired', paid_amount: 0, payments: [] };
     expect(told(over)).toEqual([['notCharged', 0]]);
     expect(remainingFor(purse(over))).toBe(0);
     expect(told({ ...over, state: 'cancelled' })).toEqual([['notCharged', 0]]);
   });
 
-  it('of a payment that came too late is the way back', () => {
+  it('give the refund of a payment that came too late', () => {
     const late = refund('pending', { source: 'late_payment', amount: 5_000 });
     expect(told({ state: 'expired', refunds: [late] })).toEqual([['underway', 5_000]]);
   });
 
-  it('leaves out a payment that was written down by mistake', () => {
+  it('omit a payment that was recorded by mistake', () => {
     const gone = refund('succeeded', { source: 'void', amount: 5_000 });
     expect(told({ state: 'expired', paid_amount: 0, refunds: [gone] })).toEqual([
       ['nothingBack', 0],
     ]);
   });
 
-  it('of a moved booking stands with the new one', () => {
+  it('are none for a moved booking', () => {
     expect(told({ state: 'moved', paid_amount: 0 })).toEqual([]);
     expect(remainingFor(purse({ state: 'moved', paid_amount: 0 }))).toBe(0);
   });
 });
 
-describe('the travellers of a booking', () => {
-  it('are those who travel or were cancelled, not those somebody travels for', () => {
+describe('the passengers shown', () => {
+  it('are active and cancelled ones, not those who were replaced', () => {
     const person = (state: PassengerView['state']): PassengerView => ({
       type: 'adult',
       firstName: state,
@@ -131,7 +131,7 @@ describe('the travellers of a booking', () => {
   });
 });
 
-describe('a line of the price', () => {
+describe('a price line', () => {
   const line = (change: Partial<BookingLineView>): BookingLineView => ({
     kind: 'traveller',
     travellerType: 'adult',
@@ -148,17 +148,17 @@ describe('a line of the price', () => {
     [{ kind: 'fee', travellerType: null }, 'booking.details.feeLine'],
     [{ kind: 'fee', label: 'waived_fee', travellerType: null }, 'myBooking.lines.waived_fee'],
     [{ kind: 'something', travellerType: null }, 'booking.details.extraLine'],
-  ] as const)('%j is called %s', (change, key) => {
+  ] as const)('%j has the text %s', (change, key) => {
     expect(lineKey(line(change))).toBe(key);
   });
 });
 
-describe('the days of a booking', () => {
-  it('handing the journey over is always in time until seven days before departure', () => {
+describe('the dates of a booking', () => {
+  it('allow a transfer until seven days before departure', () => {
     expect(lastTransferDay(isoDay('2027-03-03'))).toBe('2027-02-24');
   });
 
-  it('the rest is overdue from the day after it was due, while it is not paid', () => {
+  it('make the balance overdue from the day after its due date while it is unpaid', () => {
     const booking = {
       state: 'confirmed',
       remaining_amount: 100,
@@ -173,7 +173,7 @@ describe('the days of a booking', () => {
 });
 
 describe('the links of a booking', () => {
-  it('carry its reference to whoever is written to', () => {
+  it('contain its reference in messages to the agency', () => {
     expect(chatLink('+46 70-123 45 67', 'Hej! Det gäller bokning SAF7K2Q9M.')).toBe(
       'https://wa.me/46701234567?text=Hej!%20Det%20g%C3%A4ller%20bokning%20SAF7K2Q9M.',
     );
@@ -182,7 +182,7 @@ describe('the links of a booking', () => {
     );
   });
 
-  it('lead to its papers', () => {
+  it('lead to its documents', () => {
     expect(documentPath('b-1', 'd-2')).toBe('/api/booking/b-1/documents/d-2');
   });
 });

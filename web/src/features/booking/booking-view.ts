@@ -6,7 +6,7 @@ import { type IsoDay, addDays, isIsoDay } from '@safar/domain/rules/dates';
 import { type Sek, sek } from '@safar/domain/rules/money';
 import type { TextKey } from '../../i18n/index.js';
 
-/** What the sentences about money need to know about a booking. */
+/** The fields of a booking that determine the messages about payments. */
 export type Purse = Pick<
   BookingView,
   'state' | 'cancel_reason' | 'total_price' | 'paid_amount' | 'payments' | 'refunds'
@@ -16,11 +16,11 @@ type Refund = BookingView['refunds'][number];
 
 const isUnderway = ({ state }: Refund): boolean => state === 'requested' || state === 'pending';
 
-/** A payment that was written down by mistake and taken back is no money on its way to anybody. */
+/** Returns the refunds without voids, because a voided payment was a mistake and no money moves. */
 const moneyBack = ({ refunds }: Purse): Refund[] =>
   refunds.filter(({ source }) => source !== 'void');
 
-/** Kronor in a customer's hand: the fee for the way of paying goes back beside the price. */
+/** Returns the refunded amount in kronor including the Klarna fee. */
 const inHand = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount, surcharge }) => sum + amount + surcharge, 0);
 
@@ -30,11 +30,11 @@ const balanceInput = ({ state, cancel_reason, total_price }: Purse) => ({
   total: sek(total_price),
 });
 
-/** What is still to be paid, in kronor; nothing on a booking that is over, except a fee that stays. */
+/** Returns the amount still to pay, in kronor; 0 for a booking that has ended, except a remaining fee. */
 export const remainingFor = (purse: Purse): Sek =>
   balanceOf(balanceInput(purse), purse.paid_amount);
 
-/** What goes back to the customer and nobody has sent yet, in kronor. */
+/** Returns the amount owed to the customer without a refund on its way, in kronor. */
 function owedTo(purse: Purse): number {
   const promised = purse.refunds.filter(isUnderway).reduce((sum, { amount }) => sum + amount, 0);
   return owedBackOf(balanceInput(purse), purse.paid_amount - promised);
@@ -55,8 +55,8 @@ export interface MoneyMessage {
 }
 
 /**
- * Where the money of a booking is, a sentence each: of one that goes on only what is unusual, of one that is over
- * everything. A moved booking has none: its money went along.
+ * Returns the messages about payments: for an active booking only special cases, for an ended one everything. A moved
+ * booking has none, because its payments moved with it.
  */
 export function moneyMessages(purse: Purse): MoneyMessage[] {
   if (purse.state === 'moved') return [];
@@ -82,7 +82,7 @@ export function moneyMessages(purse: Purse): MoneyMessage[] {
   return all.filter(([isTrue]) => isTrue).map(([, message]) => message);
 }
 
-/** Whoever handed the journey over to somebody else is not part of it any more. */
+/** Returns the passengers without those who were replaced. */
 export const shownPassengers = (passengers: readonly PassengerView[]): PassengerView[] =>
   passengers.filter(({ state }) => state !== 'replaced');
 
@@ -94,18 +94,18 @@ const LINE_KIND: Readonly<Record<string, TextKey>> = {
   adjustment: 'booking.details.adjustmentLine',
 };
 
-/** What a line of the price is for: later ones say why they came, those of the sale what was bought. */
+/** Returns the text key of a price line: the label of later lines, the kind of original ones. */
 export function lineKey({ label, kind, travellerType }: BookingLineView): TextKey {
   if (label) return `myBooking.lines.${label}`;
   if (travellerType) return `checkout.price.${travellerType}`;
   return LINE_KIND[kind] ?? 'booking.details.extraLine';
 }
 
-/** The last day on which handing the journey over is always in time by law. */
+/** Returns the last day on which a transfer is always in time by law. */
 export const lastTransferDay = (departure: IsoDay): IsoDay =>
   addDays(departure, -TRANSFER_DAYS_BEFORE);
 
-/** The rest should have been paid before today. */
+/** Whether the balance is past its due date. */
 export const isOverdue = (
   booking: Pick<BookingView, 'state' | 'remaining_amount' | 'balance_due_date'>,
   today: IsoDay,
@@ -115,7 +115,7 @@ export const isOverdue = (
   isIsoDay(booking.balance_due_date) &&
   booking.balance_due_date < today;
 
-/** Opens a chat with the agency in which the first words stand already. */
+/** Returns a link to a chat with the agency that begins with a given text. */
 export const chatLink = (whatsapp: string, text: string): string =>
   `https://wa.me/${whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 

@@ -22,10 +22,10 @@ setUpSite();
 const { id: ID, booking_ref: REFERENCE } = bookingWith({});
 const main = (): HTMLElement => document.querySelector('main') ?? document.body;
 
-describe.each(LANGUAGES)('the page of a booking (%s)', (lang) => {
+describe.each(LANGUAGES)('the booking page (%s)', (lang) => {
   const t = wordsIn.bind(null, lang);
 
-  it('says how much is paid and remains, until when, and leads to pay exactly that', async () => {
+  it('shows the paid and remaining amounts, the due date, and a link to pay exactly the amount due', async () => {
     await openBooking(lang);
     const money = region('money-title');
     expect(rowsOf(money)).toEqual([
@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('the page of a booking (%s)', (lang) => {
     expect(link).toHaveAttribute('href', path(lang).pay({ bookingId: ID, amount: 8_000 }));
   });
 
-  it('of an option says until when it is held and asks for the deposit; nothing is paid in part', async () => {
+  it('shows for an option until when it is held, and asks for the deposit', async () => {
     const until = '2027-05-06T21:59:59Z';
     await openBooking(lang, {
       ...{ state: 'option', paid_amount: 0, remaining_amount: 10_000, amount_due: 2_000 },
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('the page of a booking (%s)', (lang) => {
     expect(link).toHaveAttribute('href', path(lang).pay({ bookingId: ID, amount: 2_000 }));
   });
 
-  it('changes its language as a step of its own: Back leads to the language before', async () => {
+  it('changes its language in a step of its own, so that Back returns to the language before', async () => {
     const { user, address, goBack } = await openBooking(lang);
     const other = lang === 'ar' ? 'sv' : 'ar';
     await user.click(screen.getByText(t()('common.nav.switchTo')));
@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('the page of a booking (%s)', (lang) => {
     expect(address()).toBe(path(lang).booking(ID));
   });
 
-  it('of a moved one points to the new one, whose reference the lookup is given', async () => {
+  it('links from a moved booking to the lookup of the new one', async () => {
     await openBooking(lang, {
       ...{ state: 'moved', moved_to_ref: 'SAFNEWREF', cancel_today: null },
       ...{ amount_due: 0, remaining_amount: 0 },
@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('the page of a booking (%s)', (lang) => {
     expect(region('money-title').querySelector('a')).toBeNull();
   });
 
-  it('of one that the agency cancels says so and where the money is, and asks for none', async () => {
+  it('shows for a booking cancelled by the agency the refund and no payment link', async () => {
     await openBooking(lang, {
       ...{ state: 'cancelled', cancel_reason: 'organiser', total_price: 0, amount_due: 0 },
       ...{ remaining_amount: 0, cancel_today: null },
@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('the page of a booking (%s)', (lang) => {
     expect(refund).toHaveTextContent(t()('myBooking.refunds.pending'));
   });
 
-  it('of one whose hold ran out says that nothing was charged, and leads back to the trip', async () => {
+  it('shows for an expired hold that nothing was charged, and links to the destination', async () => {
     await openBooking(lang, {
       ...{ state: 'expired', paid_amount: 0, remaining_amount: 0, amount_due: 0 },
       ...{ payments: [], cancel_today: null },
@@ -109,7 +109,7 @@ describe.each(LANGUAGES)('the page of a booking (%s)', (lang) => {
     );
   });
 
-  it('strikes through who does not travel, says so in words, and says why each later line came', async () => {
+  it('marks cancelled passengers by line and text, and gives the reason for each later line', async () => {
     await openBooking(lang, {
       passengers: [LAYLA, { ...LAYLA, firstName: 'Omar', state: 'cancelled' }],
       lines: [
@@ -126,11 +126,11 @@ describe.each(LANGUAGES)('the page of a booking (%s)', (lang) => {
     expect(omar).toHaveTextContent(t()('myBooking.travellerCancelled'));
     const line = rowsOf(region('lines-title'))[1];
     expect(line?.[0]).toContain(t()('myBooking.lines.cancelled_traveller'));
-    // The mark keeps the minus before its digits where the line runs the other way.
+    // The mark keeps the minus sign before the digits in right-to-left text.
     expect(line?.[1]).toBe((lang === 'ar' ? '\u200E' : '') + sekIn(lang, -8_000));
   });
 
-  it('says how money came in at the counter, and that a slip was put right', async () => {
+  it('shows payments received by staff, and a correction of a mistake', async () => {
     const paid = { paidAt: NOW, surcharge: 0 };
     await openBooking(lang, {
       payments: [
@@ -154,7 +154,7 @@ describe.each(LANGUAGES)('the page of a booking (%s)', (lang) => {
   });
 });
 
-describe('a request to cancel', () => {
+describe('a cancellation request', () => {
   const lang = 'sv';
   const t = wordsIn.bind(null, lang);
   const ASK = `POST /api/booking/${ID}/cancel-request` as const;
@@ -164,7 +164,7 @@ describe('a request to cancel', () => {
     return found;
   };
 
-  it('says what it would cost, keeps what was typed when it fails, and waits for its answer', async () => {
+  it('shows its cost, keeps the typed text when it fails, and then shows that it was received', async () => {
     const { api } = await openBooking(lang);
     expect(form()).toHaveTextContent(sekIn(lang, 1_500));
     const message = form().querySelector('textarea') ?? form();
@@ -187,7 +187,7 @@ describe('a request to cancel', () => {
     ]);
   });
 
-  it('speaks of illness only where the booking was sold with cancellation cover', async () => {
+  it('mentions illness only if the booking was sold with cancellation cover', async () => {
     await openBooking(lang);
     expect(form()).toHaveTextContent(t()('myBooking.cancel.illness'));
     cleanup();
@@ -196,7 +196,7 @@ describe('a request to cancel', () => {
     expect(form()).not.toHaveTextContent(t()('myBooking.cancel.illness'));
   });
 
-  it('is not for staff, who read the booking without having looked it up', async () => {
+  it('is not available to staff, who open the booking without a lookup', async () => {
     localStorage.setItem('token', 'staff-token');
     localStorage.setItem('user', JSON.stringify({ id: 'u-1', role: 'agent' }));
     const api = siteApi().on(`GET /api/booking/${ID}`, bookingWith({}));
@@ -208,7 +208,7 @@ describe('a request to cancel', () => {
   });
 });
 
-describe('a booking is closed', () => {
+describe('access to a booking', () => {
   const lang = 'ar';
   const t = wordsIn.bind(null, lang);
   const pass = (minutes: number): void => {
@@ -217,19 +217,19 @@ describe('a booking is closed', () => {
   };
   const question = (): Element | null => document.querySelector('dialog[open]');
 
-  it('to a browser that has not looked it up: nothing is asked of the server', async () => {
+  it('is denied without a lookup, without a request to the server', async () => {
     const { api } = await openSite(path(lang).booking(ID));
     await findAlert(t()('booking.details.forbidden'));
     expect(api.sentTo(`GET /api/booking/${ID}`)).toEqual([]);
   });
 
-  it('when the server refuses it, whatever the browser has noted', async () => {
+  it('is denied when the server denies it, whatever the browser has stored', async () => {
     localStorage.setItem('verifiedBookingId', ID);
     await openSite(path(lang).booking(ID));
     await findAlert(t()('booking.details.forbidden'));
   });
 
-  it('not when it cannot be fetched: then it is asked for again', async () => {
+  it('is not denied when the booking cannot be fetched; it can be retried', async () => {
     localStorage.setItem('verifiedBookingId', ID);
     const api = siteApi().on(`GET /api/booking/${ID}`, badGateway);
     await openSite(path(lang).booking(ID), api);
@@ -239,7 +239,7 @@ describe('a booking is closed', () => {
     await screen.findByText(REFERENCE);
   });
 
-  it('after twenty minutes, unless somebody answers after eighteen that they are still there', async () => {
+  it('ends after twenty minutes, unless the visitor confirms after eighteen to stay', async () => {
     const { api, user, address } = await openBooking(lang);
     const VERIFY = 'POST /api/booking/verify';
     api.on(VERIFY, { bookingId: ID, expiresIn: 1_200 }).on('POST /api/booking/close', null);

@@ -7,7 +7,7 @@ import {
 import { returnIn, verdictOn, withoutSecret } from './payment-return.js';
 import { LIMIT_MS, WARN_AFTER_MS, limitAfter } from './session-limit.js';
 
-describe('coming back from a payment', () => {
+describe('returning from a payment', () => {
   const view = (paymentState: string, bookingState: string, saved: boolean) => ({
     bookingId: 'b-1',
     bookingRef: 'SAF7K2Q9M',
@@ -48,13 +48,13 @@ describe('coming back from a payment', () => {
   });
 
   it.each(['expired', 'cancelled', 'confirmed'])(
-    'money that goes back came late (%s)',
+    'a payment that is refunded came late (%s)',
     (booking) => {
       expect(verdictOn(view('succeeded', booking, false), false)).toBe('late');
     },
   );
 
-  it('takes the secret out of the address and keeps the rest', () => {
+  it('removes the secret from the URL and keeps the rest', () => {
     const query = new URLSearchParams(
       'ref=b-1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed',
     );
@@ -64,7 +64,7 @@ describe('coming back from a payment', () => {
   });
 });
 
-describe('the twenty minutes of a booking page', () => {
+describe('the time limit of a booking page', () => {
   // [SPEC 9.6a]
   it('warns at eighteen minutes and ends at twenty', () => {
     expect([LIMIT_MS, WARN_AFTER_MS]).toEqual([1_200_000, 1_080_000]);
@@ -77,7 +77,7 @@ describe('the twenty minutes of a booking page', () => {
   });
 });
 
-describe('who may open a booking page', () => {
+describe('access to a booking page', () => {
   const storageWith = (items: Record<string, string>): BrowserStorage => {
     const saved = new Map(Object.entries(items));
     return {
@@ -88,7 +88,7 @@ describe('who may open a booking page', () => {
   };
 
   // [SPEC 3.8c] [SPEC 6.2a]
-  it('is the browser that looked up or paid this very booking', () => {
+  it('is given to the browser that looked up or paid this booking', () => {
     const storage = storageWith({});
     expect(mayOpenBooking(storage, 'b-1')).toBe(false);
     rememberVerifiedBooking(storage, 'b-1');
@@ -104,13 +104,13 @@ describe('who may open a booking page', () => {
     ['admin', true],
     ['agent', true],
     ['editor', false],
-  ])('staff with role %s: %s', (role, may) => {
+  ])('for staff with role %s: %s', (role, may) => {
     expect(mayOpenBooking(storageWith({ user: JSON.stringify({ id: 'u', role }) }), 'b-1')).toBe(
       may,
     );
   });
 
-  it.each(['', '{', 'null', '"admin"', '[]'])('a stored user %j opens nothing', (user) => {
+  it.each(['', '{', 'null', '"admin"', '[]'])('is not given by a stored user %j', (user) => {
     expect(mayOpenBooking(storageWith({ user }), 'b-1')).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import {
   readCurrentBooking,
 } from '../../storage/current-booking.js';
 
-/** A paid booking needs no draft any more: the travellers' details leave the browser. Another trip's draft stays. */
+/** Deletes the draft of a paid booking with its personal data from the browser. The draft of another booking stays. */
 export function clearPaidDraft(bookingId: string): void {
   const storage = browserStorage();
   rememberVerifiedBooking(storage, bookingId);

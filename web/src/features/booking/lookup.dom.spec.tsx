@@ -16,7 +16,7 @@ const VERIFY = 'POST /api/booking/verify';
 
 setUpSite();
 
-describe.each(LANGUAGES)('the lookup of a booking (%s)', (lang) => {
+describe.each(LANGUAGES)('the booking lookup (%s)', (lang) => {
   const t = wordsIn.bind(null, lang);
   const field = (key: 'reference' | 'lastName') =>
     screen.getByLabelText(t()(`booking.lookup.${key}`));
@@ -30,7 +30,7 @@ describe.each(LANGUAGES)('the lookup of a booking (%s)', (lang) => {
     await user.click(send());
   }
 
-  it('has the reference of the address in it and asks for the name before it asks the server', async () => {
+  it('takes the reference from the URL, and requires the name before it sends a request', async () => {
     const { api, user } = await open();
     expect(field('reference')).toHaveValue(REFERENCE);
     await user.click(send());
@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('the lookup of a booking (%s)', (lang) => {
     expect(api.sentTo(VERIFY)).toEqual([]);
   });
 
-  it('says the same sentence of the server each time and takes the focus to it', async () => {
+  it("shows the server's message each time and moves the focus to it", async () => {
     const site = await open();
     const message = t()('errors.BOOKING_LOOKUP_FAILED');
     site.api.on(VERIFY, () => errorResponse('BOOKING_LOOKUP_FAILED', 404, { message }));
@@ -53,7 +53,7 @@ describe.each(LANGUAGES)('the lookup of a booking (%s)', (lang) => {
   it.each([
     ['no connection', noConnection, 'common.page.network'],
     ['an unreadable answer', badGateway, 'booking.lookup.failed'],
-  ] as const)('says that it failed on %s and can be sent again', async (_, answer, textKey) => {
+  ] as const)('shows that it failed on %s and can be sent again', async (_, answer, textKey) => {
     const site = await open();
     site.api.on(VERIFY, answer);
     await lookUp(site, 'Al-Khatib');
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('the lookup of a booking (%s)', (lang) => {
     await waitFor(() => expect(site.address()).toBe(path(lang).booking(BOOKING_ID)));
   });
 
-  it('asks once for two clicks, remembers the booking and opens it', async () => {
+  it('sends one request for two clicks, remembers the booking and opens it', async () => {
     const site = await open();
     site.api.on(VERIFY, { bookingId: BOOKING_ID, expiresIn: 1_200 });
     await site.user.type(field('lastName'), ' Al-Khatib ');

@@ -5,5 +5,8 @@ import swedish from '../../i18n/sv/booking-page.js';
 
 const TEXTS = { sv: { myBooking: swedish }, ar: { myBooking: arabic } } as const;
 
-/** The texts come with the page, in both languages: no other page needs them. The language must be loaded. */
+/**
+ * Adds the texts of the booking page in a language that is loaded. They are part of this page's code, because no other
+ * page needs them.
+ */
 export const addBookingTexts = (lang: Language): void => addTexts(lang, TEXTS[lang]);

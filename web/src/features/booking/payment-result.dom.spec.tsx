@@ -27,7 +27,7 @@ const answer = (change: Partial<BookingByIntentView>): BookingByIntentView => ({
   ...change,
 });
 
-describe.each(LANGUAGES)('coming back without having paid (%s)', (lang) => {
+describe.each(LANGUAGES)('returning without having paid (%s)', (lang) => {
   const t = wordsIn.bind(null, lang);
   const address = `${path(lang).thankYou({ ref: HELD.id })}&payment_intent=pi_1&redirect_status=failed`;
   const comeBack = (change: Partial<BookingByIntentView>, booking: object = HELD) =>
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('coming back without having paid (%s)', (lang) => {
     return found;
   };
 
-  it('from Klarna, given up there: a calm page, the trip, the amount and how long it is held', async () => {
+  it('shows for a payment abandoned at Klarna a neutral page with trip, amount and end of the hold', async () => {
     await comeBack({ failure: 'payment_method_customer_decline' });
     await pageShows(t()('booking.failed.stoppedTitle'));
     expect(document.body).toHaveTextContent(t()('pay.decline.klarna_cancelled'));
@@ -58,13 +58,13 @@ describe.each(LANGUAGES)('coming back without having paid (%s)', (lang) => {
     expect(facts()).toHaveTextContent('12:30');
   });
 
-  it('refused by Klarna: the payment did not go through', async () => {
+  it('shows for a payment declined by Klarna that it failed', async () => {
     await comeBack({ failure: 'payment_method_provider_decline' });
     await pageShows(t()('booking.failed.title'));
     await waitFor(() => expect(facts()).toHaveTextContent('12:30'));
   });
 
-  it('where the browser may not see the booking: without the trip, with the way back', async () => {
+  it('shows no trip but a link to pay when the browser has no access to the booking', async () => {
     await comeBack({ method: 'card' }, errorResponse('BOOKING_FORBIDDEN', 403));
     await pageShows(t()('booking.failed.title'));
     await waitFor(() => expect(document.querySelector('main .skeleton')).toBeNull());

@@ -1,11 +1,11 @@
 import type { BookingByIntentView } from '@safar/domain/contracts/payments';
 
-/** What the provider appended to the address when it sent the buyer back. */
+/** The parameters that the provider appends to the return URL. */
 export interface PaymentReturn {
   readonly intentId: string;
-  /** Proves who paid; null after a reload, when the booking cookie proves it. */
+  /** Identifies the payer; null after a reload, when the booking session cookie identifies the browser. */
   readonly secret: string | null;
-  /** The provider's own word, only believed when it is a refusal. */
+  /** Whether the provider reports a failure. A reported success is not trusted. */
   readonly refused: boolean;
 }
 
@@ -19,7 +19,7 @@ export function returnIn(query: URLSearchParams): PaymentReturn | null {
   };
 }
 
-/** The query without the secret, which must not stay in the history or be sent on. */
+/** Returns the query without the secret, which must not stay in the history or be sent on. */
 export function withoutSecret(query: URLSearchParams): string {
   const rest = new URLSearchParams(query);
   rest.delete('payment_intent_client_secret');
@@ -27,18 +27,20 @@ export function withoutSecret(query: URLSearchParams): string {
 }
 
 /**
- * stopped: the buyer gave up at Klarna. late: paid after the seats were gone, the money goes back by itself. expired: not
- * paid, and the hold is over.
+ * stopped: abandoned at Klarna. late: paid after the seats were gone, refunded automatically. expired: not paid, and
+ * the hold has expired.
  */
 export type ReturnVerdict = 'paid' | 'failed' | 'stopped' | 'expired' | 'late' | 'waiting';
 
-/** What the provider says of a buyer who leaves Klarna's page without paying. */
+/** The provider's failure codes when a customer leaves Klarna's page without paying. */
 const ABANDONED: readonly (string | null)[] = [
   'payment_method_customer_decline',
   'payment_intent_authentication_failure',
 ];
 
-/** What a payment came to. A success counts when the server has it and keeps it, never because of the address. */
+/**
+ * Returns the result of a payment. A success counts only when the server has it and keeps it, never because of the URL.
+ */
 export function verdictOn(
   { paymentState, bookingState, kept: saved, method, failure }: BookingByIntentView,
   refused: boolean,

@@ -9,8 +9,9 @@ const askAgain = ({ persisted }: PageTransitionEvent): void => {
 };
 
 /**
- * For what only one traveller may read. The browser may keep a page as it was left and show it on the way back, whatever
- * its headers say and though the booking was closed meanwhile: it goes blank when it is left, and asks the server again.
+ * Protects pages with data of a single customer. The browser may keep a left page in its back/forward cache and show it
+ * again despite its headers, even after the session was closed. This hides the page when it is left and reloads it on
+ * return.
  */
 export function useClosedOnReturn(): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ import { clearPaidDraft } from './clear-paid-draft.js';
 const ASK_EVERY_MS = 2_000;
 const DEADLINE_MS = 60_000;
 
-/** slow: no result within a minute. unknown: this browser may not ask, or there is no such payment. */
+/** slow: no result within a minute. unknown: the browser has no access, or the payment does not exist. */
 export type ReturnState =
   | { readonly phase: 'waiting' | 'slow' | 'unknown' }
   | {
@@ -30,7 +30,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', stop);
   });
 
-/** One question; null when it is worth asking again. */
+/** Fetches the state once; null when it should be fetched again. */
 async function ask(payment: PaymentReturn): Promise<ReturnState | null> {
   try {
     const view = await api.bookingByIntent(payment.intentId, payment.secret);
@@ -54,8 +54,8 @@ async function follow(payment: PaymentReturn, signal: AbortSignal): Promise<Retu
 }
 
 /**
- * Follows the payment somebody comes back from until its result is known, and takes the secret out of the address.
- * Null when the address is not one of a return.
+ * Follows a payment after the return from the provider until its result is known, and removes the secret from the URL.
+ * Returns null when the URL is not a return URL.
  */
 export function usePaymentReturn(): { state: ReturnState; again: () => void } | null {
   const [query] = useSearchParams();

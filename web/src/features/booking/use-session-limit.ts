@@ -7,7 +7,7 @@ const sameLimit = (one: Limit, other: Limit): boolean =>
   one.phase === other.phase &&
   (one.phase !== 'warning' || other.phase !== 'warning' || one.minutes === other.minutes);
 
-/** Watches how long a booking has been on the screen. The clock is read, so a sleeping computer ends it too. */
+/** Watches the time since the booking was opened. Uses the clock, so that time in sleep mode counts. */
 export function useSessionLimit(onEnd: () => void): { limit: Limit; restart: () => void } {
   const [openedAt, setOpenedAt] = useState(() => Date.now());
   const [limit, setLimit] = useState<Limit>({ phase: 'open' });

@@ -10,11 +10,11 @@ import { type DestinationResult, localizedName, useJourneyRows } from './journey
 interface BookingSummaryProps {
   readonly selection: BookingSelection;
   readonly destination: DestinationResult;
-  /** The price, under the facts. */
+  /** The price, below the facts. */
   readonly children?: ReactNode;
 }
 
-/** What is being booked: where, when, who, and who answers for it. */
+/** The selected trip: destination, dates, passengers and organiser. */
 export function BookingSummary({ selection, destination, children }: BookingSummaryProps) {
   const { t, lang } = useT();
   const { config } = useSite();

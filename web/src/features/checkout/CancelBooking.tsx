@@ -5,7 +5,7 @@ import { path } from '../../paths.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 
-/** The way out of the checkout. It asks first, because what was typed about the travellers is deleted. */
+/** The button to leave the checkout. It asks first, because the typed passenger details are deleted. */
 export function CancelBooking() {
   const { t, lang } = useT();
   const navigate = useNavigate();

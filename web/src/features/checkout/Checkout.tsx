@@ -17,11 +17,11 @@ import { PriceChanged, QuoteProblem, canBeAskedAgain } from './QuoteNotice.js';
 import { BookingSummary } from './BookingSummary.js';
 import { type CheckoutModel, useCheckout } from './use-checkout.js';
 
-/** Asks for the price again as soon as the connection is back; whoever types meanwhile keeps the focus. */
+/** Requests the price again when the connection is back; focus in a field is kept. */
 function useAskingWhenOnline({ status, error, retry }: CheckoutModel['quote']): void {
   const isWaiting = status === 'failed' && canBeAskedAgain(error);
   const askAgain = useEffectEvent(() => {
-    // The notice goes, and with it the button that may have the focus.
+    // The notice disappears together with the button that may have the focus.
     if (document.activeElement?.closest('[role=alert]')) focusControl(PRICE_ID);
     retry();
   });
@@ -43,7 +43,7 @@ function Notices({ model }: { model: CheckoutModel }) {
         error={quote.error}
         destinationId={booking.selection.destinationId}
         onRetry={() => {
-          // The notice goes, and with it the button that has the focus.
+          // The notice disappears together with the button that has the focus.
           focusControl(PRICE_ID);
           quote.retry();
         }}
@@ -79,13 +79,13 @@ function Finish({ model }: { model: CheckoutModel }) {
   );
 }
 
-/** The checkout of one trip: who travels, what it costs, what applies, and on to payment. */
+/** The checkout of a destination: passengers, price, terms, and the button to pay. */
 export function Checkout({ start }: { start: CurrentBooking }) {
   const { t, lang } = useT();
   const model = useCheckout(start);
   const { booking, amounts } = model;
   const { destinationId } = booking.selection;
-  // The picture, names and return day adorn the summary: without an answer the checkout works on.
+  // Only decoration of the summary (picture, names, return day): the checkout works without it.
   const destination = useQuery(destinationId, () => api.destination(destinationId));
   const rows = <PriceRows amounts={amounts} option={optionIn(amounts, booking.paymentOption)} />;
   return (

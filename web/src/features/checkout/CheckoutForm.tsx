@@ -11,14 +11,14 @@ import { StandardInformation } from './StandardInformation.js';
 import { TermsCard } from './TermsCard.js';
 import type { CheckoutModel } from './use-checkout.js';
 
-/** The control that shows what is wrong with a part of the contact details. */
+/** The control that shows the error of a contact field. */
 const CONTROL_OF: Readonly<Record<string, string>> = {
   contactEmail: 'contactEmail',
   phoneCountry: 'contactPhone',
   phoneNational: 'contactPhone',
 };
 
-/** The heading of the price, which is asked for anew from the notice under it. */
+/** Id of the price heading; it gets the focus when the price is requested again. */
 export const PRICE_ID = 'price-title';
 
 function PriceCard({ model }: { model: CheckoutModel }) {
@@ -37,7 +37,7 @@ function PriceCard({ model }: { model: CheckoutModel }) {
   );
 }
 
-/** Contact, travellers, insurance, way of paying, the law's form, price, terms: in this order. */
+/** Contact, passengers, insurance, payment option, legal form, price and terms, in this order. */
 export function CheckoutForm({ model, children }: { model: CheckoutModel; children: ReactNode }) {
   const { booking, change, changePassenger, problems, amounts } = model;
   return (

@@ -51,7 +51,7 @@ export function ContactCard({ value, onChange, errorOf }: ContactCardProps) {
         <EmailQuestion
           meant={meant}
           onAccept={() => {
-            // The question goes, and with it the button that has the focus.
+            // The question disappears together with the button that has the focus.
             focusControl('contactEmail');
             onChange({ contactEmail: meant });
           }}

@@ -3,7 +3,7 @@ import { inLanguage } from '@safar/domain/rules/languages';
 import { useT } from '../../i18n/index.js';
 import { Picture } from '../../ui/Picture.js';
 
-/** The trip's picture. Its place is there before the trip is, so that nothing under it moves. */
+/** The destination's picture. Its space is reserved before it is loaded, so that nothing below it moves. */
 export function DestinationPicture({ destination }: { destination: DestinationDetailView | null }) {
   const { lang } = useT();
   return (

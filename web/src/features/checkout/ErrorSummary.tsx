@@ -6,15 +6,15 @@ import type { CheckoutProblem } from './checkout-problems.js';
 
 interface ErrorSummaryProps {
   readonly problems: readonly CheckoutProblem[];
-  /** How many tries failed: each takes the focus to the summary. */
+  /** The number of failed attempts; each moves the focus to the summary. */
   readonly tries: number;
 }
 
-/** Everything to correct, each a link to its control. */
+/** The list of errors, each a link to its control. */
 export function ErrorSummary({ problems, tries }: ErrorSummaryProps) {
   const { t } = useT();
   if (problems.length === 0) return null;
-  // A real jump would be a step in the history without the trip in its state.
+  // A real jump would add a history entry that lacks the selection in its state.
   const jump = (event: MouseEvent, id: string): void => {
     event.preventDefault();
     focusControl(id);

@@ -8,7 +8,7 @@ import { RadioCards } from '../../ui/RadioCards.js';
 
 interface InsuranceCardProps {
   readonly selection: BookingSelection;
-  /** null: not answered, which counts as no. */
+  /** Null when not answered, which counts as no. */
   readonly value: boolean | null;
   readonly onChange: (value: boolean) => void;
 }
@@ -18,7 +18,7 @@ const answerOf = (value: boolean | null): 'yes' | 'no' | null => {
   return value ? 'yes' : 'no';
 };
 
-/** Yes or no to the insurance, with nothing chosen in advance (the law forbids it). */
+/** Yes or no to the insurance; nothing is preselected (the law forbids it). */
 export function InsuranceCard({ selection, value, onChange }: InsuranceCardProps) {
   const { t } = useT();
   const { config } = useSite();

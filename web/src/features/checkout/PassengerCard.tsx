@@ -15,19 +15,19 @@ import { focusControl } from './focus-control.js';
 import { ageAtDeparture, finishBirthdate, maskBirthdate } from './birthdate-mask.js';
 
 export interface PassengerCardProps {
-  /** Place among all travellers, from 0. */
+  /** Index among all passengers, from 0. */
   readonly index: number;
-  /** Place among those of the same type, from 1, and how many they are. */
+  /** Position among passengers of the same type, from 1, and their number. */
   readonly place: { readonly n: number; readonly total: number };
   readonly passenger: PassengerDraft;
   readonly selection: BookingSelection;
-  /** The first passenger's last name, to be taken over; null for the first and while it is empty. */
+  /** The first passenger's last name for the copy button; null for the first passenger and while it is empty. */
   readonly familyName: string | null;
   readonly onChange: (change: Partial<PassengerDraft>) => void;
   readonly errorOf: (fieldId: string) => string | null;
 }
 
-/** As in the passport: Latin letters, left to right, no corrections by the browser. */
+/** As in the passport: Latin letters, left to right, no browser corrections. */
 const PASSPORT_INPUT = {
   dir: 'ltr',
   lang: 'en',
@@ -97,7 +97,7 @@ function Names({ index, passenger, familyName, onChange, errorOf }: PassengerCar
             type="button"
             className="link-button"
             onClick={() => {
-              // The button goes as soon as the names are the same.
+              // The button disappears when the names are the same.
               focusControl(`${id}-lastName`);
               onChange({ lastName: familyName });
             }}
@@ -115,7 +115,7 @@ function Birthdate({ index, passenger, selection, onChange, errorOf }: Passenger
   const id = `passengers-${index}-birthdate`;
   const { today } = useSite();
   const { birthdate } = passenger;
-  // What is there from the start was left before.
+  // A value present from the start counts as left.
   const [isLeft, setLeft] = useState(true);
   const isUnread = isLeft && birthdate.trim() !== '' && !isIsoDay(birthdate);
   const unread = `${t('errors.BIRTHDATE_INVALID')}. ${t('checkout.passengers.birthdateUnread')}`;
@@ -134,13 +134,13 @@ function Birthdate({ index, passenger, selection, onChange, errorOf }: Passenger
         onChange={({ target }) => {
           const atEnd = target.selectionStart === target.value.length;
           setLeft(false);
-          // In the middle of a date the mask would throw the caret to its end.
+          // In the middle of a date the mask would move the caret to the end.
           onChange({ birthdate: atEnd ? maskBirthdate(target.value) : target.value });
         }}
         onBlur={() => {
           const finished = finishBirthdate(birthdate, today);
           setLeft(true);
-          // Leaving the field is no correction: only a change takes its error away.
+          // Leaving the field without a change must not remove its error.
           if (finished !== birthdate) onChange({ birthdate: finished });
         }}
       />
@@ -151,7 +151,7 @@ function Birthdate({ index, passenger, selection, onChange, errorOf }: Passenger
   );
 }
 
-/** One traveller: names as in the passport, birth date, gender. */
+/** A passenger: names as in the passport, birth date, gender. */
 export function PassengerCard(props: PassengerCardProps) {
   const { t } = useT();
   const { index, place, passenger, onChange, errorOf } = props;

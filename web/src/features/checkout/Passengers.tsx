@@ -9,7 +9,7 @@ interface PassengersProps {
   readonly errorOf: (fieldId: string) => string | null;
 }
 
-/** One card a traveller: adults, children, infants. */
+/** One card per passenger: adults, children, infants. */
 export function Passengers({ booking, onChange, errorOf }: PassengersProps) {
   const { t } = useT();
   const { passengers, selection } = booking;
@@ -30,7 +30,7 @@ export function Passengers({ booking, onChange, errorOf }: PassengersProps) {
       </div>
       {passengers.map((passenger, index) => (
         <PassengerCard
-          // The travellers have no other identity than their place.
+          // The index is the only identity of a passenger.
           key={index}
           index={index}
           place={{

@@ -40,7 +40,7 @@ function FullText({ amounts }: { amounts: Amounts }) {
   );
 }
 
-/** A part now or everything now, with the amounts of both and the last day for the rest. */
+/** The choice between deposit and full payment, with both amounts and the due date of the balance. */
 export function PaymentOptionCard({ amounts, value, onChange }: PaymentOptionCardProps) {
   const { t } = useT();
   const { config } = useSite();

@@ -13,11 +13,11 @@ interface PriceBarProps {
   readonly selection: BookingSelection;
   readonly destination: DestinationResult;
   readonly amounts: Amounts;
-  /** What the total is made of. */
+  /** The price lines. */
   readonly children: ReactNode;
 }
 
-/** On small screens trip and total stand at the foot of the window and open to their parts. */
+/** A bar at the bottom of small screens with selection and total; it opens to the price lines. */
 export function PriceBar({ selection, destination, amounts, children }: PriceBarProps) {
   const { t, lang } = useT();
   const rows = useJourneyRows(selection, destination);

@@ -24,7 +24,7 @@ function lineRow(line: QuoteLine, { t, lang }: I18n): Row {
   };
 }
 
-/** `fredag 3 juli` would be too much here: day, month, year, kept whole in either direction. */
+/** Returns day, month and year without weekday, isolated for use in either direction. */
 export const dayInText = (day: string | null, lang: I18n['lang']): string =>
   isIsoDay(day) ? isolateAuto(formatDay(day, lang)) : '';
 
@@ -33,7 +33,7 @@ interface PriceRowsProps {
   readonly option: PaymentOption;
 }
 
-/** What the total is made of, and what of it is paid now and later. */
+/** The price lines, and what is paid now and later. */
 export function PriceRows({ amounts, option }: PriceRowsProps) {
   const i18n = useT();
   const { t, lang } = i18n;

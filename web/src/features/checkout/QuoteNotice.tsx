@@ -6,11 +6,11 @@ import { Button, ButtonLink } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Price } from '../../ui/Price.js';
 
-/** No answer, or none that says anything about the trip: asking again can help. */
+/** Whether a retry can help: there was no response, or one that is not about the selection. */
 export const canBeAskedAgain = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-/** Takes the focus only when it is the answer to a press of the button. */
+/** Takes the focus only in response to a button. */
 function Notice({ tries, ...alert }: Omit<AlertProps, 'ref'> & { tries: number }) {
   return tries > 0 ? <FocusedAlert {...alert} signal={tries} /> : <Alert {...alert} />;
 }
@@ -22,7 +22,7 @@ interface QuoteProblemProps {
   readonly tries: number;
 }
 
-/** Sold out, closed, gone, or no contact with the server: said clearly, with the way on. */
+/** The reason why there is no price (sold out, closed, removed, no connection), with the next step. */
 export function QuoteProblem({ error, destinationId, onRetry, tries }: QuoteProblemProps) {
   const { t } = useT();
   const again = canBeAskedAgain(error);
@@ -48,7 +48,7 @@ export function QuoteProblem({ error, destinationId, onRetry, tries }: QuoteProb
   );
 }
 
-/** The price is another than the one on the page where the trip was chosen. */
+/** Shown when the price differs from the one on the destination page. */
 export function PriceChanged({ total, tries }: { total: number; tries: number }) {
   return (
     <Notice kind="warning" tries={tries}>

@@ -45,7 +45,7 @@ function OfficialText() {
   );
 }
 
-/** Our explanation, folded where the form is. */
+/** Our Arabic explanation, collapsed like the form. */
 function ArabicExplanation() {
   const { t } = useT();
   const [first, ...rest] = ARABIC_EXPLANATION;
@@ -66,8 +66,8 @@ function ArabicExplanation() {
 }
 
 /**
- * The form that the law wants seen before the contract, in its official wording. Its first part is always open; the key
- * rights open behind the form's own link, as the directive has it for contracts that are made online (Annex I, Part A).
+ * The form that the law requires before the contract, in its official wording. Its first part is always visible; the
+ * key rights open behind the form's own link, as the directive provides for contracts made online (Annex I, Part A).
  */
 export function StandardInformation() {
   const { t, lang } = useT();

@@ -11,7 +11,7 @@ interface TermsCardProps {
   readonly error: string | null;
 }
 
-/** No right of withdrawal, what protects the money, and the box that starts empty. */
+/** Information on withdrawal and insolvency protection, and the terms checkbox, which is not preselected. */
 export function TermsCard({ accepted, onChange, error }: TermsCardProps) {
   const { t } = useT();
   return (

@@ -6,7 +6,7 @@ import { type PaymentOption, type QuoteLine, quoteParty } from '@safar/domain/ru
 import { pricingRulesOf } from '../../pricing-rules.js';
 import { type BookingSelection, partyIn } from '../../storage/current-booking.js';
 
-/** What the summary shows, in whole SEK. */
+/** The amounts of the summary, in whole SEK. */
 export interface Amounts {
   readonly lines: readonly QuoteLine[];
   readonly total: number;
@@ -22,13 +22,13 @@ interface Selected {
 
 const isInsured = ({ lines }: Amounts): boolean => lines.some(({ kind }) => kind === 'insurance');
 
-/** What the server asked for a traveller last, else the price of the selection. */
+/** Returns the unit price of the last quote, else the price of the selection. */
 const priceOf = (quote: QuoteView | null, type: TravellerType, selected: number): Sek =>
   sek(quote?.lines.find(({ travellerType }) => travellerType === type)?.unitPrice ?? selected);
 
 /**
- * The server's amounts. Until they are here, and until it has answered to another choice of insurance, the same rules
- * are computed with the prices known so far: what the traveller chose is on the screen at once.
+ * Returns the server's amounts. Until they arrive, and while the quote is for another insurance choice, the same rules
+ * are applied to the known prices, so that a choice shows at once.
  */
 export function amountsFor(
   quote: QuoteView | null,
@@ -50,13 +50,13 @@ export function amountsFor(
   return { ...preview, balanceDueDate, fullPaymentOnly };
 }
 
-/** Near departure everything is paid at once, whatever was chosen before. */
+/** Returns the payment option; close to departure it is full payment whatever was chosen. */
 export const optionIn = (amounts: Amounts, chosen: PaymentOption): PaymentOption =>
   amounts.fullPaymentOnly ? 'full' : chosen;
 
 export const payNow = (amounts: Amounts, option: PaymentOption): number =>
   option === 'full' ? amounts.total : amounts.deposit;
 
-/** What the travellers alone cost: the total that the destination page showed. */
+/** Returns the sum of the traveller lines: the total of the destination page. */
 export const passengersTotal = ({ lines }: Amounts): number =>
   lines.filter(({ kind }) => kind === 'traveller').reduce((sum, { amount }) => sum + amount, 0);

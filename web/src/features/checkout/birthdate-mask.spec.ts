@@ -34,7 +34,7 @@ describe('the birth-date mask', () => {
     '١٢ نيسان',
     '1990-02-31',
     'abc',
-  ])('leaves %j as it is typed', (typed) => {
+  ])('leaves %j as typed', (typed) => {
     expect(maskBirthdate(typed)).toBe(typed);
   });
 
@@ -45,7 +45,7 @@ describe('the birth-date mask', () => {
     ['1990-0', '1990-0'],
     ['i april', 'i april'],
     ['', ''],
-  ])('leaves %j as %j when the field is left', (typed, left) => {
+  ])('turns %j into %j when the field is left', (typed, left) => {
     expect(finishBirthdate(typed, TODAY)).toBe(left);
   });
 
@@ -54,7 +54,7 @@ describe('the birth-date mask', () => {
     ['199001311234', '1990-01-31'],
     ['12.04.1988', '12.04.1988'],
     ['20041988', '20041988'],
-  ])('%s, key by key, ends as %s', (keys, shown) => {
+  ])('turns %s, typed key by key, into %s', (keys, shown) => {
     const typed = keys.split('').reduce((now, key) => maskBirthdate(now + key), '');
     expect(typed).toBe(shown);
   });
@@ -63,7 +63,7 @@ describe('the birth-date mask', () => {
 describe('the age at departure', () => {
   const days = { today: TODAY, departure: isoDay('2027-07-03') };
 
-  it('is counted in whole years on the departure day', () => {
+  it('is in whole years', () => {
     expect(ageAtDeparture('2019-07-03', days)).toBe(8);
     expect(ageAtDeparture('2019-07-04', days)).toBe(7);
     expect(ageAtDeparture('2027-05-01', days)).toBe(0);

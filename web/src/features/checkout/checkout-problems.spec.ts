@@ -42,9 +42,9 @@ const today = isoDay('2027-05-01');
 
 const details = { firstName: 'Amina', lastName: 'Alkhatib', gender: 'female' } as const;
 
-describe('what is wrong at the checkout', () => {
+describe('the errors of the checkout', () => {
   // [SPEC 5.6] [SPEC 5.7] [SPEC 5.8] [SPEC 5.9]
-  it('is said in the words and the order of the specification', () => {
+  it('have the messages and the order of the specification', () => {
     const found = checkoutProblems(bookingFor(0), { phone: '', termsAccepted: false, today }, t);
     expect(found.map(({ summary }) => summary)).toEqual([
       'Ogiltig e-postadress',
@@ -66,7 +66,7 @@ describe('what is wrong at the checkout', () => {
     ]);
   });
 
-  it('names the passenger of an age in the summary, and not at the field', () => {
+  it('name the passenger of an age error in the summary, but not at the field', () => {
     const booking = bookingFor(1);
     const [adult, child] = booking.passengers;
     if (!adult || !child) throw new Error('two travellers');
@@ -93,7 +93,7 @@ describe('what is wrong at the checkout', () => {
     ]);
   });
 
-  it('is that nobody of 18 travels, once all else about them is right', () => {
+  it('include that no passenger is 18, when all else is right', () => {
     const booking = bookingFor(0);
     const answers = { phone: '+46701234567', termsAccepted: true, today };
     const withBirthdate = (birthdate: string) => ({
@@ -109,7 +109,7 @@ describe('what is wrong at the checkout', () => {
     expect(checkoutProblems(withBirthdate('2009-07-03'), answers, t)).toEqual([]);
   });
 
-  it('is nothing when everything is filled in', () => {
+  it('are none when everything is filled in', () => {
     const booking = bookingFor(0);
     const passengers = booking.passengers.map((one) => ({
       ...one,
@@ -123,8 +123,8 @@ describe('what is wrong at the checkout', () => {
   });
 });
 
-describe('before the first try', () => {
-  it('only a whole birth date and a name in other letters are questioned', () => {
+describe('before the first attempt', () => {
+  it('only a complete birth date and a name in other letters give an error', () => {
     const booking = bookingFor(0);
     const [adult] = booking.passengers;
     if (!adult) throw new Error('one traveller');

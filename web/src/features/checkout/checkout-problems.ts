@@ -6,7 +6,7 @@ import type { VisitorIssue } from '@safar/domain/rules/issues';
 import type { Translate } from '../../i18n/index.js';
 import type { CurrentBooking, BookingSelection } from '../../storage/current-booking.js';
 
-/** One thing to correct: the control it belongs to, the sentence there, and the sentence in the summary. */
+/** An error: the id of its control, its message there, and its message in the summary. */
 export interface CheckoutProblem {
   readonly fieldId: string;
   readonly message: string;
@@ -15,7 +15,7 @@ export interface CheckoutProblem {
 
 export const TERMS_ID = 'terms';
 
-/** `passengers.0.lastName` is the control `passengers-0-lastName`. */
+/** Returns the control id of a field: `passengers.0.lastName` becomes `passengers-0-lastName`. */
 export const fieldIdOf = (field: string): string => field.replaceAll('.', '-');
 
 export const ageBandsOf = (selection: BookingSelection): AgeBands => ({
@@ -35,7 +35,7 @@ const passengerFieldProblems = (
     ageBandsOf(selection),
   );
 
-/** The sentences of the specification for a missing detail already name the passenger. */
+/** Messages of the specification that already name the passenger. */
 const NAMES_THE_PASSENGER = /^PASSENGER_.*_MISSING$/;
 
 function toCheckoutProblem(problem: VisitorIssue, t: Translate): CheckoutProblem {
@@ -49,7 +49,7 @@ function toCheckoutProblem(problem: VisitorIssue, t: Translate): CheckoutProblem
   };
 }
 
-/** Everything that keeps the booking from payment, in the order of the specification. */
+/** Returns all errors that prevent the payment, in the order of the specification. */
 export function checkoutProblems(
   booking: CurrentBooking,
   answers: { phone: string; termsAccepted: boolean; today: IsoDay },
@@ -70,7 +70,7 @@ export function checkoutProblems(
 
 const WHOLE_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What can be said before the first try: a whole birth date with the wrong age, a name in other letters. */
+/** Returns errors shown before the first attempt: a complete birth date with the wrong age, a name in other letters. */
 export function earlyProblems(
   booking: CurrentBooking,
   today: IsoDay,

@@ -28,7 +28,7 @@ import { path } from '../../paths.js';
 
 setUpSite();
 
-/** The sentences of the specification for an empty checkout of one adult, in its order, and their controls. */
+/** The messages of the specification for an empty checkout of one adult, in order, with their controls. */
 const EMPTY_FORM = [
   ['EMAIL_INVALID', 'contactEmail'],
   ['PHONE_INVALID', 'contactPhone'],
@@ -39,7 +39,7 @@ const EMPTY_FORM = [
   ['PASSENGER_GENDER_MISSING', 'passengers-0-gender'],
 ] as const;
 
-/** The amount in the row of a label, in the summary beside the form. */
+/** Returns the amount in a row of the summary beside the form. */
 function amountIn(label: string): number {
   const terms = [...document.querySelectorAll('.checkout__side dt')];
   const term = terms.find(({ textContent }) => textContent?.startsWith(label));
@@ -49,7 +49,7 @@ function amountIn(label: string): number {
 describe.each(LANGUAGES)('the checkout (%s)', (lang) => {
   const t = wordsIn.bind(null, lang);
 
-  it('lists what is missing in order, takes the focus there and leads to each control', async () => {
+  it('lists missing fields in order, takes the focus and links to each control', async () => {
     const { user, api } = await openCheckout(lang);
     const asked = api.sentTo(QUOTE).length;
     submit();
@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('the checkout (%s)', (lang) => {
     expect(api.sentTo(QUOTE)).toHaveLength(asked);
   });
 
-  it('sells travel insurance, and says that cover is included only where insurer and terms are set', async () => {
+  it('offers travel insurance, and mentions cover only when insurer and terms are configured', async () => {
     const cover = t()('checkout.insurance.cover');
     const card = () => document.querySelector('[aria-labelledby=insurance-title]');
     await openCheckout(lang);
@@ -82,7 +82,7 @@ describe.each(LANGUAGES)('the checkout (%s)', (lang) => {
     expect(card()).toHaveTextContent('Trygg Resa');
   });
 
-  it('says amounts now and later and the last day, and counts the insurance in at once', async () => {
+  it('shows the amounts now and later with the due date, and adds the insurance at once', async () => {
     const { user, api } = await openCheckout(lang, { ...ONE_ADULT, adults: 2 });
     expect(amountIn(t()('checkout.price.total'))).toBe(20_000);
     await user.click(screen.getByLabelText(new RegExp(t()('checkout.insurance.yes'))));
@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('the checkout (%s)', (lang) => {
     expect(amountIn(t()('checkout.price.total'))).toBe(20_000);
   });
 
-  it('shows the form of the law in Swedish, its rights one press away, before three terms in tabs of their own', async () => {
+  it('shows the legal form in Swedish with collapsed rights, and three terms links that open new tabs', async () => {
     await openCheckout(lang);
     const law = document.querySelector('.law');
     const official = law?.querySelector('[lang=sv][dir=ltr]');
@@ -123,7 +123,7 @@ describe.each(LANGUAGES)('the checkout (%s)', (lang) => {
     expect(links[2]).toHaveAttribute('href', path(lang).privacy());
   });
 
-  it('shows a price that rose meanwhile, and goes on with it only when it is sent once more', async () => {
+  it('shows a price that rose meanwhile, and continues only after a second submit', async () => {
     const site = await openCheckout(lang);
     fillCheckout();
     site.api.on(QUOTE, ({ body }: SentCall) => quoteOf(body as QuoteRequest, 12_345));
@@ -139,18 +139,18 @@ describe.each(LANGUAGES)('the checkout (%s)', (lang) => {
   });
 });
 
-describe('the checkout in either language', () => {
+describe('the checkout in one language', () => {
   const lang = 'ar';
   const t = wordsIn.bind(null, lang);
 
-  it('has nothing ticked or answered in advance but the deposit', async () => {
+  it('has nothing preselected except the deposit', async () => {
     await openCheckout(lang, { ...ONE_ADULT, children: 1 });
     expect(control('terms')).not.toBeChecked();
     const chosen = document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked');
     expect([...chosen].map(({ value }) => value)).toEqual(['partial']);
   });
 
-  it('asks for everything at once where the departure is too near for a deposit', async () => {
+  it('asks for full payment when the departure is too close for a deposit', async () => {
     const api = checkoutApi().on(QUOTE, ({ body }: SentCall) => ({
       ...quoteOf(body as QuoteRequest),
       fullPaymentOnly: true,
@@ -164,7 +164,7 @@ describe('the checkout in either language', () => {
     expect(site.address()).toBe(path(lang).pay({ amount: 10_000 }));
   });
 
-  it('says that a departure sold out meanwhile, and leads to other dates of the trip', async () => {
+  it('shows that a departure sold out meanwhile, and links to other dates', async () => {
     const site = await openCheckout(lang);
     fillCheckout();
     const message = t()('errors.SOLD_OUT');
@@ -177,7 +177,7 @@ describe('the checkout in either language', () => {
     expect(link).toHaveAttribute('href', path(lang).destinationById('istanbul'));
   });
 
-  it('says that a price could not be asked for; the retry asks again and the focus stays', async () => {
+  it('shows that the price could not be loaded; a retry requests it again and keeps the focus', async () => {
     const site = await openCheckout(lang);
     fillCheckout();
     site.api.on(QUOTE, noConnection);
@@ -190,7 +190,7 @@ describe('the checkout in either language', () => {
     await waitFor(() => expect(control('price-title')).toHaveFocus());
   });
 
-  it('asks for the price by itself when the connection is back; whoever types keeps the focus', async () => {
+  it('requests the price when the connection is back, and keeps the focus in a field', async () => {
     const site = await openCheckout(lang);
     fillCheckout();
     site.api.on(QUOTE, noConnection);
@@ -206,7 +206,7 @@ describe('the checkout in either language', () => {
     expect(control('contactEmail')).toHaveFocus();
   });
 
-  it('does not ask again when the connection comes back after a refusal', async () => {
+  it('does not request the price again when the server rejected it', async () => {
     const site = await openCheckout(lang);
     fillCheckout();
     site.api.on(QUOTE, () => errorResponse('SOLD_OUT', 409));
@@ -218,7 +218,7 @@ describe('the checkout in either language', () => {
     expect(site.api.sentTo(QUOTE)).toHaveLength(asked);
   });
 
-  it('asks before it is left, and keeps what was typed until the answer is yes', async () => {
+  it('asks before it is left, and keeps the typed data until that is confirmed', async () => {
     const site = await openCheckout(lang);
     fillCheckout();
     const press = (name: string): Promise<void> => site.user.click(screen.getByText(name));
@@ -234,7 +234,7 @@ describe('the checkout in either language', () => {
     expect(localStorage.getItem('currentBooking')).toBeNull();
   });
 
-  it('says while the price is checked that it is busy, and sends nothing twice', async () => {
+  it('is marked busy while the price is checked, and sends nothing twice', async () => {
     const site = await openCheckout(lang);
     fillCheckout();
     const asked = site.api.sentTo(QUOTE).length;
@@ -248,7 +248,7 @@ describe('the checkout in either language', () => {
     expect(site.api.sentTo(QUOTE)).toHaveLength(asked + 1);
   });
 
-  it('keeps what is typed over a change of language', async () => {
+  it('keeps typed data when the language changes', async () => {
     const { goTo, address } = await openCheckout(lang);
     fillCheckout();
     const other = 'sv';
@@ -260,7 +260,7 @@ describe('the checkout in either language', () => {
     expect(document.querySelector('input[value=female]')).toBeChecked();
   });
 
-  it('leads home where there is no trip', async () => {
+  it('redirects to the home page without a selection', async () => {
     const { address } = await openSite(path(lang).checkout());
     await waitFor(() => expect(address()).toBe(path(lang).home()));
   });

@@ -4,11 +4,11 @@ import { fill, setUpSite, wordsIn } from '../../../test/open-site.js';
 
 setUpSite();
 
-describe('the contact details of a checkout', () => {
+describe('the contact details of the checkout', () => {
   const lang = 'ar';
   const t = wordsIn.bind(null, lang);
 
-  it('asks about a slip in the mail host and puts the right one in its place', async () => {
+  it('suggest a correction for a mistyped mail host and insert it', async () => {
     const { user } = await openCheckout(lang);
     fill(control('contactEmail'), 'layla@gmial.com');
     await user.click(screen.getByText(t()('checkout.contact.emailAccept')));
@@ -16,7 +16,7 @@ describe('the contact details of a checkout', () => {
     await waitFor(() => expect(control('contactEmail')).toHaveFocus());
   });
 
-  it('lets every country be chosen, finds the one of a number with a plus and groups its digits', async () => {
+  it('offer all countries, detect the country of a number with plus, and group its digits', async () => {
     const { user } = await openCheckout(lang);
     const country = control('phoneCountry');
     const phone = control('contactPhone');
@@ -33,7 +33,7 @@ describe('the contact details of a checkout', () => {
     expect(phone).toHaveValue('070-123 45 67');
   });
 
-  it('takes a number in the place of a foreign one for one of the country chosen by hand', async () => {
+  it('treat a number that replaces a foreign one as one of the manually chosen country', async () => {
     const { user } = await openCheckout(lang);
     const country = control('phoneCountry');
     const phone = control('contactPhone');
@@ -62,7 +62,7 @@ describe('the contact details of a checkout', () => {
     expect(country).toHaveValue('AE');
   });
 
-  it('says when the field is left that a number is none', async () => {
+  it('report an invalid number when the field is left', async () => {
     const { user } = await openCheckout(lang);
     const phone = control('contactPhone');
     await user.click(phone);

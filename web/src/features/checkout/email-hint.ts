@@ -1,4 +1,4 @@
-/** Slips of the keyboard in the mail hosts that our travellers use most. */
+/** Typing errors of the most used mail hosts. */
 const MEANT: Readonly<Record<string, string>> = {
   'gmial.com': 'gmail.com',
   'gmai.com': 'gmail.com',
@@ -19,7 +19,7 @@ const MEANT: Readonly<Record<string, string>> = {
   'icoud.com': 'icloud.com',
 };
 
-/** The address that was probably meant, or null. It is only a question to the traveller, never a refusal. */
+/** Returns the address that was probably meant, or null. It is only a suggestion; the typed address is accepted too. */
 export function meantEmail(typed: string): string | null {
   const at = typed.lastIndexOf('@');
   if (at < 1) return null;

@@ -8,10 +8,10 @@ import type { Row } from '../../ui/Rows.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import type { QueryResult } from '../../use-query.js';
 
-/** The trip as the server knows it; it only adorns the summary, which stands without it. */
+/** The destination from the server. It is optional; the summary also works without it. */
 export type DestinationResult = Pick<QueryResult<DestinationDetailView | null>, 'status' | 'value'>;
 
-/** The name in the language of the page; the selection's own until the trip is here. */
+/** Returns the name in the language of the page; the name in the selection until the destination is loaded. */
 export const localizedName = (
   { value: destination }: DestinationResult,
   selection: BookingSelection,
@@ -38,7 +38,7 @@ function returnRow(
   return status === 'loading' ? [{ id: 'return', label, value: <Skeleton kind="word" /> }] : [];
 }
 
-/** Two adults, one child. */
+/** Returns the party as text, such as two adults, one child. */
 export function partyText(selection: BookingSelection, { t, lang }: I18n): string {
   const { adults, children, infants } = selection;
   return [
@@ -48,7 +48,7 @@ export function partyText(selection: BookingSelection, { t, lang }: I18n): strin
   ].join(lang === 'ar' ? '، ' : ', ');
 }
 
-/** When and who. */
+/** Returns the rows for dates and passengers. */
 export function useJourneyRows(selection: BookingSelection, destination: DestinationResult): Row[] {
   const i18n = useT();
   const { t, lang } = i18n;

@@ -21,10 +21,10 @@ setUpSite();
 
 const birthdate = (index: number): HTMLElement => control(`passengers-${index}-birthdate`);
 
-describe.each(LANGUAGES)('the travellers of a checkout (%s)', (lang) => {
+describe.each(LANGUAGES)('the passengers of the checkout (%s)', (lang) => {
   const t = wordsIn.bind(null, lang);
 
-  it('have a card each: adults, children, infants, with the words for each', async () => {
+  it('have a card each for adults, children and infants, with the texts for each type', async () => {
     await openCheckout(lang, { adults: 2, children: 1, infants: 1 });
     const titles = [...document.querySelectorAll('fieldset.passenger h3')];
     expect(titles.map((title) => title.textContent)).toEqual([
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('the travellers of a checkout (%s)', (lang) => {
     expect(control('passengers-0-firstName')).toHaveAttribute('dir', 'ltr');
   });
 
-  it('are not born tomorrow: the field and the summary say so', async () => {
+  it('cannot be born in the future; the field and the summary show the error', async () => {
     await openCheckout(lang, { ...ONE_ADULT, infants: 1 });
     const message = t()('errors.BIRTHDATE_FUTURE');
     fill(birthdate(1), '2027-05-04');
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('the travellers of a checkout (%s)', (lang) => {
     expect(cardOf(1)).toHaveTextContent(t()('checkout.passengers.age', { count: 0 }));
   });
 
-  it('are of their age on the departure day, with one sentence a kind of traveller', async () => {
+  it('need the right age on the departure day, with one message per type', async () => {
     await openCheckout(lang, { adults: 1, children: 1, infants: 1 });
     // Twelve, and three, on 3 July 2027.
     for (const [index, tooYoung, oldEnough, message] of [
@@ -75,11 +75,11 @@ describe.each(LANGUAGES)('the travellers of a checkout (%s)', (lang) => {
   });
 });
 
-describe('the travellers in either language', () => {
+describe('the passengers in one language', () => {
   const lang = 'sv';
   const t = wordsIn.bind(null, lang);
 
-  it('type a birth date in any way, and its age on the departure day is said', async () => {
+  it('can have a birth date typed in any format, and their age on departure is shown', async () => {
     const { user } = await openCheckout(lang);
     await user.type(birthdate(0), '19900131');
     expect(birthdate(0)).toHaveValue('1990-01-31');
@@ -91,7 +91,7 @@ describe('the travellers in either language', () => {
     expect(cardOf(0)).toHaveTextContent(t()('checkout.passengers.age', { count: 37 }));
   });
 
-  it('keep what they wrote: it becomes a date when the field is left, or a sentence says why not', async () => {
+  it('keep the typed text, which becomes a date or an error when the field is left', async () => {
     await openCheckout(lang);
     const unread = t()('checkout.passengers.birthdateUnread');
     for (const typed of ['12.04.1988', '12/4 1988', '880412', '١٢ نيسان ١٩٨٨']) {
@@ -109,7 +109,7 @@ describe('the travellers in either language', () => {
     expect(cardOf(0)).not.toHaveTextContent(unread);
   });
 
-  it('send a date also from a field that was not left', async () => {
+  it('send a date even from a field that was not left', async () => {
     const { api } = await openCheckout(lang);
     fillCheckout();
     fill(birthdate(0), '12/4 1988');
@@ -122,7 +122,7 @@ describe('the travellers in either language', () => {
     );
   });
 
-  it('see the name on the ticket; spaces are no name, one letter is', async () => {
+  it('are shown with their name on the ticket; only spaces are rejected, one letter is accepted', async () => {
     await openCheckout(lang);
     fill(control('passengers-0-lastName'), "D'Öst");
     fill(control('passengers-0-firstName'), '   ');
@@ -136,7 +136,7 @@ describe('the travellers in either language', () => {
     expect(screen.getByText('DOEST / AASA MAERTA O')).toBeInTheDocument();
   });
 
-  it('take over the name of the family with one press, which leaves the focus in the field', async () => {
+  it('can copy the family name with one button, which moves the focus to the field', async () => {
     const { user } = await openCheckout(lang, { ...ONE_ADULT, adults: 2 });
     const same = t()('checkout.passengers.sameLastName');
     expect(screen.queryByText(same)).toBeNull();
@@ -147,7 +147,7 @@ describe('the travellers in either language', () => {
     expect(screen.queryByText(same)).toBeNull();
   });
 
-  it('are told at once that the passport has Latin letters', async () => {
+  it('are asked for Latin letters while typing', async () => {
     await openCheckout(lang);
     const field = control('passengers-0-firstName');
     fill(field, 'ليلى');

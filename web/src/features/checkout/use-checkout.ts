@@ -12,7 +12,7 @@ import { type CheckoutProblem, earlyProblems } from './checkout-problems.js';
 import { useQuote } from './use-quote.js';
 import { useSubmit } from './use-submit.js';
 
-/** The booking as it is typed. Every change is kept in the browser, so that nothing is lost on reload or back. */
+/** The booking as typed. Every change is saved in the browser, so that nothing is lost on reload or back. */
 function useBookingDraft(start: CurrentBooking) {
   const [booking, setBooking] = useState(start);
   useEffect(() => writeCurrentBooking(browserStorage(), booking), [booking]);
@@ -31,8 +31,8 @@ function useBookingDraft(start: CurrentBooking) {
 }
 
 /**
- * What is wrong, after a try: shown in the summary, which takes the focus, and at the fields. A field that is
- * corrected loses its sentence at once.
+ * The errors after an attempt, shown in the summary, which takes the focus, and at the fields. Changing a field removes
+ * its error.
  */
 function useProblems(booking: CurrentBooking) {
   const { t } = useT();
@@ -49,19 +49,19 @@ function useProblems(booking: CurrentBooking) {
       setFound(problems);
       if (problems.length > 0) setTries((count) => count + 1);
     },
-    /** Forgets what was wrong with these fields, because they were changed. */
+    /** Removes the errors of fields that were changed. */
     clear: (...fieldIds: readonly string[]): void =>
       setFound((last) => last.filter(({ fieldId }) => !fieldIds.includes(fieldId))),
   };
 }
 
-/** Everything the checkout knows and can do. */
+/** The state and actions of the checkout. */
 export function useCheckout(start: CurrentBooking) {
   const { config } = useSite();
   const draft = useBookingDraft(start);
   const problems = useProblems(draft.booking);
   const [termsAccepted, setTermsAccepted] = useState(false);
-  // A price that could not be asked for has not moved: what is said after a retry depends on the difference.
+  // A failed price request is not a changed price; the message after a retry depends on the difference.
   const [trouble, setTrouble] = useState({ tries: 0, moved: false });
   const { selection, insurance } = draft.booking;
   const quote = useQuote(selection, insurance);

@@ -8,7 +8,7 @@ export const quoteRequest = (
   insurance: boolean | null,
 ): QuoteRequest => ({ destinationId, departureDate, adults, children, infants, insurance });
 
-/** What the server says the trip costs now; asked at once and on every change of trip or insurance. */
+/** Requests the current price from the server, at once and after every change of selection or insurance. */
 export function useQuote(
   selection: BookingSelection,
   insurance: boolean | null,

@@ -19,13 +19,15 @@ import { finishBirthdate } from './birthdate-mask.js';
 import { type CheckoutProblem, checkoutProblems } from './checkout-problems.js';
 import { quoteRequest } from './use-quote.js';
 
-/** The number on the wire; empty when the field is. Rejects when the library cannot be fetched. */
+/**
+ * Returns the phone number for the request; empty when the field is empty. Rejects when the library cannot be loaded.
+ */
 async function wirePhone({ phoneCountry, phoneNational }: CurrentBooking): Promise<string> {
   if (phoneNational.trim() === '') return '';
   return toE164(await loadPhoneLibrary(), phoneNational, phoneCountry);
 }
 
-/** The birth dates as dates, also of a field that was not left before the form was sent. */
+/** Converts typed birth dates to dates, also in a field that was not left before submitting. */
 const withDates = (booking: CurrentBooking, today: IsoDay): CurrentBooking => ({
   ...booking,
   passengers: booking.passengers.map((passenger) => ({
@@ -34,7 +36,7 @@ const withDates = (booking: CurrentBooking, today: IsoDay): CurrentBooking => ({
   })),
 });
 
-/** The booking as the payment page takes it over: wire form of the phone, amounts of the quote, its key. */
+/** Returns the booking for the payment page: phone number as in the request, amounts of the quote, idempotency key. */
 function readyBooking(booking: CurrentBooking, contactPhone: string, amounts: Amounts) {
   const paymentOption = optionIn(amounts, booking.paymentOption);
   const priced = {
@@ -51,15 +53,15 @@ interface SubmitDeps {
   readonly booking: CurrentBooking;
   readonly termsAccepted: boolean;
   readonly quote: QueryResult<QuoteView>;
-  /** What the traveller has on the screen. */
+  /** The total shown on the page. */
   readonly shownTotal: number;
   readonly onProblems: (problems: readonly CheckoutProblem[]) => void;
-  /** The price was asked for and is another than the one shown. */
+  /** Called when the requested price differs from the shown one. */
   readonly onPriceMoved: () => void;
   readonly onQuoteFailed: () => void;
 }
 
-/** Does one thing at a time: while it runs, another call does nothing. */
+/** Runs one call at a time; further calls meanwhile do nothing. */
 function useOnce(work: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -78,8 +80,8 @@ function useOnce(work: () => Promise<void>) {
 }
 
 /**
- * The way to payment: everything filled in, the price asked for once more, the booking stored, then `/pay`. When the
- * price is another than the one on the screen the new one is shown and nothing happens.
+ * Submits the checkout: validates, requests the price again, stores the booking and goes to `/pay`. When the price
+ * differs from the shown one, it only shows the new price.
  */
 export function useSubmit(deps: SubmitDeps) {
   const { t, lang } = useT();

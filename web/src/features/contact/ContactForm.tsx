@@ -18,13 +18,13 @@ import {
   problemsOf,
 } from './contact-problems.js';
 
-/** The longest texts the server takes (ContactRequest). */
+/** Maximum lengths in the API (ContactRequest). */
 const LONGEST = { name: 200, email: 254, phone: 40, message: 5000 } as const;
 
-/** A name that robots like to fill, and that no browser fills by itself. */
+/** A field name that bots fill in but browsers do not autofill. */
 const TRAP = 'homepage';
 
-/** What stands in the form itself: also what was typed or filled in before the page came alive. */
+/** Reads the form elements, which include text typed or autofilled before hydration. */
 async function answersIn(form: HTMLFormElement): Promise<ContactAnswers> {
   const data = new FormData(form);
   const text = (field: ContactField): string => {
@@ -35,13 +35,13 @@ async function answersIn(form: HTMLFormElement): Promise<ContactAnswers> {
   return { name, email, phone: await phoneIn(data, 'phone'), message };
 }
 
-/** What a robot wrote where no person can; nothing for everybody else. */
+/** Returns the honeypot field if a bot filled it in. */
 function trapped(form: HTMLFormElement): Pick<ContactRequest, 'homepage'> {
   const written = new FormData(form).get(TRAP);
   return typeof written === 'string' && written !== '' ? { homepage: written.slice(0, 500) } : {};
 }
 
-/** Out of sight, out of the tab order and out of what is read aloud: only robots find it. */
+/** The honeypot field: invisible, not focusable and hidden from screen readers, so that only bots fill it in. */
 function Trap() {
   const { t } = useT();
   return (
@@ -93,7 +93,7 @@ function useContactForm(kind: NonNullable<ContactRequest['kind']>) {
     }
   };
 
-  /** A field is right again as soon as somebody works on it; the next try tells. */
+  /** Removes the error of a field when it is edited; the next submit validates it again. */
   const touch = (field: ContactField): void => {
     if (problems[field]) setProblems(({ [field]: _, ...others }) => others);
   };
@@ -101,11 +101,11 @@ function useContactForm(kind: NonNullable<ContactRequest['kind']>) {
 }
 
 interface ContactFormProps {
-  /** Which page it stands on: the agency sees it beside the message. */
+  /** The page of the form, shown to the agency with the message. */
   readonly kind: NonNullable<ContactRequest['kind']>;
 }
 
-/** Writes to the agency. What was typed goes only when it has arrived. */
+/** The contact form. The typed text is cleared only after the message was received. */
 export function ContactForm({ kind }: ContactFormProps) {
   const { t } = useT();
   const { sending, problems, send, touch } = useContactForm(kind);
@@ -127,7 +127,7 @@ export function ContactForm({ kind }: ContactFormProps) {
     void send(event.currentTarget);
   };
   return (
-    // By POST, so that a message sent before the page came alive never stands in an address.
+    // POST, so that a message submitted before hydration never appears in a URL.
     <form className="stack contact-form" method="post" noValidate onSubmit={submit}>
       <TextInput
         label={t('content.form.name')}

@@ -17,11 +17,11 @@ interface Way {
   readonly value: ReactNode;
 }
 
-/** A Swedish postcode never falls apart at the end of a line. */
+/** Keeps a Swedish postcode on one line. */
 const wholePostcode = (address: string): string =>
   address.replace(/(\d{3}) (\d{2})(?!\d)/, '$1\u00a0$2');
 
-/** Only what the agency has filled in. */
+/** Returns the contact methods that the agency has filled in. */
 function useWays(): Way[] {
   const { company } = useSite().config;
   const hours = useOpeningHours();
@@ -83,10 +83,10 @@ function useWays(): Way[] {
   return all.filter(({ known }) => known !== '');
 }
 
-/** The three ways that a press is enough for. */
+/** Contact methods that start with a single tap. */
 const QUICK: readonly WayName[] = ['phone', 'chat', 'email'];
 
-/** Calling, chatting and writing as cards that are links as a whole. */
+/** Cards for phone, chat and e-mail; each card is a link as a whole. */
 export function QuickWays() {
   const { t } = useT();
   return (
@@ -107,11 +107,11 @@ export function QuickWays() {
 interface ContactPanelProps {
   /** column: beside a form; row: across the page. */
   readonly look?: 'column' | 'row';
-  /** office: what the quick ways beside it do not say. */
+  /** office: only what QuickWays does not show. */
   readonly ways?: 'all' | 'office';
 }
 
-/** Every way to reach the agency, and who it is. */
+/** All contact methods and details of the agency. */
 export function ContactPanel({ look = 'column', ways = 'all' }: ContactPanelProps) {
   const { t } = useT();
   const drawn = useWays().filter(({ name }) => ways === 'all' || !QUICK.includes(name));

@@ -15,7 +15,7 @@ interface ContactPhoneProps {
   readonly onChange: () => void;
 }
 
-/** A number to call back on, for whoever wants that. The form keeps what was typed, as with its other fields. */
+/** An optional number to call back. The form element holds the typed text, as with its other fields. */
 export function ContactPhone({ id, ...input }: ContactPhoneProps) {
   const { t } = useT();
   const [country, setCountry] = useState<string>(HOME_COUNTRY);
@@ -43,7 +43,10 @@ export function ContactPhone({ id, ...input }: ContactPhoneProps) {
   );
 }
 
-/** The number in a form as E.164, '' for none; one that cannot be read comes back as its digits, which no rule accepts. */
+/**
+ * Returns the number in a form as E.164, '' when empty; an unreadable number is returned as typed, and validation
+ * rejects it.
+ */
 export async function phoneIn(form: FormData, name: string): Promise<string> {
   const [typed, country] = [form.get(name), form.get(COUNTRY)];
   if (typeof typed !== 'string' || typed.trim() === '') return '';

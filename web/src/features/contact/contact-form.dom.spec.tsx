@@ -40,7 +40,7 @@ describe.each([
   };
   const done = (): Response => Response.json({ id: 'm-1' });
 
-  it('asks for what is missing before it asks the server, at the first wrong field', async () => {
+  it('requires missing fields before it sends a request, and focuses the first wrong field', async () => {
     const { api } = await open(done);
     fill(control('email'), 'mona@');
     fireEvent.submit(form());
@@ -53,7 +53,7 @@ describe.each([
     expect(api.sentTo(SEND)).toEqual([]);
   });
 
-  it('keeps everything when it could not be sent, and is empty when it was', async () => {
+  it('keeps its values when sending failed, and is cleared when it succeeded', async () => {
     const { api } = await open(noConnection);
     fillAll();
     fireEvent.submit(form());
@@ -69,7 +69,7 @@ describe.each([
     ]);
   });
 
-  it('is sent once however often it is pressed, and cannot be changed on its way', async () => {
+  it('is sent only once and is read-only while sending', async () => {
     const { api } = await open(done);
     const release = api.hold(SEND);
     fillAll();
@@ -83,7 +83,7 @@ describe.each([
     expect(api.sentTo(SEND)).toHaveLength(1);
   });
 
-  it('shows what the server finds wrong at the field, and keeps what was typed', async () => {
+  it("shows the server's issue at the field, and keeps the typed text", async () => {
     await open(() =>
       errorResponse('VALIDATION_FAILED', 400, {
         details: [{ field: 'email', code: 'EMAIL_INVALID', message: t()('errors.EMAIL_INVALID') }],
@@ -96,7 +96,7 @@ describe.each([
     expect(values()).toEqual(Object.values(TYPED));
   });
 
-  it('takes a telephone number with its country, and refuses one that nobody can call', async () => {
+  it('accepts a telephone number with its country, and rejects an invalid one', async () => {
     const { api } = await open(done);
     fillAll();
     fill(control('phone'), '070');
@@ -113,7 +113,7 @@ describe.each([
     expect(country.value).toBe('SE');
   });
 
-  it('has a trap that only robots find, and passes on what they write in it', async () => {
+  it('has a honeypot field and sends its value', async () => {
     const { api } = await open(done);
     const trap = control('homepage');
     expect(trap).toHaveAttribute('tabindex', '-1');

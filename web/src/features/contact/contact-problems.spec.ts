@@ -9,7 +9,7 @@ describe('a message to the agency', () => {
   });
 
   // [SPEC 5.12b]
-  it('needs all three, and an address that is one', () => {
+  it('requires all three, with a valid address', () => {
     expect(problemsOf({ name: ' ', email: 'sara@', phone: '', message: '\n' })).toEqual({
       name: { code: 'NAME_MISSING' },
       email: { code: 'EMAIL_INVALID' },
@@ -19,7 +19,7 @@ describe('a message to the agency', () => {
 });
 
 describe('a telephone number', () => {
-  it('may be left out; one that is there can be called', () => {
+  it('is optional but must be valid', () => {
     expect(problemsOf({ ...answers, phone: '+46701234567' })).toEqual({});
     expect(problemsOf({ ...answers, phone: '070' })).toEqual({ phone: { code: 'PHONE_INVALID' } });
   });
@@ -28,8 +28,8 @@ describe('a telephone number', () => {
 const apiError = (details: unknown): ApiError =>
   new ApiError({ status: 422, code: 'VALIDATION_FAILED', message: 'a', details });
 
-describe('a refusal by the server', () => {
-  it('belongs to the fields it names, the first sentence of each', () => {
+describe('a rejection by the server', () => {
+  it('gives the first message of each named field', () => {
     const details = [
       { code: 'EMAIL_INVALID', field: 'email', message: 'a' },
       { code: 'FIELD_INVALID', field: 'email', message: 'b' },
@@ -39,17 +39,17 @@ describe('a refusal by the server', () => {
   });
 
   it.each([[undefined], [null], ['broken'], [[null, 'x', {}]]])(
-    'of %p names no field',
+    'with details %p gives no field',
     (details) => {
       expect(problemsFrom(apiError(details))).toEqual({});
     },
   );
 
-  it('for want of a connection names no field', () => {
+  it('without a connection gives no field', () => {
     expect(problemsFrom(new TypeError('no connection'))).toEqual({});
   });
 
-  it('takes the focus to the first wrong field from the top', () => {
+  it('moves the focus to the first wrong field', () => {
     expect(
       firstWrong({ message: { code: 'MESSAGE_MISSING' }, email: { code: 'EMAIL_INVALID' } }),
     ).toBe('email');

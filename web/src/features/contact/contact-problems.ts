@@ -7,7 +7,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactAnswers = Required<Pick<ContactRequest, ContactField>>;
 export type ContactProblems = Readonly<Partial<Record<ContactField, ShownProblem>>>;
 
-/** What is missing before anything is sent; the server has the last word. */
+/** Returns the problems found before sending; the server decides. */
 export function problemsOf({ name, email, phone, message }: ContactAnswers): ContactProblems {
   return {
     ...(name.trim() === '' ? { name: { code: 'NAME_MISSING' } } : {}),
@@ -17,7 +17,7 @@ export function problemsOf({ name, email, phone, message }: ContactAnswers): Con
   };
 }
 
-/** The fields that a refused call names, with the first problem of each; empty when it was refused for something else. */
+/** Returns the first problem of each field that a rejected call names; empty when it failed for another reason. */
 export function problemsFrom(error: unknown): ContactProblems {
   const found = fieldProblemsIn(error);
   return Object.fromEntries(

@@ -7,7 +7,7 @@ const THRESHOLD_PX = 300;
 
 const bookingSection = (): HTMLElement | null => document.getElementById('booking');
 
-/** True once the page is scrolled past the picture, for as long as the booking section is out of view. */
+/** Returns true when the page is scrolled past the picture and the booking section is out of view. */
 function useBarVisible(): boolean {
   const [scrolled, setScrolled] = useState(false);
   const [inView, setInView] = useState(false);
@@ -35,7 +35,7 @@ function scrollToBooking(): void {
   document.getElementById('booking-title')?.focus({ preventScroll: true });
 }
 
-/** On small screens: price and the way to the booking section, at the foot of the window. */
+/** A bar at the bottom of small screens with the price and a link to the booking section. */
 export function BookBar({ priceFrom }: { priceFrom: number }) {
   const { t } = useT();
   const visible = useBarVisible();

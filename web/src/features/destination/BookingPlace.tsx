@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * Keeps the booking panel in view beside the text: at the top where it fits into the window, with its foot at the foot
- * of the window where it is taller, so that the button is never out of reach. The styles need its height for that.
+ * Keeps the booking panel in view beside the text: at the top when it fits into the window, else with its bottom at the
+ * bottom of the window, so that the button stays reachable. The styles need its height for that.
  */
 export function BookingPlace({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);

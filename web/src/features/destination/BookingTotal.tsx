@@ -68,7 +68,7 @@ interface BookingTotalProps {
   readonly rules: PricingRules;
 }
 
-/** The whole price of the party, at once and to the last krona. */
+/** The exact total price of the party. */
 export function BookingTotal({ quote, party, departure, rules }: BookingTotalProps) {
   const { t } = useT();
   const beds = seatsNeeded(party);

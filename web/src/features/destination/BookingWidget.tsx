@@ -53,7 +53,7 @@ function Counters({ destination, party, onChange }: CountersProps) {
   );
 }
 
-/** A day that was in the link and cannot be booked any more, with the nearest ones that can. */
+/** Shown when the day in the link cannot be booked, with the nearest bookable days. */
 function GoneDate({
   day,
   destination,
@@ -98,7 +98,7 @@ function ChosenDates({ departure, days }: { departure: Departure; days: number }
   );
 }
 
-/** Why the button does nothing, beside it. */
+/** The reason why the button is disabled. */
 function WhyNot({ problem }: { problem: ReturnType<typeof whyNot> }) {
   const { t } = useT();
   return (
@@ -176,7 +176,7 @@ function NotBookable({ dormant }: { dormant: boolean }) {
   );
 }
 
-/** Everything needed to choose: day, party, price, and the way to the checkout. */
+/** The selection of day and party, with price and link to the checkout. */
 export function BookingWidget({ destination }: { destination: Destination }) {
   const { t } = useT();
   const bookable = destination.active && destination.departures.some(isOpen);

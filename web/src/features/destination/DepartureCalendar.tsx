@@ -18,7 +18,7 @@ interface Offer {
   readonly rules: PricingRules;
 }
 
-/** Price and seats of a day, short as drawn and in full as read out. */
+/** Returns price and seats of a day: short for display, full for screen readers. */
 function noteOf(
   departure: Departure,
   { destination, party, rules }: Offer,
@@ -49,13 +49,13 @@ function noteOf(
 }
 
 interface DepartureCalendarProps extends Offer {
-  /** Beside the button; the calendar opens under both. */
+  /** Placed beside the button; the calendar opens below both. */
   readonly label: ReactNode;
   readonly value: IsoDay | null;
   readonly onChange: (date: IsoDay) => void;
 }
 
-/** The same departures in a calendar: only days that can be booked can be chosen. */
+/** The departures in a calendar; only bookable days can be chosen. */
 export function DepartureCalendar({ label, value, onChange, ...offer }: DepartureCalendarProps) {
   const i18n = useT();
   const { t } = i18n;

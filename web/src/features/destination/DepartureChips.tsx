@@ -61,7 +61,10 @@ function DepartureChip({ destination, party, rules, departure, checked, onChange
 
 const MONTHS_FIRST = 2;
 
-/** The days by month. Those sold out or too small for the party stay visible, so that nobody searches for them. */
+/**
+ * The departure days by month. Days that are sold out or too small for the party stay visible, so that visitors do not
+ * look for them.
+ */
 export function DepartureChips({ destination, value, ...rest }: DepartureChipsProps) {
   const { t, lang } = useT();
   const months = byMonth(destination.departures);

@@ -22,7 +22,7 @@ function KeyFact({ icon, label, value }: { icon: IconName; label: string; value:
   );
 }
 
-/** What it is, and the three things asked first. */
+/** The description and the three most requested facts. */
 export function Description({ destination }: DestinationProps) {
   const { t } = useT();
   const days = t('common.time.days', { count: destination.days });
@@ -77,10 +77,10 @@ export function DidYouKnow({ destination }: DestinationProps) {
   );
 }
 
-/** The 1 of `dag_1`, nothing of any other key. */
+/** Returns the number of a key `dag_1`, undefined for any other key. */
 const dayNumber = ({ key }: ItineraryDay): string | undefined => /^dag_(\d+)$/.exec(key)?.[1];
 
-/** `dag_1` becomes «Dag 1»; any other key is shown as it is, with spaces for underscores. */
+/** Formats a key: `dag_1` becomes «Dag 1»; any other key is shown with spaces for underscores. */
 function useDayName(): (day: ItineraryDay) => string {
   const { t } = useT();
   return (day) => {
@@ -118,7 +118,7 @@ export function Itinerary({ destination }: DestinationProps) {
   );
 }
 
-/** What the price covers, and just as plainly what it does not. */
+/** What the price includes, and what it does not. */
 export function Included({ destination }: DestinationProps) {
   const { t } = useT();
   if (destination.included.length === 0) return null;

@@ -10,7 +10,7 @@ import { ShareButton } from './ShareButton.js';
 import type { Destination } from './destination.js';
 import { RichText } from '../../ui/RichText.js';
 
-/** Prices a traveller, over the picture where there is room. */
+/** Prices per traveller, over the picture on wide screens. */
 function PriceBadges({ destination }: { destination: Destination }) {
   const { t } = useT();
   return (
@@ -31,7 +31,7 @@ function PriceBadges({ destination }: { destination: Destination }) {
   );
 }
 
-/** The same on small screens, in the body. */
+/** Prices per traveller on small screens, in the body. */
 export function PriceList({ destination }: { destination: Destination }) {
   const { t } = useT();
   const prices = personPrices(destination);

@@ -5,7 +5,7 @@ import { LATER_ICONS } from '../../ui/later-icons.js';
 import { Picture } from '../../ui/Picture.js';
 import type { GalleryPicture } from './destination.js';
 
-// Pictures are twice as wide as high, so they are drawn wider than the place they fill.
+// Pictures are twice as wide as high, so they are drawn wider than their frame.
 const FIRST_SIZES = '(width < 1000px) 118vw, 540px';
 const OTHER_SIZES = '(width < 1000px) 46vw, 190px';
 
@@ -14,15 +14,15 @@ const Lightbox = lazy(() => import('./Lightbox.js'));
 interface Shown {
   readonly start: number;
   readonly open: boolean;
-  /** Each opening begins at the picture that was pressed. */
+  /** A new number for each opening, so that it starts at the pressed picture. */
   readonly round: number;
 }
 
-/** Small pictures; each opens large at its place in the row. */
+/** Small pictures; each opens the lightbox at its position. */
 export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const { t } = useT();
   const [shown, setShown] = useState<Shown | null>(null);
-  // Closed it stays, because only a dialog that is closed, and not one that is gone, gives the focus back.
+  // The closed dialog stays mounted, because only a dialog that closes returns the focus.
   const close = (): void => setShown((last) => last && { ...last, open: false });
   const show = (start: number): void =>
     setShown((last) => ({ start, open: true, round: (last?.round ?? 0) + 1 }));

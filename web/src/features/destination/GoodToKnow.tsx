@@ -15,7 +15,7 @@ const TOPICS = [
   { key: 'language', icon: 'chat' },
 ] as const satisfies readonly { key: string; icon: IconName }[];
 
-/** Documents and map of the trip, where there are any. */
+/** Document and map of the destination, if any. */
 function More({ destination }: { destination: Destination }) {
   const { t } = useT();
   if (!destination.pdfUrl && !destination.mapUrl) return null;
@@ -40,7 +40,7 @@ function More({ destination }: { destination: Destination }) {
   );
 }
 
-/** What a package traveller must be told before the contract and what does not stand elsewhere on the page. */
+/** Information required before a package contract that is not elsewhere on the page. */
 export function GoodToKnow({ destination }: { destination: Destination }) {
   const { t, lang } = useT();
   const transferDays = formatTime(TRANSFER_DAYS_BEFORE, 'days', lang);

@@ -7,7 +7,10 @@ import type { GalleryPicture } from './destination.js';
 
 const SWIPE_PX = 48;
 
-/** Whether a movement to the right means the next picture: it does where one reads from right to left. */
+/**
+ * Returns the step for a movement to the right or left: right is the next picture in left-to-right text, the previous
+ * one in right-to-left text.
+ */
 const stepTowards = (right: boolean, dir: 'ltr' | 'rtl'): 1 | -1 =>
   right === (dir === 'rtl') ? -1 : 1;
 
@@ -18,7 +21,7 @@ interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** Index of the shown picture, moved by arrow keys, buttons and swipes in reading direction; the row has no end. */
+/** The index of the shown picture, changed by arrow keys, buttons and swipes in reading direction; it wraps around. */
 function usePictureRow({ pictures, start }: Pick<LightboxProps, 'pictures' | 'start'>) {
   const { dir } = useT();
   const [index, setIndex] = useState(start);
@@ -38,13 +41,13 @@ function usePictureRow({ pictures, start }: Pick<LightboxProps, 'pictures' | 'st
     onPointerUp: (event: PointerEvent): void => {
       const way = event.clientX - (pressedAt.current ?? event.clientX);
       pressedAt.current = null;
-      // The finger pulls the next picture in: the opposite of an arrow key.
+      // A swipe pulls the next picture in, so its direction is opposite to an arrow key.
       if (Math.abs(way) >= SWIPE_PX) move(stepTowards(way < 0, dir));
     },
   };
 }
 
-/** The pictures over the whole window. Escape closes, the focus returns to the small picture. */
+/** The pictures in a full-window dialog. Escape closes it and returns the focus to the small picture. */
 export default function Lightbox(props: LightboxProps) {
   const { t } = useT();
   const { index, move, onKeyDown, onPointerDown, onPointerUp } = usePictureRow(props);

@@ -10,7 +10,7 @@ import { destinationCards } from '../destinations/destination-card-data.js';
 import { otherDestinations } from './other-destinations.js';
 import type { Destination } from './destination.js';
 
-/** How long before it comes into view. */
+/** Distance before the viewport at which loading starts. */
 const AHEAD = '600px';
 
 function Cards({ destination }: { destination: Destination }) {
@@ -30,7 +30,10 @@ function Cards({ destination }: { destination: Destination }) {
   );
 }
 
-/** Three other trips at the end. They are fetched when the reader comes near, so that the page itself waits for nothing. */
+/**
+ * Three other destinations at the end of the page, loaded when the visitor scrolls near, so that the page does not wait
+ * for them.
+ */
 export function OtherDestinations({ destination }: { destination: Destination }) {
   const { t } = useT();
   const [near, setNear] = useState(false);

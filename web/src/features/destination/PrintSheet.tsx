@@ -13,7 +13,7 @@ interface DestinationProps {
   readonly destination: Destination;
 }
 
-/** Telephone and e-mail of the agency, as far as it has filled them in. */
+/** Telephone and e-mail of the agency, if filled in. */
 function Reach() {
   const { phone, email } = useSite().config.company;
   return (
@@ -27,7 +27,7 @@ function Reach() {
   );
 }
 
-/** At the top of the paper: whose trip it is. */
+/** The top of the printed page: the agency's name and contact. */
 export function PrintHead() {
   const { company } = useSite().config;
   return (
@@ -47,7 +47,7 @@ function Day({ day }: { readonly day: IsoDay }) {
   return <bdi>{`${weekdayShort(day, lang)} ${formatDay(day, lang)}`}</bdi>;
 }
 
-/** A departure on a line. Children and infants are named where they pay something else than on other days. */
+/** A departure on one line. Child and infant prices are given when they differ from the destination's. */
 function PrintedDay({
   destination,
   departure,
@@ -82,7 +82,7 @@ function PrintedDay({
   );
 }
 
-/** Every departure: on the screen they stand in the booking panel, most of them folded. */
+/** All departures, for print; on screen the booking panel shows most of them collapsed. */
 export function PrintDepartures({ destination }: DestinationProps) {
   const { t, lang } = useT();
   const { today } = useSite();
@@ -101,8 +101,8 @@ export function PrintDepartures({ destination }: DestinationProps) {
 }
 
 /**
- * At the end of the paper: where to book. The code stands there from the start, because a browser fetches a lazy picture
- * that is not on the screen only when it prints.
+ * The end of the printed page: where to book. The QR code is always in the document, because a lazy picture off screen
+ * is loaded only for printing.
  */
 export function PrintContact({
   destination,

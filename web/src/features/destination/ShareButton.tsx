@@ -6,7 +6,7 @@ import { useToast } from '../../ui/Toasts.js';
 const abandoned = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** The device's own way to share where it has one, else the address on the clipboard. */
+/** Shares through the device if possible, else copies the URL to the clipboard. */
 async function share(title: string): Promise<'shared' | 'copied'> {
   const url = window.location.href;
   if ('share' in navigator) {
@@ -17,7 +17,7 @@ async function share(title: string): Promise<'shared' | 'copied'> {
   return 'copied';
 }
 
-/** Passes the page on, with the chosen date in its address. */
+/** Shares the page, with the chosen date in its URL. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useT();
   const toast = useToast();

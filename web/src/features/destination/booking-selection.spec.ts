@@ -56,7 +56,7 @@ describe('the booking widget', () => {
     ]);
   });
 
-  it('prices a party at the prices of the chosen departure, and of the trip before one is chosen', () => {
+  it('uses the prices of the chosen departure, or of the destination before one is chosen', () => {
     const rules = DEFAULT_PRICING_RULES;
     expect(previewQuote(party(2, 1, 1), { destination, departure: null, rules }).total).toBe(
       20_460,
@@ -66,17 +66,17 @@ describe('the booking widget', () => {
     );
   });
 
-  it('says why nobody can book without a grown-up', () => {
+  it('requires an adult', () => {
     expect(whyNot(party(0, 2), plenty)).toEqual({ code: 'PARTY_NEEDS_ADULT' });
   });
 
-  it('counts adults and children against the seats, infants on the lap not', () => {
+  it('counts adults and children but not infants on laps against the seats', () => {
     expect(whyNot(party(2, 2, 2), fewLeft)).toBeNull();
     expect(whyNot(party(3, 2), fewLeft)).toEqual({ code: 'NOT_ENOUGH_SEATS', params: { left: 4 } });
     expect(whyNot(party(20), unlimited)).toBeNull();
   });
 
-  it('takes a day from a link when it can be booked, and says so when it is gone', () => {
+  it('selects the day in a link if it can be booked, and reports it as gone otherwise', () => {
     expect(linkedDate('2027-01-08', departures)).toEqual({ chosen: '2027-01-08', gone: null });
     expect(linkedDate(soldOut.date, departures)).toEqual({ chosen: null, gone: '2027-01-01' });
     expect(linkedDate('2026-01-01', departures)).toEqual({ chosen: null, gone: '2026-01-01' });
@@ -84,7 +84,7 @@ describe('the booking widget', () => {
     expect(linkedDate(null, departures)).toEqual({ chosen: null, gone: null });
   });
 
-  it('offers the nearest open days instead of one that is gone', () => {
+  it('suggests the nearest open days for one that is gone', () => {
     expect(nearestTo(isoDay('2027-02-01'), departures, party(1)).map(({ date }) => date)).toEqual([
       '2027-01-08',
       '2027-02-05',
@@ -92,13 +92,13 @@ describe('the booking widget', () => {
     ]);
   });
 
-  it('offers and lets choose only days with seats enough for the party', () => {
+  it('suggests and accepts only days with enough seats for the party', () => {
     expect(departures.filter((one) => canChoose(party(2, 2, 2), one))).toHaveLength(3);
     expect(departures.filter((one) => canChoose(party(3, 2), one))).toEqual([plenty, unlimited]);
     expect(nearestTo(isoDay('2027-02-01'), departures, party(5))).toEqual([plenty, unlimited]);
   });
 
-  it('says before a day is chosen that none has seats enough, and how many the best one has', () => {
+  it('reports before a day is chosen that no day has enough seats, with the largest number left', () => {
     const few = [soldOut, fewLeft, plenty];
     expect(nowhereToGo(party(10), few)).toBeNull();
     expect(nowhereToGo(party(11), few)).toEqual({ code: 'NOT_ENOUGH_SEATS', params: { left: 10 } });
@@ -107,7 +107,7 @@ describe('the booking widget', () => {
   });
 
   // [SPEC 2.25a] [SPEC 3.5]
-  it('hands exactly the documented state to the checkout', () => {
+  it('passes exactly the documented state to the checkout', () => {
     const quote = previewQuote(party(2, 1), {
       destination,
       departure: plenty,

@@ -8,13 +8,13 @@ import { type Departure, type Destination, isOpen } from './destination.js';
 export const FIRST_PARTY: Party = { adults: 1, children: 0, infants: 0 };
 
 export interface Month {
-  /** `2027-07`, the key. */
+  /** React key, such as `2027-07`. */
   readonly key: string;
   readonly firstDay: IsoDay;
   readonly departures: readonly Departure[];
 }
 
-/** Departures by calendar month, in order. */
+/** Groups departures by calendar month, in order. */
 export function byMonth(departures: readonly Departure[]): Month[] {
   const months = new Map<string, Departure[]>();
   for (const departure of departures) {
@@ -26,15 +26,15 @@ export function byMonth(departures: readonly Departure[]): Month[] {
   );
 }
 
-/** Whether the party finds enough seats on a departure. */
+/** Whether a departure has enough seats for the party. */
 export const fits = (party: Party, { seatsLeft }: Departure): boolean =>
   seatsLeft === null || seatsNeeded(party) <= seatsLeft;
 
-/** A departure that this party can choose. */
+/** Whether the party can choose a departure. */
 export const canChoose = (party: Party, departure: Departure): boolean =>
   isOpen(departure) && fits(party, departure);
 
-/** Why this party cannot book this departure, or null. Without a departure only the party is looked at. */
+/** Returns why the party cannot book, or null. Without a departure only the party is checked. */
 export function whyNot(party: Party, departure: Departure | null): VisitorIssue | null {
   const problem = partyProblem(party);
   if (problem || !departure) return problem;
@@ -43,7 +43,7 @@ export function whyNot(party: Party, departure: Departure | null): VisitorIssue 
     : { code: 'NOT_ENOUGH_SEATS', params: { left: departure.seatsLeft ?? 0 } };
 }
 
-/** That no departure has seats enough, before one is chosen, or null. */
+/** Returns an issue when no departure has enough seats, or null. Used before a departure is chosen. */
 export function nowhereToGo(party: Party, departures: readonly Departure[]): VisitorIssue | null {
   const open = departures.filter(isOpen);
   if (open.length === 0 || open.some((one) => fits(party, one))) return null;
@@ -51,7 +51,7 @@ export function nowhereToGo(party: Party, departures: readonly Departure[]): Vis
   return { code: 'NOT_ENOUGH_SEATS', params: { left } };
 }
 
-/** What the party pays on a departure; without one, at the prices of the trip. */
+/** Returns the price for the party on a departure, or at the destination's prices. */
 export const previewQuote = (
   party: Party,
   {
@@ -61,7 +61,7 @@ export const previewQuote = (
   }: { destination: Destination; departure: Departure | null; rules: PricingRules },
 ): Quote => quoteParty({ party, insurance: null }, departure?.prices ?? destination.prices, rules);
 
-/** The day in a link (`?date=`): chosen when it can be booked, told as gone otherwise. */
+/** Returns the day of a link (`?date=`): as chosen if it can be booked, otherwise as gone. */
 export function linkedDate(
   asked: string | null,
   departures: readonly Departure[],
@@ -73,7 +73,7 @@ export function linkedDate(
 
 const NEAREST = 3;
 
-/** The departures nearest to a day that is gone that the party can choose, in calendar order. */
+/** Returns the departures nearest to an unavailable day that the party can choose, in calendar order. */
 export const nearestTo = (
   day: IsoDay,
   departures: readonly Departure[],
@@ -87,7 +87,7 @@ export const nearestTo = (
     .slice(0, NEAREST)
     .sort((one, other) => daysBetween(other.date, one.date));
 
-/** The state that the checkout takes over. */
+/** Returns the state for the checkout. */
 export const selectionOf = (
   destination: Destination,
   departure: Departure,
@@ -104,5 +104,5 @@ export const selectionOf = (
   ...destination.ages,
 });
 
-/** Nights between the first and the last day of a trip. */
+/** Returns the nights between the first and the last day of a trip. */
 export const nightsOf = (days: number): number => Math.max(0, days - 1);

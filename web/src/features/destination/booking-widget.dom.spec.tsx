@@ -42,7 +42,7 @@ const chip = (date: string): HTMLElement => {
 const chosen = (): string | undefined =>
   widget().querySelector<HTMLInputElement>('[name=departure]:checked')?.value;
 
-describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
+describe.each(LANGUAGES)('the selection of a departure (%s)', (lang) => {
   const t = wordsIn.bind(null, lang);
 
   const open = (query = '', change: Partial<DestinationDetailView> = {}): Promise<OpenSite> => {
@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
   const counts = (): string[] =>
     [...widget().querySelectorAll('output')].map(({ textContent }) => textContent);
 
-  it('starts with one adult, asks for a day first, and hands over what was chosen', async () => {
+  it('starts with one adult, requires a day, and passes on what was chosen', async () => {
     const { address, state } = await open();
     expect(counts()).toEqual(['1', '0', '0']);
     fireEvent.click(book());
@@ -83,7 +83,7 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
     });
   });
 
-  it('says why it cannot go on: no adult, an infant too many, too few seats', async () => {
+  it('shows why it cannot continue: no adult, too many infants, too few seats', async () => {
     await open('?date=2027-07-10');
     more('infants');
     more('infants');
@@ -99,7 +99,7 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
     expect(book()).toBeDisabled();
   });
 
-  it('greys every day that is too small for the party, with the reason, and gives it no price', async () => {
+  it('disables every day with too few seats for the party, with the reason and without a price', async () => {
     await open();
     more('adults');
     more('adults');
@@ -118,7 +118,7 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
     expect(day('2027-07-03')).toBeEnabled();
   });
 
-  it('says without a day that no departure has seats enough', async () => {
+  it('shows without a chosen day that no departure has enough seats', async () => {
     await open('', { departures: DEPARTURES.slice(1, 3) });
     more('adults');
     expect(widget().querySelector('#why-not')).toBeEmptyDOMElement();
@@ -129,7 +129,7 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
     expect(book()).toBeDisabled();
   });
 
-  it('marks a guaranteed departure, the last seats, and days that are sold out', async () => {
+  it('marks guaranteed departures, the last seats, and sold-out days', async () => {
     await open();
     expect(chip('2027-07-24')).toHaveTextContent(t()('destination.guaranteed'));
     expect(chip('2027-07-03')).not.toHaveTextContent(t()('destination.guaranteed'));
@@ -138,7 +138,7 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
     expect(chip('2027-07-17').querySelector('input')).toBeDisabled();
   });
 
-  it('keeps the day in the address, and offers the nearest ones for a day that is gone', async () => {
+  it('keeps the day in the URL, and suggests the nearest days for one that is gone', async () => {
     const gone = isoDay('2027-07-16');
     const { address } = await open(`?date=${gone}`);
     const note = widget().querySelector('.alert');
@@ -160,7 +160,7 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
   it.each([
     ['is sold out', { departures: DEPARTURES.slice(2, 3) }, 'destination.noDates'],
     ['is not for sale yet', { is_active: false, departures: [] }, 'destination.dormantText'],
-  ] as const)('has no days but the way to us where the trip %s', async (_, change, text) => {
+  ] as const)('has no days but a contact link when the destination %s', async (_, change, text) => {
     await open('', { ...change, departures: [...change.departures] });
     expect(widget()).toHaveTextContent(t()(text));
     expect(widget().querySelector('[name=departure]')).toBeNull();
@@ -169,7 +169,7 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
     expect(screen.queryByText(t()('common.actions.book'))).toBeNull();
   });
 
-  describe('by the calendar', () => {
+  describe('in the calendar', () => {
     const dialog = (): HTMLElement => {
       const found = widget().querySelector<HTMLElement>('dialog[open]');
       if (!found) throw new Error('it is closed');
@@ -185,7 +185,7 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
       await waitFor(() => expect(dialog().querySelector('[role=grid]')).not.toBeNull());
     };
 
-    it('lets only days be chosen that can be booked, with price and seats in words', async () => {
+    it('allows only bookable days, with price and seats as text', async () => {
       const { address } = await open();
       more('adults');
       await show();
@@ -206,7 +206,7 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
       await waitFor(() => expect(address()).toContain('?date=2027-07-24'));
     });
 
-    it('is walked by keys in the direction one reads, and by month', async () => {
+    it('moves by arrow keys in reading direction, and by month', async () => {
       const { user } = await open('?date=2027-07-03');
       await show();
       await waitFor(() => expect(day('2027-07-03')).toHaveFocus());

@@ -16,18 +16,18 @@ import { mapLink } from './map-link.js';
 export interface Departure {
   readonly date: IsoDay;
   readonly returnDate: IsoDay;
-  /** null: no limit. */
+  /** Null means no limit. */
   readonly seatsLeft: number | null;
   readonly label: SeatLabel;
   /** The last day on which it can be booked. */
   readonly lastBookingDay: string;
-  /** Leaves whatever the number of travellers. */
+  /** Takes place with any number of travellers. */
   readonly guaranteed: boolean;
   readonly prices: PriceList;
 }
 
 export interface ItineraryDay {
-  /** `dag_1` as stored. */
+  /** As stored, such as `dag_1`. */
   readonly key: string;
   readonly title: string;
   readonly text: string;
@@ -38,12 +38,12 @@ export interface GalleryPicture {
   readonly alt: string;
 }
 
-/** A destination in one language, ready to be drawn. */
+/** A destination in one language, ready for rendering. */
 export interface Destination {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** What search engines show of it in this language; empty where nobody wrote it. */
+  /** Title for search engines in this language; empty if not set. */
   readonly metaTitle: string;
   readonly metaDescription: string;
   readonly description: string;
@@ -67,7 +67,7 @@ export interface Destination {
 
 const MAX_FACTS = 3;
 
-/** What can be read of a list. The rest is left out, and named in the developer console only. */
+/** Returns the readable entries of a list. The others are left out and logged to the console. */
 function readable<One>(
   all: readonly One[],
   canBeRead: (one: One) => boolean,
@@ -82,7 +82,7 @@ const dayNumber = (key: string): number => Number(/\d+/.exec(key)?.[0] ?? 0);
 const isDay = ([, day]: readonly [string, unknown]): boolean =>
   typeof day === 'object' && day !== null;
 
-/** The days of a trip in order. */
+/** Returns the days of an itinerary in order. */
 export const itineraryOf = (
   days: Record<string, ItineraryDayView>,
   lang: Language,
@@ -111,14 +111,14 @@ const departureOf = (offer: DepartureOfferView): Departure => ({
   },
 });
 
-/** What stands on lines of its own, without the empty ones. */
+/** Returns the non-empty lines of a text. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The trip in a language; texts that are missing in Arabic are Swedish. */
+/** Returns a destination in a language; missing Arabic texts are Swedish. */
 export function localizedDestination(
   destination: DestinationDetailView,
   lang: Language,
@@ -158,18 +158,18 @@ export function localizedDestination(
   };
 }
 
-/** A departure that somebody can still choose. */
+/** Whether a departure can still be chosen. */
 export const isOpen = ({ label }: Departure): boolean => label !== 'sold_out';
 
-/** What the page of a trip is drawn from. */
+/** The data of the destination page. */
 export interface DestinationData {
   readonly trip: Destination | null;
-  /** The trip was taken off the site. */
+  /** The destination is no longer published. */
   readonly removed: boolean;
   readonly preview: boolean;
 }
 
-/** What a page shows of an answer, and its status. */
+/** Returns the page data and the HTTP status for an API response. */
 export function foundDestination(
   answer: DestinationDetailView | 'removed' | null,
   lang: Language,

@@ -12,8 +12,8 @@ const GALLERY = ALTS.map((alt, index) => ({
   alt_ar: alt,
 }));
 
-describe.each(LANGUAGES)('the large pictures of a trip (%s)', (lang) => {
-  it('count themselves, are described, and follow the reading direction of keys and fingers', async () => {
+describe.each(LANGUAGES)('the lightbox of a destination (%s)', (lang) => {
+  it('numbers and describes its pictures, and follows keys and swipes in reading direction', async () => {
     const t = wordsIn(lang);
     const api = siteApi().on(`GET /api/destinations/by-slug/${DESTINATION.slug}`, {
       ...DESTINATION,
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('the large pictures of a trip (%s)', (lang) => {
     await shown(2);
     pull(onwards);
     await shown(3);
-    // A short touch is no swipe.
+    // A short movement is not a swipe.
     pull(20);
     await shown(3);
   });

@@ -2,8 +2,8 @@ const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 const ZOOM = 11;
 
 /**
- * Where the map of a trip leads: an address on the web as it is, `latitude, longitude` as a place on OpenStreetMap.
- * Null for anything else: it is typed by hand and must not become a link that does something.
+ * Returns the map link of a destination: a web URL as it is, `latitude, longitude` as a place on OpenStreetMap. Returns
+ * null for anything else, because staff type it freely and it must not become an unsafe link.
  */
 export function mapLink(map: string | null): string | null {
   if (!map) return null;

@@ -26,13 +26,13 @@ const cards = [
 const others = (id: string, region: string): string[] =>
   otherDestinations(cards, { id, region }).map((destination) => destination.id);
 
-describe('other trips', () => {
-  it('are three of the same part of the world first, then in the order of the agency', () => {
+describe('other destinations', () => {
+  it('are three, those of the same region first, then in the order of the agency', () => {
     expect(others('istanbul', 'europe')).toEqual(['sarajevo', 'dubai', 'umrah']);
     expect(others('dubai', 'asia')).toEqual(['umrah', 'istanbul', 'marrakech']);
   });
 
-  it('are never the trip itself nor one that cannot be booked', () => {
+  it('exclude the destination itself and those that cannot be booked', () => {
     expect(others('tokyo', 'asia')).toEqual(['dubai', 'umrah', 'istanbul']);
   });
 

@@ -3,7 +3,7 @@ import type { DestinationCardData } from '../destinations/destination-card-data.
 
 const OTHERS = 3;
 
-/** Three trips beside this one that can be booked: those of its part of the world first, then in the agency's order. */
+/** Returns three other bookable destinations: those of the same region first, then in the agency's order. */
 export function otherDestinations(
   cards: readonly DestinationCardData[],
   { id, region }: Pick<DestinationCardData, 'id' | 'region'>,

@@ -14,7 +14,7 @@ const destination = (departures: readonly Departure[], adult = 6_990): Destinati
 
 const adult = (one: Destination) => personPrices(one)[0];
 
-describe('the price of a traveller', () => {
+describe('the price per traveller', () => {
   it('is that of every day while all days cost the same', () => {
     expect(personPrices(destination([day(6_990), day(6_990)]))).toEqual([
       { person: 'adult', amount: 6_990, varies: false },
@@ -23,7 +23,7 @@ describe('the price of a traveller', () => {
     ]);
   });
 
-  it('is the lowest, and said to vary, when a day costs more', () => {
+  it('is the lowest, marked as varying, when a day costs more', () => {
     expect(adult(destination([day(6_990), day(7_990)]))).toMatchObject({
       amount: 6_990,
       varies: true,
@@ -34,7 +34,7 @@ describe('the price of a traveller', () => {
     });
   });
 
-  it('does not count a day that is sold out', () => {
+  it('ignores sold-out days', () => {
     const soldOut = day(4_990, { label: 'sold_out' });
     expect(adult(destination([soldOut, day(6_990)]))).toMatchObject({
       amount: 6_990,
@@ -42,11 +42,11 @@ describe('the price of a traveller', () => {
     });
   });
 
-  it('is that of the trip while no day can be booked', () => {
+  it('is that of the destination when no day can be booked', () => {
     expect(adult(destination([]))).toMatchObject({ amount: 6_990, varies: false });
   });
 
-  it('is not told for a trip that has none yet', () => {
+  it('is not given for a destination without a price', () => {
     expect(personPrices(destination([], 0))).toEqual([]);
   });
 });

@@ -6,13 +6,13 @@ type Person = (typeof PEOPLE)[number];
 
 export interface PersonPrice {
   readonly person: Person;
-  /** The lowest that can be booked; the price of the trip while nothing can. */
+  /** The lowest bookable price; the destination's price when nothing can be booked. */
   readonly amount: Sek;
   /** Whether another day costs more. */
   readonly varies: boolean;
 }
 
-/** What each kind of traveller pays. Empty for a trip without a price. */
+/** Returns the price per traveller type. Empty for a destination without a price. */
 export function personPrices({ prices, departures }: Destination): PersonPrice[] {
   if (prices.adult === 0) return [];
   const open = departures.filter(isOpen);

@@ -15,9 +15,9 @@ import { path } from '../../paths.js';
 setUpSite();
 
 const [DEPARTURE] = DESTINATION.departures as [DepartureOfferView];
-/** Another address than the id, as after a change of name. */
+/** A slug other than the id, as after a change of name. */
 const SLUG = 'istanbul-i-var';
-/** More than the booking panel shows before it is asked to. */
+/** More departures than the collapsed booking panel shows. */
 const DEPARTURES = Array.from({ length: 13 }, (_, month) => ({
   ...DEPARTURE,
   date: `2027-${String((month % 12) + 1).padStart(2, '0')}-${month < 12 ? '03' : '30'}`,
@@ -28,7 +28,7 @@ const sheet = (): string =>
   [...document.querySelectorAll('.print-only')].map(({ textContent }) => textContent).join(' ');
 const print = (event: 'beforeprint' | 'afterprint') => fireEvent(window, new Event(event));
 
-describe.each(LANGUAGES)('the printed trip (%s)', (lang) => {
+describe.each(LANGUAGES)('the printed destination page (%s)', (lang) => {
   const open = async (change: object = {}): Promise<void> => {
     const destination = { ...DESTINATION, slug: SLUG, departures: DEPARTURES, ...change };
     const api = siteApi().on(`GET /api/destinations/by-slug/${SLUG}`, destination);
@@ -36,7 +36,7 @@ describe.each(LANGUAGES)('the printed trip (%s)', (lang) => {
     await pageShows(lang === 'ar' ? DESTINATION.name_ar : DESTINATION.name_sv);
   };
 
-  it('has every departure with its price, and is only there while it is printed', async () => {
+  it('lists every departure with its price, only during printing', async () => {
     await open();
     expect(document.querySelector('.print-days')).toBeNull();
     print('beforeprint');
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('the printed trip (%s)', (lang) => {
     expect(document.querySelector('.print-days')).toBeNull();
   });
 
-  it('says whose it is, how to reach them and where to book, with the code of its own page', async () => {
+  it('gives the agency, its contact details, and where to book, with the QR code of the page', async () => {
     await open();
     print('beforeprint');
     for (const text of ['Exempel AB', '08-465 004 00', 'info@safar.example', 'Sveavägen 1']) {
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('the printed trip (%s)', (lang) => {
     expect(code).toHaveAttribute('loading', 'lazy');
   });
 
-  it('names the price of a child where a day has its own, and what is sold out', async () => {
+  it('gives the child price when a day has its own, and what is sold out', async () => {
     const [first, second] = DEPARTURES;
     await open({
       departures: [

@@ -5,7 +5,7 @@ const DAY = { activity: 'Ankomst', location: 'Hotellet' };
 const PRICES = { price_adult: 1, price_child: 1, price_infant: 0 };
 const OFFER = { date: '2027-07-03', return_date: '2027-07-10', label: 'none', ...PRICES };
 
-/** As it may come from a store that somebody else wrote to. */
+/** A stored destination with data that another program wrote. */
 const stored = (change: object): DestinationDetailView =>
   ({
     ...{ facts_sv: [], facts_ar: [], included_text_sv: '', gallery: [], map: '', pdf_info_url: '' },
@@ -14,12 +14,12 @@ const stored = (change: object): DestinationDetailView =>
     ...change,
   }) as unknown as DestinationDetailView;
 
-describe('what of a trip cannot be read', () => {
+describe('unreadable data of a destination', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   beforeEach(() => said.mockClear());
 
   // [SPEC 8.5c]
-  it('is left out, and named in the console only', () => {
+  it('is left out and logged to the console', () => {
     const destination = localizedDestination(
       stored({
         departures: [OFFER, { ...OFFER, date: 'i juli' }],
@@ -35,7 +35,7 @@ describe('what of a trip cannot be read', () => {
     ]);
   });
 
-  it('is nothing, as a rule', () => {
+  it('is normally none', () => {
     expect(localizedDestination(stored({}), 'sv').itinerary).toHaveLength(1);
     expect(said).not.toHaveBeenCalled();
   });

@@ -16,8 +16,8 @@ const rulesOf = (pricing: PricingConfigView): PricingRules => ({
 });
 
 /**
- * Date and party of the visitor, and what follows from them. The date also stands in the address (`?date=`): it is there
- * after a reload and on the way back from the checkout, and a shared link carries it.
+ * The visitor's date and party, and what follows from them. The date is also in the URL (`?date=`), so that it survives
+ * a reload and the way back from the checkout, and is part of a shared link.
  */
 export function useBooking(destination: Destination) {
   const { pricing } = useSite().config;

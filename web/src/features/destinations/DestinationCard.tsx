@@ -32,11 +32,14 @@ function Offer({ destination }: { destination: DestinationCardData }) {
 interface DestinationCardProps {
   readonly destination: DestinationCardData;
   readonly level?: 2 | 3;
-  /** Where it stands when the page opens: pictures in view are loaded at once, the first one before all others. */
+  /** Position when the page opens: pictures in view load at once, the first one with priority. */
   readonly view?: 'first' | 'in' | 'below';
 }
 
-/** A trip in a list. The whole card is one link; a trip that cannot be booked yet is dimmed and leads nowhere. */
+/**
+ * A destination in a list. The whole card is one link; a destination that cannot be booked yet is dimmed and has no
+ * link.
+ */
 export function DestinationCard({ destination, level = 3, view = 'below' }: DestinationCardProps) {
   const { t } = useT();
   const Title = `h${level}` as const;

@@ -3,7 +3,7 @@ import type { DestinationFilter } from '../../paths.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { type DestinationCardData, filtered, filtersFor } from './destination-card-data.js';
 
-/** The filters as links, so that they can be shared, opened in a tab and gone back from. */
+/** The filters as links, so that they can be shared, opened in a tab and left with Back. */
 export function FilterLinks({
   cards,
   current,

@@ -24,18 +24,18 @@ const card = (id: string, region: string): DestinationCardData => ({
 const cards = [card('istanbul', 'Europe'), card('dubai', 'ASIA'), card('lima', 'south-america')];
 const ids = (list: readonly DestinationCardData[]): string[] => list.map(({ id }) => id);
 
-describe('the filters of the trips', () => {
-  it('show every trip under popular', () => {
+describe('the destination filters', () => {
+  it('show every destination under popular', () => {
     expect(ids(filtered(cards, 'popular'))).toEqual(['istanbul', 'dubai', 'lima']);
   });
 
   // [SPEC 3.1f]
-  it('compare regions without case', () => {
+  it('ignore the case of regions', () => {
     expect(ids(filtered(cards, 'europe'))).toEqual(['istanbul']);
     expect(ids(filtered(cards, filterFrom('Asia')))).toEqual(['dubai']);
   });
 
-  it('lead to every trip by its region, and name no other region without trips', () => {
+  it('reach every destination by its region, and include no other region without destinations', () => {
     const filters = filtersFor(cards, 'popular');
     expect(filters).toEqual(['popular', 'europe', 'asia', 'america']);
     const reached = filters.slice(1).flatMap((filter) => ids(filtered(cards, filter)));
@@ -44,14 +44,14 @@ describe('the filters of the trips', () => {
     expect(filtersFor([], 'africa')).toContain('africa');
   });
 
-  it('fall back to popular on anything they do not know', () => {
+  it('fall back to popular for unknown values', () => {
     expect(filterFrom(null)).toBe('popular');
     expect(filterFrom('mars')).toBe('popular');
   });
 });
 
-describe('the text on the card of a trip', () => {
-  it('is Swedish where there is none in Arabic', () => {
+describe('the card text of a destination', () => {
+  it('is Swedish when there is no Arabic text', () => {
     const destination = { ...istanbul, card_text_sv: 'Tehus.', card_text_ar: '' };
     expect(destinationCardData(destination, 'ar').summary).toBe('Tehus.');
     expect(destinationCardData({ ...destination, card_text_ar: 'مقاهٍ.' }, 'ar').summary).toBe(

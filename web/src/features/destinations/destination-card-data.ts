@@ -3,12 +3,12 @@ import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { REGIONS, regionOf } from '@safar/domain/rules/regions';
 import type { DestinationFilter } from '../../paths.js';
 
-/** What a card shows, in one language. */
+/** The data of a destination card, in one language. */
 export interface DestinationCardData {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** Some lines about it. */
+  /** The text of the card, a few lines. */
   readonly summary: string;
   readonly image: string;
   readonly imageAlt: string;
@@ -39,7 +39,7 @@ export const destinationCardData = (
   sort: destination.sort,
 });
 
-/** Cards in the order of the agency; those that cannot be booked yet come last. */
+/** Returns cards in the order of the agency; those that cannot be booked yet come last. */
 export const destinationCards = (
   destinations: readonly DestinationView[],
   lang: Language,
@@ -53,11 +53,11 @@ export const destinationCards = (
         one.name.localeCompare(other.name, lang),
     );
 
-/** Of the specification: they stand there with or without trips. */
+/** Filters required by the specification, shown even without destinations. */
 const FIXED_FILTERS: readonly DestinationFilter[] = ['popular', 'europe', 'asia'];
 const FILTERS: readonly DestinationFilter[] = ['popular', ...REGIONS];
 
-/** The filters to choose from: the fixed ones, and each other region that trips go to. */
+/** Returns the filters to show: the fixed ones, the current one, and each region that has destinations. */
 export const filtersFor = (
   cards: readonly DestinationCardData[],
   current: DestinationFilter,
@@ -67,11 +67,11 @@ export const filtersFor = (
       FIXED_FILTERS.includes(filter) || filter === current || filtered(cards, filter).length > 0,
   );
 
-/** The filter in `?region=`; anything unknown shows all. */
+/** Returns the filter of `?region=`; an unknown value shows all. */
 export const filterFrom = (region: string | null): DestinationFilter =>
   FILTERS.find((filter) => filter === region?.toLowerCase()) ?? 'popular';
 
-/** Popular shows every trip; the others those of the region, whatever its case in the data. */
+/** Returns the cards of a filter. Popular shows all; regions are compared without case. */
 export const filtered = (
   cards: readonly DestinationCardData[],
   filter: DestinationFilter,

@@ -9,7 +9,7 @@ export interface DayFieldProps {
   readonly id: string;
   readonly name: 'departureDate' | 'returnDate';
   readonly label: string;
-  /** What the button beside it does, for those who do not see it. */
+  /** Accessible name of the button beside the field. */
   readonly openLabel: string;
   readonly typed: string;
   readonly onChange: (typed: string) => void;
@@ -18,7 +18,7 @@ export interface DayFieldProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A day to be typed in any usual way, and a calendar for those who would rather point. */
+/** A day that can be typed in any usual format or chosen in a calendar. */
 export function DayField({ id, name, label, typed, errorId, ref, ...rest }: DayFieldProps) {
   const { t, lang } = useT();
   const day = parseTypedDay(typed);

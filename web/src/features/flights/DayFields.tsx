@@ -12,12 +12,12 @@ type Days = Pick<FlightForm, 'departureDate' | 'returnDate'>;
 export interface DayFieldsProps extends Days, Pick<FlightForm, 'tripType'> {
   readonly today: IsoDay;
   readonly onChange: (days: Partial<Days>) => void;
-  /** Ids of the sentences that are wrong with them. */
+  /** Ids of the error messages of the fields. */
   readonly departureError: string | undefined;
   readonly returnError: string | undefined;
 }
 
-/** The days after a choice in the calendar: a return that still lies after a new departure is kept. */
+/** Returns the days after a choice in the calendar: a return day on or after a new departure day is kept. */
 function daysAfter({ from, to }: DayRange, returnDate: string): Partial<Days> {
   const saved = parseTypedDay(returnDate);
   return {
@@ -27,7 +27,7 @@ function daysAfter({ from, to }: DayRange, returnDate: string): Partial<Days> {
 }
 
 interface CalendarOfFlightProps extends DayFieldsProps {
-  /** Which field it was opened from; null while it is closed. */
+  /** The field that opened the calendar; null while it is closed. */
   readonly openFrom: keyof Days | null;
   readonly onClose: () => void;
   readonly anchor: RefObject<HTMLDivElement | null>;
@@ -37,7 +37,7 @@ function CalendarOfFlight({ openFrom, onClose, anchor, ...props }: CalendarOfFli
   const { t } = useT();
   const departure = parseTypedDay(props.departureDate);
   const back = parseTypedDay(props.returnDate);
-  // Between the first and the second click of a range.
+  // The range between its first and second click.
   const [picked, setPicked] = useState<DayRange | null>(null);
   const shared = {
     open: openFrom !== null,
@@ -77,7 +77,7 @@ function CalendarOfFlight({ openFrom, onClose, anchor, ...props }: CalendarOfFli
   );
 }
 
-/** When one leaves and, unless it is one way, when one comes back. */
+/** The departure day and, unless it is one way, the return day. */
 export function DayFields(props: DayFieldsProps) {
   const { t } = useT();
   const [openFrom, setOpenFrom] = useState<keyof Days | null>(null);

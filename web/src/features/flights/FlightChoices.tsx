@@ -8,7 +8,7 @@ interface ChoiceProps {
   readonly onChange: (part: Partial<FlightForm>) => void;
 }
 
-/** There and back, or one way. */
+/** Return trip or one way. */
 export function TripTypeChoice({ form, onChange }: ChoiceProps) {
   const { t } = useT();
   return (
@@ -60,7 +60,7 @@ export function ClassChoice({ form, onChange }: ChoiceProps) {
   );
 }
 
-/** Direct flights only, and whether a day more or less suits as well. */
+/** Direct flights only, and flexible days. */
 export function FlightTicks({ form, onChange }: ChoiceProps) {
   const { t } = useT();
   return (

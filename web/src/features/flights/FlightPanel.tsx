@@ -19,7 +19,7 @@ export { addFlightTexts } from './panel-texts.js';
 
 const errorIdOf = (code: string): string => `flight-error-${code}`;
 
-/** Each sentence once, also when it is about several fields. */
+/** Lists each message once, also when it applies to several fields. */
 function Problems({ problems }: { problems: readonly FlightIssue[] }) {
   const { t } = useT();
   const codes = [...new Set(problems.map(({ code }) => code))];
@@ -62,7 +62,7 @@ function Waiting({ isLate }: Pick<Engine, 'isLate'>) {
   );
 }
 
-/** Two arrows, one each way; upright where the fields stand under each other. */
+/** A button with two arrows; vertical when the fields are below each other. */
 function SwapButton({ onSwap }: { onSwap: () => void }) {
   const { t } = useT();
   return (
@@ -129,7 +129,7 @@ function Fields({ search }: { search: ReturnType<typeof useFlightSearch> }) {
   );
 }
 
-/** The search for flights, handed over to the flight engine. */
+/** The flight search form; the results open on the flight engine. */
 export function FlightPanel() {
   const { t } = useT();
   const formRef = useRef<HTMLFormElement>(null);
