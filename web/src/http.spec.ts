@@ -22,7 +22,7 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 };
 
 beforeAll(async () => {
-  // The two things a browser has and Node has not.
+  // Browser globals that Node lacks.
   Object.assign(globalThis, {
     document: { documentElement: { lang: 'ar' } },
     localStorage: { getItem: () => null },
@@ -38,7 +38,7 @@ afterAll(() => {
 });
 
 describe('the request helper', () => {
-  it('gives the answer and says which language the page speaks', async () => {
+  it('returns the response and sends the page language', async () => {
     let language: string | undefined;
     answer = (request, response) => {
       language = request.headers['accept-language'];
@@ -63,7 +63,7 @@ describe('the request helper', () => {
   });
 
   // [SPEC 8.1a]
-  it('throws the message, code and details of the server', async () => {
+  it("throws the server's message, code and details", async () => {
     answer = json(409, {
       statusCode: 409,
       code: 'PRICE_CHANGED',
@@ -80,7 +80,7 @@ describe('the request helper', () => {
   });
 
   // [SPEC 8.1b]
-  it("says 'Something went wrong' when a failure cannot be read", async () => {
+  it("uses the message 'Something went wrong' when a failed response is unreadable", async () => {
     answer = (_request, response) => void response.writeHead(502).end('<html>Bad gateway</html>');
     expect(await failure(getJson(`${base}/x`))).toMatchObject({
       status: 502,
@@ -89,17 +89,17 @@ describe('the request helper', () => {
     });
   });
 
-  it('treats a success that is no JSON as unreadable', async () => {
+  it('treats a successful response that is not JSON as unreadable', async () => {
     answer = (_request, response) => void response.writeHead(200).end('<html>');
     expect(await failure(getJson(`${base}/x`))).toMatchObject({ code: 'UNREADABLE' });
   });
 
-  it('calls a lost connection NETWORK', async () => {
+  it('throws NETWORK for a lost connection', async () => {
     answer = (_request, response) => void response.destroy();
     expect(await failure(getJson(`${base}/x`))).toMatchObject({ status: 0, code: 'NETWORK' });
   });
 
-  it("passes the caller's own abort on as it is", async () => {
+  it('rethrows an abort by the caller unchanged', async () => {
     const controller = new AbortController();
     answer = () => controller.abort();
     await expect(getJson(`${base}/x`, { signal: controller.signal })).rejects.toMatchObject({

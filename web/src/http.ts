@@ -3,7 +3,9 @@ import type { ErrorView } from '@safar/domain/contracts/errors';
 const TIMEOUT_MS = 12_000;
 const UNREADABLE = 'Something went wrong';
 
-/** A call that failed. `code` is the server's, or NETWORK (no answer) or UNREADABLE (an answer we do not understand). */
+/**
+ * A failed call. `code` is the server's, or NETWORK (no response) or UNREADABLE (a response that is not understood).
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -24,7 +26,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
-/** The token of signed-in staff; visitors have none. */
+/** Returns the token of signed-in staff; visitors have none. */
 export function staffToken(): string | null {
   try {
     return localStorage.getItem('token');
@@ -66,7 +68,7 @@ async function call<T>(path: string, init: RequestInit, options: CallOptions): P
     const headers = headersFor(options, init.body !== undefined);
     const response = await fetch(path, { ...init, headers, signal: timeout.signal });
     if (!response.ok) throw await failureOf(response);
-    // 204: done, and nothing to say about it.
+    // A 204 response has no body.
     return JSON.parse(response.status === 204 ? 'null' : await response.text()) as T;
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error;
@@ -80,7 +82,7 @@ async function call<T>(path: string, init: RequestInit, options: CallOptions): P
   }
 }
 
-/** GET of JSON. Throws ApiError; an abort by the caller's signal throws the AbortError as it is. */
+/** GET of JSON. Throws ApiError; an abort by the caller's signal throws its AbortError. */
 export const getJson = <T>(path: string, options: CallOptions = {}): Promise<T> =>
   call<T>(path, { method: 'GET' }, options);
 

@@ -1,6 +1,6 @@
 const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
-/** Settles when the visitor first does anything with the page: what only a user of the page needs can wait for it. */
+/** Resolves at the visitor's first interaction, for code that is needed only after it. */
 export const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {
     for (const type of TOUCHES) {

@@ -17,7 +17,7 @@ import { setStaleSince } from './stale-data.js';
 
 const langOf = (request: Request) => languageOf(new URL(request.url).pathname);
 
-/** A loader that also brings all texts of the language; `withAllTexts()` for pages without data of their own. */
+/** Wraps a loader so that it also loads all texts of the language; `withAllTexts()` for pages without data. */
 export const withAllTexts =
   (load: LoaderFunction = () => null): LoaderFunction =>
   async (args, context) => {
@@ -32,7 +32,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
 
 const FEATURED = 3;
 
-/** The start page in the language of the request: only what is drawn travels to the browser. */
+/** Loads the home page in the language of the request; only displayed data is sent to the browser. */
 export async function loadHome({ request, context }: LoaderFunctionArgs) {
   const lang = langOf(request);
   const reads = readsFrom(context);
@@ -40,7 +40,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
     reads.destinations(),
     reads.content('home'),
     reads.content('faq'),
-    // Not on a first load in the browser, where the server has been here.
+    // Does not run on the first load in the browser, where the server has already rendered the page.
     loadFlightPanel(lang),
   ]);
   const cards = destinationCards(destinations, lang).filter(({ active }) => active);
@@ -57,7 +57,7 @@ export interface DestinationsData {
   readonly cards: readonly DestinationCardData[];
 }
 
-/** All trips. When they cannot be fetched, those seen last in this visit, marked as old. */
+/** Loads all destinations. On failure it returns the last list of this visit, marked as stale. */
 export async function loadDestinations({
   request,
   context,
@@ -73,13 +73,13 @@ export async function loadDestinations({
   }
 }
 
-/** Moves to the one address of a trip for good, with the query. */
+/** Redirects permanently to the canonical URL of a destination, with the query. */
 const moveTo = (request: Request, slug: string) =>
   redirect(path(langOf(request)).destination(slug) + new URL(request.url).search, 301);
 
 /**
- * The destination behind a slug. One that it had before leads to its page. Without one the page says so itself: 410 for
- * a destination that was taken off the site, 404 for one that never was. Editors look at one before they save it.
+ * Loads the destination of a slug. A former slug redirects to its page. Without a destination the page shows an error:
+ * 410 for one that was removed, 404 for an unknown slug. With a preview token it loads an unsaved destination.
  */
 export async function loadDestination({ request, params, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('preview');
@@ -96,17 +96,17 @@ export async function loadDestination({ request, params, context }: LoaderFuncti
     : data<DestinationData>(found, { status });
 }
 
-/** The alternative address that is seen in one place names a trip by its id, and leads to the one address of it. */
+/** Redirects the alternative URL, which contains the id of a destination, to its canonical URL. */
 export async function redirectToDestination({ request, params, context }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
   const destination = await readsFrom(context).destination(id);
   return moveTo(request, destination?.slug ?? id);
 }
 
-/** The pages of words bring it along; the first pages do without. */
+/** Loads the outline code only for text pages, so that the first pages do not contain it. */
 const outline = async () => (await import('./features/articles/outline.js')).outlineOf;
 
-/** The editable texts of a page in the language of the request. */
+/** Loads the editable texts of a page in the language of the request. */
 export const loadTexts =
   (page: Exclude<ContentPage, 'home' | 'faq' | 'terms'>) =>
   async ({ request, context }: LoaderFunctionArgs): Promise<TextsData> => {
@@ -117,7 +117,7 @@ export interface TextsData {
   readonly parts: readonly TextPart[];
 }
 
-/** The terms; in Arabic, which only explains, also the Swedish text, which binds. */
+/** Loads the terms; the Arabic page is only an explanation and also gets the binding Swedish text. */
 export async function loadTerms({ request, context }: LoaderFunctionArgs) {
   const [outlineOf, items] = await Promise.all([outline(), readsFrom(context).content('terms')]);
   const lang = langOf(request);

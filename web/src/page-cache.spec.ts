@@ -1,6 +1,6 @@
 import { PageCache } from './page-cache.js';
 
-describe('the memory of drawn pages', () => {
+describe('the page cache', () => {
   let drawn: string[];
   let memory: PageCache<string>;
   const ask = (url: string, data: unknown): string =>
@@ -14,26 +14,26 @@ describe('the memory of drawn pages', () => {
     memory = new PageCache();
   });
 
-  it('draws a page once as long as its data is the same', () => {
+  it('renders a page once while its data is the same', () => {
     expect(ask('/', { seats: 3 })).toBe('/ 1');
     expect(ask('/', { seats: 3 })).toBe('/ 1');
     expect(drawn).toEqual(['/']);
   });
 
-  it('draws it anew when its data is another, and does not go back', () => {
+  it('renders a page again when its data differs, and keeps only the last version', () => {
     ask('/', { seats: 3 });
     expect(ask('/', { seats: 2 })).toBe('/ 2');
     expect(ask('/', { seats: 3 })).toBe('/ 3');
   });
 
-  it('tells addresses apart that have the same data', () => {
+  it('distinguishes URLs with the same data', () => {
     ask('/destination/dubai', {});
     expect(ask('/destination/dubai?date=2027-01-01', {})).toBe(
       '/destination/dubai?date=2027-01-01 2',
     );
   });
 
-  it('forgets what was asked for longest ago, so that strange addresses do not fill it', () => {
+  it('evicts the least recently requested page, so that random URLs do not fill it', () => {
     ask('/first', {});
     ask('/second', {});
     for (let index = 0; index < 198; index += 1) ask(`/?${index}`, {});

@@ -1,15 +1,15 @@
-/** What a page is made of, as one text, and the page that was made of it. */
+/** The data of a page as text, and the page rendered from it. */
 interface CachedPage<Page> {
   readonly data: string;
   readonly page: Page;
 }
 
-/** A page is 60 kB: all addresses that are often asked for, and no harm from those who ask for a thousand others. */
+/** A page has 60 kB: enough for all frequent URLs, and harmless when a client requests a thousand others. */
 const LIMIT = 200;
 
 /**
- * The pages that were drawn last, by their address. Nothing has to tell it of a change: the data is read for each
- * request, and a page is drawn anew as soon as its data is another.
+ * Caches rendered pages by URL. It needs no invalidation: the data is read for each request, and a page is rendered
+ * again when its data differs.
  */
 export class PageCache<Page> {
   private readonly pages = new Map<string, CachedPage<Page>>();
@@ -18,7 +18,7 @@ export class PageCache<Page> {
     const text = JSON.stringify(data);
     const known = this.pages.get(url);
     const cached = known?.data === text ? known : { data: text, page: draw() };
-    // The map is in the order of the last request.
+    // Moves the entry to the end: the map is in the order of the last request.
     this.pages.delete(url);
     this.pages.set(url, cached);
     const [oldest] = this.pages.keys();

@@ -5,7 +5,7 @@ import { useRouteLoaderData } from 'react-router-dom';
 import { logFailure } from './browser-log.js';
 import { browserQueries } from './public-api.js';
 
-/** What the server hands to the loaders of one request. */
+/** The server's context for the loaders of a request. */
 export interface ServerContext {
   readonly reads: SiteQueries;
   readonly publicUrl: string;
@@ -15,32 +15,32 @@ export interface ServerContext {
 const isServerContext = (context: unknown): context is ServerContext =>
   typeof context === 'object' && context !== null && 'reads' in context && 'publicUrl' in context;
 
-/** Where a loader reads from: the server's own services, or HTTP in the browser. */
+/** Returns the queries of a loader: the server's own services, or HTTP in the browser. */
 export const readsFrom = (context: unknown): SiteQueries =>
   isServerContext(context) ? context.reads : browserQueries;
 
-/** The address of the site without a trailing slash, for canonical links. */
+/** Returns the URL of the site without a trailing slash, for canonical links. */
 export const publicUrlFrom = (context: unknown): string =>
   isServerContext(context) ? context.publicUrl.replace(/\/$/, '') : window.location.origin;
 
-/** Logs an attempted address that does not exist. */
+/** Logs a requested path that does not exist. */
 export const logMissing = (context: unknown, pathname: string): void => {
   const what = '404 Error: User attempted to access non-existent route:';
   if (isServerContext(context)) context.log(`${what} ${pathname}`);
   else logFailure(what, pathname);
 };
 
-/** What every page of the site has: loaded once by the root route. */
+/** Data of every page, loaded once by the root route. */
 export interface RootData {
   readonly config: ConfigView;
   readonly publicUrl: string;
-  /** The day in Sweden when the page was asked for: both renderings agree on it. */
+  /** The day in Sweden at the time of the request, the same for both renderings. */
   readonly today: IsoDay;
 }
 
 export const ROOT_ID = 'root';
 
-/** Public settings of the agency. Throws outside the root route. */
+/** Returns the public settings of the agency. Throws outside the root route. */
 export function useSite(): RootData {
   const data = useRouteLoaderData<RootData>(ROOT_ID);
   if (!data) throw new Error('useSite needs the root route above');

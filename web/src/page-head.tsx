@@ -5,19 +5,19 @@ import type { Translate } from './i18n/index.js';
 import { inPathLanguage, languageOf } from './paths.js';
 import type { Language } from '@safar/domain/rules/languages';
 
-/** What a page tells search engines and social networks about itself. */
+/** The metadata of a page for search engines and social networks. */
 export interface HeadContent {
   readonly title: string;
   readonly description?: string;
   /** Base key of a picture, e.g. `/media/art/istanbul-hero`. */
   readonly image?: string;
-  /** What the picture shows, in the language of the page. */
+  /** Description of the picture, in the language of the page. */
   readonly imageAlt?: string;
-  /** The trip that the page is about. */
+  /** The destination of the page. */
   readonly destination?: Destination;
-  /** Questions that the page answers. */
+  /** Questions answered on the page. */
   readonly questions?: readonly TitledText[];
-  /** Pages of one visitor (checkout, a booking) stay out of indexes. */
+  /** Set for pages of a single visitor (checkout, booking), which must not be indexed. */
   readonly noIndex?: true;
 }
 
@@ -33,9 +33,9 @@ export interface PageHandle {
   readonly head: (page: PageInfo<unknown>) => HeadContent;
 }
 
-/** Makes the handle of a page whose loader gives `Data`. */
+/** Creates the handle of a page whose loader returns `Data`. */
 export const pageHandle = <Data,>(head: (page: PageInfo<Data>) => HeadContent): PageHandle => ({
-  // The router does not know which loader belongs to which page; the page does.
+  // The router does not know which loader belongs to which page, but the page does.
   head: (page) => head(page as PageInfo<Data>),
 });
 
@@ -44,7 +44,7 @@ const isPageHandle = (handle: unknown): handle is PageHandle =>
 
 export type HeadMatch = Pick<UIMatch, 'handle' | 'loaderData'>;
 
-/** The head of the innermost page that has one, else the site's own. */
+/** Returns the head of the innermost page that has one, else the site's own. */
 export function headOf(
   matches: readonly HeadMatch[],
   site: { t: Translate; lang: Language; brand: string },
@@ -60,13 +60,13 @@ export function headOf(
 interface HeadTagsProps {
   readonly head: HeadContent;
   readonly pathname: string;
-  /** Address of the site without a slash at its end. */
+  /** URL of the site without a trailing slash. */
   readonly publicUrl: string;
 }
 
 /**
- * The tags that follow the page. In the browser React moves them into the document's head and takes over those that
- * the server wrote, because they are equal. A page that stays out of indexes names no address for them.
+ * The tags that change with the page. In the browser React moves them into the head and adopts the server's equal tags.
+ * A page that must not be indexed has no canonical or alternate URLs.
  */
 export function HeadTags({ head, pathname, publicUrl }: HeadTagsProps) {
   const at = (lang: Language): string => publicUrl + inPathLanguage(pathname, lang);

@@ -1,6 +1,6 @@
 import { inPathLanguage, languageOf, neutral, path, twin } from './paths.js';
 
-describe('addresses', () => {
+describe('paths', () => {
   it('have no prefix in Swedish and /ar in Arabic', () => {
     expect(path('sv').home()).toBe('/');
     expect(path('ar').home()).toBe('/ar');
@@ -8,25 +8,25 @@ describe('addresses', () => {
     expect(path('ar').destination('istanbul')).toBe('/ar/destination/istanbul');
   });
 
-  it('carry a filter only when it is not the default one', () => {
+  it('contain a filter only if it is not the default', () => {
     expect(path('sv').destinations()).toBe('/destinationer');
     expect(path('sv').destinations('popular')).toBe('/destinationer');
     expect(path('ar').destinations('asia')).toBe('/ar/destinationer?region=asia');
   });
 
-  it('keep what somebody typed inside one segment or one value', () => {
+  it('keep typed text within one segment or one value', () => {
     expect(path('sv').destination('a/b?c')).toBe('/destination/a%2Fb%3Fc');
     expect(path('sv').lookup('SAF & co')).toBe('/bokning?ref=SAF+%26+co');
     expect(path('sv').lookup('')).toBe('/bokning');
   });
 
   // [SPEC 2.6]
-  it('spell amounts and ids of a payment into the query', () => {
+  it('have the amount and the id of a payment in the query', () => {
     expect(path('sv').pay({ bookingId: 'b1', amount: 5592 })).toBe('/pay?bookingId=b1&amount=5592');
   });
 });
 
-describe('the language of an address', () => {
+describe('the language of a URL', () => {
   it.each([
     ['/', 'sv'],
     ['/ar', 'ar'],
@@ -41,24 +41,24 @@ describe('the language of an address', () => {
   });
 });
 
-describe('the twin of an address', () => {
+describe('the translated URL', () => {
   it.each([
     ['/', '/ar'],
     ['/?ref=1', '/ar?ref=1'],
     ['/destinationer?region=asia#top', '/ar/destinationer?region=asia#top'],
     ['/destination/istanbul', '/ar/destination/istanbul'],
     ['/arabia', '/ar/arabia'],
-  ])('%s is %s, and back', (swedish, arabic) => {
+  ])('of %s is %s, and the other way round', (swedish, arabic) => {
     expect(twin(swedish)).toBe(arabic);
     expect(twin(arabic)).toBe(swedish);
   });
 
-  it('in its own language is the address itself', () => {
+  it('is the URL itself in its own language', () => {
     expect(inPathLanguage('/ar/kontakt', 'ar')).toBe('/ar/kontakt');
     expect(inPathLanguage('/kontakt', 'sv')).toBe('/kontakt');
   });
 
-  it('shares the neutral address', () => {
+  it('has the same neutral URL', () => {
     expect(neutral('/ar/pay?amount=1')).toBe(neutral('/pay?amount=1'));
     expect(neutral('/ar')).toBe('/');
   });

@@ -12,22 +12,22 @@ const withQuery = (pathname: string, query: Query = {}): string => {
 
 export type DestinationFilter = 'popular' | Region;
 
-/** Every address of the site, in one language. Arabic lives under `/ar`, Swedish has no prefix. */
+/** All paths of the site in one language. Arabic is under `/ar`, Swedish has no prefix. */
 export const path = (lang: Language) => {
   const prefix = lang === 'ar' ? '/ar' : '';
   const at = (rest: string, query?: Query): string => withQuery(prefix + rest, query);
   return {
     home: () => prefix || '/',
-    /** The search on the home page. */
+    /** The flight search on the home page. */
     flights: () => `${prefix || '/'}#flyg`,
     destinations: (filter: DestinationFilter = 'popular') =>
       at('/destinationer', { region: filter === 'popular' ? null : filter }),
     destination: (slug: string) => at(`/destination/${encodeURIComponent(slug)}`),
-    /** Leads to the same page for those who know the id of the trip and not its slug, which can change. */
+    /** For callers that know the id of the destination but not its slug, which can change; redirects to its page. */
     destinationById: (id: string) => at(`/destinations/${encodeURIComponent(id)}`),
     checkout: () => at('/checkout'),
     pay: (query?: { bookingId?: string; amount?: number }) => at('/pay', query),
-    /** A link that staff or a reminder sent; whoever has it may pay. */
+    /** A pay link, sent by staff or with a reminder; its holder can pay. */
     payLink: (token: string) => at(`/betala/${encodeURIComponent(token)}`),
     thankYou: (query?: { ref?: string; payment_intent?: string; link?: '1' }) =>
       at('/thank-you', query),
@@ -41,10 +41,10 @@ export const path = (lang: Language) => {
     privacy: () => at('/privacy'),
     storage: () => at('/storage'),
     accessibility: () => at('/accessibility'),
-    /** The staff's door: no page of the site leads here. */
+    /** The sign-in of staff; no page of the site links to it. */
     login: (session?: 'renewed') => at('/login', { session }),
     forgotPassword: () => at('/login/glomt-losenord'),
-    /** With the secret of the mailed link behind a #. */
+    /** The mailed link adds its token as fragment. */
     newPassword: () => at('/login/nytt-losenord'),
   };
 };
@@ -53,23 +53,23 @@ export type Paths = ReturnType<typeof path>;
 
 const ARABIC = /^\/ar(?=\/|$)/;
 
-/** The language of an address (a pathname, or a pathname with query and hash). */
+/** Returns the language of a URL (a pathname, with or without query and hash). */
 export const languageOf = (url: string): Language =>
   ARABIC.test(url.split(/[?#]/, 1)[0] ?? '') ? 'ar' : 'sv';
 
-/** The address without its language prefix: what two twins have in common. */
+/** Returns the URL without its language prefix, which is the same in both languages. */
 export const neutral = (url: string): string => {
   const rest = url.replace(/^\/ar(?=[/?#]|$)/, '');
   return rest.startsWith('/') ? rest : `/${rest}`;
 };
 
-/** The same page in another language, query and hash kept. */
+/** Returns the URL of the page in a language, keeping query and hash. */
 export const inPathLanguage = (url: string, lang: Language): string => {
   const rest = neutral(url);
   if (lang === 'sv') return rest;
   return rest === '/' ? '/ar' : `/ar${rest.replace(/^\/(?=[?#])/, '')}`;
 };
 
-/** The same page in the other language, query and hash kept. */
+/** Returns the URL of the page in the other language, keeping query and hash. */
 export const twin = (url: string): string =>
   inPathLanguage(url, languageOf(url) === 'ar' ? 'sv' : 'ar');

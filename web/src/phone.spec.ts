@@ -12,29 +12,29 @@ describe('a telephone number', () => {
     ['٠٧٠١٢٣٤٥٦٧', 'SE', '+46701234567'],
     ['0501234567', 'AE', '+971501234567'],
     ['+966 50 123 4567', 'SE', '+966501234567'],
-  ])('%s typed in %s goes out as %s', (typed, country, wire) => {
+  ])('%s typed in %s is sent as %s', (typed, country, wire) => {
     expect(toE164(library, typed, country)).toBe(wire);
     expect(isPhone(wire)).toBe(true);
   });
 
-  it.each(['', '12', 'hej', '070'])('%j is refused by the rule', (typed) => {
+  it.each(['', '12', 'hej', '070'])('%j is rejected by the rule', (typed) => {
     expect(isPhone(toE164(library, typed, 'SE'))).toBe(false);
   });
 
-  it('is written in groups when it is whole, and left alone before that', () => {
+  it('is formatted in groups when complete, and unchanged before that', () => {
     expect(prettyNational(library, '0701234567', 'SE')).toBe('070-123 45 67');
     expect(prettyNational(library, '070', 'SE')).toBe('070');
     expect(prettyNational(library, '+966501234567', 'SE')).toBe('+966501234567');
   });
 
-  it('with a plus tells its country', () => {
+  it('with a plus gives its country', () => {
     expect(countryOf(library, '+966501234567')).toBe('SA');
     expect(countryOf(library, '00966501234567')).toBe('SA');
     expect(countryOf(library, '0701234567')).toBeNull();
   });
 });
 
-describe('a number in the place of another', () => {
+describe('replacing a number', () => {
   it.each([
     ['050 123 4567', '', true],
     ['050 123 4567', '0', true],
@@ -43,7 +43,7 @@ describe('a number in the place of another', () => {
     ['050 123 4567', '050 123 456', false],
     ['050 123 4567', '050 123 45678', false],
     ['050 123 4567', '05', false],
-  ])('%j, then %j: another one is %p', (before, now, isAnother) => {
+  ])('%j, then %j: a different number: %p', (before, now, isAnother) => {
     expect(isAnotherNumber(before, now)).toBe(isAnother);
   });
 });

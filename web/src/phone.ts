@@ -5,7 +5,7 @@ import type * as Library from 'libphonenumber-js/min';
 export type PhoneLibrary = typeof Library;
 type CountryCode = Library.CountryCode;
 
-/** The library is 35 kB and needed at the checkout only: it is fetched when somebody is there to fill the form in. */
+/** Loads the phone library. It has 35 kB and only forms with a phone number need it, so it is loaded on demand. */
 export const loadPhoneLibrary = (): Promise<PhoneLibrary> => import('libphonenumber-js/min');
 
 export interface PhoneCountry {
@@ -15,12 +15,12 @@ export interface PhoneCountry {
   readonly callingCode: string;
 }
 
-/** Where most of our travellers have their telephones; shown first. */
+/** Countries where most customers have their phones; listed first. */
 const NEAR: readonly CountryCode[] = ['SE', 'NO', 'DK', 'FI'];
 
 const LOCALE = { sv: 'sv', ar: 'ar-u-nu-latn' } as const;
 
-/** Every country with a calling code, named in the language of the page, the Nordic ones first. */
+/** Returns all countries with a calling code, named in the language of the page, the Nordic ones first. */
 export function phoneCountries(library: PhoneLibrary, language: Language): PhoneCountry[] {
   const names = new Intl.DisplayNames([LOCALE[language]], { type: 'region' });
   const collator = new Intl.Collator(LOCALE[language]);
@@ -40,8 +40,8 @@ const isCountry = (library: PhoneLibrary, code: string): code is CountryCode =>
   library.isSupportedCountry(code);
 
 /**
- * A typed number as E.164. Without a plus it is read as a number of the country; a number that cannot be read at all
- * comes back as its digits, so that the rule of the domain refuses it.
+ * Returns a typed number as E.164. Without a plus it is read as a number of the country; an unreadable number is
+ * returned as its digits, so that the domain rule rejects it.
  */
 export function toE164(library: PhoneLibrary, typed: string, country: string): string {
   const text = latinDigits(typed).trim().replace(/^00/, '+');
@@ -50,7 +50,7 @@ export function toE164(library: PhoneLibrary, typed: string, country: string): s
   return parsed?.number ?? text.replace(/[^\d+]/g, '');
 }
 
-/** The number written in groups as it is said in its country; unfinished numbers stay as typed. */
+/** Formats a number in groups as usual in its country; unfinished numbers stay as typed. */
 export function prettyNational(library: PhoneLibrary, typed: string, country: string): string {
   const text = latinDigits(typed).trim();
   const home = isCountry(library, country) ? country : 'SE';
@@ -59,7 +59,7 @@ export function prettyNational(library: PhoneLibrary, typed: string, country: st
   return parsed.formatNational();
 }
 
-/** The country of a number typed with its plus, or null: the select follows what was typed. */
+/** Returns the country of a number typed with plus, or null; the select follows it. */
 export function countryOf(library: PhoneLibrary, typed: string): CountryCode | null {
   const text = latinDigits(typed).trim().replace(/^00/, '+');
   if (!text.startsWith('+')) return null;
@@ -68,10 +68,7 @@ export function countryOf(library: PhoneLibrary, typed: string): CountryCode | n
 
 const digitsIn = (text: string): string => latinDigits(text).replace(/\D/g, '');
 
-/**
- * Whether another number is typed or pasted in the place of one: nothing or a single sign is left of it, or it begins
- * otherwise.
- */
+/** Whether the text is a different number: at most one character is left, or its first digits differ. */
 export function isAnotherNumber(before: string, now: string): boolean {
   if (now.trim().length <= 1) return true;
   return digitsIn(before).slice(0, 2) !== digitsIn(now).slice(0, 2);

@@ -3,9 +3,9 @@ import { loadAllTexts } from './i18n/index.js';
 import { languageOf } from './paths.js';
 import { prefetchedQueries, slugPath } from './public-api.js';
 
-/** A pointer that rests on a link this long means it; one that crosses it does not. */
+/** Resting on a link this long counts as intent; crossing it does not. */
 const REST_MS = 80;
-/** Seats and prices move: what was fetched ahead is not shown later than this. */
+/** Seats and prices change: prefetched data is not used after this time. */
 const FRESH_MS = 10_000;
 
 const DESTINATION_PATH = /^(?:\/ar)?\/destination\/([a-z0-9-]+)$/;
@@ -15,13 +15,13 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Nothing is fetched ahead for those who pay for each byte, or wait for each. */
+/** Whether the connection is slow or metered; then nothing is prefetched. */
 function isSparing(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Safari knows no idle time. */
+/** Safari has no requestIdleCallback. */
 const whenIdle: (work: () => void) => unknown =
   typeof requestIdleCallback === 'function'
     ? requestIdleCallback
@@ -33,14 +33,14 @@ const slugOf = (target: EventTarget | null): string | undefined => {
   return isOurs ? DESTINATION_PATH.exec(link?.pathname ?? '')?.[1] : undefined;
 };
 
-/** The page of a trip without the trip: once, every trip needs the same. */
+/** Loads the code of the destination page, which is the same for all destinations. */
 function fetchPage(): void {
   const parts = [
     import('./pages/DestinationPage.js'),
     import('./features/destination/destination.js'),
     loadAllTexts(languageOf(window.location.pathname)),
   ];
-  // Whoever follows the link asks again, and is told then.
+  // Following the link loads it again and reports an error then.
   Promise.all(parts).catch(() => undefined);
 }
 
@@ -55,8 +55,8 @@ function fetchDestination(slug: string): void {
 }
 
 /**
- * Fetches the likely next page, a trip, before it is asked for: what all trips need once the page has nothing else to do,
- * the trip itself when a link to it is touched, focused or rested upon.
+ * Prefetches the likely next page, a destination: its code when the page is idle, its data when a link to it is
+ * touched, focused or rested upon.
  */
 export function startPrefetch(): void {
   if (isSparing()) return;
@@ -65,7 +65,7 @@ export function startPrefetch(): void {
   });
   let resting = 0;
   const want = (target: EventTarget | null): void => {
-    // A finger also goes over what it touches: asked for twice, the second answer would come after the click.
+    // Touching also triggers pointerover; without this, a second request would finish after the click.
     clearTimeout(resting);
     const slug = slugOf(target);
     if (slug === undefined) return;

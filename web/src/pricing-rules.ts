@@ -2,7 +2,7 @@ import type { PricingConfigView } from '@safar/domain/contracts/config';
 import { sek } from '@safar/domain/rules/money';
 import type { PricingRules } from '@safar/domain/rules/pricing';
 
-/** The agency's numbers as the rules of the domain want them. */
+/** Converts the agency's pricing settings for the rules of the domain. */
 export const pricingRulesOf = (pricing: PricingConfigView): PricingRules => ({
   depositPercent: pricing.depositPercent,
   insurancePrice: sek(pricing.insurancePrice),

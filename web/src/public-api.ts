@@ -7,10 +7,10 @@ import { setStaleSince } from './stale-data.js';
 
 const segment = encodeURIComponent;
 
-/** Without a connection the last answer is better than none; the page then says how old it is. */
+/** Last responses, used without a connection; the page then shows their time. */
 const lastAnswers = new Map<string, { readonly at: number; readonly answer: unknown }>();
 
-/** Reads that were begun before they were asked for (prefetch.ts), by path; each is for the first who asks. */
+/** Prefetched responses by path (prefetch.ts); each is used once. */
 export const prefetchedQueries = new Map<string, Promise<unknown>>();
 
 async function read<T>(path: string): Promise<T> {
@@ -32,7 +32,7 @@ async function read<T>(path: string): Promise<T> {
 const destination = (id: string): Promise<DestinationDetailView | null> =>
   readIfThere(`/api/destinations/${segment(id)}`);
 
-/** null where the server knows of nothing. */
+/** Returns null when the server responds 404. */
 async function readIfThere<T>(path: string): Promise<T | null> {
   try {
     return await read<T>(path);
@@ -42,7 +42,7 @@ async function readIfThere<T>(path: string): Promise<T | null> {
   }
 }
 
-/** Where the server answers for the address of a trip's page. */
+/** Returns the API path of a destination by slug. */
 export const slugPath = (slug: string): string => `/api/destinations/by-slug/${segment(slug)}`;
 
 async function destinationAt(slug: string): Promise<DestinationDetailView | 'removed' | null> {
@@ -54,7 +54,7 @@ async function destinationAt(slug: string): Promise<DestinationDetailView | 'rem
   }
 }
 
-/** What the pages read, over HTTP. The server hands the renderer its own services of the same shape. */
+/** The queries of the pages over HTTP. The server passes its own services of the same interface to the renderer. */
 export const browserQueries: SiteQueries = {
   destinations: () => read<DestinationView[]>('/api/destinations'),
   destination,

@@ -48,7 +48,7 @@ const readsWith = (badges: ConfigView['badges']): SiteQueries => ({
   config: () => Promise.resolve(configWith(badges)),
 });
 
-/** The footer of a page as it is read, without its markup. */
+/** Returns the text of a page's footer, without markup. */
 async function footerOf(url: string, badges = EVERYTHING): Promise<string> {
   const { body } = await render({
     url,
@@ -62,7 +62,7 @@ async function footerOf(url: string, badges = EVERYTHING): Promise<string> {
   return footer.replace(/<[^>]*>/g, '');
 }
 
-/** What stands in the footer for each fact, in both languages. */
+/** The footer text of each fact, in both languages. */
 const BADGES = [
   ['the certified agent', { iata: '12-3 4567 8' }, 'IATA-ackrediterad agent 12-3 4567 8', 'IATA 12-3 4567 8'],
   ['the travel guarantee', { guarantor: 'Kammarkollegiet' }, 'Resegaranti: Kammarkollegiet', 'resegaranti'],
@@ -72,21 +72,18 @@ const BADGES = [
 
 describe('the footer', () => {
   // [SPEC 1.1b] [SPEC 1.5a]
-  it.each(BADGES)(
-    'carries the badge of %s when the agency has it, and only then',
-    async (...row) => {
-      const [, fact, swedish, arabic] = row;
-      const badges = { ...NOTHING, ...fact };
-      expect(await footerOf('/om-oss', badges)).toContain(swedish);
-      expect(await footerOf('/ar/om-oss', badges)).toContain(arabic);
-      expect(await footerOf('/om-oss', NOTHING)).not.toContain(swedish);
-      expect(await footerOf('/ar/om-oss', NOTHING)).not.toContain(arabic);
-    },
-  );
+  it.each(BADGES)('has the badge of %s only when the agency has it', async (...row) => {
+    const [, fact, swedish, arabic] = row;
+    const badges = { ...NOTHING, ...fact };
+    expect(await footerOf('/om-oss', badges)).toContain(swedish);
+    expect(await footerOf('/ar/om-oss', badges)).toContain(arabic);
+    expect(await footerOf('/om-oss', NOTHING)).not.toContain(swedish);
+    expect(await footerOf('/ar/om-oss', NOTHING)).not.toContain(arabic);
+  });
 
   // [SPEC 1.5a] [SPEC 1.5b]
   it.each(['/om-oss', '/ar/om-oss'])(
-    'of %s always names the consumer authority, the organisation number and how to reach the company',
+    'of %s names the consumer authority, the organisation number and the contact details of the company',
     async (url) => {
       const footer = await footerOf(url, NOTHING);
       for (const fact of [
@@ -104,7 +101,7 @@ describe('the footer', () => {
   );
 
   // [SPEC 1.5b]
-  it('shows the year that it is in Sweden, from the clock of the server', async () => {
+  it("shows the current year in Sweden by the server's clock", async () => {
     jest.useFakeTimers({
       now: new Date('2031-12-31T22:59:00Z'),
       doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'],

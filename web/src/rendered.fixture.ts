@@ -4,7 +4,7 @@ import type { SiteQueries } from '@safar/domain/contracts/site';
 import type { Manifest } from 'vite';
 import { type RenderedPage, render } from './entry-server.js';
 
-/** A trip with a name that tries to break out, and texts missing in Arabic. */
+/** A destination with markup in its name, and with Arabic texts missing. */
 export const istanbul: DestinationDetailView = {
   id: 'istanbul',
   slug: 'istanbul',
@@ -117,7 +117,7 @@ export const reads: SiteQueries = {
   config: () => Promise.resolve(config),
 };
 
-/** A site whose database is away. */
+/** Queries whose database is unavailable. */
 export const broken: SiteQueries = {
   ...reads,
   destinations: () => Promise.reject(new Error('no database')),
@@ -131,10 +131,10 @@ const assets: Manifest = {
   'src/i18n/ar/first.ts': { file: 'assets/ar-first.js' },
 };
 
-/** What the last page had logged. */
+/** The log of the last page. */
 export let logged: string[] = [];
 
-/** A page as the server sends it. */
+/** Renders a page as the server does. */
 export const page = (url: string, from = reads): Promise<RenderedPage> => {
   logged = [];
   const log = (message: string): void => void logged.push(message);

@@ -16,7 +16,7 @@ interface Order {
 
 const EMPTY: Order = { day: '', name: '', note: '', country: 'SE', terms: true, adults: 1 };
 
-/** A form with every kind of control, whose changes are made of what was drawn last. */
+/** A form with every kind of control, whose changes depend on the last rendered state. */
 function Form({ onSubmit }: { onSubmit: (order: Order) => void }) {
   const [order, setOrder] = useState(EMPTY);
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +86,7 @@ const byId = (id: string): HTMLElement => {
 
 const state = (): unknown => JSON.parse(byId('state').textContent);
 
-/** The page as the server draws it, with the recorder that stands in its head. */
+/** Renders the page as the server does. */
 function drawn(page: ReactNode): HTMLElement {
   document.body.innerHTML = `<div id="root" data-unhydrated="">${renderToString(page)}</div>`;
   return byId('root');
@@ -97,7 +97,7 @@ function EarlyInput({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** The page listens, and has been told what was done before. */
+/** Hydrates the page and replays early input. */
 async function hydrate(page: ReactNode): Promise<void> {
   await act(async () => {
     hydrateRoot(byId('root'), <EarlyInput>{page}</EarlyInput>);
@@ -111,7 +111,7 @@ const reset = (): void => {
   window.earlyInput?.presses.splice(0);
 };
 
-/** As a browser does it, without anybody who listens. */
+/** Types like a browser, without React. */
 function typeIn(id: string, value: string): void {
   (byId(id) as HTMLInputElement).value = value;
   byId(id).dispatchEvent(new Event('input', { bubbles: true }));
@@ -135,10 +135,10 @@ const EVERYTHING = { day: '10', name: 'Layla', note: 'halal', country: 'NO', ter
 beforeAll(recordEarlyInput);
 afterEach(reset);
 
-describe('a link that is followed before the page listens', () => {
+describe('a link followed before hydration', () => {
   const link = (name: string): boolean => fireEvent.click(byId(name));
 
-  it('leads on, but to the other language only when nothing would be lost', () => {
+  it('is followed, but to the other language only if no input would be lost', () => {
     drawn(
       <>
         <a id="home" href="#home">
@@ -162,22 +162,22 @@ describe('a link that is followed before the page listens', () => {
   });
 });
 
-describe('what a visitor does before the page listens', () => {
-  it('is told to the page when it does: fields first, then presses, each after the one before', async () => {
+describe('input before hydration', () => {
+  it('is replayed after hydration: fields first, then presses in order', async () => {
     const sent: Order[] = [];
     const page = <Form onSubmit={(order) => sent.push(order)} />;
     drawn(page);
     operateAll();
     expect(state()).toMatchObject(EMPTY);
     await hydrate(page);
-    // Left before: the page hears that too. A counter counts every press, a menu opens once.
+    // The field was left before, so its blur handler runs too. Every press of a counter counts, a menu opens once.
     expect(state()).toEqual({ ...EVERYTHING, adults: 3, left: 'Layla' });
     expect(byId('menu')).toHaveAttribute('aria-expanded', 'true');
     expect(byId('name')).toHaveValue('Layla');
     expect(sent).toEqual([]);
   });
 
-  it('is lost where nobody takes it: the test above can fail', async () => {
+  it('is lost without the replay (negative control)', async () => {
     const page = <Form onSubmit={() => undefined} />;
     drawn(page);
     operateAll();
@@ -189,7 +189,7 @@ describe('what a visitor does before the page listens', () => {
     expect(byId('menu')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is sent once and whole when the form was sent, and never left to the browser', async () => {
+  it('is sent once when the form was submitted, and never by the browser itself', async () => {
     const sent: Order[] = [];
     const page = <Form onSubmit={(order) => sent.push(order)} />;
     drawn(page);
@@ -205,7 +205,7 @@ describe('what a visitor does before the page listens', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('waits in a part that listens later than the page', async () => {
+  it('waits for a part that is hydrated later than the page', async () => {
     let arrive = (): void => undefined;
     const code = new Promise<void>((resolve) => (arrive = resolve));
     function Late() {
@@ -241,7 +241,7 @@ describe('what a visitor does before the page listens', () => {
     await waitFor(() => expect(state()).toMatchObject({ ...EVERYTHING, adults: 4 }));
   });
 
-  it('keeps the focus and the caret where they are', async () => {
+  it('keeps focus and caret', async () => {
     const page = <Form onSubmit={() => undefined} />;
     drawn(page);
     const name = byId('name') as HTMLInputElement;

@@ -3,7 +3,10 @@ import { flushSync } from 'react-dom';
 const valueOf = (field: HTMLInputElement | HTMLTextAreaElement) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
 
-/** React only believes an event whose value is another than the one it saw last, by the element's own setter. */
+/**
+ * React handles an input event only if the value differs from the last one it saw, so the value is set to another one
+ * first.
+ */
 function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = field;
   field.value = `${value}.`;
@@ -22,22 +25,22 @@ function repeatEdit(field: HTMLElement, value: string | boolean): void {
     field.checked = !value;
     field.click();
   } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    // The same in the field and in what was drawn last: the page has taken it in by itself.
+    // When the field and its rendered value are equal, React has already taken the input over.
     if (field.value !== value || field.defaultValue !== value) retype(field, String(value));
   }
 }
 
 function repeatPress(control: HTMLElement): void {
   if (control instanceof HTMLFormElement) control.requestSubmit();
-  // A field that was pressed and left again must not open its list.
+  // A field that was pressed and then left must not open its list.
   else if (!(control instanceof HTMLInputElement) || control === document.activeElement) {
     control.click();
   }
 }
 
 /**
- * Repeats in a part of the page what was done there before it listened: fields first, then presses in their order. It
- * all happens before the next event of the visitor, each step on the page as the one before has left it.
+ * Replays early input in a part of the page: fields first, then presses in order. It runs before the visitor's next
+ * event, and each step sees the result of the step before.
  */
 export function replayEarlyInput(region: HTMLElement): void {
   const early = window.earlyInput;

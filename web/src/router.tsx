@@ -23,14 +23,14 @@ const languageChanged = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs):
 const pageChanged = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
 
-/** The same address once more: somebody pressed «try again». A filter or a date in it only picks from what is there. */
+/** Whether the same URL is loaded again by a retry. A filter or date in the URL only selects from loaded data. */
 const asksAgain = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href;
 
 /**
- * A page is its own chunk and exports `Component`, `handle` (its head) and nothing else; its loader stands here, so
- * that data and code are fetched at the same time. The id of a route is the file name of its page: the server finds
- * the chunk to preload by it.
+ * Each page is a chunk of its own and exports only `Component` and `handle` (its head); its loader is here, so that
+ * data and code load at the same time. A route's id is the file name of its page, by which the server finds the chunk
+ * to preload.
  */
 const firstPages: RouteObject[] = [
   { id: 'HomePage', index: true, loader: loadHome, lazy: () => import('./pages/HomePage.js') },
@@ -50,7 +50,7 @@ const firstPages: RouteObject[] = [
   },
 ];
 
-/** Pages that need more texts than the first ones (i18n/index.tsx): `withAllTexts` brings them. */
+/** Pages that need more texts than the first ones (i18n/index.tsx); `withAllTexts` loads them. */
 const laterPages: RouteObject[] = [
   {
     id: 'DestinationPage',
@@ -158,11 +158,11 @@ const laterPages: RouteObject[] = [
   },
 ];
 
-/** Whether the page of a route must wait for all texts before it is drawn. */
+/** Whether the page of a route must wait for all texts before it renders. */
 export const needsAllTexts = (id: string | undefined): boolean =>
   laterPages.some((page) => page.id === id);
 
-/** `ar?` is one route for both languages, so that a switch keeps the page mounted and nothing typed is lost. */
+/** `ar?` is one route for both languages, so that a language change keeps the page mounted and no input is lost. */
 export const routes: RouteObject[] = [
   {
     id: ROOT_ID,

@@ -3,8 +3,8 @@ import { OWN_BRAND } from '@safar/domain/rules/brand';
 import type { Language } from '@safar/domain/rules/languages';
 
 /**
- * The agency in titles of pages and shared links: by its name in the language of the page. The product's own stands in
- * Latin letters in both, as the specification has it.
+ * Returns the agency's name in titles and shared links, in the language of the page. The product's own name is in Latin
+ * letters in both, as the specification requires.
  */
 export const siteName = ({ brand, brandAr }: ConfigView, lang: Language): string =>
   lang === 'ar' && brand !== OWN_BRAND.sv ? brandAr : brand;

@@ -1,4 +1,4 @@
-/** When the data on the page was fetched, if it could not be fetched anew; null when it is fresh. */
+/** When the displayed data was loaded, if it could not be updated; null when it is current. */
 let staleSince: number | null = null;
 const listeners = new Set<() => void>();
 

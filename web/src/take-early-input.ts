@@ -1,8 +1,8 @@
 import './early-input.js';
 
 /**
- * Tells a part of the page that listens from now on what the visitor did before. To be called in a layout effect. The
- * code for it is fetched for those only who did something.
+ * Replays early input in a part of the page that is now hydrated. Call it in a layout effect. The replay code is loaded
+ * only if there is input.
  */
 export function takeEarlyInput(region: HTMLElement): void {
   const { edits, presses } = window.earlyInput ?? {};

@@ -1,6 +1,6 @@
 import { telephone } from './telephone.js';
 
-describe('the address that dials a number', () => {
+describe('the tel: URL of a number', () => {
   it.each([
     ['08-465 004 00', 'tel:+46846500400'],
     ['+46 8 465 004 00', 'tel:+46846500400'],

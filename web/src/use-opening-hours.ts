@@ -1,7 +1,7 @@
 import { useT } from './i18n/index.js';
 import { useSite } from './page-context.js';
 
-/** When the agency can be reached, in the language of the page; empty when nobody has said so. */
+/** Returns the opening hours in the language of the page; empty when they are not set. */
 export function useOpeningHours(): string {
   const { lang } = useT();
   const { company } = useSite().config;

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. What depends on it is drawn before the browser lays out the paper. */
+/**
+ * Returns whether the page is being printed. Content that depends on it renders before the browser lays out the page.
+ */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 export interface QueryResult<T> {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** The last answer; it stays while the next one is awaited and goes when asking fails. */
+  /** The last response; kept while the next one is loading, and cleared when loading fails. */
   readonly value: T | null;
   readonly error: unknown;
-  /** Asks again. */
+  /** Sends the request again. */
   readonly retry: () => void;
-  /** Takes in an answer, or a failure, that came another way. */
+  /** Stores a response, or an error, from elsewhere. */
   readonly accept: (value: T) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -22,8 +22,8 @@ interface Stored<T> {
 const NOTHING = { key: null, value: null, failed: false, error: null };
 
 /**
- * The answer to an asynchronous question. It is asked when the component appears and whenever `question` changes; an
- * answer to an older question is dropped and its call aborted.
+ * The result of an asynchronous request. It is sent on mount and whenever `question` changes; the response of an older
+ * request is dropped and the request aborted.
  */
 export function useQuery<T>(
   question: string,
@@ -37,7 +37,7 @@ export function useQuery<T>(
   useEffect(() => {
     const abort = new AbortController();
     const store = (answer: Stored<T>): void => {
-      // Drawn in slices: an answer may change a long form, and whoever types meanwhile is served first.
+      // In a transition: a response may change a long form, and typing takes precedence.
       if (!abort.signal.aborted) startTransition(() => setStored(answer));
     };
     askNow(abort.signal).then(

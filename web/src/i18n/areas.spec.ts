@@ -38,7 +38,7 @@ const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
 
 const ARABIC_LETTER = /\p{Script=Arabic}/u;
-/** Names that stand in Latin letters in Arabic text too, and the switch, which speaks the other language. */
+/** Names in Latin letters in Arabic too, and the language switch, which is in the other language. */
 const NOT_ARABIC = new Set([
   'common.nav.switchTo',
   'common.meta.site',
@@ -48,7 +48,7 @@ const NOT_ARABIC = new Set([
 ]);
 
 describe('the texts of the site', () => {
-  it('exist in both languages under the same keys', () => {
+  it('have the same keys in both languages', () => {
     expect(plain(arabic.keys())).toEqual(plain(swedish.keys()));
   });
 
@@ -62,7 +62,7 @@ describe('the texts of the site', () => {
     }
   });
 
-  it('name the same placeholders in both languages', () => {
+  it('have the same placeholders in both languages', () => {
     for (const key of plain(swedish.keys())) {
       expect({ key, names: placeholders(arabic.get(key) ?? '') }).toEqual({
         key,
@@ -78,7 +78,7 @@ describe('the texts of the site', () => {
     expect(empty).toEqual([]);
   });
 
-  it('are written in Arabic letters in Arabic', () => {
+  it('have Arabic letters in Arabic', () => {
     const foreign = [...arabic]
       .filter(
         ([key, text]) => !NOT_ARABIC.has(key) && /\p{L}/u.test(text.replace(/\{\w+\}|Klarna/g, '')),
@@ -109,18 +109,18 @@ describe('a translation', () => {
     expect(t('party.nights', { count })).toBe(text);
   });
 
-  it('fills in values without touching what is in them', async () => {
+  it('fills in values without changing them', async () => {
     const { t } = await createI18n('sv');
     expect(t('common.price.from', { price: '<b>{x}</b>' })).toBe('från <b>{x}</b>');
   });
 
   // [SPEC 1.4c]
-  it('of a missing key shows the key', async () => {
+  it('of a missing key is the key', async () => {
     const { t } = await createI18n('sv');
     expect(t('common.nav.nowhere' as 'common.nav.home')).toBe('common.nav.nowhere');
   });
 
-  it('of a page behind the first ones is there once all texts are loaded', async () => {
+  it('of a later page is available when all texts are loaded', async () => {
     await loadAllTexts('ar');
     const { t } = await createI18n('ar');
     expect(t('errors.NOT_ENOUGH_SEATS', { left: 2 })).toContain('2');

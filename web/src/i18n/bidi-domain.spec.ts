@@ -23,13 +23,13 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   example: latinSample('SAF7K2Q9M'),
 };
 
-describe('the Arabic sentences of the domain, as a reader sees them', () => {
-  it('keep names, dates and amounts whole and in order', () => {
+describe('the Arabic messages of the domain, as displayed', () => {
+  it('keep names, dates and amounts in order', () => {
     const texts = textsOf([MESSAGES_AR, { ...ARABIC_EXPLANATION }]);
     expect(scrambledIn(texts, SAMPLES, latinSample('14'))).toEqual([]);
   });
 
-  it('keep a telephone number whole in a calendar', () => {
+  it('keep a telephone number in order in a calendar file', () => {
     const phone = isolateLtr('+46 8 465 004 99');
     const file = journeyCalendar({
       agency: 'سفر',

@@ -12,7 +12,9 @@ import arabicLater from './ar/index.js';
 const AMOUNT = arabicSample(formatSek(12_480, 'ar'));
 const NUMBER = latinSample('14');
 
-/** By the names of the placeholders. Telephone and company numbers are elements of their own direction (PhoneLink, Ltr). */
+/**
+ * Sample values by placeholder. Telephone and company numbers have elements of their own direction (PhoneLink, Ltr).
+ */
 const SAMPLES: Readonly<Record<string, Sample>> = {
   ref: latinSample('SAF7K2Q9M'),
   example: latinSample('SAF7K2Q9M'),
@@ -36,12 +38,12 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
 
 const texts = textsOf([arabicFirst, arabicLater, arabicFlights, arabicBookingPage]);
 
-describe('the Arabic texts of the site, as a reader sees them', () => {
-  it('keep references, telephone numbers, dates and amounts whole and in order', () => {
+describe('the Arabic texts of the site, as displayed', () => {
+  it('keep references, telephone numbers, dates and amounts in order', () => {
     expect(scrambledIn(texts, SAMPLES, NUMBER)).toEqual([]);
   });
 
-  it('would scramble a telephone number that is not isolated: the control', () => {
+  it('scramble a telephone number that is not isolated (negative control)', () => {
     const raw = { ...SAMPLES, phone: latinSample('+46 8 465 004 00') };
     expect(scrambledIn(texts, raw, NUMBER)).not.toEqual([]);
   });

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const SRC = join(__dirname, '..');
 
-/** Attributes whose text somebody sees or hears. */
+/** Attributes whose text is visible or read out by screen readers. */
 const TEXT_ATTRIBUTES = new Set([
   ...['alt', 'title', 'label', 'placeholder', 'aria-label', 'aria-description'],
   ...['aria-roledescription', 'aria-valuetext', 'intro', 'hint', 'text', 'eyebrow'],
@@ -12,7 +12,7 @@ const TEXT_ATTRIBUTES = new Set([
 
 interface Exception {
   readonly file: RegExp;
-  /** null: every word of the file. */
+  /** Null allows every text of the file. */
   readonly text: string | null;
   readonly why: string;
 }
@@ -34,7 +34,7 @@ interface Finding {
   readonly line: number;
 }
 
-/** Which side of an operator is shown: of a comparison none. */
+/** The operands of an operator that can be displayed; none for comparisons. */
 const SHOWN_SIDES: ReadonlyMap<ts.SyntaxKind, readonly ('left' | 'right')[]> = new Map([
   [ts.SyntaxKind.AmpersandAmpersandToken, ['right']],
   [ts.SyntaxKind.BarBarToken, ['left', 'right']],
@@ -42,7 +42,7 @@ const SHOWN_SIDES: ReadonlyMap<ts.SyntaxKind, readonly ('left' | 'right')[]> = n
   [ts.SyntaxKind.PlusToken, ['left', 'right']],
 ]);
 
-/** The text of a literal that is shown as it stands; conditions and joins are looked into. */
+/** Returns the string literals of an expression that can be displayed, looking into conditions and concatenations. */
 function literals(node: ts.Node): ts.Node[] {
   if (ts.isStringLiteralLike(node)) return [node];
   if (ts.isTemplateExpression(node)) {
@@ -61,7 +61,7 @@ function literals(node: ts.Node): ts.Node[] {
   return [];
 }
 
-/** Every word of a component that stands in its code instead of among the texts. */
+/** Returns the texts in a component's code that are not from the language files. */
 function wordsIn(code: string): Finding[] {
   const source = ts.createSourceFile(
     'x.tsx',
@@ -90,16 +90,16 @@ function wordsIn(code: string): Finding[] {
   return found;
 }
 
-/** `title="content.x"` names a text instead of being one. */
+/** A value such as `title="content.x"` is a text key, not a text. */
 const isTextKey = (text: string): boolean => /^[a-z]\w*(?:\.\w+)+$/.test(text);
 
 const components = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.spec.tsx'))
   .map((file) => join(SRC, file));
 
-describe('the words of a component', () => {
+describe('the texts of a component', () => {
   it.each(components.map((file) => [relative(SRC, file), file]))(
-    'come from the texts: %s',
+    'are all in the language files: %s',
     (name, file) => {
       const hardCoded = wordsIn(readFileSync(file, 'utf8')).filter(
         (finding) => !isTextKey(finding.text) && !isAllowed(name, finding),

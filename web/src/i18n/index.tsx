@@ -15,17 +15,20 @@ export type TextKey =
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
-/** One language, ready to speak. */
+/** The texts of a loaded language. */
 export interface I18n {
   readonly lang: Language;
   readonly dir: 'ltr' | 'rtl';
-  /** The text of a key with `{name}` filled in; `count` picks the plural form. A missing key shows itself. */
+  /**
+   * Returns the text of a key with `{name}` filled in; `count` selects the plural form. A missing key is returned as it
+   * is.
+   */
   readonly t: Translate;
-  /** The text with its placeholders still in it, for sentences that carry links or prices (see Rich). */
+  /** Returns the text with its placeholders, for texts that contain links or prices (see Rich). */
   readonly template: (key: TextKey, count?: number) => string;
 }
 
-// A function each: of two imports in one expression the bundler fetches both.
+// Separate functions: with two imports in one expression the bundler would load both.
 const importFirst = { sv: () => import('./sv/first.js'), ar: () => import('./ar/first.js') };
 const importLater = { sv: () => import('./sv/index.js'), ar: () => import('./ar/index.js') };
 
@@ -36,7 +39,7 @@ async function instanceOf(lang: Language): Promise<i18n> {
     lng: lang,
     fallbackLng: false,
     resources: { [lang]: { translation: texts } },
-    // React escapes; the single braces are those of the sentences in @safar/domain.
+    // React escapes. Single braces, as in the messages of @safar/domain.
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
   });
   return instance;
@@ -44,7 +47,7 @@ async function instanceOf(lang: Language): Promise<i18n> {
 
 const ready = new Map<Language, I18n & { readonly instance: i18n }>();
 
-/** Loads a language once, with the texts of the first pages. Pages of it may render when it is done. */
+/** Loads a language once, with the texts of the first pages, which can then render. */
 export async function createI18n(lang: Language): Promise<I18n> {
   const known = ready.get(lang);
   if (known) return known;
@@ -61,7 +64,7 @@ export async function createI18n(lang: Language): Promise<I18n> {
   return created;
 }
 
-/** Loads a language once with all its texts: error sentences and those of the pages behind the first ones. */
+/** Loads a language once with all its texts: error messages and those of later pages. */
 export async function loadAllTexts(lang: Language): Promise<void> {
   const [{ default: texts }] = await Promise.all([importLater[lang](), createI18n(lang)]);
   addTexts(lang, texts);
@@ -69,14 +72,14 @@ export async function loadAllTexts(lang: Language): Promise<void> {
 
 const added = new WeakSet<object>();
 
-/** Gives a loaded language texts that came another way than with a page; a second time they cost nothing. */
+/** Adds texts to a loaded language that are not part of its files; repeated calls cost nothing. */
 export function addTexts(lang: Language, texts: Readonly<Record<string, unknown>>): void {
   if (added.has(texts)) return;
   added.add(texts);
   ready.get(lang)?.instance.addResourceBundle(lang, 'translation', texts, true);
 }
 
-/** A language that createI18n has loaded. Throws otherwise: rendering must wait for its texts. */
+/** Returns a language that createI18n has loaded. Throws otherwise, because rendering must wait for its texts. */
 export function loadedI18n(lang: Language): I18n {
   const i18n = ready.get(lang);
   if (!i18n) throw new Error(`Language ${lang} is not loaded`);
@@ -85,14 +88,14 @@ export function loadedI18n(lang: Language): I18n {
 
 const I18nContext = createContext<I18n | null>(null);
 
-/** Gives the language of an address to everything below it. */
+/** Provides the language of a URL to the components below. */
 export function I18nProvider({ url, children }: { url: string; children: ReactNode }) {
   const lang = languageOf(url);
   const value = useMemo(() => loadedI18n(lang), [lang]);
   return <I18nContext value={value}>{children}</I18nContext>;
 }
 
-/** The language of the page. */
+/** Returns the language of the page. */
 export function useT(): I18n {
   const i18n = useContext(I18nContext);
   if (!i18n) throw new Error('useT needs an I18nProvider above');
@@ -102,8 +105,8 @@ export function useT(): I18n {
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /**
- * A sentence whose placeholders are elements: `Jag godkänner {terms}.` with `parts={{ terms: <a/> }}`.
- * `count` picks the plural form. A placeholder without a part stays visible.
+ * A text whose placeholders are elements: `Jag godkänner {terms}.` with `parts={{ terms: <a/> }}`. `count` selects the
+ * plural form. A placeholder without a part stays visible.
  */
 export function Rich({
   k,

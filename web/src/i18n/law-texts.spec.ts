@@ -3,9 +3,9 @@ import arabicLater from './ar/index.js';
 import swedishBookingPage from './sv/booking-page.js';
 import swedishLater from './sv/index.js';
 
-/** What the law means by it, and no everyday word (paketreselagen 2018:1217, resegarantilagen 2018:1218). */
-describe('a sentence about a right', () => {
-  it('names unavoidable and extraordinary circumstances at the place or near it', () => {
+/** The legal meaning, not the everyday word (paketreselagen 2018:1217, resegarantilagen 2018:1218). */
+describe('a legal text', () => {
+  it('names unavoidable and extraordinary circumstances at the destination or near it', () => {
     const said = 'oundvikliga och extraordinära omständigheter på resmålet eller i dess närhet';
     expect(swedishLater.booking.details.cancel).toContain(said);
     expect(swedishBookingPage.cancelled.force_majeure).toContain(said);
@@ -17,7 +17,7 @@ describe('a sentence about a right', () => {
     }
   });
 
-  it('promises the travel guarantee for insolvency alone', () => {
+  it('promises the travel guarantee only for insolvency', () => {
     for (const text of [swedishLater.checkout.terms.protection, swedishLater.pay.protected]) {
       expect(text).toBe(
         'Det du betalar för resan omfattas av resegaranti om vi hamnar på obestånd.',
@@ -28,7 +28,7 @@ describe('a sentence about a right', () => {
     }
   });
 
-  it('agrees to the terms, and has read the law form and the privacy policy by the name they have', () => {
+  it('accepts the terms, and names the legal form and the privacy policy by their titles', () => {
     const { accept, privacy } = swedishLater.checkout.terms;
     expect(accept).toMatch(
       /^Jag godkänner resevillkoren och har tagit del av standardinformationen/,
@@ -38,7 +38,7 @@ describe('a sentence about a right', () => {
     expect(arabicLater.checkout.terms.accept).toContain('واطّلعت على المعلومات الموحّدة');
   });
 
-  it('ends the contract by the customer’s word alone: nobody decides about it', () => {
+  it('says that the customer’s request alone ends the contract, without a decision by the agency', () => {
     const { intro, introNoMail, illness } = swedishBookingPage.cancel;
     for (const text of [intro, introNoMail]) {
       expect(text).toContain('Avgiften räknas från dagen då vi fick din begäran.');

@@ -1,7 +1,7 @@
 import { regionOf } from '@safar/domain/rules/regions';
 import type { Translate } from './index.js';
 
-/** The region in the page's language; one we do not know is shown as it is stored. */
+/** Returns the region in the page's language; an unknown region is returned as stored. */
 export function regionName(stored: string, t: Translate): string {
   const region = regionOf(stored);
   return region ? t(`common.region.${region}`) : stored;

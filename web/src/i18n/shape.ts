@@ -1,6 +1,6 @@
 type ArabicPlural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** `days` for the pair days_one, days_other. */
+/** The base `days` of the pair days_one, days_other. */
 type PluralBase<T> = keyof T extends infer Key
   ? Key extends `${infer Base}_other`
     ? Base
@@ -8,8 +8,8 @@ type PluralBase<T> = keyof T extends infer Key
   : never;
 
 /**
- * The shape an Arabic area must have, derived from the Swedish one: the same keys, and all six plural forms where
- * Swedish has `_one` and `_other`. A key that ends in `_other` is therefore always a plural.
+ * The shape of an Arabic area, derived from the Swedish one: the same keys, and six plural forms where Swedish has
+ * `_one` and `_other`. A key that ends in `_other` is therefore always a plural.
  */
 export type Twin<T> = {
   readonly [
@@ -25,7 +25,7 @@ type WithoutPlural<Key extends string, Keys> = Key extends
     : Key
   : Key;
 
-/** Every dotted key of a tree of texts; plurals by their base. */
+/** All dotted keys of a tree of texts; plurals by their base. */
 export type KeyOf<T> = {
   [Key in keyof T & string]: T[Key] extends string
     ? WithoutPlural<Key, keyof T>

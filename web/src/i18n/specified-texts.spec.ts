@@ -1,7 +1,7 @@
 import { OWN_BRAND } from '@safar/domain/rules/brand';
 import { type TextKey, loadAllTexts, loadedI18n } from './index.js';
 
-/** Every visible word that the specification gives for the public site; those of errors are in messages.spec.ts. */
+/** Every visible text that the specification gives for the public site; error messages are in messages.spec.ts. */
 const SPECIFIED_TEXTS: readonly (readonly [TextKey, string])[] = [
   ['common.notFound.title', '404'],
   ['common.notFound.text', 'Oops! Page not found'],
@@ -10,7 +10,7 @@ const SPECIFIED_TEXTS: readonly (readonly [TextKey, string])[] = [
   ['destination.notFound', 'Kunde inte hitta destinationen.'],
   ['destination.home', 'Gå till startsidan'],
   ['destination.chooseDateFirst', 'Välj ett datum först'],
-  // Filled in with the name of the setting, which is «Safar Travel» until it is changed.
+  // The brand setting is filled in; its default is «Safar Travel».
   ['destination.metaTitle', '{name} – Safar Travel'],
   ['destinations.comingSoon', 'Kommer snart'],
   ['common.region.europe', 'Europa'],
@@ -40,12 +40,12 @@ const SPECIFIED_TEXTS: readonly (readonly [TextKey, string])[] = [
   ['footer.business', 'Företagsresor'],
 ];
 
-describe('a word that the specification gives', () => {
+describe('a text given by the specification', () => {
   beforeAll(() => Promise.all([loadAllTexts('sv'), loadAllTexts('ar')]));
 
   // [SPEC 2.30h] [SPEC 8.2b] [SPEC 8.3]
-  it.each(SPECIFIED_TEXTS)('stands to the letter under %s: %s', (key, word) => {
-    // Values that are filled in later stay as they are when they are given their own names.
+  it.each(SPECIFIED_TEXTS)('is used verbatim under %s: %s', (key, word) => {
+    // Placeholders filled in with their own names stay unchanged.
     const itself = {
       name: '{name}',
       brand: OWN_BRAND.sv,
@@ -55,12 +55,12 @@ describe('a word that the specification gives', () => {
     expect(loadedI18n('sv').t(key, itself)).toBe(word);
   });
 
-  // What is no word in any language: the number, names in braces. The not-found page may keep its English.
+  // Texts that are not words: the number, names in braces. The not-found page may stay in English.
   const translated = SPECIFIED_TEXTS.filter(
     ([key]) => key !== 'destination.metaTitle' && !key.startsWith('common.notFound'),
   );
 
-  it.each(translated)('has an Arabic one of its own under %s', (key) => {
+  it.each(translated)('has an Arabic translation under %s', (key) => {
     const arabic = loadedI18n('ar').t(key, { percent: 3, amount: '' });
     expect(arabic).toMatch(/\p{Script=Arabic}{2,}/u);
   });

@@ -24,7 +24,7 @@ const arabic = [arabicFirst, arabicLater, arabicFlights, arabicBookingPage].flat
 const keysWith = (texts: readonly [string, string][], fault: RegExp): string[] =>
   texts.filter(([, text]) => fault.test(text)).map(([key, text]) => `${key}: ${text}`);
 
-/** Words that Arabic readers in Sweden know in Latin letters, and what the specification gives in English. */
+/** Words that Arabic readers in Sweden know in Latin letters, and texts that the specification gives in English. */
 const LATIN_IN_ARABIC = [
   ...[
     'Klarna',
@@ -57,11 +57,11 @@ describe('the typography of the texts', () => {
     expect(keysWith(arabic, /[“”„]/)).toEqual([]);
   });
 
-  it('ends what is under way with three dots, as the specification writes it', () => {
+  it('uses three dots for ongoing actions, as the specification does', () => {
     expect(keysWith([...swedish, ...arabic], /…/)).toEqual([]);
   });
 
-  it('has no double spaces, no space before a sign and none at either end', () => {
+  it('has no double spaces, no space before punctuation and none at either end', () => {
     expect(
       keysWith([...swedish, ...arabic], / {2}|^\s|\s$|\s[,.:;!؟،؛?](?:\s|$)/).filter(
         (text) => !/ \.\.\.$/.test(text),
@@ -69,11 +69,11 @@ describe('the typography of the texts', () => {
     ).toEqual([]);
   });
 
-  it('uses the signs of Arabic in Arabic: comma, semicolon, question mark', () => {
+  it('uses Arabic punctuation in Arabic: comma, semicolon, question mark', () => {
     expect(keysWith(arabic, /[\u0621-\u064a][,;?]/)).toEqual([]);
   });
 
-  it('has Latin words in Arabic only where the word is known so', () => {
+  it('has Latin words in Arabic only if they are known that way', () => {
     const known = new RegExp(
       `\\{\\w+\\}|(?<![a-zåäö])(?:${LATIN_IN_ARABIC.join('|')})(?![a-zåäö])`,
       'gi',
@@ -82,14 +82,14 @@ describe('the typography of the texts', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('stretches no Arabic letter and writes no Persian one', () => {
+  it('uses no tatweel and no Persian letters', () => {
     expect(
       keysWith(arabic, /[\u0640\u06a9\u06cc\u06af]/).filter((text) => !text.includes('لـ{count}')),
     ).toEqual([]);
   });
 
-  it('begins the title of an Arabic page in Arabic, so that the whole title runs from the right', () => {
-    // What the name of a trip begins with is up to the trip.
+  it('starts the title of an Arabic page in Arabic, so that the whole title runs from the right', () => {
+    // Except titles that start with the name of a destination.
     const titles = arabic.filter(
       ([key]) => /[mM]etaTitle$/.test(key) && !/^destination\./.test(key),
     );
@@ -97,11 +97,11 @@ describe('the typography of the texts', () => {
     expect(titles.filter(([, title]) => !/^[\u0621-\u064a]/.test(title))).toEqual([]);
   });
 
-  it('keeps numbers together in Arabic: no plain space between digits, except in names of laws and standards', () => {
+  it('has no plain space between digits in Arabic, except in names of laws and standards', () => {
     expect(keysWith(arabic, /\d \d/).filter((text) => !/EN 301 549/.test(text))).toEqual([]);
   });
 
-  it('speaks to one person in Arabic, as «you» in Swedish', () => {
+  it('addresses one person in Arabic, like «you» in Swedish', () => {
     expect(keysWith(arabic, /(?:^|\s)(?:أخبرونا|تودّون|تسافرون|لديكم|عليكم)(?:\s|[.،؟]|$)/)).toEqual(
       [],
     );

@@ -91,7 +91,7 @@ function Badge({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
-/** Each badge stands only when the agency has filled in the fact behind it. */
+/** The badges; optional ones are shown only if the agency has entered the fact behind them. */
 function Safety({ badges }: { badges: BadgesView }) {
   const { t } = useT();
   return (

@@ -16,7 +16,7 @@ const LINKS: readonly { readonly text: TextKey; readonly to: Target; readonly en
   { text: 'common.nav.lookup', to: (paths) => paths.lookup() },
 ];
 
-/** Leads to the same page in the other language and takes the state of the page along. */
+/** Links to the same page in the other language and keeps the navigation state. */
 function LanguageSwitch() {
   const { t, lang } = useT();
   const { pathname, search, hash, state } = useLocation() as Location<unknown>;
@@ -37,7 +37,7 @@ function LanguageSwitch() {
   );
 }
 
-/** Open or closed; closed again by Escape and by every change of page. */
+/** The open state of the menu; Escape and every page change close it. */
 function useMenu() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

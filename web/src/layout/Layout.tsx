@@ -49,7 +49,7 @@ function Frame() {
   );
 }
 
-/** What every page stands in: header, footer, messages, language. */
+/** The frame of every page: header, footer, toasts, language. */
 export function Layout() {
   const { pathname } = useLocation();
   return (

@@ -13,15 +13,15 @@ function Khatam() {
   );
 }
 
-/** The width of the file in px: for a sharp screen, as the logo is drawn at most 200 wide. */
+/** Requested width in px; the logo is at most 200 px wide, so this suits dense screens. */
 const PICTURE_WIDTH = 500;
 
 const rank = (isLeading: boolean): string => (isLeading ? 'logo__lead' : 'logo__second');
 
 /**
- * What the agency is known by: its own picture, else its name in letters. The product's own logo stands for the
- * product's own name; its Arabic word is a drawing (header.css), because its font would be 10 kB for three letters on
- * every Swedish page. For the same reason Swedish pages have the Latin name of other agencies alone.
+ * The agency's logo: its own picture, else its name as text. The product's own logo is used for the product's own name;
+ * its Arabic word is a drawing (header.css), because its font would add 10 kB for three letters to every Swedish page.
+ * For the same reason Swedish pages show only the Latin name of other agencies.
  */
 export function Logo() {
   const { lang } = useT();

@@ -27,7 +27,7 @@ function Notice({ company }: { company: CompanyView }) {
   );
 }
 
-/** Above every page for who reads without script: what does not work, and how else to book. Only the server draws it. */
+/** Shown above every page without script: what does not work, and how to book instead. Rendered only on the server. */
 export function NoScriptNotice({ url, company }: { url: string; company: CompanyView }) {
   return (
     <I18nProvider url={url}>

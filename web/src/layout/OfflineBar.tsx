@@ -15,7 +15,7 @@ function onConnectionChange(onChange: () => void): () => void {
 
 const clockTime = (at: number): string => new Date(at).toTimeString().slice(0, 5);
 
-/** Says that there is no connection, for as long as there is none, and how old the page then is. */
+/** Shows that there is no connection, and the time of the data when it is stale. */
 export function OfflineBar() {
   const { t } = useT();
   const online = useSyncExternalStore(

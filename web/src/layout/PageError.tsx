@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { useReloadAfterRelease } from './reload-on-release.js';
 
-/** Instead of a page that could not be fetched or drawn: the reason in red and a way to try again. */
+/** Shown when a page could not be loaded or rendered: the reason and a retry button. */
 export function PageError() {
   const { t } = useT();
   const error = useRouteError();

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { languageOf, neutral } from '../paths.js';
 import { Skeleton } from '../ui/Skeleton.js';
 
-// Drawn also before any language is loaded, so the word stands here.
+// In the code, because it is also rendered before any language is loaded.
 const LOADING = { sv: 'Laddar...', ar: 'جارٍ التحميل...' } as const;
 
 function DestinationOutline() {
@@ -34,7 +34,7 @@ function ListOutline() {
   );
 }
 
-/** The outline of a page that is being fetched, in its final size, with a word for those who do not see it. */
+/** The outline of a page that is loading, in its final size, with a text for screen readers. */
 export function PageSkeleton({ path }: { path?: string }) {
   const { pathname } = useLocation();
   const next = path ?? neutral(pathname);

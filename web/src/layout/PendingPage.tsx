@@ -5,7 +5,7 @@ import { PageSkeleton } from './PageSkeleton.js';
 
 const PENDING_DELAY_MS = 350;
 
-/** The address on its way, when it is another page than this one. */
+/** Returns the path of a pending navigation to another page, or null. */
 function usePendingPath(): string | null {
   const { location } = useNavigation();
   const { pathname } = useLocation();
@@ -13,13 +13,15 @@ function usePendingPath(): string | null {
   return next === neutral(pathname) ? null : next;
 }
 
-/** A thin line at the top while a page is fetched. */
+/** A thin line at the top while a page is loading. */
 export function PendingBar() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div className="pending-bar" aria-hidden="true" />;
 }
 
-/** Fast answers swap pages at once; after a moment of waiting the outline of the next page is shown. */
+/**
+ * Shows the outline of the next page when loading takes longer than a moment; fast responses replace the page at once.
+ */
 export function PendingPage({ children }: { children: ReactNode }) {
   const next = usePendingPath();
   const [impatientFor, setImpatientFor] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { logFailure } from '../browser-log.js';
 import { useReloadAfterRelease } from './reload-on-release.js';
 
-/** The last net: nothing is loaded here, not even a language, so it speaks both. */
+/** The last error boundary: not even a language is loaded, so it is in both languages. */
 export function RootError() {
   const error = useRouteError();
   useReloadAfterRelease(error);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { neutral } from '../paths.js';
 
-/** After a change of page the focus is on its heading, so that it is read out; a change of language keeps the focus. */
+/** Focuses the heading after a page change, so that screen readers announce it; a language change keeps the focus. */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
   const page = neutral(pathname);

@@ -2,24 +2,21 @@ import { useEffect } from 'react';
 
 const JUST_NOW_MS = 10_000;
 
-/** What browsers say when a script of the site cannot be fetched any more. */
+/** Whether an error is the browser's error for a script of the site that no longer exists. */
 const isMissingScript = (error: unknown): boolean =>
   error instanceof TypeError && /\bimport|\bmodule/i.test(error.message);
 
-/** A reload that has just been made did not help; another one would not either. */
+/** Whether the page was just reloaded; another reload would not help either. */
 function justReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const reloaded = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
   return reloaded && performance.now() < JUST_NOW_MS;
 }
 
-/**
- * A page that was open while a new version came out asks for files that are gone: its document is fetched anew, once.
- * Any other error is left to whoever shows it.
- */
+/** Reloads a page once when a new release has removed its script files. Other errors are left to the caller. */
 export function reloadAfterRelease(error: unknown): void {
   if (!isMissingScript(error) || justReloaded()) return;
-  // In the same task Chromium would still fetch the address that was left.
+  // In the same task Chromium would still load the URL that was left.
   setTimeout(() => window.location.reload(), 50);
 }
 

@@ -9,7 +9,7 @@ export const handle = pageHandle(({ t, brand }) => ({
   noIndex: true,
 }));
 
-/** Nothing was paid. What was given up is known to the browser alone, so the ways on appear there. */
+/** Nothing was paid. Only the browser knows the abandoned payment, so the next steps are rendered there. */
 export function Component() {
   const { t } = useT();
   const hydrated = useHydrated();

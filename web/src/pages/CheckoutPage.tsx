@@ -50,7 +50,10 @@ function CheckoutOrHome() {
   return start ? <Checkout start={start} /> : <Waiting />;
 }
 
-/** A trip from the page before, or the draft in this browser; without either, home. The server draws what all have. */
+/**
+ * Starts from the selection of the previous page, or the draft in this browser; without either it goes to the home
+ * page. The server renders only the common part.
+ */
 export function Component() {
   const { t } = useT();
   const hydrated = useHydrated();

@@ -52,7 +52,7 @@ function Missing() {
   );
 }
 
-/** A trip that was sold here once: old links and leaflets lead on to the others. */
+/** Shown for a destination that is no longer sold; links to the others. */
 function Removed() {
   const { t } = useT();
   return (

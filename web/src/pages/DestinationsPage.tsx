@@ -24,7 +24,7 @@ const viewOf = (index: number) => {
   return index < FIRST_ROW ? 'in' : 'below';
 };
 
-/** Above a list that is old because a new one could not be had; the bar at the top says how old. */
+/** Shown above a stale list when loading failed; the bar at the top gives its time. */
 function NotFetched() {
   const { t } = useT();
   const stale = useSyncExternalStore(onStaleChange, getStaleSince, () => null);

@@ -7,7 +7,7 @@ export const handle = pageHandle(({ t, brand }) => ({
   noIndex: true,
 }));
 
-/** `?session=expired|ended|renewed` says why somebody is asked to sign in, `next` where they go then. */
+/** `?session=expired|ended|renewed` is the reason for the sign-in, `next` the target afterwards. */
 export function Component() {
   const [query] = useSearchParams();
   const reason = query.get('session');

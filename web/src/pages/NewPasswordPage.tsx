@@ -6,7 +6,7 @@ export const handle = pageHandle(({ t, brand }) => ({
   noIndex: true,
 }));
 
-/** The mailed link leads here; its secret stands behind the #. */
+/** The target of the mailed link; its token is in the URL fragment. */
 export function Component() {
   return <NewPasswordForm />;
 }

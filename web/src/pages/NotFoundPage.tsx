@@ -14,7 +14,7 @@ export const handle = pageHandle(({ t, brand }) => ({
 export function Component() {
   const { t, lang } = useT();
   const { phone } = useSite().config.company;
-  // The specification gives these two sentences in English, on the Swedish page too.
+  // The specification gives these two texts in English, also for the Swedish page.
   const english = lang === 'sv' ? 'en' : undefined;
   return (
     <div className="container message-page--arch">

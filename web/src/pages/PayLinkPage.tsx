@@ -10,7 +10,7 @@ export const handle = pageHandle(({ t, brand }) => ({
   noIndex: true,
 }));
 
-/** The link in a mail or a message leads here. */
+/** The target of a pay link. */
 export function Component() {
   const { t } = useT();
   const hydrated = useHydrated();

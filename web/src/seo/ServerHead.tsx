@@ -12,21 +12,21 @@ interface ServerHeadProps {
   readonly pathname: string;
   readonly root: RootData;
   readonly i18n: I18n;
-  /** Ids of the routes that make the page. */
+  /** Ids of the routes of the page. */
   readonly pages: readonly string[];
 }
 
 const SITE_PICTURE = '/media/art/home-hero';
 const OUR_ART = /^\/media\/art\/([a-z0-9-]+)-(?:hero|dusk|day|night|detail)$/;
 
-/** The picture made for shared links: of our own art (web/art/social.mjs) and of uploads. */
+/** Returns the picture for shared links, which exists for our own art (web/art/social.mjs) and for uploads. */
 function socialAddress(picture: string): string | null {
   const art = OUR_ART.exec(picture)?.[1];
   if (art) return `/media/art/${art}-social.jpg`;
   return uploadedMediaOf(picture)?.kind === 'image' ? `${picture}-social.jpg` : null;
 }
 
-/** What a shared link shows: the picture made for it, else the page's as it is. */
+/** The picture of a shared link: the one made for it, else the page's picture. */
 function ShareImage({ head, root, i18n }: Pick<ServerHeadProps, 'head' | 'root' | 'i18n'>) {
   const picture = head.image ?? SITE_PICTURE;
   const alt = head.image ? head.imageAlt : i18n.t('home.heroAlt');
@@ -103,8 +103,8 @@ function SiteData(props: ServerHeadProps) {
 }
 
 /**
- * The whole head of a document: the tags that the browser keeps up to date from page to page, and those that are only
- * read once, from the first answer, by search engines, messengers and home screens. The browser never loads the latter.
+ * The complete head of a document: tags that the browser updates with each page, and tags that search engines,
+ * messengers and home screens read once from the server's response. The browser code does not contain the latter.
  */
 export function ServerHead(props: ServerHeadProps) {
   const { head, pathname, root, i18n } = props;

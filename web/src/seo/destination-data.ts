@@ -12,7 +12,7 @@ const AVAILABILITY: Readonly<Record<SeatLabel, string>> = {
   sold_out: 'https://schema.org/SoldOut',
 };
 
-/** The price of an adult on one departure. It holds from the day the page is shown to the last day of booking. */
+/** The adult price of a departure. It is valid from the day the page is shown to the last day of booking. */
 const offerOf = (departure: Departure, { url, today }: { url: string; today: IsoDay }) => ({
   '@type': 'Offer',
   name: departure.date,
@@ -33,13 +33,13 @@ const offerOf = (departure: Departure, { url, today }: { url: string; today: Iso
 
 interface DestinationSite {
   readonly publicUrl: string;
-  /** Address of the trip's page. */
+  /** URL of the destination page. */
   readonly url: string;
   readonly seller: string;
   readonly today: IsoDay;
 }
 
-/** What search engines read of a trip: what it is, day by day, and one offer a departure. */
+/** Structured data of a destination: description, itinerary, and one offer per departure. */
 export const destinationData = (
   destination: Destination,
   { publicUrl, url, seller, today }: DestinationSite,
@@ -64,7 +64,7 @@ export const destinationData = (
   }),
 });
 
-/** The questions that a page answers, as they stand there. */
+/** Structured data of the questions answered on a page, with the same texts. */
 export const questionData = (questions: readonly TitledText[]): object => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ title, text }) => ({

@@ -1,6 +1,6 @@
 import { oneAddress } from './one-address.js';
 
-describe('the one address of a page', () => {
+describe('the canonical path', () => {
   it.each([
     ['/', '/'],
     ['/ar', '/ar'],

@@ -1,15 +1,14 @@
-/** Pages whose last part is a secret of its own, in which a large letter is another letter. */
+/** Pages whose last segment is a case-sensitive token. */
 const TOKEN_PAGE = /^\/(?:ar\/)?betala\/(?=[^/])/i;
 
-/** A part of an address as links of ours write it. */
+/** Normalizes a path segment as in our links. */
 function normalizeSegment(part: string): string {
   return encodeURIComponent(decodeURIComponent(part).toLowerCase());
 }
 
 /**
- * The one address of a page that was found under another spelling: without a stroke at its end, in small letters, and
- * encoded as our links are. Secrets stay as they are.
- * @param pathname one that can be decoded
+ * Returns the canonical path of a page: no trailing slash, lower case, encoded as in our links. Tokens stay unchanged.
+ * @param pathname must be decodable
  */
 export function oneAddress(pathname: string): string {
   const path = pathname.replace(/\/+$/, '');

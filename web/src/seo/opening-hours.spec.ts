@@ -6,7 +6,7 @@ const week = [[office], [office], [], [], [], [], []];
 const day = isoDay('2026-12-24');
 
 describe('opening hours for search engines', () => {
-  it('name the days that have the same hours together, and each span of a day', () => {
+  it('group days with the same hours, with an entry for each span', () => {
     const morning = { opens: '09:00', closes: '12:00' };
     const afternoon = { opens: '13:00', closes: '15:30' };
     const hours = { week: [...week.slice(0, 5), [morning, afternoon], []], exceptions: [] };
@@ -17,7 +17,7 @@ describe('opening hours for search engines', () => {
     ]);
   });
 
-  it('say which days differ: closed ones open and close at midnight', () => {
+  it('give the exceptions; a closed day opens and closes at midnight', () => {
     const exceptions = [
       { from: day, to: isoDay('2026-12-26'), spans: [] },
       { from: isoDay('2026-12-31'), to: isoDay('2026-12-31'), spans: [office] },

@@ -1,7 +1,7 @@
 import type { SiteQueries } from '@safar/domain/contracts/site';
 import { config, istanbul, page, reads } from '../rendered.fixture.js';
 
-/** The properties of a page's tags for social networks, `og:image` and the like. */
+/** Returns the social network tags of a page, such as `og:image`. */
 const shared = (body: string): Record<string, string> =>
   Object.fromEntries(
     [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)"/g)].map(
@@ -9,7 +9,7 @@ const shared = (body: string): Record<string, string> =>
     ),
   );
 
-/** The data that a page holds for search engines, by type. */
+/** Returns the structured data of a page, by type. */
 const dataIn = (body: string): Map<string, Record<string, unknown>> => {
   const blocks = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   const things = blocks.flatMap(([, json = '']) => {
@@ -20,7 +20,7 @@ const dataIn = (body: string): Map<string, Record<string, unknown>> => {
 };
 
 describe('a shared link', () => {
-  it('of a trip shows its picture as JPEG with size and words in the language of the page', async () => {
+  it('of a destination has its picture as JPEG with size and a description in the language of the page', async () => {
     expect(shared((await page('/ar/destination/istanbul')).body)).toMatchObject({
       'og:url': 'https://safar.example/ar/destination/istanbul',
       'og:image': 'https://safar.example/media/art/istanbul-social.jpg',
@@ -39,7 +39,7 @@ describe('a shared link', () => {
       true,
     ],
     ['another picture shows that one, whose size nobody knows', '/media/old/0f8b', '?w=960', false],
-  ])('of a trip with %s', async (...[, image, end, sized]) => {
+  ])('of a destination with %s', async (...[, image, end, sized]) => {
     const { body } = await page('/destination/istanbul', {
       ...reads,
       destinationAt: () => Promise.resolve({ ...istanbul, image }),
@@ -48,15 +48,15 @@ describe('a shared link', () => {
     expect(body.includes('og:image:width')).toBe(sized);
   });
 
-  it('of any other page shows the picture of the site', async () => {
+  it('of any other page has the picture of the site', async () => {
     const tags = shared((await page('/terms')).body);
     expect(tags['og:image']).toBe('https://safar.example/media/art/home-social.jpg');
     expect(tags['og:image:alt']).toContain('kupolstad');
   });
 });
 
-describe('search engines', () => {
-  it('are told of no address of a page that stays out of indexes', async () => {
+describe('data for search engines', () => {
+  it('has no URLs of a page that must not be indexed', async () => {
     for (const url of [
       '/checkout',
       '/ar/pay',
@@ -74,7 +74,7 @@ describe('search engines', () => {
   });
 
   it.each(['/', '/ar/kontakt'])(
-    'read at %s who runs the site, as far as settings tell',
+    'has at %s the agency’s details, as far as they are set',
     async (url) => {
       const company = {
         ...config.company,
@@ -108,7 +108,7 @@ describe('search engines', () => {
     },
   );
 
-  it('read on the page of a trip where it stands in the site', async () => {
+  it('has the breadcrumbs of a destination', async () => {
     const { body } = await page('/ar/destination/istanbul');
     const crumbs = dataIn(body).get('BreadcrumbList')?.['itemListElement'] as { item: string }[];
     expect(crumbs.map(({ item }) => item)).toEqual([
@@ -118,7 +118,7 @@ describe('search engines', () => {
     ]);
   });
 
-  it('read on the page of a trip one offer for each departure, with price, availability and its last day', async () => {
+  it('has one offer per departure, with price, availability and last booking day', async () => {
     const { body } = await page('/destination/istanbul', {
       ...reads,
       destinationAt: () =>
@@ -157,7 +157,7 @@ describe('search engines', () => {
     ]);
   });
 
-  it('read no offers of a trip that has no departures', async () => {
+  it('has no offers for a destination without departures', async () => {
     const { body } = await page('/destination/istanbul', {
       ...reads,
       destinationAt: () => Promise.resolve({ ...istanbul, departures: [] }),
@@ -165,7 +165,7 @@ describe('search engines', () => {
     expect(dataIn(body).get('TouristTrip')).not.toHaveProperty('offers');
   });
 
-  it('read the questions of the home page as questions, each with its answer', async () => {
+  it('has the questions of the home page with their answers', async () => {
     const item = (key_name: string, value_sv: string) => ({
       id: key_name,
       key_name,
@@ -197,7 +197,7 @@ describe('search engines', () => {
     expect(dataIn((await page('/')).body).has('FAQPage')).toBe(false);
   });
 
-  it('show the title and the description that were written for them, in the language they were written in', async () => {
+  it('has the title and description written for a destination, in the language in which they exist', async () => {
     const written: SiteQueries = {
       ...reads,
       destinationAt: () =>

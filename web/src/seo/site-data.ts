@@ -4,7 +4,7 @@ import { international } from '../telephone.js';
 
 const ADDRESS = /^(.+?),\s*(\d{3} ?\d{2})\s+(.+)$/;
 
-/** `Exempelgatan 1, 111 11 Stockholm` in its parts; another shape stays as it was written. */
+/** Splits `Exempelgatan 1, 111 11 Stockholm` into its parts; another format stays as written. */
 function postalAddress(address: string) {
   const [, streetAddress, postalCode, addressLocality] = ADDRESS.exec(address) ?? [];
   if (!streetAddress) return address;
@@ -31,7 +31,7 @@ function companyData(company: CompanyView) {
   };
 }
 
-/** Who runs the site, for search engines: only what the agency has filled in. */
+/** Returns structured data of the agency; only details that are filled in. */
 export function agencyData(config: ConfigView, publicUrl: string): readonly object[] {
   const agency = `${publicUrl}/#agency`;
   const { brand: name, brandAr, brandLogo } = config;
@@ -65,7 +65,7 @@ export interface Crumb {
   readonly url: string;
 }
 
-/** The way down to a page, from the start page to itself. */
+/** Returns the breadcrumbs from the home page to a page. */
 export const breadcrumbData = (crumbs: readonly Crumb[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, url }, index) => ({

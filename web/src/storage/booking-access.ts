@@ -4,7 +4,7 @@ const VERIFIED = 'verifiedBookingId';
 const USER = 'user';
 
 /**
- * Which booking page this browser may open. It only steers the page: the server asks for its own cookie or a
+ * Returns the booking that this browser may open. It only controls the page; the server checks its own cookie or a
  * staff token on every call.
  */
 export const readVerifiedBooking = (storage: BrowserStorage | null): string | null =>
@@ -22,7 +22,7 @@ export function clearVerifiedBooking(storage: BrowserStorage | null): void {
   storage?.removeItem(VERIFIED);
 }
 
-/** Whether the signed-in user is staff that serves travellers (admin or agent). */
+/** Whether the signed-in user may handle bookings (admin or agent). */
 function isServingStaff(storage: BrowserStorage | null): boolean {
   try {
     const user: unknown = JSON.parse(storage?.getItem(USER) ?? 'null');

@@ -58,7 +58,7 @@ const fresh = (): CurrentBooking => {
 
 describe('currentBooking', () => {
   // [SPEC 2.26j] [SPEC 3.6a] [SPEC 3.8d]
-  it('comes back after a reload as it was written', () => {
+  it('is restored unchanged after a reload', () => {
     const storage = new MemoryStorage();
     const booking = fresh();
     writeCurrentBooking(storage, booking);
@@ -73,7 +73,7 @@ describe('currentBooking', () => {
   });
 
   it.each(['{', '[]', '{"savedAt":1}', '"text"', 'null'])(
-    'drops what it cannot read: %s',
+    'is deleted when it is unreadable: %s',
     (text) => {
       const storage = new MemoryStorage();
       storage.setItem('currentBooking', text);
@@ -82,14 +82,14 @@ describe('currentBooking', () => {
     },
   );
 
-  it('leaves nothing behind when it is deleted', () => {
+  it('leaves no data when it is deleted', () => {
     const storage = new MemoryStorage();
     writeCurrentBooking(storage, fresh());
     deleteCurrentBooking(storage);
     expect(storage.items.size).toBe(0);
   });
 
-  it('survives a storage that is full or switched off', () => {
+  it('does not fail when storage is full or disabled', () => {
     const full: BrowserStorage = {
       getItem: () => null,
       removeItem: () => undefined,
@@ -102,8 +102,8 @@ describe('currentBooking', () => {
   });
 });
 
-describe('what the checkout edits', () => {
-  it('is nothing without a selection and without a draft', () => {
+describe('the booking edited in the checkout', () => {
+  it('is null without a selection and a draft', () => {
     expect(bookingToEdit(null, null, context)).toBeNull();
     expect(selectionFrom({ destinationId: 'istanbul' })).toBeNull();
     expect(selectionFrom({ ...selection, departureDate: '2027-02-30' })).toBeNull();
@@ -111,7 +111,7 @@ describe('what the checkout edits', () => {
   });
 
   // [SPEC 2.26b] [SPEC 2.26d] [SPEC 3.6b] [SPEC 9.5b]
-  it('has one form a traveller, adults first, with nothing answered and the deposit chosen', () => {
+  it('has one form per passenger, adults first, nothing answered, and the deposit chosen', () => {
     const booking = fresh();
     expect(booking.passengers.map(({ type }) => type)).toEqual(['adult', 'adult', 'child']);
     expect(booking).toMatchObject({
@@ -121,13 +121,13 @@ describe('what the checkout edits', () => {
     });
   });
 
-  it('is the draft when the same trip is chosen again', () => {
+  it('is the draft when the selection is the same', () => {
     const typed = { ...fresh(), contactEmail: 'a@b.se', insurance: true };
     expect(bookingToEdit(selection, typed, context)).toEqual(typed);
     expect(bookingToEdit(null, typed, context)).toEqual(typed);
   });
 
-  it('keeps the typed travellers by type when the party changes', () => {
+  it('keeps the typed passengers by type when the party changes', () => {
     const draft = fresh();
     const [first, second, child] = draft.passengers.map((passenger, index) => ({
       ...passenger,
@@ -162,14 +162,14 @@ describe('the idempotency key', () => {
     ['date', { departureDate: isoDay('2027-07-10') }],
     ['contact', { contactEmail: 'other@b.se' }],
     ['trip', { selection: { ...selection, destinationId: 'antalya' } }],
-  ])('is renewed when the %s changes, and the old booking is left', (_name, change) => {
+  ])('is renewed when the %s changes, and the old booking is dropped', (_name, change) => {
     const paid = { ...completed(fresh(), context), bookingId: 'b-1' };
     const changed = completed({ ...paid, ...change }, context);
     expect(changed.idempotencyKey).not.toBe(paid.idempotencyKey);
     expect(changed.bookingId).toBeNull();
   });
 
-  it('is renewed for a new attempt after the hold ran out', () => {
+  it('is renewed for a new attempt after the hold expired', () => {
     const paid = { ...completed(fresh(), context), bookingId: 'b-1' };
     const next = renewed(paid, context.newKey);
     expect(next.bookingId).toBeNull();

@@ -4,7 +4,7 @@ import { type Party, travellerTypes, passengerCount } from '@safar/domain/rules/
 import type { Gender } from '@safar/domain/rules/passengers';
 import type { PaymentOption } from '@safar/domain/rules/pricing';
 
-/** What the destination page hands to the checkout (navigation state). Amounts are whole SEK. */
+/** The selection that the destination page passes to the checkout (navigation state). Amounts are whole SEK. */
 export interface BookingSelection {
   readonly destinationId: string;
   readonly destinationName: string;
@@ -43,19 +43,22 @@ export interface BookingPayload {
   readonly insurance: boolean | null;
 }
 
-/** `currentBooking`: the payload, what the form needs to come back, and what makes a repeated payment call harmless. */
+/**
+ * `currentBooking`: the payload, the data to restore the form, and the data that makes a repeated payment request
+ * harmless.
+ */
 export interface CurrentBooking extends BookingPayload {
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
   readonly selection: BookingSelection;
   readonly phoneCountry: string;
   readonly phoneNational: string;
-  /** The checkout was completed with exactly this payload. */
+  /** Whether the checkout was completed with exactly this payload. */
   readonly ready: boolean;
   readonly idempotencyKey: string;
   /** The booking on the server, once a payment was started. */
   readonly bookingId: string | null;
-  /** The content that key and booking stand for; null before the checkout was completed. */
+  /** The content for which key and booking are valid; null before the checkout was completed. */
   readonly completedAs: string | null;
 }
 
@@ -81,7 +84,7 @@ const NUMBERS = [
   'childAgeMax',
 ] as const;
 
-/** Whether something (navigation state, storage) is a selection; anything else is treated as absent. */
+/** Whether a value from navigation state or storage is a selection; other values count as absent. */
 export function isBookingSelection(value: unknown): value is BookingSelection {
   if (!isRecord(value) || typeof value['destinationId'] !== 'string') return false;
   const { departureDate, destinationName } = value;
@@ -92,7 +95,7 @@ export function isBookingSelection(value: unknown): value is BookingSelection {
   );
 }
 
-/** The selection inside a navigation state, or null. */
+/** Returns the selection in a navigation state, or null. */
 export const selectionFrom = (state: unknown): BookingSelection | null =>
   isBookingSelection(state) ? state : null;
 
@@ -106,7 +109,7 @@ function isCurrentBooking(value: unknown): value is CurrentBooking {
   );
 }
 
-/** The browser's storage, or null where it is switched off. */
+/** Returns the browser's storage, or null when it is disabled. */
 export function browserStorage(): BrowserStorage | null {
   try {
     return window.localStorage;
@@ -115,7 +118,7 @@ export function browserStorage(): BrowserStorage | null {
   }
 }
 
-/** The stored booking; one that is unreadable or older than a day is deleted. */
+/** Returns the stored booking; deletes one that is unreadable or older than a day. */
 export function readCurrentBooking(
   storage: BrowserStorage | null,
   now: number,
@@ -126,13 +129,13 @@ export function readCurrentBooking(
     const stored: unknown = JSON.parse(text);
     if (isCurrentBooking(stored) && now - stored.savedAt < MAX_AGE_MS) return stored;
   } catch {
-    // Not ours, or cut off: the same as nothing.
+    // Foreign or truncated data counts as absent.
   }
   deleteCurrentBooking(storage);
   return null;
 }
 
-/** Keeps the booking. A full or forbidden storage loses the draft, never the page. */
+/** Stores the booking. When storage is full or disabled, only the draft is lost. */
 export function writeCurrentBooking(storage: BrowserStorage | null, booking: CurrentBooking): void {
   try {
     storage?.setItem(KEY, JSON.stringify(booking));
@@ -166,7 +169,7 @@ const blankPassenger = (type: TravellerType): PassengerDraft => ({
   gender: '',
 });
 
-/** One form a traveller; what was typed for the n-th adult (child, infant) stays with the n-th adult. */
+/** Returns one form per passenger; the data of the n-th adult (child, infant) stays with the n-th adult. */
 export function passengersFor(
   selection: BookingSelection,
   typed: readonly PassengerDraft[],
@@ -186,8 +189,8 @@ export interface NewBookingContext {
 }
 
 /**
- * The booking to edit at the checkout: the stored one when it is for the same trip, else a fresh one that keeps the
- * contact details and the travellers who were already typed. Null when there is neither selection nor draft.
+ * Returns the booking to edit in the checkout: the stored one if it is for the same selection, else a new one that
+ * keeps the contact details and passengers already typed. Null without selection and draft.
  */
 export function bookingToEdit(
   selection: BookingSelection | null,
@@ -234,8 +237,8 @@ const fingerprint = (booking: CurrentBooking): string =>
   JSON.stringify([booking.selection.destinationId, payloadOf(booking)]);
 
 /**
- * The booking as it goes to payment. An unchanged one keeps its key and the booking on the server, so that going back
- * and forth never books twice; a changed one is a new booking with a new key.
+ * Returns the completed booking for the payment. An unchanged booking keeps its key and its booking on the server, so
+ * that going back and forth never books twice; a changed one gets a new key.
  */
 export function completed(
   edited: CurrentBooking,
@@ -247,20 +250,20 @@ export function completed(
   return { ...done, completedAs, idempotencyKey: newKey(), bookingId: null };
 }
 
-/** A new attempt with the same travellers, after the old booking ran out or the price changed. */
+/** Returns a new attempt with the same passengers, after the hold expired or the price changed. */
 export const renewed = (booking: CurrentBooking, newKey: () => string): CurrentBooking => ({
   ...booking,
   idempotencyKey: newKey(),
   bookingId: null,
 });
 
-/** A random key. Not randomUUID, which browsers offer on https and localhost only. */
+/** Returns a random key. Not randomUUID, which browsers offer only on https and localhost. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** The booking in a navigation state `{ amount, bookingData }`, or null. */
+/** Returns the booking in a navigation state `{ amount, bookingData }`, or null. */
 export function currentBookingIn(state: unknown): CurrentBooking | null {
   if (!isRecord(state)) return null;
   const { bookingData } = state;

@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 const never = (): (() => void) => () => undefined;
 
 /**
- * False on the server and while the server's markup is taken over, true after that. What depends on this browser
- * (its storage, its history) may only be drawn when it is true.
+ * Returns false on the server and during hydration, true afterwards. Content that depends on the browser (storage,
+ * history) may only render when it is true.
  */
 export function useHydrated(): boolean {
   const hydrated = useSyncExternalStore(
@@ -12,6 +12,6 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
-  // Later and in slices: what is drawn then can be a whole form, and the page answers meanwhile.
+  // Deferred and rendered in slices: it can be a whole form, and the page stays responsive.
   return useDeferredValue(hydrated);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const files = readdirSync(__dirname).filter((file) => file.endsWith('.css'));
 
-/** Comments say anything; addresses of pictures hold no colours of ours. */
+/** Ignores comments, and picture URLs, which may contain colours. */
 const styleOf = (file: string): string =>
   readFileSync(join(__dirname, file), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -23,11 +23,11 @@ const RAW_COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i
 describe.each(files)('%s', (file) => {
   const all = declarations(file);
 
-  it('is read', () => {
+  it('has declarations', () => {
     expect(all.length + Number(file === 'index.css')).toBeGreaterThan(0);
   });
 
-  it('names no side of the window, so that Arabic mirrors by itself', () => {
+  it('uses no physical directions, so that Arabic is mirrored automatically', () => {
     const found = all.filter(
       ({ property, value }) =>
         PHYSICAL.test(property) || (property === 'text-align' && /left|right/.test(value)),
@@ -35,7 +35,7 @@ describe.each(files)('%s', (file) => {
     expect(found).toEqual([]);
   });
 
-  it('takes its colours from the tokens', () => {
+  it('uses only colours of the tokens', () => {
     if (file === 'tokens.css') return;
     expect(all.filter(({ value }) => RAW_COLOUR.test(value))).toEqual([]);
   });
@@ -52,7 +52,10 @@ const source = sourceFiles(join(__dirname, '..'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** `btn--quiet` is drawn by its name, or by a template such as `btn--${variant}` and the word `'quiet'` or a number. */
+/**
+ * Whether a class such as `btn--quiet` is used: by its name, or by a template such as `btn--${variant}` with the value
+ * `'quiet'` or a number.
+ */
 function isDrawn(name: string): boolean {
   if (new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(source)) return true;
   const [block = '', modifier = ''] = name.split('--');
@@ -60,7 +63,7 @@ function isDrawn(name: string): boolean {
   return modifier !== '' && isSaid && source.includes(`${block}--\${`);
 }
 
-test('every class that has a style is drawn somewhere', () => {
+test('every styled class is used', () => {
   const names = files.flatMap((file) =>
     [...styleOf(file).matchAll(/\.([a-z][\w-]*)/gi)].map((match) => match[1] ?? ''),
   );
@@ -74,8 +77,8 @@ test('every token is used', () => {
   expect(unused.map(({ property }) => property)).toEqual([]);
 });
 
-describe('a block', () => {
-  it('is drawn in one file: two features with the same class bend each other', () => {
+describe('a CSS block', () => {
+  it('is styled in one file, because two features with the same class would affect each other', () => {
     const homes = new Map<string, string[]>();
     for (const file of files) {
       const blocks = [...styleOf(file).matchAll(/^\.([a-z]+(?:-[a-z]+)*)(?:,| \{)/gm)];

@@ -7,7 +7,7 @@ export interface AccordionItem {
   readonly content: ReactNode;
 }
 
-/** Questions that open by themselves, without script. */
+/** Items that expand without script. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
     <div className="accordion">

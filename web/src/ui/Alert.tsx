@@ -14,11 +14,11 @@ export interface AlertProps {
   readonly kind: AlertKind;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** For error summaries: the caller focuses it after a failed try. */
+  /** For error summaries: the caller focuses it after a failed attempt. */
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A message that must be seen. Errors and warnings are read out at once; it can take focus. */
+/** An important message. Errors and warnings are announced at once; it is focusable. */
 export function Alert({ kind, title, children, ref }: AlertProps) {
   const urgent = kind === 'error' || kind === 'warning';
   return (

@@ -1,6 +1,6 @@
 import { Picture } from './Picture.js';
 
-/** A window in the shape of an arch with a place behind it. It decorates: the words beside it say it all. */
+/** A decorative picture in the shape of an arched window, without text alternative. */
 export function Arch({ src }: { src: string }) {
   return (
     <div className="arch">

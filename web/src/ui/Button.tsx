@@ -3,13 +3,13 @@ import { Icon, type IconName } from './Icon.js';
 import { LocalLink, type Target } from './LocalLink.js';
 import { Spinner } from './Spinner.js';
 
-/** accent: the one thing to do (saffron); primary: teal; secondary: outlined; quiet: text; danger: destructive. */
+/** accent: the main action (saffron); primary: teal; secondary: outlined; quiet: text; danger: destructive. */
 export type ButtonVariant = 'accent' | 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonStyle {
   readonly variant?: ButtonVariant;
   readonly size?: 'small' | 'medium' | 'large';
-  /** As wide as its place. */
+  /** Full width of its container. */
   readonly block?: boolean;
   readonly icon?: IconName;
   /** After the text, e.g. an arrow. */
@@ -38,7 +38,7 @@ function Content({ icon, endIcon, children }: Pick<ButtonStyle, 'icon' | 'endIco
 type ButtonProps = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean };
 
-/** A button that does something here. While `busy` it keeps its focus, shows a spinner and does nothing. */
+/** A button. While `busy` it keeps its focus, shows a spinner and ignores clicks. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, endIcon, busy, children, className, onClick, ...rest } =
     props;
@@ -60,7 +60,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({
   to,
   state,
@@ -75,7 +75,7 @@ export function ButtonLink({
   );
 }
 
-/** The same for addresses outside the router: tel:, mailto:, documents. */
+/** The same for URLs outside the router: tel:, mailto:, documents. */
 export function ButtonAnchor({ href, ...look }: ButtonStyle & { readonly href: string }) {
   return (
     <a href={href} className={classOf(look)}>

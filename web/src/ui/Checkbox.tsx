@@ -9,7 +9,7 @@ export interface CheckboxProps {
   readonly id?: string;
 }
 
-/** A box to tick; links inside the label stay links. */
+/** A checkbox; links inside the label work as links. */
 export function Checkbox({ label, checked, onChange, error, id }: CheckboxProps) {
   const made = useId();
   const own = id ?? made;

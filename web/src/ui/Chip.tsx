@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.js';
 
-/** A small fact. */
+/** A short label. */
 export function Chip({
   icon,
   tone = 'plain',

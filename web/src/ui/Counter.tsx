@@ -10,7 +10,7 @@ export interface CounterProps {
   readonly onChange: (value: number) => void;
 }
 
-/** How many, with minus at the start and plus at the end of the line. Never below zero, no upper end. */
+/** A number with minus at the start and plus at the end of the line. At least zero, no maximum. */
 export function Counter({ label, hint, icon, value, onChange }: CounterProps) {
   const { t } = useT();
   const id = useId();
@@ -30,7 +30,7 @@ export function Counter({ label, hint, icon, value, onChange }: CounterProps) {
           type="button"
           className="icon-button icon-button--outlined"
           aria-label={t('common.actions.fewer', { label })}
-          // Not disabled: that would take the focus away, and the dialog around it would close.
+          // Not `disabled`, which would remove the focus and close the surrounding dialog.
           aria-disabled={value === 0}
           onClick={() => onChange(Math.max(0, value - 1))}
         >

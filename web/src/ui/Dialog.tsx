@@ -7,13 +7,13 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** full: over the whole window (pictures). */
+  /** full: the whole window (pictures). */
   readonly size?: 'normal' | 'full';
-  /** Keys pressed anywhere inside. */
+  /** Handles keys pressed anywhere inside. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** The browser's own modal dialog: focus stays inside, Escape closes, focus returns to where it was. */
+/** The browser's modal dialog: focus stays inside, Escape closes, focus returns to where it was. */
 export function Dialog({ open, onClose, title, children, size = 'normal', ...rest }: DialogProps) {
   const { t } = useT();
   const titleId = useId();

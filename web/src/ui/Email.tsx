@@ -1,4 +1,4 @@
-/** An e-mail address: left to right, and broken anywhere when it is longer than its place. */
+/** An e-mail address: left to right, and broken anywhere when it is too long for its container. */
 export function Email({ address }: { address: string }) {
   return (
     <bdi dir="ltr" className="email">

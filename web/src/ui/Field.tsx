@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 import { useT } from '../i18n/index.js';
 import { Icon } from './Icon.js';
 
-/** What a control must carry so that label, hint and error belong to it. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlAria {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -13,15 +13,15 @@ export interface ControlAria {
 export interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** The sentence that is wrong with it; drawn red and read out with the control. */
+  /** The error message, shown in red and read out with the control. */
   readonly error?: string | null;
-  /** Not needed to go on; said beside the label. */
+  /** Not required; stated beside the label. */
   readonly optional?: boolean;
   /** Id of the control, for error summaries that link to it. */
   readonly id?: string;
 }
 
-/** Label above, hint under it, control, error. The control is drawn by `children` with the given attributes. */
+/** Label, hint, control and error. `children` renders the control with the given attributes. */
 export function Field(props: FieldProps & { readonly children: (aria: ControlAria) => ReactNode }) {
   const { t } = useT();
   const made = useId();
@@ -51,7 +51,7 @@ export function Field(props: FieldProps & { readonly children: (aria: ControlAri
   );
 }
 
-/** The sentence under a control; nothing when all is well. */
+/** The error message below a control, if any. */
 export function FieldError({ id, error }: { id: string; error?: string | null | undefined }) {
   if (!error) return null;
   return (
@@ -67,7 +67,7 @@ type TextInputProps = FieldProps &
     readonly ref?: Ref<HTMLInputElement>;
   };
 
-/** A line of text with its label. `dir="ltr"` for names in Latin letters, e-mail, phone, dates. */
+/** A text input with its label. `dir="ltr"` for names in Latin letters, e-mail, phone, dates. */
 export function TextInput({ label, hint, error, optional, id, ref, ...input }: TextInputProps) {
   const field = {
     label,

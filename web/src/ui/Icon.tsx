@@ -2,7 +2,7 @@ import { ICON_PATHS, type IconName, MIRRORED } from './icon-paths.js';
 
 export type { IconName } from './icon-paths.js';
 
-/** A drawing beside a word. It is decoration: the word says it. With `label` it speaks for itself. */
+/** An icon. It is decorative beside a text; with `label` it has an accessible name. */
 export function Icon({
   name,
   label,

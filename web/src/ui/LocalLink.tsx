@@ -5,7 +5,7 @@ import { type Paths, path } from '../paths.js';
 
 interface Navigation {
   readonly state?: unknown;
-  /** Stays where the page is scrolled. */
+  /** Keeps the scroll position. */
   readonly preventScrollReset?: boolean;
 }
 
@@ -13,8 +13,8 @@ export type LinkToProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> 
   Navigation & { readonly to: string };
 
 /**
- * A link to an address of the site, without a load of the document. The router's own Link can do more (prefetching,
- * forms) and would bring that along.
+ * A client-side link within the site. The router's own Link has more features (prefetching, forms) and would add their
+ * code.
  */
 export function LinkTo({ to, state, preventScrollReset, onClick, ...anchor }: LinkToProps) {
   const href = useHref(to);
@@ -34,18 +34,18 @@ export function LinkTo({ to, state, preventScrollReset, onClick, ...anchor }: Li
   );
 }
 
-/** Where a link leads, in the page's language: `to={(paths) => paths.contact()}`. */
+/** The target of a link, in the page's language: `to={(paths) => paths.contact()}`. */
 export type Target = (paths: Paths) => string;
 
 export type LocalLinkProps = Omit<LinkToProps, 'to'> & { readonly to: Target };
 
-/** A link inside the site that keeps the language. */
+/** A link within the site that keeps the language. */
 export function LocalLink({ to, ...rest }: LocalLinkProps) {
   const { lang } = useT();
   return <LinkTo to={to(path(lang))} {...rest} />;
 }
 
-/** The same for menus: the page we are on, or are below of, carries aria-current. `end`: only the page itself. */
+/** The same for menus: has aria-current on its page and pages below it. `end`: only on the page itself. */
 export function LocalNavLink({ to, end, ...rest }: LocalLinkProps & { readonly end?: boolean }) {
   const { lang } = useT();
   const { pathname } = useLocation();

@@ -28,11 +28,14 @@ interface PhoneFieldProps {
 export const HOME_COUNTRY = 'SE';
 const SWEDEN = { code: HOME_COUNTRY, callingCode: '46' } as const;
 
-/** @param country the chosen one; any but Sweden has its name from the library */
+/**
+ * Loads the phone library and the list of countries.
+ * @param country the selected one; the names of all but Sweden come from the library
+ */
 export function useCountries(country: string) {
   const { t, lang } = useT();
   const isAtHome = country === SWEDEN.code;
-  // The field works as plain text until the library is here, and nobody types before the first touch.
+  // Until the library is loaded the field is plain text; it is not needed before the first interaction.
   const { value: library } = useQuery(isAtHome ? 'touched' : 'now', async () => {
     if (isAtHome) await firstInteraction();
     return loadPhoneLibrary();
@@ -46,7 +49,7 @@ export function useCountries(country: string) {
 
 type Countries = ReturnType<typeof useCountries>['countries'];
 
-/** Where a telephone number is dialled, with its calling code. */
+/** A select of countries with calling codes. */
 export function CountrySelect({
   countries,
   id,
@@ -69,8 +72,8 @@ export function CountrySelect({
 }
 
 /**
- * The country follows a number typed with its plus. Another number in its place is one of the country that was chosen
- * by hand again, at first Sweden.
+ * Sets the country of a number typed with plus. When a different number replaces it, the country is again the one
+ * chosen manually, initially Sweden.
  */
 function useCountryOfNumber({ value, onChange }: Pick<PhoneFieldProps, 'value' | 'onChange'>) {
   const { phoneCountry, phoneNational } = value;
@@ -87,13 +90,13 @@ function useCountryOfNumber({ value, onChange }: Pick<PhoneFieldProps, 'value' |
   };
 }
 
-/** A country and a number as it is dialled there; a number typed with its plus finds its country by itself. */
+/** A country and a national number; a number typed with plus selects its country. */
 export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
   const { t } = useT();
   const { phoneCountry, phoneNational } = value;
   const { library, countries } = useCountries(phoneCountry);
   const { choose, type } = useCountryOfNumber({ value, onChange });
-  // What is there from the start was left before.
+  // A value present from the start counts as left.
   const [isLeft, setLeft] = useState(true);
   const isWrong =
     isLeft &&
@@ -105,7 +108,7 @@ export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
     if (!library) return;
     const country = countryOf(library, phoneNational) ?? phoneCountry;
     const pretty = prettyNational(library, phoneNational, country);
-    // Leaving the field is no correction: only a change takes its error away.
+    // Leaving the field without a change must not remove its error.
     if (country === phoneCountry && pretty === phoneNational) return;
     onChange({ phoneCountry: country, phoneNational: pretty });
   };

@@ -1,6 +1,6 @@
 type Cut = 'whole' | 'card' | 'square';
 
-/** Widths that the server keeps: of the whole picture, of its 4:3 middle, of its square middle (web/art/files.mjs). */
+/** Widths available on the server: of the whole picture, its 4:3 centre and its square centre (web/art/files.mjs). */
 const WIDTHS: Readonly<Record<Cut, readonly number[]>> = {
   whole: [500, 960, 1920],
   card: [500, 750],
@@ -8,22 +8,22 @@ const WIDTHS: Readonly<Record<Cut, readonly number[]>> = {
 };
 
 export interface PictureProps {
-  /** Base key, e.g. `/media/art/istanbul-hero`; the server answers `?w=` with the right file. */
+  /** Base key, e.g. `/media/art/istanbul-hero`; the server returns the file for `?w=`. */
   readonly src: string;
   readonly alt: string;
-  /** As in the img element: how wide it will be drawn. */
+  /** The `sizes` attribute of the img element. */
   readonly sizes: string;
   readonly width: number;
   readonly height: number;
-  /** The first picture of a page: loaded at once and before others. */
+  /** The first picture of a page: loaded immediately and with priority. */
   readonly priority?: boolean;
-  /** Only the 4:3 middle is shown. */
+  /** Only the 4:3 centre is shown. */
   readonly crop?: 'card';
-  /** In view when the page opens, though not the first: loaded at once. */
+  /** In view when the page opens, but not the first: loaded immediately. */
   readonly eager?: boolean;
-  /** The variants that are offered; the first is the plain `src`. */
+  /** Offered widths; the first is the plain `src`. */
   readonly widths?: readonly number[];
-  /** Windows narrower than this many CSS pixels get the square middle, drawn as wide as the window. */
+  /** Windows narrower than this many CSS pixels get the square centre at full window width. */
   readonly squareBelow?: number;
   readonly className?: string;
 }
@@ -34,7 +34,7 @@ const address = (src: string, cut: Cut, width: number): string =>
 const srcSetOf = (src: string, cut: Cut, widths = WIDTHS[cut]): string =>
   widths.map((width) => `${address(src, cut, width)} ${width}w`).join(', ');
 
-/** A picture in the sizes the server keeps. Its place is reserved by width and height. */
+/** A picture in the sizes available on the server. Width and height reserve its space. */
 export function Picture({ src, alt, sizes, width, height, ...rest }: PictureProps) {
   const { priority, eager = priority, crop = 'whole', ...more } = rest;
   const { widths = WIDTHS[crop], squareBelow, className } = more;

@@ -5,13 +5,11 @@ const LEFT_TO_RIGHT_MARK = '\u200e';
 
 interface PriceProps {
   readonly amount: number;
-  /** Comes on top of another amount: a plus stands left of the figures, in Arabic too. */
+  /** Shows a plus sign for an amount on top of another one; left of the digits in Arabic too. */
   readonly isAdded?: boolean;
 }
 
-/**
- * An amount in whole kronor. The number is isolated; the word for the currency follows the language's direction.
- */
+/** An amount in whole kronor. The number is isolated; the currency follows the language's direction. */
 export function Price({ amount, isAdded = false }: PriceProps) {
   const { lang, dir } = useT();
   const text = formatSek(amount, lang);

@@ -10,7 +10,7 @@ export interface RadioOption<Value extends string> {
 export interface RadioCardsProps<Value extends string> {
   readonly legend: ReactNode;
   readonly options: readonly RadioOption<Value>[];
-  /** null: nothing chosen. */
+  /** Null when nothing is chosen. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly hint?: ReactNode;
@@ -20,7 +20,7 @@ export interface RadioCardsProps<Value extends string> {
   readonly layout?: 'cards' | 'inline';
 }
 
-/** One of several, as cards. Nothing is chosen in advance unless the caller says so. */
+/** A choice of one option, as cards. Nothing is preselected unless the caller does so. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const made = useId();
   const id = props.id ?? made;

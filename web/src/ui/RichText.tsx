@@ -5,8 +5,8 @@ import { useT } from '../i18n/index.js';
 const LATIN_ONLY = /^[^\u0600-\u06ff]*[a-zåäö][^\u0600-\u06ff]*$/i;
 
 /**
- * A text of the agency in the language it is written in: one that was never written in Arabic stands in Swedish on an
- * Arabic page (inLanguage), and must be read out and ordered as Swedish (WCAG 3.1.2).
+ * A text of the agency with its language. A text without Arabic version is in Swedish on an Arabic page (inLanguage)
+ * and must be read out and ordered as Swedish (WCAG 3.1.2).
  */
 export function RichText({ children: text }: { children: ReactNode }) {
   const { lang } = useT();

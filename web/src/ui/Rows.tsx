@@ -4,11 +4,11 @@ export interface Row {
   readonly id: string;
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** strong: the sum; quiet: beside the point. */
+  /** strong: the total; quiet: secondary. */
   readonly tone?: 'strong' | 'quiet';
 }
 
-/** What is what: facts read downwards, amounts stand in a column at the end of the line. */
+/** Rows of label and value; amounts are aligned in a column at the end of the line. */
 export function Rows({
   rows,
   look = 'facts',

@@ -13,7 +13,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A band of the page with a heading of level two. */
+/** A section of the page with a heading of level two. */
 export function Section({
   title,
   eyebrow,

@@ -1,4 +1,4 @@
-/** A grey place where something of this size will be. Sizes are classes, see styles/ui.css. */
+/** A grey placeholder in the size of the content. Sizes are classes, see styles/ui.css. */
 export function Skeleton({
   kind = 'line',
 }: {

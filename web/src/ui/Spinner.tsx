@@ -1,4 +1,4 @@
-/** A turning ring. It says nothing by itself: the text beside it does. */
+/** A decorative spinner; the text beside it gives the meaning. */
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />;
 }

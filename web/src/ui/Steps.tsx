@@ -3,11 +3,11 @@ import { Icon } from './Icon.js';
 export interface StepsProps {
   readonly label: string;
   readonly steps: readonly string[];
-  /** Index of the step we are on; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   readonly current: number;
 }
 
-/** Where one is on a short way. */
+/** The progress of a process in a few steps. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <nav aria-label={label}>

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './Field.js';
 type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'children'>;
 
-/** Several lines of text with their label. */
+/** A multi-line text input with its label. */
 export function TextArea({ label, hint, error, optional, id, ...textarea }: TextAreaProps) {
   const field = {
     label,

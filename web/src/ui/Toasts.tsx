@@ -12,7 +12,10 @@ type ShowToast = (toast: Toast) => void;
 const ToastContext = createContext<ShowToast | null>(null);
 const VISIBLE_MS = 7_000;
 
-/** Shows a short message at the foot of the window for seven seconds; it is read out. */
+/**
+ * Returns a function that shows a short message at the bottom of the window for seven seconds; screen readers announce
+ * it.
+ */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastHost above');

@@ -1,7 +1,7 @@
 import { Skeleton } from './Skeleton.js';
 import { Spinner } from './Spinner.js';
 
-/** A page whose content is on its way: its heading is already there, so that focus and readers find it. */
+/** A page whose content is loading. Its heading is already there, so that focus and screen readers find it. */
 export function WaitingPage({ title, text }: { title: string; text: string }) {
   return (
     <div className="container page-top stack stack--wide whole-window">

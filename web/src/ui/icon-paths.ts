@@ -1,4 +1,4 @@
-/** Our own drawings on a 24 × 24 grid, drawn as 1.75-pixel strokes. */
+/** Our own icons on a 24 × 24 grid, drawn as 1.75-pixel strokes. */
 export const ICON_PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -39,5 +39,5 @@ export const ICON_PATHS = {
 /** An icon of every page by its name, or the path of another (later-icons.ts). */
 export type IconName = keyof typeof ICON_PATHS | `M${string}`;
 
-/** Icons that point somewhere and therefore follow the reading direction. */
+/** Icons with a direction, which follow the reading direction. */
 export const MIRRORED: readonly IconName[] = ['chevron-next', 'arrow-next', 'arrow-back', 'plane'];

@@ -44,8 +44,8 @@ export function ContactPhone({ id, ...input }: ContactPhoneProps) {
 }
 
 /**
- * Returns the number in a form as E.164, '' when empty; an unreadable number is returned as typed, and validation
- * rejects it.
+ * Returns the number in a form as E.164, '' when empty; an unreadable number is returned as its digits, or as typed
+ * when it has none, for validation to reject.
  */
 export async function phoneIn(form: FormData, name: string): Promise<string> {
   const [typed, country] = [form.get(name), form.get(COUNTRY)];

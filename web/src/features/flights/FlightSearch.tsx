@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { flightPanel } from './open-panel.js';
 
 /**
- * The place of the search form on the home page. The server draws the whole form; its code comes when the browser has
- * nothing else to do or somebody touches the page, and takes over what was done until then (early-input.ts).
+ * The search form on the home page. The server renders the complete form; its code loads when the browser is idle or
+ * the visitor interacts, and takes over earlier input (early-input.ts).
  */
 export function FlightSearch() {
   const [Panel] = useState(flightPanel);

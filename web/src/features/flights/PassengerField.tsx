@@ -43,7 +43,7 @@ function Counters({ passengers, onChange }: Omit<PassengerFieldProps, 'errorId'>
   );
 }
 
-/** How many fly: a button that says it, and a small dialog with a counter a type. */
+/** The number of passengers: a button that shows it, and a small dialog with a counter per type. */
 export function PassengerField({ passengers, onChange, errorId }: PassengerFieldProps) {
   const { t } = useT();
   const [isOpen, setOpen] = useState(false);

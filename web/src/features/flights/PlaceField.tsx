@@ -8,11 +8,11 @@ export interface PlaceFieldProps extends PlaceFieldState {
   readonly id: string;
   readonly name: 'from' | 'to';
   readonly label: string;
-  /** Id of the sentence that is wrong with it. */
+  /** Id of the error message. */
   readonly errorId?: string | undefined;
 }
 
-/** A city or an airport by its name, its code, or what people call it. */
+/** A field for a city or an airport by its name, code or common alias. */
 export function PlaceField({ id, name, label, errorId, ...state }: PlaceFieldProps) {
   const { t } = useT();
   const list = usePlaceField(state);
@@ -50,9 +50,9 @@ export function PlaceField({ id, name, label, errorId, ...state }: PlaceFieldPro
           onChange={(event) => list.type(event.target.value)}
           onClick={list.open}
           onFocus={(event) => {
-            // A chosen place is replaced by the next letter; an unfinished one goes on.
+            // Typing replaces a chosen place, but continues an unfinished text.
             if (entry.code !== '') event.target.select();
-            // React also tells of a focus before it was there, when it may have moved on.
+            // React can report focus late, when it has already moved on.
             else if (event.target.value !== '' && document.activeElement === event.target) {
               list.open();
             }
@@ -63,7 +63,7 @@ export function PlaceField({ id, name, label, errorId, ...state }: PlaceFieldPro
           <button
             type="button"
             className="flights__clear"
-            // With the keyboard it is Escape; Tab goes on to the next field.
+            // Keyboard users clear with Escape, so Tab moves on to the next field.
             tabIndex={-1}
             aria-label={t('flights.clear', { label })}
             onClick={() => {

@@ -11,7 +11,7 @@ export interface PlacePopupProps {
   /** Id of the list; options are `{listId}-0` and so on. */
   readonly listId: string;
   readonly field: PlaceField;
-  /** What is asked for; null while there is too little to ask. */
+  /** The search term; null while it is too short. */
   readonly term: string | null;
   readonly places: readonly PlaceView[];
   readonly active: number;
@@ -19,7 +19,7 @@ export interface PlacePopupProps {
   readonly onChoose: (place: PlaceView) => void;
 }
 
-/** Airports stand under their city where the list has it. */
+/** Whether an airport is listed below its city. */
 const isUnderCity = (place: PlaceView, places: readonly PlaceView[]): boolean =>
   place.type === 'airport' &&
   places.some(({ type, code }) => type === 'city' && code === place.city_code);
@@ -47,7 +47,7 @@ function PlaceOption({
       role="option"
       aria-selected={index === active}
       className={isIndented ? 'place place--indented' : 'place'}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => popup.onChoose(place)}
     >
@@ -63,7 +63,7 @@ function PlaceOption({
   );
 }
 
-/** What the list has to say when there is nothing to choose, or null. */
+/** Returns the message to show in the list, or null. */
 export function placeMessage(
   { answer, term, places }: Pick<PlacePopupProps, 'answer' | 'term' | 'places'>,
   t: Translate,
@@ -74,7 +74,7 @@ export function placeMessage(
   return t(answer.status === 'loading' ? 'flights.places.searching' : 'flights.places.none');
 }
 
-/** The list under a place field, or the reason why there is none. */
+/** The list below a place field, or the reason why it is empty. */
 export function PlacePopup(props: PlacePopupProps) {
   const { t } = useT();
   const { listId, field, term, places, active, answer } = props;
@@ -82,7 +82,7 @@ export function PlacePopup(props: PlacePopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   const count = places.length;
   useEffect(() => {
-    // The list may begin at the lower edge of the window.
+    // The list may open at the lower edge of the window.
     if (count > 0) popup.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [count]);
   useEffect(() => {

@@ -25,11 +25,11 @@ const asDrawn = (typed: Record<string, string> = {}): FormData => {
 };
 
 describe('the last search of the tab', () => {
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     expect(rememberedForm(JSON.stringify(form), TODAY)).toEqual(form);
   });
 
-  it('comes back without the days that have passed meanwhile', () => {
+  it('is restored without days that have passed', () => {
     const later = isoDay('2026-12-21');
     expect(rememberedForm(JSON.stringify(form), later)).toEqual({ ...form, departureDate: '' });
   });
@@ -41,13 +41,13 @@ describe('the last search of the tab', () => {
     ['an unknown class', JSON.stringify({ ...form, flightClass: 'ROOF' })],
     ['fewer than no travellers', JSON.stringify({ ...form, passengers: { ADT: -1 } })],
     ['a place without a code', JSON.stringify({ ...form, from: { text: 'Stockholm' } })],
-  ])('is empty when %s was kept', (_what, saved) => {
+  ])('is empty when %s was stored', (_what, saved) => {
     expect(rememberedForm(saved, TODAY)).toEqual(EMPTY_FORM);
   });
 });
 
-describe('what was typed before the code was there', () => {
-  it('wins over what was kept', () => {
+describe('input typed before hydration', () => {
+  it('overrides the stored search', () => {
     const typed = asDrawn({ from: 'göte', departureDate: '٢٠٢٧٠١٠٣', flightClass: 'FIRST' });
     const taken = withTyped({ ...form, tripType: 'RETURN' }, typed);
     expect(taken).toMatchObject({
@@ -58,19 +58,19 @@ describe('what was typed before the code was there', () => {
     });
   });
 
-  it('is a choice only where it differs from what the server drew', () => {
+  it("counts as a choice only if it differs from the server's markup", () => {
     expect(withTyped(form, asDrawn())).toEqual(form);
     const ticked = withTyped(EMPTY_FORM, asDrawn({ tripType: 'ONE_WAY', directOnly: 'on' }));
     expect(ticked).toMatchObject({ tripType: 'ONE_WAY', directOnly: true, toleranceDays: 0 });
   });
 
-  it('keeps the chosen place when the browser has put its name back', () => {
+  it('keeps the chosen place when the browser restores its name', () => {
     expect(withTyped(form, asDrawn({ from: 'Stockholm (STO)' })).from).toEqual(form.from);
   });
 });
 
-describe('the search behind the form', () => {
-  it('has codes for places and readable days', () => {
+describe('the search of a form', () => {
+  it('has codes for places and normalized days', () => {
     expect(searchOf({ ...form, departureDate: '20261220' })).toMatchObject({
       from: 'STO',
       to: 'BEY',
@@ -78,7 +78,7 @@ describe('the search behind the form', () => {
     });
   });
 
-  it('has no place for a text that nobody has chosen', () => {
+  it('has no code for a text without a chosen place', () => {
     const typed = { text: 'Stockholm', code: '', lang: 'sv' } as const;
     expect(searchOf({ ...form, from: typed }).from).toBe('');
   });

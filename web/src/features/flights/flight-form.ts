@@ -12,16 +12,16 @@ import {
 } from '@safar/domain/rules/flight-search';
 import type { Language } from '@safar/domain/rules/languages';
 
-/** A place field: what stands in it, and the code behind it once a place has been chosen. */
+/** A place field: its text, and the code of a chosen place. */
 export interface PlaceEntry {
   readonly text: string;
   /** Empty until a place is chosen. */
   readonly code: string;
-  /** The language the name of the chosen place is in. */
+  /** The language of the chosen place's name. */
   readonly lang: Language;
 }
 
-/** The search as it stands in the form: places with their names, dates as typed. */
+/** The search as entered: places with their names, dates as typed. */
 export interface FlightForm extends Omit<FlightSearch, 'from' | 'to'> {
   readonly from: PlaceEntry;
   readonly to: PlaceEntry;
@@ -41,10 +41,10 @@ export const chosenPlace = ({ name, code }: PlaceView, lang: Language): PlaceEnt
   lang,
 });
 
-/** A day as all understand it, or what was typed. */
+/** Returns a day as `YYYY-MM-DD` if it is readable, else the typed text. */
 const readable = (typed: string): string => parseTypedDay(typed) ?? typed;
 
-/** What is asked of the rules and of the engine. */
+/** Returns the search for the rules and the flight engine. */
 export const searchOf = (form: FlightForm): FlightSearch => ({
   ...form,
   from: form.from.code,
@@ -83,13 +83,13 @@ function isFlightForm(value: unknown): value is FlightForm {
   );
 }
 
-/** The search that was kept, without days that have passed meanwhile; an empty one when nothing of ours was kept. */
+/** Returns the stored search without days that have passed; an empty form when nothing valid is stored. */
 export function rememberedForm(saved: string | null, today: IsoDay): FlightForm {
   let form: unknown;
   try {
     form = JSON.parse(saved ?? 'null');
   } catch {
-    // Cut off: the same as nothing.
+    // Truncated storage counts as empty.
   }
   if (!isFlightForm(form)) return EMPTY_FORM;
   const stillAhead = (day: string): string => (isIsoDay(day) && day >= today ? day : '');
@@ -105,8 +105,8 @@ const placeIn = (typed: string, saved: PlaceEntry): PlaceEntry =>
   typed === '' || typed === saved.text ? saved : typedPlace(typed);
 
 /**
- * The form with what was typed and ticked in the server's markup before the code was there: that wins over what was
- * kept, and whatever still is as the server drew it does not count as an answer.
+ * Returns the form with input from the server's markup before hydration. That input overrides the stored search; values
+ * unchanged from the server's markup do not count as input.
  */
 export function withTyped(saved: FlightForm, typed: FormData): FlightForm {
   const text = (name: string): string => {

@@ -25,7 +25,7 @@ const KNOWN = [
   city('GOT', 'Göteborg', 'غوتنبرغ'),
 ];
 
-/** Places whose name or code has the term in it; without one all of them. */
+/** Returns places whose name or code contains the term, or all without a term. */
 function placesFor({ query }: SentCall): PlaceView[] {
   const term = (query.get('term') ?? '').toLocaleLowerCase();
   const lang = query.get('locale') === 'ar' ? 'ar' : 'sv';
@@ -42,7 +42,7 @@ function placesFor({ query }: SentCall): PlaceView[] {
   }));
 }
 
-/** The panel on the start page of a language. */
+/** Opens the panel on the home page. */
 async function openPanel(lang: Language) {
   const t = wordsIn(lang);
   const site: OpenSite = await openSite(path(lang).home(), siteApi().on(PLACES, placesFor));
@@ -75,8 +75,8 @@ async function openPanel(lang: Language) {
   };
 }
 
-describe.each(LANGUAGES)('the search for flights (%s)', (lang) => {
-  it('says what is missing, each sentence once, at its fields, and goes to the first', async () => {
+describe.each(LANGUAGES)('the flight search (%s)', (lang) => {
+  it("lists each missing field's message once, marks the fields and focuses the first", async () => {
     const { t, submit, alert, field, described } = await openPanel(lang);
     submit();
     const incomplete = t('flights.errors.FLIGHT_SEARCH_INCOMPLETE');
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('the search for flights (%s)', (lang) => {
     await waitFor(() => expect(field('from')).toHaveFocus());
   });
 
-  it('wants days that lie ahead and in order', async () => {
+  it('requires future days in the right order', async () => {
     const { t, submit, alert, field, choose } = await openPanel(lang);
     await choose('from', 'arn', 'ARN');
     await choose('to', 'bey', 'BEY');
@@ -109,7 +109,7 @@ describe.each(LANGUAGES)('the search for flights (%s)', (lang) => {
     }
   });
 
-  it('counts travellers from none up, with a hint about infants', async () => {
+  it('counts passengers from zero, with a hint about infants', async () => {
     const { t, panel, field, user } = await openPanel(lang);
     await user.click(field('passengers'));
     const dialog = within(panel).getByRole('dialog');
@@ -130,7 +130,7 @@ describe.each(LANGUAGES)('the search for flights (%s)', (lang) => {
     await waitFor(() => expect(field('passengers')).toHaveFocus());
   });
 
-  it('says that nothing was found, and that a call failed, which can be repeated', async () => {
+  it('shows that nothing was found, or that the request failed and can be retried', async () => {
     const { t, panel, field, focus, options, api } = await openPanel(lang);
     const message = (): string | null | undefined =>
       panel.querySelector('.places__message')?.textContent;
@@ -145,7 +145,7 @@ describe.each(LANGUAGES)('the search for flights (%s)', (lang) => {
     await waitFor(() => expect(options()[0]).toHaveTextContent('GOT'));
   });
 
-  it('keeps what was chosen over a change of language and names it in the new one', async () => {
+  it('keeps the chosen places when the language changes, with their names in the new language', async () => {
     const { choose, field, goTo } = await openPanel(lang);
     await choose('from', 'bey', 'BEY');
     fill(field('to'), 'qqxxzz');
@@ -158,8 +158,8 @@ describe.each(LANGUAGES)('the search for flights (%s)', (lang) => {
   });
 });
 
-describe('the search for flights in either language', () => {
-  it('reads a day in any usual way', async () => {
+describe('the flight search in one language', () => {
+  it('accepts a day in any usual format', async () => {
     const { field } = await openPanel('ar');
     for (const typed of ['20270622', '٢٠٢٧-٠٦-٢٢', '2027/06/22']) {
       fill(field('departure'), typed);
@@ -168,7 +168,7 @@ describe('the search for flights in either language', () => {
     }
   });
 
-  it('has no return for one way, and lets the places change sides', async () => {
+  it('has no return day for one way, and can swap the places', async () => {
     const { panel, choose, field } = await openPanel('sv');
     await choose('from', 'arn', 'ARN');
     fireEvent.click(within(panel).getByLabelText(wordsIn('sv')('flights.swap')));
@@ -178,7 +178,7 @@ describe('the search for flights in either language', () => {
     expect(panel.querySelector('#flight-return')).toBeNull();
   });
 
-  it('shows the usual places for an empty field, airports under their city', async () => {
+  it('suggests the usual places for an empty field, with airports below their city', async () => {
     const { t, panel, field, user, options } = await openPanel('sv');
     await user.click(field('from'));
     await waitFor(() => expect(options()).toHaveLength(4));
@@ -187,7 +187,7 @@ describe('the search for flights in either language', () => {
     expect(indented).toEqual([false, true, false, false]);
   });
 
-  it('is worked with the keyboard alone, and tells what the arrows are at', async () => {
+  it('can be used with the keyboard alone, and announces the active option', async () => {
     const { field, focus, user, options } = await openPanel('ar');
     focus('from');
     await user.keyboard('stockholm');
@@ -205,7 +205,7 @@ describe('the search for flights in either language', () => {
     expect(field('from')).toHaveValue('');
   });
 
-  it('takes the best place for what was typed when the field is left', async () => {
+  it('selects the best place for the typed text when the field is left', async () => {
     const { field, focus, user } = await openPanel('sv');
     focus('from');
     await user.keyboard('göte');
@@ -213,7 +213,7 @@ describe('the search for flights in either language', () => {
     await waitFor(() => expect(field('from')).toHaveValue('Göteborg (GOT)'));
   });
 
-  it('asks from two letters on, once a pause, with language, kinds and field, and ends an older call', async () => {
+  it('requests places from two letters on, after a pause, with all parameters, and aborts older requests', async () => {
     const { t, panel, field, focus, terms, options, api } = await openPanel('ar');
     focus('to');
     fill(field('to'), 'g');

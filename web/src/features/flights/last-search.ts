@@ -3,13 +3,13 @@ import { type FlightForm, rememberedForm } from './flight-form.js';
 
 const KEY = 'flightSearch';
 
-/** The last search of this tab, for the way back from the flight partner. */
+/** Returns the last search of this tab, for the way back from the flight engine. */
 export function lastSearch(today: IsoDay): FlightForm {
   let saved: string | null = null;
   try {
     saved = window.sessionStorage.getItem(KEY);
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is disabled, so nothing was stored.
   }
   return rememberedForm(saved, today);
 }
@@ -18,6 +18,6 @@ export function rememberSearch(form: FlightForm): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(form));
   } catch {
-    // Without storage the form is empty after the way back.
+    // Without storage the form is empty on the way back.
   }
 }

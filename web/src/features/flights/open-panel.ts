@@ -5,7 +5,7 @@ import { firstInteraction } from '../../load-on-interaction.js';
 import { createI18n } from '../../i18n/index.js';
 import { languageOf } from '../../paths.js';
 
-/** Long after everything the first look at the page needs. */
+/** Well after everything that the first view needs. */
 const IDLE_DELAY_MS = 3_000;
 
 let panel: ComponentType | null = null;
@@ -21,7 +21,7 @@ export async function loadFlightPanel(lang: Language): Promise<ComponentType> {
   return panel;
 }
 
-/** Also for those who only look: the form may have to wait for its engine, and says so. */
+/** Waits also without interaction, because the form may have to show that it waits for the engine. */
 async function idle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
@@ -29,7 +29,7 @@ async function idle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, IDLE_DELAY_MS));
 }
 
-/** Without a connection the form stays as the server drew it, and the next touch tries again. */
+/** Without a connection the server's form stays, and the next interaction tries again. */
 async function loadWhenWanted(): Promise<{ default: ComponentType }> {
   await Promise.race([firstInteraction(), idle()]);
   for (;;) {
@@ -44,5 +44,5 @@ async function loadWhenWanted(): Promise<{ default: ComponentType }> {
 
 const LazyPanel = lazy(loadWhenWanted);
 
-/** The form itself where its code is there (the server, a later visit to the page), else the one that waits for it. */
+/** Returns the form if its code is loaded (on the server, or on a later visit to the page), else the lazy form. */
 export const flightPanel = (): ComponentType => panel ?? LazyPanel;

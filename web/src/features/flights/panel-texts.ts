@@ -10,5 +10,8 @@ const TEXTS = {
   ar: { flights: arabic, party: arabicParty },
 } as const;
 
-/** The texts come with the form, in both languages: they weigh less than another call. The language must be loaded. */
+/**
+ * Adds the form's texts in a language that is loaded. Both languages are part of the form's code, because they are
+ * smaller than another request.
+ */
 export const addFlightTexts = (lang: Language): void => addTexts(lang, TEXTS[lang]);

@@ -5,7 +5,7 @@ import type { PlaceField } from '@safar/domain/rules/place-search';
 import { getJson } from '../../http.js';
 
 export interface PlaceQuery {
-  /** At least MIN_TERM letters, or nothing: then the usual places are meant. */
+  /** At least MIN_TERM letters, or empty for the suggestions. */
   readonly term: string;
   readonly lang: Language;
   readonly field: PlaceField;
@@ -19,7 +19,7 @@ const answers = new Map<string, readonly PlaceView[]>();
 export const keyOf = ({ term, lang, field }: PlaceQuery): string =>
   [lang, field, term.toLocaleLowerCase(lang)].join(' ');
 
-/** Cities and airports for a term, at most eight, best first. An answer is asked for once. Throws as getJson. */
+/** Returns at most eight cities and airports for a term, best first. Responses are cached. Throws as getJson. */
 export async function askPlaces(
   query: PlaceQuery,
   signal?: AbortSignal,
@@ -49,7 +49,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** The same while somebody types: it waits until they pause, unless the answer is known or nothing is typed yet. */
+/** Returns places while the visitor types: waits for a pause, unless the response is cached or the term is empty. */
 export async function askWhileTyping(
   query: PlaceQuery,
   signal: AbortSignal,

@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react';
 import { getJson } from '../../http.js';
 import { useSite } from '../../page-context.js';
 
-/** Seconds after which the settings are asked for again: five times, ever more patiently. */
+/** Seconds after which the configuration is requested again: five attempts at growing intervals. */
 const ASK_AGAIN_AFTER_S = [2, 5, 10, 20, 40];
-/** After this long somebody should not have to wait for us. */
+/** Seconds after which the telephone number is shown. */
 const LATE_AFTER_S = 8;
 
 export interface Engine {
-  /** The front-end URL of the flight engine; null while there is none. */
+  /** The front-end URL of the flight engine; null while it is not configured. */
   readonly url: string | null;
-  /** It has taken so long that we offer the telephone. */
+  /** Whether the wait is so long that the telephone number is shown. */
   readonly isLate: boolean;
 }
 
 const askForUrl = async (): Promise<string | null> =>
   (await getJson<ConfigView>('/api/config')).flightSearchUrl;
 
-/** Where searches go. As long as nobody has said it, the settings are asked for again a few times. */
+/** Returns the flight engine. While it is not configured, the configuration is requested again a few times. */
 export function useEngine(): Engine {
   const known = useSite().config.flightSearchUrl;
   const [found, setFound] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function useEngine(): Engine {
   useEffect(() => {
     if (url) return;
     const ask = (): void => {
-      // A failed call is the same as no answer yet: the next one is on its way.
+      // A failed request counts as no URL yet; the next one is scheduled.
       askForUrl().then(setFound, () => undefined);
     };
     const timers = ASK_AGAIN_AFTER_S.map((seconds) => setTimeout(ask, seconds * 1_000));

@@ -26,7 +26,7 @@ import {
 import { lastSearch, rememberSearch } from './last-search.js';
 import { settledPlace } from './use-place-field.js';
 
-/** Where the focus goes when something is wrong with a field. */
+/** The control that gets the focus for a problem of a field. */
 export const FIELD_IDS: Readonly<Record<FlightField, string>> = {
   from: 'flight-from',
   to: 'flight-to',
@@ -38,10 +38,10 @@ export const FIELD_IDS: Readonly<Record<FlightField, string>> = {
 const PLACE_NAMES = ['from', 'to'] as const;
 const FIELD_OF = { from: 'origin', to: 'destination' } as const;
 
-/** A page that comes does so sooner; a visitor who stopped it wants the button back. */
+/** Navigation starts sooner than this; when a visitor stops it, the button becomes usable again. */
 const LEAVING_MS = 10_000;
 
-/** Busy from the hand-over until the page is left; a page that comes back from the browser's memory is not. */
+/** Busy from submitting until the page is left; reset when the page returns from the back/forward cache. */
 function useLeaving() {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
@@ -57,7 +57,10 @@ function useLeaving() {
   return [isLeaving, setLeaving] as const;
 }
 
-/** The form begins as the server drew it, then takes in what was typed meanwhile and the last search of this tab. */
+/**
+ * The state of the form: it starts as rendered by the server, then takes over earlier input and the last search of this
+ * tab.
+ */
 function useFormState(formRef: RefObject<HTMLFormElement | null>) {
   const { today } = useSite();
   const { lang } = useT();
@@ -71,7 +74,7 @@ function useFormState(formRef: RefObject<HTMLFormElement | null>) {
     const taken = formRef.current ? withTyped(saved, new FormData(formRef.current)) : saved;
     setForm(taken);
     for (const name of PLACE_NAMES) {
-      // Typed and left before anybody listened.
+      // Typed and left before hydration.
       if (document.activeElement?.id !== FIELD_IDS[name]) void settle(name, taken[name]);
     }
   });
@@ -79,7 +82,7 @@ function useFormState(formRef: RefObject<HTMLFormElement | null>) {
   return [form, setForm] as const;
 }
 
-/** The search form: what stands in it, what is wrong with it, and the way to the flight engine at `url`. */
+/** The search form: its values, its problems, and the submit to the flight engine at `url`. */
 export function useFlightSearch(formRef: RefObject<HTMLFormElement | null>, url: string | null) {
   const { lang } = useT();
   const { config } = useSite();

@@ -16,13 +16,13 @@ export interface PlaceFieldState {
 
 const NO_PLACES: readonly PlaceView[] = [];
 
-/** What to ask for: the usual places for an empty field and for one that has its place; null for a single letter. */
+/** Returns the term to request: empty (suggestions) for an empty field or a chosen place; null for a single letter. */
 const termOf = ({ text, code }: PlaceEntry): string | null => {
   const term = code === '' ? text.trim() : '';
   return term === '' || term.length >= MIN_TERM ? term : null;
 };
 
-/** The place somebody means who leaves the field without choosing: the best one, or the entry as it is. */
+/** Returns the place when the field is left without a choice: the best match, or the unchanged entry. */
 export async function settledPlace(
   entry: PlaceEntry,
   { field, lang }: Pick<PlaceQuery, 'field' | 'lang'>,
@@ -33,12 +33,12 @@ export async function settledPlace(
     const [best] = await askPlaces({ term, lang, field });
     return best ? chosenPlace(best, lang) : entry;
   } catch {
-    // Without an answer the text stays, and the form says that the place is missing.
+    // Without a response the text stays, and the form reports the missing place.
     return entry;
   }
 }
 
-/** A chosen place speaks the language of the page, also after a switch. */
+/** Shows a chosen place in the language of the page, also after a language change. */
 function useNameInLanguage({ field, entry, onChange }: PlaceFieldState): void {
   const { lang } = useT();
   const rename = useEffectEvent(async (): Promise<void> => {
@@ -49,7 +49,7 @@ function useNameInLanguage({ field, entry, onChange }: PlaceFieldState): void {
     if (place) onChange((now) => (now.code === code ? chosenPlace(place, lang) : now));
   });
   useEffect(() => {
-    // The old name is right as well, only in the other language.
+    // The name in the other language is still correct.
     rename().catch(() => undefined);
   }, [lang, entry.code]);
 }
@@ -62,7 +62,7 @@ function useSuggestions(field: PlaceField, term: string | null) {
   );
 }
 
-/** Which keys do something, and what. */
+/** Handlers by key. */
 interface Acts {
   readonly [key: string]: (() => void) | undefined;
 }
@@ -96,14 +96,15 @@ function useList({ field, entry }: PlaceFieldState) {
     const from = active === -1 && step === -1 ? 0 : active;
     setActive((from + step + places.length) % places.length);
   };
-  /** What the arrows are at; never a place of an older question. */
+  /** The active option; never one of an older request. */
   const current = answer.status === 'ready' ? places[active] : undefined;
   return { isOpen, active, term, answer, places, open, close, move, current };
 }
 
 /**
- * An editable combobox with a list (ARIA Authoring Practices): arrows walk through the list, Enter takes, Escape
- * closes and then empties; leaving the field takes what the arrows are at, or the best place for what was typed.
+ * An editable combobox with a list (ARIA Authoring Practices): arrow keys move through the list, Enter selects, Escape
+ * closes the list and then empties the field; leaving the field selects the active option, or the best place for the
+ * typed text.
  */
 export function usePlaceField(state: PlaceFieldState) {
   const { lang } = useT();
@@ -133,7 +134,7 @@ export function usePlaceField(state: PlaceFieldState) {
     ArrowDown: () => list.move(1),
     ArrowUp: () => list.move(-1),
     Escape: list.isOpen ? list.close : () => onChange(() => typedPlace('')),
-    // In a closed list, and in the list of an empty field, Enter is the form's.
+    // Enter submits the form when the list is closed or shows only suggestions.
     Enter: list.isOpen && (list.current ?? list.term) ? settle : undefined,
   });
   return { ...list, settle, choose, type, onKeyDown };

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture.js';
 import { FlightSearch } from '../flights/FlightSearch.js';
 import type { PageTexts } from './page-texts.js';
 
-/** Picture, promise, and the search for flights across their lower edge. */
+/** Picture, headline and introduction, with the flight search across their lower edge. */
 export function Hero({ texts }: { texts: PageTexts }) {
   const { t } = useT();
   const { config } = useSite();

@@ -20,7 +20,7 @@ interface Texts {
 
 const TRUST_ICONS: readonly IconName[] = ['chat', 'card', 'shield', 'phone'];
 
-/** Four facts, no logos. */
+/** Four facts, without logos. */
 export function TrustStrip({ texts }: Texts) {
   const facts = TRUST_ICONS.map((icon, index) => ({
     icon,
@@ -177,7 +177,7 @@ function BandHalf({ content, action }: { content: TitledText; action: ReactNode 
   );
 }
 
-/** Groups and umrah, on the night colour with the star grid. */
+/** Group trips and umrah, on the night colour with the star grid. */
 export function GroupBand({ texts, umrah: slug }: Texts & { readonly umrah: string | null }) {
   const { t } = useT();
   const umrah = titled(texts, 'umrah');
@@ -254,7 +254,7 @@ export function Questions({
   );
 }
 
-/** The last word of the page: talk to us. */
+/** The last section: contact. */
 export function ContactCall({ texts }: Texts) {
   const { t } = useT();
   const { company } = useSite().config;

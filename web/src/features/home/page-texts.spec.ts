@@ -15,7 +15,7 @@ const items = [
 ];
 
 describe('the editable texts of a page', () => {
-  it('are Swedish where the Arabic one is missing', () => {
+  it('are Swedish where the Arabic text is missing', () => {
     expect(pageTexts(items, 'ar')).toMatchObject({ why_1_title: 'واحد', why_2_title: 'Två' });
   });
 
@@ -26,7 +26,7 @@ describe('the editable texts of a page', () => {
     ]);
   });
 
-  it('draw nothing for a block without a title', () => {
+  it('omit a block without a title', () => {
     expect(titled(pageTexts(items, 'sv'), 'cargo')).toBeNull();
   });
 });

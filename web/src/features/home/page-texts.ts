@@ -18,7 +18,7 @@ export interface TitledText {
   readonly text: string;
 }
 
-/** Numbered pairs `name_1_title`, `name_1_text` … in order, for as long as there is a title. */
+/** Returns numbered pairs `name_1_title`, `name_1_text` … in order, until a title is missing. */
 export function numbered(texts: PageTexts, name: string): TitledText[] {
   const found: TitledText[] = [];
   for (let n = 1; texts[`${name}_${n}_title`]; n += 1) {
@@ -28,7 +28,7 @@ export function numbered(texts: PageTexts, name: string): TitledText[] {
   return found;
 }
 
-/** One pair `name_title`, `name_text`; null when the title is empty: the block is then not drawn. */
+/** Returns the pair `name_title`, `name_text`; null when the title is empty, so that the block is omitted. */
 export const titled = (texts: PageTexts, name: string): TitledText | null => {
   const title = texts[`${name}_title`];
   return title ? { key: name, title, text: texts[`${name}_text`] ?? '' } : null;

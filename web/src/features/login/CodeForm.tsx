@@ -11,11 +11,11 @@ interface CodeFormProps {
   readonly error: string | null;
   readonly failure: { readonly message: string } | null;
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
-  /** Back to e-mail and password. */
+  /** Returns to e-mail and password. */
   readonly onOther: () => void;
 }
 
-/** The second step: the code that the telephone shows, or a recovery code, which has letters. */
+/** The second step: the code of the authenticator app, or a recovery code, which contains letters. */
 export function CodeForm({ busy, error, failure, onSubmit, onOther }: CodeFormProps) {
   const { t } = useT();
   const form = useRef<HTMLFormElement>(null);

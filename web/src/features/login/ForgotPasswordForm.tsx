@@ -13,7 +13,7 @@ type State =
   | { readonly step: 'asking'; readonly wrong: boolean; readonly failure: string | null }
   | { readonly step: 'sending' | 'sent' };
 
-/** Asks for the address that a link for a new password is mailed to. What it says afterwards tells nobody who works here. */
+/** The form that requests a reset link. Its reply does not show whether an account exists. */
 export function ForgotPasswordForm() {
   const { t } = useT();
   const back = useWayToSignIn();

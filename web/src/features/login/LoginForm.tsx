@@ -16,14 +16,14 @@ const REASONS = {
   renewed: 'content.login.renew.done',
 } as const;
 
-/** Why somebody is sent here: the session was over, they signed out, or chose a new password. */
+/** Why the sign-in is shown: the session expired, the user signed out, or chose a new password. */
 export type LoginReason = keyof typeof REASONS;
 export const isLoginReason = (text: string | null): text is LoginReason =>
   text !== null && Object.hasOwn(REASONS, text);
 
 interface LoginFormProps {
   readonly reason: LoginReason | null;
-  /** The screen of the console that somebody was sent away from. */
+  /** The console screen that required the sign-in. */
   readonly next: string | null;
 }
 
@@ -45,7 +45,7 @@ function PasswordForm({
   return (
     <>
       {reason && !failure && <Alert kind="info">{t(REASONS[reason])}</Alert>}
-      {/* By POST, so that a password sent before the page came alive never stands in an address. */}
+      {/* POST, so that a password submitted before hydration never appears in a URL. */}
       <form className="card stack" method="post" noValidate onSubmit={submit}>
         {failure && (
           <FocusedAlert kind="error" signal={failure}>
@@ -87,7 +87,7 @@ function PasswordForm({
   );
 }
 
-/** Staff sign in here; the console opens when it worked. */
+/** The sign-in of staff; on success it opens the console. */
 export function LoginForm({ reason, next }: LoginFormProps) {
   const { t } = useT();
   const login = useLogin(next);

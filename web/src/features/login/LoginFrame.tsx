@@ -6,12 +6,12 @@ import { LocalLink, type Target } from '../../ui/LocalLink.js';
 
 interface LoginFrameProps {
   readonly title: string;
-  /** The way out, under the form. */
+  /** The link below the form. */
   readonly back: { readonly to: Target; readonly text: string };
   readonly children: ReactNode;
 }
 
-/** What the pages of the staff's door have in common. */
+/** The common layout of the sign-in pages. */
 export function LoginFrame({ title, back, children }: LoginFrameProps) {
   return (
     <div className="container login">
@@ -30,7 +30,7 @@ export function LoginFrame({ title, back, children }: LoginFrameProps) {
   );
 }
 
-/** Back to the sign-in, from the pages behind it. */
+/** Returns the link back to the sign-in. */
 export function useWayToSignIn(): LoginFrameProps['back'] {
   const { t } = useT();
   return { to: (paths) => paths.login(), text: t('content.login.back') };

@@ -17,7 +17,7 @@ import { focusOn, formValue } from './form-values.js';
 
 interface Failure {
   readonly message: string;
-  /** A new link helps, and nothing else. */
+  /** Only a new link can help. */
   readonly linkIsDead: boolean;
 }
 
@@ -46,7 +46,7 @@ function useNewPassword() {
     }
     setBusy(true);
     try {
-      // The secret stands behind the #: it goes to no server but in this call.
+      // The token is in the URL fragment, so no other request contains it.
       await api.resetPassword({ token: hash.slice(1), password });
       await navigate(path(lang).login('renewed'), { replace: true });
     } catch (error) {
@@ -60,7 +60,7 @@ function useNewPassword() {
   return { busy, problem, failure, save };
 }
 
-/** The new password of whoever came by the mailed link; the sign-in page follows. */
+/** The form for a new password, opened by the mailed link; leads to the sign-in. */
 export function NewPasswordForm() {
   const { t } = useT();
   const back = useWayToSignIn();

@@ -1,4 +1,4 @@
-/** What stands in a field of a form, also what was filled in before the page came alive. */
+/** Returns the value of a form field, also if it was filled in before hydration. */
 export function formValue(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

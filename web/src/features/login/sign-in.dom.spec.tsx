@@ -32,11 +32,11 @@ function send(values: Readonly<Record<string, string>>): void {
 
 const stored = (): (string | null)[] => ['token', 'user'].map((key) => localStorage.getItem(key));
 
-describe.each(LANGUAGES)('signing in (%s)', (lang) => {
+describe.each(LANGUAGES)('sign-in (%s)', (lang) => {
   const t = wordsIn.bind(null, lang);
   const open = (): Promise<OpenSite> => openSite(path(lang).login());
 
-  it('asks for e-mail and password before it asks the server', async () => {
+  it('requires e-mail and password before it sends a request', async () => {
     const { api } = await open();
     send({ email: 'editor@', password: '' });
     expect(await screen.findByText(t()('errors.EMAIL_INVALID'))).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('signing in (%s)', (lang) => {
     expect(api.sentTo(LOGIN)).toEqual([]);
   });
 
-  it('says what failed, takes the focus there, keeps what was typed and stores nothing', async () => {
+  it('shows the error, focuses it, keeps the e-mail and stores nothing', async () => {
     const { api } = await open();
     const message = t()('errors.LOGIN_FAILED');
     api.on(LOGIN, () => errorResponse('LOGIN_FAILED', 401, { message }));
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('signing in (%s)', (lang) => {
     expect(stored()).toEqual([null, null]);
   });
 
-  it('asks whoever has a second factor for its code in a second step, and can start over', async () => {
+  it('asks for the second factor in a second step, and can start over', async () => {
     const { api, user } = await open();
     const wrong = t()('errors.SECOND_FACTOR_WRONG');
     api.on(LOGIN, ({ body }: SentCall) =>
@@ -88,7 +88,7 @@ describe.each(LANGUAGES)('signing in (%s)', (lang) => {
     expect(stored()).toEqual([null, null]);
   });
 
-  it('asks once while an answer is on its way, and leads who has forgotten to a link', async () => {
+  it('sends one request at a time, and links to the password reset', async () => {
     const { api } = await open();
     const link = screen.getByText(t()('content.login.forgotten')).closest('a');
     expect(link).toHaveAttribute('href', path(lang).forgotPassword());
@@ -104,10 +104,10 @@ describe.each(LANGUAGES)('signing in (%s)', (lang) => {
   });
 });
 
-describe.each(LANGUAGES)('a forgotten password (%s)', (lang) => {
+describe.each(LANGUAGES)('password reset (%s)', (lang) => {
   const t = wordsIn.bind(null, lang);
 
-  it('needs an address, and says the same whoever it belongs to', async () => {
+  it('requires an address, and gives the same reply whether or not an account exists', async () => {
     const { api } = await openSite(path(lang).forgotPassword());
     const FORGOT = 'POST /api/auth/forgot-password';
     api.on(FORGOT, { done: true });
@@ -120,7 +120,7 @@ describe.each(LANGUAGES)('a forgotten password (%s)', (lang) => {
     expect(api.sentTo(FORGOT).map(({ body }) => body)).toEqual([{ email: 'nadia@example.com' }]);
   });
 
-  it('is replaced by a long one that is not common; the secret of the link goes in the call alone', async () => {
+  it('requires a long, uncommon password, and sends the token only in its own request', async () => {
     const site = await openSite(`${path(lang).newPassword()}#hemligt`);
     send({ password: 'kort' });
     const tooShort = t()('errors.PASSWORD_TOO_SHORT', { min: 12 });
@@ -143,7 +143,7 @@ describe.each(LANGUAGES)('a forgotten password (%s)', (lang) => {
     expect(JSON.stringify(others)).not.toContain('hemligt');
   });
 
-  it('cannot be renewed by a dead link, which leads to a new one', async () => {
+  it('fails with an expired link, and links to a new one', async () => {
     const message = t()('errors.RESET_LINK_INVALID');
     const site = await openSite(`${path(lang).newPassword()}#gammal`);
     site.api.on(RENEW, () => errorResponse('RESET_LINK_INVALID', 400, { message }));

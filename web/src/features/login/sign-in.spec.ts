@@ -1,11 +1,11 @@
 import { consoleAddress } from './sign-in.js';
 
-describe('whoever signs in', () => {
+describe('the target of a sign-in', () => {
   it.each([
     '/admin/bookings',
     '/admin/users/7?tab=log#end',
     '/admin/bookings?filter=%7B%22q%22%3A%22a%22%7D',
-  ])('goes back to the screen they came from: %s', (next) => {
+  ])('is the screen that required it: %s', (next) => {
     expect(consoleAddress(next)).toBe(next);
   });
 
@@ -28,11 +28,11 @@ describe('whoever signs in', () => {
     ' //evil.example/admin/',
     'https://safar.invalid@evil.example/admin/',
     'http://[',
-  ])('goes to the console when asked to go elsewhere: %s', (next) => {
+  ])('is the console for any other target: %s', (next) => {
     expect(consoleAddress(next)).toBe('/admin');
   });
 
-  it('goes where the address means, not where it looks', () => {
+  it('is resolved before it is checked', () => {
     expect(consoleAddress('/admin/x/../users')).toBe('/admin/users');
     expect(consoleAddress('\t/admin/users')).toBe('/admin/users');
   });

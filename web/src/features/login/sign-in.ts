@@ -1,10 +1,10 @@
 import type { LoginView } from '@safar/domain/contracts/auth';
 import type { BrowserStorage } from '../../storage/current-booking.js';
 
-/** The staff console is a program of its own: it is loaded, not navigated to. */
+/** The console is a separate app, so it is loaded as a document and not routed to. */
 export const CONSOLE = '/admin';
 
-/** Any site will do: it only shows whether an address leads away from wherever it stands. */
+/** Any origin works: it only shows whether a URL leaves its own origin. */
 const SOMEWHERE = 'https://safar.invalid';
 
 function addressOf(text: string): URL | null {
@@ -15,14 +15,14 @@ function addressOf(text: string): URL | null {
   }
 }
 
-/** Where a signed-in member of staff goes: back to the screen they came from, and nowhere outside the console. */
+/** Returns the console URL after a sign-in: the screen that required it, never a page outside the console. */
 export function consoleAddress(next: string | null): string {
   const wished = addressOf(next ?? '');
   if (wished?.origin !== SOMEWHERE || !wished.pathname.startsWith(`${CONSOLE}/`)) return CONSOLE;
   return wished.pathname + wished.search + wished.hash;
 }
 
-/** Keeps who is signed in where the console looks for it. False when the browser keeps nothing. */
+/** Stores the session where the console reads it. Returns false when storage is unavailable. */
 export function storeSession({ token, user }: LoginView, storage: BrowserStorage | null): boolean {
   try {
     storage?.setItem('token', token);

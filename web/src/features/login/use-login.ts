@@ -25,10 +25,12 @@ const problemsOf = ({ email, password }: LoginRequest): Problems => ({
 });
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
-/** After these the code is typed again; after anything else the password, which may have been changed meanwhile. */
+/**
+ * After these errors only the code is asked again; after others also the password, which may have changed meanwhile.
+ */
 const ABOUT_THE_CODE = ['SECOND_FACTOR_WRONG', 'TOO_MANY_REQUESTS', 'NETWORK'];
 
-/** Sends what was typed; `proven` is held by the page alone while it asks for the code of the second factor. */
+/** Sends the sign-in. `proven` holds e-mail and password in memory while the second factor is asked for. */
 function useSending(next: string | null) {
   const { t } = useT();
   const showToast = useToast();
@@ -56,7 +58,7 @@ function useSending(next: string | null) {
         setBusy(false);
         return;
       }
-      // At once: the console may be here before React would draw it. Stays busy, as the next page is on its way.
+      // Rendered synchronously, because the console may load before React would render. The form stays busy until then.
       flushSync(() => showToast({ kind: 'success', text: t('content.login.done') }));
       window.location.assign(consoleAddress(next));
     } catch (error) {
@@ -70,7 +72,7 @@ function useSending(next: string | null) {
   return { busy, failure, setFailure, proven, send, forget: reset };
 }
 
-/** Signing in, in one step or two. */
+/** The sign-in in one or two steps. */
 export function useLogin(next: string | null) {
   const { busy, failure, setFailure, proven, send, forget: reset } = useSending(next);
   const [problems, setProblems] = useState<Problems>({});

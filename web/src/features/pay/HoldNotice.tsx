@@ -19,7 +19,7 @@ function useMinutesLeft(until: string): number {
   return minutes;
 }
 
-/** Until when the seats are kept: a time of day, and the minutes only when few are left. */
+/** The end of the hold as a time of day, with the minutes when few are left. */
 export function HoldNotice({ until }: { until: string }) {
   const { t } = useT();
   const minutes = useMinutesLeft(until);

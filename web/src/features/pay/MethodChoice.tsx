@@ -8,7 +8,7 @@ interface MethodChoiceProps {
   readonly onChange: (method: PaymentMethod) => void;
 }
 
-/** Card first and chosen, credit second and never chosen in advance (betaltjänstlagen 7 a kap.). */
+/** Card comes first and is preselected; credit comes second and is never preselected (betaltjänstlagen 7 a kap.). */
 export function MethodChoice({ value, onChange }: MethodChoiceProps) {
   const { t } = useT();
   const percent = useSite().config.pricing.klarnaFeePercent;

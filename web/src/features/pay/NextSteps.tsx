@@ -11,8 +11,8 @@ import { ButtonLink } from '../../ui/Button.js';
 import { type AbandonedPayment, abandonPayment, abandonedPaymentIn } from './abandoned-payment.js';
 
 /**
- * What was given up: the trip in this browser, or a booking on the server. What was typed about the travellers is
- * deleted at once; the trip itself, which is nobody's personal data, stays in the history so that a reload keeps the way back.
+ * The abandoned payment: a draft in this browser, or a booking on the server. The passenger details of the draft are
+ * deleted at once; the selection is no personal data and stays in the history state, so that a reload keeps the link.
  */
 function useAbandonedPayment(): AbandonedPayment {
   const { state, pathname, search } = useLocation() as {
@@ -49,7 +49,7 @@ function Again({ selection }: { selection: BookingSelection }) {
   );
 }
 
-/** The ways on from a payment that was given up: the same trip again is one press away. */
+/** The next steps after an abandoned payment; the same selection can be opened again with one click. */
 export function NextSteps() {
   const { t } = useT();
   const { selection, bookingId } = useAbandonedPayment();

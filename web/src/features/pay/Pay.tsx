@@ -19,7 +19,7 @@ import { useQuery } from '../../use-query.js';
 import { PayPanel } from './PayPanel.js';
 import { followedLinkIn, payableOf } from './payment-source.js';
 
-/** The draft of this browser. A browser without storage carries it in the navigation state. */
+/** Returns the draft of this browser. Without storage it is in the navigation state. */
 function readDraft(state: unknown): CurrentBooking | null {
   const storage = browserStorage();
   return storage ? readCurrentBooking(storage, Date.now()) : currentBookingIn(state);
@@ -28,7 +28,7 @@ function readDraft(state: unknown): CurrentBooking | null {
 const needsLookup = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
-/** Pays what remains of a booking on the server. What the address says about the amount is not believed. */
+/** Pays what is due on a booking on the server. The amount in the URL is ignored. */
 function PayBooking({ id }: { id: string }) {
   const { t } = useT();
   const { status, value: booking, error, retry } = useQuery(id, () => api.booking(id));
@@ -71,7 +71,7 @@ function NothingToPay() {
   );
 }
 
-/** Finds out what is to be paid: `?bookingId=` on the server, else the completed draft of this browser. */
+/** Determines what to pay: the booking in `?bookingId=`, else the completed draft of this browser. */
 export function Pay() {
   const { lang } = useT();
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ export function Pay() {
     return <PayPanel start={{ kind: 'balance', ...link }} />;
   }
   if (draft?.ready && [null, draft.bookingId, startedId].includes(bookingId)) {
-    // From now on the address names the booking: a reload pays it, whatever another tab has begun meanwhile.
+    // Puts the booking id into the URL, so that a reload pays this booking even if another tab has started another.
     const nameInAddress = ({ bookingId: id }: PaymentIntentView): void => {
       if (id === bookingId) return;
       setStartedId(id);

@@ -92,7 +92,7 @@ function Opened({ opened, token }: { opened: OpenPayLinkView; token: string }) {
   );
 }
 
-/** Whom to ask for another link. */
+/** Contact details to ask for another link. */
 function Contact() {
   const { t } = useT();
   const { company } = useSite().config;
@@ -111,7 +111,7 @@ function Contact() {
   );
 }
 
-/** A link that is over says why; an answer that did not come can be asked for again. */
+/** Shows why a link is no longer valid, or offers a retry when there was no response. */
 function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useT();
   const code = error instanceof ApiError ? error.code : '';
@@ -142,7 +142,7 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** What a link is for, and the way to pay it; nobody has to look the booking up. */
+/** Shows what a pay link is for, with a button to pay; no lookup is needed. */
 export function PayLink({ token }: { token: string }) {
   const { t, lang } = useT();
   const { status, value, error, retry } = useQuery(`${lang} ${token}`, () =>

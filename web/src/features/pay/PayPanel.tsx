@@ -37,7 +37,7 @@ import { StripeFields } from './StripeFields.js';
 import { useConfirm } from './use-confirm.js';
 import { usePayment } from './use-payment.js';
 
-/** What is paid, and how it becomes another order or another amount. */
+/** The payment source, and how it changes to another order or another amount. */
 function useSource(start: PaymentSource) {
   const [source, setSource] = useState(start);
   const replace = (next: PaymentSource): void => {
@@ -117,7 +117,7 @@ function Declined({ failure, method }: { failure: PaymentFailure; method: Paymen
   );
 }
 
-/** The word for waiting, on a place as large as the fields that come. */
+/** The loading message, in a space as large as the payment fields. */
 function FieldsToCome({ model }: { model: PayModel }) {
   const { t } = useT();
   const { method, payment } = model;
@@ -152,7 +152,7 @@ function Fields({ model }: { model: PayModel }) {
   );
 }
 
-/** Until when the seats are kept; a balance has no such time. */
+/** The end of the hold; a balance has none. */
 function Hold({ model }: { model: PayModel }) {
   const { ready, source } = model;
   if (ready?.holdExpiresAt) return <HoldNotice until={ready.holdExpiresAt} />;
@@ -205,10 +205,7 @@ function PayForm({ model, children }: { model: PayModel; children: ReactNode }) 
   );
 }
 
-/**
- * The heading takes the focus when the form comes in the place of a wait, and when a button disappears with the problem
- * it stood in.
- */
+/** Focuses the heading when the form replaces a loading page, and when a button disappears together with its error. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = (): void => heading.current?.focus({ preventScroll: true });
@@ -220,17 +217,17 @@ function useHeadingFocus() {
   return { heading, again };
 }
 
-/** The trip of a draft is read from the draft; a booking on the server is found again by its id. */
+/** Returns the state for an abandoned payment. A draft is read from storage; a booking on the server needs its id. */
 const leftBehind = (source: PaymentSource): AbandonedPayment =>
   source.kind === 'balance' ? { bookingId: source.booking.id } : {};
 
 interface PayPanelProps {
   readonly start: PaymentSource;
-  /** The booking is on the server now. */
+  /** Called when the booking exists on the server. */
   readonly onStarted?: (intent: PaymentIntentView) => void;
 }
 
-/** Payment of a booking: the way of paying, the provider's own fields, one button with the amount on it. */
+/** The payment page: payment methods, the provider's fields, and one button with the amount. */
 export function PayPanel({ start, onStarted }: PayPanelProps) {
   const { t, lang } = useT();
   const navigate = useNavigate();

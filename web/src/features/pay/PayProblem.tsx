@@ -14,7 +14,7 @@ import {
   wasPaidElsewhere,
 } from './payment-source.js';
 
-/** What can be done about a payment that could not be started. */
+/** The possible remedies for a payment that could not be started. */
 export type Remedy =
   | 'retry'
   | 'accept'
@@ -51,7 +51,10 @@ const REMEDY: Readonly<Record<string, Remedy>> = {
   PAY_LINK_UNKNOWN: 'lookup',
 };
 
-/** A booking that exists cannot be filled in again or booked anew from here, nor paid twice: it is looked at. */
+/**
+ * Returns the remedy for an error. An existing booking cannot be edited, booked again or paid twice here, so the remedy
+ * is its booking page.
+ */
 export function remedyFor(error: unknown, source: PaymentSource): Remedy {
   const { code, details } = error instanceof ApiError ? error : { code: '', details: null };
   if (wasPaidElsewhere(source, details)) return 'booking';
@@ -110,7 +113,7 @@ function Actions({ error, source, onRetry, onAccept, onReserve }: PayProblemProp
   return <ButtonLink to={(paths) => paths.lookup()}>{t('pay.problem.lookup')}</ButtonLink>;
 }
 
-/** Why the payment could not be started, in words, and the one way on. It takes the focus. */
+/** Shows why the payment could not be started, with one remedy. It takes the focus. */
 export function PayProblem(props: PayProblemProps) {
   const { t } = useT();
   const { error, source } = props;

@@ -25,7 +25,9 @@ interface PaySummaryProps {
   readonly intent: PaymentIntentView | null;
 }
 
-/** What is charged now, fee apart, in whole SEK: the server's amounts, or the same rule until they are here. */
+/**
+ * Returns the amount charged now and the fee, in whole SEK: the server's amounts, or the same rule until they arrive.
+ */
 export function useCharge({ source, method, intent }: PaySummaryProps) {
   const { config } = useSite();
   if (intent) return { total: intent.amount, surcharge: intent.surcharge };
@@ -37,7 +39,10 @@ export function useCharge({ source, method, intent }: PaySummaryProps) {
 const destinationIdOf = (source: PaymentSource): string =>
   source.kind === 'first' ? source.booking.selection.destinationId : source.booking.destination_id;
 
-/** The name in the language of the page: the selection knows it only in the language it was chosen in. */
+/**
+ * Returns the destination's name in the language of the page; the selection has it only in the language it was chosen
+ * in.
+ */
 function useName(source: PaymentSource, destination: DestinationResult): string {
   const { lang } = useT();
   if (source.kind === 'first') return localizedName(destination, source.booking.selection, lang);
@@ -105,11 +110,11 @@ function useAmounts(props: PaySummaryProps): Row[] {
   ];
 }
 
-/** The trip and the amounts; a fee is a row of its own and there only when there is one. */
+/** The trip and the amounts; a fee has a row of its own, only when there is one. */
 export function PaySummary(props: PaySummaryProps) {
   const { t } = useT();
   const id = destinationIdOf(props.source);
-  // It only adorns: without an answer everything else stands.
+  // Only decoration: the summary works without it.
   const destination = useQuery(id, () => api.destination(id));
   const name = useName(props.source, destination);
   const facts = useFacts(props);

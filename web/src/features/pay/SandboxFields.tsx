@@ -80,7 +80,7 @@ function focusFirst(problems: CardProblems): void {
 
 const nothing = (): void => undefined;
 
-/** As large as the card form; whoever draws it hides it. */
+/** An inert copy of the card form that reserves its space; the caller hides it. */
 export function CardOutline() {
   return (
     <div className="stack" inert>
@@ -90,7 +90,7 @@ export function CardOutline() {
   );
 }
 
-/** The card form of the payment sandbox, and the hint about its test cards. Klarna needs no fields. */
+/** The card form of the payment sandbox, with its test cards. Klarna needs no fields. */
 export function SandboxFields({ ref, ...props }: SandboxFieldsProps) {
   const [card, setCard] = useState(EMPTY_CARD);
   const [problems, setProblems] = useState<CardProblems>({});

@@ -14,7 +14,7 @@ import { type StripeElements, type StripeJs, stripeFor } from './stripe.js';
 
 type StripeFieldsProps = PaymentFieldsProps & { readonly ref: Ref<PaymentFields> };
 
-/** Our colours and sizes inside Stripe's frame, which cannot read our stylesheet. */
+/** Our colours and sizes for Stripe's frame, which cannot read our stylesheet. */
 const APPEARANCE = {
   theme: 'stripe',
   variables: {
@@ -52,7 +52,7 @@ async function confirmWith(
   returnUrl: string,
 ): Promise<PaymentOutcome> {
   try {
-    // On success Stripe leads the browser away and this never answers.
+    // On success Stripe redirects the browser and this never resolves.
     const { error } = await stripe.confirmPayment({
       elements,
       confirmParams: { return_url: returnUrl },
@@ -65,7 +65,7 @@ async function confirmWith(
   }
 }
 
-/** Stripe's Payment Element for one intent. Card data is typed into Stripe's frame and never reaches us. */
+/** Stripe's Payment Element for one intent. Card data is typed into Stripe's frame and never reaches our code. */
 export function StripeFields({ ref, ...props }: StripeFieldsProps) {
   const { t } = useT();
   const place = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function StripeFields({ ref, ...props }: StripeFieldsProps) {
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const { clientSecret, publishableKey, lang } = props;
 
-  // The intent, the account and the language make the form; the rest is only read when it is made.
+  // Intent, account and language define the form; the other props are read only when it is created.
   const mountNow = useEffectEvent((target: HTMLElement) => mountInto(target, props));
 
   useEffect(() => {

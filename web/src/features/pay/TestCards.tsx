@@ -14,7 +14,7 @@ const CARDS = [
 const FUTURE_YEARS = 3;
 const expiry = (): string => `12/${String(new Date().getFullYear() + FUTURE_YEARS).slice(2)}`;
 
-/** Says that no money moves, and fills the form with a card that does what one wants to see. */
+/** States that no money moves, and fills in a test card with a chosen result. */
 export function TestCards({ onPick }: { onPick: (card: CardInput) => void }) {
   const { t } = useT();
   return (

@@ -25,25 +25,25 @@ const draftOf = (bookingId: string | null) => {
   return { ...draft, contactEmail: 'layla@example.com', bookingId };
 };
 
-describe('giving up on the way to payment', () => {
-  it('deletes the draft and keeps nothing of it but the trip', () => {
+describe('abandoning a payment', () => {
+  it('deletes the draft and keeps only its selection', () => {
     const draft = draftOf(null);
     expect(abandonPayment({}, draft)).toEqual({ draft, abandoned: { selection } });
   });
 
-  it('keeps the draft of another trip when the rest of a booking is not paid', () => {
+  it('keeps the draft of another destination when a balance is not paid', () => {
     expect(abandonPayment({ bookingId: 'b-1' }, draftOf('b-2'))).toEqual({
       draft: null,
       abandoned: { bookingId: 'b-1' },
     });
   });
 
-  it('deletes the draft of the very booking that is not paid', () => {
+  it('deletes the draft of the booking that is not paid', () => {
     const draft = draftOf('b-1');
     expect(abandonPayment({ bookingId: 'b-1' }, draft).draft).toBe(draft);
   });
 
-  it('takes from the history only the trip and the booking', () => {
+  it('reads only the selection and the booking id from the history state', () => {
     expect(abandonedPaymentIn({ selection, bookingId: 'b-1', contactEmail: 'a@b.se' })).toEqual({
       selection,
       bookingId: 'b-1',

@@ -4,13 +4,13 @@ import {
   isBookingSelection,
 } from '../../storage/current-booking.js';
 
-/** What somebody left on the way to paying: never more than the trip, or which booking it was. */
+/** The data kept of an abandoned payment: only the selection, or the booking id. */
 export interface AbandonedPayment {
   readonly selection?: BookingSelection;
   readonly bookingId?: string;
 }
 
-/** What a navigation state says was given up; anything else in it is dropped. */
+/** Reads an abandoned payment from a navigation state; all other data is dropped. */
 export function abandonedPaymentIn(state: unknown): AbandonedPayment {
   if (typeof state !== 'object' || state === null) return {};
   const selection = 'selection' in state ? state.selection : null;
@@ -22,8 +22,7 @@ export function abandonedPaymentIn(state: unknown): AbandonedPayment {
 }
 
 /**
- * The draft that goes, and what stays of it. Whoever gives up paying the rest of a booking keeps the draft of another
- * trip.
+ * Returns the draft to delete, and what is kept of it. Abandoning the balance of a booking keeps the draft of another.
  */
 export function abandonPayment(
   left: AbandonedPayment,

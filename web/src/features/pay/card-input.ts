@@ -1,6 +1,6 @@
 import { latinDigits } from '@safar/domain/rules/digits';
 
-/** A card as it is typed. It is never stored and leaves the page only for the payment provider. */
+/** A card as typed. It is never stored, and is sent only to the payment provider. */
 export interface CardInput {
   readonly number: string;
   /** MM/ÅÅ */
@@ -15,28 +15,28 @@ const digitsIn = (text: string): string => latinDigits(text).replace(/\D/g, '');
 const MAX_CARD_DIGITS = 19;
 const AMEX = /^3[47]/;
 
-/** `4242 4242 4242 4242`, American Express `3782 822463 10005`. */
+/** Formats `4242 4242 4242 4242`, or for American Express `3782 822463 10005`. */
 export function formatCardNumber(typed: string): string {
   const digits = digitsIn(typed).slice(0, MAX_CARD_DIGITS);
   if (!AMEX.test(digits)) return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
   return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].filter(Boolean).join(' ');
 }
 
-/** `12/27`; a month that can only be one digit gets its zero. */
+/** Formats `12/27`; a month that can only have one digit gets a leading zero. */
 export function formatExpiry(typed: string): string {
   const latin = latinDigits(typed);
   const early = /^([2-9])$|^(\d)\s*\/$/.exec(latin.trim());
   if (early) return `0${early[1] ?? early[2]}/`;
   const digits = digitsIn(latin);
-  // `12/2027` as browsers fill it in.
+  // `12/2027`, as browsers autofill it.
   const short = digits.length >= 6 ? digits.slice(0, 2) + digits.slice(4, 6) : digits.slice(0, 4);
   if (short.length <= 2) return short.length === 2 && latin.includes('/') ? `${short}/` : short;
   return `${short.slice(0, 2)}/${short.slice(2)}`;
 }
 
 /**
- * What the field shows after a change. What is being deleted stays as it is, otherwise the slash would come back; a
- * date that is put in the place of another (by the browser, by pasting) has none and is formatted.
+ * Returns the text of the field after a change. During deletion the text stays, because otherwise the slash would
+ * return; a replacing value (autofill, paste) has no slash and is formatted.
  */
 export function typedExpiry(typed: string, shown: string): string {
   const deletes = typed.length < shown.length && (typed.includes('/') || shown.startsWith(typed));
@@ -45,7 +45,7 @@ export function typedExpiry(typed: string, shown: string): string {
 
 export const formatCvc = (typed: string): string => digitsIn(typed).slice(0, 4);
 
-/** Luhn's check sum. */
+/** Whether the check digit is correct (Luhn). */
 function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .reverse()
@@ -65,7 +65,7 @@ function expiryProblem(expiry: string, today: { year: number; month: number }): 
   return year * 12 + month < today.year * 12 + today.month ? 'expiryPast' : null;
 }
 
-/** What can be seen to be wrong with a card before anybody is asked. Month counts from 1. */
+/** Returns the problems of a card that can be found without a request. Months count from 1. */
 export function cardProblems(
   card: CardInput,
   today: { year: number; month: number },

@@ -26,7 +26,7 @@ const KEY_OF_CODE: Readonly<Record<string, DeclineKey>> = {
   SCRIPT: 'pay.decline.script',
 };
 
-/** The sentence for a payment that failed; the issuer's own reason goes before the general one. */
+/** Returns the text key of a failed payment; the issuer's decline code takes precedence over the general code. */
 export function declineKey(failure: PaymentFailure, method: PaymentMethod): DeclineKey {
   if (method === 'klarna' && failure.code === 'payment_intent_authentication_failure') {
     return 'pay.decline.klarna_cancelled';
@@ -35,5 +35,5 @@ export function declineKey(failure: PaymentFailure, method: PaymentMethod): Decl
   return reason ?? KEY_OF_CODE[failure.code] ?? 'pay.decline.unknown';
 }
 
-/** Whether money may have moved although we heard nothing: then nothing is promised about it. */
+/** Whether the result is unknown because the response was lost; money may have moved, so nothing is promised. */
 export const isUncertain = (failure: PaymentFailure): boolean => failure.code === 'NETWORK';

@@ -13,7 +13,7 @@ function dueDay(source: PaymentSource, rules: PricingRules): IsoDay | null {
   return isIsoDay(day) ? day : null;
 }
 
-/** What is paid later and until when; null when nothing is. */
+/** Returns the row for the amount paid later and its due date; null when nothing remains. */
 export function laterRow(
   source: PaymentSource,
   { i18n, rules }: { i18n: I18n; rules: PricingRules },

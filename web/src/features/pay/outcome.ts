@@ -1,35 +1,35 @@
 import type { Language } from '@safar/domain/rules/languages';
 import type { PaymentMethod } from '@safar/domain/rules/pricing';
 
-/** Why a payment did not go through; the codes are Stripe's, NETWORK and SCRIPT are ours. */
+/** Why a payment failed. The codes are Stripe's; NETWORK and SCRIPT are ours. */
 export interface PaymentFailure {
   readonly code: string;
   readonly declineCode: string | null;
-  /** The part of the card that is wrong, when it is one. */
+  /** The card field that is wrong, if any. */
   readonly field: 'number' | 'expiry' | 'cvc' | null;
 }
 
-/** What a confirmation came to. */
+/** The result of a confirmation. */
 export type PaymentOutcome =
   | { readonly kind: 'settled'; readonly status: 'succeeded' | 'processing' }
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'failed'; readonly failure: PaymentFailure }
-  /** What was typed is incomplete; the fields say so themselves. */
+  /** The typed data is incomplete; the fields show their own errors. */
   | { readonly kind: 'incomplete' };
 
-/** The fields of a payment provider. The form around them neither knows nor stores what is typed in them. */
+/** The fields of a payment provider. The form around them does not see or store what is typed. */
 export interface PaymentFields {
   confirm(): Promise<PaymentOutcome>;
 }
 
-/** What the fields of every provider are given. */
+/** The props of the fields of every provider. */
 export interface PaymentFieldsProps {
   readonly method: PaymentMethod;
   readonly clientSecret: string;
   readonly publishableKey: string;
   readonly email: string;
   readonly lang: Language;
-  /** Absolute; where the buyer comes back to from a bank or Klarna. */
+  /** Absolute URL to which the customer returns from a bank or Klarna. */
   readonly returnUrl: string;
 }
 
@@ -45,7 +45,7 @@ export const FIELD_OF_PARAM: Readonly<Record<string, PaymentFailure['field']>> =
   cvc: 'cvc',
 };
 
-/** An intent or an error of Stripe's wire, as far as we look at it. */
+/** The parts of Stripe's intent and error responses that we use. */
 export interface WireIntent {
   readonly status?: string;
   readonly next_action?: { readonly redirect_to_url?: { readonly url?: string } | null } | null;
@@ -62,8 +62,8 @@ const settledStatus = (status: string | undefined): 'succeeded' | 'processing' |
   status === 'succeeded' || status === 'processing' ? status : null;
 
 /**
- * An error may carry an intent that is paid already: the answer to the first try was lost on its way. Then it is no
- * failure at all.
+ * Returns the outcome of an error. An error may contain an intent that is already paid, when the response to the first
+ * attempt was lost; that counts as success.
  */
 export function outcomeOfError(error: WireError): PaymentOutcome {
   const status = settledStatus(error.payment_intent?.status);

@@ -36,7 +36,7 @@ const LINK: OpenPayLinkView = {
   expiresAt: '2027-05-20T10:00:00Z',
 };
 
-describe.each(LANGUAGES)('a link to pay (%s)', (lang) => {
+describe.each(LANGUAGES)('a pay link (%s)', (lang) => {
   const t = wordsIn.bind(null, lang);
   const open = (answer: object): Promise<OpenSite> => {
     const api = checkoutApi()
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('a link to pay (%s)', (lang) => {
     return openSite(path(lang).payLink(TOKEN), api);
   };
 
-  it('says what it is for and what remains, and asks for just that, without its secret in an address', async () => {
+  it('shows its purpose and the remaining amount, and pays exactly that, without its token in a URL', async () => {
     const { api, user, address } = await open(LINK);
     await screen.findByText(t()('pay.link.go'));
     const main = document.querySelector('main');
@@ -70,16 +70,19 @@ describe.each(LANGUAGES)('a link to pay (%s)', (lang) => {
     ['PAY_LINK_EXPIRED', 410],
     ['PAY_LINK_CLOSED', 410],
     ['PAY_LINK_UNKNOWN', 404],
-  ] as const)('that is over (%s) says why and whom to ask', async (code, status) => {
-    const message = t()(`errors.${code}`);
-    await open(() => errorResponse(code, status, { message }));
-    const alert = await findAlert(message);
-    await waitFor(() => expect(alert).toHaveFocus());
-    expect(alert).toHaveTextContent(siteConfig.company.email);
-    expect(alert.querySelector('button')).toBeNull();
-  });
+  ] as const)(
+    'that is no longer valid (%s) shows why and whom to contact',
+    async (code, status) => {
+      const message = t()(`errors.${code}`);
+      await open(() => errorResponse(code, status, { message }));
+      const alert = await findAlert(message);
+      await waitFor(() => expect(alert).toHaveFocus());
+      expect(alert).toHaveTextContent(siteConfig.company.email);
+      expect(alert.querySelector('button')).toBeNull();
+    },
+  );
 
-  it('that is paid says so as good news, and that it could not be opened can be tried again', async () => {
+  it('can be retried when it could not be opened, and shows as success that it is already paid', async () => {
     const { api } = await open(noConnection);
     await findAlert(t()('pay.link.failed'));
     api.on(OPEN, () => errorResponse('PAY_LINK_PAID', 410, { message: 'betalt' }));

@@ -18,17 +18,17 @@ import { readCurrentBooking } from '../../storage/current-booking.js';
 
 setUpSite();
 
-// What goes wrong here is noted in the console of the browser as well.
+// Expected failures are logged to the console; keep them out of the test output.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
 const declined = (code: string): Response =>
   Response.json({ error: { code: 'card_declined', decline_code: code } }, { status: 402 });
 
-describe.each(LANGUAGES)('the payment (%s)', (lang) => {
+describe.each(LANGUAGES)('the payment page (%s)', (lang) => {
   const t = wordsIn.bind(null, lang);
 
-  it('says that it is prepared, and can be pressed when it is', async () => {
+  it('shows that the payment is being prepared, and enables the button afterwards', async () => {
     const { api } = await openPay(lang);
     expect(payButton()).toBeDisabled();
     expect(screen.getByText(t()('pay.loading'))).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('the payment (%s)', (lang) => {
     expect(api.sentTo(START)).toHaveLength(1);
   });
 
-  it('names the booking in its address once it is begun, so that another tab cannot take its place', async () => {
+  it('adds the booking id to its URL, so that another tab cannot replace the booking', async () => {
     const { api, address } = await openPay(lang);
     await payIsReady();
     const { bookingId } = intentOf({ amount: 2_000, pmType: 'card' });
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('the payment (%s)', (lang) => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('sends what was typed once, however often it is pressed, and says that it runs', async () => {
+  it('sends one request for several clicks, and shows that it is processing', async () => {
     const { api, address } = await openPay(lang);
     api.on(CONFIRM, { status: 'succeeded' });
     await payIsReady();
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('the payment (%s)', (lang) => {
     ]);
   });
 
-  it('says why a card was refused, keeps the form, and says the next reason for the next card', async () => {
+  it('shows why a card was declined, keeps the form, and shows the reason of the next attempt', async () => {
     const { api } = await openPay(lang);
     await payIsReady();
     typeCard('4000000000000002');
@@ -90,7 +90,7 @@ describe.each(LANGUAGES)('the payment (%s)', (lang) => {
     await payIsReady();
   });
 
-  it('promises nothing about a payment whose answer is lost', async () => {
+  it('promises nothing when the response is lost', async () => {
     const { api } = await openPay(lang);
     api.on(CONFIRM, noConnection);
     await payIsReady();
@@ -100,7 +100,7 @@ describe.each(LANGUAGES)('the payment (%s)', (lang) => {
     expect(alert).not.toHaveTextContent(t()('pay.decline.again'));
   });
 
-  it('checks the card before it asks the bank, at the first wrong field', async () => {
+  it('validates the card before it sends a request, and focuses the first wrong field', async () => {
     const { api } = await openPay(lang);
     await payIsReady();
     typeCard('4242424242424241', '1320', '1');
@@ -112,7 +112,7 @@ describe.each(LANGUAGES)('the payment (%s)', (lang) => {
     expect(api.sentTo(CONFIRM)).toEqual([]);
   });
 
-  it('adds the fee of Klarna in a row of its own and to the button, and takes it away with the card', async () => {
+  it('adds the Klarna fee as a row and to the button, and removes it for card', async () => {
     await openPay(lang);
     await payIsReady();
     const fee = t()('pay.summary.fee');
@@ -122,7 +122,7 @@ describe.each(LANGUAGES)('the payment (%s)', (lang) => {
     await waitFor(() => expect(payButton()).toHaveTextContent(sekIn(lang, 2_060)));
     await payIsReady();
     expect(amountIn(fee)).toBe(60);
-    // With the mark the plus stands left of the figures in Arabic, too.
+    // The mark keeps the plus left of the digits in Arabic.
     const added = screen.getByText(lang === 'ar' ? '\u200e+60 كرونة' : '+60 kr');
     expect(added).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
     expect(amountIn(t()('pay.summary.deposit'))).toBe(2_000);
@@ -132,7 +132,7 @@ describe.each(LANGUAGES)('the payment (%s)', (lang) => {
     expect(amountIn(fee)).toBeNull();
   });
 
-  it('shows a price that rose, and asks for the new one only when it is accepted', async () => {
+  it('shows a price that rose, and charges it only when it is accepted', async () => {
     const message = t()('errors.PRICE_CHANGED');
     const details = { total: 12_345, deposit: 2_469, fullPaymentOnly: false };
     const api = checkoutApi().on(START, ({ body }: SentCall) => {
@@ -169,7 +169,7 @@ describe('a payment that cannot be started', () => {
     ['DEPARTURE_CLOSED', 'pay.problem.otherDate', path(lang).destinationById('istanbul')],
     ['VALIDATION_FAILED', 'pay.problem.checkout', path(lang).checkout()],
     ['BOOKING_FORBIDDEN', 'pay.problem.lookup', path(lang).lookup()],
-  ] as const)('because of %s leads on: %s', async (code, key, address) => {
+  ] as const)('because of %s links to: %s', async (code, key, address) => {
     const { alert } = await openRefused(code);
     await waitFor(() => expect(alert).toHaveFocus());
     const link = alert.querySelector('a');
@@ -178,14 +178,14 @@ describe('a payment that cannot be started', () => {
     expect(alert.querySelector('button')).toBeNull();
   });
 
-  it('because it is paid already leads to its booking and offers no way to pay again', async () => {
+  it('because it is already paid links to the booking and offers no second payment', async () => {
     const { alert } = await openRefused('ALREADY_PAID', { bookingId: 'b-7' });
     expect(alert.querySelector('a')).toHaveAttribute('href', path(lang).booking('b-7'));
     expect(alert.querySelector('button')).toBeNull();
     expect(document.querySelector('.pay-form')).toBeNull();
   });
 
-  it('because the hold ran out is a new order with a new key when the seats are reserved again', async () => {
+  it('because the hold expired becomes a new order with a new key', async () => {
     const { site, alert } = await openRefused('BOOKING_EXPIRED');
     site.api.on(START, () => errorResponse('SOLD_OUT', 409, { message: 'slut' }));
     const button = alert.querySelector('button');
@@ -197,7 +197,7 @@ describe('a payment that cannot be started', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('because nobody answered is asked for again with the same key, and the focus is kept', async () => {
+  it('because of no response is retried with the same key, and keeps the focus', async () => {
     const site = await openPay(lang);
     await payIsReady();
     site.api.on(START, noConnection);
@@ -215,8 +215,8 @@ describe('a payment that cannot be started', () => {
   });
 });
 
-describe('the way out of a payment', () => {
-  it('deletes what was typed about the travellers and keeps the trip', async () => {
+describe('the payment page', () => {
+  it('deletes the passenger details and keeps the selection when the customer leaves', async () => {
     const { user, state, address } = await openPay('ar');
     await payIsReady();
     await user.click(screen.getByText(wordsIn('ar')('pay.cancel')));
@@ -229,7 +229,7 @@ describe('the way out of a payment', () => {
     expect(saved).toContain('istanbul');
   });
 
-  it('is said where there is nothing to pay', async () => {
+  it('shows that there is nothing to pay', async () => {
     await openSite(path('ar').pay());
     expect(document.querySelector('h1')).toHaveTextContent(wordsIn('ar')('pay.problem.nothing'));
   });

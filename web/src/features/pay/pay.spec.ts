@@ -48,9 +48,9 @@ function readyBooking(): CurrentBooking {
   return completed({ ...booking, amountToPay: 1398, contactEmail: ' a@b.se ' }, context);
 }
 
-describe('the payment call', () => {
+describe('the payment request', () => {
   // [SPEC 3.4a] [SPEC 3.6a]
-  it('sends the documented body with trip, traveller types and a key, and nothing else of the draft', () => {
+  it('contains the documented body and a key, and nothing else of the draft', () => {
     const { body, idempotencyKey } = paymentRequest(
       { kind: 'first', booking: readyBooking() },
       'klarna',
@@ -86,14 +86,14 @@ describe('the payment call', () => {
     });
   });
 
-  it('keeps its key when only the way of paying changes, so that one booking is paid in either way', () => {
+  it('keeps its key when only the payment method changes, so that one booking is paid', () => {
     const source = { kind: 'first', booking: readyBooking() } as const;
     expect(paymentRequest(source, 'card').idempotencyKey).toBe(
       paymentRequest(source, 'klarna').idempotencyKey,
     );
   });
 
-  it('is a new order at a new price and after the hold ran out', () => {
+  it('is a new order at a new price and after the hold expired', () => {
     const booking = { ...readyBooking(), bookingId: 'b-1' };
     const quote = quoteIn({ total: 7990, deposit: 1598, fullPaymentOnly: false, lines: [] });
     if (!quote) throw new Error('a quote');
@@ -112,7 +112,7 @@ describe('the payment call', () => {
     expect(asNewOrder(booking, context.newKey).idempotencyKey).not.toBe(booking.idempotencyKey);
   });
 
-  it('reads the details of an error, and nothing from what it does not know', () => {
+  it('reads the details of an error, and ignores unknown ones', () => {
     expect(amountIn({ amount: 5592 })).toBe(5592);
     expect([
       amountIn(null),
@@ -127,18 +127,18 @@ describe('the payment call', () => {
   });
 });
 
-describe('the way back from a payment', () => {
+describe('the return URL of a payment', () => {
   const intent = { bookingId: 'b-1', clientSecret: 'pi_1_secret_2' };
 
   // [SPEC 2.7b] [SPEC 2.27f] [SPEC 7.21b]
-  it('leads to the booking after the last payment, else to the thanks, in the language of the page', () => {
+  it('is the booking page after the last payment, else the thank-you page, in the language of the page', () => {
     expect(returnPath({ ...intent, final: true }, 'sv')).toBe('/bokning/b-1');
     expect(returnPath({ ...intent, final: false }, 'sv')).toBe('/thank-you?ref=b-1');
     expect(returnPath({ ...intent, final: true }, 'ar')).toBe('/ar/bokning/b-1');
     expect(returnPath({ ...intent, final: false }, 'ar')).toBe('/ar/thank-you?ref=b-1');
   });
 
-  it('carries what the provider appends when no other page was needed', () => {
+  it("contains the provider's parameters even when no other page was needed", () => {
     expect(settledPath({ ...intent, final: false }, 'sv')).toBe(
       '/thank-you?ref=b-1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded',
     );
@@ -160,7 +160,7 @@ describe('the outcome of a confirmation', () => {
     expect(outcomeOfIntent(intent)).toEqual(outcome);
   });
 
-  it('of a refused card names the issuer’s reason', () => {
+  it('of a declined card has the issuer’s reason', () => {
     const intent = {
       status: 'requires_payment_method',
       last_payment_error: { code: 'card_declined', decline_code: 'insufficient_funds' },
@@ -170,13 +170,13 @@ describe('the outcome of a confirmation', () => {
     );
   });
 
-  it('of a wrong part of the card names the field', () => {
+  it('of a wrong card field names the field', () => {
     expect(outcomeOfError({ code: 'invalid_expiry_year', param: 'exp_year' })).toEqual(
       failed('invalid_expiry_year', { field: 'expiry' }),
     );
   });
 
-  it('is a success when the first answer was lost and the payment had gone through', () => {
+  it('is a success when the first response was lost but the payment had succeeded', () => {
     expect(
       outcomeOfError({
         code: 'payment_intent_unexpected_state',
@@ -186,7 +186,7 @@ describe('the outcome of a confirmation', () => {
   });
 });
 
-describe('the sentence for a refused payment', () => {
+describe('the text for a declined payment', () => {
   const failure = (code: string, declineCode: string | null = null) => ({
     code,
     declineCode,
@@ -249,7 +249,7 @@ describe('a typed card', () => {
     },
   );
 
-  it('is checked before anybody is asked', () => {
+  it('is validated without a request', () => {
     const today = { year: 2026, month: 11 };
     const good = { number: '4242 4242 4242 4242', expiry: '11/26', cvc: formatCvc('12a3') };
     expect(cardProblems(good, today)).toEqual({});
@@ -268,7 +268,7 @@ describe('a typed card', () => {
 });
 
 describe('the hold', () => {
-  it('is counted in started minutes and never below none', () => {
+  it('is shown in started minutes, at least 0', () => {
     const now = Date.parse('2026-11-20T12:00:00Z');
     expect(minutesUntil('2026-11-20T12:30:00Z', now)).toBe(30);
     expect(minutesUntil('2026-11-20T12:00:01Z', now)).toBe(1);

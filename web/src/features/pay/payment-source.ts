@@ -5,7 +5,7 @@ import type { QuoteView } from '@safar/domain/contracts/quotes';
 import type { PaymentMethod } from '@safar/domain/rules/pricing';
 import { type CurrentBooking, completed, renewed } from '../../storage/current-booking.js';
 
-/** What the payment page has to know about a booking on the server; whoever followed a link knows no more. */
+/** The fields of a booking on the server that the payment page needs. A pay link gives only these. */
 export interface PayableBooking extends Pick<
   BookingView,
   | 'id'
@@ -20,7 +20,7 @@ export interface PayableBooking extends Pick<
   | 'email'
 > {
   readonly paid_amount: number | null;
-  /** How many travel; whoever followed a link knows the first name of one. */
+  /** Number of passengers; for a pay link, the first name of the lead passenger. */
   readonly passengerSummary: number | string;
 }
 
@@ -29,43 +29,43 @@ export const payableOf = (booking: BookingView): PayableBooking => ({
   passengerSummary: booking.passengers.length,
 });
 
-/** What is paid: the first payment of the booking in this browser, or what is due on a booking on the server. */
+/** What is paid: the first payment of the draft in this browser, or the amount due on a booking on the server. */
 export type PaymentSource =
   | { readonly kind: 'first'; readonly booking: CurrentBooking }
   | {
       readonly kind: 'balance';
       readonly booking: PayableBooking;
       readonly amount: number;
-      /** The token of the link that was followed: what is paid is what the link is for. */
+      /** The token of the pay link, when the payment is made through one. */
       readonly payLink?: string | undefined;
     };
 
-/** Whole SEK without the Klarna fee. */
+/** Returns the amount in whole SEK, without the Klarna fee. */
 export const amountOf = (source: PaymentSource): number =>
   source.kind === 'first' ? source.booking.amountToPay : source.amount;
 
-/** What the amount is for, in the words of the summary. */
+/** Returns the purpose of the amount for the summary. */
 export function purposeOf(source: PaymentSource): 'deposit' | 'full' | 'balance' | 'part' {
   if (source.kind === 'balance' && source.payLink && remainingAfter(source) > 0) return 'part';
   if (source.kind === 'balance' && source.booking.state !== 'held') return 'balance';
   return remainingAfter(source) > 0 ? 'deposit' : 'full';
 }
 
-/** What is left to pay after this payment, in whole SEK. */
+/** Returns what remains after this payment, in whole SEK. */
 export function remainingAfter(source: PaymentSource): number {
   const { kind, booking } = source;
   const rest = kind === 'first' ? booking.totalPrice : booking.remaining_amount;
   return Math.max(0, rest - amountOf(source));
 }
 
-/** Whether it is paid through a link, which opens nothing else. */
+/** Whether the payment is made through a pay link, which gives access to nothing else. */
 export const isByLink = (source: PaymentSource): boolean =>
   source.kind === 'balance' && source.payLink !== undefined;
 
 export const emailOf = (source: PaymentSource): string =>
   source.kind === 'first' ? source.booking.contactEmail : source.booking.email;
 
-/** The body of POST /api/payment-intent and the key that makes sending it twice harmless. */
+/** Returns the body of POST /api/payment-intent, with the idempotency key that makes a repeated request harmless. */
 export function paymentRequest(
   source: PaymentSource,
   pmType: PaymentMethod,
@@ -100,7 +100,7 @@ export function paymentRequest(
   };
 }
 
-/** The booking at the price the server now asks, as a new order. */
+/** Returns the booking at the server's new price, as a new order. */
 export function atNewPrice(
   booking: CurrentBooking,
   quote: Pick<QuoteView, 'total' | 'deposit' | 'fullPaymentOnly'>,
@@ -112,14 +112,14 @@ export function atNewPrice(
   return completed(changed, context);
 }
 
-/** The same travellers as a new order, after the hold ran out. */
+/** Returns the same passengers as a new order, after the hold expired. */
 export const asNewOrder = (booking: CurrentBooking, newKey: () => string): CurrentBooking =>
   renewed(booking, newKey);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The quote in the details of PRICE_CHANGED and FULL_PAYMENT_ONLY, or null. */
+/** Returns the quote in the details of PRICE_CHANGED or FULL_PAYMENT_ONLY, or null. */
 export function quoteIn(
   details: unknown,
 ): Pick<QuoteView, 'total' | 'deposit' | 'fullPaymentOnly'> | null {
@@ -129,22 +129,22 @@ export function quoteIn(
   return { total, deposit, fullPaymentOnly: fullPaymentOnly === true };
 }
 
-/** The amount in the details of PRICE_CHANGED for a booking that exists, or null. */
+/** Returns the amount in the details of PRICE_CHANGED for an existing booking, or null. */
 export const amountIn = (details: unknown): number | null =>
   isRecord(details) && typeof details['amount'] === 'number' ? details['amount'] : null;
 
-/** The details of PRICE_CHANGED say that money has come in since the booking was fetched: on another device, or by staff. */
+/** Whether the details of PRICE_CHANGED show a payment since the booking was loaded, on another device or by staff. */
 export const wasPaidElsewhere = (source: PaymentSource, details: unknown): boolean =>
   source.kind === 'balance' &&
   isRecord(details) &&
   typeof details['paid'] === 'number' &&
   details['paid'] > (source.booking.paid_amount ?? Infinity);
 
-/** The booking in the details of NOTHING_TO_PAY and ALREADY_PAID, or null. */
+/** Returns the booking id in the details of NOTHING_TO_PAY or ALREADY_PAID, or null. */
 export const bookingIdIn = (details: unknown): string | null =>
   isRecord(details) && typeof details['bookingId'] === 'string' ? details['bookingId'] : null;
 
-/** The sentences in the details of VALIDATION_FAILED. */
+/** Returns the messages in the details of VALIDATION_FAILED. */
 export const messagesIn = (details: unknown): string[] =>
   Array.isArray(details)
     ? details.flatMap((one: unknown) =>
@@ -152,14 +152,14 @@ export const messagesIn = (details: unknown): string[] =>
       )
     : [];
 
-/** What a followed link leaves for the payment page, so that its token stands in no address there. */
+/** The data of a pay link for the payment page, passed in the navigation state so that the token is in no URL there. */
 export interface FollowedLink {
   readonly payLink: string;
   readonly amount: number;
   readonly booking: PayableBooking;
 }
 
-/** What the server tells about the booking of a link, to whoever has the link. */
+/** Converts the server's response for a pay link. */
 export const followedLink = (payLink: string, opened: OpenPayLinkView): FollowedLink => ({
   payLink,
   amount: opened.amount,
@@ -179,7 +179,7 @@ export const followedLink = (payLink: string, opened: OpenPayLinkView): Followed
   },
 });
 
-/** The followed link in a navigation state, or null. */
+/** Returns the pay link data in a navigation state, or null. */
 export const followedLinkIn = (state: unknown): FollowedLink | null =>
   isRecord(state) &&
   typeof state['payLink'] === 'string' &&

@@ -4,11 +4,14 @@ import { path } from '../../paths.js';
 import { intentIdOf } from './sandbox.js';
 
 export interface Returning extends Pick<PaymentIntentView, 'bookingId' | 'final' | 'clientSecret'> {
-  /** Paid through a link: the browser may not open the booking. */
+  /** Paid through a pay link: the browser has no access to the booking. */
   readonly byLink?: boolean;
 }
 
-/** Where a payment leads, in the page's language: the last one to the booking, an earlier one, or one by a link, to the thanks. */
+/**
+ * Returns the path after a payment, in the page's language: the booking page after the last payment, the thank-you page
+ * after an earlier one or one by pay link.
+ */
 export function returnPath(
   { bookingId, final, byLink }: Omit<Returning, 'clientSecret'>,
   lang: Language,
@@ -18,7 +21,7 @@ export function returnPath(
   return final ? paths.booking(bookingId) : paths.thankYou({ ref: bookingId });
 }
 
-/** The same address with what the provider appends when a buyer comes back from its pages. */
+/** Returns the same path with the parameters that the provider appends on its redirect. */
 export function settledPath(intent: Returning, lang: Language): string {
   const address = returnPath(intent, lang);
   const query = new URLSearchParams({

@@ -11,7 +11,7 @@ import {
 
 const SANDBOX_TIMEOUT_MS = 30_000;
 
-/** `pi_123_secret_456` is the secret of `pi_123`. */
+/** Returns the intent id: `pi_123_secret_456` is the secret of `pi_123`. */
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
 function methodFields(method: PaymentMethod, card: CardInput): Record<string, string> {

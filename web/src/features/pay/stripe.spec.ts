@@ -1,6 +1,6 @@
 import type { StripeJs, stripeFor as StripeFor } from './stripe.js';
 
-/** The browser's window and document, as far as the loader touches them. */
+/** The parts of window and document that the loader uses. */
 function browser() {
   const scripts: { src: string; onload?: () => void; onerror?: () => void; remove: () => void }[] =
     [];
@@ -37,7 +37,7 @@ afterEach(() => {
   Object.assign(globalThis, { window: undefined, document: undefined });
 });
 
-/** What the provider's script does when it has come. */
+/** Simulates that the provider's script has loaded. */
 function arrive(begun: unknown[][]): void {
   page.window.Stripe = (...args) => {
     begun.push(args);
@@ -46,9 +46,9 @@ function arrive(begun: unknown[][]): void {
   page.scripts.at(-1)?.onload?.();
 }
 
-describe('the card provider', () => {
+describe('Stripe.js', () => {
   // [SPEC 2.26m]
-  it('is begun with the publishable key and the language of the page, from its own address, fetched once', async () => {
+  it("starts with the publishable key and the page language, is loaded once, and only from Stripe's origin", async () => {
     const begun: unknown[][] = [];
     const first = stripeFor('pk_live_a', 'ar');
     expect(page.scripts.map(({ src }) => new URL(src).origin)).toEqual(['https://js.stripe.com']);
@@ -65,7 +65,7 @@ describe('the card provider', () => {
   it.each([
     ['could not be fetched', () => page.scripts[0]?.onerror?.()],
     ['did not answer', () => jest.advanceTimersByTime(20_000)],
-  ])('that %s is fetched again at the next try', async (reason, fail) => {
+  ])('is loaded again at the next attempt when it %s', async (reason, fail) => {
     const failed = stripeFor('pk_live_a', 'sv');
     fail();
     await expect(failed).rejects.toThrow(reason);

@@ -1,7 +1,7 @@
 import type { Language } from '@safar/domain/rules/languages';
 import type { WireError } from './outcome.js';
 
-/** Stripe.js as far as we use it. It comes from Stripe's own address, as their rules for card data demand. */
+/** The parts of Stripe.js that we use. It must be loaded from Stripe's origin, as their card data rules require. */
 export interface StripeElement {
   mount(place: HTMLElement): void;
   destroy(): void;
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** The release of Stripe.js that belongs to the API version of the server's `stripe` package. */
+/** The Stripe.js release that matches the API version of the server's `stripe` package. */
 const SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 const STRIPE_TIMEOUT_MS = 20_000;
 
@@ -56,7 +56,7 @@ function load(): Promise<StripeFactory> {
   });
 }
 
-/** Fetches Stripe.js when the pay page needs it, once. A failed try may be repeated. */
+/** Loads Stripe.js once, when the payment page needs it. A failed attempt can be repeated. */
 export async function stripeFor(publishableKey: string, locale: Language): Promise<StripeJs> {
   loading ??= load();
   try {

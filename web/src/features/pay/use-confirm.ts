@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.js';
 import type { PaymentFailure, PaymentFields } from './outcome.js';
 import { type Returning, settledPath } from './return-url.js';
 
-/** Pressing «Betala»: once at a time, to the end. A refusal leaves the form as it is. */
+/** Confirms the payment, once at a time. A decline leaves the form unchanged. */
 export function useConfirm(fields: RefObject<PaymentFields | null>, intent: Returning | null) {
   const { lang } = useT();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useConfirm(fields: RefObject<PaymentFields | null>, intent: Retu
     setBusy(false);
   };
 
-  // Back from the bank's page the browser may show this page as it was left: pressed.
+  // The browser may restore this page from its back/forward cache in the busy state.
   useEffect(() => {
     const wake = (event: PageTransitionEvent): void => {
       if (!event.persisted) return;
@@ -36,7 +36,7 @@ export function useConfirm(fields: RefObject<PaymentFields | null>, intent: Retu
     setFailure(null);
     const outcome = await form.confirm();
     if (outcome.kind === 'redirect') {
-      // Stays busy: the browser is on its way.
+      // Stays busy while the browser navigates.
       window.location.assign(outcome.url);
     } else if (outcome.kind === 'settled') {
       await navigate(settledPath(intent, lang), { replace: true });

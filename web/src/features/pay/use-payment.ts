@@ -12,7 +12,7 @@ import {
 import { type QueryResult, useQuery } from '../../use-query.js';
 import { type PaymentSource, amountOf, isByLink, paymentRequest } from './payment-source.js';
 
-/** The buyer may open this booking, and a later return knows that the draft belongs to it. A link opens nothing. */
+/** Gives this browser access to the booking, and links the draft to it for the return. A pay link gives no access. */
 function remember(source: PaymentSource, { bookingId }: PaymentIntentView): void {
   if (isByLink(source)) return;
   const storage = browserStorage();
@@ -43,8 +43,8 @@ const questionOf = (source: PaymentSource, method: PaymentMethod): string => {
 };
 
 /**
- * The payment on the server for what is paid and how. A change of method asks for the right one; the questions go out
- * one after the other, so that the last one asked is the one that lives.
+ * The payment on the server for a source and method. A change of method starts a new request; requests run one after
+ * another, so that the last one determines the active payment.
  */
 export function usePayment(
   source: PaymentSource,

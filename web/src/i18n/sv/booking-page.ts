@@ -1,4 +1,4 @@
-/** What the page of a booking says beyond what was asked when it was booked: papers, money, changes. */
+/** Texts of the booking page that the checkout does not have: documents, payments, changes. */
 export default {
   itinerary: 'Hela resplanen',
   travellerCancelled: 'Avbokad',

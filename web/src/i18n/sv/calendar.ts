@@ -1,4 +1,4 @@
-/** Words of the calendar. They travel with it, because no page needs them before it is opened. */
+/** Texts of the calendar. They are loaded with it, because no page needs them before. */
 export default {
   previousMonth: 'Föregående månad',
   nextMonth: 'Nästa månad',

@@ -1,6 +1,6 @@
 import { FLIGHT_MESSAGES_SV } from '@safar/domain/rules/flight-messages-sv';
 
-/** Loaded with the flight search and not before (features/flights/panel-texts.ts). */
+/** Loaded only with the flight search (features/flights/panel-texts.ts). */
 export default {
   title: 'Sök flyg',
   loading: 'Laddar sökmodul ...',

@@ -6,7 +6,7 @@ import destination from './destination.js';
 import party from './party.js';
 import pay from './pay.js';
 
-/** Texts of the pages behind the first ones: loaded with them, in one chunk a language. */
+/** Texts of the later pages, loaded with them in one chunk per language. */
 export default {
   errors: VISITOR_MESSAGES_SV,
   party,

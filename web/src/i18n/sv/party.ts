@@ -1,4 +1,4 @@
-/** Who travels, and for how long: needed wherever a trip is chosen, not on the first pages. */
+/** Texts for passengers and trip length, needed where a trip is selected but not on the first pages. */
 export default {
   adult: 'Vuxen',
   child: 'Barn',

@@ -37,10 +37,10 @@ interface NoteLine {
   readonly tone?: 'plain' | 'few' | 'off';
 }
 
-/** What is written on a day, under its number: at most two lines of seven or eight characters. */
+/** Text on a day below its number: at most two lines of seven or eight characters. */
 export interface DayNote {
   readonly lines: readonly NoteLine[];
-  /** The same in words, read out with the date. */
+  /** The same as text for screen readers, read out with the date. */
   readonly label: string;
 }
 
@@ -72,7 +72,7 @@ export type CalendarProps = Shared &
 const NoNotes: ReadonlyMap<IsoDay, DayNote> = new Map();
 const NotesContext = createContext(NoNotes);
 
-/** What is read out stands in the button as text: a label would have to repeat what is drawn, shortened as it is. */
+/** The accessible text is content of the button: an aria-label would have to repeat the abbreviated visible text. */
 function Day({ 'aria-label': label, children, ...props }: DayButtonProps) {
   const note = useContext(NotesContext).get(dayOf(props.day.date));
   return (
@@ -90,7 +90,7 @@ function Day({ 'aria-label': label, children, ...props }: DayButtonProps) {
   );
 }
 
-/** The library says which side the arrow stands on; the drawing follows that and not the direction of the text. */
+/** The arrow. The library gives its side, and the drawing follows that instead of the text direction. */
 function Arrow({ orientation }: ChevronProps) {
   return (
     <svg
@@ -186,7 +186,7 @@ function selectionOf(props: CalendarProps): Selection | RangeSelection {
       from: value.from ? dateOf(value.from) : undefined,
       to: value.to ? dateOf(value.to) : undefined,
     },
-    // The library moves whichever end is nearer; ours is told in rangeAfter.
+    // The library moves the nearer end of the range; rangeAfter defines our behaviour.
     onSelect: (_range, date) => onChange(rangeAfter(value, dayOf(date))),
   };
 }
@@ -196,7 +196,7 @@ const dayUnder = (target: EventTarget): IsoDay | null => {
   return (cell?.dataset['day'] as IsoDay | undefined) ?? null;
 };
 
-/** The month that is shown, and keys that move through the days that can be chosen. */
+/** The displayed month, and the keys that move through the selectable days. */
 function useMonth(props: CalendarProps) {
   const { dir } = useT();
   const chosen = props.mode === 'single' ? props.value : props.value.from;
@@ -225,8 +225,8 @@ function useMonth(props: CalendarProps) {
 }
 
 /**
- * One or two months of days. Days go in and out as IsoDay; weeks begin on Monday, digits are Latin, the month has both
- * its names in Arabic. Loaded when it is first opened: use CalendarDialog, or lazy() with CalendarPlaceholder.
+ * A calendar of one or two months. Days are IsoDay; weeks begin on Monday, digits are Latin, months have both names in
+ * Arabic. Load it on first use: with CalendarDialog, or lazy() with CalendarPlaceholder.
  */
 export default function Calendar(props: CalendarProps) {
   const { lang, dir } = useT();

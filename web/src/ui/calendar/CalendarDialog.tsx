@@ -17,16 +17,16 @@ import { placeAt } from './place.js';
 
 const Calendar = lazy(() => import('./Calendar.js'));
 
-/** From this width on it is a panel at its field, below it a sheet at the foot of the window. */
+/** From this width on it is a panel at its field, below it a sheet at the bottom of the window. */
 const PANEL_QUERY = '(width >= 700px)';
 
 export type CalendarDialogProps = CalendarProps & {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** The field it belongs to. */
+  /** The field of the calendar. */
   readonly anchor: RefObject<HTMLElement | null>;
-  /** Under the days, e.g. what the notes mean. */
+  /** Below the days, e.g. a legend of the notes. */
   readonly footer?: ReactNode;
 };
 
@@ -46,7 +46,7 @@ function moveTo(dialog: HTMLDialogElement, anchor: HTMLElement, dir: 'ltr' | 'rt
   dialog.style.insetInlineStart = `${inlineStart}px`;
 }
 
-/** Keeps the panel at its field while the page scrolls or the window changes. */
+/** Keeps the panel at its field when the page scrolls or the window changes. */
 function usePlace(
   { open, anchor }: Pick<CalendarDialogProps, 'open' | 'anchor'>,
   ref: RefObject<HTMLDialogElement | null>,
@@ -67,7 +67,7 @@ function usePlace(
   }, [open, anchor, ref, dir]);
 }
 
-/** The browser's own modal: focus inside, Escape closes, focus returns to the field. */
+/** The browser's modal: focus stays inside, Escape closes, focus returns to the field. */
 function useModal(open: boolean, ref: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -77,7 +77,7 @@ function useModal(open: boolean, ref: RefObject<HTMLDialogElement | null>): void
   }, [open, ref]);
 }
 
-/** For a field that is pointed at or focused: what it opens is then there when it is pressed. */
+/** Loads the calendar when its field is hovered or focused, so that it is ready when it is pressed. */
 export const preloadCalendar = (): void => void import('./Calendar.js');
 
 interface PlaceholderProps {
@@ -85,7 +85,7 @@ interface PlaceholderProps {
   readonly notes?: boolean;
 }
 
-/** Grey weeks of the same size as the calendar. */
+/** A grey placeholder in the size of the calendar. */
 export function CalendarPlaceholder({ months = 1, notes = false }: PlaceholderProps) {
   return (
     <div className={notes ? 'calendar-box calendar-box--notes' : 'calendar-box'} aria-hidden="true">
@@ -98,7 +98,7 @@ export function CalendarPlaceholder({ months = 1, notes = false }: PlaceholderPr
   );
 }
 
-/** Passes a choice on and says when there is nothing more to choose. */
+/** Passes a choice on and calls `done` when the selection is complete. */
 function choosing(props: CalendarProps, done: () => void): CalendarProps {
   if (props.mode === 'single') {
     const { onChange } = props;
@@ -120,7 +120,10 @@ function choosing(props: CalendarProps, done: () => void): CalendarProps {
   };
 }
 
-/** A calendar at a field: a sheet on phones, a panel under the field elsewhere. Closes on choice, Escape or outside. */
+/**
+ * A calendar at a field: a sheet on phones, a panel below the field otherwise. It closes on selection, Escape or a
+ * click outside.
+ */
 export function CalendarDialog(props: CalendarDialogProps) {
   const { open, onClose, title, anchor, footer, ...calendar } = props;
   const { t } = useT();

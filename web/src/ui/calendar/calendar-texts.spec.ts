@@ -6,7 +6,7 @@ import { dayLabel, weekdayHead } from './calendar-texts.js';
 const MONDAY = isoDay('2027-01-04');
 const week = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index));
 
-describe('the heads of the week', () => {
+describe('the weekday headings', () => {
   it('are short in Swedish and have no article in Arabic', () => {
     expect(week.map((day) => weekdayHead(day, 'sv'))).toEqual([
       'mån',
@@ -28,14 +28,14 @@ describe('the heads of the week', () => {
     ]);
   });
 
-  it('are read out in full', () => {
+  it('have a full name for screen readers', () => {
     expect(weekdayName(MONDAY, 'sv')).toBe('måndag');
     expect(weekdayName(MONDAY, 'ar')).toBe('الاثنين');
   });
 });
 
-describe('what is read out for a day', () => {
-  it('is the date, what is written on it, and whether it is chosen', () => {
+describe('the accessible text of a day', () => {
+  it('contains the date, its note, and whether it is selected', () => {
     const state = { chosen: true, note: '7 490 kr' };
     expect(dayLabel(MONDAY, state, 'sv')).toBe('måndag 4 januari 2027, 7 490 kr, vald');
     expect(dayLabel(MONDAY, { today: true }, 'sv')).toBe('måndag 4 januari 2027, i dag');
@@ -44,7 +44,7 @@ describe('what is read out for a day', () => {
     );
   });
 
-  it('names the ends of a range as such', () => {
+  it('names the ends of a range', () => {
     expect(dayLabel(MONDAY, { chosen: true, rangeStart: true }, 'sv')).toBe(
       'måndag 4 januari 2027, första dagen',
     );
@@ -52,23 +52,23 @@ describe('what is read out for a day', () => {
   });
 });
 
-describe('the panel of a field', () => {
+describe('the panel at a field', () => {
   const panel = { width: 400, height: 480 };
   const view = { width: 1440, height: 900 };
   const field = (top: number, left: number) => ({ top, bottom: top + 44, left, right: left + 160 });
   const place = (top: number, left: number, dir: 'ltr' | 'rtl' = 'ltr') =>
     placeAt({ anchor: field(top, left), panel, view, dir });
 
-  it('stands under it, flush with its start', () => {
+  it('is below the field, aligned with its start', () => {
     expect(place(200, 300)).toEqual({ blockStart: 252, inlineStart: 300 });
     expect(place(200, 300, 'rtl')).toEqual({ blockStart: 252, inlineStart: 1440 - 460 });
   });
 
-  it('stands above it where there is more room', () => {
+  it('is above the field when there is more space', () => {
     expect(place(700, 300).blockStart).toBe(700 - 8 - 480);
   });
 
-  it('never leaves the window', () => {
+  it('stays within the window', () => {
     expect(place(400, 1300)).toEqual({ blockStart: 412, inlineStart: 1440 - 400 - 8 });
     expect(
       placeAt({ anchor: field(300, 0), panel, view: { width: 720, height: 400 }, dir: 'ltr' }),

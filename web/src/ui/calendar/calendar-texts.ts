@@ -6,7 +6,9 @@ import swedish from '../../i18n/sv/calendar.js';
 
 export const CALENDAR_TEXTS = { sv: swedish, ar: arabic } as const;
 
-/** Head of a column: `mån`, and in Arabic the name without its article, which seven columns have no room for. */
+/**
+ * Returns the heading of a column: `mån`, and in Arabic the name without article, which would not fit seven columns.
+ */
 export const weekdayHead = (day: IsoDay, lang: Language): string =>
   weekdayShort(day, lang).replace(/^ال/, '');
 
@@ -15,11 +17,11 @@ export interface DayState {
   readonly chosen?: boolean;
   readonly rangeStart?: boolean;
   readonly rangeEnd?: boolean;
-  /** What is written on the day, in words. */
+  /** The note of the day as text. */
   readonly note?: string;
 }
 
-/** What is read out for a day: `fredag 3 juli 2026, 7 490 kr, vald`. */
+/** Returns the accessible text of a day: `fredag 3 juli 2026, 7 490 kr, vald`. */
 export function dayLabel(day: IsoDay, state: DayState, lang: Language): string {
   const texts = CALENDAR_TEXTS[lang];
   const chosen = state.chosen && !state.rangeStart && !state.rangeEnd;

@@ -25,16 +25,16 @@ const press = (key: string, more: { shift?: boolean; dir?: 'ltr' | 'rtl' } = {})
   dir: more.dir ?? ('ltr' as const),
 });
 
-describe('a day on its way through the calendar', () => {
+describe('converting a day for the calendar', () => {
   const zone = process.env['TZ'];
   afterAll(() => {
     if (zone === undefined) delete process.env['TZ'];
     else process.env['TZ'] = zone;
   });
 
-  // Beirut and Cairo lose midnight when summer time begins; the others are the ends of the map.
+  // Beirut and Cairo have no midnight when summer time begins; the others are the extreme zones.
   it.each(['Europe/Stockholm', 'Asia/Beirut', 'Africa/Cairo', 'Pacific/Kiritimati', 'Etc/GMT+12'])(
-    'is the same day again in %s',
+    'returns the same day in %s',
     (name) => {
       process.env['TZ'] = name;
       fc.assert(fc.property(anyDay, (one) => expect(dayOf(dateOf(one))).toBe(one)));
@@ -42,14 +42,14 @@ describe('a day on its way through the calendar', () => {
   );
 });
 
-describe('the days that can be chosen', () => {
+describe('the selectable days', () => {
   it('are those of the list, and no day between them', () => {
     expect(canChoose(day('2027-01-22'), listed)).toBe(true);
     expect(canChoose(day('2027-01-21'), listed)).toBe(false);
     expect(edgesOf(listed)).toEqual({ first: '2027-01-08', last: '2027-04-02' });
   });
 
-  it('are those from the first to the last, both included', () => {
+  it('are those from the first to the last, inclusive', () => {
     expect(canChoose(day('2026-11-20'), span)).toBe(true);
     expect(canChoose(day('2027-10-20'), span)).toBe(true);
     expect(canChoose(day('2026-11-19'), span)).toBe(false);
@@ -58,7 +58,7 @@ describe('the days that can be chosen', () => {
   });
 });
 
-describe('a month on', () => {
+describe('adding months', () => {
   it.each([
     ['2027-01-31', 1, '2027-02-28'],
     ['2028-01-31', 1, '2028-02-29'],
@@ -72,7 +72,7 @@ describe('a month on', () => {
 });
 
 describe('a key in the calendar', () => {
-  it('moves a day or a week, to the other side in a page that reads from right to left', () => {
+  it('moves by a day or a week, mirrored in right-to-left pages', () => {
     const from = day('2027-01-13');
     expect(dayAfterKey(from, press('ArrowRight'), span)).toBe('2027-01-14');
     expect(dayAfterKey(from, press('ArrowLeft'), span)).toBe('2027-01-12');
@@ -87,7 +87,7 @@ describe('a key in the calendar', () => {
     expect(dayAfterKey(day('2027-01-13'), press('End'), span)).toBe('2027-01-17');
   });
 
-  it('moves a month, and a year with Shift', () => {
+  it('moves by a month, and by a year with Shift', () => {
     const from = day('2027-01-31');
     expect(dayAfterKey(from, press('PageDown'), span)).toBe('2027-02-28');
     expect(dayAfterKey(from, press('PageUp'), span)).toBe('2026-12-31');
@@ -99,7 +99,7 @@ describe('a key in the calendar', () => {
     expect(dayAfterKey(day('2027-10-18'), press('ArrowDown'), span)).toBe('2027-10-20');
   });
 
-  it('goes from one listed day to the next, and by month to the next month that has any', () => {
+  it('moves between listed days, and by month to the next month that has any', () => {
     const from = day('2027-01-08');
     expect(dayAfterKey(from, press('ArrowRight'), listed)).toBe('2027-01-22');
     expect(dayAfterKey(from, press('PageDown'), listed)).toBe('2027-02-05');
@@ -109,12 +109,12 @@ describe('a key in the calendar', () => {
     expect(dayAfterKey(day('2027-04-02'), press('ArrowDown'), listed)).toBe('2027-04-02');
   });
 
-  it('that is not for moving is left to others', () => {
+  it('is not handled when it is not a navigation key', () => {
     expect(dayAfterKey(day('2027-01-08'), press('Enter'), listed)).toBeNull();
     expect(dayAfterKey(day('2027-01-08'), press('Escape'), span)).toBeNull();
   });
 
-  it('always leads to a day that can be chosen', () => {
+  it('always moves to a selectable day', () => {
     const keys = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown'];
     fc.assert(
       fc.property(fc.constantFrom(...keys, 'PageUp'), fc.nat(3), (key, index) => {
@@ -127,18 +127,18 @@ describe('a key in the calendar', () => {
 });
 
 describe('a range', () => {
-  it('begins with the first click and ends with the second', () => {
+  it('starts with the first click and ends with the second', () => {
     const from = rangeAfter({ from: null, to: null }, day('2027-01-08'));
     expect(from).toEqual({ from: '2027-01-08', to: null });
     expect(rangeAfter(from, day('2027-01-15'))).toEqual({ from: '2027-01-08', to: '2027-01-15' });
   });
 
-  it('may end on the day it begins', () => {
+  it('may end on its first day', () => {
     const from = { from: day('2027-01-08'), to: null };
     expect(rangeAfter(from, day('2027-01-08'))).toEqual({ from: '2027-01-08', to: '2027-01-08' });
   });
 
-  it('begins anew with an earlier day, and after it is whole', () => {
+  it('restarts with an earlier day, and after it is complete', () => {
     const from = { from: day('2027-01-08'), to: null };
     expect(rangeAfter(from, day('2027-01-02'))).toEqual({ from: '2027-01-02', to: null });
     const whole = { from: day('2027-01-08'), to: day('2027-01-15') };

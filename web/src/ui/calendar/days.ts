@@ -1,6 +1,6 @@
 import { type IsoDay, addDays, daysBetween, isoDay, weekday } from '@safar/domain/rules/dates';
 
-/** Which days can be chosen: those of a list, in order, or all from `min` to `max`. */
+/** The selectable days: a sorted list, or all from `min` to `max`. */
 export type CalendarBounds =
   | { readonly days: readonly IsoDay[] }
   | { readonly min?: IsoDay; readonly max?: IsoDay };
@@ -11,8 +11,8 @@ export interface DayRange {
 }
 
 /**
- * The drawing library thinks in local instants. Noon is the hour that every day has in every zone: midnight is missing
- * where summer time begins at midnight (Beirut, Cairo).
+ * Converts a day to a local Date for the calendar library. Noon exists on every day in every zone; midnight does not
+ * when summer time begins at midnight (Beirut, Cairo).
  */
 export const dateOf = (day: IsoDay): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -21,7 +21,7 @@ export const dateOf = (day: IsoDay): Date => {
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** The calendar day that a local instant falls on. */
+/** Returns the calendar day of a local Date. */
 export const dayOf = (date: Date): IsoDay =>
   isoDay(
     `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
@@ -32,14 +32,14 @@ export const canChoose = (day: IsoDay, bounds: CalendarBounds): boolean =>
     ? bounds.days.includes(day)
     : (!bounds.min || day >= bounds.min) && (!bounds.max || day <= bounds.max);
 
-/** First and last day that can be chosen, where there is one. */
+/** Returns the first and last selectable day, if any. */
 export const edgesOf = (bounds: CalendarBounds): { first?: IsoDay; last?: IsoDay } => {
   const [first, last] =
     'days' in bounds ? [bounds.days.at(0), bounds.days.at(-1)] : [bounds.min, bounds.max];
   return { ...(first ? { first } : {}), ...(last ? { last } : {}) };
 };
 
-/** The day that can be chosen nearest to `day`, looking forwards (1) or backwards (-1) first. */
+/** Returns the selectable day nearest to `day`, first forwards (1) or backwards (-1). */
 function nearest(day: IsoDay, way: 1 | -1, bounds: CalendarBounds): IsoDay | null {
   if ('days' in bounds) {
     const { days } = bounds;
@@ -51,21 +51,21 @@ function nearest(day: IsoDay, way: 1 | -1, bounds: CalendarBounds): IsoDay | nul
   return bounds.max && day > bounds.max ? bounds.max : day;
 }
 
-/** The first day of the month so many months on. */
+/** Returns the first day of the month `months` later. */
 function monthAfter(day: IsoDay, months: number): IsoDay {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const year = String(Math.floor(count / 12)).padStart(4, '0');
   return isoDay(`${year}-${two((count % 12) + 1)}-01`);
 }
 
-/** The same day so many months on, or the last one of a shorter month. */
+/** Returns the same day `months` later, or the last day of a shorter month. */
 export function addMonths(day: IsoDay, months: number): IsoDay {
   const first = monthAfter(day, months);
   const length = daysBetween(first, monthAfter(first, 1));
   return addDays(first, Math.min(Number(day.slice(8)), length) - 1);
 }
 
-/** Months on or back. Among listed days it is the month that counts, not the date in it. */
+/** Moves by months. For listed days the date within the month does not count. */
 function monthsOn(day: IsoDay, months: number, bounds: CalendarBounds): IsoDay {
   if (!('days' in bounds)) return addMonths(day, months);
   return months > 0 ? monthAfter(day, months) : addDays(monthAfter(day, months + 1), -1);
@@ -77,7 +77,7 @@ export interface CalendarKey {
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** Where a key would lead if every day could be chosen, and the way it goes; null for keys that move nothing. */
+/** Returns the target of a key if every day were selectable, with its direction; null for other keys. */
 function targetOf(day: IsoDay, { key, shift, dir }: CalendarKey, bounds: CalendarBounds) {
   const ahead = dir === 'rtl' ? -1 : 1;
   const months = shift ? 12 : 1;
@@ -95,14 +95,14 @@ function targetOf(day: IsoDay, { key, shift, dir }: CalendarKey, bounds: Calenda
 }
 
 /**
- * The day that gets the focus after a key: arrows by day and week in reading direction, Home and End in the week,
- * PageUp and PageDown by month (with Shift by year), always to a day that can be chosen. Null: the key is not ours.
+ * Returns the day focused after a key: arrows move by day and week in reading direction, Home and End within the week,
+ * PageUp and PageDown by month (with Shift by year), always to a selectable day. Null for other keys.
  */
 export function dayAfterKey(day: IsoDay, key: CalendarKey, bounds: CalendarBounds): IsoDay | null {
   const target = targetOf(day, key, bounds);
   return target && (nearest(target[0], target[1], bounds) ?? day);
 }
 
-/** The range after a click: the first click is the start, the second the end unless it is earlier. */
+/** Returns the range after a click: the first click is the start, the second the end unless it is earlier. */
 export const rangeAfter = ({ from, to }: DayRange, day: IsoDay): DayRange =>
   from && !to && day >= from ? { from, to: day } : { from: day, to: null };

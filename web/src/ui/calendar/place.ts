@@ -17,8 +17,8 @@ const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
 /**
- * Where a panel goes: under its field and flush with its start, above it where there is more room, and always inside the
- * window. Distances in pixels from the top and from the start side of the window.
+ * Returns the position of a panel: below its field and aligned with its start, above it when there is more space,
+ * always within the window. Distances in pixels from the top and from the start side of the window.
  */
 export function placeAt({ anchor, panel, view, dir }: PlaceQuestion) {
   const roomBelow = view.height - anchor.bottom - GAP;
