@@ -26,7 +26,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
 
   // [SPEC I1.73]
   test(
-    `paying is accessible: the form, a refusal, Klarna and the thanks (${lang})`,
+    `the payment is accessible: form, declined card, Klarna and thank-you page (${lang})`,
     { tag: coreIf(lang === 'ar') },
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
@@ -48,7 +48,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
 
   // [SPEC I1.73]
   test(
-    `the booking is accessible: a failed lookup, the page, the question after 18 minutes (${lang})`,
+    `the booking is accessible: failed lookup, page, and question after 18 minutes (${lang})`,
     { tag: coreIf(lang === 'sv') },
     async ({ page }) => {
       const visitor = new Visitor(page, lang);

@@ -10,7 +10,7 @@ const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 const START = '**/api/payment-intent';
 const CONFIRM = '**/api/payment-sandbox/**/confirm';
 
-/** The request arrives and is answered, and the answer never comes back: once, then the line is whole again. */
+/** Loses one response: the request reaches the server, but its response never arrives. Later requests work. */
 async function loseOneAnswer(page: Page, address: string): Promise<void> {
   await page.route(
     address,
@@ -22,7 +22,7 @@ async function loseOneAnswer(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Every request to an address, and a gate that holds their answers back until it is opened. */
+/** Records requests to a URL and holds their responses until `open` is called. */
 async function holdAnswers(page: Page, address: string) {
   const requests: Request[] = [];
   let open = (): void => undefined;
@@ -38,7 +38,7 @@ async function holdAnswers(page: Page, address: string) {
 }
 
 for (const [place, lang] of LANGUAGES.entries()) {
-  test(`a booking whose answer is lost is asked for again with the same key and made once (${lang})`, async ({
+  test(`a booking whose response is lost is requested again with the same key and made once (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);
@@ -71,7 +71,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     expect(await bookingsOf(visitor.email)).toMatchObject([{ state: 'confirmed', payments: 1 }]);
   });
 
-  test(`a payment whose answer is lost promises nothing, and pressing again charges nothing twice (${lang})`, async ({
+  test(`after a lost payment response the page promises nothing, and a second click charges nothing twice (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);
@@ -87,7 +87,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     expect(await bookingsOf(visitor.email)).toMatchObject([{ state: 'confirmed', payments: 1 }]);
   });
 
-  test(`without a connection every page says so, aloud, until it is back (${lang})`, async ({
+  test(`every page announces a lost connection until it is back (${lang})`, async ({
     page,
     context,
   }) => {
@@ -98,7 +98,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(announced).toHaveCount(0);
     await context.setOffline(true);
     await expect(announced).toBeVisible();
-    // The form goes on working, and what is typed is kept.
+    // The form still works, and typed data is kept.
     await visitor.typePassenger(0, LAYLA);
     await context.setOffline(false);
     await expect(announced).toHaveCount(0);
@@ -110,7 +110,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   });
 }
 
-test('a price that cannot be asked for is said, the retry asks again and the focus stays', async ({
+test('a failed price request is shown, the retry requests it again and the focus stays', async ({
   page,
 }) => {
   const visitor = new Visitor(page, 'sv');
@@ -127,14 +127,14 @@ test('a price that cannot be asked for is said, the retry asks again and the foc
   await expect(notice).toBeFocused();
   await notice.getByRole('button', { name: t('checkout.quote.retry') }).click();
   await expect(notice).toBeHidden();
-  // The same price again is no news.
+  // An unchanged price is not announced.
   await expect(page.getByText(t('checkout.price.included'))).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: t('checkout.price.title') })).toBeFocused();
   await visitor.toPayment();
 });
 
-test('while the price is checked the button says so and a second press does nothing', async ({
+test('while the price is checked the button is busy and ignores a second click', async ({
   page,
 }) => {
   const visitor = new Visitor(page, 'sv');
@@ -156,7 +156,7 @@ test('while the price is checked the button says so and a second press does noth
   expect(requests).toHaveLength(1);
 });
 
-test('while a payment is prepared and while it runs /pay says so and sends everything once', async ({
+test('/pay shows that a payment is prepared and processed, and sends each request once', async ({
   page,
 }) => {
   const visitor = new Visitor(page, 'sv');
@@ -184,7 +184,7 @@ test('while a payment is prepared and while it runs /pay says so and sends every
   expect(await bookingsOf(visitor.email)).toMatchObject([{ state: 'confirmed', payments: 1 }]);
 });
 
-test('a reload of /pay, again and again, keeps one booking and one reference', async ({ page }) => {
+test('reloading /pay several times keeps one booking and one reference', async ({ page }) => {
   const visitor = new Visitor(page, 'ar');
   const { t } = visitor;
   const { amount } = await openPayment(visitor, await ownDeparture(DESTINATION, 160));
@@ -202,7 +202,7 @@ test('a reload of /pay, again and again, keeps one booking and one reference', a
 });
 
 for (const [place, lang] of LANGUAGES.entries()) {
-  test(`a lookup and a booking that cannot be fetched are said and can be tried again (${lang})`, async ({
+  test(`a failed lookup and a failed booking request are shown and can be retried (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);
@@ -222,7 +222,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   });
 }
 
-test('a result that is asked for in vain at first still comes', async ({ page }) => {
+test('a payment result still arrives when the first request for it fails', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
   await openPayment(visitor, await ownDeparture(DESTINATION, 163));
   await loseOneAnswer(page, '**/api/admin/booking/by-intent/**');

@@ -8,7 +8,7 @@ const DESTINATION = 'tbilisi';
 for (const [place, lang] of LANGUAGES.entries()) {
   // [SPEC 4.9a] [SPEC 6.2a]
   test(
-    `a booking that this browser has not looked up stays closed (${lang})`,
+    `a booking that this browser has not looked up is not shown (${lang})`,
     { tag: coreIf(lang === 'sv') },
     async ({ page, request }) => {
       const visitor = new Visitor(page, lang);
@@ -19,7 +19,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await expect(page.getByText(order.bookingRef)).toHaveCount(0);
       expect((await page.request.get(`/api/booking/${order.bookingId}`)).status()).toBe(403);
 
-      // What the browser has stored about itself opens nothing on the server.
+      // The browser's own storage gives no access on the server.
       await page.evaluate((id) => {
         localStorage.setItem('verifiedBookingId', id);
       }, order.bookingId);
@@ -35,7 +35,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   );
 
   // [SPEC 2.9] [SPEC 2.29a] [SPEC 8.4b]
-  test(`a wrong reference and a wrong name get one and the same sentence (${lang})`, async ({
+  test(`a wrong reference and a wrong name give the same message (${lang})`, async ({
     page,
     request,
   }) => {
@@ -60,7 +60,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   });
 }
 
-/** The booking page of a fresh booking, with a clock that can be put forward. */
+/** Opens the booking page of a new booking with a controllable clock. */
 async function openWithClock(visitor: Visitor, inDays: number): Promise<string> {
   const { page, paths, t } = visitor;
   const order = await bookWithDeposit(page.request, await ownDeparture(DESTINATION, inDays));
@@ -72,7 +72,9 @@ async function openWithClock(visitor: Visitor, inDays: number): Promise<string> 
   return order.bookingRef;
 }
 
-test('after 18 minutes the page asks, and whoever stays gets twenty more', async ({ page }) => {
+test('after 18 minutes the page asks, and staying extends the session by twenty minutes', async ({
+  page,
+}) => {
   const visitor = new Visitor(page, 'sv');
   const { t } = visitor;
   await openWithClock(visitor, 115);

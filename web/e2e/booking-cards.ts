@@ -3,7 +3,7 @@ import { LAST_NAME } from './counter.js';
 import type { Visitor } from './journey.js';
 import { expectAccessible, overflowOf } from './site.js';
 
-/** Both screens run these at once: each has days of its own. */
+/** Desktop and mobile run these tests at the same time, so each project has its own days. */
 export const daysFor = (project: string, place: number): number =>
   (project === 'mobile' ? 300 : 200) + place;
 
@@ -15,11 +15,11 @@ export const lookUp = async (visitor: Visitor, reference: string): Promise<void>
 
 export const card = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
-/** What stands beside a label of a card. */
+/** Returns the value beside a label of a card. */
 export const beside = (place: Locator, label: string): Locator =>
   place.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
 
-/** Accessible as it is now, and no wider than a window of 320 pixels. */
+/** Checks accessibility, and that a window of 320 pixels has no overflow. */
 export async function expectWhole(page: Page): Promise<void> {
   await expectAccessible(page);
   const size = page.viewportSize();

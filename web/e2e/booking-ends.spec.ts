@@ -12,7 +12,7 @@ import { holdBooking } from './orders.js';
 const DESTINATION = 'dubai';
 
 for (const [place, lang] of LANGUAGES.entries()) {
-  test(`an option says until when it is held, and offers to pay (${lang})`, async ({
+  test(`an option shows until when it is held, with a payment link (${lang})`, async ({
     page,
     request,
   }, { project }) => {
@@ -24,7 +24,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const sold = await counter.sell(departure, { language: lang, state: 'option', until });
     await lookUp(visitor, sold.booking_ref);
     const notice = page.getByRole('status').filter({ hasText: t('booking.state.optionText') });
-    // Nothing is paid yet, so nothing is paid in part.
+    // Nothing is paid yet, so there is no part payment.
     await expect(notice).toBeVisible();
     await expect(page.getByText(t('booking.details.partial'), { exact: true })).toHaveCount(0);
     await expect(notice).toContainText(formatLongDay(until, lang));
@@ -40,7 +40,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }); // oxfmt-ignore
 
   // [SPEC I5.17]
-  test(`a moved booking points to the new one, which opens by its own reference (${lang})`, async ({
+  test(`a moved booking links to the new one, which opens by its own reference (${lang})`, async ({
     page,
     request,
   }, { project }) => {
@@ -62,11 +62,11 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(page.getByText(moved.booking_ref)).toBeVisible();
     const fee = beside(card(page, t('booking.details.lines')), t('myBooking.lines.move_fee'));
     await expect(fee.first()).toContainText(/\d/);
-    // The money went along.
+    // The payments moved with the booking.
     expect(await visitor.amountIn(t('booking.details.paid'))).toBe(4_000);
   });
 
-  test(`a trip that the agency cancels says so, and where the money is (${lang})`, async ({
+  test(`a booking cancelled by the agency shows this and the refund (${lang})`, async ({
     page,
     request,
   }, { project }) => {
@@ -86,9 +86,10 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expectWhole(page);
   });
 
-  test(`a fee that nobody has paid stays due, in words (${lang})`, async ({ page, request }, {
-    project,
-  }) => {
+  test(`an unpaid cancellation fee stays due and is explained (${lang})`, async ({
+    page,
+    request,
+  }, { project }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
     const counter = await Counter.open(request);
@@ -103,7 +104,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     expect(await visitor.amountIn(t('booking.details.remaining'))).toBe(fee);
   });
 
-  test(`a hold that ran out says that nothing was charged, and leads back to the trip (${lang})`, async ({
+  test(`an expired hold shows that nothing was charged, and links to the destination (${lang})`, async ({
     page,
     request,
   }, { project }) => {

@@ -3,7 +3,7 @@ import { LANGUAGES, expect, test } from './fixtures.js';
 import { Visitor } from './journey.js';
 import { bookWithDeposit } from './orders.js';
 
-/** The words of the specification, and of the Arabic pages. */
+/** The texts of the specification, and their Arabic versions. */
 const TEXTS = {
   sv: { unknown: 'Okänt', lookup: 'Något gick fel', fetch: 'Kunde inte hämta bokningen.' },
   ar: { unknown: 'غير معروف', lookup: 'حدث خطأ', fetch: 'تعذّر تحميل الحجز.' },
@@ -13,7 +13,7 @@ const UNREADABLE = { status: 502, body: 'Bad gateway' };
 
 for (const [place, lang] of LANGUAGES.entries()) {
   // [SPEC 2.28b] [SPEC 7.16b]
-  test(`a payment that nobody knows is thanked for with an unknown reference (${lang})`, async ({
+  test(`an unknown payment shows the thank-you page with an unknown reference (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);
@@ -27,7 +27,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   });
 
   // [SPEC 4.9a] [SPEC 8.4a] [SPEC 8.4c] [SPEC I1.54]
-  test(`a lookup and a booking that fail without a sentence of the server say so, and work again, asked once for two clicks (${lang})`, async ({
+  test(`unreadable responses to a lookup and a booking request are shown, can be retried, and two clicks send one lookup (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);

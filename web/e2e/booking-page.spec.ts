@@ -11,7 +11,7 @@ import { expectAccessible } from './site.js';
 const DESTINATION = 'dubai';
 
 for (const [place, lang] of LANGUAGES.entries()) {
-  test(`a booking paid at the counter says how in words, and who writes carries its reference (${lang})`, async ({
+  test(`a staff booking shows its payment methods, and contact links contain its reference (${lang})`, async ({
     page,
     request,
   }, { project }) => {
@@ -48,7 +48,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }); // oxfmt-ignore
 
   // [SPEC I5.17]
-  test(`papers and the calendar are fetched by whoever holds the booking (${lang})`, async ({
+  test(`documents and the calendar file can be downloaded with the booking session (${lang})`, async ({
     page,
   }, { project }) => {
     const visitor = new Visitor(page, lang);
@@ -73,7 +73,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     );
   });
 
-  test(`whoever does not travel is struck through and named so, and every later line says why it came (${lang})`, async ({
+  test(`a cancelled passenger is marked by line and text, and each later line gives its reason (${lang})`, async ({
     page,
     request,
   }, { project }) => {
@@ -99,13 +99,13 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expectMinusBefore(taken);
     await expect(beside(lines, t('myBooking.lines.cancellation_fee'))).toHaveText(visitor.sek(fee));
     expect(await visitor.amountIn(t('booking.details.total'))).toBe(total);
-    // What was paid for Omar: on its way, or promised, but never passed over.
+    // What was paid for Omar must be shown, as a pending or an owed refund.
     const back = visitor.sek(sold.total_price - total);
     await expect(page.getByRole('status').filter({ hasText: back })).toBeVisible();
     await expectWhole(page);
   });
 
-  test(`staff read a booking without looking it up, fetch its papers and send no request in its name (${lang})`, async ({
+  test(`staff open a booking without a lookup, download its documents, and cannot request its cancellation (${lang})`, async ({
     page,
     request,
   }, { project }) => {
@@ -128,7 +128,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(visitor.button(t('myBooking.cancel.send'))).toHaveCount(0);
   }); // oxfmt-ignore
 
-  test(`on paper stands everything but what is to be pressed (${lang})`, async ({
+  test(`the print version has everything except controls (${lang})`, async ({
     page,
   }, { project }) => {
     const visitor = new Visitor(page, lang);
@@ -147,7 +147,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   }); // oxfmt-ignore
 }
 
-/** The minus of an amount stands before its digits, as they are read: also where the line runs the other way. */
+/** Checks that the minus sign is displayed before the digits, also in right-to-left text. */
 async function expectMinusBefore(amount: Locator): Promise<void> {
   const [minus, digit] = await amount.locator('bdi').first().evaluate((element) => {
     const text = element.firstChild;
@@ -164,7 +164,7 @@ async function expectMinusBefore(amount: Locator): Promise<void> {
 }
 
 // [SPEC I5.17]
-test('a request to cancel says who decides and what it would cost, and waits for its answer', async ({
+test('a cancellation request shows its cost, and stays open until the agency answers', async ({
   page,
 }, { project }) => {
   for (const [place, lang] of LANGUAGES.entries()) {
@@ -181,7 +181,7 @@ test('a request to cancel says who decides and what it would cost, and waits for
     await expect(page.getByText(fee)).toBeVisible();
     await page.getByLabel(t('myBooking.cancel.message')).fill('Bara Layla, om det går.');
     await expectWhole(page);
-    // A refusal leaves what was typed.
+    // A failed request keeps the typed text.
     await page.route('**/cancel-request', (route) => route.abort(), { times: 1 });
     await visitor.button(t('myBooking.cancel.send')).click();
     await expect(page.getByRole('alert').filter({ hasText: t('common.page.network') })).toBeFocused();

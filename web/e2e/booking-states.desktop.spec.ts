@@ -12,7 +12,7 @@ const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 
 for (const [place, lang] of LANGUAGES.entries()) {
   test(
-    `who leaves the payment finds the way back to the trip, and nothing of the travellers is kept (${lang})`,
+    `leaving the payment offers the selection again, and keeps no passenger data (${lang})`,
     { tag: coreIf(lang === 'sv') },
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
@@ -33,7 +33,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => overflowOf(page)).toBe(0);
 
-      // The way back outlives a reload and a change of language.
+      // The link survives a reload and a language change.
       await page.reload();
       await hydrated(page);
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -46,7 +46,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     },
   );
 
-  test(`who leaves the checkout finds the way back too (${lang})`, async ({ page }) => {
+  test(`leaving the checkout offers the selection again too (${lang})`, async ({ page }) => {
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
     await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 153 + place), ONE_ADULT);
@@ -79,7 +79,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     expect(await visitor.reference()).toBe(order.bookingRef);
   });
 
-  test(`a booking that was paid on another device says so and is not paid again (${lang})`, async ({
+  test(`a booking paid on another device shows this and is not paid again (${lang})`, async ({
     page,
     request,
   }) => {
@@ -89,7 +89,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await visitor.goto(paths.lookup(order.bookingRef));
     await visitor.lookUp(order.bookingRef, order.lastName);
     await expect(visitor.heading(t('booking.details.title'))).toBeFocused();
-    // Between the look at the booking and the start of the payment the other device pays.
+    // The other device pays between loading the booking and starting the payment.
     await page.route('**/api/payment-intent', async (route) => {
       await settle(request, order.clientSecret);
       await route.continue();
@@ -104,7 +104,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     expect(await visitor.amountIn(t('booking.details.paid'))).toBe(order.deposit);
   });
 
-  test(`a draft that was paid on another device leads to its booking (${lang})`, async ({
+  test(`a draft paid on another device links to its booking (${lang})`, async ({
     page,
     request,
   }) => {
@@ -122,14 +122,14 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(visitor.heading(t('booking.details.title'))).toBeFocused();
   });
 
-  test(`when the twenty minutes are over the server knows it too (${lang})`, async ({ page }) => {
+  test(`after twenty minutes the server closes the session too (${lang})`, async ({ page }) => {
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
     const order = await bookWithDeposit(page.request, await ownDeparture(DESTINATION, 161 + place));
     await page.clock.install();
     await visitor.goto(paths.lookup(order.bookingRef));
     await visitor.lookUp(order.bookingRef, order.lastName);
-    // The page that waits has the same heading; the minutes count from when the booking stands there.
+    // The loading page has the same heading; the minutes count from when the booking is shown.
     await expect(page.getByText(order.bookingRef).first()).toBeVisible();
     await expect(visitor.heading(t('booking.details.title'))).toBeFocused();
     const read = async (): Promise<number> =>
@@ -144,12 +144,12 @@ for (const [place, lang] of LANGUAGES.entries()) {
   });
 
   test(
-    `partly paid and paid in full, the booking is accessible, whole and fits 320 pixels (${lang})`,
+    `a partly and a fully paid booking is accessible, complete and fits 320 pixels (${lang})`,
     { tag: coreIf(lang === 'sv') },
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
       const { t, paths } = visitor;
-      // Colours on their way from one state to the next have no contrast of their own.
+      // During a transition, colours have no meaningful contrast.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const order = await bookWithDeposit(
         page.request,
@@ -158,7 +158,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await visitor.goto(paths.lookup(order.bookingRef));
       await visitor.lookUp(order.bookingRef, order.lastName);
       await expect(page.getByText(t('booking.details.partial'), { exact: true })).toBeVisible();
-      // What was promised before the contract, and whom to call.
+      // What was promised before the contract, and the emergency contact.
       const transferDays = formatTime(TRANSFER_DAYS_BEFORE, 'days', lang);
       for (const key of ['content', 'rights', 'emergency', 'cancel', 'transfer'] as const) {
         const text = t(`booking.details.${key}`, { transferDays });
@@ -177,7 +177,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   );
 }
 
-test('who wants less motion gets none', async ({ page }) => {
+test('there is no motion when reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const visitor = new Visitor(page, 'sv');
   await openPayment(visitor, await ownDeparture(DESTINATION, 165));

@@ -22,7 +22,7 @@ const BABY: Passenger = {
 };
 const FAMILY: readonly Passenger[] = [LAYLA, { ...NOUR, gender: 'male' }, BABY];
 
-/** The words of the specification, and of the Arabic pages. */
+/** The texts of the specification, and their Arabic versions. */
 const TEXTS = {
   sv: {
     destination: 'Marrakech',
@@ -46,7 +46,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, unknown>; // oxfmt-ignore
 
-/** The value beside a label, of the rows that are shown. */
+/** Returns the value beside a label, among visible rows. */
 const valueOf = (page: Page, label: string): Locator =>
   page
     .getByRole('term')
@@ -56,11 +56,11 @@ const valueOf = (page: Page, label: string): Locator =>
 
 const xOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.x ?? NaN;
 
-/** What `window.history` keeps for the page. */
+/** Returns the page's state in `window.history`. */
 const stateOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => (history.state as { usr: unknown }).usr);
 
-/** Holds the calls to an address until they are let go. */
+/** Holds requests to a URL until the returned function is called. */
 async function holding(page: Page, address: string): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -92,7 +92,7 @@ async function expectCheckout(visitor: Visitor, date: IsoDay): Promise<void> {
   expect(lang === 'ar' ? form - sums : sums - form).toBeGreaterThan(100);
 }
 
-/** On to /pay, which waits for the client secret; what the checkout hands over and keeps. */
+/** Goes to /pay, which waits for the client secret; checks what the checkout passes on and stores. */
 async function goToPayment(visitor: Visitor): Promise<void> {
   const { page, t, lang, email } = visitor;
   const release = await holding(page, '**/api/payment-intent');
@@ -111,7 +111,7 @@ async function goToPayment(visitor: Visitor): Promise<void> {
 
   await expect(page.getByText(TEXTS[lang].loading)).toBeVisible();
   await expect(visitor.payButton(PRICE.now)).toBeDisabled();
-  // An outline may keep the place of the fields; nobody can reach it.
+  // An inert outline may reserve the space of the fields.
   const number = page.getByRole('textbox', { name: t('pay.card.number') });
   await expect(number).toHaveCount(0);
   await expect(page.getByRole('radio', { name: TEXTS[lang].klarna })).toBeVisible();
@@ -119,7 +119,7 @@ async function goToPayment(visitor: Visitor): Promise<void> {
   await expect(number).toBeEditable();
 }
 
-/** Pays; while it runs the button says so and does nothing. The provider is told the key of /api/config. */
+/** Pays; while it runs the button is busy and ignores clicks. The provider receives the key of /api/config. */
 async function payOnce(visitor: Visitor): Promise<void> {
   const { page, lang } = visitor;
   const { payment } = (await (await page.request.get('/api/config')).json()) as ConfigView;
@@ -140,7 +140,7 @@ async function payOnce(visitor: Visitor): Promise<void> {
   expect(payment.publishableKey).not.toBe('');
 }
 
-/** The travellers' mark: its colours, one after the other. */
+/** Returns the colour of a passenger's icon. */
 const colourOf = (page: Page, { firstName }: Passenger): Promise<string> =>
   page
     .getByRole('listitem')
@@ -182,10 +182,10 @@ for (const [place, lang] of LANGUAGES.entries()) {
   // [SPEC 2.6] [SPEC 2.10] [SPEC 2.26a] [SPEC 2.26i] [SPEC 2.26j] [SPEC 2.26k] [SPEC 2.26l]
   // [SPEC 2.26m] [SPEC 2.27a] [SPEC 2.27c] [SPEC 2.27d] [SPEC 2.30a] [SPEC 2.30b] [SPEC 2.30c]
   // [SPEC 2.30e] [SPEC 2.30g] [SPEC 2.30i] [SPEC 2.30j] [SPEC 3.4c] [SPEC 3.4d] [SPEC 4.8b]
-  test(`checkout, payment and booking say what the specification says, to the last word (${lang})`, async ({
+  test(`checkout, payment and booking use the texts of the specification verbatim (${lang})`, async ({
     page,
   }) => {
-    // A whole journey of three travellers.
+    // The whole journey of three passengers.
     test.slow();
     const visitor = new Visitor(page, lang);
     const { t } = visitor;

@@ -7,7 +7,7 @@ import { path as pathsIn } from '../src/paths.js';
 import { FONTS, PAGES, PICTURES, STYLES } from './budgets.js';
 import { LANGUAGES, expect, test } from './fixtures.js';
 
-/** An answer as it comes over the wire: a browser's own tools would have unpacked it. */
+/** Requests a file without decoding it, as a browser's tools would. */
 const ask = (path: string, encoding: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     get(
@@ -26,12 +26,12 @@ async function bodyOf(path: string, encoding = 'identity'): Promise<Buffer> {
   return buffer(answer);
 }
 
-/** What comes over the wire when a browser asks for a page: status line, headers, compressed document. */
+/** Returns the size of a page's first response: status line, headers, compressed document. */
 async function firstAnswerOf(path: string): Promise<number> {
   const answer = await ask(path, 'gzip, deflate, br');
   expect(answer.headers['content-encoding']).toBe('br');
   const status = `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`;
-  // A colon, a space and the end of the line stand around each pair of name and value.
+  // Each header line adds a colon, a space and a line end.
   const headers = answer.rawHeaders.join('').length + answer.rawHeaders.length * 2;
   return status.length + headers + (await buffer(answer)).length;
 }
@@ -51,19 +51,19 @@ async function scriptOf(document: string): Promise<number> {
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
 }
 
-/** Noted beside the test's name in the report, so that the room that is left can be read there. */
+/** Adds a size to the report of a test, so that the remaining budget can be read there. */
 function note(what: string, bytes: number): void {
   test.info().annotations.push({ type: what, description: `${(bytes / 1_000).toFixed(1)} kB` });
 }
 
-test('every page has a budget, and no budget is of a page that is gone', () => {
+test('every page has a budget, and every budget has a page', () => {
   const files = readdirSync(new URL('../src/pages', import.meta.url));
   expect(files.map((file) => file.replace('.tsx', '')).sort()).toEqual(Object.keys(PAGES).sort());
 });
 
 for (const [name, budget] of Object.entries(PAGES)) {
   // [SPEC I7.13]
-  test(`${name} keeps to its budget of script and of the first answer`, async () => {
+  test(`${name} keeps to its budget of script and first response`, async () => {
     for (const lang of LANGUAGES) {
       const url = budget.at(pathsIn(lang));
       const [document, bytes] = await Promise.all([documentAt(url), firstAnswerOf(url)]);
@@ -77,7 +77,7 @@ for (const [name, budget] of Object.entries(PAGES)) {
   });
 }
 
-test('a page that carries a script too many is seen', async () => {
+test('a page with one script too many exceeds its budget (negative control)', async () => {
   const document = await documentAt('/');
   const destination = await documentAt(pathsIn('sv').destination('umrah'));
   const foreign = linked(destination, 'later').find((file) => file.includes('DestinationPage'));
@@ -95,7 +95,7 @@ test('the stylesheet of all pages keeps to its budget', async () => {
   expect(bytes).toBeLessThanOrEqual(STYLES);
 });
 
-/** Fonts that a page asks for until it has been read to its end, by their paths. */
+/** Returns the paths of all fonts that a page loads when it is scrolled to its end. */
 async function fontsOf(page: Page, address: string): Promise<ReadonlySet<string>> {
   const fonts = new Set<string>();
   const keep = (request: Request): void => {
@@ -113,7 +113,7 @@ const READ = ['HomePage', 'DestinationPage', 'TermsPage', 'CheckoutPage'] as con
 
 for (const [screen, budget] of Object.entries(FONTS)) {
   for (const lang of LANGUAGES) {
-    test(`fonts keep to their budget, however far a page is read (${lang}, ${screen})`, async ({
+    test(`fonts keep to their budget when pages are scrolled to the end (${lang}, ${screen})`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: budget.width, height: 900 });

@@ -2,19 +2,19 @@ import type { Paths } from '../src/paths.js';
 
 interface PageBudget {
   readonly at: (paths: Paths) => string;
-  /** What the page's own list of scripts comes to, gzip. */
+  /** Gzipped size of the scripts listed in the document. */
   readonly script: number;
-  /** The first answer as it is sent, headers and compressed document. */
+  /** Size of the first response: headers and compressed document. */
   readonly document: number;
 }
 
-/** A reference and a secret that open nothing: the page is drawn by the server all the same. */
+/** A reference and a token without access; the server renders the page nevertheless. */
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 /**
- * What the public site may weigh, in bytes: every page by the name of its file, in the heavier of its two languages. A
- * new text, icon or library is paid for here. The goals: 130 kB of script for the home page, 170 for any other; 14 kB
- * for the first answer, which then comes with the first ten segments of a new connection (RFC 6928).
+ * Maximum sizes of the public site in bytes: every page by its file name, in the larger of its two languages. New
+ * texts, icons and libraries must fit. The goals: 130 kB of script for the home page, 170 for any other; 14 kB for the
+ * first response, which then arrives in the first ten segments of a new connection (RFC 6928).
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   HomePage: { at: (to) => to.home(), script: 130_000, document: 12_500 },
@@ -40,16 +40,16 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   NotFoundPage: { at: (to) => `${to.about()}/nobody`, script: 138_000, document: 6_500 },
 };
 
-/** The one stylesheet of all pages, brotli. */
+/** The stylesheet of all pages, brotli. */
 export const STYLES = 16_500;
 
-/** All fonts that a page fetches, however far it is read. A wide Swedish one also shows «العربية» in its header. */
+/** All fonts that a page loads when scrolled to its end. A wide Swedish page also shows «العربية» in its header. */
 export const FONTS = {
   phone: { width: 412, sv: 41_000, ar: 54_000 },
   desktop: { width: 1440, sv: 44_000, ar: 54_000 },
 } as const;
 
-/** Any picture of the demo in the shape it is asked for, AVIF: the heaviest. */
+/** The largest picture of the demo in each requested shape, AVIF. */
 export const PICTURES = {
   'w=1920': 60_000,
   'w=960': 25_000,

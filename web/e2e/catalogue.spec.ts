@@ -8,7 +8,7 @@ for (const prefix of ['', '/ar']) {
   for (const page of PAGES) {
     const address = prefix + page === '/ar/' ? '/ar' : prefix + page;
 
-    test(`${address} is accessible and nothing sticks out`, async ({ page: tab }) => {
+    test(`${address} is accessible and has no overflow`, async ({ page: tab }) => {
       await tab.goto(address);
       await expect.poll(() => overflowOf(tab)).toBe(0);
       await expectAccessible(tab);
@@ -17,7 +17,7 @@ for (const prefix of ['', '/ar']) {
 
   // [SPEC 7.8b] [SPEC I1.44]
   test(
-    `pages of ${prefix || '/'} hydrate without a complaint and without asking anybody else`,
+    `pages of ${prefix || '/'} hydrate without errors and without third-party requests`,
     { tag: coreIf(prefix === '/ar') },
     async ({ page }) => {
       const complaints = complaintsOf(page);
@@ -37,7 +37,7 @@ for (const prefix of ['', '/ar']) {
   );
 }
 
-test('a page can be read without any script', async ({ browser }) => {
+test('a page can be read without script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/destination/istanbul');
@@ -47,7 +47,9 @@ test('a page can be read without any script', async ({ browser }) => {
 });
 
 // [SPEC 2.4a] [SPEC 2.17f] [SPEC 2.20a] [SPEC 4.11a]
-test('a card leads to its trip, with title, focus and scroll at the top', async ({ page }) => {
+test('a card links to its destination, with title, focus and scroll position at the top', async ({
+  page,
+}) => {
   await open(page, '/destinationer');
   await page.getByRole('link', { name: 'Läs mer Tbilisi' }).click();
   await expect(page).toHaveURL('/destination/tbilisi');
@@ -58,7 +60,7 @@ test('a card leads to its trip, with title, focus and scroll at the top', async 
 
 // [SPEC 2.3]
 test(
-  'the filters are addresses: shared, gone back from, and unknown ones show all',
+  'filters are URLs that can be shared and left with Back; unknown ones show all',
   { tag: '@core' },
   async ({ page }) => {
     await open(page, '/destinationer?region=europe');
@@ -74,7 +76,7 @@ test(
 );
 
 // [SPEC 4.11c]
-test('a dormant trip is dimmed, says «Kommer snart» and leads nowhere', async ({ page }) => {
+test('a dormant destination is dimmed, shows «Kommer snart» and has no link', async ({ page }) => {
   await open(page, '/destinationer');
   const tokyo = page.locator('.trip-card', { hasText: 'Tokyo' });
   await expect(tokyo.getByRole('button', { name: 'Kommer snart' })).toBeDisabled();
@@ -82,7 +84,7 @@ test('a dormant trip is dimmed, says «Kommer snart» and leads nowhere', async 
 });
 
 // [SPEC 2.5a] [SPEC 2.25d] [SPEC 2.25e] [SPEC 2.25f] [SPEC 2.25i] [SPEC 4.5a] [SPEC 8.5b]
-test('the booking widget starts with one adult, asks for a date first and hands over what was chosen', async ({
+test('the booking widget starts with one adult, requires a date and passes on what was chosen', async ({
   page,
 }) => {
   await open(page, '/destination/dubai');
@@ -107,7 +109,9 @@ test('the booking widget starts with one adult, asks for a date first and hands 
 });
 
 // [SPEC 4.5b] [SPEC 5.13b]
-test('the button says why it is off, and a counter never goes below zero', async ({ page }) => {
+test('the button gives the reason when it is disabled, and a counter never goes below zero', async ({
+  page,
+}) => {
   await open(page, '/destination/dubai');
   const book = page.locator('.widget').getByRole('button', { name: 'Boka nu' });
   await page.getByRole('button', { name: 'Fler: Spädbarn' }).click();
@@ -119,7 +123,7 @@ test('the button says why it is off, and a counter never goes below zero', async
   await expect(page.getByRole('button', { name: 'Färre: Vuxna' })).toBeDisabled();
 });
 
-test('a departure with too few seats for the party says how many are left', async ({ page }) => {
+test('a departure with too few seats for the party shows how many are left', async ({ page }) => {
   await open(page, '/destination/istanbul');
   await page.locator('.date-chip', { hasText: '4 platser kvar' }).first().click();
   for (let adults = 1; adults < 5; adults += 1) {
@@ -128,7 +132,7 @@ test('a departure with too few seats for the party says how many are left', asyn
   await expect(page.getByText(wordsIn('sv')('errors.NOT_ENOUGH_SEATS', { left: 4 }))).toBeVisible();
 });
 
-test('a link to a day that is gone offers the nearest ones', async ({ page }) => {
+test('a link to an unavailable day suggests the nearest ones', async ({ page }) => {
   await open(page, '/destination/istanbul?date=2020-01-01');
   const note = page.locator('.widget .alert');
   await expect(note).toContainText('går inte längre att boka');
@@ -138,7 +142,7 @@ test('a link to a day that is gone offers the nearest ones', async ({ page }) =>
 });
 
 // [SPEC 2.16a] [SPEC 8.8a]
-test('an unknown address is a 404 that leads home', async ({ page }) => {
+test('an unknown URL has status 404 and a link to the home page', async ({ page }) => {
   const response = await open(page, '/finns/inte');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Oops! Page not found');
@@ -149,14 +153,14 @@ test('an unknown address is a 404 that leads home', async ({ page }) => {
 });
 
 // [SPEC 2.4b]
-test('the alternative address of a trip moves to the one address', async ({ page }) => {
+test('the alternative URL of a destination redirects to its canonical URL', async ({ page }) => {
   const response = await page.request.get('/ar/destinations/istanbul', { maxRedirects: 0 });
   expect(response.status()).toBe(301);
   expect(response.headers()['location']).toBe('/ar/destination/istanbul');
 });
 
 // [SPEC 2.19b] [SPEC 4.6b] [SPEC 7.2b]
-test('a failed call shows its message in red and can be tried again', async ({ page }) => {
+test('a failed request shows its message in red and can be retried', async ({ page }) => {
   await page.route('**/api/destinations/by-slug/dubai', (route) => route.abort());
   await open(page, '/destinationer');
   await page.getByRole('link', { name: 'Läs mer Dubai' }).click();
@@ -167,7 +171,7 @@ test('a failed call shows its message in red and can be tried again', async ({ p
 });
 
 // [SPEC 2.19a] [SPEC 4.6a]
-test('a slow page shows its outline and says «Laddar...»', async ({ page }) => {
+test('a slow page shows its outline and «Laddar...»', async ({ page }) => {
   await open(page, '/destinationer');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -181,7 +185,7 @@ test('a slow page shows its outline and says «Laddar...»', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Dubai' })).toBeVisible();
 });
 
-test('without a connection a list that was seen is shown again, with its age', async ({ page }) => {
+test('without a connection the last list is shown again, with its time', async ({ page }) => {
   await open(page, '/');
   const list = page.getByRole('link', { name: 'Se alla resor' }).first();
   await list.click();
@@ -193,9 +197,7 @@ test('without a connection a list that was seen is shown again, with its age', a
   await expect(page.getByText(/Senast uppdaterad \d\d:\d\d/)).toBeVisible();
 });
 
-test('a page that was open while a new version came out fetches its document anew', async ({
-  page,
-}) => {
+test('a page opened before a new release reloads its document', async ({ page }) => {
   await open(page, '/destinationer');
   let refused = 0;
   await page.route('**/assets/DestinationPage-*.js', (route) => {
@@ -204,6 +206,6 @@ test('a page that was open while a new version came out fetches its document ane
   });
   await page.getByRole('link', { name: 'Läs mer Dubai' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dubai' })).toBeVisible();
-  // The heading is the server's; the script comes after it.
+  // The heading comes from the server; the script loads after it.
   await expect.poll(() => refused).toBe(2);
 });

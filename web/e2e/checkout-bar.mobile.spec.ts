@@ -6,7 +6,7 @@ import { expectAccessible, overflowOf } from './site.js';
 
 for (const [place, lang] of LANGUAGES.entries()) {
   test(
-    `trip and total stay at the foot of the window and open to their parts (${lang})`,
+    `selection and total stay at the bottom of the window and open to their details (${lang})`,
     { tag: coreIf(lang === 'ar') },
     async ({ page }) => {
       const visitor = new Visitor(page, lang);

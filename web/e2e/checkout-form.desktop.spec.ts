@@ -11,7 +11,7 @@ const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 const FAMILY = { adults: 2, children: 1, infants: 1 };
 
 for (const [place, lang] of LANGUAGES.entries()) {
-  test(`one card a traveller: adults, children, infants, with the words for each (${lang})`, async ({
+  test(`each passenger has a card with the texts of its type, in the order adults, children, infants (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);
@@ -33,7 +33,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(visitor.card(0).getByRole('textbox').first()).toHaveAttribute('dir', 'ltr');
   });
 
-  test(`a birth date is masked as it is typed or pasted, and its age at departure is said (${lang})`, async ({
+  test(`a birth date is formatted when typed or pasted, and the age on departure is shown (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);
@@ -52,7 +52,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(card).toContainText(t('checkout.passengers.age', { count }));
   });
 
-  test(`a birth date to come is refused at the field and in the summary (${lang})`, async ({
+  test(`a future birth date is rejected at the field and in the summary (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);
@@ -77,7 +77,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(infant).toContainText(t('checkout.passengers.age', { count: 0 }));
   });
 
-  test(`names: the ticket is shown, one letter is enough, spaces are not, and a family shares its name (${lang})`, async ({
+  test(`names show their form on the ticket, one letter is enough, spaces are not, and a family name can be copied (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);
@@ -114,7 +114,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(second.getByText('DOEST / O')).toBeVisible();
   });
 
-  test(`contact: a slip in the mail host is asked about, and every country can be chosen (${lang})`, async ({
+  test(`a mistyped mail host gets a suggestion, and every country can be chosen (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);
@@ -139,7 +139,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(phone).toHaveValue('070-123 45 67');
   });
 
-  test(`insurance, amounts now and later and the last day are said before anything is agreed to (${lang})`, async ({
+  test(`insurance, amounts now and later and the due date are shown before the order (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);
@@ -169,7 +169,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect.poll(() => amountOf(t('checkout.price.total'))).toBe(before);
   });
 
-  test(`the law's form stands in Swedish, its rights one press away, with the agency's blanks, before three linked terms (${lang})`, async ({
+  test(`the legal form is in Swedish with collapsed rights and the agency’s data, before three linked terms (${lang})`, async ({
     page,
     request,
   }) => {
@@ -200,13 +200,13 @@ for (const [place, lang] of LANGUAGES.entries()) {
     ]);
     await expect(links.nth(0)).toHaveAttribute('href', paths.terms());
     await expect(links.nth(2)).toHaveAttribute('href', paths.privacy());
-    // In a tab of their own, so that nothing typed is left behind.
+    // In a new tab, so that typed data is kept.
     for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank');
   });
 }
 
 // [ASVS 14.3.3]
-test('a draft is kept for a day and no longer', async ({ page }) => {
+test('a draft is deleted after a day', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
   await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 165), ONE_ADULT);
   await visitor.typePassenger(0, LAYLA);

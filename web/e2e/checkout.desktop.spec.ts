@@ -8,7 +8,7 @@ import { wordsIn } from './texts.js';
 const DESTINATION = 'sarajevo';
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 
-/** The specification's sentences for an empty checkout of one adult, in its order, with the field each belongs to. */
+/** The messages of the specification for an empty checkout of one adult, in order, with their fields. */
 const EMPTY_FORM = [
   ['EMAIL_INVALID', 'contactEmail'],
   ['PHONE_INVALID', 'contactPhone'],
@@ -21,7 +21,7 @@ const EMPTY_FORM = [
 
 for (const [place, lang] of LANGUAGES.entries()) {
   // [SPEC 2.26h] [SPEC 4.7b] [SPEC 5.11]
-  test(`an empty checkout lists what is missing in order, takes the focus and leads to each field (${lang})`, async ({
+  test(`an empty checkout lists missing fields in order, takes the focus and links to each field (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);
@@ -48,7 +48,9 @@ for (const [place, lang] of LANGUAGES.entries()) {
 }
 
 // [SPEC 3.4b] [SPEC 5.10c]
-test('ages are judged on the departure day, one sentence a kind of traveller', async ({ page }) => {
+test('ages are checked on the departure day, with one message per traveller type', async ({
+  page,
+}) => {
   const visitor = new Visitor(page, 'sv');
   const { t } = visitor;
   const party = { adults: 1, children: 1, infants: 1 };
@@ -72,7 +74,7 @@ test('ages are judged on the departure day, one sentence a kind of traveller', a
   await expect(visitor.card(0)).not.toContainText(t('errors.AGE_ADULT', { n: 12 }));
 });
 
-test('a name in Arabic letters is answered at once with where to find the Latin one', async ({
+test('a name in Arabic letters gives at once a hint where to find the Latin one', async ({
   page,
 }) => {
   const visitor = new Visitor(page, 'ar');
@@ -86,7 +88,7 @@ test('a name in Arabic letters is answered at once with where to find the Latin 
 });
 
 // [SPEC 2.26c] [SPEC 2.26g] [SPEC 4.7a]
-test('nothing is ticked or answered in advance', async ({ page }) => {
+test('nothing is preselected', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
   await openCheckoutOf(visitor, await ownDeparture(DESTINATION, 105), {
     ...ONE_ADULT,
@@ -99,7 +101,7 @@ test('nothing is ticked or answered in advance', async ({ page }) => {
   await expect(page.getByRole('heading', { name: visitor.t('checkout.law.title') })).toBeVisible();
 });
 
-test('what is typed survives a change of language and a reload', async ({ page }) => {
+test('typed data survives a language change and a reload', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
   await visitor.openCheckout(await ownDeparture(DESTINATION, 106));
   await visitor.typeContact();
@@ -148,7 +150,7 @@ test('a price that rises meanwhile is shown before anything is charged', async (
   await expect(visitor.payButton(4_691)).toBeEnabled();
 });
 
-test('a departure that sells out meanwhile says so, charges nothing and leads to other dates', async ({
+test('a departure that sells out meanwhile is reported, charges nothing and links to other dates', async ({
   page,
 }) => {
   const visitor = new Visitor(page, 'ar');
@@ -173,7 +175,7 @@ test('a departure that sells out meanwhile says so, charges nothing and leads to
 
 for (const lang of LANGUAGES) {
   // [SPEC 2.5b]
-  test(`/checkout without a trip leads home (${lang})`, async ({ page }) => {
+  test(`/checkout without a selection redirects to the home page (${lang})`, async ({ page }) => {
     const visitor = new Visitor(page, lang);
     await page.goto(visitor.paths.checkout());
     await expect(page).toHaveURL(new RegExp(lang === 'ar' ? '/ar$' : '[^r]/$'));
@@ -181,7 +183,7 @@ for (const lang of LANGUAGES) {
 }
 
 test(
-  'after the thank-you page the browser keeps nothing about the travellers',
+  'after the thank-you page the browser stores no passenger data',
   { tag: '@core' },
   async ({ page }) => {
     const visitor = new Visitor(page, 'sv');

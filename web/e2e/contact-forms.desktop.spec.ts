@@ -5,7 +5,7 @@ import { query } from './database.js';
 import { expect, test } from './fixtures.js';
 import { Visitor } from './journey.js';
 
-/** The words of the specification, and of the Arabic form. */
+/** The texts of the specification, and their Arabic versions. */
 const TEXTS = {
   sv: {
     sent: 'Tack! Ditt meddelande har skickats.',
@@ -29,7 +29,7 @@ const FORMS = [
 const storedFrom = (email: string): Promise<Record<string, string>[]> =>
   query('select kind, name, message, language from contact_messages where email = $1', [email]);
 
-/** Holds the message on its way until it is let go. */
+/** Holds the message request until the returned function is called. */
 async function heldMessage(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -43,7 +43,7 @@ async function heldMessage(page: Page): Promise<() => void> {
 for (const { kind, lang } of FORMS) {
   // [SPEC 2.31b] [SPEC 4.12] [SPEC 5.12b] [SPEC 6.1c] [SPEC 7.13] [SPEC 8.3] [SPEC I1.54]
   test(
-    `the ${kind} form asks for what is missing, keeps everything when it fails, and is empty when it is sent (${lang})`,
+    `the ${kind} form requires missing fields, keeps everything when it fails, and is cleared when it is sent (${lang})`,
     { tag: '@core' },
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
@@ -101,7 +101,7 @@ for (const { kind, lang } of FORMS) {
 
 for (const { kind, lang } of FORMS) {
   // [SPEC I4.36]
-  test(`the trap of the ${kind} form is for robots alone: nobody sees, hears or reaches it, and whoever fills it is kept as spam (${lang})`, async ({
+  test(`the honeypot of the ${kind} form is invisible, silent and unreachable for people, and a filled one stores the message as spam (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);

@@ -6,14 +6,14 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { LANGUAGES, coreIf, expect, test } from './fixtures.js';
 import { Visitor } from './journey.js';
 
-// What is read here is what the server wrote; the pictures have tests of their own.
+// These tests read the server's markup; pictures have tests of their own.
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ page }) => page.route('**/media/**', (route) => route.abort()));
 
 const json = async <T>(request: APIRequestContext, address: string): Promise<T> =>
   (await (await request.get(address)).json()) as T;
 
-/** The texts of a page by their key, as the agency has them. */
+/** Returns the texts of a page by key, as stored by the agency. */
 async function textsOf(request: APIRequestContext, page: string, lang: Language) {
   const items = await json<ContentItemView[]>(request, `/api/content/${page}`);
   const texts = new Map(
@@ -33,7 +33,7 @@ const TAXES = {
 
 const mainOf = (page: Page): Locator => page.getByRole('main');
 
-/** Chat, telephone, e-mail and address as in the settings, each as a link where it can be one. */
+/** Checks chat, telephone, e-mail and address of the settings, with links where possible. */
 async function expectWaysToReach(place: Locator, company: ConfigView['company']): Promise<void> {
   const digits = (text: string): string => text.replace(/\D/g, '');
   await expect(
@@ -51,7 +51,7 @@ async function expectWaysToReach(place: Locator, company: ConfigView['company'])
 for (const lang of LANGUAGES) {
   // [SPEC 1.2e] [SPEC 2.1b] [SPEC 2.1d] [SPEC 2.1e]
   test(
-    `home has hero, three trips, services, reasons and the call to talk, in this order (${lang})`,
+    `home has hero, three destinations, services, reasons and the contact section, in this order (${lang})`,
     { tag: '@core' },
     async ({ page, request }) => {
       const { paths } = new Visitor(page, lang);
@@ -91,7 +91,7 @@ for (const lang of LANGUAGES) {
 
   // [SPEC 1.1c] [SPEC 2.17h] [SPEC 2.31b] [SPEC 2.31d] [SPEC 2.31e]
   test(
-    `about, contact and business tell every way to reach the agency, business its terms too (${lang})`,
+    `about, contact and business give every contact method, and business also its terms (${lang})`,
     { tag: coreIf(lang === 'ar') },
     async ({ page, request }) => {
       const { paths, t } = new Visitor(page, lang);
@@ -119,7 +119,7 @@ for (const lang of LANGUAGES) {
 for (const lang of LANGUAGES) {
   // [SPEC 2.24c] [SPEC 2.25h] [SPEC 4.11b]
   test(
-    `a card says from which price, a trip that taxes are in it, and both what they are to social networks (${lang})`,
+    `a card shows its lowest price, a destination that taxes are included, and both have social network tags (${lang})`,
     { tag: coreIf(lang === 'sv') },
     async ({ page, baseURL }) => {
       const visitor = new Visitor(page, lang);
@@ -151,7 +151,7 @@ for (const lang of LANGUAGES) {
 
 // [SPEC 1.1b] [SPEC 1.2c] [SPEC 1.2e]
 test(
-  'the claims and offers of the specification stand on the Swedish start page',
+  'the claims and offers of the specification are on the Swedish home page',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/');
@@ -178,7 +178,7 @@ test(
   },
 );
 
-/** The statements of the specification's list of terms, in its order, in the words of the page. */
+/** The statements of the specification's list of terms, in its order, as worded on the page. */
 const TERMS = [
   'Ombokning är normalt inte möjlig',
   '350 kr per ombokning utöver flygbolagets avgift',
@@ -207,7 +207,7 @@ const TERMS = [
 // [SPEC 2.36] [SPEC 2.37] [SPEC 2.38a] [SPEC 2.38b] [SPEC 2.39] [SPEC 2.40a] [SPEC 2.40b]
 // [SPEC 2.41a] [SPEC 2.41b] [SPEC 2.42] [SPEC 9.7]
 test(
-  'the terms hold every statement of the specification, and in Arabic the Swedish text that binds',
+  'the terms contain every statement of the specification, and the Arabic page the binding Swedish text',
   { tag: '@core' },
   async ({ page, request }) => {
     const { company } = await json<ConfigView>(request, '/api/config');
@@ -226,7 +226,7 @@ test(
 
 // [SPEC 2.8b]
 test(
-  'whoever left the payment reads that nothing was paid, to the letter',
+  'the page after leaving a payment says verbatim that nothing was paid',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/cancelled');
@@ -241,7 +241,7 @@ test(
 );
 
 // [SPEC 2.17g]
-test('no page of the public site leads to the console', { tag: '@core' }, async ({ request }) => {
+test('no page of the public site links to the console', { tag: '@core' }, async ({ request }) => {
   for (const lang of ['', '/ar']) {
     for (const page of [
       '',

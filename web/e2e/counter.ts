@@ -14,7 +14,7 @@ import type { Language } from '@safar/domain/rules/languages';
 import type { OfflineMethod } from '@safar/domain/rules/pricing';
 import { type OwnDeparture, query } from './database.js';
 
-/** Layla stays, Omar is the one who leaves. */
+/** Layla stays, Omar leaves in tests with a cancelled passenger. */
 const COUPLE = [
   { type: 'adult', firstName: 'Layla', lastName: 'Al-Khatib', birthdate: '1990-01-31', gender: 'female' },
   { type: 'adult', firstName: 'Omar', lastName: 'Al-Khatib', birthdate: '1985-11-03', gender: 'male' },
@@ -29,14 +29,17 @@ interface Sale {
   readonly until?: IsoDay;
 }
 
-/** The agency's counter, by the same calls as the console makes: bookings in states that no visitor brings about. */
+/** Acts as staff through the console's API calls, for bookings in states that customers cannot cause. */
 export class Counter {
   private constructor(
     private readonly request: APIRequestContext,
     readonly session: LoginView,
   ) {}
 
-  /** @param request one that does not share its cookies with a page */
+  /**
+   * Signs in as staff.
+   * @param request a context that shares no cookies with a page
+   */
   static async open(request: APIRequestContext): Promise<Counter> {
     const data = { email: 'admin@safar.example', password: PASSWORD };
     const response = await request.post('/api/login', { data });
@@ -55,7 +58,7 @@ export class Counter {
     return (await response.json()) as T;
   }
 
-  /** Two adults, nothing paid. */
+  /** Makes a staff booking for two adults, nothing paid. */
   async sell({ destinationId, date }: OwnDeparture, sale: Sale): Promise<BookingFileView> {
     const selection = {
       ...{ destinationId, departureDate: date, adults: 2, children: 0, infants: 0 },
@@ -81,7 +84,7 @@ export class Counter {
     return this.call(`admin/bookings/${bookingId}/payments`, { method, amount, received_on });
   }
 
-  /** Everybody, or only those of these first names. */
+  /** Cancels the whole booking, or only passengers with these first names. */
   async cancel(
     { id, passengers }: BookingFileView,
     reason: CancelReason,

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** One statement on the database of the running product. */
+/** Runs a statement on the database of the tested product. */
 export async function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
   await client.connect();
@@ -22,8 +22,8 @@ export interface OwnDeparture {
 }
 
 /**
- * A departure of one test alone, far enough away to be booked with a deposit. `inDays` must differ between tests that
- * name the same trip.
+ * Creates a departure for a single test, far enough away for a deposit. `inDays` must differ between tests with the
+ * same destination.
  */
 export async function ownDeparture(
   destinationId: string,
@@ -41,7 +41,7 @@ export async function ownDeparture(
         where id = $1 and not exists (select from there)`,
       [destinationId, date, capacity],
     );
-  // Both screens run a test at once: whoever comes second to the same day finds it there.
+  // Desktop and mobile run a test at the same time; the second one finds the departure of the first.
   await make().catch((error: unknown) => {
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
     return make();
@@ -52,7 +52,10 @@ export async function ownDeparture(
   return { destinationId, date };
 }
 
-/** Visitors read from a memory that hears of changes by the hand of others a moment later. */
+/**
+ * Waits until the site shows a destination as expected: visitors read from a cache that notices direct database changes
+ * after a moment.
+ */
 export async function untilPublished(
   destinationId: string,
   fits: (destination: DestinationDetailView) => boolean,
@@ -63,7 +66,7 @@ export async function untilPublished(
   }).toPass({ intervals: [20], timeout: 15_000 });
 }
 
-/** What bookings of an e-mail address there are. */
+/** Returns the bookings of an e-mail address with their number of payments. */
 export const bookingsOf = (
   email: string,
 ): Promise<{ id: string; booking_ref: string; state: string; payments: number }[]> =>

@@ -5,7 +5,7 @@ const TEXTS = { sv: 'Välj ett datum först', ar: 'يرجى اختيار تار�
 
 for (const lang of LANGUAGES) {
   // [SPEC 2.25f] [SPEC 2.25g]
-  test(`booking without a date asks for one, stays on the page, and goes on with one (${lang})`, async ({
+  test(`booking without a date requires one, stays on the page, and continues with one (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);

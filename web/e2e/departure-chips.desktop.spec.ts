@@ -11,10 +11,10 @@ const DESTINATION = 'umrah';
 for (const [place, lang] of LANGUAGES.entries()) {
   const t = wordsIn(lang);
 
-  test(`a guaranteed departure says so, and seats that the agency keeps back are nobody's (${lang})`, async ({
+  test(`a guaranteed departure is marked, and blocked seats cannot be booked (${lang})`, async ({
     page,
   }) => {
-    // The first two in one month, which is all that the calendar shows.
+    // The first two are in one month, because the calendar shows only one.
     const second = 212 + 10 * place;
     const isMonthLater = addDays(dayInStockholm(new Date()), second).endsWith('-01');
     const inDays = isMonthLater ? second : second - 1;

@@ -6,7 +6,7 @@ import { wordsIn } from './texts.js';
 for (const lang of LANGUAGES) {
   const t = wordsIn(lang);
 
-  test(`the bar at the foot comes after 300 pixels, goes while the booking section is in view, and comes back (${lang})`, async ({
+  test(`the bottom bar appears after 300 pixels, hides while the booking section is in view, and returns (${lang})`, async ({
     page,
   }) => {
     await open(page, path(lang).destination('istanbul'));

@@ -12,7 +12,7 @@ import { wordsIn } from './texts.js';
 
 const DESTINATION = 'sarajevo';
 
-/** The open departures of the trip, as the API tells them. */
+/** Returns the open departures of the destination from the API. */
 async function openDays(page: Page) {
   const response = await page.request.get(`/api/destinations/${DESTINATION}`);
   const { departures } = (await response.json()) as DestinationDetailView;
@@ -36,7 +36,7 @@ for (const lang of LANGUAGES) {
   const address = path(lang).destination(DESTINATION);
 
   test(
-    `a day chosen in the calendar is chosen in the list, in the address and in the total (${lang})`,
+    `a day chosen in the calendar is chosen in the list, the URL and the total (${lang})`,
     { tag: coreIf(lang === 'ar') },
     async ({ page }) => {
       const complaints = complaintsOf(page);
@@ -54,7 +54,7 @@ for (const lang of LANGUAGES) {
           .getByRole('button', { name: lang === 'sv' ? 'Nästa månad' : 'الشهر التالي' })
           .click();
       }
-      // The price of the whole party is read out with the day.
+      // The price of the whole party is part of the accessible text.
       await expect(day(date)).toHaveAccessibleName(new RegExp(total));
       await day(date).click();
       await expect(dialog).toBeHidden();
@@ -66,7 +66,7 @@ for (const lang of LANGUAGES) {
     },
   );
 
-  test(`a day chosen in the list is the chosen one in the calendar (${lang})`, async ({ page }) => {
+  test(`a day chosen in the list is chosen in the calendar (${lang})`, async ({ page }) => {
     await open(page, address);
     const { dialog, day, show } = calendarOf(page, lang);
     const [first] = await openDays(page);
@@ -79,10 +79,10 @@ for (const lang of LANGUAGES) {
     await expect(day(first?.date ?? '')).toBeFocused();
   });
 
-  test(`only days that can be booked can be chosen, and few seats and none are told (${lang})`, async ({
+  test(`only bookable days can be chosen, and few or no seats are shown (${lang})`, async ({
     page,
   }) => {
-    // Both in one month, which is all that the calendar shows.
+    // Both are in one month, because the calendar shows only one.
     const inDays = addDays(dayInStockholm(new Date()), 191).endsWith('-01') ? 191 : 190;
     const full = await ownDeparture(DESTINATION, inDays, 0);
     const few = await ownDeparture(DESTINATION, inDays + 1, 2);
@@ -105,7 +105,7 @@ for (const lang of LANGUAGES) {
     expect(enabled).toContain(few.date);
   });
 
-  test(`keys move through the days in reading direction, by month, and Escape gives the focus back (${lang})`, async ({
+  test(`keys move through the days in reading direction and by month, and Escape returns the focus (${lang})`, async ({
     page,
   }) => {
     await open(page, address);
@@ -136,7 +136,7 @@ for (const lang of LANGUAGES) {
     await expect(page.locator('.date-chip input:checked')).toHaveValue(first?.date ?? '');
   });
 
-  test(`the calendar begins on Monday, in Latin digits, is accessible and fits its window (${lang})`, async ({
+  test(`the calendar begins on Monday, has Latin digits, is accessible and fits its window (${lang})`, async ({
     page,
   }) => {
     await open(page, address);
@@ -165,7 +165,7 @@ for (const lang of LANGUAGES) {
     }
   });
 
-  test(`a press outside closes the calendar (${lang})`, async ({ page }) => {
+  test(`a click outside closes the calendar (${lang})`, async ({ page }) => {
     await open(page, address);
     const { dialog, show } = calendarOf(page, lang);
     await show();
@@ -173,7 +173,7 @@ for (const lang of LANGUAGES) {
     await expect(dialog).toBeHidden();
   });
 
-  test(`a day in a link that is gone is told, and one of the nearest takes its place (${lang})`, async ({
+  test(`an unavailable day in a link is reported and can be replaced by one of the nearest (${lang})`, async ({
     page,
   }) => {
     const gone = addDays(dayInStockholm(new Date()), -3);
@@ -194,7 +194,7 @@ for (const lang of LANGUAGES) {
     await expect(page.locator('.date-chip input:checked')).toHaveValue(nearest[1] ?? '');
   });
 
-  test(`the chosen day is still chosen after a reload and on the way back from the checkout (${lang})`, async ({
+  test(`the chosen day stays chosen after a reload and on the way back from the checkout (${lang})`, async ({
     page,
   }) => {
     await open(page, address);
@@ -216,7 +216,7 @@ for (const lang of LANGUAGES) {
   });
 }
 
-test('the calendar is not fetched before it is asked for', async ({ page }) => {
+test('the calendar is loaded only when it is opened', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, path('sv').destination(DESTINATION));

@@ -6,7 +6,7 @@ import { wordsIn } from './texts.js';
 
 const PICTURES = 4;
 
-/** Pulls a finger over the picture, as a touch screen reports it. */
+/** Swipes over the picture with touch events. */
 async function swipe(page: Page, pixels: number): Promise<void> {
   const box = await page.locator('.lightbox__figure').boundingBox();
   const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
@@ -26,7 +26,7 @@ for (const lang of LANGUAGES) {
   const count = (page: Page) => page.getByRole('dialog').getByRole('heading');
   const place = (n: number): string => t('destination.pictureOf', { n, all: PICTURES });
 
-  test(`a finger pulls the next picture in from the side where one reads on (${lang})`, async ({
+  test(`a swipe pulls the next picture in from the side of the reading direction (${lang})`, async ({
     page,
   }) => {
     await open(page, address);
@@ -41,12 +41,12 @@ for (const lang of LANGUAGES) {
     await expect(count(page)).toHaveText(place(1));
     await swipe(page, -onwards);
     await expect(count(page)).toHaveText(place(PICTURES));
-    // A short touch is a touch and no swipe.
+    // A short movement is not a swipe.
     await swipe(page, 20);
     await expect(count(page)).toHaveText(place(PICTURES));
   });
 
-  test(`the large pictures count themselves, are described, keep the focus and give it back (${lang})`, async ({
+  test(`the lightbox numbers and describes its pictures, keeps the focus and returns it (${lang})`, async ({
     page,
   }) => {
     await open(page, address);

@@ -17,7 +17,7 @@ for (const lang of LANGUAGES) {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // The real letters come late, as they do on a phone: until then the page stands in the wider ones.
+    // The web fonts arrive late, as on a phone; until then the page uses the wider fallback fonts.
     let release = (): void => undefined;
     const arrived = new Promise<void>((resolve) => (release = resolve));
     let asked = 0;
@@ -38,7 +38,7 @@ for (const lang of LANGUAGES) {
     expect(shift.shift).toBeLessThan(0.05);
   });
 
-  test(`the pictures of the first row are fetched at once, the first before all others (${lang})`, async ({
+  test(`the pictures of the first row load immediately, the first with priority (${lang})`, async ({
     page,
   }) => {
     await page.goto(paths.destinations());
@@ -49,7 +49,7 @@ for (const lang of LANGUAGES) {
     expect(await of('fetchpriority')).toEqual(['high', 'auto', 'auto', 'auto']);
   });
 
-  test(`every link of a card says where it leads, in its own text (${lang})`, async ({ page }) => {
+  test(`every link of a card has its own text with its target (${lang})`, async ({ page }) => {
     await page.goto(paths.destinations());
     const texts = await page
       .locator('.trip-card__link')
@@ -61,7 +61,9 @@ for (const lang of LANGUAGES) {
     }
   });
 
-  test(`the switch of language turns the trips of the list too (${lang})`, async ({ page }) => {
+  test(`the language switch also changes the destinations of the list (${lang})`, async ({
+    page,
+  }) => {
     const other = lang === 'sv' ? 'ar' : 'sv';
     await open(page, paths.destinations('europe'));
     const toggle = page.locator('.header__toggle');
@@ -73,7 +75,7 @@ for (const lang of LANGUAGES) {
   });
 
   test(
-    `a filter and the place in the list are kept on the way back (${lang})`,
+    `filter and scroll position of the list are restored with Back (${lang})`,
     { tag: coreIf(lang === 'ar') },
     async ({ page }) => {
       await open(page, paths.destinations());
@@ -96,7 +98,7 @@ for (const lang of LANGUAGES) {
     },
   );
 
-  test(`trips that are not for sale yet come last (${lang})`, async ({ page }) => {
+  test(`destinations that are not for sale yet come last (${lang})`, async ({ page }) => {
     await page.goto(paths.destinations());
     const dormant = await page
       .locator('.trip-card')
@@ -107,7 +109,9 @@ for (const lang of LANGUAGES) {
     await expect(button).toBeDisabled();
   });
 
-  test(`a region without trips says so and leads to us (${lang})`, async ({ page }) => {
+  test(`a region without destinations shows this with a contact link (${lang})`, async ({
+    page,
+  }) => {
     await page.route('**/api/destinations', (route) => route.fulfill({ json: [] }));
     await open(page, paths.home());
     await page.locator(`a[href="${paths.destinations()}"]`).last().click();
@@ -117,7 +121,7 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(paths.contact());
   });
 
-  test(`a list that was never seen and cannot be had is a red message to try again from (${lang})`, async ({
+  test(`a list that fails to load without an earlier one shows a red message with retry (${lang})`, async ({
     page,
   }) => {
     await open(page, paths.home());
@@ -131,7 +135,7 @@ for (const lang of LANGUAGES) {
   });
 
   for (const failure of ['no answer', 'an answer of 500'] as const) {
-    test(`a list that came with the page is shown again on ${failure}, as old, until it can be had (${lang})`, async ({
+    test(`on ${failure} the list of the first page is shown again, marked as stale, until it can be loaded (${lang})`, async ({
       page,
     }) => {
       await open(page, paths.destinations());

@@ -20,7 +20,7 @@ interface Offer {
 
 type DestinationData = { readonly offers?: readonly Offer[] } & Readonly<Record<string, string>>;
 
-/** What the page of a trip tells search engines of it. */
+/** Returns the structured data of a destination page. */
 async function structuredData(page: Page): Promise<DestinationData | undefined> {
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const { '@graph': graph } = JSON.parse(text ?? '') as { '@graph': DestinationData[] };
@@ -29,7 +29,7 @@ async function structuredData(page: Page): Promise<DestinationData | undefined> 
 
 const AVAILABILITY = { none: 'InStock', few_left: 'LimitedAvailability', sold_out: 'SoldOut' };
 
-/** What search engines are to read of the departures of a trip. */
+/** Returns the offers that the departures should have in the structured data. */
 const offersOf = (departures: DestinationDetailView['departures'], url: string) =>
   departures.map(({ date, return_date, price_adult, label, last_booking_day: last }) => ({
     '@type': 'Offer',
@@ -49,11 +49,11 @@ for (const lang of LANGUAGES) {
   const paths = path(lang);
   const t = wordsIn(lang);
 
-  test(`search engines read one true offer a departure (${lang})`, async ({ page }) => {
+  test(`structured data has one correct offer per departure (${lang})`, async ({ page }) => {
     await ownDeparture('antalya', 160, 0);
     await ownDeparture('antalya', 161, 2);
     const address = paths.destination('antalya');
-    // Other tests add departures of this trip and buy their seats between the page and the answer.
+    // Other tests add departures and book seats of this destination between the page and the API response.
     await expect(async () => {
       await page.goto(address);
       const data = await structuredData(page);
@@ -75,7 +75,7 @@ for (const lang of LANGUAGES) {
     );
   });
 
-  test(`the picture at the top comes in three sizes, with region and the way back (${lang})`, async ({
+  test(`the top picture has three sizes, the region and a link back (${lang})`, async ({
     page,
   }) => {
     await open(page, paths.destination('antalya'));
@@ -96,7 +96,7 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(paths.home());
   });
 
-  test(`the address, with the chosen day in it, is copied where the device has no way of its own to share (${lang})`, async ({
+  test(`the URL with the chosen day is copied when the device cannot share (${lang})`, async ({
     page,
     context,
   }) => {
@@ -113,7 +113,7 @@ for (const lang of LANGUAGES) {
     expect(copied).toBe(new URL(address, page.url()).href);
   });
 
-  test(`the device's own way to share is taken where there is one, and giving it up is no error (${lang})`, async ({
+  test(`the device shares if it can, and cancelling that is no error (${lang})`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -136,7 +136,7 @@ for (const lang of LANGUAGES) {
     await expect(page.locator('.toast')).toHaveCount(0);
   });
 
-  test(`three other trips stand at the end, fetched only when one comes near (${lang})`, async ({
+  test(`three other destinations are at the end, loaded only when scrolled near (${lang})`, async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -155,7 +155,9 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test(`a document and a map are offered where the trip has them (${lang})`, async ({ page }) => {
+  test(`a document and a map are linked if the destination has them (${lang})`, async ({
+    page,
+  }) => {
     const missing = paths.destination('antalya');
     await open(page, missing);
     await expect(page.getByRole('link', { name: t('destination.pdf') })).toHaveCount(0);
@@ -177,7 +179,7 @@ for (const lang of LANGUAGES) {
     );
   });
 
-  test(`a dormant trip shows what it will be, has no dates and leads to us (${lang})`, async ({
+  test(`a dormant destination shows its description, has no dates and a contact link (${lang})`, async ({
     page,
   }) => {
     await open(page, paths.destination('tokyo'));
@@ -191,7 +193,7 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(paths.contact());
   });
 
-  test(`a trip whose departures are all sold out shows contact instead of dates (${lang})`, async ({
+  test(`a destination with only sold-out departures shows contact instead of dates (${lang})`, async ({
     page,
   }) => {
     await page.route('**/api/destinations/by-slug/marrakech', async (route) => {

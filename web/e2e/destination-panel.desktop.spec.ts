@@ -5,7 +5,7 @@ import { wordsIn } from './texts.js';
 
 for (const lang of LANGUAGES) {
   for (const height of [700, 1400]) {
-    test(`the way to book stays in view beside the programme in a window ${height} high (${lang})`, async ({
+    test(`the booking panel stays in view beside the itinerary in a window ${height} high (${lang})`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1280, height });
@@ -18,7 +18,7 @@ for (const lang of LANGUAGES) {
       });
       const book = panel.getByRole('button', { name: wordsIn(lang)('common.actions.book') });
       await expect(book).toBeInViewport({ ratio: 1 });
-      // Taller than the window it stands with its foot in it, otherwise under the header.
+      // When it is taller than the window its bottom is at the window's, otherwise it is below the header.
       const edge = (): Promise<number> =>
         panel.evaluate((one, isTall) => {
           const { top, bottom } = one.getBoundingClientRect();

@@ -13,7 +13,7 @@ const INCLUDED = {
   ar: ['الطيران ذهاباً وإياباً', 'سبع ليالٍ في الفندق'],
 };
 
-/** Dubai as the server would tell it with these texts, no programme, and a departure on a day that is none. */
+/** Returns Dubai with these texts, no itinerary, and a departure on an invalid day. */
 async function withoutDepartures(page: Page): Promise<void> {
   await page.route('**/api/destinations/by-slug/dubai', async (route) => {
     const destination = (await (await route.fetch()).json()) as DestinationDetailView;
@@ -35,7 +35,7 @@ async function withoutDepartures(page: Page): Promise<void> {
 
 for (const lang of LANGUAGES) {
   // [SPEC 2.20b] [SPEC 2.21a] [SPEC 2.23a] [SPEC 2.23c] [SPEC 2.25b] [SPEC 8.5c]
-  test(`a trip keeps its line breaks, lists what is included line by line, leads home, and without a date has no booking bar (${lang})`, async ({
+  test(`a destination keeps line breaks, lists included services by line, links home, and has no booking bar without dates (${lang})`, async ({
     page,
     isMobile,
   }) => {
@@ -61,7 +61,7 @@ for (const lang of LANGUAGES) {
 
     await expect(page.getByText(t('destination.noDates'))).toBeVisible();
     await expect(page.getByRole('heading', { name: t('destination.itinerary') })).toHaveCount(0);
-    // Where a bar would stand if there were anything to book.
+    // Past the point where a bar would appear if anything could be booked.
     await page.evaluate(() => {
       window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
     });

@@ -54,7 +54,7 @@ async function draftFor(
   return draft;
 }
 
-/** Puts a booking into the browser's storage, as the checkout would have done. */
+/** Stores a booking in the browser as the checkout does. */
 async function store({ page }: Visitor, booking: CurrentBooking): Promise<void> {
   await page.goto('/api/config');
   await page.evaluate((text) => {
@@ -62,7 +62,7 @@ async function store({ page }: Visitor, booking: CurrentBooking): Promise<void> 
   }, JSON.stringify(booking));
 }
 
-/** The empty checkout of a party. */
+/** Opens the empty checkout of a party. */
 export async function openCheckoutOf(
   visitor: Visitor,
   departure: OwnDeparture,
@@ -76,11 +76,11 @@ export async function openCheckoutOf(
 export interface Prepared {
   readonly total: number;
   readonly deposit: number;
-  /** What the first payment is. */
+  /** The amount of the first payment. */
   readonly amount: number;
 }
 
-/** A checkout that one adult has completed: /pay comes next. */
+/** Completes the checkout of one adult; /pay comes next. */
 export async function completeCheckout(
   visitor: Visitor,
   departure: OwnDeparture,
@@ -108,7 +108,7 @@ export async function completeCheckout(
   return { total, deposit, amount };
 }
 
-/** /pay of a completed checkout. */
+/** Opens /pay of a completed checkout. */
 export async function openPayment(
   visitor: Visitor,
   departure: OwnDeparture,

@@ -10,10 +10,10 @@ const DESTINATION = 'marrakech';
 const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
 const PHONE = { width: 390, height: 844 };
 
-/** How many times slower than this machine a visitor's processor is. */
+/** Factor by which the visitor's processor is slower than this machine. */
 const SLOWNESS = 20;
 
-/** A page as the server drew it: its script is held back until it may run. */
+/** Opens a page with its scripts held back; the returned function lets them run. */
 async function openBeforeScript(page: Page, address: string): Promise<() => void> {
   let runScript = (): void => undefined;
   const held = new Promise<void>((resolve) => (runScript = resolve));
@@ -31,7 +31,7 @@ async function slowDown(page: Page): Promise<void> {
   await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
 }
 
-/** Presses where a control is drawn, without waiting for anything else. */
+/** Clicks at a control's position without waiting for anything else. */
 async function pressAtOnce(page: Page, control: Locator): Promise<void> {
   await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await control.boundingBox();
@@ -53,7 +53,7 @@ class Widget {
     return this.visitor.paths.destination(this.departure.destinationId);
   }
 
-  /** The radio is as large as its label. */
+  /** The radio has the size of its label. */
   get day(): Locator {
     return this.place.locator(`[name=departure][value="${this.departure.date}"]`);
   }
@@ -69,7 +69,7 @@ class Widget {
     return this.place.getByRole('button', { name, exact: true });
   }
 
-  /** The checkout of two adults and a child on the day. */
+  /** Expects the checkout of two adults and a child on the day. */
   async isTaken(): Promise<void> {
     const { page, t } = this.visitor;
     await expect(this.visitor.heading(t('checkout.title'))).toBeVisible();
@@ -81,7 +81,7 @@ class Widget {
 
 for (const [place, lang] of LANGUAGES.entries()) {
   test(
-    `a day, a party and «book» that were pressed before the page listened lead to the checkout (${lang})`,
+    `a day, a party and «book» pressed before hydration lead to the checkout (${lang})`,
     { tag: coreIf(lang === 'sv') },
     async ({ page }) => {
       const widget = new Widget(
@@ -102,7 +102,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     },
   );
 
-  test(`on a processor twenty times slower, pressed as soon as it is drawn, nothing is lost (${lang})`, async ({
+  test(`input as soon as the page is painted is not lost on a processor twenty times slower (${lang})`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -118,7 +118,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(async () => widget.isTaken()).toPass({ timeout: 120_000 });
   });
 
-  test(`every other button of a trip does what it says once the page listens (${lang})`, async ({
+  test(`every other button of a destination page works after hydration when pressed before (${lang})`, async ({
     page,
     context,
   }) => {
@@ -151,7 +151,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect.poll(() => chips.count()).toBeGreaterThan(before);
   });
 
-  test(`a look-up that was sent before the page listened is answered, with what was typed (${lang})`, async ({
+  test(`a lookup submitted before hydration gets its reply and keeps the typed text (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);
@@ -169,9 +169,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(page).toHaveURL(visitor.paths.lookup());
   });
 
-  test(`a change of language before the page listens keeps what was typed (${lang})`, async ({
-    page,
-  }) => {
+  test(`a language change before hydration keeps the typed text (${lang})`, async ({ page }) => {
     const visitor = new Visitor(page, lang);
     const other = new Visitor(page, lang === 'ar' ? 'sv' : 'ar');
     const runScript = await openBeforeScript(page, visitor.paths.lookup());
@@ -185,7 +183,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(page).toHaveURL(visitor.paths.lookup());
   });
 
-  test(`the search for flights takes over every kind of control (${lang})`, async ({ page }) => {
+  test(`the flight search takes over every kind of control (${lang})`, async ({ page }) => {
     const form = new FlightSearchForm(page, lang);
     const runScript = await openBeforeScript(page, form.paths.home());
     await form.from.fill('landvetter');
@@ -204,7 +202,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
   });
 
-  test(`the menu, and the questions that open without script, on every page of the way (${lang})`, async ({
+  test(`the menu works before hydration on every page of the journey, and questions expand without script (${lang})`, async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);
@@ -237,9 +235,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   });
 }
 
-test('without its ways to repeat what was done, the page loses all of it: these tests can fail', async ({
-  page,
-}) => {
+test('without the replay the page loses all early input (negative control)', async ({ page }) => {
   await page.addInitScript(() => {
     EventTarget.prototype.dispatchEvent = () => true;
     HTMLElement.prototype.click = () => undefined;

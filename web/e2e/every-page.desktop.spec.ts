@@ -8,7 +8,7 @@ for (const lang of LANGUAGES) {
     // [SPEC 2.1a] [SPEC 2.2a] [SPEC 2.8a] [SPEC 2.11] [SPEC 2.12] [SPEC 2.13] [SPEC 2.14]
     // [SPEC I1.43] [SPEC I1.73]
     test(
-      `${name} (${lang}) hydrates without complaint, is accessible and fits 320 pixels`,
+      `${name} (${lang}) hydrates without errors, is accessible and fits 320 pixels`,
       { tag: '@core' },
       async ({ page }) => {
         const { paths } = new Visitor(page, lang);

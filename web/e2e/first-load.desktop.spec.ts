@@ -7,7 +7,7 @@ const LIMIT_BYTES = PAGES['HomePage']?.script ?? 0;
 
 for (const address of ['/', '/ar']) {
   // [SPEC I1.61]
-  test(`the first load of ${address} brings at most 130 kB of script, in the document's own list`, async ({
+  test(`the first load of ${address} has at most 130 kB of script, all listed in the document`, async ({
     page,
   }) => {
     const loaded: string[] = [];
@@ -18,7 +18,7 @@ for (const address of ['/', '/ar']) {
     const files = await page
       .locator('link[rel=modulepreload]')
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-    // Nothing is found out late: every script that was needed was announced by the document.
+    // Every script that was loaded must be listed in the document.
     expect(loaded.filter((url) => !files.includes(url))).toEqual([]);
     const bodies = await Promise.all(
       files.map(async (file) => (await page.request.get(file)).body()),
@@ -48,9 +48,7 @@ for (const address of ['/', '/ar']) {
   });
 }
 
-test('what the first page loads comes as the build has compressed it, to be kept for ever', async ({
-  page,
-}) => {
+test('files of the first page are sent precompressed and cached forever', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const files = await page
     .locator('link[rel=modulepreload], link[rel=stylesheet]')
@@ -64,15 +62,13 @@ test('what the first page loads comes as the build has compressed it, to be kept
       'cache-control': 'public, max-age=31536000, immutable',
       vary: expect.stringContaining('Accept-Encoding'),
     });
-    // Compressed while it is asked for, it would have no length.
+    // A file compressed on request would have no content length.
     expect(Number(answer['content-length'])).toBeGreaterThan(0);
   }
 });
 
 // [ASVS 1.2.3] [ASVS 3.4.3]
-test('the only inline script a page may run is its own: another one is refused', async ({
-  page,
-}) => {
+test('a page may run only its own inline script, no other', async ({ page }) => {
   const answer = await page.goto('/');
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+={0,2}'(;| https:)/);
@@ -86,7 +82,7 @@ test('the only inline script a page may run is its own: another one is refused',
   await hydrated(page);
 });
 
-test('an Arabic page fetches the texts of its own language only', async ({ page }) => {
+test('an Arabic page loads only the texts of its own language', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/ar/kontakt', { waitUntil: 'networkidle' });

@@ -10,7 +10,7 @@ const VIEWED = [
 
 const FONT_PRELOADS = /<link rel="preload" as="font"[^>]*>/g;
 
-/** Files that a page asks for until it hears the visitor. */
+/** Returns the files that a page requests before the first interaction. */
 async function filesOf(page: Page, address: string): Promise<ReadonlySet<string>> {
   const files = new Set<string>();
   const keep = (request: Request): void => {
@@ -26,7 +26,7 @@ async function filesOf(page: Page, address: string): Promise<ReadonlySet<string>
   return files;
 }
 
-/** Serves documents as they are but for what a test changes in them. */
+/** Serves documents with the given change. */
 async function changeDocument(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -38,7 +38,7 @@ async function changeDocument(page: Page, change: (html: string) => string): Pro
 const fontsAmong = (files: ReadonlySet<string>): string[] =>
   [...files].filter((file) => file.endsWith('.woff2')).sort();
 
-/** Addresses that a document names, wherever: a browser that reads it can ask for them at once. */
+/** Decodes the URLs in a document, so that a file counts as listed wherever the document contains it. */
 const named = (html: string): string => html.replaceAll('&amp;', '&');
 
 for (const lang of LANGUAGES) {
@@ -46,7 +46,7 @@ for (const lang of LANGUAGES) {
     const address = PAGES[name]?.at(path(lang)) ?? '';
 
     // [SPEC I7.14]
-    test(`${name} names all that its first view needs, and preloads no font it is not written in (${lang})`, async ({
+    test(`${name} lists all files of its first view, and preloads only fonts that it uses (${lang})`, async ({
       page,
     }) => {
       const html = named(await (await page.request.get(address)).text());
@@ -62,14 +62,16 @@ for (const lang of LANGUAGES) {
   }
 }
 
-test('a font that no document names would be noticed', async ({ page }) => {
+test('a font that is not listed in the document is detected (negative control)', async ({
+  page,
+}) => {
   const html = named(await (await page.request.get('/')).text()).replace(FONT_PRELOADS, '');
   await changeDocument(page, () => html);
   const late = [...(await filesOf(page, '/'))].filter((file) => !html.includes(file));
   expect(late.length).toBeGreaterThanOrEqual(3);
 });
 
-test('a preload that nobody needs would be noticed', async ({ page }) => {
+test('an unnecessary preload is detected (negative control)', async ({ page }) => {
   const foreign = path('ar').home();
   const [link = ''] = (await (await page.request.get(foreign)).text()).match(FONT_PRELOADS) ?? [];
   await changeDocument(page, (html) => html.replace('</head>', `${link}</head>`));

@@ -5,10 +5,10 @@ export { expect };
 
 export const LANGUAGES = ['sv', 'ar'] as const satisfies readonly Language[];
 
-/** The tag of a test that `npm test` runs in one of its variants only; the nightly run has them all. */
+/** Returns the tag for a test that `npm test` runs in only one of its variants; the nightly run has them all. */
 export const coreIf = (isCore: boolean): string[] => (isCore ? ['@core'] : []);
 
-/** Grows by every address that is asked of anybody but the site itself. */
+/** Returns a list that collects all requests to other origins than the site. */
 export function foreignRequests(context: BrowserContext, site: string | undefined): string[] {
   const foreign: string[] = [];
   context.on('request', (request) => {
@@ -18,7 +18,7 @@ export function foreignRequests(context: BrowserContext, site: string | undefine
   return foreign;
 }
 
-/** Every test also holds that nothing is asked of anybody but the site itself. */
+/** The test function of the site: every test also checks that there are no third-party requests. */
 export const test = base.extend<{ nothingForThirdParties: undefined; answersEnd: undefined }>({
   nothingForThirdParties: [
     async ({ context, baseURL }, use) => {
@@ -28,7 +28,7 @@ export const test = base.extend<{ nothingForThirdParties: undefined; answersEnd:
     },
     { auto: true },
   ],
-  // An answer that a test gives with `route` and does not wait for would fail the next test.
+  // A pending `route` handler of one test would fail the next one.
   answersEnd: [
     async ({ context }, use) => {
       await use(undefined);
@@ -38,7 +38,7 @@ export const test = base.extend<{ nothingForThirdParties: undefined; answersEnd:
   ],
 });
 
-/** The browser runs the page's script: what is typed or pressed from now on is heard. */
+/** Waits until the page is hydrated and handles input. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');

@@ -9,7 +9,7 @@ const LOADING = {
   ar: 'جارٍ تحميل محرك البحث...',
 } as const;
 
-/** Takes the flight engine out of the settings; one that is put there is told from the next answer on. */
+/** Removes the flight engine from the configuration; a URL set later is sent with the next response. */
 async function withoutEngine(page: Page): Promise<{ url: string | null }> {
   const engine: { url: string | null } = { url: null };
   await page.route('**/api/config', async (route) => {
@@ -22,14 +22,14 @@ async function withoutEngine(page: Page): Promise<{ url: string | null }> {
 
 for (const lang of LANGUAGES) {
   // [SPEC 2.18e] [SPEC 8.5d]
-  test(`without an engine the form waits, offers the telephone after 8 seconds and comes when there is one (${lang})`, async ({
+  test(`without an engine the form waits, shows the telephone number after 8 seconds and appears when there is one (${lang})`, async ({
     page,
   }) => {
     const form = new FlightSearchForm(page, lang);
     const other = new FlightSearchForm(page, lang === 'sv' ? 'ar' : 'sv');
     await page.clock.install();
     const engine = await withoutEngine(page);
-    // The settings are read anew when the language changes.
+    // The configuration is loaded again when the language changes.
     await page.goto(other.paths.destinations());
     await hydrated(page);
     await page.locator('.language-switch').click();
@@ -39,10 +39,10 @@ for (const lang of LANGUAGES) {
       .first()
       .click();
     await expect(form.panel).toContainText(LOADING[lang]);
-    // The 8 seconds are the clock's: what the test itself waits for may take as long as it likes.
+    // The clock is paused, so that the 8 seconds do not depend on the speed of the test.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await expect(form.submit).toHaveCount(0);
-    // A font that comes later would move the panel.
+    // A late font would move the panel.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     const waiting = await form.panel.boundingBox();
@@ -60,12 +60,12 @@ for (const lang of LANGUAGES) {
     await expect(form.submit).toBeVisible();
     await expect(form.panel).not.toContainText(LOADING[lang]);
     await expect.poll(() => form.panel.boundingBox()).toEqual(waiting);
-    // Asked for several times; a request that outlives its test fails the next one.
+    // The configuration is requested several times; a pending request would fail the next test.
     await page.unrouteAll({ behavior: 'wait' });
   });
 
   test(
-    `what is typed and pressed before the code is there is not lost (${lang})`,
+    `input before the form’s code is loaded is not lost (${lang})`,
     { tag: '@core' },
     async ({ page }) => {
       const form = new FlightSearchForm(page, lang);
@@ -96,7 +96,7 @@ for (const lang of LANGUAGES) {
     },
   );
 
-  test(`without script the form is there and the telephone takes its place (${lang})`, async ({
+  test(`without script the form is visible and the telephone number replaces it (${lang})`, async ({
     browser,
     baseURL,
   }) => {
@@ -133,7 +133,7 @@ for (const lang of LANGUAGES) {
     await expect(opener).toBeFocused();
   });
 
-  test(`a day is typed in any usual way and comes out as one (${lang})`, async ({ page }) => {
+  test(`a day is accepted in any usual format (${lang})`, async ({ page }) => {
     const form = new FlightSearchForm(page, lang);
     await form.open();
     const arabic = (text: string) =>
@@ -147,9 +147,7 @@ for (const lang of LANGUAGES) {
   });
 
   // [SPEC 5.5]
-  test(`travellers are counted from none up, with a hint for infants (${lang})`, async ({
-    page,
-  }) => {
+  test(`passengers are counted from zero, with a hint for infants (${lang})`, async ({ page }) => {
     const form = new FlightSearchForm(page, lang);
     const { t } = form;
     await form.open();
@@ -176,7 +174,7 @@ for (const lang of LANGUAGES) {
     await expect(form.passengers).toBeFocused();
   });
 
-  test(`the tile about flights leads to the search (${lang})`, async ({ page }) => {
+  test(`the flight tile leads to the search (${lang})`, async ({ page }) => {
     const form = new FlightSearchForm(page, lang);
     await form.open();
     const tile = page.locator('.tile a[href$="#flyg"]');

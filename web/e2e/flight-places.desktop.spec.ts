@@ -21,9 +21,7 @@ for (const { lang, term, code } of [
 }
 
 for (const lang of LANGUAGES) {
-  test(`an empty field shows where people usually leave from and go to (${lang})`, async ({
-    page,
-  }) => {
+  test(`an empty field suggests the usual origins and destinations (${lang})`, async ({ page }) => {
     const form = new FlightSearchForm(page, lang);
     await form.open();
     await form.from.click();
@@ -37,14 +35,14 @@ for (const lang of LANGUAGES) {
   });
 
   // [SPEC 2.18b]
-  test(`the list is worked with the keyboard alone (${lang})`, async ({ page }) => {
+  test(`the list can be used with the keyboard alone (${lang})`, async ({ page }) => {
     const form = new FlightSearchForm(page, lang);
     await form.open();
     await form.from.focus();
     await page.keyboard.type('stockholm');
     await expect(form.options.first()).toBeVisible();
     await expect(form.from).toHaveAttribute('aria-expanded', 'true');
-    // Each letter brings a shorter list: what is counted and what is said are compared once they stand still.
+    // Each letter shortens the list; compare the announced and the actual number when both are stable.
     const told = form.panel.getByRole('status').first();
     const counted = async (): Promise<string> =>
       form.t('flights.places.suggestions', { count: await form.options.count() });
@@ -82,7 +80,9 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(form.paths.home());
   });
 
-  test(`leaving the field takes the best place for what was typed (${lang})`, async ({ page }) => {
+  test(`leaving the field selects the best place for the typed text (${lang})`, async ({
+    page,
+  }) => {
     const form = new FlightSearchForm(page, lang);
     await form.open();
     await form.from.focus();
@@ -91,7 +91,7 @@ for (const lang of LANGUAGES) {
     await expect(form.from).toHaveValue(/\(GOT\)$/);
   });
 
-  test(`airports stand under their city (${lang})`, async ({ page }) => {
+  test(`airports are listed below their city (${lang})`, async ({ page }) => {
     const form = new FlightSearchForm(page, lang);
     await form.open();
     await form.to.fill('tokyo');
@@ -100,7 +100,7 @@ for (const lang of LANGUAGES) {
     await expect(form.options.nth(1)).toHaveClass(/indented/);
   });
 
-  test(`nothing found and a failed call are said, and the call can be repeated (${lang})`, async ({
+  test(`an empty result and a failed request are shown, and the request can be repeated (${lang})`, async ({
     page,
   }) => {
     const form = new FlightSearchForm(page, lang);
@@ -116,7 +116,7 @@ for (const lang of LANGUAGES) {
     await expect(form.options.first()).toContainText('ROM');
   });
 
-  test(`a switch of language keeps the search and says its places in the new one (${lang})`, async ({
+  test(`a language change keeps the search and translates its places (${lang})`, async ({
     page,
   }) => {
     const form = new FlightSearchForm(page, lang);
@@ -131,14 +131,14 @@ for (const lang of LANGUAGES) {
 }
 
 // [SPEC 5.4] [SPEC 9.5c]
-test('places are asked for from two letters on, once a pause, and never twice', async ({
+test('places are requested from two letters on, after a pause, and never twice', async ({
   page,
 }) => {
   const form = new FlightSearchForm(page, 'sv');
   await form.open();
   await form.from.focus();
   const terms = form.termsAsked();
-  // The pause between two letters is the clock's: on a busy machine keys come as late as they like.
+  // The clock is paused, because on a busy machine keys arrive at any time.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.type('s');
@@ -158,7 +158,7 @@ test('places are asked for from two letters on, once a pause, and never twice', 
   expect(terms).toEqual(['stockholm', 'oslo']);
 });
 
-test('the call carries term, language, types and field', async ({ page }) => {
+test('the request has term, language, types and field', async ({ page }) => {
   const form = new FlightSearchForm(page, 'ar');
   await form.open();
   const asked = page.waitForRequest('**/api/places?*');
@@ -175,14 +175,14 @@ test('the call carries term, language, types and field', async ({ page }) => {
   );
 });
 
-test('an older call is ended, and an answer that comes late is dropped', async ({ page }) => {
+test('an older request is aborted, and a late response is dropped', async ({ page }) => {
   const form = new FlightSearchForm(page, 'sv');
   await form.open();
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/places?term=paris*', async (route) => {
     await held;
-    // The browser has hung up by then.
+    // The browser has closed the connection by then.
     await route.continue().catch(() => undefined);
   });
   const ended = page.waitForEvent('requestfailed', (request) =>

@@ -2,7 +2,7 @@ import { LANGUAGES, coreIf, expect, test } from './fixtures.js';
 import { FlightSearchForm, inDays } from './flights.js';
 import { complaintsOf, expectAccessible, overflowOf } from './site.js';
 
-/** To the letter: Swedish from the specification, Arabic from the table of fixed messages. */
+/** Verbatim: Swedish from the specification, Arabic from the table of fixed messages. */
 const MESSAGES = {
   sv: {
     incomplete: 'Fyll i avreseort, destination och avresedatum.',
@@ -20,7 +20,7 @@ const MESSAGES = {
 
 for (const lang of LANGUAGES) {
   // [SPEC 5.3]
-  test(`an empty search says what is missing, marks the fields and goes to the first (${lang})`, async ({
+  test(`an empty search lists what is missing, marks the fields and focuses the first (${lang})`, async ({
     page,
   }) => {
     const form = new FlightSearchForm(page, lang);
@@ -40,7 +40,7 @@ for (const lang of LANGUAGES) {
   });
 
   // [SPEC 2.18c] [SPEC 5.1] [SPEC 5.2]
-  test(`the days of a search must lie ahead and in order (${lang})`, async ({ page }) => {
+  test(`the days of a search must be in the future and in order (${lang})`, async ({ page }) => {
     const form = new FlightSearchForm(page, lang);
     await form.open();
     await form.fill({ departure: inDays(-1), return: inDays(10) });
@@ -65,7 +65,7 @@ for (const lang of LANGUAGES) {
 
   // [SPEC 1.2a] [SPEC 2.1c] [SPEC 2.18d] [SPEC 3.2] [SPEC 6.1b] [SPEC 7.21a]
   test(
-    `a return search is handed over letter by letter (${lang})`,
+    `a return search is passed on with exactly the specified parameters (${lang})`,
     { tag: '@core' },
     async ({ page }) => {
       const form = new FlightSearchForm(page, lang);
@@ -99,7 +99,7 @@ for (const lang of LANGUAGES) {
   );
 
   // [SPEC 2.18a] [SPEC 4.4]
-  test(`a one-way search has no return, neither in the form nor in the address (${lang})`, async ({
+  test(`a one-way search has no return day, neither in the form nor in the URL (${lang})`, async ({
     page,
   }) => {
     const form = new FlightSearchForm(page, lang);
@@ -115,7 +115,7 @@ for (const lang of LANGUAGES) {
     );
   });
 
-  test(`coming back, the last search stands there and can be sent again (${lang})`, async ({
+  test(`on the way back the last search is restored and can be sent again (${lang})`, async ({
     page,
   }) => {
     const form = new FlightSearchForm(page, lang);
@@ -153,7 +153,7 @@ for (const lang of LANGUAGES) {
     },
   );
 
-  test(`the two places change sides (${lang})`, async ({ page }) => {
+  test(`the two places can be swapped (${lang})`, async ({ page }) => {
     const form = new FlightSearchForm(page, lang);
     await form.open();
     await form.choose(form.from, 'arn', 'ARN');

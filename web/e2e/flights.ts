@@ -7,7 +7,7 @@ import { type TextLookup, wordsIn } from './texts.js';
 
 export const inDays = (days: number): IsoDay => addDays(dayInStockholm(new Date()), days);
 
-/** The search for flights in one language. */
+/** The flight search in one language. */
 export class FlightSearchForm {
   readonly t: TextLookup;
   readonly paths: Paths;
@@ -33,7 +33,7 @@ export class FlightSearchForm {
     this.departure = this.panel.getByRole('textbox', { name: t('flights.departure') });
     this.return = this.panel.getByRole('textbox', { name: t('flights.return') });
     this.submit = this.panel.getByRole('button', { name: t('flights.submit') });
-    // Not those of the class, which are the browser's own.
+    // Not the options of the class select, which belong to the browser.
     this.options = this.panel.getByRole('listbox').getByRole('option');
     this.passengers = this.panel.getByRole('button', { name: t('flights.travellers') });
   }
@@ -43,7 +43,7 @@ export class FlightSearchForm {
     await hydrated(this.page);
   }
 
-  /** Types a term and takes the first suggestion. */
+  /** Types a term and selects the first suggestion. */
   async choose(field: Locator, term: string, code: string): Promise<void> {
     await field.fill(term);
     await expect(this.options.first()).toContainText(code);
@@ -62,7 +62,7 @@ export class FlightSearchForm {
     await this.return.fill(days.return);
   }
 
-  /** The terms that places are asked for from now on. */
+  /** Returns a list that collects the terms of place requests from now on. */
   termsAsked(): string[] {
     const terms: string[] = [];
     this.page.on('request', (request: Request) => {
@@ -72,7 +72,7 @@ export class FlightSearchForm {
     return terms;
   }
 
-  /** Presses the button and gives the address of the page that stands in for the flight partner. */
+  /** Submits the search and returns the URL of the demo page that replaces the flight engine. */
   async handOver(): Promise<URL> {
     await this.submit.click();
     await this.page.waitForURL(/\/flight-demo\/results\?/);

@@ -15,7 +15,7 @@ async function ask(site: string, request: IncomingMessage): Promise<Response> {
   });
 }
 
-/** What a browser has to be told again; the encoding was undone on the way here. */
+/** Returns the headers to pass on, without those of the encoding, which fetch has undone. */
 const told = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries(
     [...headers].filter(([name]) => !/^(content-(length|encoding)|connection|transfer-encoding)$/.test(name)),
@@ -23,12 +23,12 @@ const told = ({ headers }: Response): Record<string, string> =>
 
 export interface HaltingLine {
   readonly origin: string;
-  /** The rest of the documents comes. */
+  /** Sends the rest of the documents. */
   readonly goOn: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** The site behind a line that stands still in the middle of each document, behind its first form. */
+/** Starts a proxy for the site that stops in the middle of each document, after its first form. */
 export async function haltingLine(site: string): Promise<HaltingLine> {
   let goOn = (): void => undefined;
   const rest = new Promise<void>((resolve) => (goOn = resolve));

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { LANGUAGES, expect, test } from './fixtures.js';
 import { Visitor } from './journey.js';
 
-/** The links of the specification, in its order. */
+/** The links of the specification, in order. */
 const LINKS = {
   sv: [
     ['Hem', '/'],
@@ -20,7 +20,7 @@ const LINKS = {
   ],
 } as const;
 
-/** On small screens the links are in the menu. */
+/** Opens the menu on small screens, where the links are. */
 async function menuOf({ page, t }: Visitor): Promise<Locator> {
   const toggle = page.getByRole('button', { name: t('common.nav.open') });
   if (await toggle.isVisible()) await toggle.click();
@@ -41,7 +41,7 @@ const topOfHeader = (page: Page): Promise<number> =>
 for (const lang of LANGUAGES) {
   // [SPEC 2.17a] [SPEC 2.17b] [SPEC 2.17e]
   test(
-    `the header stays in view, marks where one is, and its logo leads home (${lang})`,
+    `the header stays in view, marks the current page, and its logo links home (${lang})`,
     { tag: '@core' },
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
@@ -57,7 +57,7 @@ for (const lang of LANGUAGES) {
         await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
       ).toEqual(LINKS[lang].map(([, address]) => address));
       await expect(menu.locator('[aria-current=page]')).toHaveText([LINKS[lang][2][0]]);
-      // The pointer is nowhere and no transition runs: what differs is the mark.
+      // The pointer is elsewhere and no transition runs, so the mark is the only difference.
       const [home, list, about] = await looksOf(links);
       expect(list).toBe(home);
       expect(about).not.toBe(home);

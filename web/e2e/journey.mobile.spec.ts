@@ -3,7 +3,7 @@ import { wholeJourney } from './whole-journey.js';
 
 // [SPEC I1.69]
 test(
-  'a family books with a deposit, finds the booking and pays the rest on a telephone',
+  'a family books with a deposit, finds the booking and pays the rest on a phone',
   { tag: '@core' },
   async ({ page }) => {
     test.slow();

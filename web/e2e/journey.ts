@@ -49,7 +49,7 @@ export const CARDS = {
 const EXPIRY = `12${String(new Date().getFullYear() + 3).slice(2)}`;
 export const REFERENCE = /SAF[A-HJKMNP-Z2-9]{6}/;
 
-/** A visitor in one language, from the choice of a trip to the booking page. */
+/** Actions of a visitor in one language, from choosing a destination to the booking page. */
 export class Visitor {
   readonly t: TextLookup;
   readonly paths: Paths;
@@ -80,7 +80,7 @@ export class Visitor {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** The checkout of a departure for one adult, from the page of the trip. */
+  /** Opens the checkout of a departure for one adult, from the destination page. */
   async openCheckout({ destinationId, date }: OwnDeparture): Promise<void> {
     await this.goto(`${this.paths.destination(destinationId)}?date=${date}`);
     await this.book();
@@ -109,7 +109,7 @@ export class Visitor {
     const card = this.card(index);
     await card.getByLabel(t('checkout.passengers.firstName')).fill(passenger.firstName);
     await card.getByLabel(t('checkout.passengers.lastName')).fill(passenger.lastName);
-    // Key by key where the page puts signs between what is typed.
+    // Key by key, because the page inserts characters during typing.
     await card
       .getByLabel(t('checkout.passengers.birthdate'))
       .pressSequentially(passenger.birthdate.replaceAll('-', ''));
@@ -131,7 +131,7 @@ export class Visitor {
     await expect(this.heading(this.t('pay.title'))).toBeVisible();
   }
 
-  /** Everything a checkout of one adult needs, and on to /pay. */
+  /** Fills in the checkout of one adult and goes to /pay. */
   async fillCheckout(option: 'partial' | 'full' = 'partial'): Promise<void> {
     await this.typeContact();
     await this.typePassenger(0, LAYLA);
@@ -155,14 +155,14 @@ export class Visitor {
     return this.button(this.t('pay.submit', { amount: this.sek(amount) }));
   }
 
-  /** The amount of a row of the payment page's summary, in whole SEK. */
+  /** Returns the amount in a row of the payment summary, in whole SEK. */
   async amountIn(label: string): Promise<number> {
     const row = this.page.getByRole('term').filter({ hasText: label });
     const text = await row.locator('xpath=following-sibling::dd').innerText();
     return Number(text.replace(/\D/g, ''));
   }
 
-  /** Reads the amount to pay and presses the button that names it. */
+  /** Pays with the button that shows the amount, and returns the amount. */
   async pay(number: string): Promise<number> {
     await this.typeCard(number);
     const amount = await this.amountIn(this.t('pay.summary.total'));
@@ -170,7 +170,7 @@ export class Visitor {
     return amount;
   }
 
-  /** The reference on the thank-you page. */
+  /** Returns the reference on the thank-you page. */
   async reference(): Promise<string> {
     await expect(this.heading(this.t('booking.thanks.title'))).toBeVisible();
     const shown = this.page.getByText(REFERENCE);

@@ -17,7 +17,7 @@ class KeyboardVisitor extends Visitor {
     this.keys = new Keys(page);
   }
 
-  /** After a change of page the focus is on its heading. */
+  /** Expects the focus on the heading after a page change. */
   async arrivesAt(title: string): Promise<void> {
     await expect(this.heading(title)).toBeFocused();
   }
@@ -29,8 +29,7 @@ class KeyboardVisitor extends Visitor {
     await keys.toAndPress(destination.getByRole('link'), 'Enter');
     await this.arrivesAt(name);
     const days = page.getByRole('group', { name: t('destination.chooseDate') });
-    // Past the way to the calendar, which has tests of its own.
-    // The first one may leave too soon for a deposit.
+    // Skips the calendar button, which has its own tests, and the first day, which may be too soon for a deposit.
     await keys.toAndPress(days.locator('input[type=radio]:enabled').first(), 'Space');
     await keys.press('ArrowDown');
     await expect(days.getByRole('radio', { checked: true })).toHaveCount(1);
@@ -112,7 +111,7 @@ class KeyboardVisitor extends Visitor {
 }
 
 test(
-  'the whole journey by keyboard: trip, day, travellers, payment, thanks, lookup, booking',
+  'the whole journey by keyboard: destination, day, passengers, payment, thank-you page, lookup, booking',
   { tag: '@core' },
   async ({ page }) => {
     test.slow();
@@ -121,7 +120,7 @@ test(
     await visitor.goto(visitor.paths.home());
     await visitor.chooseDestination();
 
-    // An empty form first: the summary takes the focus, its links lead to the fields.
+    // An empty form first: the summary takes the focus and its links lead to the fields.
     await keys.to(page.getByLabel(t('checkout.contact.email')));
     await keys.press('Enter');
     const summary = page.getByRole('alert');
@@ -164,7 +163,9 @@ test(
   },
 );
 
-test('the core of the journey by keyboard in Arabic: form, payment, thanks', async ({ page }) => {
+test('the core of the journey by keyboard in Arabic: form, payment, thank-you page', async ({
+  page,
+}) => {
   test.slow();
   const visitor = new KeyboardVisitor(page, 'ar');
   const { t, keys } = visitor;
@@ -183,7 +184,7 @@ test('the core of the journey by keyboard in Arabic: form, payment, thanks', asy
 
 for (const [place, lang] of LANGUAGES.entries()) {
   test(
-    `the question after 18 minutes takes the focus, answers to keys and gives the focus back (${lang})`,
+    `the question after 18 minutes takes the focus, works with keys and returns the focus (${lang})`,
     { tag: coreIf(lang === 'sv') },
     async ({ page }) => {
       const visitor = new KeyboardVisitor(page, lang);
@@ -203,7 +204,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await expect(dialog).toBeVisible();
       const stay = dialog.getByRole('button', { name: t('booking.limit.stay') });
       await keys.to(stay);
-      // Round and round: the focus does not leave the dialog for the page behind it.
+      // Focus cycles within the dialog and never reaches the page behind it.
       for (let step = 0; step < 6; step += 1) {
         await keys.press('Tab');
         expect(

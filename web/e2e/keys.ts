@@ -4,12 +4,12 @@ import { expect } from './fixtures.js';
 const FARTHEST = 160;
 
 interface Stop {
-  /** What has the focus, for the message of a failure. */
+  /** The focused element, for error messages. */
   readonly name: string;
   readonly isLost: boolean;
-  /** A ring is drawn around it, or around the card or chip that it belongs to. */
+  /** Whether it, or its card or chip, has a focus ring. */
   readonly hasRing: boolean;
-  /** Some of it is inside the window and not under the header. */
+  /** Whether part of it is inside the window and not below the header. */
   readonly isInView: boolean;
 }
 
@@ -37,7 +37,7 @@ function stopNow(): Stop {
   };
 }
 
-/** Somebody without a mouse. Every stop on the way must be seen: a ring, inside the window. */
+/** A visitor without a mouse. The focus must be visible at every step: with a ring, inside the window. */
 export class Keys {
   constructor(readonly page: Page) {}
 
@@ -52,14 +52,17 @@ export class Keys {
     return this.page.keyboard.type(text);
   }
 
-  /** Tab by Tab to a control. Fails when it is never reached or the focus is lost or unseen on the way. */
+  /**
+   * Presses Tab until a control has the focus. Fails when it is never reached or the focus is lost or invisible on the
+   * way.
+   */
   async to(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
     for (let step = 0; step < FARTHEST; step += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press(key);
       const stop = await this.page.evaluate(stopNow);
-      // Past the last control the browser's own window has its turn.
+      // After the last control the focus moves to the browser's own controls.
       if (stop.isLost) continue;
       expect(stop, `${stop.name} can be seen to have the focus`).toMatchObject({
         hasRing: true,
@@ -79,7 +82,7 @@ export class Keys {
     await this.type(text);
   }
 
-  /** Into a group of choices and on to the one that is wanted, by arrows. */
+  /** Moves into a group of choices and with arrow keys to the wanted one. */
   async choose(group: Locator, wanted: Locator): Promise<void> {
     await this.toGroup(group);
     await this.press('Space');
@@ -90,7 +93,7 @@ export class Keys {
     await expect(wanted).toBeFocused();
   }
 
-  /** To whatever of a group the Tab key stops at. */
+  /** Moves to the tab stop of a group. */
   async toGroup(group: Locator): Promise<void> {
     await expect(group).toBeVisible();
     for (let step = 0; step < FARTHEST; step += 1) {
@@ -100,7 +103,7 @@ export class Keys {
     throw new Error(`no key leads into ${String(group)}`);
   }
 
-  /** Nothing took the focus away without giving it to something. */
+  /** Expects that the focus was not lost. */
   async expectFocusKept(): Promise<void> {
     expect(await this.page.evaluate(stopNow)).toMatchObject({ isLost: false });
   }

@@ -11,7 +11,7 @@ async function switchLanguage(page: Page): Promise<void> {
 
 // [SPEC 1.4b] [SPEC 2.17c] [SPEC 4.1]
 test(
-  'the switch leads to the twin address and turns the page around',
+  'the switch leads to the translated URL and mirrors the page',
   { tag: '@core' },
   async ({ page }) => {
     await open(page, '/destinationer?region=asia');
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'a switch loses nothing that was chosen and remembers the choice',
+  'a switch keeps what was chosen and remembers the language',
   { tag: '@core' },
   async ({ page, context }) => {
     await open(page, '/destination/dubai');

@@ -5,7 +5,7 @@ import { LANGUAGES, expect, hydrated, test } from './fixtures.js';
 import { CARDS, Visitor } from './journey.js';
 
 const DESTINATION = 'marrakech';
-/** A good page is below 0.1; ours have their final size from the first picture on. */
+/** A good page is below 0.1; ours have their final size from the first paint on. */
 const LIMIT = 0.02;
 const SLOWLY_MS = 300;
 
@@ -20,7 +20,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Counts what moves by itself on every page that is opened from now on, and makes the server's answers late. */
+/** Records layout shifts on all pages opened from now on, and delays the server's responses. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
@@ -36,7 +36,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Everything asked for is here and drawn. */
+/** Waits until everything is loaded, and checks that nothing has moved. */
 async function expectStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
@@ -46,7 +46,7 @@ async function expectStill(page: Page): Promise<void> {
 
 for (const [place, lang] of LANGUAGES.entries()) {
   // [SPEC I7.15]
-  test(`checkout, payment, thanks and booking stand still while they load (${lang})`, async ({
+  test(`checkout, payment, thank-you and booking page do not move while they load (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);

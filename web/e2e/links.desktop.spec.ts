@@ -7,9 +7,9 @@ type Request = PlaywrightTestArgs['request'];
 
 let walked: Promise<Walk> | undefined;
 
-/** The whole site, walked once for all tests of this file. */
+/** Crawls the whole site, once for all tests of this file. */
 const siteOf = (request: Request, base: string | undefined): Promise<Walk> => {
-  // Whichever test comes first walks for all.
+  // The first test crawls for all.
   if (!walked) test.slow();
   return (walked ??= sitemapAddresses(request).then((addresses) =>
     walk(request, base ?? '', ['/', '/ar', ...addresses]),
@@ -20,12 +20,12 @@ const canonicalOf = (html: string): string | undefined =>
   /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 test(
-  'no link, picture, script or fragment of any page leads nowhere, in both languages',
+  'no link, picture, script or fragment of any page is dead, in both languages',
   { tag: '@core' },
   async ({ request, baseURL }) => {
     const { pages, dead, outside } = await siteOf(request, baseURL);
     expect(dead).toEqual([]);
-    // Home, list, two filters, eight trips, seven texts and the lookup: in both languages.
+    // Home, list, two filters, eight destinations, seven text pages and the lookup, in both languages.
     expect(pages.size).toBeGreaterThanOrEqual(40);
     expect(
       [...outside].filter((link) => !/^(https:\/\/|mailto:|tel:\+?\d{5,}$)/.test(link)),
@@ -33,9 +33,7 @@ test(
   },
 );
 
-test('every icon that the site offers to home screens and browsers is there', async ({
-  request,
-}) => {
+test('every icon offered to home screens and browsers exists', async ({ request }) => {
   const manifest = await request.get('/ar/manifest.webmanifest');
   const { icons } = (await manifest.json()) as { icons: { src: string; type: string }[] };
   const offered = [
@@ -49,7 +47,7 @@ test('every icon that the site offers to home screens and browsers is there', as
   }
 });
 
-test('the walk notices a missing page and a dead fragment, and reads what a document leads to and needs', async ({
+test('the crawl detects a missing page and a dead fragment, and reads links, ids and files of a document', async ({
   request,
   baseURL,
 }) => {
@@ -67,7 +65,7 @@ test('the walk notices a missing page and a dead fragment, and reads what a docu
 });
 
 test(
-  'the sitemap holds exactly the pages that may be found, each at its one address',
+  'the sitemap lists exactly the indexable pages, each with its canonical URL',
   { tag: '@core' },
   async ({ request, baseURL }) => {
     const listed = await sitemapAddresses(request);
@@ -81,13 +79,13 @@ test(
       ]);
     }
     const findable = [...pages.values()].flatMap(({ html }) => canonicalOf(html) ?? []);
-    // Trips that are not for sale yet can be opened by their address; no link and no list sends anybody there.
+    // Destinations that are not for sale yet have a URL, but no link and no list leads to it.
     expect(findable.filter((address) => !listed.includes(address))).toEqual([]);
   },
 );
 
 test(
-  'every page that may be found has a twin that names it back',
+  'every indexable page and its translation reference each other',
   { tag: '@core' },
   async ({ request, baseURL }) => {
     const { pages } = await siteOf(request, baseURL);
@@ -105,7 +103,7 @@ test(
 );
 
 for (const lang of LANGUAGES) {
-  test(`links that only the living page has lead somewhere too (${lang})`, async ({
+  test(`links that exist only after hydration are not dead either (${lang})`, async ({
     page,
     request,
   }) => {

@@ -8,7 +8,7 @@ const decoded = (attribute: string): string =>
 const attributes = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value = '']) => decoded(value));
 
-/** What a document leads to, holds and needs, as written. */
+/** Returns the links, ids and files of a document, as written. */
 export const partsOf = (html: string) => ({
   links: attributes(html, /<a\b[^>]*?\shref="([^"]*)"/g),
   ids: new Set(attributes(html, /\sid="([^"]*)"/g)),
@@ -28,18 +28,18 @@ export interface Visited {
 }
 
 export interface Walk {
-  /** Every page by its address without fragment. */
+  /** Every page by its URL without fragment. */
   readonly pages: ReadonlyMap<string, Visited>;
-  /** Links and files that lead nowhere, with the page they stand on. */
+  /** Dead links and files, with the page that contains them. */
   readonly dead: readonly string[];
-  /** Addresses outside of the site. */
+  /** URLs outside of the site. */
   readonly outside: ReadonlySet<string>;
 }
 
 /**
- * Follows every link inside the site, breadth first, as a visitor without script does.
+ * Follows every link within the site, breadth first, as a visitor without script does.
  * @param base origin of the site
- * @param starts addresses to begin with; their own status counts too
+ * @param starts first URLs; their own status counts too
  */
 export async function walk(
   request: APIRequestContext,
@@ -82,7 +82,7 @@ export async function walk(
   return { pages, dead: [...new Set(dead)], outside };
 }
 
-/** The addresses of the sitemap. */
+/** Returns the URLs of the sitemap. */
 export async function sitemapAddresses(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get('/sitemap.xml')).text();
   return attributes(xml, /<loc>(.*?)<\/loc>/g);

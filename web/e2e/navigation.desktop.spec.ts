@@ -9,7 +9,7 @@ const serverLog = (): string => readFileSync(process.env['E2E_LOG'] ?? '', 'utf8
 
 for (const lang of LANGUAGES) {
   test(
-    `the first Tab offers to skip the menu, and does (${lang})`,
+    `the first Tab offers to skip the menu and does so (${lang})`,
     { tag: '@core' },
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
@@ -26,7 +26,7 @@ for (const lang of LANGUAGES) {
   );
 
   // [SPEC 2.1d] [SPEC 9.5d]
-  test(`without script home, list and trip can be read (${lang})`, async ({ browser }) => {
+  test(`without script home, list and destination can be read (${lang})`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const { paths, t } = new Visitor(page, lang);
@@ -44,7 +44,7 @@ for (const lang of LANGUAGES) {
   });
 
   // [SPEC 2.3]
-  test(`every filter tells how many trips it has, and shows as many (${lang})`, async ({
+  test(`every filter shows its number of destinations, and lists as many (${lang})`, async ({
     page,
     request,
   }) => {
@@ -64,7 +64,9 @@ for (const lang of LANGUAGES) {
     }
   });
 
-  test(`a page names itself and its twin to search engines (${lang})`, async ({ page }) => {
+  test(`a page gives its canonical URL and its translation to search engines (${lang})`, async ({
+    page,
+  }) => {
     const { paths } = new Visitor(page, lang);
     await page.goto(paths.destination('istanbul'));
     const addressOf = async (selector: string): Promise<string> =>
@@ -77,9 +79,7 @@ for (const lang of LANGUAGES) {
 }
 
 // [SPEC 2.16b]
-test('an unknown address is logged with its path, by the server and by the browser', async ({
-  page,
-}) => {
+test('an unknown path is logged by the server and by the browser', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -96,7 +96,7 @@ test('an unknown address is logged with its path, by the server and by the brows
 });
 
 test(
-  'back and forward lead through the pages, with the heading focused and the place kept',
+  'Back and Forward move between pages, with focused heading and restored scroll position',
   { tag: '@core' },
   async ({ page }) => {
     const visitor = new Visitor(page, 'sv');
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'a trip is booked up to the checkout with the keyboard alone',
+  'a destination can be booked up to the checkout with the keyboard alone',
   { tag: '@core' },
   async ({ page }) => {
     const visitor = new Visitor(page, 'ar');
@@ -138,14 +138,14 @@ test(
   },
 );
 
-test('the switch keeps the place on the page', async ({ page }) => {
+test('the switch keeps the scroll position', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
   await visitor.goto(visitor.paths.destination('istanbul'));
   const place = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
   await page.evaluate(() => {
     window.scrollTo({ top: 800, behavior: 'instant' });
   });
-  // Playwright's own click scrolls a sticky header to the top of the page first.
+  // Playwright's own click first scrolls a sticky header to the top of the page.
   await page
     .getByRole('link', { name: visitor.t('common.nav.switchTo') })
     .dispatchEvent('click', { button: 0 });
@@ -154,6 +154,6 @@ test('the switch keeps the place on the page', async ({ page }) => {
     page.getByRole('heading', { name: arabic('destination.goodToKnow') }),
   ).toBeAttached();
   await expect(page).toHaveURL('/ar/destination/istanbul');
-  // The browser itself moves a little, to keep what one looks at under texts of another length.
+  // The browser scrolls a little to keep the visible part in place when text lengths change.
   await expect.poll(async () => Math.abs((await place()) - 800)).toBeLessThan(120);
 });

@@ -7,7 +7,7 @@ import { expectAccessible } from './site.js';
 
 const PASSWORD = 'kanel trappa saxofon';
 
-/** Somebody of the staff of one test alone. */
+/** Creates a member of staff for a single test. */
 async function someone(): Promise<{ id: string; email: string }> {
   const email = `${randomUUID()}@example.com`;
   const [row] = await query<{ id: string }>(
@@ -18,7 +18,7 @@ async function someone(): Promise<{ id: string; email: string }> {
   return { id: row?.id ?? '', email };
 }
 
-/** The address in a letter: its secret is known to the letter alone, the database holds the hash. */
+/** Creates a reset link as in the mail; the database stores only the hash of its token. */
 async function mailedLink(userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
@@ -35,7 +35,7 @@ const answersOf = (page: Page): string[] => {
 for (const lang of LANGUAGES) {
   // [SPEC 2.2c]
   test(
-    `who forgot the password asks for a link, and is told the same whoever they are (${lang})`,
+    `a reset link can be requested, and the reply does not show whether the account exists (${lang})`,
     { tag: coreIf(lang === 'ar') },
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
@@ -67,7 +67,7 @@ for (const lang of LANGUAGES) {
 
   // [SPEC 2.2c] [SPEC I4.9] [SPEC I4.71] [ASVS 14.2.1]
   test(
-    `the mailed link leads to a new password, once, and its secret stays out of every address (${lang})`,
+    `the mailed link sets a new password once, and its token is in no URL (${lang})`,
     { tag: coreIf(lang === 'sv') },
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
@@ -107,7 +107,7 @@ for (const lang of LANGUAGES) {
   );
 }
 
-test('both pages stay out of indexes', async ({ request }) => {
+test('both pages are not indexed', async ({ request }) => {
   for (const address of ['/login/glomt-losenord', '/ar/login/nytt-losenord']) {
     const html = await (await request.get(address)).text();
     expect(html).toContain('<meta name="robots" content="noindex"');
@@ -115,7 +115,7 @@ test('both pages stay out of indexes', async ({ request }) => {
   }
 });
 
-test('who signs in goes back to the screen of the console that they came from, and never elsewhere', async ({
+test('a sign-in returns to the console screen that required it, and never leaves the console', async ({
   page,
 }) => {
   const visitor = new Visitor(page, 'sv');

@@ -8,7 +8,7 @@ const test = base.extend({ javaScriptEnabled: false });
 const PHONE = '08-465 004 00';
 const EMAIL = 'info@safar.example';
 
-/** Pages to read: how many characters their main part has at least, and how many headings. */
+/** Readable pages with the minimum number of characters and headings in their main part. */
 const TO_READ = {
   home: [1_500, 8],
   destinations: [1_000, 8],
@@ -27,11 +27,11 @@ const TO_READ = {
 
 for (const lang of LANGUAGES) {
   test(
-    `without script every page reads, leads on and tells whom to call (${lang})`,
+    `without script every page can be read, has links and gives the telephone number (${lang})`,
     { tag: '@core' },
     async ({ page }) => {
       const { paths, t } = new Visitor(page, lang);
-      // Selectors by text and role pass over what stands in a noscript element.
+      // Selectors by text and role skip the content of noscript elements.
       const notice = page.locator('.no-script');
       for (const [name, [mails, headings]] of Object.entries(TO_READ)) {
         const response = await page.goto(PAGES[name as keyof typeof TO_READ](paths));
@@ -74,7 +74,7 @@ for (const lang of LANGUAGES) {
     expect(await page.getByRole('main').getByRole('article').count()).toBeLessThan(all);
   });
 
-  test(`without script a wrong address helps on (${lang})`, async ({ page }) => {
+  test(`without script an unknown URL has links to go on (${lang})`, async ({ page }) => {
     const { paths, t } = new Visitor(page, lang);
     const response = await page.goto(`${paths.about()}/inte-har`);
     expect(response?.status()).toBe(404);
@@ -90,7 +90,7 @@ for (const lang of LANGUAGES) {
   });
 
   test(
-    `without script a form that was sent ends on its page, not on an error (${lang})`,
+    `without script a submitted form ends on its page and not on an error (${lang})`,
     { tag: '@core' },
     async ({ page }) => {
       const { paths, t } = new Visitor(page, lang);
@@ -103,7 +103,7 @@ for (const lang of LANGUAGES) {
   );
 }
 
-test('with script nobody sees the notice about script', { tag: '@core' }, async ({ browser }) => {
+test('with script the notice is not shown', { tag: '@core' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: true });
   const page = await context.newPage();
   await page.goto('/');

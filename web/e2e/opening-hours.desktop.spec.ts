@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.js';
 import { path } from '../src/paths.js';
 import { open } from './site.js';
 
-test('hours from one to another stand on one line in every window, also where the sentence breaks', async ({
+test('a span of opening hours stays on one line in every window, also where the text wraps', async ({
   page,
 }) => {
   await open(page, path('sv').contact());

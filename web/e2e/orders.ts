@@ -18,11 +18,11 @@ async function answerTo<T>(response: Awaited<ReturnType<APIRequestContext['post'
   return (await response.json()) as T;
 }
 
-/** The booking on the server; `request` must hold its cookie. */
+/** Returns the booking from the server; `request` must have its cookie. */
 export const bookingOn = async (request: APIRequestContext, id: string): Promise<BookingView> =>
   answerTo(await request.get(`/api/booking/${id}`));
 
-/** Pays what an intent asks for, with the card that always pays. */
+/** Pays an intent with the test card that always succeeds. */
 export async function settle(request: APIRequestContext, clientSecret: string): Promise<void> {
   const intentId = clientSecret.split('_secret_', 1)[0] ?? '';
   const { publishableKey } = (
@@ -49,8 +49,8 @@ export async function settle(request: APIRequestContext, clientSecret: string): 
 }
 
 /**
- * Holds a seat for one adult by the API, nothing paid. `page.request` as `request` gives the page the booking's
- * cookie, the `request` fixture does not.
+ * Holds a seat for one adult through the API, nothing paid. With `page.request` the page gets the booking session
+ * cookie, with the `request` fixture it does not.
  */
 export async function holdBooking(
   request: APIRequestContext,
@@ -98,7 +98,7 @@ export async function holdBooking(
   return { bookingId, bookingRef, lastName, total, deposit, clientSecret };
 }
 
-/** The same with the deposit paid: for tests that begin with a booking. */
+/** The same with the deposit paid, for tests that start with a booking. */
 export async function bookWithDeposit(
   request: APIRequestContext,
   departure: OwnDeparture,

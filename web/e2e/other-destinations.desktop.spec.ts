@@ -4,7 +4,7 @@ import { open } from './site.js';
 
 for (const lang of LANGUAGES) {
   for (const width of [390, 768, 1010]) {
-    test(`other trips stand in a row of equal cards to pull through, ${width} wide (${lang})`, async ({
+    test(`other destinations are a scrollable row of equal cards, ${width} wide (${lang})`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -6,8 +6,8 @@ import { Visitor } from './journey.js';
 import { bookWithDeposit } from './orders.js';
 
 /**
- * Why the browser could not keep a page for the way back, as it tells. Chromium's own shell for tests keeps none, whatever
- * a page is like, and says so: what it says beside that is what stands in the way of a visitor's browser.
+ * Reasons that Chromium's headless shell always gives, because it never uses the back/forward cache. All other reasons
+ * would also apply in a visitor's browser.
  */
 const OF_THE_SHELL = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
 
@@ -32,7 +32,7 @@ const test = base.extend<{ visitorPage: Page }, { keeping: Browser }>({
   },
 });
 
-/** What stands in the way of keeping this page when a visitor goes elsewhere and comes back. */
+/** Returns the reasons why the browser cannot keep this page when a visitor leaves and returns. */
 async function obstacles(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
@@ -43,7 +43,7 @@ async function obstacles(page: Page): Promise<string[]> {
     });
   });
   await page.goto('/robots.txt');
-  // Not before the answer to us is on its way: the page that answers is gone then.
+  // Delayed, because the page that replies to this call is gone afterwards.
   await page.evaluate(() => void setTimeout(() => window.history.back()));
   const reasons = (await left)?.notRestoredExplanations.map(({ reason }) => reason) ?? [];
   return reasons.filter((reason) => !OF_THE_SHELL.includes(reason));
@@ -59,7 +59,7 @@ for (const lang of LANGUAGES) {
     paths.contact(),
   ]) {
     // [SPEC I7.16]
-    test(`the way back to ${address} finds the page as it was left`, async ({
+    test(`${address} can be restored from the back/forward cache`, async ({
       visitorPage: page,
     }) => {
       const answer = await page.goto(address, { waitUntil: 'networkidle' });
@@ -70,7 +70,7 @@ for (const lang of LANGUAGES) {
   }
 }
 
-/** Tells the page what a browser tells one that it puts away and brings back; the shell never does it by itself. */
+/** Dispatches the event for entering or leaving the back/forward cache, which the headless shell never does. */
 const dispatchTransition = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
   page.evaluate((name) => {
     window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
@@ -78,7 +78,7 @@ const dispatchTransition = (page: Page, type: 'pagehide' | 'pageshow'): Promise<
 
 for (const [place, lang] of LANGUAGES.entries()) {
   // [SPEC I7.16] [ASVS 14.3.2]
-  test(`no way back shows a booking that was closed (${lang})`, async ({ page }) => {
+  test(`going back never shows a closed booking (${lang})`, async ({ page }) => {
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
     const order = await bookWithDeposit(page.request, await ownDeparture('tbilisi', 181 + place));
@@ -95,7 +95,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   });
 
   test(
-    `what one traveller alone may read is kept by no browser (${lang})`,
+    `pages with data of a single customer are never stored by the browser (${lang})`,
     { tag: '@core' },
     async ({ request }) => {
       const paths = path(lang);
@@ -111,7 +111,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   );
 }
 
-test('another page stays as it was left', async ({ page }) => {
+test('any other page is restored unchanged', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { left: true }));
@@ -121,7 +121,9 @@ test('another page stays as it was left', async ({ page }) => {
   expect(await page.evaluate(() => 'left' in window)).toBe(true);
 });
 
-test('a page that listens for its end would be noticed', async ({ visitorPage: page }) => {
+test('a page with an unload handler is detected (negative control)', async ({
+  visitorPage: page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => window.addEventListener('unload', () => undefined));
   expect(await obstacles(page)).toContain('UnloadHandlerExistsInMainFrame');

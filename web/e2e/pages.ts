@@ -1,6 +1,6 @@
 import type { Paths } from '../src/paths.js';
 
-/** Every page that opens by its address alone. */
+/** Every page that can be opened by its URL alone. */
 export const PAGES = {
   home: (paths: Paths) => paths.home(),
   destinations: (paths: Paths) => paths.destinations(),

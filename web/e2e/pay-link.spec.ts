@@ -8,11 +8,11 @@ import { expectAccessible, overflowOf } from './site.js';
 
 const DESTINATION = 'tbilisi';
 
-/** Days far from those of other tests; desktop and mobile share the database. */
+/** Returns days far from those of other tests; desktop and mobile share the database. */
 const dayFor = (place: number, project: string): number =>
   240 + 2 * place + Number(project === 'mobile');
 
-/** A booking with its deposit paid, made in a session of its own, and an agent who makes a link for it. */
+/** Makes a booking with paid deposit in its own session, and a pay link for it as an agent. */
 async function linkFor(
   { baseURL, inDays }: { baseURL: string | undefined; inDays: number },
   input: { amount: number; language: string },
@@ -48,7 +48,7 @@ async function makeLink(
 for (const [place, lang] of LANGUAGES.entries()) {
   // [SPEC I5.9]
   test(
-    `whoever has a link sees what it is for and pays just that (${lang})`,
+    `a pay link shows its purpose and pays exactly its amount (${lang})`,
     { tag: coreIf(lang === 'ar') },
     async ({ page, baseURL }, { project }) => {
       const visitor = new Visitor(page, lang);
@@ -70,7 +70,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await page.getByRole('link', { name: t('pay.link.go') }).click();
       await expect(visitor.heading(t('pay.title'))).toBeVisible();
       expect(page.url()).not.toContain('betala');
-      // The amount is the link's also after a reload.
+      // The amount is the link's even after a reload.
       await page.reload();
       await hydrated(page);
       await expect(visitor.payButton(1_000)).toBeEnabled();
@@ -86,9 +86,10 @@ for (const [place, lang] of LANGUAGES.entries()) {
     },
   );
 
-  test(`a link that is over says why and whom to ask (${lang})`, async ({ page, baseURL }, {
-    project,
-  }) => {
+  test(`an expired or closed link shows why and whom to contact (${lang})`, async ({
+    page,
+    baseURL,
+  }, { project }) => {
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
     const inDays = dayFor(place + 2, project.name);

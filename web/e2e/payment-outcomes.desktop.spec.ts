@@ -25,7 +25,7 @@ async function onlyBookingOf({ email }: Visitor) {
   return booking;
 }
 
-/** Back from the bank or Klarna with a refusal: what happened, and on to /pay again. */
+/** Returns from the bank or Klarna with a failure, and goes to /pay again. */
 async function tryAgain(
   visitor: Visitor,
   title: 'booking.failed.title' | 'booking.failed.stoppedTitle' = 'booking.failed.title',
@@ -41,7 +41,7 @@ async function paidAmount(page: Page, bookingId: string): Promise<number> {
 
 for (const [place, lang] of LANGUAGES.entries()) {
   // [SPEC 2.27b] [SPEC I1.70]
-  test(`a refused card says why, the form stays and another card pays (${lang})`, async ({
+  test(`a declined card shows why, the form stays and another card pays (${lang})`, async ({
     page,
   }) => {
     const visitor = new Visitor(page, lang);
@@ -67,7 +67,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
 for (const [place, lang] of LANGUAGES.entries()) {
   // [SPEC 2.7a] [SPEC 7.21b] [SPEC I1.71]
   test(
-    `a bank that asks: cancelled there charges nothing, approved there books (${lang})`,
+    `cancelling at the bank charges nothing, approving confirms the booking (${lang})`,
     { tag: coreIf(lang === 'ar') },
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
@@ -89,7 +89,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
 
   // [SPEC 2.27c] [SPEC I1.72]
   test(
-    `Klarna adds its fee in a row of its own, to the button, and never to what is paid of the trip (${lang})`,
+    `Klarna adds its fee as a row and to the button, but not to the paid amount of the booking (${lang})`,
     { tag: coreIf(lang === 'sv') },
     async ({ page }) => {
       const visitor = new Visitor(page, lang);
@@ -122,7 +122,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
 }
 
 // [SPEC 4.8a]
-test('changing the mind from Klarna to card takes the fee away again', async ({ page }) => {
+test('switching from Klarna to card removes the fee', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
   const { t } = visitor;
   const { amount } = await openPayment(visitor, await ownDeparture(DESTINATION, 95));
@@ -136,7 +136,7 @@ test('changing the mind from Klarna to card takes the fee away again', async ({ 
 });
 
 // [SPEC 2.30d] [SPEC 2.30h] [SPEC 9.2d]
-test('everything at once costs the total of the trip page and leaves nothing to pay', async ({
+test('full payment charges the total of the destination page and leaves nothing to pay', async ({
   page,
 }) => {
   const visitor = new Visitor(page, 'sv');

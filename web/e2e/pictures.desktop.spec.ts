@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
 import { Visitor } from './journey.js';
 
-/** How wide the file is that the server answers; an img with a srcset tells another number. */
+/** Returns the width of the file from the server; an img with srcset reports another one. */
 const widthOf = (page: Page, src: string): Promise<number> =>
   page.evaluate(async (address) => {
     const picture = new Image();
@@ -15,7 +15,7 @@ const sourceOf = async (picture: Locator): Promise<string> =>
   (await picture.getAttribute('src')) ?? '';
 
 // [SPEC 2.20c] [SPEC 9.5e]
-test('a hero is asked for 1920 pixels wide and a card 500, and the server has both', async ({
+test('a hero is requested 1920 pixels wide and a card 500, and the server has both', async ({
   page,
 }) => {
   const { paths } = new Visitor(page, 'sv');

@@ -5,9 +5,9 @@ import { Visitor } from './journey.js';
 const DESTINATION = 'istanbul';
 
 interface Asked {
-  /** Of the trip's data. */
+  /** Requests of the destination's data. */
   readonly data: string[];
-  /** Of scripts, by the beginning of their name. */
+  /** Script requests, by the beginning of their name. */
   readonly scripts: string[];
 }
 
@@ -22,7 +22,7 @@ function listen(page: Page): Asked {
   return asked;
 }
 
-/** The list of trips, touched by somebody: from now on what comes next is fetched. */
+/** Opens the list and interacts with it, which starts prefetching. */
 async function openList({ page, paths }: Visitor): Promise<Locator> {
   const prepared = page.waitForResponse(/\/assets\/prefetch-/);
   await page.goto(paths.destinations());
@@ -36,7 +36,7 @@ const expectDestinationPage = async (page: Page): Promise<void> => {
   await expect(page.locator('#booking')).toBeVisible();
 };
 
-/** The browser has had nothing to do twice since: what was to be asked for has been. */
+/** Waits until the browser was idle twice, so that all prefetch requests have been sent. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise((idle) => requestIdleCallback(idle));
@@ -45,7 +45,9 @@ const settled = (page: Page): Promise<unknown> =>
 
 for (const lang of LANGUAGES) {
   // [SPEC I7.17]
-  test(`what a trip needs is there before its link is followed (${lang})`, async ({ page }) => {
+  test(`code and data of a destination are loaded before its link is followed (${lang})`, async ({
+    page,
+  }) => {
     const visitor = new Visitor(page, lang);
     const asked = listen(page);
     const link = await openList(visitor);
@@ -64,7 +66,7 @@ for (const lang of LANGUAGES) {
   });
 }
 
-test('a link that has the focus is followed as quickly', async ({ page }) => {
+test('a focused link is followed as quickly', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
   const asked = listen(page);
   const link = await openList(visitor);
@@ -76,7 +78,7 @@ test('a link that has the focus is followed as quickly', async ({ page }) => {
   expect(asked.data).toHaveLength(1);
 });
 
-test('a tap asks for a trip once', async ({ page, isMobile }) => {
+test('a tap requests a destination once', async ({ page, isMobile }) => {
   const asked = listen(page);
   const link = await openList(new Visitor(page, 'sv'));
   await (isMobile ? link.tap() : link.click());
@@ -84,7 +86,7 @@ test('a tap asks for a trip once', async ({ page, isMobile }) => {
   expect(asked.data).toHaveLength(1);
 });
 
-test('a trip that was fetched too long ago is asked for again', async ({ page }) => {
+test('a destination prefetched too long ago is requested again', async ({ page }) => {
   await page.clock.install();
   const asked = listen(page);
   const link = await openList(new Visitor(page, 'sv'));
@@ -97,7 +99,9 @@ test('a trip that was fetched too long ago is asked for again', async ({ page })
   expect(asked.data).toHaveLength(2);
 });
 
-test('a trip that could not be fetched ahead is asked for when it is wanted', async ({ page }) => {
+test('a destination whose prefetch failed is requested when its link is followed', async ({
+  page,
+}) => {
   const link = await openList(new Visitor(page, 'sv'));
   await page.route(`**/api/destinations/by-slug/${DESTINATION}`, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
@@ -109,7 +113,7 @@ test('a trip that could not be fetched ahead is asked for when it is wanted', as
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((told) => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => told });
     }, connection);

@@ -3,7 +3,7 @@ import { LANGUAGES, expect, test } from './fixtures.js';
 import { path } from '../src/paths.js';
 import { open } from './site.js';
 
-/** Words of the page that white paper would swallow: lighter than what WCAG asks for large letters. */
+/** Returns texts that are illegible on white paper: lighter than WCAG requires for large text. */
 const paleTexts = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) => {
     const tooPale = 0.3;
@@ -27,7 +27,7 @@ const pagesOf = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 for (const lang of LANGUAGES) {
-  test(`a trip is printed on two sheets, and its code is fetched only then (${lang})`, async ({
+  test(`a destination prints on two pages, and its QR code is loaded only then (${lang})`, async ({
     page,
   }) => {
     const codes: string[] = [];
@@ -50,7 +50,7 @@ for (const lang of LANGUAGES) {
   const to = path(lang);
   const pages = [to.home(), to.destination('istanbul'), to.about(), to.business(), to.terms()];
 
-  test(`on paper every word is dark (${lang})`, async ({ page }) => {
+  test(`every word is dark in print (${lang})`, async ({ page }) => {
     for (const address of pages) {
       await open(page, address);
       if (address === to.home()) expect(await paleTexts(page)).not.toEqual([]);

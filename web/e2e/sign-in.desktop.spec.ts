@@ -6,7 +6,7 @@ import { Visitor } from './journey.js';
 
 const ACCOUNT = { email: 'editor@safar.example', password: 'resa-med-safar' };
 
-/** The words of the specification, and of the Arabic page. */
+/** The texts of the specification, and their Arabic versions. */
 const TEXTS = {
   sv: {
     missing: ['Ogiltig e-postadress', 'Lösenord saknas.'],
@@ -25,7 +25,7 @@ const TEXTS = {
 const stored = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
 
-/** In the browser: what React does not draw at once it draws in tasks of their own, which come late on a busy machine. */
+/** Runs in the browser. Delays the message tasks in which React renders deferred updates, as on a busy machine. */
 function holdTasksBack(milliseconds: number): void {
   const original = MessagePort.prototype.postMessage;
   MessagePort.prototype.postMessage = function (message: unknown) {
@@ -45,7 +45,7 @@ class SignIn extends Visitor {
   }
 }
 
-/** Sends a wrong password before any script has come; then lets it come. */
+/** Submits a wrong password before any script is loaded, then lets the scripts load. */
 async function sendEarly(page: Page): Promise<SignIn> {
   let letIn = (): void => undefined;
   const released = new Promise<void>((resolve) => (letIn = resolve));
@@ -61,7 +61,7 @@ async function sendEarly(page: Page): Promise<SignIn> {
 }
 
 test(
-  'what is sent before the page is alive is not lost, and is answered as soon as it is',
+  'a form submitted before hydration is not lost and gets its reply afterwards',
   { tag: '@core' },
   async ({ page }) => {
     const signIn = await sendEarly(page);
@@ -70,11 +70,11 @@ test(
   },
 );
 
-test('what is sent is not lost either while React goes from one part of the page to the next', async ({
+test('a form submitted while React hydrates the page in parts is not lost either', async ({
   page,
 }) => {
   await page.addInitScript(holdTasksBack, 60);
-  // React looks at the clock before each part, and rests when it has worked for five milliseconds: here after ten parts.
+  // React checks the clock before each part and pauses after five milliseconds of work; here after ten parts.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     let looks = 0;
@@ -85,7 +85,7 @@ test('what is sent is not lost either while React goes from one part of the page
   await expect(page.getByLabel(signIn.t('content.login.email'))).toHaveValue(ACCOUNT.email);
 });
 
-// A line of its own is another origin, which the site's own tests never ask.
+// Uses the plain test function, because the proxy has another origin, which the site's own tests forbid.
 plain(
   'what is sent while the document is still on its way is not lost',
   { tag: '@core' },
@@ -106,7 +106,7 @@ plain(
 
 for (const lang of ['sv', 'ar'] as const) {
   // [SPEC 2.2b] [SPEC 2.2c] [SPEC 5.12c] [SPEC 8.2a] [SPEC I4.1] [ASVS 6.2.6]
-  test(`signing in asks for e-mail and password, says what failed and whom to ask, and leads home (${lang})`, async ({
+  test(`the sign-in requires e-mail and password, shows what failed and whom to ask, and links home (${lang})`, async ({
     page,
   }) => {
     const signIn = new SignIn(page, lang);
@@ -143,7 +143,7 @@ for (const lang of ['sv', 'ar'] as const) {
   });
 }
 
-/** What the server answers after the right password of an account with a second factor, and to a wrong code. */
+/** Returns the server's response when a second factor is needed or wrong. */
 const answerWith = (code: string, message: string) => ({
   status: 401,
   contentType: 'application/json',
@@ -151,7 +151,7 @@ const answerWith = (code: string, message: string) => ({
 });
 
 for (const lang of ['sv', 'ar'] as const) {
-  test(`whoever has a second factor is asked for its code in a second step, and can start over (${lang})`, async ({
+  test(`a second factor is asked for in a second step, and the sign-in can start over (${lang})`, async ({
     page,
   }) => {
     const signIn = new SignIn(page, lang);
@@ -187,7 +187,7 @@ for (const lang of ['sv', 'ar'] as const) {
   });
 }
 
-/** Notes in the tab's own storage what the page says while it signs in: the console follows at once. */
+/** Records the page's messages during the sign-in in sessionStorage, because the console replaces the page at once. */
 const recordAnnouncements = (page: Page): Promise<void> =>
   page.evaluate(() => {
     new MutationObserver(() => {
@@ -200,7 +200,7 @@ const recordAnnouncements = (page: Page): Promise<void> =>
 
 // [SPEC 4.2a] [SPEC 4.13] [SPEC 7.12b] [SPEC 8.2b] [SPEC I4.2]
 test(
-  'signing in takes cookies along, says so, stores token and user, and opens the console',
+  'the sign-in sends cookies, announces its success, stores token and user, and opens the console',
   { tag: '@core' },
   async ({ page, context, baseURL }) => {
     const signIn = new SignIn(page, 'sv');

@@ -3,7 +3,7 @@ import { hydrated } from './fixtures.js';
 
 export { expectAccessible } from '../../scripts/e2e/accessible.js';
 
-/** Collects what the browser complains about: errors, warnings (hydration!), failed scripts. */
+/** Collects the browser's errors, warnings (hydration!) and failed scripts. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -13,16 +13,16 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** How many pixels the page is wider than the window. */
+/** Returns how many pixels the page is wider than the window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // For some frames after a window became narrow, Chromium still counts `vw` by its old width.
+    // For some frames after a resize, Chromium still calculates `vw` with the old width.
     const frame = (): Promise<number> => new Promise((drawn) => requestAnimationFrame(drawn));
     for (let frames = 0; frames < 3; frames += 1) await frame();
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   });
 
-/** Goes to an address and waits until the page hears what is pressed. */
+/** Opens a URL and waits until the page is hydrated. */
 export async function open(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address);
   await hydrated(page);

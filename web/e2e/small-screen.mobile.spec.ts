@@ -2,20 +2,24 @@ import { coreIf, expect, test } from './fixtures.js';
 import { open, overflowOf } from './site.js';
 
 // [SPEC 2.17d] [SPEC 4.3]
-test('the menu opens, leads on and closes by itself', { tag: '@core' }, async ({ page }) => {
-  await open(page, '/destination/istanbul');
-  await page.getByRole('button', { name: 'Öppna menyn' }).click();
-  await page.locator('#menu').getByRole('link', { name: 'Destinationer' }).click();
-  await expect(page).toHaveURL('/destinationer');
-  await expect(page.getByRole('button', { name: 'Öppna menyn' })).toBeVisible();
-  await page.getByRole('button', { name: 'Öppna menyn' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('#menu')).toBeHidden();
-});
+test(
+  'the menu opens, its links work and it closes by itself',
+  { tag: '@core' },
+  async ({ page }) => {
+    await open(page, '/destination/istanbul');
+    await page.getByRole('button', { name: 'Öppna menyn' }).click();
+    await page.locator('#menu').getByRole('link', { name: 'Destinationer' }).click();
+    await expect(page).toHaveURL('/destinationer');
+    await expect(page.getByRole('button', { name: 'Öppna menyn' })).toBeVisible();
+    await page.getByRole('button', { name: 'Öppna menyn' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#menu')).toBeHidden();
+  },
+);
 
 // [SPEC 2.22a] [SPEC 2.23b] [SPEC 2.23d] [SPEC 9.6b]
 test(
-  'the book bar comes after 300 pixels, leads to the booking section and leaves there',
+  'the booking bar appears after 300 pixels, leads to the booking section and hides there',
   { tag: '@core' },
   async ({ page }) => {
     await open(page, '/destination/istanbul');
@@ -35,7 +39,7 @@ test(
 );
 
 // [SPEC 2.20e]
-test('prices stand in the body where the badges have no room', async ({ page }) => {
+test('prices are in the body when there is no space for the badges', async ({ page }) => {
   await open(page, '/destination/istanbul');
   await expect(page.locator('.price-badges')).toBeHidden();
   await expect(page.getByRole('region', { name: 'Pris från' })).toContainText(
@@ -51,7 +55,7 @@ for (const address of [
   '/ar/destination/kuala-lumpur',
 ]) {
   test(
-    `${address} fits a window of 320 pixels, and one of 390 with letters twice as large`,
+    `${address} fits a window of 320 pixels, and one of 390 with text twice as large`,
     { tag: coreIf(address === '/' || address === '/ar/destination/kuala-lumpur') },
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });

@@ -9,7 +9,7 @@ const DESTINATION = 'umrah';
 for (const [place, lang] of LANGUAGES.entries()) {
   // [SPEC 2.28c]
   test(
-    `checkout with errors, payment, thanks and booking fit 320 pixels (${lang})`,
+    `checkout with errors, payment, thank-you and booking page fit 320 pixels (${lang})`,
     { tag: coreIf(lang === 'ar') },
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });

@@ -3,7 +3,7 @@ import { openPayment } from './drafts.js';
 import { expect, hydrated, test } from './fixtures.js';
 import { CARDS, Visitor } from './journey.js';
 
-test('two tabs with two trips pay what each shows, also after a reload', async ({
+test('two tabs with two bookings each pay what they show, also after a reload', async ({
   page,
   context,
 }) => {

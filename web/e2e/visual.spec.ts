@@ -5,8 +5,8 @@ import { PAGES } from './pages.js';
 import { open } from './site.js';
 
 /**
- * How the key pages look above the fold, against the pictures in visual.spec.ts-snapshots. Somebody has changed the
- * look on purpose: renew them, look at each, and commit them with the change:
+ * Compares the key pages above the fold with the pictures in visual.spec.ts-snapshots. After an intended change of the
+ * design, update them, check each, and commit them with the change:
  *
  *   npx playwright test --project=desktop --project=mobile web/e2e/visual --update-snapshots
  */
@@ -23,10 +23,10 @@ const KEY_PAGES = {
     `${paths.home().replace(/\/$/, '')}/finns-inte`,
 } as const;
 
-/** Another Chromium draws the edges of letters a little differently; a block that moved is far more than this. */
+/** Another Chromium version draws the edges of letters a little differently; a moved block differs far more. */
 const TOLERANCE = { maxDiffPixelRatio: 0.02, threshold: 0.3 } as const;
 
-// The style that hides pictures and dates comes from here, not from the site.
+// The style that hides pictures and dates is injected by the test, not by the site.
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
 for (const lang of LANGUAGES) {

@@ -3,7 +3,7 @@ import type { Language } from '@safar/domain/rules/languages';
 import { CARDS, LAYLA, NOUR, OMAR, REFERENCE, Visitor } from './journey.js';
 import { expect } from './fixtures.js';
 
-/** From the start page to the first trip, a day and two adults with a child. */
+/** Goes from the home page to the first destination and chooses a day, two adults and a child. */
 async function chooseDestination(visitor: Visitor): Promise<void> {
   const { page, t, paths } = visitor;
   await visitor.goto(paths.home());
@@ -37,7 +37,7 @@ async function openLookup({ page, t }: Visitor): Promise<void> {
   await nav.getByRole('link', { name: t('common.nav.lookup') }).click();
 }
 
-/** The main job, once through: choose, fill in, pay the deposit, look up, pay the rest. */
+/** The main journey: choose, fill in, pay the deposit, look up, pay the rest. */
 export async function wholeJourney(page: Page, lang: Language): Promise<void> {
   const visitor = new Visitor(page, lang);
   const { t } = visitor;

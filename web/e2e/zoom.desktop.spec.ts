@@ -4,7 +4,7 @@ import { Visitor } from './journey.js';
 import { PAGES } from './pages.js';
 import { open, overflowOf } from './site.js';
 
-/** Narrow windows, with the letters as large as WCAG 1.4.4 and 1.4.10 ask for, and once both together. */
+/** Narrow windows, the text sizes that WCAG 1.4.4 and 1.4.10 require, and both together. */
 const WINDOWS = [
   { width: 320, letters: '100%' },
   { width: 640, letters: '200%' },
@@ -12,8 +12,8 @@ const WINDOWS = [
 ] as const;
 
 /**
- * Words of links, buttons, labels and headings that stand outside of the window, of their own box or of a box that
- * cuts them off. Texts that are shortened with an ellipsis on purpose are paragraphs, not these.
+ * Returns words of links, buttons, labels and headings that are outside of the window, their own box or a clipping box.
+ * Texts that are intentionally shortened with an ellipsis are paragraphs and do not count.
  */
 const clippedRanges = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -25,7 +25,7 @@ const clippedRanges = (page: Page): Promise<string[]> =>
       word.bottom > box.bottom + slack;
     const overflowIn = (element: Element, kinds: RegExp): boolean =>
       kinds.test(getComputedStyle(element).overflow) && element !== document.body;
-    /** What stands in a row that scrolls is not lost. */
+    /** Content of a scrollable row counts as visible. */
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
@@ -66,7 +66,7 @@ const clippedRanges = (page: Page): Promise<string[]> =>
 
 for (const lang of LANGUAGES) {
   for (const [name, address] of Object.entries(PAGES)) {
-    test(`${name} (${lang}) keeps every word with 320 pixels and with letters twice as large`, async ({
+    test(`${name} (${lang}) clips no word at 320 pixels and with text twice as large`, async ({
       page,
     }) => {
       const { paths } = new Visitor(page, lang);
@@ -86,7 +86,9 @@ for (const lang of LANGUAGES) {
   }
 }
 
-test('a button that is too narrow for its words is found', async ({ page }) => {
+test('a button that is too narrow for its text is detected (negative control)', async ({
+  page,
+}) => {
   await open(page, '/kontakt');
   await page.locator('form .btn').evaluate((button) => {
     button.style.inlineSize = '60px';
