@@ -1,13 +1,13 @@
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2';
-    /** Leaves out the instructions that only old screens of few pixels follow. */
+    /** Omits hinting instructions, which only old low-resolution screens use. */
     readonly noHinting: boolean;
-    /** OpenType features; without them the font keeps all it has. */
+    /** OpenType features to keep; without this, all are kept. */
     readonly keepFeatures: readonly string[];
     readonly preserveNameIds: readonly number[];
   }
-  /** The font with the glyphs of these letters only, and what shaping makes of them. */
+  /** Returns the font with only the glyphs of these letters and those that shaping derives from them. */
   export default function subsetFont(
     font: Buffer,
     letters: string,

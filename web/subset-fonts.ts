@@ -17,7 +17,7 @@ const OPTIONS = {
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * The characters of a `unicode-range`.
+ * Returns the characters of a `unicode-range`.
  * @param range e.g. `U+0020-007E, U+20AC`
  */
 function charactersOf(range: string): string {
@@ -31,7 +31,7 @@ function charactersOf(range: string): string {
     .join('');
 }
 
-/** What a declaration of a face says; '' where it says nothing. */
+/** Returns the value of a declaration in a font face, '' when it is missing. */
 function valueOf(face: AtRule, property: string): string {
   let found = '';
   face.walkDecls(property, ({ value }) => {
@@ -55,9 +55,10 @@ async function subset(face: AtRule, folder: string): Promise<void> {
 }
 
 /**
- * A PostCSS plugin: every font of `@expo-google-fonts` (whole files, all scripts) that a `@font-face` names is cut down to the letters of its
- * `unicode-range`, so that the style sheet alone says what a browser loads. An Arabic one becomes a third.
- * @param folder where the cut fonts are written
+ * A PostCSS plugin that reduces every `@expo-google-fonts` font in a `@font-face` rule (complete files, all scripts) to
+ * the characters of its `unicode-range`, so that the stylesheet alone determines what a browser loads. An Arabic font
+ * shrinks to a third.
+ * @param folder for the reduced fonts
  */
 export const subsetFonts = (folder: string): Plugin => ({
   postcssPlugin: 'subset-fonts',

@@ -7,8 +7,8 @@ const SERVER = 'http://127.0.0.1:3000';
 const proxied = ['/api', '/media', '/health', '/art'];
 
 /**
- * The router's components are forwardRef calls with a displayName, which no bundler dares to leave out. Marked as what
- * they are, those that we do not use are gone (3 kB gzip of the first page).
+ * The router's components are forwardRef calls with a displayName, which bundlers keep. Marking them as pure removes
+ * those that are not used (3 kB gzip of the first page).
  */
 const unusedRouterParts: Plugin = {
   name: 'unused-router-parts',
@@ -25,35 +25,38 @@ const unusedRouterParts: Plugin = {
 const FIRST_PAGES_SHARE =
   /\/(?:ui\/(?:Accordion|Chip|Picture|Price|Section)|i18n\/region-name|features\/destinations\/DestinationCard|take-early-input|load-on-interaction|browser-log|public-api|stale-data|rules\/formats)\.tsx?$/;
 
-/** What the pages after them share, of which many is some hundred bytes: the checkout would ask for sixteen such files. */
+/**
+ * Code shared by later pages. Many of these modules have a few hundred bytes; the checkout would request sixteen such
+ * files.
+ */
 const LATER_PAGES_SHARE =
   /\/(?:ui\/(?:Alert|Arch|Checkbox|Counter|Email|Field|FocusedAlert|RadioCards|Rows|Steps|TextArea|WaitingPage|later-icons)|features\/(?:articles\/(?:LongText|PageTop|Paragraphs)|booking\/(?:ResultHeading|payment-return|clear-paid-draft|use-closed-on-return|use-payment-return)|checkout\/(?:DestinationPicture|journey-rows)|contact\/ContactPanel|login\/form-values)|storage\/[\w-]+|api|use-(?:query|hydrated)|rules\/(?:booking-states|contact-details|day-formats|digits|money|party|pricing|pricing-rules))\.tsx?$/;
 
 const SHARED_FILES = [
-  // Half of all script, started by itself (boot.ts).
+  // Half of all script, started separately (boot.ts).
   { name: 'react-dom', test: /\/(?:react-dom|scheduler)\// },
-  // What the first pages share comes in one file: many small ones compress badly.
+  // Code shared by the first pages, in one file, because many small files compress badly.
   { name: 'first-pages', test: FIRST_PAGES_SHARE },
-  // They need the first ones, which shall not move here.
+  // Without dependencies: these modules need those of the first pages, which must not move here.
   { name: 'later-pages', test: LATER_PAGES_SHARE, includeDependenciesRecursively: false },
 ];
 
 /**
- * Three faces of one site: `vite build` (browser, with manifest), `vite build --ssr` (one self-contained module
- * for the server) and `vite` (development in the browser, the API behind a proxy).
+ * The three builds of the site: `vite build` (browser, with manifest), `vite build --ssr` (one self-contained module
+ * for the server) and `vite` (development in the browser, with a proxy for the API).
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), unusedRouterParts],
   publicDir: 'public',
   css: { postcss: { plugins: [subsetFonts(join(import.meta.dirname, 'dist/fonts'))] } },
-  // The `source` condition lets @safar/domain be compiled with us, without a build of its own before.
+  // The `source` condition compiles @safar/domain together with the site, without building it before.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: {
     noExternal: true as const,
     resolve: { conditions: ['source', ...defaultServerConditions] },
   },
-  // React picks its production half by this; a server bundle keeps `process.env` otherwise.
+  // React selects its production build by this; otherwise a server bundle keeps `process.env`.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
     ? {
@@ -66,7 +69,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         cssCodeSplit: false,
-        // A drawing of half a kilobyte is no journey worth; data: is allowed for pictures, not for fonts.
+        // An SVG of half a kilobyte is not worth a request. The content security policy allows data: for pictures, not
+        // for fonts.
         assetsInlineLimit: (file: string) => file.endsWith('.svg'),
         rolldownOptions: {
           input: 'src/entry-client.tsx',

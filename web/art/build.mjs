@@ -60,7 +60,7 @@ async function sourceHashes() {
   return new Map(await Promise.all(entries));
 }
 
-/** @param {string} file @returns {Promise<Manifest>} empty if there is none that can be read */
+/** Reads the manifest. @param {string} file @returns {Promise<Manifest>} empty when it is missing or unreadable */
 async function readManifest(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
@@ -69,17 +69,17 @@ async function readManifest(file) {
   }
 }
 
-/** @param {{ id: string, name: PictureName }} picture; a hero is also what a shared link shows */
+/** @param {{ id: string, name: PictureName }} picture a hero also has a picture for shared links */
 const namesOf = ({ id, name }) => [
   ...filesOf(`${id}-${name}`, name).map(({ file }) => file),
   ...(name === 'hero' ? [socialOf(id)] : []),
 ];
 
 /**
- * Draws every picture whose source changed and writes its files (files.mjs), with `manifest.json`
- * beside them, the pictures of shared links and the icons of the site. Takes tens of milliseconds when nothing changed.
+ * Draws every picture whose source changed and writes its files (files.mjs), `manifest.json`, the pictures of shared
+ * links and the icons of the site. Takes tens of milliseconds when nothing changed.
  * @param {{ outDir: string, only?: readonly string[], log?: (line: string) => void }} options
- *   only: destination ids (and `home`) to look at; others keep what they have
+ *   only: destination ids (and `home`) to check; the others are kept
  * @returns {Promise<{ drawn: number, kept: number }>} numbers of pictures
  */
 export async function buildArt({ outDir, only, log = () => {} }) {
@@ -115,7 +115,7 @@ export async function buildArt({ outDir, only, log = () => {} }) {
   return { drawn: stale.length, kept: PICTURES.length - stale.length };
 }
 
-/** @param {readonly string[]} words output folder, then the destinations to look at (none: all) */
+/** @param {readonly string[]} words output folder, then the destinations to check (none: all) */
 async function run([outDir, ...only]) {
   if (!outDir) {
     console.error('Usage: node web/art/build.mjs <outDir> [destination ...]');

@@ -8,7 +8,7 @@ import { filesOf } from './files.mjs';
 import { drawing } from './raster.mjs';
 import type { PictureName, Scene } from './scene.mjs';
 
-// A picture in all its sizes and formats is seconds of work, on a busy machine many.
+// A picture in all sizes and formats takes seconds, on a busy machine many.
 jest.setTimeout(60_000);
 
 const names: PictureName[] = ['hero', 'dusk', 'day', 'night', 'detail'];
@@ -20,20 +20,17 @@ async function sceneOf(id: string): Promise<Scene> {
 
 describe('the drawings', () => {
   // [SPEC I1.47]
-  it.each(DESTINATIONS)(
-    '%s is drawn the same every time and holds no broken number',
-    async (id) => {
-      const scene = await sceneOf(id);
-      for (const name of names) {
-        const { svg } = drawing(scene, name);
-        expect(svg === drawing(scene, name).svg).toBe(true);
-        expect(/NaN|undefined|Infinity/.exec(svg)).toBeNull();
-      }
-    },
-  );
+  it.each(DESTINATIONS)('%s are the same every time and contain no invalid number', async (id) => {
+    const scene = await sceneOf(id);
+    for (const name of names) {
+      const { svg } = drawing(scene, name);
+      expect(svg === drawing(scene, name).svg).toBe(true);
+      expect(/NaN|undefined|Infinity/.exec(svg)).toBeNull();
+    }
+  });
 
   // [SPEC I1.47]
-  it('has an alternative text in Swedish and in Arabic for every picture', () => {
+  it('have an alternative text in Swedish and in Arabic for every picture', () => {
     const keys = [
       'home-hero',
       ...DESTINATIONS.flatMap((id) => names.map((name) => `${id}-${name}`)),
@@ -70,7 +67,7 @@ describe('building the art', () => {
     expect(square).toMatchObject({ width: 750, height: 750, format: 'heif' });
     const card = await sharp(join(folder, 'home-hero-card-500.webp')).metadata();
     expect(card).toMatchObject({ width: 500, height: 375, format: 'webp' });
-    // The picture that a large screen sees first, in the format that browsers ask for.
+    // The picture that a large screen shows first, in the format that browsers request.
     expect((await stat(join(folder, 'home-hero-1920.avif'))).size).toBeLessThanOrEqual(60_000);
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
     expect(manifest).toEqual({
@@ -85,14 +82,14 @@ describe('building the art', () => {
     expect(await buildArt({ outDir: folder, only: ['home'] })).toMatchObject({ drawn: 0 });
   });
 
-  it('writes what a shared link shows as JPEG of 1200 x 630 pixels and at most 100 kB', async () => {
+  it('writes the picture of a shared link as JPEG of 1200 x 630 pixels and at most 100 kB', async () => {
     const file = join(folder, 'home-social.jpg');
     const { width, height, format } = await sharp(file).metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
     expect((await stat(file)).size).toBeLessThanOrEqual(100_000);
   });
 
-  it('writes the icons that phones and old browsers ask for, filled to the edge where they round', async () => {
+  it('writes the icons for phones and old browsers, filled to the edge where the system rounds them', async () => {
     const icons = join(folder, 'icons');
     const sizes: Record<string, unknown> = {};
     for (const file of (await readdir(icons)).filter((name) => name.endsWith('.png'))) {
@@ -111,7 +108,7 @@ describe('building the art', () => {
     expect({ width: picture.width, format: picture.format }).toEqual({ width: 32, format: 'png' });
   });
 
-  it('draws a picture again whose file is gone', async () => {
+  it('draws a picture again when a file of it is missing', async () => {
     await rm(join(folder, 'home-hero-500.webp'));
     expect(await buildArt({ outDir: folder, only: ['home'] })).toMatchObject({ drawn: 1 });
   });

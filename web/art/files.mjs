@@ -8,7 +8,8 @@
 export const WIDTHS = [500, 960, 1920];
 
 /**
- * Cuts of a hero, centred on the landmark: a phone shows it square, a card 4:3, and neither pays for the sky beside it.
+ * Cuts of a hero, centred on the landmark: square for phones and 4:3 for cards, so that neither loads the sky beside
+ * it.
  * @type {Record<Exclude<Cut, 'whole'>, { ratio: number, widths: number[] }>} ratio: width by height
  */
 export const HERO_CUTS = {
@@ -17,8 +18,8 @@ export const HERO_CUTS = {
 };
 
 /**
- * The files of one picture, named `<key>[-<cut>]-<width>.<format>`. Heroes are the first thing a page shows: they alone
- * exist as AVIF too, which takes a second each and saves a third of the bytes.
+ * Returns the files of a picture, named `<key>[-<cut>]-<width>.<format>`. Only heroes, which a page shows first, also
+ * exist as AVIF: it takes a second each and saves a third of the bytes.
  * @param {string} key e.g. `istanbul-hero`
  * @param {PictureName} name
  * @returns {PictureFile[]}
@@ -41,5 +42,5 @@ export function filesOf(key, name) {
   );
 }
 
-/** The picture of a shared link to a destination. @param {string} id e.g. `istanbul` */
+/** Returns the file of the picture for shared links to a destination. @param {string} id e.g. `istanbul` */
 export const socialOf = (id) => `${id}-social.jpg`;

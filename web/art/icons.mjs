@@ -3,11 +3,11 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The mark of the house: an SVG in a box of 40 x 40 on a rounded ground. */
+/** The mark of the product: an SVG in a box of 40 x 40 on a rounded background. */
 export const MARK_FILE = fileURLToPath(new URL('../public/icon.svg', import.meta.url));
 
 const PNGS = [
-  // iOS, Android and desktops round the corners themselves, so these fill their square.
+  // iOS, Android and desktops round the corners themselves, so these icons fill their square.
   { file: 'apple-touch-icon.png', size: 180, square: true },
   { file: 'icon-maskable.png', size: 512, square: true },
   { file: 'icon-192.png', size: 192, square: false },
@@ -17,7 +17,7 @@ const FAVICON = { file: 'favicon.ico', size: 32 };
 
 const ICO_HEADER_BYTES = 22;
 
-/** @param {Buffer} png @param {number} size px @returns {Buffer} an icon file that holds this one picture */
+/** @param {Buffer} png @param {number} size px @returns {Buffer} an icon file with this one picture */
 function icoOf(png, size) {
   const header = Buffer.alloc(ICO_HEADER_BYTES);
   header.writeUInt16LE(1, 2);
@@ -33,7 +33,7 @@ function icoOf(png, size) {
 
 /** @param {string} svg @param {number} size px */
 async function pngOf(svg, size) {
-  // Loaded when there is something to draw: a build that finds nothing to do stays quick.
+  // Loaded only when there is something to draw, so that a build without changes stays fast.
   const { drawn } = await import('./svg.mjs');
   return drawn(svg, { density: (72 * size) / 40 })
     .resize(size)
@@ -48,8 +48,8 @@ async function areThere(outDir) {
 }
 
 /**
- * Writes the icon of the site in the formats that ask for pixels, to be served at its root.
- * @param {{ outDir: string, again: boolean }} order again: also when the files are there
+ * Writes the site's icon in the pixel formats that are served at its root.
+ * @param {{ outDir: string, again: boolean }} order again: even when the files exist
  */
 export async function writeIcons({ outDir, again }) {
   if (!again && (await areThere(outDir))) return;

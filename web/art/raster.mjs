@@ -16,20 +16,20 @@ import { drawn } from './svg.mjs';
 /** @typedef {import('./scene.mjs').Scene} Scene */
 /** @typedef {{ id: string, name: PictureName }} Order */
 
-/** The two cores of a small machine; each sharp job then needs only one thread. */
+/** Parallel jobs for the two cores of a small machine; each sharp job then needs only one thread. */
 const LANES = 2;
 
-/** Share of full scale that the grain reaches, as a standard deviation. */
+/** Standard deviation of the grain, as a share of full scale. */
 const GRAIN = 0.01;
 const GRAIN_SIZE = 1 << 16;
 
-/** Quality by width; close-ups are all pattern, which hides more and costs more. */
+/** Quality by width. Close-ups consist of patterns, which hide more artefacts and need more bytes. */
 const QUALITY = {
   scene: { large: 68, middle: 70, small: 70, avif: 44 },
   detail: { large: 56, middle: 56, small: 46, avif: 44 },
 };
 
-/** Bell-shaped noise, read in a loop whose length is no multiple of any picture width. */
+/** Returns bell-shaped noise, read in a loop whose length is no multiple of any picture width. */
 function grainTable() {
   const r = random(1984);
   const table = new Int8Array(GRAIN_SIZE - 15);
@@ -40,7 +40,7 @@ function grainTable() {
 }
 
 /**
- * Grain in the raster step: as an SVG blend it vanishes.
+ * Adds grain to pixels, because grain in an SVG blend is not visible.
  * @param {Uint8Array} pixels RGB, changed in place
  * @param {Int8Array} table
  */
@@ -83,8 +83,7 @@ async function gradientOf(image) {
 }
 
 /**
-/**
- * The part of the whole that a cut shows: full height, centred.
+ * Returns the region of the whole that a cut shows: full height, centred.
  * @param {import('./files.mjs').Cut} cut
  * @param {{ width: number, height: number }} whole px
  * @returns {import('sharp').Region}
@@ -101,7 +100,7 @@ function regionOf(cut, whole) {
  * @param {typeof QUALITY.scene} quality
  */
 function encoded(image, { format, width }, quality) {
-  // More effort saves a few per cent and takes five times as long.
+  // A higher effort saves a few per cent and takes five times as long.
   if (format === 'avif') {
     return image.avif({ quality: quality.avif, effort: 1, chromaSubsampling: '4:2:0' });
   }
@@ -136,7 +135,7 @@ async function rasterise({ id, name, scene, outDir, icon, grain }) {
 }
 
 /**
- * Also the picture of a shared link, `<destination>-social.jpg`, from each hero.
+ * Draws pictures, and from each hero also the picture for shared links, `<destination>-social.jpg`.
  * @param {{ pictures: readonly Order[], outDir: string, log: (line: string) => void }} job
  * @returns {Promise<Map<string, Picture>>} by `<destination>-<name>`
  */

@@ -30,7 +30,7 @@ export const VIEWS = {
   detail: { x: 0, y: 0, w: 1920, h: 1200 },
 };
 
-/** Light that most places share; scenes override what makes them themselves. */
+/** Light of most scenes; a scene overrides what differs. */
 export const LIGHT = {
   dusk: { key: '#ffd9b8', fill: '#8d7a9c', lamp: '#ffd37a', lampShare: 0.42 },
   day: { key: '#fff8ea', fill: '#a9b4c6', lamp: '#fff2c4', lampShare: 0 },

@@ -2,8 +2,8 @@
 import sharp from 'sharp';
 
 /**
- * Our own drawings as a picture. Where uploads are taken, reading SVG is switched off for the whole process, and the
- * tests of both share one: it is switched on for what we drew ourselves.
+ * Loads our own SVG as a picture. The process that accepts uploads blocks SVG, and the tests of both share a process,
+ * so this unblocks it for our own drawings.
  * @param {string} svg
  * @param {import('sharp').SharpOptions} options
  */

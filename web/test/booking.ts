@@ -16,7 +16,7 @@ export const LAYLA: PassengerView = {
   state: 'active',
 };
 
-/** A confirmed booking of one adult: 10 000 kr, of which the deposit is paid. */
+/** A confirmed booking of one adult: 10 000 kr, with the deposit paid. */
 const BOOKING: BookingView = {
   id: '11111111-1111-4111-8111-111111111111',
   booking_ref: 'SAF7K2Q9M',
@@ -76,7 +76,7 @@ export const bookingWith = (change: Partial<BookingView>): BookingView => ({
   ...change,
 });
 
-/** The page of a booking that this browser has looked up. */
+/** Opens the page of a booking that this browser has looked up. */
 export async function openBooking(
   lang: Language,
   change: Partial<BookingView> = {},
@@ -97,7 +97,7 @@ export function region(titleId: string): HTMLElement {
   return found;
 }
 
-/** What stands beside the labels of a card, from the top. */
+/** Returns the labels and values of a card, from the top. */
 export const rowsOf = (card: HTMLElement): (readonly [string, string])[] =>
   [...card.querySelectorAll('dt')].map((term) => [
     term.textContent,

@@ -19,7 +19,7 @@ export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
 
 export const PRICES = { adult: 10_000, child: 8_000, infant: 1_000 } as const;
 export const DEPARTURE: IsoDay = isoDay('2027-07-03');
-/** The last day to pay the rest, thirty days before. */
+/** The due date of the balance, thirty days before departure. */
 export const DUE: IsoDay = isoDay('2027-06-03');
 
 export const DESTINATION: DestinationDetailView = {
@@ -63,7 +63,7 @@ export const selectionOf = (party: Party): BookingSelection => ({
   childAgeMax: 11,
 });
 
-/** The server's price of a request; `adult` where the price of an adult has changed meanwhile. */
+/** Returns the server's quote for a request; `adult` is a changed adult price. */
 export function quoteOf(request: QuoteRequest, adult: number = PRICES.adult): QuoteView {
   const { adults, children, infants, insurance = null } = request;
   const prices = { adult: sek(adult), child: sek(PRICES.child), infant: sek(PRICES.infant) };
@@ -85,7 +85,7 @@ export function quoteOf(request: QuoteRequest, adult: number = PRICES.adult): Qu
 export const QUOTE = 'POST /api/quote';
 export const START = 'POST /api/payment-intent';
 
-/** A started payment of what was asked for. */
+/** Returns a started payment for a request. */
 export function intentOf({ amount, pmType }: PaymentIntentRequest): PaymentIntentView {
   const surcharge = pmType === 'klarna' ? Math.round(amount * 0.03) : 0;
   return {
@@ -99,14 +99,14 @@ export function intentOf({ amount, pmType }: PaymentIntentRequest): PaymentInten
   };
 }
 
-/** A server that sells the trip. */
+/** Returns a fake API that sells the destination. */
 export const checkoutApi = (): FakeApi =>
   siteApi()
     .on(QUOTE, ({ body }: SentCall) => quoteOf(body as QuoteRequest))
     .on(START, ({ body }: SentCall) => intentOf(body as PaymentIntentRequest))
     .on(`GET /api/destinations/${DESTINATION.id}`, DESTINATION);
 
-/** The checkout of a party that comes from the page of the trip, with its price asked for. */
+/** Opens the checkout of a party as from the destination page, and waits for its price. */
 export async function openCheckout(
   lang: Language,
   party: Party = ONE_ADULT,
@@ -120,14 +120,14 @@ export async function openCheckout(
   return site;
 }
 
-/** A control by the id that summaries link to. */
+/** Returns a control by the id that summaries link to. */
 export function control(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`no control ${id}`);
   return found;
 }
 
-/** The card of a traveller, by the place among all. */
+/** Returns the card of a passenger, by index. */
 export function cardOf(index: number): HTMLElement {
   const card = document.querySelectorAll<HTMLElement>('fieldset.passenger')[index];
   if (!card) throw new Error(`no card ${index}`);
@@ -142,7 +142,7 @@ export function fillPassenger(index: number, birthdate = '1990-01-31'): void {
   if (first) fireEvent.click(first);
 }
 
-/** Everything a checkout of one adult needs. */
+/** Fills in the checkout of one adult. */
 export function fillCheckout(): void {
   fill(control('contactEmail'), 'layla@example.com');
   fill(control('contactPhone'), '0701234567');
@@ -153,6 +153,6 @@ export function fillCheckout(): void {
 export const submit = (): boolean =>
   fireEvent.submit(document.querySelector('form.checkout__form') ?? document.body);
 
-/** An amount as matchers compare it, which take every kind of space for the same. */
+/** Formats an amount for matchers, which treat all kinds of spaces as equal. */
 export const sekIn = (lang: Language, amount: number): string =>
   formatSek(amount, lang).replace(/\s/g, ' ');

@@ -1,10 +1,10 @@
-/** One call that the site made. */
+/** A call made by the site. */
 export interface SentCall {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;
-  /** The JSON that was sent, or the fields of a form; undefined without a body. */
+  /** The JSON sent, or the fields of a form; undefined without a body. */
   readonly body: unknown;
   readonly signal: AbortSignal | undefined;
 }
@@ -12,7 +12,7 @@ export interface SentCall {
 export type Handler = (call: SentCall) => unknown;
 type Route = `${'GET' | 'POST'} /${string}`;
 
-/** An error of the API; `body` holds its sentence, which the site shows as it comes, and its details. */
+/** Returns an error response of the API; `body` has its message, which the site shows as it is, and its details. */
 export const errorResponse = (
   code: string,
   status: number,
@@ -20,10 +20,10 @@ export const errorResponse = (
 ): Response =>
   Response.json({ statusCode: status, code, message: code, requestId: '', ...body }, { status });
 
-/** An answer that the site cannot read, as a proxy gives one. */
+/** Returns a response that the site cannot read, as from a proxy. */
 export const badGateway = (): Response => new Response('Bad gateway', { status: 502 });
 
-/** A lost connection, as `fetch` reports it. */
+/** Simulates a lost connection, as `fetch` reports it. */
 export const noConnection = (): never => {
   throw new TypeError('fetch failed');
 };
@@ -33,19 +33,19 @@ function bodyOf(body: RequestInit['body']): unknown {
   return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
 }
 
-/** Stands in for the server in component tests: answers what a test has set and notes every call. */
+/** Replaces the server in component tests: returns the responses that a test has set, and records every call. */
 export class FakeApi {
   readonly sent: SentCall[] = [];
   private readonly handlers = new Map<string, Handler>();
 
-  /** Answers a route from now on: with a value as JSON, or with what a function makes of the call. */
+  /** Sets the response of a route: a value sent as JSON, or a function of the call. */
   on(route: Route, answer: Handler | object | null): this {
     const handler: Handler = typeof answer === 'function' ? (answer as Handler) : () => answer;
     this.handlers.set(route, handler);
     return this;
   }
 
-  /** Holds every answer of a route back until the returned function is called. */
+  /** Holds the responses of a route until the returned function is called. */
   hold(route: Route): () => void {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -57,12 +57,12 @@ export class FakeApi {
     return release;
   }
 
-  /** What was sent to a route so far. */
+  /** Returns the calls to a route so far. */
   sentTo(route: Route): SentCall[] {
     return this.sent.filter(({ method, path }) => `${method} ${path}` === route);
   }
 
-  /** Takes the place of `fetch`. A route that no test has set answers 404, as the server does. */
+  /** Replaces `fetch`. A route without a set response returns 404, as the server does. */
   install(): void {
     globalThis.fetch = async (input, init = {}) => {
       const { pathname, searchParams } = new URL(
@@ -77,7 +77,7 @@ export class FakeApi {
       const handler = this.handlers.get(`${method} ${pathname}`);
       if (!handler) return errorResponse('NOT_FOUND', 404);
       const answer = await handler(call);
-      // What nobody waits for any more does not arrive.
+      // The response to an aborted call never arrives.
       signal?.throwIfAborted();
       return answer instanceof Response ? answer : Response.json(answer);
     };

@@ -14,7 +14,7 @@ export { type TextLookup, wordsIn } from './texts.js';
 
 export const LANGUAGES = ['sv', 'ar'] as const satisfies readonly Language[];
 
-/** The moment of every component test. Timers run as usual. */
+/** The time of every component test. Timers run as usual. */
 export const NOW = '2027-05-03T10:00:00Z';
 export const TODAY = '2027-05-03';
 
@@ -37,7 +37,7 @@ const TIMERS = [
 
 const { fetch: nodeFetch } = globalThis;
 
-/** For every file of component tests: loads the texts, stops the calendar at NOW and empties the storage. */
+/** Sets up a file of component tests: loads the texts, fixes the date at NOW and clears storage. */
 export function setUpSite(): void {
   beforeAll(async () => {
     addWindow();
@@ -74,14 +74,14 @@ export const siteConfig: ConfigView = {
   flightSearchUrl: 'https://flights.example',
 };
 
-/** What the pages ask for that need no more than the agency's own data. */
+/** Returns a fake API for pages that need only the agency's own data. */
 export function siteApi(): FakeApi {
   const api = new FakeApi().on('GET /api/config', siteConfig).on('GET /api/destinations', []);
   for (const page of ['home', 'faq', 'contact', 'business']) api.on(`GET /api/content/${page}`, []);
   return api;
 }
 
-/** What jsdom does not draw and therefore does not have. */
+/** Adds browser functions that jsdom lacks because it does not render. */
 function addWindow(): void {
   const nothing = (): void => undefined;
   const missing = { observe: nothing, unobserve: nothing, disconnect: nothing };
@@ -100,11 +100,11 @@ function addWindow(): void {
   Object.assign(globalThis, { IntersectionObserver: Observer, ResizeObserver: Observer });
 }
 
-/** Puts a text into a field in one go; `user.type` is for fields that change what is typed. */
+/** Sets the value of a field at once; use `user.type` for fields that change typed text. */
 export const fill = (field: HTMLElement, value: string): boolean =>
   fireEvent.change(field, { target: { value } });
 
-/** The alert that says something. By selector: a search by role looks at every element of a long form. */
+/** Finds the alert with a text. Uses a selector, because a search by role checks every element of a long form. */
 export const findAlert = (text: string): Promise<HTMLElement> =>
   waitFor(() => {
     const alerts = [...document.querySelectorAll<HTMLElement>('[role=alert]')];
@@ -113,7 +113,7 @@ export const findAlert = (text: string): Promise<HTMLElement> =>
     return found;
   });
 
-/** The page with this heading is open. */
+/** Waits for the page with this heading. */
 export const pageShows = (title: string): Promise<void> =>
   waitFor(() => {
     expect(document.querySelector('h1')).toHaveTextContent(title);
@@ -122,17 +122,17 @@ export const pageShows = (title: string): Promise<void> =>
 export interface OpenSite {
   readonly api: FakeApi;
   readonly user: UserEvent;
-  /** Path and query of the page that is open. */
+  /** Path and query of the current page. */
   readonly address: () => string;
-  /** The navigation state of the page that is open. */
+  /** Navigation state of the current page. */
   readonly state: () => unknown;
   readonly goTo: (address: string) => Promise<void>;
   readonly goBack: () => Promise<void>;
 }
 
 /**
- * The whole site in jsdom, at an address, in front of the answers of a fake API. Everything but the network is the real
- * one: routes, loaders, texts, storage.
+ * Opens the whole site in jsdom with a fake API. Everything except the network is real: routes, loaders, texts,
+ * storage.
  */
 export async function openSite(
   at: string | { pathname: string; state: unknown },

@@ -16,7 +16,7 @@ export const CONFIRM = 'POST /api/payment-sandbox/v1/payment_intents/pi_card/con
 
 const context = { now: Date.parse(NOW), newKey: () => 'a'.repeat(32) };
 
-/** What one adult leaves behind who has completed the checkout: 10 000 kr, of which 2 000 are paid now. */
+/** Returns the completed checkout of one adult: 10 000 kr, of which 2 000 are paid now. */
 export function completedCheckout(): CurrentBooking {
   const draft = bookingToEdit(selectionOf(ONE_ADULT), null, context);
   if (!draft) throw new Error('a selection gives a draft');
@@ -38,7 +38,7 @@ export function completedCheckout(): CurrentBooking {
   );
 }
 
-/** /pay of a completed checkout, as it is before any answer. */
+/** Opens /pay of a completed checkout, before any response. */
 export function openPay(lang: Language, api: FakeApi = checkoutApi()): Promise<OpenSite> {
   writeCurrentBooking(browserStorage(), completedCheckout());
   return openSite(path(lang).pay(), api);
@@ -50,7 +50,7 @@ export function payButton(): HTMLButtonElement {
   return button;
 }
 
-/** The fields are there and the button can be pressed. */
+/** Waits until the fields are loaded and the button is enabled. */
 export const payIsReady = (): Promise<void> =>
   waitFor(() => {
     expect(payButton()).toBeEnabled();
@@ -71,7 +71,7 @@ export const method = (value: 'card' | 'klarna'): HTMLElement => {
   return radio;
 };
 
-/** The amount in the row of a label of the summary; null where there is no such row. */
+/** Returns the amount in a row of the summary; null when there is no such row. */
 export function amountIn(label: string): number | null {
   const terms = [...document.querySelectorAll('.trip-summary dt')];
   const term = terms.find(({ textContent }) => textContent.startsWith(label));

@@ -7,12 +7,12 @@ import { type TextKey, type TextParams, loadedI18n } from '../src/i18n/index.js'
 
 const MESSAGES = { sv: MESSAGES_SV, ar: MESSAGES_AR };
 
-/** Finds a text of the site, or the sentence that its server has for an error. */
+/** Looks up a text of the site, or the server's message for an error. */
 export type TextLookup = (key: TextKey | `errors.${ErrorCode}`, params?: TextParams) => string;
 
 const isError = (key: string): key is `errors.${ErrorCode}` => key.startsWith('errors.');
 
-/** The product's own texts, so that no sentence stands twice in the repository. */
+/** Uses the product's own texts, so that none is repeated in tests. */
 export const wordsIn =
   (lang: Language): TextLookup =>
   (key, params) =>
