@@ -27,7 +27,7 @@ const TO_READ = {
 
 for (const lang of LANGUAGES) {
   test(
-    `without script every page can be read, has links and gives the telephone number (${lang})`,
+    `without script every page shows text, links and the phone number (${lang})`,
     { tag: '@core' },
     async ({ page }) => {
       const { paths, t } = new Visitor(page, lang);

@@ -86,7 +86,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     },
   );
 
-  test(`an expired or closed link shows why and whom to contact (${lang})`, async ({
+  test(`an expired or closed link shows why and the e-mail address to contact (${lang})`, async ({
     page,
     baseURL,
   }, { project }) => {

@@ -106,7 +106,7 @@ plain(
 
 for (const lang of ['sv', 'ar'] as const) {
   // [SPEC 2.2b] [SPEC 2.2c] [SPEC 5.12c] [SPEC 8.2a] [SPEC I4.1] [ASVS 6.2.6]
-  test(`the sign-in requires e-mail and password, shows what failed and whom to ask, and links home (${lang})`, async ({
+  test(`the sign-in requires e-mail and password, shows the failure, and links to password reset and home (${lang})`, async ({
     page,
   }) => {
     const signIn = new SignIn(page, lang);

@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('a pay link (%s)', (lang) => {
     ['PAY_LINK_CLOSED', 410],
     ['PAY_LINK_UNKNOWN', 404],
   ] as const)(
-    'that is no longer valid (%s) shows why and whom to contact',
+    'that is no longer valid (%s) shows why and the e-mail address to contact',
     async (code, status) => {
       const message = t()(`errors.${code}`);
       await open(() => errorResponse(code, status, { message }));
