@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 
 export { expectAccessible } from '../../scripts/e2e/accessible.js';
 
-/** Fails when the screen is wider than the window: it would have to be pushed to and fro to be read. */
+/** Fails when the page is wider than the window and would need horizontal scrolling. */
 export async function expectToFit(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(

@@ -6,7 +6,7 @@ import { PASSWORD, button, colleague, field, sessionFor, toast } from './colleag
 import { expireSession, sessionOf, signIn } from './staff.js';
 
 // [SPEC I4.62] [ASVS 14.3.3]
-test('a session that ends in the middle loses nothing of a new account but its password', async ({
+test('an expired session keeps the draft of a new account, except the password', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('a session that ends in the middle loses nothing of a new account but its p
 });
 
 // [SPEC I4.62]
-test('a session that ends in the middle loses no change of an account, and takes back none of a colleague', async ({
+test('an expired session keeps the edits of an account and does not overwrite a colleague’s changes', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { sessionOf, signIn } from './staff.js';
 
-/** A user who was created, renamed and deleted: three lines of the log. */
+/** Creates, renames and deletes a user: three log entries. */
 async function story(request: APIRequestContext): Promise<string> {
   const { token } = await sessionOf(request, 'admin');
   const headers = { authorization: `Bearer ${token}` };
@@ -26,7 +26,7 @@ const rows = (page: Page): Locator =>
 
 // [SPEC I4.56]
 test(
-  'an admin reads who did what, with what it changed, and the whole story of one thing',
+  'an admin reads who did what, what changed, and all entries about one object',
   { tag: '@core' },
   async ({ page, request }) => {
     const id = await story(request);
@@ -58,14 +58,14 @@ test(
 );
 
 // [SPEC I4.56]
-test('two choices of one moment are both meant', async ({ page }) => {
+test('two filters set in the same moment both apply', async ({ page }) => {
   await signIn(page, 'admin', '/admin/audit');
   await expect(rows(page).first()).toBeVisible();
   const days = ['Från och med', 'Till och med'].map((label) =>
     page.getByLabel(label, { exact: true }),
   );
   const handles = await Promise.all(days.map((day) => day.elementHandle()));
-  // A busy browser hands two events on in one turn, which no two clicks of a test are quick enough for.
+  // A busy browser can deliver two events in one turn; two clicks of a test are too slow for that.
   await page.evaluate((inputs) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     for (const input of inputs) {
@@ -77,7 +77,7 @@ test('two choices of one moment are both meant', async ({ page }) => {
 });
 
 // [SPEC I4.54] [SPEC I4.71]
-test('before and after stand beside each other, and whoever is gone is called so', async ({
+test('shows the values before and after side by side, and marks a deleted actor as deleted', async ({
   page,
 }) => {
   const entry = {
@@ -108,7 +108,7 @@ test('before and after stand beside each other, and whoever is gone is called so
 });
 
 // [SPEC I4.56] [SPEC I4.69]
-test('nobody else reads the log', async ({ page }) => {
+test('agents and editors cannot read the log', async ({ page }) => {
   for (const role of ['agent', 'editor'] as const) {
     await signIn(page, role, '/admin/audit');
     await expect(page.getByText('Du har inte behörighet att se den här sidan.')).toBeVisible();

@@ -5,7 +5,7 @@ import { expectAccessible, expectToFit } from './accessible.js';
 import { bookAsCustomer, signIn } from './staff.js';
 
 test(
-  'the booking shows its documents and hands each out as PDF',
+  'the booking page lists its documents and downloads each as PDF',
   { tag: '@core' },
   async ({ page, request }) => {
     const { bookingId } = await bookAsCustomer(request, 'partial');
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('a document that does not come is said in place', async ({ page, request }) => {
+test('shows an error in place when a document cannot be downloaded', async ({ page, request }) => {
   const { bookingId } = await bookAsCustomer(request, 'full');
   await page.route('**/documents/*', (route) => route.abort());
   await signIn(page, 'admin', `/admin/bookings/${bookingId}/show`);
@@ -39,7 +39,7 @@ test('a document that does not come is said in place', async ({ page, request })
   ).toBeVisible();
 });
 
-test('the documents fit a telephone', async ({ page, request }) => {
+test('the documents fit on a phone screen', async ({ page, request }) => {
   const { bookingId } = await bookAsCustomer(request, 'partial');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'agent', `/admin/bookings/${bookingId}/show`);

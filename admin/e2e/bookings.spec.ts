@@ -15,14 +15,17 @@ const choice = (page: Page, name: string): Locator =>
   page.getByRole('combobox', { name, exact: true });
 const row = (page: Page): Locator => page.locator('tbody tr');
 
-/** Everything that outlives a page in the browser. */
+/** Returns everything the browser stores beyond the page: local storage, session storage and cookies. */
 const saved = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
 
 // [SPEC 2.46b]
-test('the table has the columns of the specification, in its order', async ({ page, request }) => {
+test('the table has the columns of the specification in the specified order', async ({
+  page,
+  request,
+}) => {
   const { bookingRef } = await bookAsCustomer(request, 'full');
   await signIn(page, 'agent', LIST);
   await expect(rowOf(page, bookingRef)).toBeVisible();
@@ -40,7 +43,7 @@ test('the table has the columns of the specification, in its order', async ({ pa
 });
 
 // [SPEC I4.47]
-test('filters narrow the list at once, stand as chips and are taken away one by one', async ({
+test('filters apply at once, show as chips and can be removed one by one', async ({
   page,
   request,
 }) => {
@@ -88,7 +91,7 @@ test('filters narrow the list at once, stand as chips and are taken away one by 
 });
 
 // [SPEC I4.47]
-test('what is searched for stands neither in the address nor in the browser', async ({
+test('the search text appears neither in the address nor in browser storage', async ({
   page,
   request,
 }) => {
@@ -103,7 +106,7 @@ test('what is searched for stands neither in the address nor in the browser', as
 });
 
 // [SPEC 2.46a]
-test('the rows are sorted and cut into pages by the server', async ({ page }) => {
+test('the server sorts and pages the rows', async ({ page }) => {
   await bookAsCustomer(page.request, 'full');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -133,7 +136,7 @@ test('the rows are sorted and cut into pages by the server', async ({ page }) =>
 });
 
 // [SPEC I4.48]
-test('a saved view follows its owner to another computer, and nobody else', async ({
+test('a saved view is available to its owner on another computer, and to no other user', async ({
   page,
   request,
   browser,
@@ -175,7 +178,7 @@ test('a saved view follows its owner to another computer, and nobody else', asyn
 
 // [SPEC I4.49]
 test(
-  'the file for spreadsheets holds what the list finds',
+  'the CSV file contains the bookings that the list shows',
   { tag: '@core' },
   async ({ page, request }) => {
     const { bookingRef, email } = await bookAsCustomer(request, 'full');
@@ -196,7 +199,7 @@ test(
 
 // [SPEC 1.3b] [SPEC 1.3f] [SPEC I4.50]
 test(
-  'a booking opens with everything around it, and the way back leads to the same search',
+  'a booking opens with all its details, and the back link returns to the same search',
   { tag: '@core' },
   async ({ page, request }) => {
     const { bookingId, bookingRef, email } = await bookAsCustomer(request, 'partial');
@@ -230,7 +233,7 @@ test(
   },
 );
 
-test('a booking that cannot be fetched says so in place and can be asked for again', async ({
+test('shows an error in place when a booking cannot be loaded, and can retry', async ({
   page,
   request,
 }) => {
@@ -246,7 +249,7 @@ test('a booking that cannot be fetched says so in place and can be asked for aga
 });
 
 // [SPEC 2.46f] [SPEC I4.46]
-test('while the bookings are on their way it says so', async ({ page }) => {
+test('shows a loading message while the bookings load', async ({ page }) => {
   let answer = (): void => undefined;
   const waiting = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/bookings?*', async (route) => {
@@ -261,7 +264,7 @@ test('while the bookings are on their way it says so', async ({ page }) => {
 
 // [SPEC I4.71]
 test(
-  'on a telephone the list is filtered, sorted and opened',
+  'on a phone, the list can be filtered and sorted and a booking opened',
   { tag: '@core' },
   async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -288,7 +291,7 @@ test(
 );
 
 test(
-  'by keyboard alone a booking is found and opened',
+  'a booking can be found and opened with the keyboard only',
   { tag: '@core' },
   async ({ page, request }) => {
     const { bookingRef } = await bookAsCustomer(request, 'full');
@@ -302,7 +305,7 @@ test(
   },
 );
 
-test('an editor who types the address of a booking sees nothing of it', async ({
+test('an editor who enters the address of a booking sees none of its data', async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ interface Order {
   readonly departures: readonly DepartureView[];
 }
 
-/** A couple with a child on a trip of one test, which leaves twice; everything is paid. */
+/** Books a couple with a child on a destination of this test with two departures, fully paid. */
 async function bookFamily(request: APIRequestContext, destinations: Destinations): Promise<Order> {
   const days = [dayFromNow(40), dayFromNow(47)] as const;
   const { id, schedule } = await destinations.make(uniqueName('Ändring'), {
@@ -63,7 +63,7 @@ const openBooking = (page: Page, { id }: Order, role: 'agent' | 'admin' = 'agent
 
 // [SPEC I5.10]
 test(
-  'an agent cancels one traveller: the figures that were shown are those that are done',
+  'when an agent cancels one passenger, the previewed amounts are applied',
   { tag: '@core' },
   async ({ page, request, destinations }) => {
     const order = await bookFamily(request, destinations);
@@ -78,7 +78,7 @@ test(
     await expect(figures(page)).toContainText('Avbeställningsavgift');
     await expect(dialog(page)).toContainText('998 kr');
     await expectAccessible(page);
-    // 13 970 for the trip and 447 for the insurance; 4 990 less, and 20 % of it as a fee.
+    // 13 970 for the trip and 447 for the insurance; minus 4 990, plus a fee of 20 % of it.
     await expect(dialog(page)).toContainText('10 425 kr');
     await button(page, 'Avboka 1 resenär').click();
     await expect(toast(page, 'Avbokningen är gjord')).toBeVisible();
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('children cannot be left alone, and the dialog says so', async ({
+test('the dialog rejects leaving a child without an adult', async ({
   page,
   request,
   destinations,
@@ -101,7 +101,7 @@ test('children cannot be left alone, and the dialog says so', async ({
   await expect(button(page, 'Avboka 2 resenärer')).toBeDisabled();
 });
 
-test('an agent waives what an agent may, and the rest is an admin’s', async ({
+test('an agent can waive fees up to a limit, an admin all of them', async ({
   page,
   request,
   destinations,
@@ -132,7 +132,7 @@ test('an agent waives what an agent may, and the rest is an admin’s', async ({
 
 // [SPEC I5.13]
 test(
-  'a family moves to another departure and is found on the new booking',
+  'a family moves to another departure and the page opens the new booking',
   { tag: '@core' },
   async ({ page, request, destinations }) => {
     const order = await bookFamily(request, destinations);
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'a name is corrected and a trip handed over',
+  'a name can be corrected and a seat transferred to another person',
   { tag: '@core' },
   async ({ page, request, destinations }) => {
     await openBooking(page, await bookFamily(request, destinations));
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'what a customer asks for stands on top, and is answered in the customer’s language',
+  'a customer’s cancellation request is shown first and answered in the customer’s language',
   { tag: '@core' },
   async ({ page, request, destinations }) => {
     const order = await bookFamily(request, destinations);
@@ -215,7 +215,7 @@ test(
   },
 );
 
-test('figures that somebody else changed meanwhile are shown anew before anything is done', async ({
+test('amounts that changed in the meantime are shown again before the change is applied', async ({
   page,
   request,
   destinations,
@@ -236,7 +236,7 @@ test('figures that somebody else changed meanwhile are shown anew before anythin
 });
 
 test(
-  'an admin cancels a departure and sees every booking go',
+  'an admin cancels a departure and all its bookings are cancelled',
   { tag: '@core' },
   async ({ page, request, destinations }) => {
     const order = await bookFamily(request, destinations);
@@ -257,7 +257,7 @@ test(
   },
 );
 
-test('on a telephone the dialogs fill the screen and fit it', async ({
+test('on a phone, the dialogs fill the screen without overflow', async ({
   page,
   request,
   destinations,

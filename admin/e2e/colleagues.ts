@@ -13,7 +13,7 @@ export interface Colleague {
   readonly email: string;
 }
 
-/** A colleague of one test alone. */
+/** Creates a staff account for a single test. */
 export async function colleague(
   request: APIRequestContext,
   role: Role = 'agent',

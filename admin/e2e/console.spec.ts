@@ -21,7 +21,7 @@ const RED = 'rgb(251, 233, 231)';
 
 // [SPEC 1.3b] [SPEC 2.15a] [SPEC 2.46c] [SPEC 2.46d] [SPEC 2.46e] [SPEC 4.9c] [SPEC I4.46]
 test(
-  'an agent sees the bookings, with what is paid in colour and word, and no trips',
+  'an agent sees bookings with the payment state in colour and text, and no destinations',
   { tag: '@core' },
   async ({ page, request }) => {
     const complaints: string[] = [];
@@ -57,11 +57,11 @@ test(
   },
 );
 
-test('newer bookings stand first, and a press on a heading sorts anew', async ({
+test('newer bookings come first, and clicking a heading sorts the list', async ({
   page,
   request,
 }) => {
-  // Of one family, which nobody else is of: the two stand on one page in any order.
+  // A last name used by no other booking keeps the two on one page in any order.
   const lastName = `Ordning${randomUUID().replaceAll(/[^a-f]/g, '')}`;
   const older = await bookAsCustomer(request, 'partial', { lastName });
   const newer = await bookAsCustomer(request, 'full', { lastName });
@@ -76,7 +76,7 @@ test('newer bookings stand first, and a press on a heading sorts anew', async ({
   await expect.poll(places).toEqual([1, 0]);
 });
 
-test('a heading pressed in the very moment in which the search goes out is not forgotten', async ({
+test('a heading clicked at the moment the search is sent still sorts the list', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('a heading pressed in the very moment in which the search goes out is not f
   await page.clock.pauseAt(Date.now() + 60_000);
   await search(page).fill(DESTINATION_ID);
   await page.clock.runFor(249);
-  // Both timers run out before the page is drawn again: the order's own one of 0 ms, and the search's last millisecond.
+  // Both timers expire before the next render: the 0 ms timer of the sort and the last millisecond of the search.
   await byPaid.dispatchEvent('click');
   await page.clock.runFor(1);
   await page.clock.resume();
@@ -97,7 +97,7 @@ test('a heading pressed in the very moment in which the search goes out is not f
 });
 
 // [SPEC 2.43i]
-test('on a telephone the bookings are cards that fit', async ({ page, request }) => {
+test('on a phone, bookings are cards that fit the screen', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { bookingRef, email } = await bookAsCustomer(request, 'partial');
   await signIn(page, 'agent', '/admin/bookings');
@@ -110,7 +110,7 @@ test('on a telephone the bookings are cards that fit', async ({ page, request })
 });
 
 // [SPEC 8.6c] [SPEC I4.46]
-test('a failed answer is said in place and can be asked for again', async ({ page }) => {
+test('shows an error in place when the request fails, and can retry', async ({ page }) => {
   let answer: object = { code: 'SERVICE_UNAVAILABLE', message: 'Tjänsten vilar.' };
   await page.route('**/api/bookings?*', (route) => route.fulfill({ status: 503, json: answer }));
   await signIn(page, 'agent', '/admin/bookings');
@@ -124,7 +124,7 @@ test('a failed answer is said in place and can be asked for again', async ({ pag
 });
 
 // [SPEC 2.15a] [SPEC 2.44a]
-test('an editor sees the trips, and no bookings', async ({ page }) => {
+test('an editor sees destinations and no bookings', async ({ page }) => {
   await signIn(page, 'editor');
   await menuItem(page, 'Destinationer').click();
   await expect(title(page, 'Destinationer')).toBeVisible();
@@ -132,7 +132,7 @@ test('an editor sees the trips, and no bookings', async ({ page }) => {
 });
 
 // [SPEC I4.69]
-test('an editor who types the address of the bookings gets no booking', async ({ page }) => {
+test('an editor who enters the address of the bookings gets no booking', async ({ page }) => {
   const answers: number[] = [];
   page.on('response', (response) => {
     if (/\/api\/(admin\/)?bookings/.test(response.url())) answers.push(response.status());
@@ -143,7 +143,7 @@ test('an editor who types the address of the bookings gets no booking', async ({
 });
 
 // [SPEC 2.15a]
-test('an admin sees both', async ({ page }) => {
+test('an admin sees bookings and destinations', async ({ page }) => {
   await signIn(page, 'admin', '/admin/destinations');
   await expect(title(page, 'Destinationer')).toBeVisible();
   await menuItem(page, 'Bokningar').click();
@@ -152,7 +152,7 @@ test('an admin sees both', async ({ page }) => {
 
 // [SPEC 2.43c] [SPEC 4.15] [SPEC 8.6b] [SPEC I4.3]
 test(
-  'a session that has run out is cleared, and the sign-in page says so',
+  'an expired session is removed, and the sign-in page says so',
   { tag: '@core' },
   async ({ page }) => {
     await openConsole(page, expired(await sessionOf(page.request, 'agent')), '/admin/bookings');
@@ -163,7 +163,7 @@ test(
 );
 
 // [SPEC 6.4a] [SPEC 7.2d] [SPEC I4.3]
-test('without a session, or with one that the server refuses, the console leads to sign-in', async ({
+test('without a session, or with one that the server rejects, the console redirects to sign-in', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -176,7 +176,7 @@ test('without a session, or with one that the server refuses, the console leads 
 
 // [SPEC 2.43f] [SPEC 2.43g] [SPEC 2.43h] [SPEC 4.2b] [SPEC I4.3] [ASVS 7.4.1] [ASVS 7.4.4]
 test(
-  'signing out ends the session here and in other tabs, and the way back stays closed',
+  'signing out ends the session here and in other tabs, and the back button does not reopen the console',
   { tag: '@core' },
   async ({ page, context }) => {
     await signIn(page, 'agent', '/admin/bookings');

@@ -4,7 +4,7 @@ import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { test } from './fixtures.js';
 import { visitorReads } from './visitor.js';
 
-/** Where the texts of each page are read. */
+/** The public page that shows the texts of each content page. */
 const PAGES = {
   about: '/om-oss',
   home: '/',
@@ -22,7 +22,7 @@ const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 for (const lang of ['sv', 'ar'] as const satisfies Language[]) {
   // [SPEC 2.48b] [SPEC I4.27]
   test(
-    `everything that can be edited really stands on its public page (${lang})`,
+    `every editable text appears on its public page (${lang})`,
     { tag: '@core' },
     async ({ page, request }) => {
       await page.goto('/icon.svg');
@@ -34,7 +34,7 @@ for (const lang of ['sv', 'ar'] as const satisfies Language[]) {
         const items = await itemsOf(request, name);
         expect(items.length).toBeGreaterThan(5);
         for (const { key_name: key, value_sv: sv, value_ar: ar } of items) {
-          // Other tests write texts of their own meanwhile.
+          // Other tests create texts of their own at the same time.
           if (!key.startsWith('e2e') && !flatText.includes(flat(inLanguage({ sv, ar }, lang)))) {
             missing.push(`${name}.${key}`);
           }

@@ -8,7 +8,7 @@ import { visitorReads } from './visitor.js';
 
 const tab = (page: Page, name: string): Locator =>
   page.getByRole('tab', { name: new RegExp(`^${name}`) });
-/** The card of a text: Swedish and Arabic, previews, buttons. */
+/** Finds the card of a text: Swedish and Arabic fields, previews, buttons. */
 const cardOf = (page: Page, key: string): Locator =>
   page.locator('form').filter({ has: page.getByText(key, { exact: true }) });
 const field = (card: Locator, language: string): Locator =>
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await query('delete from content where id = any($1)', [made.map(({ id }) => id)]);
 });
 
-/** A text of its own at the end of the business page, of which no test has an approved picture. */
+/** Creates a text at the end of the business page, which no visual test compares. */
 async function ownText(sv = 'Svensk text', ar = 'نص عربي'): Promise<OwnText> {
   const key = `e2e${randomUUID().slice(0, 8)}_text`;
   const [row] = await query<{ id: string }>(
@@ -40,7 +40,7 @@ const THEIR_PAGE = '/admin/content?page=business';
 for (const role of ['editor', 'admin'] as const) {
   // [SPEC 1.3e] [SPEC 2.48c] [SPEC 2.48e] [SPEC 7.20b] [SPEC I4.28]
   test(
-    `what an ${role} saves stands on the public page at once, in Swedish and in Arabic`,
+    `a text saved by an ${role} appears on the public page at once, in Swedish and Arabic`,
     { tag: '@core' },
     async ({ page }) => {
       const { key } = await ownText();
@@ -66,7 +66,7 @@ for (const role of ['editor', 'admin'] as const) {
 }
 
 // [SPEC 2.15d] [SPEC 2.48a] [SPEC 2.48b] [SPEC I4.27]
-test('every tab is real, in the order of the specification, and its address can be kept', async ({
+test('all tabs exist in the order of the specification, and each has its own address', async ({
   page,
 }) => {
   await signIn(page, 'editor', '/admin/content');
@@ -96,7 +96,7 @@ test('every tab is real, in the order of the specification, and its address can 
 });
 
 // [SPEC 2.48c] [SPEC 2.48d] [SPEC 2.48f] [SPEC 2.48g] [SPEC I4.28]
-test('short texts are written on one line, long ones on several, and the preview follows every key', async ({
+test('short texts have one line, long ones several, and the preview updates on every key', async ({
   page,
 }) => {
   await signIn(page, 'editor', '/admin/content?page=contact');
@@ -119,7 +119,7 @@ test('short texts are written on one line, long ones on several, and the preview
 });
 
 // [SPEC 9.6e]
-test('a text of 79 characters is written on one line, one of 80 on several', async ({ page }) => {
+test('a text of 79 characters has one line, one of 80 has several', async ({ page }) => {
   const [short, long] = [await ownText('x'.repeat(79), ''), await ownText('y'.repeat(80), '')];
   await signIn(page, 'editor', THEIR_PAGE);
   for (const [{ key }, element] of [
@@ -132,9 +132,7 @@ test('a text of 79 characters is written on one line, one of 80 on several', asy
 });
 
 // [SPEC 8.6o] [SPEC I4.28]
-test('an empty Swedish text is refused at its field and nothing typed is lost', async ({
-  page,
-}) => {
+test('an empty Swedish text is rejected at its field and all input is kept', async ({ page }) => {
   const { key } = await ownText();
   await signIn(page, 'editor', THEIR_PAGE);
   const card = cardOf(page, key);
@@ -146,7 +144,7 @@ test('an empty Swedish text is refused at its field and nothing typed is lost', 
   await expect(card.getByText('Ej sparad')).toBeVisible();
 });
 
-test('the tab says how much is missing in Arabic, and where something is not saved', async ({
+test('the tab shows how many Arabic texts are missing, and which tab has unsaved changes', async ({
   page,
 }) => {
   const { key } = await ownText('Bara svenska', '');
@@ -160,7 +158,9 @@ test('the tab says how much is missing in Arabic, and where something is not sav
   await expect(field(cardOf(page, key), 'Svenska')).toHaveValue('Ändrad');
 });
 
-test('whoever leaves with something unsaved is asked, and may stay', async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation, and the user can stay', async ({
+  page,
+}) => {
   const { key } = await ownText();
   await signIn(page, 'admin', THEIR_PAGE);
   await field(cardOf(page, key), 'Svenska').fill('Inte sparad');
@@ -179,7 +179,7 @@ test('whoever leaves with something unsaved is asked, and may stay', async ({ pa
 });
 
 // [SPEC I4.62]
-test('a session that ends in the middle loses no word: the text stands there unsaved after the next sign-in', async ({
+test('an expired session keeps the unsaved text: it is there after the next sign-in', async ({
   page,
 }) => {
   const { key } = await ownText('Från början', 'من البداية');
@@ -205,7 +205,7 @@ test('a session that ends in the middle loses no word: the text stands there uns
 
 // [SPEC I4.29]
 test(
-  'the history shows who wrote what, and an old version comes back as the newest',
+  'the history shows who wrote what, and an old version can be restored as the newest',
   { tag: '@core' },
   async ({ page, request }) => {
     const { id, key } = await ownText('Första', 'أولى');
@@ -229,7 +229,7 @@ test(
 );
 
 // [SPEC I4.60]
-test('two editors of one text are shown both versions and lose nothing', async ({
+test('two editors of one text see both versions and no change is lost', async ({
   page,
   request,
 }) => {
@@ -249,7 +249,7 @@ test('two editors of one text are shown both versions and lose nothing', async (
   await dialog.getByRole('button', { name: /Spara/ }).click();
   await expect(page.getByText(`"${key}" uppdaterad!`)).toBeVisible();
   await expect(field(card, 'Svenska')).toHaveValue('Min text');
-  // What only the other one changed comes along.
+  // The text that only the other editor changed is merged in.
   await expect(field(card, 'Arabiska')).toHaveValue('نصهم');
 });
 
@@ -260,7 +260,7 @@ test('an agent sees no texts', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Innehåll' })).toHaveCount(0);
 });
 
-test('texts that cannot be loaded are asked for again', async ({ page }) => {
+test('texts that cannot be loaded can be requested again', async ({ page }) => {
   await page.route('**/api/content?*', (route) => route.fulfill({ status: 503, json: {} }));
   await signIn(page, 'editor', '/admin/content');
   await expect(page.getByRole('alert')).toContainText('Kunde inte hämta texterna');

@@ -18,13 +18,13 @@ const MENUS = {
 
 for (const role of ['admin', 'editor', 'agent'] as const) {
   // [SPEC 2.15a] [SPEC 2.43e] [SPEC 2.43f] [SPEC I4.11] [SPEC I4.69] [SPEC I4.74]
-  test(`the menu of the ${role} holds its own screens, in the order of the specification`, async ({
+  test(`the menu of the ${role} has the screens of the role in the order of the specification`, async ({
     page,
   }) => {
     await signIn(page, role);
     await expect(title(page, 'Dashboard')).toBeVisible();
     await expect(page).toHaveTitle('Dashboard – Safar Travel');
-    // Some say before their name how much waits.
+    // Some menu items start with the number of open items.
     const waiting = '(?:[\\d+]+(?: olästa?| sak(?:er)? väntar)?\\s*)?';
     const names = MENUS[role].map((name) => new RegExp(`^${waiting}${name}$`));
     await expect(page.getByRole('menuitem')).toHaveText(names);
@@ -33,7 +33,7 @@ for (const role of ['admin', 'editor', 'agent'] as const) {
 
 // [SPEC I4.51] [SPEC I4.53]
 test(
-  'an agent sees seats, balances, messages, mails and sales, and nothing of the texts',
+  'an agent sees seats, balances, messages, mails and sales, and no text statistics',
   { tag: '@core' },
   async ({ page, request }) => {
     const { bookingRef } = await bookAsCustomer(request, 'partial');
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('a departure leads to its bookings, and a count to what it counts', async ({ page }) => {
+test('a departure links to its bookings, and a count to what it counts', async ({ page }) => {
   await signIn(page, 'agent');
   const departures = part(page, 'Avresor de närmaste 60 dagarna').first();
   const first = departures.getByRole('link').first();
@@ -77,7 +77,7 @@ test('a departure leads to its bookings, and a count to what it counts', async (
 
 // [SPEC I4.52]
 test(
-  'an editor sees seats and what the trips lack, and no traveller, no krona',
+  'an editor sees seats and what destinations lack, and no passengers or amounts',
   { tag: '@core' },
   async ({ page }) => {
     await page.route('**/api/dashboard', async (route) => {
@@ -113,14 +113,14 @@ test(
   },
 );
 
-test('an admin sees both', async ({ page }) => {
+test('an admin sees both parts', async ({ page }) => {
   await signIn(page, 'admin');
   await expect(tile(page, 'Obetalda slutbetalningar')).toBeVisible();
   await expect(tile(page, 'Resor på webbplatsen')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a dashboard that cannot be fetched says so in place and can be asked for again', async ({
+test('shows an error in place when the dashboard cannot be loaded, and can retry', async ({
   page,
 }) => {
   await page.route('**/api/dashboard', (route) => route.fulfill({ status: 503, json: {} }));
@@ -133,7 +133,7 @@ test('a dashboard that cannot be fetched says so in place and can be asked for a
 
 // [SPEC 2.43i] [SPEC I4.71]
 test(
-  'on a telephone it fits, and the menu opens and closes',
+  'on a phone, it fits the screen, and the menu opens and closes',
   { tag: '@core' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One statement on the database of the running product. */
+/** Runs one statement on the database of the running product. */
 export async function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
   await client.connect();

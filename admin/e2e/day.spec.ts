@@ -8,7 +8,7 @@ import { test as onOwnProduct } from './own-product.js';
 import { bookAsCustomer, withinOneDay } from './staff.js';
 import { dayFromNow, test as withTrips } from './destinations.js';
 
-/** The day is counted to the krona, so nobody else may sell on this product: a worker of its own has one of its own. */
+/** The day closing must match to the krona, so no other test may book here: the worker has its own product. */
 const test = mergeTests(onOwnProduct, withTrips).extend<object, { alone: boolean }>({
   alone: [true, { scope: 'worker', option: true }],
 });
@@ -23,18 +23,18 @@ const FAMILY = [
   ['Yusuf', 'Pojke', `${thisYear - 1}-06-15`],
 ] as const;
 
-/** To the krona, from 2 × 4 990, 3 990, 990 and four times 149 for the insurance. */
+/** Exact amounts, from 2 × 4 990, 3 990, 990 and four times 149 for the insurance. */
 const SUMS = {
   price: 15_556,
   first: 3_111,
   rest: 12_445,
-  /** Adults cost 500 more there, and each of the four 350 for the move. */
+  /** Adults cost 500 more on the new departure, and moving costs 350 for each of the four. */
   moved: 17_956,
-  /** Noor's 3 990 less, and a fifth of it as a fee. */
+  /** A fifth of Noor’s 3 990, kept as a fee. */
   fee: 798,
   without: 14_764,
   back: 792,
-  /** The other traveller: 5 490 by card, of which a fifth stays. */
+  /** The other customer: 5 490 by card, of which a fifth is kept as a fee. */
   other: 5_490,
   otherBack: 4_392,
 } as const;
@@ -52,7 +52,7 @@ async function fillInFamily(page: Page): Promise<void> {
 }
 
 // [SPEC I5.26]
-test('a day at the desk: a family is booked, pays, moves, loses one and gets money back, and the day is closed to the krona', async ({
+test('a working day of staff: a family is booked, pays, moves, cancels one passenger and is refunded, and the day closes to the krona', async ({
   page,
   browser,
   baseURL,
@@ -95,7 +95,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     bookingRef = ((await title(page, /^Bokning/).textContent()) ?? '').replace('Bokning ', '');
   });
 
-  await test.step('the agent sends a link for the first payment', async () => {
+  await test.step('the agent sends a pay link for the first payment', async () => {
     const paymentsPanel = part(page, 'Hantera betalningar');
     await expect(fact(paymentsPanel, 'Fattas för att bekräfta bokningen')).toHaveText(
       kr(SUMS.first),
@@ -113,7 +113,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     await expectArabicMail(page, 'Betallänk', 'إليك رابط الدفع');
   });
 
-  await test.step('the customer opens it, in Arabic, and pays by card', async () => {
+  await test.step('the customer opens the link in Arabic and pays by card', async () => {
     await visitor.goto(link);
     await expect(title(visitor, 'ادفع ثمن حجزك')).toBeVisible();
     await expect(visitor.locator('html')).toHaveAttribute('lang', 'ar');
@@ -130,7 +130,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
   });
 
-  await test.step('the agent records the transfer of the rest', async () => {
+  await test.step('the agent records the bank transfer of the balance', async () => {
     await page.reload();
     await expect(page.getByText('Bekräftad', { exact: true })).toBeVisible();
     await expectArabicDocument(page, 'Bokningsbekräftelse', [krInArabic(SUMS.price)]);
@@ -149,7 +149,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     await expectArabicMail(page, 'Kvitto på betalning', 'وصلتنا دفعتك، شكراً لك');
   });
 
-  await test.step('the agent moves the family a week ahead, for a fee', async () => {
+  await test.step('the agent moves the family a week later, for a fee', async () => {
     await button(page, 'Flytta...').click();
     const move = dialog(page, `Flytta ${bookingRef}`);
     await move.getByLabel('Ny avresa').selectOption({ index: 1 });
@@ -171,7 +171,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     await expectArabicMail(page, 'Flyttad resa', 'لرحلتك موعد مغادرة جديد');
   });
 
-  await test.step('one child stays at home: the statement says what the preview said', async () => {
+  await test.step('one child cancels: the statement shows the previewed amounts', async () => {
     await button(page, 'Avboka...').click();
     const cancel = dialog(page, `Avboka ${bookingRef}`);
     for (const name of ['Amina Al-Khatib, Vuxen', 'Omar Al-Khatib, Vuxen', 'Yusuf Al-Khatib, Spädbarn']) {
@@ -195,7 +195,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     await expect(refunds(page)).toContainText(['Väntar på godkännande']);
   });
 
-  await test.step('another traveller, who paid by card, cancels everything', async () => {
+  await test.step('another customer, who paid by card, cancels the whole booking', async () => {
     await button(page, 'Sök bokning').click();
     await choice(page, 'Sök bokning').fill(other.bookingRef);
     await page.getByRole('option', { name: other.bookingRef }).click();
@@ -227,7 +227,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     }).toPass({ timeout: 60_000 });
   });
 
-  await test.step('the agent transfers what goes to a bank account, and the customer hears of it', async () => {
+  await test.step('the agent makes the bank transfer of a refund, and the customer is notified', async () => {
     await menu(page, 'Återbetalningar').click();
     const card = refunds(page).filter({ hasText: bookingRef });
     await card.getByRole('button', { name: /^Markera som utbetald/ }).click();
@@ -242,7 +242,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     await expectArabicMail(page, 'Återbetalning', 'أموالك في طريقها إليك');
   });
 
-  await test.step('the customer follows the old page to the new booking', async () => {
+  await test.step('the old page redirects the customer to the new booking', async () => {
     await visitor.reload();
     await visitor.getByRole('link', { name: `فتح الحجز ${bookingRef}` }).click();
     await expect(visitor.getByLabel('رقم الحجز')).toHaveValue(bookingRef);
@@ -252,7 +252,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     await expect(visitor.getByText('أُلغي السفر')).toBeVisible();
   });
 
-  await test.step('the airline list names who flies, and nobody else', async () => {
+  await test.step('the airline list names only the passengers who fly', async () => {
     await menu(page, 'Avresor').click();
     await page.getByRole('group', { name: 'Urval' }).getByLabel('Resa').selectOption(destination);
     await expect(page.getByText('2 avresor', { exact: true })).toBeVisible();
@@ -268,7 +268,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     }
   });
 
-  await test.step('the agent closes the day, which agrees with the provider and the bank', async () => {
+  await test.step('the agent closes the day, which matches the provider and the bank', async () => {
     await menu(page, 'Dagsavslut').click();
     const lines = page.getByRole('group', { name: 'Betalsätt' });
     const byCard = SUMS.first + SUMS.other;

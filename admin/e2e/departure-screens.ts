@@ -15,7 +15,7 @@ export const toast = (page: Page, text: string): Locator =>
 export const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
 export const ticket = (day: string): string => `${weekdayShort(isoDay(day), 'sv')} ${day}`;
 
-/** A trip of one test, with one departure that nobody else books. */
+/** Creates a destination for one test, with one departure that no other test books. */
 export async function createDeparture(
   destinations: Destinations,
   departure: object,

@@ -7,7 +7,7 @@ import { dayFromNow, test } from './destinations.js';
 
 // [SPEC I5.3]
 test(
-  'departures of every Friday are seen before they are saved, and those that are there already stay',
+  'a series of Fridays is previewed before saving, and existing departures stay unchanged',
   { tag: '@core' },
   async ({ page, destinations }) => {
     const first = addDays(isoDay(dayFromNow(40)), (12 - weekday(isoDay(dayFromNow(40)))) % 7);
@@ -17,7 +17,7 @@ test(
     await page.getByRole('link', { name: 'Lägg till flera' }).click();
     await expect(title(page, 'Lägg till avresor')).toBeVisible();
     await expect(button(page, 'Lägg till avresor')).toBeDisabled();
-    // The name of the field stands above «Välj resa», not on it.
+    // The label must be above the text «Välj resa», not overlap it.
     const name = page.locator('label', { hasText: /^Resa$/ });
     await expect(name).toHaveAttribute('data-shrink', 'true');
     await expectAccessible(page);
@@ -75,7 +75,7 @@ test('a single date is added with the same form', async ({ page, destinations })
   expect(schedule.map(({ date }) => date)).toEqual([departure.date, day]);
 });
 
-test('an agent who opens the address of the form gets no form', async ({ page }) => {
+test('an agent who enters the address of the form gets no form', async ({ page }) => {
   await signIn(page, 'agent', '/admin/departures/create');
   await expect(page.getByRole('menuitem', { name: 'Avresor' })).toBeVisible();
   await expect(title(page, 'Lägg till avresor')).toHaveCount(0);

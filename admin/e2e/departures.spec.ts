@@ -16,7 +16,7 @@ const figure = (page: Page, name: string): Locator =>
 const openOne = (page: Page, role: 'admin' | 'editor' | 'agent', { id }: DepartureView) =>
   signIn(page, role, `/admin/departures/${id}/show`);
 
-/** The list, narrowed to the trip of a test. */
+/** Opens the list filtered to the destination of a test. */
 async function openList(page: Page, role: 'admin' | 'editor' | 'agent', departure: DepartureView) {
   await signIn(page, role, '/admin');
   await page.getByRole('menuitem', { name: 'Avresor' }).click();
@@ -27,7 +27,7 @@ async function openList(page: Page, role: 'admin' | 'editor' | 'agent', departur
 
 // [SPEC I5.1]
 test(
-  'the list tells of every departure what has become of its seats, and what is ahead comes first',
+  'the list shows the seats of every departure and starts with the upcoming ones',
   { tag: '@core' },
   async ({ page, request, destinations }) => {
     const departure = await createDeparture(destinations, { blocked: 4, guaranteed: true });
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('an agent reads a departure and reaches its bookings, and can change nothing', async ({
+test('an agent reads a departure, can open its bookings and can change nothing', async ({
   page,
   request,
   destinations,
@@ -86,7 +86,7 @@ test('an agent reads a departure and reaches its bookings, and can change nothin
 });
 
 test(
-  'an editor sets everything about a departure and sees no traveller',
+  'an editor sets every field of a departure and sees no passenger',
   { tag: '@core' },
   async ({ page, request, destinations }) => {
     const departure = await createDeparture(destinations, {});
@@ -114,7 +114,7 @@ test(
     await field(page, 'booking_closes_days').fill('10');
     await field(page, 'state').selectOption({ label: 'Stängd' });
     await page.getByRole('switch', { name: 'Garanterad avresa' }).click();
-    // Somebody else changes what this form does not touch: it stays.
+    // Another user changes a field that this form does not touch: the change stays.
     await destinations.change(departure.destination_id, {
       schedule: [{ id: departure.id, date: departure.date, price_infant: 500 }],
     });
@@ -152,7 +152,7 @@ test(
 );
 
 // [SPEC I5.2]
-test('fewer seats than are sold are refused an editor, and an admin has to stand for them', async ({
+test('an editor cannot set fewer seats than are sold, and an admin must confirm it', async ({
   page,
   request,
   destinations,
@@ -199,7 +199,7 @@ test('fewer seats than are sold are refused an editor, and an admin has to stand
 });
 
 test(
-  'on a telephone the list becomes cards, and every screen of departures fits',
+  'on a phone, the list becomes cards, and every departure screen fits',
   { tag: '@core' },
   async ({ page, request, destinations }) => {
     await page.setViewportSize({ width: 320, height: 800 });
@@ -222,7 +222,7 @@ test(
   },
 );
 
-test('a list and a departure that cannot be loaded say so and try again', async ({
+test('a list and a departure that cannot be loaded show an error and can retry', async ({
   page,
   destinations,
 }) => {

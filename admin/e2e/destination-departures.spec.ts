@@ -23,7 +23,7 @@ async function add(page: Page, day: string): Promise<void> {
 }
 
 // [SPEC 2.45e] [SPEC 5.14e] [SPEC I4.16]
-test('dates become chips in the order of the calendar, each once and none of the past', async ({
+test('dates become chips in calendar order, without duplicates and without past dates', async ({
   page,
   destinations,
 }) => {
@@ -47,7 +47,7 @@ test('dates become chips in the order of the calendar, each once and none of the
 });
 
 // [SPEC I4.16]
-test('each departure has seats, prices, a cut-off, a state and a guarantee of its own', async ({
+test('each departure has its own seats, prices, booking cut-off, state and guarantee', async ({
   page,
   destinations,
 }) => {
@@ -84,7 +84,7 @@ test('each departure has seats, prices, a cut-off, a state and a guarantee of it
 
 // [SPEC 8.6f] [SPEC I4.16] [SPEC I4.61]
 test(
-  'a departure that somebody has booked is closed instead of removed, and the trip cannot be deleted',
+  'a booked departure is closed instead of removed, and its destination cannot be deleted',
   { tag: '@core' },
   async ({ page, request, destinations }) => {
     const day = dayFromNow(120);

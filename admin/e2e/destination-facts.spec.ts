@@ -3,7 +3,7 @@ import { button, field, openForm, toast } from './destination-form-page.js';
 import { test, uniqueName } from './destinations.js';
 
 // [SPEC 2.45f] [SPEC 5.15a] [SPEC 7.10] [SPEC 8.6k] [SPEC 8.7f] [SPEC I4.17]
-test('facts are generated for both languages, never without a name and never over others without a question', async ({
+test('facts are generated for both languages, need a name, and replace existing facts only after confirmation', async ({
   page,
   destinations,
 }) => {
@@ -38,7 +38,7 @@ test('facts are generated for both languages, never without a name and never ove
 });
 
 // [SPEC 5.15b] [SPEC 9.6d]
-test('a fact takes no more than a hundred characters', async ({ page, destinations }) => {
+test('a fact has at most a hundred characters', async ({ page, destinations }) => {
   const { id } = await destinations.make(uniqueName('Långa fakta'));
   await openForm(page, 'editor', id);
   await field(page, 'Faktaruta 1 (svenska)').fill('');
@@ -47,7 +47,7 @@ test('a fact takes no more than a hundred characters', async ({ page, destinatio
 });
 
 // [SPEC 2.45g] [SPEC I4.17]
-test('days are put into order, removed and numbered anew', async ({ page, destinations }) => {
+test('days can be reordered and removed, and are renumbered', async ({ page, destinations }) => {
   const { id } = await destinations.make(uniqueName('Dagar'), {
     itinerary: {
       dag_1: { activity: 'Ett', location: '' },

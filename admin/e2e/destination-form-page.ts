@@ -3,7 +3,7 @@ import { signIn } from './staff.js';
 
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: text });
-/** By what is read to people: the star of a required field is only for the eye. */
+/** Finds a field by its accessible name, which has no asterisk for required fields. */
 export const field = (page: Page, name: string): Locator =>
   page
     .getByRole('textbox', { name, exact: true })

@@ -19,7 +19,7 @@ async function openForm(page: Page, id: string): Promise<void> {
 
 // [SPEC I4.20] [SPEC I4.60]
 test(
-  'two editors who change the same trip lose nothing: each field is chosen, the rest comes together',
+  'two editors of one destination lose nothing: conflicting fields are chosen, the others merged',
   { tag: '@core' },
   async ({ page, destinations }) => {
     const name = uniqueName('Krock');
@@ -64,7 +64,7 @@ test(
 );
 
 // [SPEC I4.20]
-test('a conflict can be put aside, all of theirs can be taken, and departures are chosen one by one', async ({
+test('a conflict can be postponed or settled by taking all their values, and departures merge one by one', async ({
   page,
   destinations,
 }) => {
@@ -103,7 +103,7 @@ test('a conflict can be put aside, all of theirs can be taken, and departures ar
 
 // [SPEC 2.45k] [SPEC I4.21]
 test(
-  'whoever leaves with unsaved changes is asked, and goes freely after saving',
+  'leaving with unsaved changes asks for confirmation, leaving after saving does not',
   { tag: '@core' },
   async ({ page, destinations }) => {
     const name = uniqueName('Osparad');
@@ -122,7 +122,7 @@ test(
     await expect(field(page, 'Namn (svenska)')).toHaveValue(`${name} ändrad`);
     await expect(page).toHaveURL(`/admin/destinations/${id}/edit`);
 
-    // The browser's own question, when the tab is closed or another page is opened.
+    // The browser’s own dialog, shown when the tab closes or another page opens.
     const asked = page.waitForEvent('dialog');
     void page.goto('/').catch(() => undefined);
     const dialog = await asked;
@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('what was given up is not found again, not even by whoever closes the tab at that moment', async ({
+test('a discarded draft stays discarded, even when the tab closes at that moment', async ({
   page,
   destinations,
 }) => {
@@ -166,7 +166,7 @@ test('what was given up is not found again, not even by whoever closes the tab a
 });
 
 // [SPEC I4.62] [SPEC I4.70]
-test('a session that ends in the middle loses no word: the draft is offered after the next sign-in', async ({
+test('an expired session keeps the draft: it is offered after the next sign-in', async ({
   page,
   destinations,
 }) => {
@@ -204,7 +204,7 @@ test('a session that ends in the middle loses no word: the draft is offered afte
 });
 
 // [SPEC I4.62]
-test('a draft that meets a newer version asks field by field, and belongs to whoever wrote it', async ({
+test('a draft based on an older version is merged field by field, and only its author sees it', async ({
   page,
   destinations,
 }) => {
@@ -215,7 +215,7 @@ test('a draft that meets a newer version asks field by field, and belongs to who
   await expect(page.getByText(/Utkast sparat/)).toBeVisible();
   await destinations.change(id, { name_sv: `${name} nyare` });
 
-  // A colleague at the same computer, in the same tab, gets to see nothing of it.
+  // A colleague in the same tab of the same computer does not see the draft.
   page.on('dialog', (dialog) => void dialog.accept());
   await signIn(page, 'admin', `/admin/destinations/${id}/edit`);
   await expect(field(page, 'Namn (svenska)')).toHaveValue(`${name} nyare`);
@@ -232,7 +232,7 @@ test('a draft that meets a newer version asks field by field, and belongs to who
   expect((await destinations.read(id)).name_sv).toBe(`${name} utkast`);
 });
 
-test('a draft that is not wanted is gone for good', async ({ page, destinations }) => {
+test('a rejected draft is deleted permanently', async ({ page, destinations }) => {
   const name = uniqueName('Kastat utkast');
   const { id } = await destinations.make(name);
   await openForm(page, id);
@@ -248,7 +248,7 @@ test('a draft that is not wanted is gone for good', async ({ page, destinations 
 });
 
 // [SPEC 2.45m]
-test('a trip that is not there yet cannot be removed', async ({ page, destinations }) => {
+test('a destination that is not saved yet cannot be removed', async ({ page, destinations }) => {
   const { id } = await destinations.make(uniqueName('Redan till'));
   await signIn(page, 'admin', `/admin/destinations/${id}/edit`);
   await expect(button(page, 'Ta bort')).toBeVisible();

@@ -15,7 +15,7 @@ async function uploadHero(page: Page): Promise<void> {
 // [SPEC 1.3c] [SPEC 2.45a] [SPEC 2.45c] [SPEC 2.45g] [SPEC 4.14b] [SPEC 4.14c] [SPEC 7.4]
 // [SPEC 8.7a] [SPEC I4.15] [SPEC I4.70]
 test(
-  'an editor writes a new trip in both languages, and the public page shows it',
+  'an editor writes a new destination in both languages, and the public page shows it',
   { tag: '@core' },
   async ({ page, destinations }) => {
     const name = uniqueName('Skapad');
@@ -73,7 +73,7 @@ test(
 );
 
 // [SPEC 5.14a] [SPEC I4.19]
-test('without name, description and picture nothing is saved, and each says what it lacks', async ({
+test('a destination needs name, description and picture, and each field says what is missing', async ({
   page,
 }) => {
   await signIn(page, 'editor', '/admin/destinations/new');
@@ -92,7 +92,7 @@ test('without name, description and picture nothing is saved, and each says what
 });
 
 // [SPEC 8.6e] [SPEC I4.19]
-test('what the server finds wrong stands at its field, also in a departure that is folded', async ({
+test('server errors appear at their fields, also in a collapsed departure', async ({
   page,
   destinations,
 }) => {
@@ -127,7 +127,7 @@ test('what the server finds wrong stands at its field, also in a departure that 
 });
 
 // [SPEC 2.45b] [SPEC 4.14a] [SPEC 7.5] [SPEC 8.7b] [SPEC I4.15]
-test('a trip is set dormant and active again', async ({ page, destinations }) => {
+test('a destination is set dormant and active again', async ({ page, destinations }) => {
   const { id } = await destinations.make(uniqueName('Vilar'), {
     schedule: [{ date: dayFromNow(60) }],
   });
@@ -142,7 +142,7 @@ test('a trip is set dormant and active again', async ({ page, destinations }) =>
 });
 
 // [SPEC 1.3c] [SPEC 2.45l] [SPEC 5.17b] [SPEC 7.6] [SPEC 8.7c]
-test('an admin removes a trip after a question that names it; an editor is not offered to', async ({
+test('an admin removes a destination after a question that names it; an editor has no remove button', async ({
   page,
   destinations,
 }) => {
@@ -165,7 +165,7 @@ test('an admin removes a trip after a question that names it; an editor is not o
 });
 
 // [SPEC 8.6d]
-test('a trip that cannot be fetched says so and can be asked for again', async ({
+test('shows an error when a destination cannot be loaded, and can retry', async ({
   page,
   destinations,
 }) => {
@@ -180,10 +180,7 @@ test('a trip that cannot be fetched says so and can be asked for again', async (
 });
 
 // [SPEC I4.23]
-test('the meter tells what still waits for words in the other language', async ({
-  page,
-  destinations,
-}) => {
+test('the meter shows which fields still lack a translation', async ({ page, destinations }) => {
   const { id } = await destinations.make(uniqueName('Mätare'));
   await openForm(page, 'editor', id);
   await expect(page.getByText(/Saknas på arabiska: [^.]*Namn \(arabiska\)/)).toBeVisible();
@@ -197,7 +194,7 @@ test('the meter tells what still waits for words in the other language', async (
   await expect(page.getByText(/Saknas på arabiska: [^.]*Namn \(arabiska\)/)).toHaveCount(0);
 });
 
-test('the list of sections leads to each of them', async ({ page, destinations }) => {
+test('the list of sections links to each section', async ({ page, destinations }) => {
   const { id } = await destinations.make(uniqueName('Delar'));
   await openForm(page, 'editor', id);
   const sections = page.getByRole('navigation', { name: 'Formulärets delar' });
@@ -210,7 +207,7 @@ test('the list of sections leads to each of them', async ({ page, destinations }
 
 // [SPEC I4.71]
 test(
-  'the form follows WCAG in both languages and fits a telephone',
+  'the form meets WCAG in both languages and fits a phone screen',
   { tag: '@core' },
   async ({ page, destinations }) => {
     const { id } = await destinations.make(uniqueName('Tillgänglig'), {
@@ -233,7 +230,7 @@ test(
 
 // [SPEC I4.22]
 test(
-  'the preview is the real page with what is typed, in both languages, and saves nothing',
+  'the preview is the real page with the current input in both languages, and saves nothing',
   { tag: '@core' },
   async ({ page, destinations }) => {
     const name = uniqueName('Förhand');

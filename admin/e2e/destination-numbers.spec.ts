@@ -5,7 +5,7 @@ import { test, uniqueName } from './destinations.js';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 // [SPEC 2.45c] [SPEC 2.45d]
-test('every price and every age that is typed is saved', async ({ page, destinations }) => {
+test('every entered price and age is saved', async ({ page, destinations }) => {
   const { id } = await destinations.make(uniqueName('Siffror'));
   await signIn(page, 'editor', `/admin/destinations/${id}/edit`);
   const typed = {

@@ -10,7 +10,7 @@ const chooser = (page: Page, label: string): Locator =>
   page.locator(`input[type=file][aria-label="${label}"]`);
 const pictures = (page: Page): Locator => page.getByRole('img', { name: /^Bild \d+$/ });
 
-/** A small document of one empty page. */
+/** A small PDF with one empty page. */
 const pdf = {
   name: 'program.pdf',
   mimeType: 'application/pdf',
@@ -57,7 +57,7 @@ test('a picture is uploaded, previewed, described and removed', async ({ page, d
 });
 
 // [SPEC 5.16a] [SPEC 8.6h] [SPEC 8.6i] [SPEC I4.59]
-test('a file that is no picture is refused with the reason, and the old picture stays', async ({
+test('a file that is not a picture is rejected with the reason, and the old picture stays', async ({
   page,
   destinations,
 }) => {
@@ -80,7 +80,7 @@ test('a file that is no picture is refused with the reason, and the old picture 
 });
 
 // [SPEC 8.6h]
-test('a picture that the store cannot take now is not half there, and can be chosen again', async ({
+test('a picture that the storage cannot take leaves no partial upload, and can be chosen again', async ({
   page,
   destinations,
 }) => {
@@ -110,7 +110,7 @@ test('a picture that the store cannot take now is not half there, and can be cho
 });
 
 // [SPEC 2.45j] [SPEC I4.18]
-test('several pictures become a gallery in their order, which buttons change, and one can go', async ({
+test('several pictures become an ordered gallery; buttons reorder them, and one can be removed', async ({
   page,
   destinations,
 }) => {
@@ -137,7 +137,7 @@ test('several pictures become a gallery in their order, which buttons change, an
 });
 
 // [SPEC I4.18]
-test('a picture of the gallery is pulled by the pointer, but not by marking words in its field', async ({
+test('dragging a gallery picture moves it, selecting text in its field does not', async ({
   page,
   destinations,
 }) => {
@@ -164,7 +164,7 @@ test('a picture of the gallery is pulled by the pointer, but not by marking word
   await page.mouse.up();
   await expect(altOf(1)).toHaveValue('Kupolerna i staden');
   await pull(pictures(page).first(), pictures(page).last());
-  // The grid has seen where it is: a picture that is dropped in the same moment falls back.
+  // Wait until the grid reports the position: a drop before that moves the picture back.
   await expect(region).toContainText('Bild 1 är på plats 2');
   await page.mouse.up();
   await expect(altOf(1)).toHaveValue('Tornen');

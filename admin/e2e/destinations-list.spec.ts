@@ -14,18 +14,18 @@ const showDormant = async (page: Page): Promise<void> => {
   await page.getByRole('switch', { name: 'Visa vilande' }).click();
 };
 
-/** The order in which the server keeps some trips. */
+/** Returns the given names in the order stored on the server. */
 async function storedOrder(page: Page, names: readonly string[]): Promise<string[]> {
   const all = (await (await page.request.get('/api/destinations')).json()) as { name_sv: string }[];
   return all.map(({ name_sv }) => name_sv).filter((name) => names.includes(name));
 }
 
-/** The call of the list. */
+/** The request of the list. */
 const LIST = /\/api\/destinations\?/;
 
 /**
- * Three dormant trips, shown to an editor, and no others: those of other tests come and go meanwhile, and an order that
- * names a trip that is gone is refused.
+ * Shows an editor three dormant destinations and no others: other tests add and delete destinations meanwhile, and the
+ * server rejects an order with a deleted one.
  */
 async function createThreeDestinations(
   page: Page,
@@ -59,7 +59,7 @@ async function middleOf(page: Page, name: string): Promise<Point> {
 
 const STEPS = 8;
 
-/** Touches the glass as a screen reports it: Playwright itself can only tap. */
+/** Sends touch events through the DevTools protocol; Playwright itself can only tap. */
 async function fingerOn(page: Page) {
   const glass = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
@@ -77,7 +77,7 @@ async function fingerOn(page: Page) {
 }
 
 // [SPEC 2.44f] [SPEC I4.12]
-test('the cards show the names in the language that is chosen, and say when one is missing', async ({
+test('the cards show names in the selected language and mark missing ones', async ({
   page,
   destinations,
 }) => {
@@ -98,7 +98,7 @@ test('the cards show the names in the language that is chosen, and say when one 
 });
 
 // [SPEC 2.44f] [SPEC 2.44g] [SPEC 2.44h] [SPEC I4.12]
-test('dormant trips are hidden until they are asked for, and then grey', async ({
+test('dormant destinations are hidden until requested, and then grey', async ({
   page,
   destinations,
 }) => {
@@ -114,7 +114,7 @@ test('dormant trips are hidden until they are asked for, and then grey', async (
 });
 
 // [SPEC 2.44b] [SPEC 2.44c] [SPEC 2.44d] [SPEC 2.44l] [SPEC I4.12] [SPEC I4.13]
-test('the search looks into names and descriptions of both languages, and clears from its empty answer', async ({
+test('the search covers names and descriptions of both languages, and an empty result offers to clear it', async ({
   page,
   destinations,
 }) => {
@@ -129,7 +129,7 @@ test('the search looks into names and descriptions of both languages, and clears
   await search(page).fill(word.toUpperCase());
   await expect(cards(page)).toHaveCount(1);
   await expect(cardOf(page, name)).toBeVisible();
-  // Nobody can say where a card belongs among those that are left out.
+  // Cards cannot be moved while a search hides others: their place among the hidden ones is unknown.
   await expect(page.getByRole('button', { name: `Flytta ${name}` })).toHaveCount(0);
   await expect(page.getByText('Rensa sökningen för att ändra sorteringsordningen.')).toBeVisible();
   await search(page).fill('شراعية');
@@ -148,7 +148,7 @@ test('the search looks into names and descriptions of both languages, and clears
 });
 
 // [SPEC 2.15b] [SPEC 2.44e] [SPEC 2.44k] [SPEC 4.14c]
-test('a press anywhere on a card opens its form, and its link the public page', async ({
+test('clicking a card opens its form, and its link the public page', async ({
   page,
   destinations,
 }) => {
@@ -170,7 +170,7 @@ test('a press anywhere on a card opens its form, and its link the public page', 
 
 // [SPEC 2.44i] [SPEC 2.44j] [SPEC 7.7] [SPEC 8.7d] [SPEC I4.14]
 test(
-  'a button moves a card by one place, saves it, says so and keeps the focus',
+  'a button moves a card by one place, saves and announces it, and keeps the focus',
   { tag: '@core' },
   async ({ page, destinations }) => {
     const names = await createThreeDestinations(page, destinations);
@@ -191,7 +191,7 @@ test(
 
 // [SPEC 2.44i] [SPEC I4.14] [SPEC I4.70]
 test(
-  'a card is lifted, moved and dropped by keys alone, and every step is said in Swedish',
+  'a card is lifted, moved and dropped with the keyboard, and every step is announced in Swedish',
   { tag: '@core' },
   async ({ page, destinations }) => {
     const names = await createThreeDestinations(page, destinations);
@@ -199,7 +199,7 @@ test(
     const region = page.locator('[id^=DndLiveRegion]');
     await page.getByRole('button', { name: `Flytta ${c}`, exact: true }).press('Space');
     await expect(region).toContainText(`${c} lyftes från plats`);
-    // The grid measures its cards when one is lifted; a key that is pressed in the same moment moves nothing.
+    // The grid measures its cards after the lift; a key pressed in the same moment moves nothing.
     await expect(async () => {
       await page.keyboard.press('ArrowLeft');
       await expect(region).toContainText(`${c} är på plats`, { timeout: 1_000 });
@@ -213,11 +213,11 @@ test(
 );
 
 // [SPEC 2.44i] [SPEC 4.14d] [SPEC I4.14]
-test('a card that is pulled by the pointer stays where it is dropped, and opens nothing', async ({
+test('a card dragged with the mouse stays where it is dropped, and opens nothing', async ({
   page,
   destinations,
 }) => {
-  // So high that nothing has to be scrolled to.
+  // Tall enough to need no scrolling.
   await page.setViewportSize({ width: 1440, height: 2_400 });
   const names = await createThreeDestinations(page, destinations);
   const [a, b, c] = names;
@@ -234,12 +234,12 @@ test('a card that is pulled by the pointer stays where it is dropped, and opens 
 });
 
 // [SPEC 2.44i]
-test('a finger that rests on a card moves it, and one that only passes moves nothing', async ({
+test('a finger that rests on a card moves it, a swipe moves nothing', async ({
   browser,
   baseURL,
   destinations,
 }) => {
-  // So high that nothing has to be scrolled to.
+  // Tall enough to need no scrolling.
   const viewport = { width: 390, height: 2_400 };
   const screen = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
   try {
@@ -249,7 +249,7 @@ test('a finger that rests on a card moves it, and one that only passes moves not
     const finger = await fingerOn(page);
     const [from, to] = [await middleOf(page, a), await middleOf(page, b)];
     const region = page.locator('[id^=DndLiveRegion]');
-    // Sent in one go: a finger that passes does not wait for answers.
+    // Sent at once: a swipe does not wait for responses.
     await Promise.all([finger.down(from), finger.move(from, to)]);
     await finger.up();
     await finger.down(from);
@@ -266,7 +266,7 @@ test('a finger that rests on a card moves it, and one that only passes moves not
 });
 
 // [SPEC 4.14d] [SPEC 8.6g] [SPEC I4.14]
-test('an order that cannot be saved is taken back, and that is said', async ({
+test('an order that cannot be saved is reverted with an error message', async ({
   page,
   destinations,
 }) => {
@@ -284,7 +284,7 @@ test('an order that cannot be saved is taken back, and that is said', async ({
 });
 
 // [SPEC 8.6a]
-test('trips that cannot be loaded say so and can be asked for again', async ({ page }) => {
+test('shows an error when destinations cannot be loaded, and can retry', async ({ page }) => {
   await page.route(LIST, (route) => route.fulfill({ status: 503, json: {} }));
   await signIn(page, 'editor', '/admin/destinations');
   const problem = page.getByRole('alert').filter({ hasText: 'Kunde inte hämta destinationer' });
@@ -297,7 +297,7 @@ test('trips that cannot be loaded say so and can be asked for again', async ({ p
 });
 
 // [SPEC I4.69]
-test('an agent who types the address gets no list of trips to edit', async ({ page }) => {
+test('an agent who enters the address gets no list of destinations', async ({ page }) => {
   for (const address of ['/admin/destinations', '/admin/destinations/new']) {
     await signIn(page, 'agent', address);
     await expect(page.getByText('Du har inte behörighet att se den här sidan.')).toBeVisible();
@@ -305,7 +305,7 @@ test('an agent who types the address gets no list of trips to edit', async ({ pa
 });
 
 // [SPEC I4.71]
-test('the list follows WCAG and fits a telephone', { tag: '@core' }, async ({ page }) => {
+test('the list meets WCAG and fits a phone screen', { tag: '@core' }, async ({ page }) => {
   await signIn(page, 'editor', '/admin/destinations');
   await expect(cardOf(page, 'Istanbul')).toBeVisible();
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { type Destinations, test, uniqueName } from './destinations.js';
 
 const card = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
-/** Three dormant trips, shown to an editor, and no others. */
+/** Shows an editor three dormant destinations and no others. */
 async function createThreeDestinations(page: Page, destinations: Destinations) {
   const word = uniqueName('Samtidig');
   const [a, b, c] = [
@@ -24,7 +24,7 @@ async function createThreeDestinations(page: Page, destinations: Destinations) {
 }
 
 // [SPEC 7.7]
-test('a trip that a colleague deletes meanwhile does not spoil the order of the others', async ({
+test('a destination deleted by a colleague does not break the order of the others', async ({
   page,
   destinations,
 }) => {
@@ -42,7 +42,7 @@ test('a trip that a colleague deletes meanwhile does not spoil the order of the 
   await expect.poll(places).toEqual([1, 2]);
 });
 
-test('when all the others are gone the card that is left says nothing of a failure', async ({
+test('moving the only remaining card after all others were deleted shows no error', async ({
   page,
   destinations,
 }) => {

@@ -7,10 +7,10 @@ import { sessionOf } from './staff.js';
 
 export { dayFromNow } from './staff.js';
 
-/** A picture that every trip may borrow: it is drawn by the build. */
+/** A picture that every destination may use: the build creates it. */
 export const ART = '/media/art/istanbul-hero';
 
-/** Words that no other test looks for. */
+/** Returns a name that no other test searches for. */
 export const uniqueName = (word: string): string => `${word} ${randomUUID().slice(0, 8)}`;
 
 const blank = {
@@ -29,9 +29,9 @@ const blank = {
   child_age_max: 11,
   region: 'europe',
   res_length: 5,
-  // Nobody shall meet it on the public site.
+  // Hidden on the public site.
   is_active: false,
-  // A test that activates it writes no Arabic.
+  // Lets a test activate the destination without Arabic texts.
   swedish_only: true,
 };
 
@@ -42,7 +42,7 @@ async function answerTo<T>(response: APIResponse): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Trips of a single test, made over the API as an admin; they go when the test is over. */
+/** Destinations of a single test, created over the API as an admin and removed after the test. */
 export class Destinations {
   private readonly made = new Set<string>();
   private token: string | null = null;
@@ -65,19 +65,19 @@ export class Destinations {
     return destination;
   }
 
-  /** Takes over one that was made in the browser. */
+  /** Registers a destination created in the browser, so it is removed as well. */
   adopt(id: string): void {
     this.made.add(id);
   }
 
-  /** As staff see it now. */
+  /** Returns the current view for staff. */
   async read(id: string): Promise<DestinationEditView> {
     return answerTo(
       await this.request.get(`/api/destinations/${id}`, { headers: await this.headers() }),
     );
   }
 
-  /** Somebody else saves something meanwhile. */
+  /** Changes the destination as another user would. */
   async change(id: string, fields: DestinationFields): Promise<DestinationEditView> {
     return answerTo(
       await this.request.put(`/api/destinations/${id}`, {
@@ -98,7 +98,7 @@ export class Destinations {
   async clear(): Promise<void> {
     for (const id of this.made) {
       const gone = await this.remove(id);
-      // Booked ones stay for the bookkeeping, where nobody sees them.
+      // Booked destinations must stay for bookkeeping, so they are hidden instead.
       if (gone.status() === 409) await this.change(id, { is_active: false });
     }
   }
@@ -112,7 +112,7 @@ export const test = base.extend<{ destinations: Destinations }>({
   },
 });
 
-/** A real picture of its own colour, as a file dialog gives it. */
+/** Returns a real picture in one colour, as a file dialog provides it. */
 export const picture = async (name: string, colour: string) => ({
   name,
   mimeType: 'image/png',

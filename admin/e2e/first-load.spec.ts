@@ -5,7 +5,7 @@ import { DESTINATION_ID, signIn } from './staff.js';
 
 const LIMIT_BYTES = 350_000;
 
-/** Gzip bytes of the scripts that the page asked for until it had nothing more to ask. */
+/** Records the scripts that the page requests; `bytes` returns their total size after gzip. */
 function scriptsOf(page: Page): { bytes: () => Promise<number>; names: () => string[] } {
   const files = new Set<string>();
   page.on('response', (response) => {
@@ -22,7 +22,7 @@ function scriptsOf(page: Page): { bytes: () => Promise<number>; names: () => str
   };
 }
 
-/** What an address needs when it is the first that is opened, until the screen stands there. */
+/** Opens an address as the first page and returns the scripts that it loads. */
 async function firstLoad(page: Page, address: string): Promise<ReturnType<typeof scriptsOf>> {
   const scripts = scriptsOf(page);
   await signIn(page, 'admin', address);
