@@ -55,7 +55,7 @@ const SCREENS = [
 
 for (const address of SCREENS) {
   // [SPEC I4.63]
-  test(`the console begins with at most 350 kB of script at ${address}`, async ({ page }) => {
+  test(`the first load of ${address} has at most 350 kB of script`, async ({ page }) => {
     const scripts = await firstLoad(page, address);
     const bytes = await scripts.bytes();
     test.info().annotations.push({ type: 'kB', description: (bytes / 1_000).toFixed(1) });
@@ -65,7 +65,7 @@ for (const address of SCREENS) {
 }
 
 // [SPEC I4.63]
-test('a later screen brings its own script', { tag: '@core' }, async ({ page }) => {
+test('a later screen loads its own script', { tag: '@core' }, async ({ page }) => {
   const scripts = await firstLoad(page, '/admin');
   const first = scripts.names();
   await page.getByRole('menuitem', { name: 'Användare' }).click();

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 
 export const test = base.extend<{ answersEnd: undefined }>({
-  // An answer that a test gives with `route` and does not wait for would fail the next test.
+  // A `route` handler that a test does not wait for would make the next test fail.
   answersEnd: [
     async ({ context }, use) => {
       await use(undefined);

@@ -3,13 +3,13 @@ import { test } from './fixtures.js';
 import { bookAsCustomer, signIn } from './staff.js';
 
 // [SPEC I7.6]
-test('of a list that is longer than what was counted the pages say so, and go on behind the row before', async ({
+test('a list longer than the counted limit says so in its paging, and requests the next page after the last row', async ({
   page,
   request,
 }) => {
   for (let made = 0; made < 2; made += 1) await bookAsCustomer(request, 'full');
   const asked: (string | null)[] = [];
-  // As many bookings as it takes are in backend/test/long-lists.spec.ts; here the answer says that there are.
+  // The response claims a longer list; backend/test/long-lists.spec.ts creates that many bookings.
   await page.route('**/api/bookings?*', async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('after'));
     const answer = await route.fetch();
@@ -25,6 +25,6 @@ test('of a list that is longer than what was counted the pages say so, and go on
   await expect
     .poll(() => asked.findLast((after) => after !== null))
     .toMatch(/^\[\d+,"[0-9a-f-]{36}"\]$/);
-  // The second page is still on its way: a request that outlives its test fails the next one.
+  // Wait for the second page: a request that outlives its test makes the next test fail.
   await page.unrouteAll({ behavior: 'wait' });
 });

@@ -8,7 +8,7 @@ interface Told extends CustomerOrder {
   readonly mailId: string;
 }
 
-/** A paid booking and its confirmation, which waits: the product under test has no mail server. */
+/** Creates a paid booking with its confirmation mail, which stays queued: the tested product has no mail server. */
 async function told(request: APIRequestContext, changes = ''): Promise<Told> {
   const order = await bookAsCustomer(request, 'partial');
   const [row] = await query<{ id: string }>(
@@ -30,7 +30,7 @@ const mailOf = (page: Page, { mailId }: Told, role: 'agent' | 'admin' = 'agent')
 
 for (const role of ['agent', 'admin'] as const) {
   test(
-    `an ${role} finds a mail by its booking and reads what the customer reads, in both forms`,
+    `an ${role} finds a mail by its booking and reads both the HTML and the text version`,
     { tag: role === 'agent' ? '@core' : [] },
     async ({ page, request }) => {
       const order = await told(request);
@@ -61,7 +61,7 @@ for (const role of ['agent', 'admin'] as const) {
 }
 
 test(
-  'a mail that was sent is sent again as a new one, and the booking tells it',
+  'a sent mail is sent again as a new mail, and the booking shows it',
   { tag: '@core' },
   async ({ page, request }) => {
     const order = await told(request, SENT);
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('one that has nothing to tell any more is not sent, and the reason is said', async ({
+test('an obsolete mail is not sent again, and the page shows the reason', async ({
   page,
   request,
 }) => {
@@ -108,7 +108,10 @@ test('one that has nothing to tell any more is not sent, and the reason is said'
   await expect(again).toBeEnabled();
 });
 
-test('the dashboard leads to the mails that did not arrive, and why', async ({ page, request }) => {
+test('the dashboard leads to the undelivered mails with their errors', async ({
+  page,
+  request,
+}) => {
   const order = await told(request, FAILED);
   await signIn(page, 'agent');
   const tile = page.locator('main').getByRole('listitem').filter({ hasText: 'Misslyckade mejl' });
@@ -127,7 +130,7 @@ test('the dashboard leads to the mails that did not arrive, and why', async ({ p
   await query(`update outbox_mails set resent_at = now() where id = $1`, [order.mailId]);
 });
 
-test('an Arabic letter reads from right to left in both forms', async ({ page, request }) => {
+test('an Arabic mail is displayed right to left in HTML and text', async ({ page, request }) => {
   const order = await told(request, `, language = 'ar'`);
   await mailOf(page, order);
   await expect(mailBody(page)).toContainText('شكراً لحجزك معنا');
@@ -136,7 +139,7 @@ test('an Arabic letter reads from right to left in both forms', async ({ page, r
   await expect(page.getByRole('region', { name: 'Mejlet' }).last()).toHaveCSS('direction', 'rtl');
 });
 
-test('a mail that cannot be fetched says so in place and can be asked for again', async ({
+test('shows an error in place when a mail cannot be loaded, and can retry', async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ interface SentMessage {
 
 const HEART = 'Hej <3\n\nKan vi få <b>fönsterplats</b>?';
 
-/** A visitor with a name of their own writes through the form's call. */
+/** Sends a message through the API of the contact form, under a unique name. */
 async function written(request: APIRequestContext, change: object = {}): Promise<SentMessage> {
   const mark = randomUUID().slice(0, 8);
   const name = `Besökare ${mark}`;
@@ -46,7 +46,7 @@ const stateOf = async ({ id }: SentMessage): Promise<unknown> =>
 for (const role of ['agent', 'admin'] as const) {
   // [SPEC I4.34]
   test(
-    `an ${role} reads a message, answers it and is done with it`,
+    `an ${role} reads, answers and completes a message`,
     { tag: role === 'agent' ? '@core' : [] },
     async ({ page, request }) => {
       const message = await written(request);
@@ -59,7 +59,7 @@ for (const role of ['agent', 'admin'] as const) {
         'href',
         `mailto:${message.email}`,
       );
-      // Read is no longer unread.
+      // An opened message is no longer unread.
       await expect(page.getByText('Pågående', { exact: true })).toBeVisible();
       await expect.poll(() => stateOf(message)).toEqual({ state: 'open', taken: false });
 
@@ -89,7 +89,7 @@ for (const role of ['agent', 'admin'] as const) {
   );
 }
 
-test('the menu counts what is unread, and a message that is read counts no longer', async ({
+test('the menu counts unread messages and no longer counts one after it is read', async ({
   page,
   request,
 }) => {
@@ -107,7 +107,7 @@ test('the menu counts what is unread, and a message that is read counts no longe
   await expect.poll(() => stateOf(message)).toEqual({ state: 'new', taken: false });
 });
 
-test('what a visitor wrote is text, whatever signs it holds', async ({ page, request }) => {
+test('a message is shown as text, including HTML in it', async ({ page, request }) => {
   const message = await written(request, { message: HEART });
   await signIn(page, 'agent', `/admin/messages/${message.id}/show`);
   const first = page.getByRole('list', { name: 'Konversation' }).getByRole('listitem').first();
@@ -117,7 +117,7 @@ test('what a visitor wrote is text, whatever signs it holds', async ({ page, req
 });
 
 test(
-  'an Arabic message reads from right to left and says so',
+  'an Arabic message is displayed right to left and labelled as Arabic',
   { tag: '@core' },
   async ({ page, request }) => {
     const text = 'السلام عليكم، متى الرحلة القادمة؟';
@@ -133,7 +133,7 @@ test(
   },
 );
 
-test('a message is found by its chips, its kind and its words, and the way back leads to the same list', async ({
+test('a message is found by chip, type and text, and the back link returns to the same list', async ({
   page,
   request,
 }) => {
@@ -158,7 +158,10 @@ test('a message is found by its chips, its kind and its words, and the way back 
 });
 
 // [SPEC I4.34]
-test('a message is taken, given to somebody else and given back', async ({ page, request }) => {
+test('a message can be taken, assigned to another person and unassigned', async ({
+  page,
+  request,
+}) => {
   const message = await written(request);
   await signIn(page, 'agent', `/admin/messages/${message.id}/show`);
   await page.getByRole('button', { name: 'Ta ärendet' }).click();
@@ -176,10 +179,7 @@ test('a message is taken, given to somebody else and given back', async ({ page,
   await expect.poll(() => stateOf(message)).toEqual({ state: 'open', taken: false });
 });
 
-test('spam waits in its own list, is not answered, and comes back when it was none', async ({
-  page,
-  request,
-}) => {
+test('spam has its own list and no reply, and can be moved back', async ({ page, request }) => {
   const message = await written(request, { homepage: 'https://seo.example' });
   await signIn(page, 'agent', '/admin/messages');
   await expect(chip(page, 'Inkorg')).toHaveAttribute('aria-pressed', 'true');
@@ -195,10 +195,7 @@ test('spam waits in its own list, is not answered, and comes back when it was no
   await expect(page.getByText('Markerat av personalen')).toBeVisible();
 });
 
-test('a reply whose answer is lost goes out once when it is sent again', async ({
-  page,
-  request,
-}) => {
+test('a reply sent again after a lost response is delivered once', async ({ page, request }) => {
   const message = await written(request);
   await signIn(page, 'agent', `/admin/messages/${message.id}/show`);
   await reply(page).fill('Hej!');
@@ -221,7 +218,7 @@ test('a reply whose answer is lost goes out once when it is sent again', async (
 });
 
 // [SPEC I4.62]
-test('a session that ends in the middle loses no word of a reply, and one that was on its way goes out once', async ({
+test('an expired session keeps the draft of a reply, and a reply already received is delivered once', async ({
   page,
   request,
 }) => {
@@ -230,7 +227,7 @@ test('a session that ends in the middle loses no word of a reply, and one that w
   const address = `/admin/messages/${message.id}/show`;
   await signIn(page, 'agent', address);
   await reply(page).fill('Hej, den 3 maj går bra.');
-  // The reply arrives, its answer is lost, and then the eight hours are over.
+  // The server receives the reply, the response is lost, then the session of eight hours expires.
   await page.route('**/reply', async (route) => {
     await route.fetch();
     await route.abort();
@@ -243,7 +240,7 @@ test('a session that ends in the middle loses no word of a reply, and one that w
   await send.click();
   await expect(page).toHaveURL(/\/login\?session=expired/);
 
-  // It belongs to who wrote it, and to the message that it answers.
+  // The draft belongs to its author and to the message it answers.
   await signIn(page, 'admin', address);
   await expect(reply(page)).toHaveValue('');
   await signIn(page, 'agent', `/admin/messages/${other.id}/show`);
@@ -262,7 +259,7 @@ test('a session that ends in the middle loses no word of a reply, and one that w
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('reply');
 });
 
-test('whoever leaves with a reply that is not sent is asked', async ({ page, request }) => {
+test('leaving with an unsent reply asks for confirmation', async ({ page, request }) => {
   const message = await written(request);
   await signIn(page, 'agent', `/admin/messages/${message.id}/show`);
   await reply(page).fill('Inte klart');

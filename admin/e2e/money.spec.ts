@@ -11,7 +11,7 @@ const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', {
 const cards = (page: Page): Locator =>
   page.getByRole('list', { name: 'Återbetalningar' }).getByRole('listitem');
 
-/** Far more than is left is asked about a second time. */
+/** Records the payment and confirms the question shown for an amount far above the balance. */
 async function recordSeen(page: Page, record: Locator): Promise<void> {
   await record.getByRole('button', { name: /^Registrera/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Är beloppet rätt?' });
@@ -19,7 +19,7 @@ async function recordSeen(page: Page, record: Locator): Promise<void> {
   await expect(page.getByText('Betalningen är registrerad')).toBeVisible();
 }
 
-/** Everything paid and more: what is above the price is owed to the customer. */
+/** Creates a fully paid booking with an overpayment, which is due back to the customer. */
 async function overpaid(page: Page, by: number): Promise<CustomerOrder> {
   const order = await bookAsCustomer(page.request, 'full');
   await signIn(page, 'agent', pageOf(order));
@@ -31,7 +31,7 @@ async function overpaid(page: Page, by: number): Promise<CustomerOrder> {
 }
 
 // [SPEC I5.8]
-test('an agent records what came in at the counter, and takes back what was a slip', { tag: '@core' }, async ({
+test('an agent records a payment received in the office and voids a mistaken one', { tag: '@core' }, async ({
   page,
 }) => {
   const order = await bookAsCustomer(page.request, 'partial');
@@ -41,7 +41,7 @@ test('an agent records what came in at the counter, and takes back what was a sl
   await expectAccessible(page);
   await record.getByLabel('Betalsätt').click();
   await page.getByRole('option', { name: 'Swish' }).click();
-  // The day of tomorrow is refused by the server, and nothing that was typed is lost.
+  // The server rejects a date in the future, and all input is kept.
   await record.getByLabel('Belopp').fill('1 250');
   await record.getByLabel('Referens').fill('Swish 0701');
   await record.getByLabel('Betalningsdag').fill('2099-01-01');
@@ -65,7 +65,7 @@ test('an agent records what came in at the counter, and takes back what was a sl
   await expectAccessible(page);
 }); // oxfmt-ignore
 
-test('a link is made, copied and closed', async ({ page, context }) => {
+test('a pay link is created, copied and closed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const order = await bookAsCustomer(page.request, 'partial');
   await signIn(page, 'agent', pageOf(order));
@@ -97,7 +97,7 @@ test('a link is made, copied and closed', async ({ page, context }) => {
 
 // [SPEC I5.11]
 test(
-  'an agent asks for a refund, an admin decides, and it is paid out by hand',
+  'an agent requests a refund, an admin decides, and it is paid manually',
   { tag: '@core' },
   async ({ page }) => {
     const order = await overpaid(page, 600);
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test('what is owed stands in the refund, also when the desk hears of it late', async ({ page }) => {
+test('the refund dialog fills in the amount due even when it loads late', async ({ page }) => {
   const order = await bookAsCustomer(page.request, 'full');
   await signIn(page, 'agent', pageOf(order));
   await paymentsPanel(page).getByRole('button', { name: 'Registrera betalning' }).click();
@@ -153,7 +153,7 @@ test('what is owed stands in the refund, also when the desk hears of it late', a
   await expect(amount).toHaveValue('300');
 });
 
-test('an admin refunds at once, sees what is more than owed, and can say no to others', async ({
+test('an admin refunds at once, sees what exceeds the amount due, and can decline requests', async ({
   page,
 }) => {
   const order = await overpaid(page, 300);
@@ -184,7 +184,7 @@ test('an admin refunds at once, sees what is more than owed, and can say no to o
   await expect(cards(page).filter({ hasText: 'Kulans' })).toContainText('Ska betalas ut');
 });
 
-test('figures that changed meanwhile are shown again before anything is paid back', async ({
+test('amounts that changed in the meantime are shown again before a refund is made', async ({
   page,
 }) => {
   const order = await overpaid(page, 400);
@@ -192,7 +192,7 @@ test('figures that changed meanwhile are shown again before anything is paid bac
   const ask = dialog(page, 'Återbetala');
   await ask.getByLabel('Orsak').fill('Dubbelt');
   await expect(ask.getByRole('row', { name: /Bankgiro/ })).toBeVisible();
-  // A colleague records another payment meanwhile.
+  // A colleague records another payment in the meantime.
   await query(
     `with paid as (
        insert into payments (booking_id, purpose, method, principal, state, received_on, succeeded_at)
@@ -209,7 +209,7 @@ test('figures that changed meanwhile are shown again before anything is paid bac
   await expect(page.getByText('Återbetalningen väntar på en admin')).toBeVisible();
 });
 
-test('the desk and the queue fit a phone', async ({ page }) => {
+test('the payments panel and the refund queue fit a phone screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const order = await overpaid(page, 200);
   await expect(paymentsPanel(page).getByRole('row', { name: /Bankgiro/ })).toBeVisible();
@@ -229,7 +229,7 @@ test('the desk and the queue fit a phone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an editor sees no money', async ({ page }) => {
+test('an editor sees no payments', async ({ page }) => {
   await signIn(page, 'editor', '/admin');
   await expect(page.getByRole('menuitem', { name: 'Destinationer' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Återbetalningar' })).toHaveCount(0);

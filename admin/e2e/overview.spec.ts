@@ -23,7 +23,7 @@ async function bookingThatWaits(page: Page): Promise<{ bookingId: string; bookin
 }
 
 test(
-  'an agent sees what waits, opens it, and marks it as handled with a note',
+  'an agent sees open tasks, opens one and marks it as done with a note',
   { tag: '@core' },
   async ({ page }) => {
     const { bookingRef } = await bookingThatWaits(page);
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'the search in the bar finds a booking by e-mail, and the keyboard opens it',
+  'the search in the app bar finds a booking by e-mail and opens it with the keyboard',
   { tag: '@core' },
   async ({ page }) => {
     const { bookingRef, email, bookingId } = await bookAsCustomer(page.request, 'partial');
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'reports answer period and breakdown, and come as a file',
+  'reports follow period and breakdown, and can be downloaded as a file',
   { tag: '@core' },
   async ({ page }) => {
     await withinOneDay(60_000);
@@ -107,9 +107,9 @@ test(
   },
 );
 
-// Where others sell meanwhile, the figures that were seen are soon not those of the day any more.
+// Other tests booking at the same time would change the figures of the day after they were shown.
 // [SPEC I5.18]
-onOwnProduct('the day is laid beside the provider, counted and closed', async ({ page }) => {
+onOwnProduct('the day is compared with the provider, counted and closed', async ({ page }) => {
   await withinOneDay(60_000);
   await bookAsCustomer(page.request, 'full');
   await signIn(page, 'agent', '/admin/closings');
@@ -127,13 +127,13 @@ onOwnProduct('the day is laid beside the provider, counted and closed', async ({
 });
 
 test(
-  'on paper a closed day is alone, with its date in words and every column',
+  'the print view shows only the closed day, with the date in words and every column',
   { tag: '@core' },
   async ({ page }) => {
     await signIn(page, 'agent', '/admin/closings');
     const lines = page.getByRole('group', { name: 'Betalsätt' });
     await expect(lines.getByRole('row').first()).toBeVisible();
-    // A sheet of A4 between its margins, in CSS pixels.
+    // An A4 sheet without its margins, in CSS pixels.
     await page.setViewportSize({ width: 680, height: 1_000 });
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(/^\S+dag \d{1,2} \S+ 20\d\d$/)).toBeVisible();
@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('an editor sees none of it', async ({ page }) => {
+test('an editor sees no tasks, reports, day closing or booking search', async ({ page }) => {
   await signIn(page, 'editor');
   await expect(title(page, 'Dashboard')).toBeVisible();
   for (const name of ['Att göra', 'Rapporter', 'Dagsavslut']) {
@@ -155,7 +155,7 @@ test('an editor sees none of it', async ({ page }) => {
   await expect(title(page, 'Rapporter')).toHaveCount(0);
 });
 
-test('on a telephone all of it fits', { tag: '@core' }, async ({ page }) => {
+test('on a phone, all of it fits the screen', { tag: '@core' }, async ({ page }) => {
   const { bookingRef } = await bookingThatWaits(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin', '/admin/attention');

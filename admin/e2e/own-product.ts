@@ -22,7 +22,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The second server did not get ready');
 }
 
-/** A second server of the built product, on a database of its own; answers its address. */
+/** Starts a second server of the built product on its own database; returns the process and its address. */
 async function start(database: string, dataDir: string): Promise<[ChildProcess, string]> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -41,7 +41,7 @@ async function start(database: string, dataDir: string): Promise<[ChildProcess, 
   return [child, url];
 }
 
-/** What is changed for everybody is changed on a product of one's own: other tests never notice. */
+/** Gives a test its own product, so changes that affect all users do not disturb other tests. */
 export const test = base.extend<{ baseURL: string }, { ownProduct: string }>({
   ownProduct: [
     async ({ browserName }, use) => {

@@ -20,13 +20,13 @@ export const field = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true });
 export const choice = (page: Page, name: string): Locator =>
   page.getByRole('combobox', { name, exact: true });
-/** What stands behind a name. */
+/** Finds the value of a term in a description list. */
 export const fact = (scope: Page | Locator, name: string): Locator =>
   scope
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd');
-/** The cells of the row that begins with a word. */
+/** Finds the cells of the row that starts with the text. */
 export const cells = (scope: Locator, first: string): Locator =>
   scope.getByRole('row').filter({ hasText: new RegExp(`^${first}`) }).getByRole('cell'); // oxfmt-ignore
 export const refunds = (page: Page): Locator =>
@@ -44,7 +44,7 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   await expect(title(page, 'Dashboard')).toBeVisible();
 }
 
-/** Opens a letter from the page of its booking and returns. */
+/** Opens a mail from the page of its booking, checks that it is in Arabic, and goes back. */
 export async function expectArabicMail(page: Page, topic: string, greeting: string): Promise<void> {
   await part(page, 'Mejl').getByRole('link', { name: topic, exact: true }).last().click();
   await expect(title(page, topic)).toBeVisible();
@@ -64,9 +64,9 @@ export async function downloaded(page: Page, press: Locator): Promise<Buffer> {
 }
 
 /**
- * Every paper of the booking on the page is in Arabic. Called before its letters are opened: papers are drawn when they are
- * first asked for, and a letter waits for those that go with it.
- * @returns what they say, by the name of their kind
+ * Checks that every document of the booking on the page is in Arabic. Call it before opening mails: a document is
+ * created on first request, and a mail waits for its attached documents.
+ * @returns the texts of each document, by the name of its type
  */
 async function arabicDocuments(page: Page): Promise<Map<string, string>> {
   const rows = part(page, 'Dokument')
@@ -84,8 +84,8 @@ async function arabicDocuments(page: Page): Promise<Map<string, string>> {
 }
 
 /**
- * The newest paper of a kind says some words; the panel may still show the papers of a moment ago.
- * @returns everything it says
+ * Waits until the newest document of a type contains the texts; the panel may still show older documents.
+ * @returns the whole text of the document
  */
 export async function expectArabicDocument(
   page: Page,
@@ -104,7 +104,7 @@ export async function expectArabicDocument(
 
 export async function payInArabic(page: Page, amount: number): Promise<void> {
   const pay = button(page, `ادفع ${krInArabic(amount)}`);
-  // The fields are there when the amount has come from the provider.
+  // The card fields appear once the provider has returned the amount.
   await expect(pay).toBeEnabled();
   await page.getByLabel('رقم البطاقة').fill('4242424242424242');
   await page.getByLabel('تاريخ الانتهاء').fill(`12${String(new Date().getFullYear() + 3).slice(2)}`);

@@ -5,7 +5,7 @@ import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
 import { bookAsCustomer, dayFromNow, signIn } from './staff.js';
 
-/** A departure of its own, with one booking of two that somebody made and paid on the site. */
+/** A departure of this test, with one booking for two made and paid on the site. */
 interface Sold {
   readonly departureId: string;
   readonly bookingId: string;
@@ -18,7 +18,7 @@ const file = (page: Page, name: string): Locator => page.getByRole('button', { n
 
 async function sold(request: APIRequestContext): Promise<Sold> {
   const { bookingId, bookingRef } = await bookAsCustomer(request, 'full');
-  // Away from the others, which book the same day: nobody else stands on these lists.
+  // A date far in the future keeps bookings of other tests off these lists.
   const [departure] = await query<{ id: string }>(
     `insert into departures (destination_id, date, return_date, capacity, taken, state)
      select destination_id, day, day + 4, 10, 2, 'closed'
@@ -52,7 +52,7 @@ async function downloaded(page: Page, button: Locator): Promise<{ name: string; 
 }
 
 // [SPEC I5.14]
-test('every list is downloaded in every format, and says afterwards who had it last', async ({
+test('every list downloads in every format and then shows who downloaded it last', async ({
   page,
   request,
 }) => {
@@ -79,7 +79,7 @@ test('every list is downloaded in every format, and says afterwards who had it l
 
 // [SPEC I5.14]
 test(
-  'what changed since the last export is said in words, and can be downloaded alone',
+  'changes since the last export are listed in words and can be downloaded alone',
   { tag: '@core' },
   async ({ page, request }) => {
     const sale = await sold(request);
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('an earlier export is had again as it was, though the booking is cancelled since', async ({
+test('an earlier export downloads unchanged after the booking is cancelled', async ({
   page,
   request,
 }) => {
@@ -141,7 +141,7 @@ test('an earlier export is had again as it was, though the booking is cancelled 
   expect(again.bytes.equals(first.bytes)).toBe(true);
 });
 
-test('a file that does not come is said in place, and the next attempt succeeds', async ({
+test('shows an error in place when a file cannot be downloaded, and the next attempt succeeds', async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('a file that does not come is said in place, and the next attempt succeeds'
   await expect(section.getByRole('alert')).toHaveCount(0);
 });
 
-test('while a file is on its way its list takes no other order', async ({ page, request }) => {
+test('a list accepts no other download while one is in progress', async ({ page, request }) => {
   const sale = await sold(request);
   await signIn(page, 'agent', address(sale));
   let release = (): void => undefined;
@@ -180,10 +180,7 @@ test('while a file is on its way its list takes no other order', async ({ page, 
   await expect(file(page, 'Guidelista som CSV')).toBeEnabled();
 });
 
-test('lists that cannot be loaded are said to be so, and asked for again', async ({
-  page,
-  request,
-}) => {
+test('shows an error when lists cannot be loaded, and can retry', async ({ page, request }) => {
   const sale = await sold(request);
   const lists = '**/api/departures/*/lists';
   await page.route(lists, (route) => route.abort());
@@ -194,7 +191,7 @@ test('lists that cannot be loaded are said to be so, and asked for again', async
   await expect(part(page, 'Flyglista')).toContainText('Aldrig uttagen.');
 });
 
-test('editors see no lists of names', async ({ page, request }) => {
+test('editors see no passenger lists', async ({ page, request }) => {
   const sale = await sold(request);
   const asked: string[] = [];
   page.on('request', (call) => asked.push(new URL(call.url()).pathname));
@@ -204,7 +201,7 @@ test('editors see no lists of names', async ({ page, request }) => {
   expect(asked.filter((path) => path.endsWith('/lists') && path.startsWith('/api'))).toEqual([]);
 });
 
-test('the lists fit a telephone', { tag: '@core' }, async ({ page, request }) => {
+test('the lists fit a phone screen', { tag: '@core' }, async ({ page, request }) => {
   const sale = await sold(request);
   await page.setViewportSize({ width: 320, height: 700 });
   await signIn(page, 'agent', address(sale));

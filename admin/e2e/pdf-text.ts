@@ -9,7 +9,7 @@ function textAt(dictionary: PDFDict, key: string): string | null {
   return value instanceof PDFHexString || value instanceof PDFString ? value.decodeText() : null;
 }
 
-/** What a paper in Arabic says to a screen reader: its letters lie in the file as they are drawn. */
+/** Reads what an Arabic document says to a screen reader (ActualText), because its glyphs are stored as drawn. */
 export async function readPdfText(bytes: Buffer): Promise<{ language: string; texts: string[] }> {
   const pdf = await opened(bytes);
   const texts = pdf.context

@@ -10,7 +10,7 @@ const part = (page: Page, name: string): Locator => page.getByRole('region', { n
 const found = (page: Page, { email }: CustomerOrder): Locator =>
   part(page, `Det här finns: ${email}`);
 
-/** Somebody whose trip is over. */
+/** Books for a customer whose trip is over. */
 async function returned(request: APIRequestContext): Promise<CustomerOrder> {
   const order = await bookAsCustomer(request, 'full');
   await query(`update bookings set departure_date = $2, return_date = $3 where id = $1`, [
@@ -27,7 +27,7 @@ async function lookUp(page: Page, email: string): Promise<void> {
 }
 
 test(
-  'an admin takes out what there is about somebody, as a file',
+  'an admin exports the personal data of a customer as a file',
   { tag: '@core' },
   async ({ page, request }) => {
     const order = await returned(request);
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'somebody is erased only after the address was typed, and a receipt stays',
+  'a customer is erased only after the address is typed, and the erasure is listed',
   { tag: '@core' },
   async ({ page, request }) => {
     const order = await returned(request);
@@ -84,7 +84,10 @@ test(
   },
 );
 
-test('a trip that is to come hinders it, and says so', async ({ page, request }) => {
+test('an upcoming trip blocks the erasure and is named as the reason', async ({
+  page,
+  request,
+}) => {
   const order = await bookAsCustomer(request, 'partial');
   await signIn(page, 'admin', ADDRESS);
   await lookUp(page, order.email);
@@ -92,7 +95,7 @@ test('a trip that is to come hinders it, and says so', async ({ page, request })
   await expect(found(page, order).getByRole('button', { name: 'Radera...' })).toBeDisabled();
 });
 
-test('on the page of a booking an admin takes its data out and erases it by its number', async ({
+test('on the booking page, an admin exports its personal data and erases it by typing the booking number', async ({
   page,
   request,
 }) => {
@@ -120,7 +123,7 @@ test('on the page of a booking an admin takes its data out and erases it by its 
     .toEqual([{ email: '' }]);
 });
 
-test('a booking whose trip is to come is not erased, and agents are not asked', async ({
+test('a booking with an upcoming trip cannot be erased, and agents do not see the panel', async ({
   page,
   request,
 }) => {
@@ -136,7 +139,7 @@ test('a booking whose trip is to come is not erased, and agents are not asked', 
   await expect(part(page, 'Personuppgifter')).toHaveCount(0);
 });
 
-test('the nights of the retention are told', async ({ page }) => {
+test('the nightly retention runs are listed', async ({ page }) => {
   await query(
     `insert into retention_runs (started_at, gone, failed) values (now(), '{"birthdates": 3}', '["mails"]')`,
   );

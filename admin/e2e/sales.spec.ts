@@ -23,7 +23,7 @@ async function chooseDestination(page: Page): Promise<void> {
   const days = choice(page, 'Avresa').locator('option[value]:not([value=""])');
   await expect(days.first()).toBeAttached();
   const day = (await days.last().getAttribute('value')) ?? '';
-  // Other tests buy seats of the same trip.
+  // Other tests book seats of the same destination.
   await query(
     `update departures set capacity = greatest(capacity, taken + blocked + 9) where destination_id = $1 and date = $2`,
     [DESTINATION_ID, day],
@@ -42,7 +42,7 @@ async function fillPassenger(
   await card.getByRole('combobox', { name: 'Kön' }).selectOption(gender);
 }
 
-/** A booking for one, as somebody takes it on the telephone. */
+/** Fills in a booking for one passenger, as staff do during a phone call. */
 async function takeCall(page: Page, email: string): Promise<void> {
   await chooseDestination(page);
   await fillPassenger(passenger(page, 1), ['Layla Noor', 'Al-Khatib'], {
@@ -65,7 +65,7 @@ async function saveAndRead(page: Page): Promise<void> {
 
 // [SPEC I5.6]
 test(
-  'an agent takes a call from a family that speaks Arabic, holds the seats and confirms',
+  'an agent takes a call from an Arabic-speaking family, holds the seats and confirms',
   { tag: '@core' },
   async ({ page }) => {
     await signIn(page, 'agent', '/admin/bookings');
@@ -102,9 +102,7 @@ test(
   },
 );
 
-test('everything that is missing is said at its field, and the focus goes to the first', async ({
-  page,
-}) => {
+test('missing fields show errors, and the first one gets the focus', async ({ page }) => {
   await signIn(page, 'agent', NEW);
   await chooseDestination(page);
   await button(page, 'Spara bokningen').click();
@@ -129,7 +127,7 @@ test('everything that is missing is said at its field, and the focus goes to the
   await expect(panel(page, 'Pris')).toContainText('Rabatt, Stamkund');
 });
 
-test('a session that ends in the middle of a call takes nothing with it', async ({ page }) => {
+test('an expired session keeps the input of a booking during a call', async ({ page }) => {
   await signIn(page, 'agent', NEW);
   const email = mailbox();
   await takeCall(page, email);
@@ -145,11 +143,11 @@ test('a session that ends in the middle of a call takes nothing with it', async 
   await saveAndRead(page);
 });
 
-test('two clicks and a lost answer make one booking', async ({ page }) => {
+test('saving again after a lost response creates one booking', async ({ page }) => {
   await signIn(page, 'agent', NEW);
   const email = mailbox();
   await takeCall(page, email);
-  // The server does it, and its answer never arrives.
+  // The server creates the booking, but the response is lost.
   await page.route(
     '**/api/bookings',
     async (route) => {
@@ -165,15 +163,15 @@ test('two clicks and a lost answer make one booking', async ({ page }) => {
   expect(made).toHaveLength(1);
 });
 
-test.describe('on a telephone', () => {
+test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    'the form and the booking fit, and every deed can be done',
+    'the form and the booking fit the screen, and every action works',
     { tag: '@core' },
     async ({ page }) => {
       await signIn(page, 'agent', NEW);
-      // Somebody without an e-mail.
+      // A customer without e-mail.
       await takeCall(page, '');
       await expectToFit(page);
       await saveAndRead(page);
@@ -202,7 +200,7 @@ test.describe('on a telephone', () => {
   );
 });
 
-test('an agent notes, hands over, discounts and puts right what was typed on the web', async ({
+test('an agent writes notes, assigns the booking, gives a discount and corrects data entered on the web', async ({
   page,
   request,
 }) => {
@@ -237,7 +235,7 @@ test('an agent notes, hands over, discounts and puts right what was typed on the
   await expect(panel(page, 'Kontakt')).toContainText('Arabiska');
 });
 
-test('two who write notes at once both see what the other wrote', async ({ page, request }) => {
+test('two users who write notes at the same time see both versions', async ({ page, request }) => {
   const { bookingId } = await bookAsCustomer(request, 'partial');
   await signIn(page, 'agent', `/admin/bookings/${bookingId}/show`);
   await button(page, 'Ändra anteckningar').click();

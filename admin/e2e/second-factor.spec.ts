@@ -8,7 +8,7 @@ import { heard, openConsole, signIn } from './staff.js';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What a telephone shows for a key now (RFC 6238). It is taken also when the half minute ends before it arrives. */
+/** Returns the current code for a key (RFC 6238). The server also accepts the previous half minute. */
 function codeOf(key: string): string {
   const bits = [...key]
     .map((symbol) => BASE32.indexOf(symbol).toString(2).padStart(5, '0'))
@@ -21,13 +21,13 @@ function codeOf(key: string): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** Each code is taken once: as if the last one had been used half an hour ago. */
+/** Each code is accepted once: pretends that the last one was used half an hour ago. */
 const halfAnHourLater = (email: string) =>
   query(`update users set otp_step = otp_step - 60 where email = $1`, [email]);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Through the console, as staff do it; answers the key that the telephone was given. */
+/** Adds a second factor in the console, as staff do; returns its key and a recovery code. */
 async function enrol(page: Page): Promise<{ key: string; recovery: string }> {
   await button(page, 'Slå på engångskod').click();
   await dialog(page).getByLabel('Nuvarande lösenord').fill('fel lösenord');
@@ -61,7 +61,7 @@ async function typePassword(page: Page, email: string): Promise<void> {
 }
 
 test(
-  'staff add a second factor, sign in with the code of the telephone or a recovery code, and take it away',
+  'staff add a second factor, sign in with its code or a recovery code, and remove it',
   { tag: '@core' },
   async ({ page, request }) => {
     const { id, email } = await colleague(request);
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('an admin takes the second factor off a colleague who has lost the telephone', async ({
+test('an admin removes the second factor of a colleague who has lost the phone', async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ const config = async (page: Page): Promise<ConfigView> =>
   (await (await page.request.get('/api/config')).json()) as ConfigView;
 
 test(
-  'every setting stands in its group, with a name, a help and its unit',
+  'every setting is in its group, with a name, a help text and its unit',
   { tag: '@core' },
   async ({ page, request }) => {
     await signIn(page, 'admin', '/admin/settings');
@@ -47,7 +47,7 @@ test(
       names.push(name ?? '');
       await expect(field).toHaveAccessibleDescription(/\S{2,}/);
     }
-    // A setting without words of its own would show its key.
+    // A setting without a label would show its key.
     expect(names.filter((name) => name === '' || settings.some(({ id }) => id === name))).toEqual(
       [],
     );
@@ -65,7 +65,7 @@ test(
 );
 
 // [SPEC I4.62]
-test('a session that ends in the middle loses no setting that was typed', async ({ page }) => {
+test('an expired session keeps the unsaved settings', async ({ page }) => {
   await signIn(page, 'admin', '/admin/settings');
   await field(page, 'Momsregistreringsnummer').fill('SE559999000801');
   await expireSession(page, 'admin');
@@ -78,7 +78,7 @@ test('a session that ends in the middle loses no setting that was typed', async 
 });
 
 // [SPEC 2.15e] [SPEC 2.49]
-test('a group is saved at once, says who changed it, and each setting finds back to its default', async ({
+test('a group is saved at once and shows who changed it, and each setting can be reset to its default', async ({
   page,
 }) => {
   await signIn(page, 'admin', '/admin/settings');
@@ -100,7 +100,7 @@ test('a group is saved at once, says who changed it, and each setting finds back
 });
 
 // [SPEC I4.30]
-test('what is not allowed is said at its field, and the rest of the group is saved', async ({
+test('an invalid value shows an error at its field, and the rest of the group is saved', async ({
   page,
 }) => {
   await signIn(page, 'admin', '/admin/settings');
@@ -128,7 +128,7 @@ test('what is not allowed is said at its field, and the rest of the group is sav
 });
 
 // [SPEC I4.31]
-test('a fee of nothing takes the fee off the public page at once, and its default brings it back', async ({
+test('a fee of 0 disappears from the public page at once, and its default restores it', async ({
   page,
 }) => {
   const { bookingId, bookingRef } = await bookAsCustomer(page.request, 'partial');
@@ -183,7 +183,9 @@ test(
   },
 );
 
-test('whoever leaves with something unsaved is asked, and may go', async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation, and the user can leave', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/admin/settings');
   const stored = await field(page, 'Försäkringens villkor').inputValue();
   await field(page, 'Försäkringens villkor').fill('https://insurer.example');

@@ -10,10 +10,10 @@ import { test } from './fixtures.js';
 
 const PASSWORD = 'resa-med-safar';
 
-/** The day so many days from now, `YYYY-MM-DD`, as Sweden counts. */
+/** Returns the date in Sweden a number of days from now, `YYYY-MM-DD`. */
 export const dayFromNow = (days: number): string => addDays(dayInStockholm(new Date()), days);
 
-/** For what is counted by the day: where it would be tomorrow before the test is over, it begins tomorrow. */
+/** Waits until midnight in Sweden when a test of `takes` milliseconds would pass it, so all of it is on one day. */
 export async function withinOneDay(takes: number): Promise<void> {
   const endsTomorrow = (): boolean =>
     dayFromNow(0) !== dayInStockholm(new Date(Date.now() + takes));
@@ -23,9 +23,9 @@ export async function withinOneDay(takes: number): Promise<void> {
   await expect.poll(endsTomorrow, { timeout: longest }).toBe(false);
 }
 
-/** No other test books this one: those of the site count the seats of theirs. */
+/** No other test books this one; tests of the site count the seats of their own destinations. */
 export const DESTINATION_ID = 'kuala-lumpur';
-/** Behind every other departure of the trip. */
+/** Days from now, after every other departure of the destination. */
 const FAR = 500;
 
 async function answerTo<T>(response: APIResponse): Promise<T> {
@@ -33,7 +33,7 @@ async function answerTo<T>(response: APIResponse): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** What the server gives to the demo account of a role. */
+/** Signs in the demo account of a role and returns its session. */
 export const sessionOf = async (request: APIRequestContext, role: Role): Promise<LoginView> =>
   answerTo(
     await request.post('/api/login', {
@@ -41,13 +41,13 @@ export const sessionOf = async (request: APIRequestContext, role: Role): Promise
     }),
   );
 
-/** Leaves a session in the browser as the sign-in page does, and opens an address of the console. */
+/** Stores a session in the browser as the sign-in page does, and opens an address of the console. */
 export async function openConsole(
   page: Page,
   session: { token: string; user: unknown },
   address = '/admin',
 ): Promise<void> {
-  // Any small page of the same origin: local storage belongs to the origin.
+  // Any small page of the same origin, because local storage belongs to the origin.
   await page.goto('/icon.svg');
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('token', token);
@@ -60,14 +60,14 @@ export async function signIn(page: Page, role: Role, address?: string): Promise<
   await openConsole(page, await sessionOf(page.request, role), address);
 }
 
-/** The same user with a token whose last second is long gone. */
+/** Returns the same user with an expired token. */
 export function expired({ token, user }: LoginView): LoginView {
   const [head = '', , signature = ''] = token.split('.');
   const claims = Buffer.from(JSON.stringify({ sub: user.id, exp: 1_700_000_000 }));
   return { token: [head, claims.toString('base64url'), signature].join('.'), user };
 }
 
-/** The eight hours of whoever is signed in on the page are over. */
+/** Replaces the token in the page by an expired one. */
 export async function expireSession(page: Page, role: Role): Promise<void> {
   const { token } = expired(await sessionOf(page.request, role));
   await page.evaluate((old) => localStorage.setItem('token', old), token);
@@ -76,13 +76,13 @@ export async function expireSession(page: Page, role: Role): Promise<void> {
 export const storedSession = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
 
-/** The server draws the public pages before their script runs; what is typed or pressed from now on is heard. */
+/** Waits until the public page is interactive: the server renders it before its script runs. */
 export const heard = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 
-/** Pays what an intent asks for, and lets the server hear of it. */
+/** Pays an intent by card and makes the server check it. */
 export async function payByCard(request: APIRequestContext, clientSecret: string): Promise<void> {
   const intentId = clientSecret.split('_secret_', 1)[0] ?? '';
   const config = await answerTo<{ payment: { publishableKey: string } }>(
@@ -117,8 +117,8 @@ export interface CustomerOrder {
 let roomy: Promise<string> | undefined;
 
 /**
- * A day of this worker's own, with more seats than tests can buy: where they share one, two may ask for its last seat at
- * the same moment.
+ * Creates a departure of this worker, with more seats than tests can book: on a shared one, two tests might order the
+ * last seat at the same moment.
  */
 async function roomyDay(request: APIRequestContext): Promise<string> {
   const date = dayFromNow(FAR + Number(process.env['TEST_PARALLEL_INDEX']));
@@ -127,7 +127,7 @@ async function roomyDay(request: APIRequestContext): Promise<string> {
     headers: { authorization: `Bearer ${token}` },
     data: { destination_id: DESTINATION_ID, date, capacity: 10_000 },
   });
-  // Whoever takes a worker's place after a failure finds its day there.
+  // A worker that replaces a failed one finds its departure already created (422).
   expect([201, 422], await answer.text()).toContain(answer.status());
   return date;
 }
@@ -135,7 +135,7 @@ async function roomyDay(request: APIRequestContext): Promise<string> {
 const lastDay = ({ departures }: DestinationDetailView): string =>
   departures.findLast(({ label }) => label !== 'sold_out')?.date ?? '';
 
-/** A traveller without an account books the last departure of a trip and pays by card. */
+/** Books the last departure of a destination without an account and pays by card. */
 export async function bookAsCustomer(
   request: APIRequestContext,
   paymentOption: 'partial' | 'full',

@@ -23,7 +23,7 @@ async function find(page: Page, { name }: Colleague): Promise<Locator> {
 
 // [SPEC 2.15c] [SPEC 2.47a] [SPEC 2.47b] [SPEC I4.24]
 test(
-  'an admin finds colleagues in a table, themselves marked, by name and by role',
+  'an admin finds colleagues in a table by name and role, and the own account is marked',
   { tag: '@core' },
   async ({ page, request }) => {
     const agent = await colleague(request);
@@ -51,7 +51,7 @@ test(
 // [SPEC 1.3d] [SPEC 2.47c] [SPEC 2.47e] [SPEC 6.3c] [SPEC 6.3f] [SPEC 8.6m] [SPEC 8.7g]
 // [SPEC I4.24]
 test(
-  'an admin creates a user, is told what is wrong at the field, and the user signs in',
+  'an admin creates a user, sees errors at the fields, and the user signs in',
   { tag: '@core' },
   async ({ page, request }) => {
     const mark = randomUUID();
@@ -84,7 +84,7 @@ test(
 );
 
 // [SPEC 2.47d] [SPEC 5.18a] [SPEC 6.3d] [SPEC 8.7h] [SPEC I4.24]
-test('an admin changes a colleague; the password stays unless one is filled in, and Avbryt changes nothing', async ({
+test('an admin changes a colleague; the password stays unless a new one is entered, and Avbryt changes nothing', async ({
   page,
   request,
 }) => {
@@ -134,7 +134,10 @@ test('an admin disables, enables and signs out a colleague', async ({ page, requ
 });
 
 // [SPEC 1.3d] [SPEC 2.47d] [SPEC 5.17a] [SPEC 6.3d] [SPEC 8.7i] [SPEC I4.24]
-test('deleting asks by name, and can be thought better of', async ({ page, request }) => {
+test('deleting asks for confirmation with the name, and can be cancelled', async ({
+  page,
+  request,
+}) => {
   const agent = await colleague(request);
   await signIn(page, 'admin', '/admin/users');
   const row = await find(page, agent);
@@ -154,7 +157,7 @@ test('deleting asks by name, and can be thought better of', async ({ page, reque
 });
 
 // [SPEC 8.6l] [SPEC 8.6n]
-test('what the server refuses is said: the list, a deletion', async ({ page, request }) => {
+test('a rejected list or deletion shows an error', async ({ page, request }) => {
   const agent = await colleague(request);
   await signIn(page, 'admin', '/admin/users');
   const row = await find(page, agent);
@@ -170,7 +173,7 @@ test('what the server refuses is said: the list, a deletion', async ({ page, req
 // [SPEC 2.47b] [SPEC 2.47e] [SPEC 6.3e] [SPEC 6.3f] [SPEC 6.3g] [SPEC I4.7] [SPEC I4.25]
 // [SPEC I4.69]
 test(
-  'an agent sees the own account alone, and changes it with the current password',
+  'an agent sees only the own account and changes it with the current password',
   { tag: '@core' },
   async ({ page, request }) => {
     const agent = await colleague(request);
@@ -189,7 +192,7 @@ test(
     await field(page, 'Namn').fill('Nadia Nyare');
     await button(page, 'Spara').click();
     await expect(toast(page, 'Användare uppdaterad')).toBeVisible();
-    // In the row and, at once, in the sidebar.
+    // In the row and, without a reload, in the sidebar.
     await expect(page.getByText('Nadia Nyare', { exact: true })).toHaveCount(2);
 
     await page.goto(`/admin/users/${other.id}`);
@@ -212,10 +215,7 @@ test(
 );
 
 // [SPEC 2.43h]
-test('whoever signs themselves out everywhere is at the sign-in page', async ({
-  page,
-  request,
-}) => {
+test('signing out everywhere leads to the sign-in page', async ({ page, request }) => {
   const agent = await colleague(request);
   const { session } = await sessionFor(request, agent.email);
   await openConsole(page, session, `/admin/users/${agent.id}`);
@@ -226,7 +226,7 @@ test('whoever signs themselves out everywhere is at the sign-in page', async ({
 
 // [SPEC I4.71]
 test(
-  'on a telephone the users are cards, and the form fits',
+  'on a phone, users are cards and the form fits the screen',
   { tag: '@core' },
   async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -245,7 +245,7 @@ test(
 );
 
 // [SPEC I4.3]
-test('a session that runs out on a screen leads back to that screen after signing in', async ({
+test('a session that expires on a screen returns to that screen after sign-in', async ({
   page,
 }) => {
   await page.goto('/admin/users');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a visitor without script reads on a page. */
+/** Returns the text that a visitor without JavaScript reads on a page. */
 export async function visitorReads(page: Page, address: string): Promise<string> {
   const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
   if (!context) throw new Error('no browser');
