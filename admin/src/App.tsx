@@ -32,7 +32,7 @@ const authProvider = makeAuthProvider({
   now: () => Date.now(),
   here: () => window.location.pathname + window.location.search,
   leave: (address) => window.location.assign(address),
-  // It outlives the page, which is on its way out; if it fails, the token still ends by itself.
+  // `keepalive` lets the request finish after the page is left; if it fails, the token still expires by itself.
   signOut: (token) =>
     void fetch('/api/auth/logout', {
       method: 'POST',
@@ -43,7 +43,7 @@ const authProvider = makeAuthProvider({
 });
 
 function Console() {
-  /** Searches hold names and addresses of travellers: they end with the page and never lie in the browser. */
+  /** Searches contain names and addresses of customers: keep them in memory, never in browser storage. */
   const [listMemory] = useState(() => memoryStore());
   return (
     <Admin
@@ -78,11 +78,11 @@ function Console() {
   );
 }
 
-/** One route for all of it; component tests open it at any address. */
+/** One route for the whole console; component tests open it at any address. */
 export const routes = [{ path: '*', element: <Console /> }];
 export const basename = '/admin';
 
-/** A data router, because only that one can hold somebody back who would lose what was typed. */
+/** A data router, because only that one can block leaving a page with unsaved changes. */
 export function App() {
   const [router] = useState(() => createBrowserRouter(routes, { basename }));
   return <RouterProvider router={router} />;

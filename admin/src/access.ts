@@ -1,6 +1,6 @@
 import { type Permission, type Role, can } from '@safar/domain/rules/permissions';
 
-/** What each screen asks for; a screen that is not named here is nobody's. */
+/** Permission that each screen needs; a screen that is missing here is hidden from all roles. */
 const SCREENS: Readonly<Record<string, Permission>> = {
   'dashboard.list': 'dashboard:read',
   'destinations.list': 'destinations:write',
@@ -31,7 +31,7 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'audit.list': 'audit:read',
 };
 
-/** Whether a role gets to see a screen. The server decides on its own what it hands out. */
+/** Whether a role may see a screen. The server enforces its own permissions. */
 export function maySee(role: Role, screen: { resource: string; action: string }): boolean {
   const permission = SCREENS[`${screen.resource}.${screen.action}`];
   return permission !== undefined && can(role, permission);

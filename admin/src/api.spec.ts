@@ -9,7 +9,7 @@ const ERROR_BODY = {
   details: [{ field: 'email', message: 'Ogiltig e-postadress' }],
 };
 
-describe('a call of the console', () => {
+describe('A call of the console', () => {
   const HOUR = 3_600;
   const user = JSON.stringify({ id: '1', username: 'Aya', email: 'a@example.com', role: 'agent' });
   const tokenFor = (secondsLeft: number): string =>
@@ -44,7 +44,7 @@ describe('a call of the console', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   // [SPEC 6.4b]
-  it('carries the token and asks for Swedish sentences', async () => {
+  it('sends the token and asks for Swedish messages', async () => {
     const token = tokenFor(HOUR);
     expect(await headersSeen(storeOf(token))).toMatchObject({
       authorization: `Bearer ${token}`,
@@ -52,15 +52,15 @@ describe('a call of the console', () => {
     });
   });
 
-  it('may be answered with nothing', async () => {
+  it('accepts an empty response', async () => {
     expect(await makeCall(null)(`${origin}/nothing`)).toMatchObject({ status: 204, json: null });
   });
 
-  it('may be answered with a file for spreadsheets', async () => {
+  it('accepts a CSV file as response', async () => {
     expect(await makeCall(null)(`${origin}/table`)).toMatchObject({ body: 'a;b', json: null });
   });
 
-  it('hands a file over to the byte, under the name that the server gives it', async () => {
+  it('returns a file byte for byte with the file name of the server', async () => {
     const { name, file } = await makeGetFile(null)(`${origin}/file`);
     expect([name, [...new Uint8Array(await file.arrayBuffer())]]).toEqual([
       'flyglista-istanbul.xlsx',
@@ -69,7 +69,7 @@ describe('a call of the console', () => {
     expect((await makeGetFile(null)(`${origin}/table`)).name).toBe('fil');
   });
 
-  it('fails for a file as for everything else', async () => {
+  it('rejects a failed file download like any other call', async () => {
     await expect(makeGetFile(null)(`${origin}/refused`)).rejects.toMatchObject({
       status: 503,
       message: ERROR_BODY.message,
@@ -77,7 +77,7 @@ describe('a call of the console', () => {
     await expect(makeGetFile(null)('http://127.0.0.1:1/')).rejects.toMatchObject({ status: 0 });
   });
 
-  it('says of what type a text is, and leaves a form to the browser', async () => {
+  it('sets the content type for text and leaves it to the browser for a form', async () => {
     const post = async (body: string | FormData): Promise<unknown> =>
       (await makeCall(null)(origin, { method: 'POST', body })).json;
     expect(await post('{}')).toMatchObject({ 'content-type': 'application/json' });
@@ -86,12 +86,12 @@ describe('a call of the console', () => {
     });
   });
 
-  it('ends with whoever gave it up', async () => {
+  it('fails with status 0 when the caller aborts it', async () => {
     const failure = makeCall(null)(origin, { signal: AbortSignal.abort() });
     await expect(failure).rejects.toMatchObject({ status: 0 });
   });
 
-  it('never carries a token that has run out', async () => {
+  it('never sends an expired token', async () => {
     expect(await headersSeen(storeOf(tokenFor(-1)))).not.toHaveProperty('authorization');
   });
 
@@ -100,13 +100,13 @@ describe('a call of the console', () => {
     { path: '/refused', status: 503, ...ERROR_BODY },
     { path: '/broken', status: 502, code: null, message: '', details: undefined },
     { path: '/page', status: 200, code: null, message: '' },
-  ])('that fails says what the server said: $path', async ({ path, ...expected }) => {
+  ])('rejects with the error of the server: $path', async ({ path, ...expected }) => {
     const failure = makeCall(null)(`${origin}${path}`);
     await expect(failure).rejects.toThrow(ApiError);
     await expect(failure).rejects.toMatchObject(expected);
   });
 
-  it('that reaches nobody has the status 0', async () => {
+  it('fails with status 0 when the server cannot be reached', async () => {
     const failure = makeCall(null)('http://127.0.0.1:1/');
     await expect(failure).rejects.toMatchObject({ status: 0, message: '' });
   });

@@ -4,8 +4,8 @@ import { type SessionStore, readSession } from './session.js';
 const TIMEOUT_MS = 12_000;
 
 /**
- * A call that failed. `message` is the server's sentence, empty when it sent none; `status` is 0 without an answer;
- * `details` are the wrong fields, or what else the server had to say.
+ * Error of a failed call. `message` is the server’s message, empty when it sent none; `status` is 0 without a response;
+ * `details` are the field errors or other data of the error.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -24,16 +24,16 @@ export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
-  /** null where the answer has no body, or is a file for spreadsheets. */
+  /** null for an empty response or a CSV file. */
   readonly json: unknown;
 }
 
 export interface CallInit extends RequestInit {
-  /** How long an answer is waited for; 12 s where nothing is said. */
+  /** Timeout of the response; 12 s by default. */
   readonly timeoutMs?: number;
 }
 
-/** A call of the API with the token of whoever is signed in. Throws ApiError. */
+/** Calls the API with the token of the signed-in user. Throws ApiError. */
 export type Call = (path: string, init?: CallInit) => Promise<ApiResponse>;
 export type GetJson = (path: string) => Promise<unknown>;
 
@@ -50,7 +50,7 @@ function headersOf(init: RequestInit, store: SessionStore): Headers {
   const headers = new Headers(init.headers);
   headers.set('accept', 'application/json');
   headers.set('accept-language', 'sv');
-  // A form's own type names its boundary: the browser writes it.
+  // The browser sets the type of a FormData body, because it contains the boundary.
   if (typeof init.body === 'string') headers.set('content-type', 'application/json');
   const session = readSession(store, Date.now());
   if (session.status === 'open') headers.set('authorization', `Bearer ${session.token}`);
@@ -60,7 +60,7 @@ function headersOf(init: RequestInit, store: SessionStore): Headers {
 const isTable = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/csv') ?? false;
 
-/** null when no answer came. */
+/** Returns null when there was no response. */
 function ask(store: SessionStore, path: string, init: CallInit): Promise<Response | null> {
   const { timeoutMs = TIMEOUT_MS, ...rest } = init;
   const signals = [AbortSignal.timeout(timeoutMs), ...(rest.signal ? [rest.signal] : [])];
@@ -68,7 +68,7 @@ function ask(store: SessionStore, path: string, init: CallInit): Promise<Respons
   return fetch(path, request).catch(() => null);
 }
 
-/** @param store where the token lies */
+/** @param store where the token is stored */
 export const makeCall =
   (store: SessionStore): Call =>
   async (path, init = {}) => {
@@ -84,19 +84,19 @@ export const makeCall =
     }
   };
 
-/** GET of JSON. */
+/** Reads JSON by GET. Throws ApiError. */
 export const makeGetJson =
   (call: Call): GetJson =>
   async (path) =>
     (await call(path)).json;
 
-/** A file to the byte, with the name that the server gives it. */
+/** A file, byte for byte, with its name from the server. */
 export interface FileAnswer {
   readonly name: string;
   readonly file: Blob;
 }
 
-/** GET of a file. Throws ApiError. */
+/** Downloads a file by GET. Throws ApiError. */
 export const makeGetFile =
   (store: SessionStore) =>
   async (path: string, init: CallInit = {}): Promise<FileAnswer> => {

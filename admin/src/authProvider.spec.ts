@@ -8,14 +8,14 @@ const MINUTE = 60;
 const encode = (claims: object): string =>
   Buffer.from(JSON.stringify(claims)).toString('base64url');
 
-/** A token that ends so many seconds from now; who signed it is the server's business. */
+/** Returns a token that expires in so many seconds; the signature does not matter here. */
 const tokenFor = (secondsLeft: number): string =>
   [{ alg: 'HS256' }, { sub: '1', exp: NOW / 1_000 + secondsLeft }].map(encode).join('.') + '.x';
 
 const userWith = (role: string): string =>
   JSON.stringify({ id: '7', username: 'Åsa ❄', email: 'asa@example.com', role });
 
-/** The provider on a browser that keeps what is given, and what the provider did to it. */
+/** Creates the auth provider with stored items and records what it does. */
 function consoleWith(saved: Record<string, string>, here = '/admin') {
   const items = new Map(Object.entries({ currentBooking: '{}', ...saved }));
   const visited: string[] = [];
@@ -39,9 +39,9 @@ const signedIn = (role: Role, secondsLeft = MINUTE) =>
 const mayList = (role: Role, resource: string) =>
   signedIn(role).auth.canAccess?.({ resource, action: 'list' });
 
-describe('opening the console', () => {
+describe('Opening the console', () => {
   // [SPEC 3.8b] [SPEC 4.2c]
-  it('is allowed with a token that has not run out', async () => {
+  it('is allowed with a valid token', async () => {
     const { auth, visited, kept: saved } = signedIn('agent');
     await expect(auth.checkAuth({})).resolves.toBeUndefined();
     expect(visited).toEqual([]);
@@ -64,14 +64,14 @@ describe('opening the console', () => {
     ['without a user', { token: tokenFor(MINUTE) }, '/login'],
     ['with an unreadable user', { token: tokenFor(MINUTE), user: '{' }, '/login'],
     ['with an unknown role', { token: tokenFor(MINUTE), user: userWith('owner') }, '/login'],
-  ])('%s clears token and user and leads to the sign-in page', (_case, stored, address) => {
+  ])('%s removes token and user and redirects to the sign-in page', (_case, stored, address) => {
     const { auth, visited, kept: saved } = consoleWith(stored);
     void auth.checkAuth({});
     expect(visited).toEqual([address]);
     expect(saved()).toEqual(['currentBooking']);
   });
 
-  it('leads to the sign-in page in a browser that keeps nothing', () => {
+  it('redirects to the sign-in page in a browser without storage', () => {
     const visited: string[] = [];
     const leave = (address: string) => void visited.push(address);
     const auth = makeAuthProvider({
@@ -86,29 +86,29 @@ function expired(secondsLeft: number): Record<string, string> {
   return { token: tokenFor(secondsLeft), user: userWith('admin') };
 }
 
-describe('whoever is sent away from a screen', () => {
+describe('A user redirected from a screen', () => {
   const HERE = '/admin/users/7?tab=log';
   const NEXT = 'next=%2Fadmin%2Fusers%2F7%3Ftab%3Dlog';
 
-  it('without a session comes back to it after signing in', () => {
+  it('returns to it after sign-in when there was no session', () => {
     const { auth, visited } = consoleWith({}, HERE);
     void auth.checkAuth({});
     expect(visited).toEqual([`/login?${NEXT}`]);
   });
 
-  it('with a session that has run out, too', () => {
+  it('returns to it after sign-in when the session had expired', () => {
     const { auth, visited } = consoleWith(expired(0), HERE);
     void auth.checkError(new ApiError(401, 'UNAUTHENTICATED', ''));
     expect(visited).toEqual([`/login?session=expired&${NEXT}`]);
   });
 
-  it('comes back to the first one without saying so', () => {
+  it('gets no return address for the start screen', () => {
     const { auth, visited } = consoleWith({}, '/admin/');
     void auth.checkAuth({});
     expect(visited).toEqual(['/login']);
   });
 
-  it('does not come back after signing out, or after a new password', () => {
+  it('gets no return address after signing out or choosing a new password', () => {
     const { auth, visited } = consoleWith(expired(MINUTE), HERE);
     void auth.logout({});
     void auth.logout({ session: 'renewed' });
@@ -116,9 +116,9 @@ describe('whoever is sent away from a screen', () => {
   });
 });
 
-describe('signing out', () => {
+describe('Signing out', () => {
   // [SPEC 2.43g] [SPEC 4.2b] [ASVS 14.3.1]
-  it('ends the token, removes it and the user, nothing else, and leads to the sign-in page', () => {
+  it('revokes the token, removes only token and user, and redirects to the sign-in page', () => {
     const { auth, visited, ended, kept: saved } = signedIn('editor');
     void auth.logout({});
     expect(ended).toEqual([tokenFor(MINUTE)]);
@@ -127,7 +127,7 @@ describe('signing out', () => {
   });
 });
 
-describe('a refused call', () => {
+describe('A rejected call', () => {
   const apiError = (status: number, code: ConstructorParameters<typeof ApiError>[1]) =>
     new ApiError(status, code, 'Nej');
 
@@ -137,14 +137,14 @@ describe('a refused call', () => {
     expect(visited).toEqual(['/login?session=expired']);
   });
 
-  it('ends the session as expired when the token was not sent because it had run out', () => {
+  it('ends the session as expired when the expired token was not sent', () => {
     const { auth, visited } = signedIn('agent', 0);
     void auth.checkError(apiError(401, 'UNAUTHENTICATED'));
     expect(visited).toEqual(['/login?session=expired']);
   });
 
   // [SPEC 7.2d]
-  it('ends a session that the server does not know any more', () => {
+  it('ends a session that the server no longer knows', () => {
     const { auth, visited, kept: saved } = signedIn('agent');
     void auth.checkError(apiError(401, 'UNAUTHENTICATED'));
     expect(visited).toEqual(['/login']);
@@ -156,14 +156,14 @@ describe('a refused call', () => {
     apiError(503, 'SERVICE_UNAVAILABLE'),
     apiError(0, null),
     new TypeError('401'),
-  ])('for another reason leaves the session open: %s', async (error) => {
+  ])('does not end the session for another error: %s', async (error) => {
     const { auth, visited } = signedIn('agent');
     await expect(auth.checkError(error)).resolves.toBeUndefined();
     expect(visited).toEqual([]);
   });
 });
 
-describe('the screens of a role', () => {
+describe('Access to screens', () => {
   // [SPEC I4.11]
   it.each([
     ['agent', 'bookings', true],
@@ -173,17 +173,17 @@ describe('the screens of a role', () => {
     ['admin', 'bookings', true],
     ['admin', 'destinations', true],
     ['admin', 'unknown', false],
-  ] as const)('%s and %s: %p', async (role, resource, expected) => {
+  ] as const)('as %s to %s is %p', async (role, resource, expected) => {
     expect(await mayList(role, resource)).toBe(expected);
   });
 
   // [SPEC I4.11]
-  it('are only those that exist: no permission opens an action without a screen', async () => {
+  it('is denied for an action without a screen, whatever the permissions', async () => {
     const { auth } = signedIn('admin');
     expect(await auth.canAccess?.({ resource: 'bookings', action: 'delete' })).toBe(false);
   });
 
-  it('carry the name and role of whoever is signed in', async () => {
+  it('comes with name and role of the signed-in user', async () => {
     const { auth } = signedIn('editor');
     expect(await auth.getIdentity?.()).toEqual({ id: '7', fullName: 'Åsa ❄' });
     expect(await auth.getPermissions?.({})).toBe('editor');

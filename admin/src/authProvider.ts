@@ -3,22 +3,22 @@ import { maySee } from './access.js';
 import { ApiError } from './api.js';
 import { type SessionStore, clearSession, readSession } from './session.js';
 
-/** Staff sign in on the public site; `session` tells its page what to say, `next` where to come back to. */
+/** Staff sign in on the public site; `session` selects the message of that page, `next` is the address to return to. */
 const SIGN_IN = '/login';
 const START = '/admin';
 
-/** Why a session ends: its time was over, somebody signed out, or chose a new password. */
+/** Why a session ends: it expired, the user signed out, or the user chose a new password. */
 export type SessionEnd = 'expired' | 'ended' | 'renewed';
 
 export interface Surroundings {
   readonly store: SessionStore;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The address of the screen that is open. */
+  /** Address of the current screen. */
   readonly here: () => string;
   /** Loads another page in place of the console. */
   readonly leave: (address: string) => void;
-  /** Tells the server that the token is of no use to anybody any more; nobody waits for it. */
+  /** Revokes the token on the server, without waiting for the response. */
   readonly signOut: (token: string) => void;
 }
 
@@ -35,7 +35,7 @@ function sessionIn(store: SessionStore, now: number) {
   return session;
 }
 
-/** An admin who has to get a second factor first gets it on the own account's page. */
+/** Sends an admin who must add a second factor to the page of the own account. */
 function enrol(id: string, { here, leave }: Pick<Surroundings, 'here' | 'leave'>): Promise<void> {
   const own = `${START}/users/${encodeURIComponent(id)}`;
   if (here() === own) return Promise.resolve();
@@ -43,16 +43,16 @@ function enrol(id: string, { here, leave }: Pick<Surroundings, 'here' | 'leave'>
   return new Promise(() => undefined);
 }
 
-/** Who is signed in, and what the role gets to see. */
+/** Creates the react-admin provider for session, identity and visible screens. */
 export function makeAuthProvider({ store, now, here, leave, signOut }: Surroundings): AuthProvider {
-  /** Never settles: the page is on its way out, and nothing of the console may be drawn meanwhile. */
+  /** Returns a promise that never settles, because the page is unloading and must not render meanwhile. */
   const leaveFor = (query: Readonly<Record<string, string>>): Promise<never> => {
     clearSession(store);
     const search = new URLSearchParams(query).toString();
     leave(search ? `${SIGN_IN}?${search}` : SIGN_IN);
     return new Promise(() => undefined);
   };
-  /** Whoever did not want to leave comes back to the same screen. */
+  /** Redirects to sign-in with the current screen as return address. */
   const interrupt = (session: Readonly<Record<string, string>>): Promise<never> => {
     const next = here().replace(/\/$/, '');
     return leaveFor(next === START ? session : { ...session, next });
@@ -76,7 +76,7 @@ export function makeAuthProvider({ store, now, here, leave, signOut }: Surroundi
         return enrol(openSession().user.id, { here, leave });
       }
       if (error.status !== 401) return Promise.resolve();
-      // A call that was sent without its token because the eight hours were over counts as expired, too.
+      // A call sent without its token because the session of eight hours had expired counts as expired, too.
       const isExpired =
         error.code === 'SESSION_EXPIRED' || readSession(store, now()).status === 'expired';
       return interrupt(isExpired ? EXPIRED : {});

@@ -43,7 +43,7 @@ function Values({ values }: { readonly values: readonly Change[] }) {
   );
 }
 
-/** Before and after, field by field; only the names of fields where the values are somebody's own business. */
+/** Shows the values before and after per field; for personal fields only their names. */
 export function AuditDetails({ changes: { names, values } }: { readonly changes: Changes }) {
   const t = useText();
   if (names.length + values.length === 0) return null;

@@ -67,7 +67,7 @@ function Day({ label, value, onChange }: DayProps) {
   );
 }
 
-/** Who, what, when; and the object whose story is being read. */
+/** Filters of the log: actor, action, period and object. */
 export function AuditFilters() {
   const t = useText();
   const texts = useAuditTexts();

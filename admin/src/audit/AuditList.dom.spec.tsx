@@ -10,7 +10,7 @@ const entry = (changes: Partial<AuditRecord>): AuditRecord => ({
   ...changes,
 });
 
-it('names bookings by their reference and customers as customers', async () => {
+it('shows bookings by booking number and customers as customers', async () => {
   const api = new FakeApi()
     .on('GET /api/audit', () =>
       list([

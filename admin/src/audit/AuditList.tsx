@@ -53,10 +53,10 @@ function Head() {
   );
 }
 
-/** Said in place by ListProblem, not in passing. */
+/** ListProblem shows the error in the page, so no notification is needed. */
 const silent = { onError: () => undefined };
 
-/** Who did what, the newest first. Nothing here can be changed. */
+/** Lists the audit log, newest first, read only. */
 export function AuditList() {
   return (
     <ListBase

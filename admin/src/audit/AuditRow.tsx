@@ -26,11 +26,11 @@ const grid = {
 
 interface AuditRowProps {
   readonly entry: AuditRecord;
-  /** Shows only what happened to the same object. */
+  /** Filters the log to entries about the same object. */
   readonly onObject: (object: Pick<AuditRecord, 'object_type' | 'object_id'>) => void;
 }
 
-/** One line of the log: when, who, what, about what, and what it changed. */
+/** One entry of the log: time, actor, action, object and changes. */
 export function AuditRow({ entry, onObject }: AuditRowProps) {
   const t = useText();
   const texts = useAuditTexts();

@@ -1,6 +1,6 @@
 import { changesOf } from './changes.js';
 
-describe('what the log tells about a change', () => {
+describe('Changes in a log entry', () => {
   it.each([
     ['nothing', null, { names: [], values: [] }],
     ['names of fields', { fields: ['email', 'role'] }, { names: ['email', 'role'], values: [] }],
@@ -26,7 +26,7 @@ describe('what the log tells about a change', () => {
       { fields: { from: 1, to: 2 } },
       { names: [], values: [{ field: 'fields', before: '1', after: '2' }] },
     ],
-  ])('is read from %s', (...[, stored, expected]) => {
+  ])('are read from %s', (...[, stored, expected]) => {
     expect(changesOf(stored)).toEqual(expected);
   });
 });

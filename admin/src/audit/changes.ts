@@ -1,18 +1,18 @@
-/** What an entry of the log tells about a change. */
+/** Changes recorded in a log entry. */
 export interface Changes {
-  /** Names of changed fields whose values belong to a person. */
+  /** Names of changed fields with personal data; their values are not logged. */
   readonly names: readonly string[];
   readonly values: readonly Change[];
 }
 
 export interface Change {
   readonly field: string;
-  /** null where there is no before. */
+  /** null when there was no value before. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Empty texts, empty lists and nothing at all are all nothing to see. */
+/** Returns null for empty texts and missing values. */
 function shown(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -24,7 +24,7 @@ const isStep = (value: unknown): value is { from: unknown; to: unknown } =>
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/** Reads what core/audit.ts of the server writes: steps from and to, names of fields, or plain values. */
+/** Reads the formats written by core/audit.ts of the server: `from` and `to`, field names, or plain values. */
 export function changesOf(stored: Readonly<Record<string, unknown>> | null): Changes {
   const { fields, ...rest } = stored ?? {};
   const names = isNames(fields) ? fields : [];

@@ -4,13 +4,13 @@ import { useText } from '../i18n/use-text.js';
 import '../i18n/audit-sv.js';
 
 interface AuditTexts {
-  /** `user.updated` as people say it. */
+  /** `user.updated` in Swedish. */
   readonly action: (name: string) => string;
   readonly object: (entry: AuditRecord) => string;
   readonly actor: (entry: AuditRecord) => string;
 }
 
-/** What customers do, who never sign in. */
+/** Actions of customers, who have no account. */
 const BY_CUSTOMERS: ReadonlySet<string> = new Set([
   'booking.cancel-asked',
   'booking.confirmed',
@@ -20,11 +20,11 @@ const BY_CUSTOMERS: ReadonlySet<string> = new Set([
   'lookup.succeeded',
 ]);
 
-/** A part of a name is a long one where it is a number or an id: its beginning is enough to tell it apart. */
+/** Ids are shortened to their first eight characters. */
 const SHORT = 8;
 const shortened = (id: string): string => (/^[0-9a-f-]{36}$/i.test(id) ? id.slice(0, SHORT) : id);
 
-/** The names in the log, in words; what has none yet is shown as it is. */
+/** Returns Swedish texts for the names in the log; a name without a text is shown as it is. */
 export function useAuditTexts(): AuditTexts {
   const translate = useTranslate();
   const t = useText();

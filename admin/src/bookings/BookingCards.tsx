@@ -42,7 +42,7 @@ function BookingCard({ booking }: { readonly booking: BookingRecord }) {
   );
 }
 
-/** The same as the table, for narrow windows. */
+/** The booking list as cards, for narrow windows. */
 export function BookingCards({ bookings }: { readonly bookings: readonly BookingRecord[] }) {
   return (
     <Box

@@ -48,7 +48,7 @@ function FileButton({ bookingId, document, onProblem }: FileButtonProps) {
   );
 }
 
-/** What was issued for the booking, as the customer has it. */
+/** Lists the documents issued for the booking, as the customer gets them. */
 export function BookingDocuments({ file }: FileProps) {
   const t = useText();
   const [problem, setProblem] = useState<string | null>(null);

@@ -14,7 +14,7 @@ interface BookingFiltersProps {
   readonly onChange: (changes: Changes<BookingFilter>) => void;
 }
 
-/** What the list can be narrowed by. Each choice takes effect at once. */
+/** Filters of the booking list. Each choice applies at once. */
 export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
   const t = useText();
   const destinations = useDestinationOptions();

@@ -7,7 +7,7 @@ interface BookingLinkProps {
   readonly booking: Pick<BookingRecord, 'id' | 'booking_ref' | 'email' | 'phone'>;
 }
 
-/** To the booking's page on the public site, which knows signed-in staff. */
+/** Link to the booking’s page on the public site, which recognizes signed-in staff. */
 export function ShowLink({ booking }: BookingLinkProps) {
   const t = useText();
   return (
@@ -21,10 +21,10 @@ export function ShowLink({ booking }: BookingLinkProps) {
   );
 }
 
-/** What stands where nothing was left: a link without words would lead nowhere. */
+/** Shown for a missing address or number, because a link needs a text. */
 const NONE = '–';
 
-/** Breaks behind the @ where it has to. */
+/** Allows a line break after the @. */
 export function EmailLink({ booking }: BookingLinkProps) {
   if (booking.email === '') return NONE;
   const [name, ...host] = booking.email.split(/(?<=@)/);

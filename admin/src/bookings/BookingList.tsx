@@ -106,12 +106,12 @@ function Head({ onChooseView }: { readonly onChooseView: (filter: BookingFilter)
   );
 }
 
-/** Said in place by ListProblem, not in passing. */
+/** ListProblem shows the error in the page, so no notification is needed. */
 const silent = { onError: () => undefined };
 
 /**
- * Every booking, the newest first. The address never holds what was searched for: it may be somebody's name. The list
- * remembers it until the page is left, so that the way back from a booking leads to where one was.
+ * Lists all bookings, newest first. The search is kept out of the address, because it may be a person’s name; it is
+ * kept in memory until the page is left, so the back link from a booking returns to the same list.
  */
 export function BookingList() {
   const askBookings = useAskBookings();
@@ -128,7 +128,7 @@ export function BookingList() {
       sort={NEWEST_FIRST}
       queryOptions={silent}
     >
-      {/* Drawn anew with a view, because its search comes from there. */}
+      {/* A view also sets the search text, so the head is remounted to read it. */}
       <Head key={views} onChooseView={chooseView} />
       <Bookings />
     </ListBase>

@@ -9,7 +9,7 @@ import { type MessageRecord, addressOf } from '../messages/records.js';
 import type { FileProps } from './BookingShow.js';
 import '../i18n/booking-file-sv.js';
 
-/** What was written about the booking on the contact page; nothing where nobody wrote. */
+/** Lists contact messages about the booking; renders nothing without messages. */
 export function BookingMessages({ file }: FileProps) {
   const t = useText();
   const { data = [] } = useGetList<MessageRecord>('messages', {

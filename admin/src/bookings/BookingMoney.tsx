@@ -55,7 +55,7 @@ interface Movement {
   readonly surcharge: number;
 }
 
-/** Money in and out, in the order in which it went. */
+/** Returns payments and refunds in order of time. */
 function useMovements(): (file: FileProps['file']) => Movement[] {
   const t = useText();
   const word = useWord();
@@ -107,7 +107,7 @@ export function BookingMoney({ file }: FileProps) {
   );
 }
 
-/** What is to be paid when, and what is left of it. */
+/** Shows the payment plan and the balance. */
 export function BookingPlan({ file }: FileProps) {
   const t = useText();
   return (

@@ -54,7 +54,7 @@ function Actions({ file }: FileProps) {
   );
 }
 
-/** What the law gives whoever booked, for those who may. */
+/** Export and erasure of personal data, for roles with `privacy:write`. */
 export function BookingPrivacy({ file }: FileProps) {
   const { permissions: role } = usePermissions<Role>();
   return role && can(role, 'privacy:write') ? <Actions file={file} /> : null;

@@ -6,7 +6,10 @@ import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/bookings-sv.js';
 
-/** The booking number, leading to all about it; underneath, what is unusual: nobody should be called about a trip that is off. */
+/**
+ * Links the booking number to the booking; shows an unusual state below it, so staff do not call about a cancelled
+ * trip.
+ */
 export function BookingReference({ booking }: { readonly booking: BookingRecord }) {
   const t = useText();
   return (

@@ -25,7 +25,7 @@ import '../i18n/booking-file-sv.js';
 import '../i18n/bookings-sv.js';
 import '../i18n/shell-sv.js';
 
-/** A plain record, as react-admin works with it. */
+/** The view as a plain record, as react-admin needs it. */
 export type BookingFile = { [Key in keyof BookingFileView]: BookingFileView[Key] };
 
 export interface FileProps {
@@ -94,9 +94,9 @@ function Head({ file }: FileProps) {
 }
 
 const ONE = {
-  // Said in place, not in passing, and without leaving the page.
+  // The page shows the error itself, so no notification and no redirect.
   onError: () => undefined,
-  // Known by a key of its own: react-admin would show the list's row for it until the whole of it is there.
+  // Gives the query its own key: react-admin would otherwise show the list’s row until the full booking is loaded.
   meta: { whole: true },
 };
 
@@ -126,7 +126,7 @@ function File() {
   );
 }
 
-/** Everything about one booking, for the phone call and the desk. */
+/** Shows all booking details, for use during a call or in the office. */
 export function BookingShow() {
   const t = useText();
   return (

@@ -12,14 +12,14 @@ const money = {
   whiteSpace: 'nowrap',
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
-  // Of the heading's arrow, so that the word stands over the figures.
+  // Puts the sort arrow before the heading, so the text aligns with the amounts.
   flexDirection: 'row-reverse',
 };
 const unbroken = { whiteSpace: 'nowrap' };
-/** An address may break anywhere, which a table takes as leave to make its column as narrow as a letter. */
+/** An e-mail address may break anywhere, so the table would otherwise shrink its column to one letter. */
 const address = { minWidth: 200 };
 
-/** The list around it as a table, for wide windows. Dates as Swedish tickets write them: 2027-07-03. */
+/** The booking list as a table, for wide windows. Dates as on Swedish tickets: 2027-07-03. */
 export function BookingTable() {
   const t = useText();
   return (

@@ -7,10 +7,10 @@ import { useText } from '../i18n/use-text.js';
 import '../i18n/bookings-sv.js';
 
 const BYTE_ORDER_MARK = '\ufeff';
-/** A hundred thousand bookings take some seconds, on a slow machine many. */
+/** A file of a hundred thousand bookings takes several seconds, on a slow machine much longer. */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** Hands a file to the browser's downloads. Reading an answer as text takes its byte order mark off, which Excel needs. */
+/** Starts the download. Adds the byte order mark again, which Excel needs and reading the response as text removes. */
 function hand(text: string, name: string): void {
   const file = new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' });
   const address = URL.createObjectURL(file);
@@ -21,7 +21,7 @@ function hand(text: string, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Every booking that the list around it finds, not only this page of them. */
+/** Downloads all bookings of the current list, not only the current page. */
 export function DownloadButton() {
   const t = useText();
   const call = useCall();

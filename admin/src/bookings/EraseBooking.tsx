@@ -14,7 +14,7 @@ import { actionPath } from './create/paths.js';
 import '../i18n/booking-file-sv.js';
 import '../i18n/privacy-sv.js';
 
-/** What an erasure would take; asked for each time anew. */
+/** Loads what an erasure would delete; never cached. */
 function usePreview({ file }: Pick<DialogProps, 'file'>) {
   const call = useCall();
   const path = actionPath(file, 'erase/preview');
@@ -27,7 +27,7 @@ function usePreview({ file }: Pick<DialogProps, 'file'>) {
   });
 }
 
-/** Why each of the bookings cannot be erased yet. */
+/** Shows why bookings cannot be erased yet. */
 function Hindrances({ preview }: { readonly preview: ErasurePreviewView }) {
   const t = useText();
   const blocked = preview.bookings.flatMap(({ booking_ref: ref, blocked_by: by }) =>
@@ -37,7 +37,7 @@ function Hindrances({ preview }: { readonly preview: ErasurePreviewView }) {
   return <Alert severity="warning">{blocked.join('. ')}</Alert>;
 }
 
-/** Nothing is erased by a slip: the booking's number has to be typed. */
+/** Erases the booking’s personal data; the booking number must be typed to confirm. */
 export function EraseBooking({ file, onClose }: DialogProps) {
   const t = useText();
   const action = useAction();

@@ -6,7 +6,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A name and what stands behind it. */
+/** A name with its value. */
 export function Fact({ name, children }: FactProps) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', columnGap: 2, flexWrap: 'wrap' }}>

@@ -6,7 +6,7 @@ import { type BookingFilter, type FilterName, activeFilters } from './booking-fi
 import { useDestinationOptions } from './use-destination-options.js';
 import '../i18n/bookings-sv.js';
 
-/** The name of a filter and its value in words. */
+/** Returns the label of a filter and its value as text. */
 function useFilterTexts(): (filter: BookingFilter, name: FilterName) => [string, string] {
   const t = useText();
   const destinations = useDestinationOptions();
@@ -44,11 +44,11 @@ function useFilterTexts(): (filter: BookingFilter, name: FilterName) => [string,
 interface FilterChipsProps {
   readonly filter: BookingFilter;
   readonly onRemove: (name: FilterName) => void;
-  /** All of them at once; what was searched for stays. */
+  /** Removes all filters; the search text stays. */
   readonly onClear: () => void;
 }
 
-/** What the list is narrowed by, each to be taken away. */
+/** Shows the active filters, each with a remove button. */
 export function FilterChips({ filter, onRemove, onClear }: FilterChipsProps) {
   const t = useText();
   const textsOf = useFilterTexts();

@@ -6,7 +6,7 @@ import { COLOURS } from '../theme.js';
 import { type Money, isFullyPaid } from './booking-money.js';
 import '../i18n/bookings-sv.js';
 
-/** Colour, sign and word say the same. */
+/** Shows the payment state by colour, icon and text. */
 export function PaymentChip({ booking }: { readonly booking: Money }) {
   const t = useText();
   const isFull = isFullyPaid(booking);

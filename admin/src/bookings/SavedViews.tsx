@@ -27,13 +27,13 @@ interface SavedView {
 }
 
 const RESOURCE = 'saved-views';
-/** The server keeps at most fifty. */
+/** The server stores at most fifty. */
 const ALL = {
   pagination: { page: 1, perPage: 50 },
   sort: { field: 'name', order: 'ASC' },
 } as const;
 
-/** The server's sentence, or ours where it had none. */
+/** Returns the server’s message, or the default when it sent none. */
 const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof Error && error.message ? error.message : otherwise;
 
@@ -144,7 +144,7 @@ interface SavedViewsProps {
   readonly onChoose: (filter: BookingFilter) => void;
 }
 
-/** One's own named filters; they lie on the server, because they may hold a traveller's name. */
+/** The user’s own saved views; stored on the server because they may contain a person’s name. */
 export function SavedViews({ filter, onChoose }: SavedViewsProps) {
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

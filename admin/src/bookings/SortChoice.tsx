@@ -21,7 +21,7 @@ const ORDERS = [
   ['ASC', 'shell.rising'],
 ] as const;
 
-/** The order of the cards, which have no headings to press. */
+/** Sort order of the cards, which have no headings to click. */
 export function SortChoice() {
   const t = useText();
   const { sort, setSort } = useListContext();

@@ -3,7 +3,7 @@ import { BOOKING_STATES } from '@safar/domain/rules/booking-states';
 import { useStore } from 'react-admin';
 import '../i18n/bookings-sv.js';
 
-/** What the list of bookings may be asked for beside its free search. Days are `YYYY-MM-DD`. */
+/** Filters of the booking list besides the free search. Days are `YYYY-MM-DD`. */
 export interface BookingFilter {
   readonly q?: string;
   readonly state?: BookingRecordView['state'] | readonly BookingRecordView['state'][];
@@ -21,7 +21,7 @@ export interface BookingFilter {
 
 export type FilterName = Exclude<keyof BookingFilter, 'q'>;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const FILTER_NAMES: readonly FilterName[] = [
   'state', 'type', 'destination_id', 'departure_from', 'departure_to', 'created_from', 'created_to', 'balance_due_before',
   'source', 'language', 'attention',
@@ -30,7 +30,7 @@ export const FILTER_NAMES: readonly FilterName[] = [
 export const STATES: readonly BookingRecordView['state'][] = BOOKING_STATES;
 export const TYPES: readonly BookingRecordView['type'][] = ['full', 'partial'];
 
-/** Where the list remembers what it was asked, until the page is left. */
+/** Store key that keeps the list’s filters and sorting until the page is left. */
 export const LIST_MEMORY = 'bookings.listParams';
 export const PER_PAGE = 50;
 export const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
@@ -38,7 +38,7 @@ export const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
 export const activeFilters = (filter: BookingFilter): FilterName[] =>
   FILTER_NAMES.filter((name) => filter[name] !== undefined);
 
-/** Makes the list answer a filter the next time it is drawn; nothing of it stands in the address or in the browser. */
+/** Sets the filter that the list applies on its next render; neither the address nor browser storage contains it. */
 export function useAskBookings(): (filter: BookingFilter) => void {
   const [, remember] = useStore<object>(LIST_MEMORY);
   return (filter) =>

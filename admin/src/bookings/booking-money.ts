@@ -3,7 +3,7 @@ import { COLOURS } from '../theme.js';
 
 export type Money = Pick<BookingRecord, 'paid_amount' | 'total_price'>;
 
-/** The type column: full once what was paid covers the price, whatever was chosen at the start. */
+/** Value of the type column: full once the paid amount covers the price, whatever the customer chose. */
 export const isFullyPaid = ({ paid_amount, total_price }: Money): boolean =>
   paid_amount >= total_price;
 

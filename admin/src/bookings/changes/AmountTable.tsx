@@ -15,7 +15,7 @@ const kronor = (amount: number): string => formatSek(amount, 'sv');
 
 type Line = ChangeFiguresView['lines'][number];
 
-/** What a line is called, with the traveller whom it is about. */
+/** Returns the label of a line, with the passenger it belongs to. */
 function useLineName(file: BookingFile): (line: Line) => string {
   const t = useText();
   return (line) => {
@@ -34,11 +34,11 @@ function useLineName(file: BookingFile): (line: Line) => string {
 interface AmountTableProps<View> {
   readonly file: BookingFile;
   readonly preview: ChangePreview<View>;
-  /** What goes back by itself is called otherwise than what is only too much. */
+  /** Labels the surplus: paid back automatically, or only overpaid. */
   readonly surplus: 'refund' | 'overpaid';
 }
 
-/** What a change comes to, line by line: the same figures that are done afterwards. */
+/** Shows the amounts of a change line by line; the same amounts are applied afterwards. */
 export function AmountTable<View extends ChangeFiguresView>({
   file,
   preview: look,

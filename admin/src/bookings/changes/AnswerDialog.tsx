@@ -6,7 +6,7 @@ import type { DialogProps } from './CancelDialog.js';
 import { Entry } from './Fields.js';
 import '../../i18n/changes-sv.js';
 
-/** The booking stays; the customer hears why. */
+/** Declines a cancellation request: the booking stays and the customer gets the reason. */
 export function AnswerDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const [answer, setAnswer] = useState('');

@@ -30,7 +30,7 @@ async function open(
   return { ...opened, form: await dialog(title) };
 }
 
-describe('what a state allows', () => {
+describe('The change panel', () => {
   const ACTIONS = ['Avboka...', 'Flytta...', 'Rätta namn...', 'Överlåt...', 'Efterskänk avgift...'];
   const fee: BookingFile['lines'][number] = {
     ...{ kind: 'fee', travellerType: null, quantity: 1, unitPrice: 350, amount: 350 },
@@ -44,7 +44,7 @@ describe('what a state allows', () => {
     ['cancelled', ['Efterskänk avgift...'], [fee]],
     ['moved', [], [fee]],
     ['expired', [], []],
-  ] as const)('of a booking that is %s: %j', async (state, actions, lines) => {
+  ] as const)('for a booking that is %s offers %j', async (state, actions, lines) => {
     openConsole(BOOKING_PAGE, bookingApi(bookingFile({ state, lines: [...lines] })), 'agent');
     const panel = await screen.findByRole('region', { name: 'Ändra bokningen' });
     const buttons = [...panel.querySelectorAll('button')].map(({ textContent }) => textContent);
@@ -52,7 +52,7 @@ describe('what a state allows', () => {
   });
 });
 
-it('corrects a name as the passport writes it, and says at its field what a passport cannot hold', async () => {
+it('corrects a name as in the passport, and shows a field error for letters a passport cannot hold', async () => {
   const path = '/api/admin/bookings/b-1/passengers/p-1';
   const message = 'Skriv med latinska bokstäver';
   const api = bookingApi()
@@ -82,26 +82,29 @@ it('corrects a name as the passport writes it, and says at its field what a pass
 it.each([
   ['agent', 'En administratör får överlåta resan.', false],
   ['admin', 'Det är mindre än 7 dagar kvar till avresan.', true],
-] as const)('hands a trip over in its last days: %s', async (role, message, isAllowed) => {
-  const path = '/api/admin/bookings/b-1/passengers/p-1/transfer';
-  const api = bookingApi().on(`POST ${path}/preview`, passengerPreview({ late: true }));
-  const { user, form } = await open(
-    { button: 'Överlåt...', title: 'Överlåt till någon annan' },
-    api,
-    role,
-  );
-  await fill(user, form.getByRole('textbox', { name: 'Förnamn' }), 'Hanna');
-  await fill(user, form.getByRole('textbox', { name: 'Efternamn' }), 'Öberg');
-  await fill(user, form.getByRole('textbox', { name: 'Födelsedatum' }), '19850505');
-  expect(api.sentTo(`POST ${path}/preview`)).toEqual([]);
-  await user.selectOptions(form.getByRole('combobox', { name: 'Kön' }), 'female');
-  expect(await form.findByText(new RegExp(message))).toBeVisible();
-  const give = form.getByRole('button', { name: 'Överlåt resan' });
-  if (isAllowed) expect(give).toBeEnabled();
-  else expect(give).toBeDisabled();
-});
+] as const)(
+  'transfers a seat in the last days before departure: %s',
+  async (role, message, isAllowed) => {
+    const path = '/api/admin/bookings/b-1/passengers/p-1/transfer';
+    const api = bookingApi().on(`POST ${path}/preview`, passengerPreview({ late: true }));
+    const { user, form } = await open(
+      { button: 'Överlåt...', title: 'Överlåt till någon annan' },
+      api,
+      role,
+    );
+    await fill(user, form.getByRole('textbox', { name: 'Förnamn' }), 'Hanna');
+    await fill(user, form.getByRole('textbox', { name: 'Efternamn' }), 'Öberg');
+    await fill(user, form.getByRole('textbox', { name: 'Födelsedatum' }), '19850505');
+    expect(api.sentTo(`POST ${path}/preview`)).toEqual([]);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Kön' }), 'female');
+    expect(await form.findByText(new RegExp(message))).toBeVisible();
+    const give = form.getByRole('button', { name: 'Överlåt resan' });
+    if (isAllowed) expect(give).toBeEnabled();
+    else expect(give).toBeDisabled();
+  },
+);
 
-it('offers only those who still travel', async () => {
+it('offers only passengers who are not cancelled', async () => {
   const [first, second] = bookingFile().passengers;
   const gone = passenger('p-9', ['Gone', 'Away'], { state: 'cancelled' });
   const passengers = [first, gone, second].flatMap((one) => one ?? []);
@@ -114,7 +117,7 @@ it('offers only those who still travel', async () => {
   expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['p-1', 'p-2']);
 });
 
-it('answers a wish in the customer’s own language, from right to left', async () => {
+it('answers a cancellation request in the customer’s language, right to left', async () => {
   const dismissing = 'POST /api/admin/bookings/b-1/cancel-request/dismiss';
   const file = bookingFile({
     cancel_requested_at: '2098-11-20T10:00:00.000Z',

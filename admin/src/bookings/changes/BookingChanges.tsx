@@ -25,7 +25,7 @@ const DIALOGS = {
 type DialogName = keyof typeof DIALOGS;
 type ButtonName = Exclude<DialogName, 'answer'>;
 
-/** What the state allows; the server decides on its own. */
+/** Returns the buttons that the state allows; the server checks on its own. */
 function actionsFor(file: BookingFile): ButtonName[] {
   const events = bookingEventsFrom(file.state);
   const isAlive = file.state === 'confirmed' || file.state === 'option';
@@ -42,7 +42,7 @@ interface RequestProps extends FileProps {
   readonly onOpen: (name: DialogName) => void;
 }
 
-/** What the customer asked for, with the two ways to answer it. */
+/** Shows the customer’s cancellation request with the two ways to answer it. */
 function Request({ file, onOpen }: RequestProps) {
   const t = useText();
   if (file.cancel_requested_at === null) return null;
@@ -73,7 +73,7 @@ function Request({ file, onOpen }: RequestProps) {
   );
 }
 
-/** Everything that changes a booking as a whole or one of its travellers. */
+/** All changes to the whole booking or one of its passengers. */
 export function BookingChanges({ file }: FileProps) {
   const t = useText();
   const { permissions: role } = usePermissions<Role>();

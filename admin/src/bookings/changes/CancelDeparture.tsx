@@ -22,7 +22,9 @@ interface DepartureProps {
   readonly departure: Pick<DepartureRecord, 'id' | 'state'>;
 }
 
-/** How far the cancelling has come, asked again until it is through; null for a departure whose bookings nobody cancelled. */
+/**
+ * Polls the progress of the cancellations until all are done; null for a departure whose bookings were not cancelled.
+ */
 function useProgress({ departure: { id: departureId, state } }: DepartureProps) {
   const call = useCall();
   const [progress, setProgress] = useState<DepartureCancellationView | null>(null);
@@ -91,7 +93,7 @@ function Dialog({ departure, onClose, onDone }: DialogProps) {
   );
 }
 
-/** Ends the sale of a departure and cancels all its bookings; for those who may, who then see how far it has come. */
+/** Closes a departure and cancels all its bookings, then shows the progress; only for permitted roles. */
 export function CancelDeparture({ departure }: DepartureProps) {
   const { permissions: role } = usePermissions<Role>();
   if (!role || !can(role, 'departures:cancel')) return null;

@@ -41,7 +41,7 @@ async function open(api: FakeApi) {
   return { api, user, cancel, send };
 }
 
-it('cancels everybody with the figures that were shown', async () => {
+it('cancels all passengers with the previewed amounts', async () => {
   const { api, user, cancel, send } = await open(cancelApi());
   expect(await cancel.findByText('Hela bokningen avbokas.')).toBeVisible();
   expect(cancel.getByText('Försäkringen betalas inte tillbaka: 447 kr.', normal)).toBeVisible();
@@ -57,10 +57,10 @@ it('cancels everybody with the figures that were shown', async () => {
   ]);
 });
 
-/** Money stands with spaces that do not break. */
+/** Amounts contain non-breaking spaces. */
 const normal = { normalizer: (text: string) => text.replaceAll(/\s+/g, ' ').trim() };
 
-it('asks anew for the travellers who are chosen, and cancels only them', async () => {
+it('requests a new preview for the selected passengers and cancels only them', async () => {
   const { api, user, cancel, send } = await open(cancelApi({ whole: false }));
   await user.click(cancel.getByLabelText(/^Amina Al-Khatib, Vuxen/));
   await user.click(cancel.getByLabelText(/^Layla Al-Khatib, Barn/));
@@ -73,7 +73,7 @@ it('asks anew for the travellers who are chosen, and cancels only them', async (
   await waitFor(() => expect(api.sentTo(CANCEL)[0]?.json).toMatchObject(request));
 });
 
-it('leaves no child alone: the sentence stands with the travellers and nothing can be sent', async () => {
+it('shows the error at the passengers when a child would travel alone, and cannot be sent', async () => {
   const message = 'Minst en vuxen behöver följa med.';
   const api = cancelApi().on(PREVIEW, () => wrongFields({ passenger_ids: message }));
   const { cancel, send } = await open(api);
@@ -81,7 +81,7 @@ it('leaves no child alone: the sentence stands with the travellers and nothing c
   expect(send()).toBeDisabled();
 });
 
-it('says how much of the fee somebody may let go, and sends why', async () => {
+it('shows how much of the fee the user may waive, and sends the reason', async () => {
   const limit = 'Du kan efterskänka högst 698 kr.';
   const api = cancelApi().on(PREVIEW, ({ json: request }: SentRequest) =>
     (request as { waived?: number }).waived === 2_000
@@ -103,7 +103,7 @@ it('says how much of the fee somebody may let go, and sends why', async () => {
   );
 });
 
-it('shows figures that somebody else changed meanwhile before anything is done', async () => {
+it('shows amounts that changed in the meantime before the cancellation is applied', async () => {
   let total = 3_241;
   const api = cancelApi()
     .on(PREVIEW, () => json(figures({ total })))

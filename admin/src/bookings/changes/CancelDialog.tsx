@@ -68,7 +68,7 @@ function Who({ file, chosen, error, onChange }: WhoProps) {
   );
 }
 
-/** What the figures alone do not say. */
+/** Notes that the amounts do not show. */
 function Remarks({ view }: { readonly view: CancelPreviewView }) {
   const t = useText();
   const { days_before: days, refund_by } = view;
@@ -120,7 +120,7 @@ function useCancelling(file: BookingFile) {
   return { chosen, setChosen, reason, setReason, waiver, setWaiver, body, path, look };
 }
 
-/** The whole booking or single travellers, with what it costs before anything is done. */
+/** Cancels the whole booking or single passengers after showing the amounts. */
 export function CancelDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const cancelForm = useCancelling(file);

@@ -28,7 +28,7 @@ const valuesOf = (passenger: BookingFile['passengers'][number] | undefined): Pas
       }
     : EMPTY_PASSENGER;
 
-/** What is sent: a sex or birth date that nobody knows is not asked for. */
+/** Returns the request body; an unknown gender or birth date is left out. */
 const bodyOf = ({ gender, birthdate, ...names }: PassengerValues, withFee: boolean) => ({
   ...names,
   ...(birthdate === '' ? {} : { birthdate }),
@@ -36,7 +36,7 @@ const bodyOf = ({ gender, birthdate, ...names }: PassengerValues, withFee: boole
   with_fee: withFee,
 });
 
-/** The same traveller under the right name. */
+/** Corrects the name and data of a passenger. */
 export function CorrectDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const [first] = activeIn(file);

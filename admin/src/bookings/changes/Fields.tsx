@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { FieldMessage } from '../../form/field-problems.js';
 
-/** The server's sentence about a field. */
+/** Returns the server’s error message for a field. */
 export const messageAt = (fields: readonly FieldMessage[], name: string): string | undefined =>
   fields.find(({ field }) => field === name)?.message;
 
@@ -15,7 +15,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of few. */
+/** A select field. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value, options, empty, error, onChange } = props;
   return (
@@ -55,7 +55,7 @@ interface EntryProps {
   readonly lang?: 'sv' | 'ar';
 }
 
-/** A text, or digits such as a day. */
+/** A text field, also for digits such as a date. */
 export function Entry(props: EntryProps) {
   const { label, value, onChange, error, hint, isNumber = false, isLong = false, lang } = props;
   return (

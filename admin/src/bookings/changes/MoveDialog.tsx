@@ -18,10 +18,10 @@ import { AmountTable } from './AmountTable.js';
 import { useChangePreview } from './use-change-preview.js';
 import '../../i18n/changes-sv.js';
 
-/** A trip leaves some dozens of times a year. */
+/** A destination has some dozens of departures a year. */
 const ALL = { page: 1, perPage: 500 };
 
-/** Departures ahead that can be chosen, with how many seats they have left; none while they are on their way. */
+/** Returns the upcoming departures that can be chosen, with their free seats; empty while loading. */
 function useDepartures(destinationId: string, { departure_date, destination_id }: BookingFile) {
   const t = useText();
   const { data = [], isPending } = useGetList<DepartureRecord>('departures', {
@@ -59,7 +59,7 @@ function Remarks({ view }: { readonly view: MovePreviewView }) {
   );
 }
 
-/** To another departure, of the same trip or another. */
+/** Moves the booking to another departure of the same or another destination. */
 export function MoveDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const redirect = useRedirect();

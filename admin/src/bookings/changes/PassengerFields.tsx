@@ -46,7 +46,7 @@ interface FieldsProps {
   readonly onChange: (values: PassengerValues) => void;
 }
 
-/** A traveller as the passport says. */
+/** Fields of a passenger as in the passport. */
 export function PassengerFields({ values, fields, onChange }: FieldsProps) {
   const t = useText();
   return (
@@ -89,7 +89,7 @@ interface TypeProps {
   readonly was: BookingFile['passengers'][number]['type'] | undefined;
 }
 
-/** That somebody travels as another type now, and what that does to the seats. */
+/** Shows that the traveller type changes, and the effect on the seats. */
 export function TypeRemark({ view, was }: TypeProps) {
   const t = useText();
   if (was === undefined || view.type === was) return null;

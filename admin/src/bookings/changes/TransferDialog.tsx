@@ -15,11 +15,11 @@ import { EMPTY_PASSENGER, PassengerChoice, PassengerFields, type PassengerValues
 import { useChangePreview } from './use-change-preview.js';
 import '../../i18n/changes-sv.js';
 
-/** Nothing is asked of the server before somebody is written down. */
+/** The preview is requested only once all fields are filled in. */
 const isFilled = ({ first_name, last_name, birthdate, gender }: PassengerValues): boolean =>
   first_name !== '' && last_name !== '' && birthdate.length >= 8 && gender !== '';
 
-/** Somebody else travels instead. */
+/** Transfers the seat to another person. */
 export function TransferDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const { permissions: role } = usePermissions<Role>();

@@ -10,7 +10,7 @@ import { Entry, messageAt } from './Fields.js';
 import { openFees } from './open-fees.js';
 import '../../i18n/changes-sv.js';
 
-/** Lets go of fees that were charged. How much somebody may let go is the server's to say. */
+/** Waives fees that were charged. The server decides how much the user may waive. */
 export function WaiveDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const [amount, setAmount] = useState('');

@@ -1,5 +1,5 @@
 import type { BookingFile } from '../BookingShow.js';
 
-/** Fees that were charged and not waived yet, in kronor. */
+/** Returns the fees charged and not yet waived, in kronor. */
 export const openFees = ({ lines }: BookingFile): number =>
   lines.filter(({ kind }) => kind === 'fee').reduce((sum, { amount }) => sum + amount, 0);

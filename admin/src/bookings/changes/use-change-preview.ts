@@ -5,23 +5,23 @@ import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
 import '../../i18n/form-sv.js';
 
-/** What a deed would come to, or why it cannot be done. */
+/** Amounts of a change, or the reason why it is not possible. */
 export interface ChangePreview<View> {
   readonly view: View | null;
   readonly problem: string | null;
   readonly fields: readonly FieldMessage[];
   readonly isLoading: boolean;
-  /** Asks again when a deed was refused because somebody else was faster; the refusal is still said. */
+  /** Loads the preview again when the change was rejected because the price has changed; the error is still shown. */
   readonly caught: (error: ApiError) => false;
 }
 
 const NOTHING = { view: null, problem: null, fields: [] };
-/** Long enough that a number is typed to its end. */
+/** Delay that lets the user finish typing a number, in milliseconds. */
 const TYPING_MS = 250;
 
 /**
- * Asks the server for a preview whenever what is wished for changes.
- * @param body null while there is nothing to ask about
+ * Requests a preview from the server whenever the input changes.
+ * @param body null while there is nothing to preview
  */
 export function useChangePreview<View>(path: string, body: object | null): ChangePreview<View> {
   const t = useText();

@@ -3,19 +3,19 @@ import type { DayRange } from '@safar/domain/rules/option-dates';
 import type { Action } from '../../form/use-action.js';
 
 interface ActionFieldProps {
-  /** As the request calls it: the server's sentence about it stands below. */
+  /** Name of the field in the request; the server’s error for it appears below the field. */
   readonly name: string;
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly action: Action;
   readonly help?: string;
-  /** For a day. */
+  /** Allowed days of a date field. */
   readonly range?: DayRange;
   readonly more?: TextFieldProps;
 }
 
-/** A field of a dialog. */
+/** A text field of a dialog. */
 export function ActionField(props: ActionFieldProps) {
   const { name, label, value, onChange, action, help, range, more } = props;
   const wrong = action.wrong(name);

@@ -32,7 +32,7 @@ interface FormProps {
   readonly destinations: readonly DestinationRecord[];
 }
 
-/** The price of what stands in the form now. */
+/** Returns the price of the current input. */
 function useLivePrice(values: OrderValues): LivePrice {
   const { data, error, isFetching, refetch } = useQuote({
     destinationId: values.destination_id,
@@ -115,7 +115,7 @@ function OrderForm({ user, rules, destinations }: FormProps) {
   );
 }
 
-/** A booking by telephone, in the shop or for a group. */
+/** Creates a staff booking, by phone, in the office or for a group. */
 export function BookingCreate() {
   const t = useText();
   const { isPending } = useRequireAccess({ resource: 'bookings', action: 'create' });

@@ -5,7 +5,7 @@ import type { DialogProps } from './dialogs.js';
 import { actionPath } from './paths.js';
 import '../../i18n/staff-bookings-sv.js';
 
-/** An option becomes a booking without a payment. */
+/** Confirms an option without a payment. */
 export function ConfirmOptionDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const action = useAction();

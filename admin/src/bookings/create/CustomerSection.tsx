@@ -7,7 +7,7 @@ import { FieldGrid } from './FieldGrid.js';
 import '../../i18n/bookings-sv.js';
 import '../../i18n/staff-bookings-sv.js';
 
-/** How the customer is reached, in which language, and the answer about the insurance, which nobody may guess. */
+/** Contact details, language and the answer about the insurance, which has no default. */
 export function CustomerSection() {
   const t = useText();
   return (

@@ -25,7 +25,7 @@ function useDepartureOptions(destinationId: string, today: IsoDay) {
   });
 }
 
-/** Which trip, and when: every open departure with the seats that are left. */
+/** Choice of destination and departure: every open departure with its free seats. */
 export function DestinationSection({ destinations, today }: DestinationSectionProps) {
   const t = useText();
   const { setValue } = useFormContext<OrderValues>();

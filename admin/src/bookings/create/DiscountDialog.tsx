@@ -12,7 +12,7 @@ import { actionPath } from './paths.js';
 import { useStaffBookingRules } from './use-booking-form-data.js';
 import '../../i18n/staff-bookings-sv.js';
 
-/** A minus takes back what was given. */
+/** A negative amount reverses an earlier discount. */
 const KRONOR = { kind: 'kronor', negative: true } as const;
 
 function useLimit(): string {
@@ -23,7 +23,7 @@ function useLimit(): string {
   return `${t('desk.discount.limit', { percent: data.discountPercent })} ${back}`;
 }
 
-/** Takes something off the price, with what comes of it before it is done. */
+/** Gives a discount and shows the new price before it is saved. */
 export function DiscountDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const action = useAction();

@@ -9,7 +9,7 @@ import type { DialogProps } from './dialogs.js';
 import { actionPath } from './paths.js';
 import '../../i18n/staff-bookings-sv.js';
 
-/** When the rest of the price has to be paid. */
+/** Moves the due date of the balance. */
 export function DueDateDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const action = useAction();

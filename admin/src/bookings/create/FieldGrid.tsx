@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Fields beside each other where there is room. */
+/** Places fields side by side where there is room. */
 export function FieldGrid({ children }: { readonly children: ReactNode }) {
   return (
     <Box

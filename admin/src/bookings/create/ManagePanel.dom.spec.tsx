@@ -13,7 +13,7 @@ async function open(button: string, title: string, api: FakeApi) {
   return { ...opened, form: await dialog(title) };
 }
 
-it('moves the last payment only with a reason: the sentence stands at the field', async () => {
+it('moves the due date of the balance only with a reason and shows the error at its field', async () => {
   const path = 'POST /api/admin/bookings/b-1/due-date';
   const api = bookingApi().on(path, () => wrongFields({ reason: 'Skriv varför.' }));
   const { user, form } = await open('Flytta slutbetalning', 'När ska resten vara betald?', api);
@@ -31,7 +31,7 @@ it('moves the last payment only with a reason: the sentence stands at the field'
   expect(api.sentTo(path).at(-1)?.json).toEqual({ date: '2099-04-20', reason: 'Väntar på lön' });
 });
 
-it('shows the price before a discount is given, and sends it along', async () => {
+it('shows the new price before a discount is given, and sends it as the expected total', async () => {
   const path = 'POST /api/admin/bookings/b-1/discount';
   const api = bookingApi().on('GET /api/desk/rules', RULES).on(path, json({}));
   const { user, form } = await open('Ge rabatt', 'Ge rabatt', api);
@@ -52,7 +52,7 @@ it('shows the price before a discount is given, and sends it along', async () =>
   ]);
 });
 
-it('writes a Swedish number as the world does', async () => {
+it('sends a Swedish phone number in international format', async () => {
   const api = bookingApi().on(PUT, json({}));
   const { user, form } = await open('Ändra kontakt', 'Kontakt och språk', api);
   await fill(user, form.getByLabelText('Telefon'), '08-465 004 11');
@@ -67,18 +67,21 @@ it('writes a Swedish number as the world does', async () => {
 it.each([
   ['amina@example.com', /Kunden får en bokningsbekräftelse/],
   ['', /inget mejl skickas/],
-])('says before it confirms without a payment whether «%s» hears of it', async (email, text) => {
-  const api = bookingApi(bookingFile({ state: 'option', email })).on(
-    'POST /api/admin/bookings/b-1/confirm',
-    json({}),
-  );
-  const { user, form } = await open('Bekräfta', 'Bekräfta utan betalning', api);
-  expect(form.getByText(text)).toBeVisible();
-  await user.click(form.getByRole('button', { name: 'Bekräfta bokningen' }));
-  expect(await screen.findByText('Bokningen är bekräftad')).toBeVisible();
-});
+])(
+  'says before confirming without a payment whether a customer with the address «%s» gets a mail',
+  async (email, text) => {
+    const api = bookingApi(bookingFile({ state: 'option', email })).on(
+      'POST /api/admin/bookings/b-1/confirm',
+      json({}),
+    );
+    const { user, form } = await open('Bekräfta', 'Bekräfta utan betalning', api);
+    expect(form.getByText(text)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Bekräfta bokningen' }));
+    expect(await screen.findByText('Bokningen är bekräftad')).toBeVisible();
+  },
+);
 
-it('holds seats to the day that is chosen', async () => {
+it('holds the seats until the selected day', async () => {
   const path = 'POST /api/admin/bookings/b-1/option';
   const held = bookingFile({ state: 'option', hold_expires_at: '2098-12-01T22:59:00.000Z' });
   const api = bookingApi(held).on(path, json({}));
@@ -91,7 +94,7 @@ it('holds seats to the day that is chosen', async () => {
   expect(api.sentTo(path)[0]?.json).toEqual({ until: '2098-12-05' });
 });
 
-it('saves whose work it is at once, and says why it could not', async () => {
+it('saves the owner at once, and shows why saving failed', async () => {
   const api = bookingApi(bookingFile({ attention: 'overdue' })).on(PUT, json({}));
   const { user } = openConsole(BOOKING_PAGE, api, 'agent');
   const owner = await screen.findByRole('combobox', { name: 'Ansvarig' });
@@ -110,7 +113,7 @@ it('saves whose work it is at once, and says why it could not', async () => {
   expect(await screen.findByText('Bokningen är borta.')).toBeVisible();
 });
 
-describe('notes', () => {
+describe('Notes', () => {
   const write = async (api: FakeApi) => {
     const opened = openConsole(BOOKING_PAGE, api, 'agent');
     await opened.user.click(await screen.findByRole('button', { name: 'Ändra anteckningar' }));
@@ -120,7 +123,7 @@ describe('notes', () => {
     return { ...opened, conflict: await dialog('Någon annan har sparat under tiden') };
   };
 
-  it('of two who write at once are both shown, and none is lost', async () => {
+  it('shows both versions when two users write at once, and loses neither', async () => {
     const api = bookingApi().on(PUT, ({ json: request }) =>
       (request as { notes_read: string }).notes_read === 'Är vegetarian'
         ? json({})

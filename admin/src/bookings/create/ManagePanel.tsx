@@ -29,7 +29,7 @@ const DIALOGS = {
 
 type DialogName = keyof typeof DIALOGS;
 
-/** The deeds that the state and the money of a booking allow. */
+/** Returns the actions that the state and the payments of a booking allow. */
 function actionsOf(file: BookingFile): DialogName[] {
   const isSold = file.state === 'option' || file.state === 'confirmed';
   return [
@@ -57,7 +57,7 @@ function Actions({ file, onOpen }: FileProps & { readonly onOpen: (name: DialogN
   );
 }
 
-/** What staff do with a booking that changes neither who travels nor when. */
+/** Actions of staff that change neither passengers nor departure. */
 export function ManagePanel({ file }: FileProps) {
   const t = useText();
   const { permissions: role } = usePermissions<Role>();

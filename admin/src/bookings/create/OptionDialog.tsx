@@ -13,7 +13,7 @@ import '../../i18n/staff-bookings-sv.js';
 
 const today = () => dayInStockholm(new Date());
 
-/** Until when the seats of an option are held. */
+/** Changes the day until which an option holds its seats. */
 export function OptionDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const action = useAction();

@@ -19,18 +19,18 @@ import '../../i18n/staff-bookings-sv.js';
 
 interface PassengerProps {
   readonly index: number;
-  /** Whose ages hold; null while no trip is chosen. */
+  /** Destination whose age limits apply; null while none is selected. */
   readonly destination: DestinationView | null;
 }
 
 interface PassengerCardProps extends PassengerProps {
-  /** Sentences by the path of their field. */
+  /** Error messages by field path. */
   readonly early: ReadonlyMap<string, string>;
-  /** null for the only one. */
+  /** null when there is only one passenger. */
   readonly onRemove: (() => void) | null;
 }
 
-/** What is expected of the birth date, or how old that makes the traveller on the day of departure. */
+/** Returns the age rule for the birth date or, once it is entered, the age on the day of departure. */
 function useBirthdateHelp({ index, destination }: PassengerProps): string {
   const t = useText();
   const { type, birthdate } = usePassenger(index);
@@ -57,7 +57,7 @@ function Names({ index, early }: Pick<PassengerCardProps, 'index' | 'early'>) {
   const path = `passengers.${index}` as const;
   const isOnTicket = isPassportName(firstName) && isPassportName(lastName);
   const takeName = (): void => {
-    // The button goes as soon as the names are the same.
+    // Move the focus first: the button disappears once the names are the same.
     setFocus(`${path}.lastName`);
     setValue(`${path}.lastName`, family, { shouldDirty: true, shouldValidate: true });
   };
@@ -91,7 +91,7 @@ function Names({ index, early }: Pick<PassengerCardProps, 'index' | 'early'>) {
   );
 }
 
-/** One traveller: names as in the passport, birth date, gender. */
+/** Fields of one passenger: names as in the passport, birth date, gender. */
 export function PassengerCard({ index, destination, early, onRemove }: PassengerCardProps) {
   const t = useText();
   const heading = useId();

@@ -18,7 +18,7 @@ import {
 } from './order-values.js';
 import '../../i18n/staff-bookings-sv.js';
 
-/** Who travels. Whoever is added stands last, and nothing that was typed about the others is lost. */
+/** The passengers. A new one is added last, and the input of the others stays. */
 export function PassengersSection({ around }: { readonly around: Surroundings }) {
   const t = useText();
   const values = useWatch<OrderValues>() as OrderValues;

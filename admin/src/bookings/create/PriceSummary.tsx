@@ -12,7 +12,7 @@ import '../../i18n/staff-bookings-sv.js';
 
 export interface LivePrice {
   readonly quote: QuoteView | null;
-  /** Why there is none. */
+  /** Why there is no price. */
   readonly message: string | null;
   readonly isPending: boolean;
   readonly retry: () => void;
@@ -64,7 +64,7 @@ function Rows({
   );
 }
 
-/** What the booking costs, as the server computes it. */
+/** Shows the price computed by the server. */
 export function PriceSummary({ price, ...rest }: PriceSummaryProps) {
   const t = useText();
   const { quote, message, isPending, retry } = price;

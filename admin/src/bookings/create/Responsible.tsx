@@ -42,7 +42,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
   );
 }
 
-/** Whose work the booking is, where it came from, and whether it is reminded of. Each choice is saved at once. */
+/** Owner, source and reminders of the booking. Each choice is saved at once. */
 export function Responsible({ file, action }: ResponsibleProps) {
   const t = useText();
   const owners = useOwners();
@@ -50,7 +50,7 @@ export function Responsible({ file, action }: ResponsibleProps) {
   const put = (body: object, done: string): void => {
     void action.run({ method: 'PUT', path: bookingAt(file), body, done });
   };
-  // Whoever has it now stands there also when the account has lost its role since.
+  // Also list the current owner when the account no longer has a role for bookings.
   const isListed = owner === null || owners.some(({ id }) => id === owner.id);
   const known = owners.map(({ id, username }) => [id, username] as const);
   const people = isListed ? known : [...known, [owner.id, owner.name] as const];

@@ -53,7 +53,7 @@ function Editor({ notes, typed }: { readonly notes: Notes; readonly typed: strin
   );
 }
 
-/** What staff noted, to be read and written in place. */
+/** Shows the notes of staff and edits them in place. */
 export function StaffNotes({ file }: FileProps) {
   const t = useText();
   const notes = useNotes(file);

@@ -26,7 +26,7 @@ interface TermsProps {
   readonly isFullOnly: boolean;
 }
 
-/** Until when an option holds its seats; the usual day stands there until another is chosen. */
+/** The day until which an option holds its seats; the help text shows the default day. */
 function OptionDay({ rules }: Pick<TermsProps, 'rules'>) {
   const t = useText();
   const { permissions: role } = usePermissions<Role>();
@@ -68,7 +68,7 @@ function Discount({ rules }: Pick<TermsProps, 'rules'>) {
   );
 }
 
-/** What only staff say about a booking. */
+/** Terms that only staff can set. */
 export function TermsSection({ rules, isFullOnly }: TermsProps) {
   const t = useText();
   const owners = useOwners();

@@ -1,6 +1,6 @@
 import type { FileProps } from '../BookingShow.js';
 
-/** What every dialog about a booking is given. */
+/** Props of every booking dialog. */
 export interface DialogProps extends FileProps {
   readonly onClose: () => void;
 }

@@ -40,17 +40,17 @@ const problems = (change: Partial<OrderValues>) =>
     message,
   ]);
 
-describe('the form of a booking by staff', () => {
-  it('has nothing to put right when all is there; an e-mail is not needed beside a telephone', () => {
+describe('The staff booking form', () => {
+  it('has no issues when everything is filled in; a phone number is enough without an e-mail', () => {
     expect(problems({})).toEqual([]);
   });
 
-  it('asks for everything that is missing, in the order of the form', () => {
+  it('reports all missing fields in form order', () => {
     const fields = orderProblems(newOrder('me'), around, texts).map(({ field }) => field);
     expect(fields).toEqual(['destination_id', 'departure_date', 'email', 'insurance']);
   });
 
-  it('judges travellers with the rules and the sentences of the site', () => {
+  it('checks passengers with the rules and messages of the public site', () => {
     const child = { ...newPassenger('child'), firstName: 'ليلى', birthdate: '1990-01-31' };
     expect(problems({ passengers: [...whole.passengers, child] })).toEqual([
       ['passengers.1.lastName', 'Passagerare 2: efternamn saknas'],
@@ -60,14 +60,14 @@ describe('the form of a booking by staff', () => {
     ]);
   });
 
-  it('wants a reason with a discount', () => {
+  it('requires a reason for a discount', () => {
     expect(problems({ discount: { amount: '100', reason: ' ' } })).toEqual([
       ['discount.reason', 'Skriv varför.'],
     ]);
   });
 });
 
-it('wants to know why nobody of age travels, and sends it', () => {
+it('requires a reason when no adult travels, and sends it', () => {
   const young = whole.passengers.map((one) => ({ ...one, birthdate: '20100801' }));
   expect(problems({ passengers: young })).toEqual([['minors_reason', 'Skriv varför.']]);
   const order = { ...whole, passengers: young, minors_reason: ' Farmor möter i Istanbul ' };
@@ -76,14 +76,14 @@ it('wants to know why nobody of age travels, and sends it', () => {
   expect(requestOf(whole, 6_990)).not.toHaveProperty('minors_reason');
 });
 
-it('refuses a discount with öre instead of joining them', () => {
+it('rejects a discount with öre instead of joining the digits', () => {
   expect(problems({ discount: { amount: '100,50', reason: 'Stamkund' } })).toEqual([
     ['discount.amount', 'Hela kronor, tack. Skriv beloppet utan ören.'],
   ]);
 });
 
-describe('what is sent', () => {
-  it('holds the price that was seen less the discount, and the telephone as it is stored', () => {
+describe('The request', () => {
+  it('contains the displayed price minus the discount, and the phone number in stored form', () => {
     const request = requestOf({ ...whole, discount: { amount: '500', reason: 'Stamkund' } }, 6_990);
     expect(request).toMatchObject({
       expected_total: 6_490,
@@ -94,7 +94,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('leaves out what was not chosen: the discount, the day of the option, the owner', () => {
+  it('leaves out what was not chosen: discount, option day and owner', () => {
     const request = requestOf({ ...whole, owner_id: '' }, 6_990);
     expect(request.owner_id).toBeNull();
     expect(Object.keys(request)).not.toEqual(expect.arrayContaining(['discount']));

@@ -24,7 +24,7 @@ export interface PassengerValues {
   readonly gender: Gender | '';
 }
 
-/** The form of a booking by staff; the paths of its fields are those of the request. */
+/** Values of the staff booking form; field paths are those of the request. */
 export interface OrderValues {
   readonly destination_id: string;
   readonly departure_date: string;
@@ -34,14 +34,14 @@ export interface OrderValues {
   readonly phone: string;
   readonly language: Language;
   readonly source: StaffBookingRequest['source'];
-  /** Empty: nobody. */
+  /** Empty for no owner. */
   readonly owner_id: string;
   readonly notes: string;
-  /** Why nobody of age travels. */
+  /** Why no adult travels. */
   readonly minors_reason: string;
   readonly invoice_later: boolean;
   readonly state: StaffBookingRequest['state'];
-  /** Empty: the usual day. */
+  /** Empty for the default day. */
   readonly option_until: string;
   readonly payment_option: PaymentOption;
   readonly discount: { readonly amount: string; readonly reason: string };
@@ -55,7 +55,7 @@ export const newPassenger = (type: TravellerType): PassengerValues => ({
   gender: '',
 });
 
-/** @param owner whoever sits at the desk */
+/** @param owner id of the signed-in user */
 export const newOrder = (owner: string): OrderValues => ({
   destination_id: '',
   departure_date: '',
@@ -91,7 +91,7 @@ const toFieldMessage = ({ code, params, field = '' }: ValidationIssue): FieldMes
 });
 
 export interface Surroundings {
-  /** null while none is chosen. */
+  /** null while none is selected. */
   readonly destination: DestinationView | null;
   readonly today: IsoDay;
 }
@@ -102,7 +102,7 @@ const readDates = (passengers: readonly PassengerValues[]): PassengerValues[] =>
     birthdate: parseBirthdate(passenger.birthdate) ?? passenger.birthdate,
   }));
 
-/** The travellers as the site would judge them, in the words of the site. */
+/** Checks the passengers with the rules and messages of the public site. */
 export function passengerFieldProblems(
   { passengers, departure_date: departure }: OrderValues,
   { destination, today }: Surroundings,
@@ -113,14 +113,14 @@ export function passengerFieldProblems(
   );
 }
 
-/** Whether nobody of age travels: then staff say why. */
+/** Whether no adult travels; staff must then give a reason. */
 export const isWithoutGrownUp = ({
   passengers,
   departure_date: departure,
 }: Pick<OrderValues, 'passengers' | 'departure_date'>): boolean =>
   isIsoDay(departure) && grownUpProblems(readDates(passengers), departure).length > 0;
 
-/** What can be said while somebody types: a name in other letters, a whole birth date with the wrong age. */
+/** Returns issues to show during typing: a name in non-Latin letters, a complete birth date with the wrong age. */
 export const earlyProblems = (values: OrderValues, around: Surroundings): FieldMessage[] =>
   passengerFieldProblems(values, around).filter(({ field, message }) => {
     if (message === MESSAGES_SV.PASSENGER_NAME_LATIN) return true;
@@ -129,14 +129,14 @@ export const earlyProblems = (values: OrderValues, around: Surroundings): FieldM
     return name === 'birthdate' && parseBirthdate(birthdate) !== null;
   });
 
-/** Own sentences for what only this form asks. */
+/** Messages for fields that only this form requires. */
 export interface OrderTexts {
   readonly destination: string;
   readonly date: string;
   readonly insurance: string;
 }
 
-/** Everything that keeps the booking from being saved, in the order of the form. */
+/** Returns all issues that prevent saving, in form order. */
 export function orderProblems(
   values: OrderValues,
   around: Surroundings,
@@ -166,7 +166,7 @@ export function orderProblems(
 export const discountOf = ({ discount }: Pick<OrderValues, 'discount'>): number =>
   numberOrZero(discount.amount, KRONOR);
 
-/** @param price of the quote, before the discount */
+/** @param price price of the quote, before the discount */
 export function requestOf(values: OrderValues, price: number): StaffBookingRequest {
   const amount = discountOf(values);
   const isOption = values.state === 'option';

@@ -1,6 +1,6 @@
 import { asE164 } from './phone.js';
 
-describe('a telephone number', () => {
+describe('A phone number', () => {
   it.each([
     ['070-123 45 67', '+46701234567'],
     ['+46 (0)70 123 45 67', '+46701234567'],
@@ -8,7 +8,7 @@ describe('a telephone number', () => {
     ['+964 770 999 8877', '+9647709998877'],
     ['٠٧٠-١٢٣٤٥٦٧', '+46701234567'],
     ['', ''],
-  ])('%s is kept as %s', (typed, saved) => {
+  ])('%s is stored as %s', (typed, saved) => {
     expect(asE164(typed)).toBe(saved);
   });
 });

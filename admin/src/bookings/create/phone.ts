@@ -1,6 +1,6 @@
 import { latinDigits } from '@safar/domain/rules/digits';
 
-/** A telephone number as it is stored: `070-123 45 67` is Swedish, `00` and `+` lead abroad. */
+/** Returns a phone number as it is stored: `070-123 45 67` is Swedish, `00` and `+` start an international number. */
 export function asE164(typed: string): string {
   const dialled = latinDigits(typed)
     .replace('(0)', '')
