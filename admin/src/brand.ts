@@ -1,5 +1,5 @@
 import { OWN_BRAND } from '@safar/domain/rules/brand';
 
-/** The name of the agency, as the server wrote it into the page (backend/src/site/console.ts). */
+/** Returns the name of the agency, which the server writes into the page (backend/src/site/console.ts). */
 export const brandHere = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content || OWN_BRAND.sv;

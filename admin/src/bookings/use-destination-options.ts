@@ -1,10 +1,10 @@
 import { useGetList } from 'react-admin';
 import type { DestinationRecord } from '../dataProvider.js';
 
-/** An agency has some dozens of trips. */
+/** An agency has some dozens of destinations. */
 const ALL = { page: 1, perPage: 1_000 };
 
-/** Id and Swedish name of every trip, by name; none while they are on their way. */
+/** Returns id and Swedish name of every destination, by name; empty while loading. */
 export function useDestinationOptions(): (readonly [id: string, name: string])[] {
   const { data = [] } = useGetList<DestinationRecord>('destinations', {
     pagination: ALL,

@@ -18,7 +18,7 @@ const LONGEST = 1_000;
 
 type ByMethod = Readonly<Record<string, string>>;
 
-/** What the server is sent; null while something that was counted cannot be read. */
+/** Returns the request; null while a counted amount cannot be read. */
 function requestOf(counted: ByMethod, more: Omit<CloseDayRequest, 'counted'>) {
   const read = Object.entries(counted).map(
     ([method, typed]) => [method, readNumber(typed, COUNTED)] as const,
@@ -75,7 +75,7 @@ function useCloseForm(day: DayView) {
   };
 }
 
-/** What was counted by hand, beside what the ledger says, and the button that keeps it. */
+/** Counted amounts beside the ledger’s amounts, and the button that closes the day. */
 export function CloseForm({ day }: { readonly day: DayView }) {
   const t = useText();
   const form = useCloseForm(day);

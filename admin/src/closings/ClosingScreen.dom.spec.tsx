@@ -33,18 +33,18 @@ async function open(shown = day(null, null), api = new FakeApi()) {
   return { api, user, cash, close };
 }
 
-it('is never right to the krona while something was not counted: it is named', async () => {
+it('a day with uncounted methods does not match to the krona and names them', async () => {
   await open(day(1_200, null));
   expect(screen.getByText('Det som är räknat stämmer. Inte räknat: Bankgiro.')).toBeVisible();
   expect(screen.queryByText(/på kronan/)).toBeNull();
 });
 
-it('is right to the krona when all was counted', async () => {
+it('a day matches to the krona when everything is counted', async () => {
   await open(day(1_200, 0));
   expect(screen.getByText('Dagen stämmer på kronan.')).toBeVisible();
 });
 
-it('shows how far off a figure is while it is typed, to the öre, and asks why above the limit', async () => {
+it('shows the difference during typing, to the öre, and asks for a reason above the limit', async () => {
   const { user, cash } = await open();
   await fill(user, cash, '1 200,50');
   expect(cash).toHaveAccessibleDescription('Skillnad mot vår bok: 0,50 kr');
@@ -54,7 +54,7 @@ it('shows how far off a figure is while it is typed, to the öre, and asks why a
   expect(screen.getByLabelText('Varför skiljer det: Kontant')).toBeVisible();
 });
 
-it('is closed with öre and reasons; what the server misses stands at its field', async () => {
+it('closes with öre and reasons, and shows server errors at their fields', async () => {
   const { api, user, cash, close } = await open();
   api.on(POST, () => wrongFields({ 'reasons.cash': 'Skriv varför.' }));
   await fill(user, cash, '1 120,50');
@@ -72,7 +72,7 @@ it('is closed with öre and reasons; what the server misses stands at its field'
   expect(cash).toHaveValue('');
 });
 
-it('is not closed with a figure that cannot be read', async () => {
+it('a day is not closed while an amount cannot be read', async () => {
   const { api, user, cash, close } = await open();
   await fill(user, cash, '1200,5,0');
   await close();

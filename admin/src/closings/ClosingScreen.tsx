@@ -24,7 +24,7 @@ import { ClosingTable, kronor, methodNames } from './ClosingTable.js';
 import { useDay } from './use-day.js';
 import '../i18n/closings-sv.js';
 
-/** On paper there is only the day, as wide as the sheet, and every column of it. */
+/** The print view shows only the day, as wide as the sheet, with every column. */
 const PRINT_STYLES = {
   '@media print': {
     '@page': { margin: '15mm' },
@@ -37,7 +37,7 @@ const PRINT_STYLES = {
     '.MuiTableContainer-root': { overflow: 'visible !important' },
     '.MuiTableCell-root': {
       paddingInline: '6px !important',
-      // Amounts stay whole, headings may break.
+      // Amounts do not break, headings may.
       'thead &': { whiteSpace: 'normal !important' },
     },
     '.MuiPaper-root': { breakInside: 'avoid' },
@@ -45,7 +45,7 @@ const PRINT_STYLES = {
   '@media screen': { '.only-print': { display: 'none !important' } },
 };
 
-/** A closing in one line: by whom, what differed and why, and what nobody counted. */
+/** Returns a closing in one line: who closed it, differences with reasons, and uncounted methods. */
 function closingText(
   { closed_at, closed_by, note, figures }: Omit<DayClosingView, 'id'>,
   t: ReturnType<typeof useText>,
@@ -105,7 +105,7 @@ function Day({ date }: { readonly date: string }) {
   );
 }
 
-/** A day of the ledger beside the provider and the till, closed by a button. */
+/** Compares a day of the ledger with the provider and the cash count, and closes it. */
 export function ClosingScreen() {
   const t = useText();
   const [date, setDate] = useState<string>(() => dayInStockholm(new Date()));

@@ -25,13 +25,13 @@ const HEADS = [
   'difference',
 ] as const;
 
-/** Öre show where somebody moved some. */
+/** Formats kronor, with öre only for a fractional amount. */
 export const kronor = (amount: number): string =>
   Number.isInteger(amount)
     ? formatSek(amount, 'sv')
     : `${amount < 0 ? '−' : ''}${formatKronor(Math.trunc(Math.abs(amount)))},${Math.abs(amount).toFixed(2).slice(-2)} kr`;
 
-/** The ways of paying by their names, in one line. */
+/** Returns the names of payment methods in one line. */
 export const methodNames = (methods: readonly string[]): string =>
   methods.map((method) => reportValue(method)).join(', ');
 
@@ -66,7 +66,7 @@ function Items({ figures }: FiguresProps) {
 
 const SEVERITIES = { different: 'warning', uncounted: 'info', equal: 'success' } as const;
 
-/** Whether the day is right, as far as it was counted. */
+/** Shows whether the counted amounts match. */
 function ClosingResult({ figures }: FiguresProps) {
   const t = useText();
   const verdict = closingVerdict(figures);
@@ -79,7 +79,7 @@ function ClosingResult({ figures }: FiguresProps) {
   );
 }
 
-/** Our day beside the provider's, line by line, and what makes a difference. */
+/** Shows the agency’s day beside the provider’s, line by line, and the items that differ. */
 export function ClosingTable({ figures }: FiguresProps) {
   const t = useText();
   return (

@@ -9,24 +9,24 @@ import { useText } from '../i18n/use-text.js';
 import { kronor } from './ClosingTable.js';
 import '../i18n/closings-sv.js';
 
-/** Öre are real in a till and on an account, and more may have gone out than came in. */
+/** Cash and bank accounts have öre, and more may be paid out than received. */
 export const COUNTED = { kind: 'ore', negative: true } as const;
 
-/** As the server takes it. */
+/** Limit of the server, in characters. */
 const MAX_REASON = 300;
 
 interface CountedFieldProps {
   readonly line: Pick<ClosingLineView, 'method' | 'ours'>;
   readonly typed: string;
   readonly reason: string;
-  /** Kronor that may differ without a reason. */
+  /** Difference in kronor that needs no reason. */
   readonly reasonAbove: number;
   readonly wrong: string | undefined;
   readonly onType: (typed: string) => void;
   readonly onReason: (reason: string) => void;
 }
 
-/** What was counted of a way of paying, how far it is from our books, and why. */
+/** Counted amount of a payment method, its difference from the ledger, and the reason. */
 export function CountedField(props: CountedFieldProps) {
   const { line, typed, reason, reasonAbove, wrong, onType, onReason } = props;
   const t = useText();

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { ApiError } from '../api.js';
 import { useCall } from '../form/use-call.js';
 
-/** The provider lists a day page by page. */
+/** The provider lists a day page by page, which takes time. */
 const TIMEOUT_MS = 60_000;
 const keyOf = (day: string): readonly string[] => ['day-closing', day];
 
@@ -17,7 +17,7 @@ export function useDay(day: string): UseQueryResult<DayView> {
   });
 }
 
-/** Closes the day; figures that changed meanwhile are shown, and the refusal is thrown on. Throws ApiError. */
+/** Closes the day. When the amounts have changed, shows the new ones. Throws ApiError. */
 export function useCloseDay(day: string): (request: CloseDayRequest) => Promise<void> {
   const call = useCall();
   const client = useQueryClient();

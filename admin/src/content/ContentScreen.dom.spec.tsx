@@ -31,8 +31,8 @@ const save = () => screen.findByRole('button', { name: 'Spara contact_title' });
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 const sent = (api: FakeApi) => api.sentTo('PUT /api/content/t-1').map(({ json: body }) => body);
 
-describe('a text', () => {
-  it('is sent with the version that was edited, and is saved then', async () => {
+describe('A text', () => {
+  it('is sent with the version that was edited, and is saved afterwards', async () => {
     const saved = text({ value_sv: 'Hör av dig', version: 4 });
     const api = texts().on('PUT /api/content/t-1', () => json(saved));
     const { user } = open(api);
@@ -45,7 +45,7 @@ describe('a text', () => {
     await waitFor(() => expect(screen.queryByText('Ej sparad')).not.toBeInTheDocument());
   });
 
-  it('may use the placeholders that stand above the texts, and is refused with another', async () => {
+  it('lists the allowed placeholders and shows an error for another one', async () => {
     const message = 'Det finns inget att fylla i för ”deposit”.';
     const api = texts().on('PUT /api/content/t-1', () => wrongFields({ value_sv: message }));
     const { user } = open(api);
@@ -56,7 +56,7 @@ describe('a text', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('is shown as it will look, with the Swedish one where the Arabic one is missing', async () => {
+  it('is previewed, with the Swedish text where Arabic is missing', async () => {
     const { user } = open();
     await fillByLabel(user, swedish, 'Hör av dig');
     expect(screen.getByRole('heading', { level: 3, name: 'Hör av dig' })).toHaveAttribute(
@@ -72,7 +72,7 @@ describe('a text', () => {
     ).toHaveLength(2);
   });
 
-  it('is written on one line below eighty characters, and on several from there on', async () => {
+  it('has one line below eighty characters, and several from eighty on', async () => {
     const short = text({ id: 's', key_name: 'short', value_sv: 'x'.repeat(79), value_ar: '' });
     const long = text({ id: 'l', key_name: 'long', value_sv: 'y'.repeat(80), value_ar: '' });
     open(texts(short, long));
@@ -80,7 +80,7 @@ describe('a text', () => {
     expect(screen.getByLabelText('Svenska, long').tagName).toBe('TEXTAREA');
   });
 
-  it('goes back to what is stored', async () => {
+  it('can be reset to the stored version', async () => {
     const { user } = open();
     await fillByLabel(user, swedish, 'Hör av dig');
     await user.click(screen.getByRole('button', { name: 'Ångra ändringen av contact_title' }));
@@ -88,7 +88,7 @@ describe('a text', () => {
     expect(screen.queryByText('Ej sparad')).not.toBeInTheDocument();
   });
 
-  it('that is refused says so at its field and stays typed', async () => {
+  it('shows the error at its field and keeps the input when the server rejects it', async () => {
     const serverMessage = 'Den svenska texten får inte vara tom.';
     const api = texts().on('PUT /api/content/t-1', () => wrongFields({ value_sv: serverMessage }));
     const { user } = open(api);
@@ -102,7 +102,7 @@ describe('a text', () => {
     expect(screen.getByText('Ej sparad')).toBeVisible();
   });
 
-  it('that somebody else has saved meanwhile is put together: my choice, and what only they changed', async () => {
+  it('is merged when another user saved in the meantime: my choice plus their other changes', async () => {
     const theirs = text({ value_sv: 'Deras text', value_ar: 'نصهم', version: 7 });
     const api = texts().on('PUT /api/content/t-1', () =>
       errorResponse('CONFLICT', 'Någon annan hann före.', theirs),
@@ -119,7 +119,7 @@ describe('a text', () => {
     expect(sent(api).at(-1)).toEqual({ value_sv: 'Min text', value_ar: 'نصهم', version: 7 });
   });
 
-  it('that was typed when the session ended is found again', async () => {
+  it('keeps its draft when the session expires', async () => {
     const api = texts().on('PUT /api/content/t-1', () =>
       errorResponse('SESSION_EXPIRED', 'Logga in.'),
     );
@@ -133,14 +133,14 @@ describe('a text', () => {
   });
 });
 
-describe('the history of a text', () => {
+describe('The history of a text', () => {
   const version = { value_sv: 'Första', value_ar: 'أولى', updated_by: 'Rana' };
   const history = [
     { ...version, version: 3, value_sv: 'Kontakta oss', updated_at: stored.updated_at },
     { ...version, version: 1, updated_at: '2026-04-01T08:00:00.000Z' },
   ];
 
-  it('brings an old version back, and warns of what is not saved', async () => {
+  it('restores an old version and warns about unsaved changes', async () => {
     const api = texts()
       .on('GET /api/content/t-1/history', history)
       .on('POST /api/content/t-1/restore', {});
@@ -161,8 +161,8 @@ describe('the history of a text', () => {
   });
 });
 
-describe('the tabs', () => {
-  it('say how much is written in Arabic, and keep what is typed in another one', async () => {
+describe('The tabs', () => {
+  it('show how much is translated into Arabic, and keep drafts of other tabs', async () => {
     const { user, address } = open();
     expect(await tab(/^Kontakt.* 50 % på arabiska$/)).toHaveAttribute('aria-selected', 'true');
     await fillByLabel(user, swedish, 'Ändrad');
@@ -174,7 +174,7 @@ describe('the tabs', () => {
     expect(await screen.findByLabelText(swedish)).toHaveValue('Ändrad');
   });
 
-  it('cannot be left for another screen with something unsaved before a question is answered', async () => {
+  it('ask for confirmation before another screen opens with unsaved changes', async () => {
     const { user, address } = open(texts().on('GET /api/users', () => list([])));
     await fillByLabel(user, swedish, 'Inte sparad');
     await user.click(screen.getByRole('menuitem', { name: 'Användare' }));
@@ -188,7 +188,7 @@ describe('the tabs', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('that cannot be loaded are asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     const api = texts().on('GET /api/content', () => errorResponse('SERVICE_UNAVAILABLE', ''));
     const { user } = open(api);
     expect(await screen.findByText('Kunde inte hämta texterna')).toBeVisible();
@@ -198,7 +198,7 @@ describe('the tabs', () => {
   });
 });
 
-it('an agent sees no texts, and no way to them', async () => {
+it('an agent sees no texts and no menu item for them', async () => {
   openConsole('/content', texts(), 'agent');
   expect(await screen.findByText('Du har inte behörighet att se den här sidan.')).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Innehåll' })).not.toBeInTheDocument();

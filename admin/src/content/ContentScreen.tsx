@@ -16,7 +16,7 @@ import { ADDRESSES, type ContentRecord, isChanged, isPage } from './texts.js';
 import { type ContentDrafts, useDrafts } from './use-drafts.js';
 import '../i18n/content-sv.js';
 
-/** Which tab is open stands in the address, so that it can be linked to and survives a reload. */
+/** The open tab is part of the address, so it can be linked to and survives a reload. */
 function useOpenPage(): [ContentPage, (page: ContentPage) => void] {
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get('page');
@@ -109,12 +109,12 @@ function Screen() {
   );
 }
 
-/** Said in place by ListProblem, not in passing. */
+/** ListProblem shows the error in the page, so no notification is needed. */
 const silent = { onError: () => undefined };
-/** Some hundred texts: with all of them here, every tab can say how much of it is translated. */
+/** Some hundred texts: all are loaded, so every tab can show how much is translated. */
 const ALL = 1_000;
 
-/** The texts of the public pages, a tab each. */
+/** Edits the texts of the public pages, one tab per page. */
 export function ContentScreen() {
   return (
     <ListBase

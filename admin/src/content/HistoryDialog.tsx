@@ -98,7 +98,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a text said before, by whom and when; each version can come back as the newest one. */
+/** Shows the versions of a text with author and time; each can be restored as the newest. */
 export function HistoryDialog({ record, isUnsaved, onRestored, onClose }: HistoryDialogProps) {
   const t = useText();
   const call = useCall();

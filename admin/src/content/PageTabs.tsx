@@ -33,7 +33,7 @@ interface TabLabelProps {
   readonly isUnsaved: boolean;
 }
 
-/** The name of a page, a dot where something is not saved, and how much of it is written in Arabic. */
+/** Label of a tab: page name, a dot for unsaved changes, and the share translated into Arabic. */
 function TabLabel({ page, texts, isUnsaved }: TabLabelProps) {
   const t = useText();
   const share = arabicShare(texts);
@@ -63,7 +63,7 @@ interface PageTabsProps {
   readonly onChoose: (page: ContentPage) => void;
 }
 
-/** A tab for each page of the public site that is made of editable texts. */
+/** One tab per public page with editable texts. */
 export function PageTabs({ page, texts, unsaved, onChoose }: PageTabsProps) {
   const t = useText();
   return (

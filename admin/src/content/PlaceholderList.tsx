@@ -8,7 +8,7 @@ import { PLACEHOLDERS } from '@safar/domain/rules/contract-terms';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/content-sv.js';
 
-/** What the texts may name in braces. */
+/** Lists the placeholders that texts may use in braces. */
 export function PlaceholderList() {
   const t = useText();
   return (

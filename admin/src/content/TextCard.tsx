@@ -103,7 +103,7 @@ interface EditorsProps {
   readonly onChange: (change: Partial<BothTexts>) => void;
 }
 
-/** Both languages side by side; under each other where there is no room. */
+/** Both languages side by side, or stacked in a narrow window. */
 function Editors({ textKey, texts, problems, onChange }: EditorsProps) {
   return (
     <Box
@@ -134,7 +134,7 @@ function Editors({ textKey, texts, problems, onChange }: EditorsProps) {
   );
 }
 
-/** One text in both languages, each with its preview, saved by itself. */
+/** One text in both languages with previews, saved on its own. */
 export const TextCard = memo(function TextCard({ record, draft, edit, drop }: TextCardProps) {
   const id = useId();
   const [isHistoryOpen, setHistoryOpen] = useState(false);

@@ -12,14 +12,14 @@ type TextField = keyof typeof LANGUAGES;
 const isTextField = (key: string): key is TextField => key in LANGUAGES;
 
 interface TextConflictProps {
-  /** As it was when the editing began. */
+  /** The version when editing began. */
   readonly record: ContentRecord;
   readonly mine: TextDraft;
   readonly theirs: ContentRecord;
   readonly saving: TextSaving;
 }
 
-/** Two wrote the same text: shows both and saves what is chosen on top of what holds now. */
+/** Shows both versions of a text that two users edited, and saves the choice on top of the current version. */
 export function TextConflict({ record, mine, theirs, saving }: TextConflictProps) {
   const t = useText();
   const versions: Versions = {

@@ -16,11 +16,11 @@ interface TextEditorProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One language of a text: what is written, and how it will look. */
+/** One language of a text: input and preview. */
 export function TextEditor(props: TextEditorProps) {
   const { textKey, language, value, fallback, problem, onChange } = props;
   const t = useText();
-  // Decided once: a field that grows a second line while somebody types would lose the focus.
+  // Decided once: a field that becomes multi-line during typing would lose the focus.
   const [isMultiline] = useState(
     () => (value || fallback).length >= SINGLE_LINE_BELOW || value.includes('\n'),
   );

@@ -10,15 +10,15 @@ interface TextPreviewProps {
   readonly textKey: string;
   readonly text: string;
   readonly language: 'sv' | 'ar';
-  /** What the public page shows when the text is empty. */
+  /** Text that the public page shows when this one is empty. */
   readonly fallback: string;
 }
 
-/** A text as the public page draws it: a heading, or a paragraph whose line breaks stay. */
+/** Shows a text as the public page does: a heading, or a paragraph with its line breaks. */
 export function TextPreview({ textKey, text, language, fallback }: TextPreviewProps) {
   const t = useText();
   const isMissing = text.trim() === '';
-  // As on the public page: the Swedish text steps in, and reads as Swedish.
+  // As on the public page, the Swedish text is shown instead, marked as Swedish.
   const shown = isMissing ? 'sv' : language;
   return (
     <Box

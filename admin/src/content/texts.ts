@@ -1,10 +1,10 @@
 import type { ContentEntryView, ContentPage } from '@safar/domain/contracts/content';
 import { type BothTexts, normalizeContentText } from '@safar/domain/rules/content-texts';
 
-/** A view as the plain record that react-admin works with. */
+/** The view as a plain record, as react-admin needs it. */
 export type ContentRecord = { [Key in keyof ContentEntryView]: ContentEntryView[Key] };
 
-/** The pages in the order of their tabs. */
+/** The pages in tab order. */
 export const PAGES = [
   'about',
   'home',
@@ -16,7 +16,7 @@ export const PAGES = [
 
 export const isPage = (name: unknown): name is ContentPage => PAGES.some((page) => page === name);
 
-/** Where a page stands on the public site. */
+/** Address of each page on the public site. */
 export const ADDRESSES: Readonly<Record<ContentPage, string>> = {
   about: '/om-oss',
   home: '/',
@@ -26,14 +26,14 @@ export const ADDRESSES: Readonly<Record<ContentPage, string>> = {
   faq: '/',
 };
 
-/** What somebody typed into a text, and the version it was when that began. */
+/** Edited texts, and the version when editing began. */
 export interface TextDraft extends BothTexts {
   readonly version: number;
 }
 
 export const textsOf = ({ value_sv, value_ar }: BothTexts): BothTexts => ({ value_sv, value_ar });
 
-/** Whether saving would change anything: blanks at the ends are not kept. */
+/** Whether saving would change anything; blanks at the ends are not stored. */
 export function isChanged({ key_name: key, ...record }: ContentRecord, draft: BothTexts): boolean {
   return (
     normalizeContentText(key, draft.value_sv) !== record.value_sv ||
@@ -42,16 +42,16 @@ export function isChanged({ key_name: key, ...record }: ContentRecord, draft: Bo
 }
 
 export interface KeyParts {
-  /** The part of the page, e.g. `about` or `terms_intro`. */
+  /** Part of the page, e.g. `about` or `terms_intro`. */
   readonly part: string;
-  /** Its place among parts of the same name, null when there is only one. */
+  /** Number among parts of the same name, null when there is only one. */
   readonly place: number | null;
   readonly role: 'title' | 'text' | 'plain';
 }
 
 const KEY = /^(?<part>.+?)(?:_(?<place>\d+))?(?:_(?<role>title|text))?$/;
 
-/** Takes a key apart: `about_2_title` is the heading of the second section of `about`. */
+/** Splits a key: `about_2_title` is the heading of the second section of `about`. */
 export function partsOf(key: string): KeyParts {
   const { part = key, place, role } = KEY.exec(key)?.groups ?? {};
   return {

@@ -12,7 +12,7 @@ export interface ContentDrafts {
   readonly dropAll: () => void;
 }
 
-/** What is typed and not yet saved, of every text of every tab; found again after a session that ended meanwhile. */
+/** Unsaved texts of all tabs; they survive an expired session. */
 export function useDrafts(): ContentDrafts {
   const [drafts, setDrafts] = useSessionState<TextDraft>('content-1');
   const edit = useCallback(

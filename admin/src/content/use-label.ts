@@ -7,7 +7,7 @@ type Part = keyof typeof contentSv.parts;
 
 const isPart = (name: string): name is Part => Object.hasOwn(contentSv.parts, name);
 
-/** What a text is, in words; a key that nobody has named yet speaks for itself. */
+/** Returns the label of a key; an unknown part is shown as it is. */
 export function useLabel(): (key: string) => string {
   const t = useText();
   return (key) => {

@@ -11,9 +11,9 @@ export type TextProblems = Readonly<Partial<Record<keyof BothTexts, string>>>;
 
 export interface TextSaving {
   readonly isSaving: boolean;
-  /** The server's sentences, by field. */
+  /** Error messages of the server, by field. */
   readonly problems: TextProblems;
-  /** What somebody else saved meanwhile. */
+  /** Version that another user saved in the meantime. */
   readonly theirs: ContentRecord | null;
   readonly save: (draft: TextDraft) => Promise<void>;
   readonly clearConflict: () => void;
@@ -26,7 +26,7 @@ const problemsIn = (error: unknown): TextProblems =>
 const theirsIn = (error: unknown): ContentRecord | null =>
   error instanceof ApiError && error.code === 'CONFLICT' ? (error.details as ContentRecord) : null;
 
-/** Saves one text and says what became of it. */
+/** Saves one text and notifies the user of the result. */
 export function useSaveText(record: ContentRecord, onSaved: () => void): TextSaving {
   const t = useText();
   const notify = useNotify();

@@ -1,6 +1,6 @@
 import type { StaffBookingRequest } from '@safar/domain/contracts/staff-bookings';
 
-/** Where a booking that staff make can come from. */
+/** Sources of a staff booking. */
 export const STAFF_SOURCES: readonly StaffBookingRequest['source'][] = [
   'phone',
   'shop',

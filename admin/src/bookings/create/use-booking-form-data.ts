@@ -5,7 +5,7 @@ import type { StaffBookingRulesView } from '@safar/domain/contracts/staff-bookin
 import type { Party } from '@safar/domain/rules/party';
 import { useCall } from '../../form/use-call.js';
 
-/** What the forms of the desk begin with. */
+/** Loads the rules of the staff booking forms. */
 export function useStaffBookingRules() {
   const call = useCall();
   return useQuery({
@@ -15,7 +15,7 @@ export function useStaffBookingRules() {
   });
 }
 
-/** Who can look after a booking; none while they are on their way. */
+/** Returns the possible owners of a booking; empty while loading. */
 export function useOwners(): readonly AssigneeView[] {
   const call = useCall();
   const { data = [] } = useQuery({
@@ -33,7 +33,7 @@ export interface QuoteInput {
   readonly insurance: boolean;
 }
 
-/** The price as the server computes it, anew with every change of the wish; nothing is asked for half a wish. */
+/** Loads the price from the server on every input change, once destination, date and an adult are set. */
 export function useQuote({ destinationId, departureDate, party, insurance }: QuoteInput) {
   const call = useCall();
   const body = JSON.stringify({ destinationId, departureDate, ...party, insurance });
@@ -42,7 +42,7 @@ export function useQuote({ destinationId, departureDate, party, insurance }: Quo
     queryFn: async ({ signal }) =>
       (await call('/api/quote', { method: 'POST', body, signal })).json as QuoteView,
     enabled: destinationId !== '' && departureDate !== '' && party.adults > 0,
-    // A refusal is an answer, and prices are never older than the page.
+    // A rejection is a valid reply, and a price must not outlive the page.
     retry: false,
     gcTime: 0,
     refetchOnWindowFocus: true,

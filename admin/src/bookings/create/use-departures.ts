@@ -7,7 +7,7 @@ type DepartureRecord = { [Key in keyof DepartureView]: DepartureView[Key] };
 
 const ALL = { page: 1, perPage: 1_000 };
 
-/** Trips that are for sale, by name; null while they are on their way. */
+/** Returns the active destinations by name; null while loading. */
 export function useDestinationsOnSale(): readonly DestinationRecord[] | null {
   const { data } = useGetList<DestinationRecord>('destinations', {
     pagination: ALL,
@@ -16,7 +16,7 @@ export function useDestinationsOnSale(): readonly DestinationRecord[] | null {
   return data?.filter(({ is_active }) => is_active) ?? null;
 }
 
-/** Departures that staff can still sell: open, tomorrow at the earliest. */
+/** Returns the departures staff can still book: open, tomorrow at the earliest. */
 export function useOpenDepartures(
   destinationId: string,
   today: IsoDay,

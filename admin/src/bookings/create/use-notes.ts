@@ -6,7 +6,7 @@ import type { BookingFile } from '../BookingShow.js';
 import { bookingAt } from './paths.js';
 import '../../i18n/staff-bookings-sv.js';
 
-/** What is typed, and what stood there when the writing began. */
+/** The input, and the stored notes when editing began. */
 interface Draft {
   readonly typed: string;
   readonly read: string;
@@ -14,19 +14,19 @@ interface Draft {
 
 export interface Notes {
   readonly action: Action;
-  /** null while nobody writes. */
+  /** null when not editing. */
   readonly typed: string | null;
   readonly begin: () => void;
   readonly type: (typed: string) => void;
   readonly stop: () => void;
   readonly save: () => void;
-  /** What somebody else wrote meanwhile, null when nobody did. */
+  /** Notes that another user saved in the meantime, or null. */
   readonly theirs: string | null;
   readonly settle: (winner: 'mine' | 'theirs') => void;
   readonly goOn: () => void;
 }
 
-/** Notes in the making. What is typed outlives a session that ends, and a colleague who saved first. */
+/** Edits the notes. The draft survives an expired session and a colleague who saves first. */
 export function useNotes(file: BookingFile): Notes {
   const t = useText();
   const action = useAction();

@@ -22,7 +22,7 @@ interface OrderFormInput {
   readonly destinations: readonly DestinationRecord[];
 }
 
-/** The form with the rules of the site behind it; what is typed stays in this tab when the session ends. */
+/** Staff booking form with the rules of the public site; the draft stays in this tab when the session expires. */
 export function useOrderForm({ user, rules, destinations }: OrderFormInput): OrderForm {
   const t = useText();
   const [base] = useState(() => newOrder(user));

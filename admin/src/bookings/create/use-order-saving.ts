@@ -14,7 +14,7 @@ import { type OrderValues, requestOf } from './order-values.js';
 import type { OrderForm } from './use-order-form.js';
 import '../../i18n/staff-bookings-sv.js';
 
-/** The same order sent again, after an answer that was lost, goes under the same key; another one gets its own. */
+/** Returns the same idempotency key for the same order, so a retry after a lost response creates no second booking. */
 function useKeyOf(): (body: string) => string {
   const last = useRef({ body: '', key: '' });
   return (body) => {
@@ -40,7 +40,7 @@ export interface OrderSaving {
   readonly save: () => void;
 }
 
-/** What becomes of an attempt, in words and at the fields. */
+/** Handles success and failure of saving: notification, error messages and focus. */
 function useOutcome({ form, draft }: OrderForm, price: LivePrice) {
   const t = useText();
   const notify = useNotify();
@@ -58,13 +58,13 @@ function useOutcome({ form, draft }: OrderForm, price: LivePrice) {
     notify(t('desk.failed'), { type: 'error' });
     showProblems(form, wrong);
     focusFirst(wrong.map(({ field }) => field));
-    // The price, or the seats, may be others now.
+    // Price or free seats may have changed.
     if (error instanceof ApiError && error.status === 409) price.retry();
   };
   return { failure, clearFailure: () => setFailure(null), succeed, fail };
 }
 
-/** Saves the order, and brings whoever forgot something there. */
+/** Saves the order, or focuses the first missing field. */
 export function useOrderSaving(order: OrderForm, price: LivePrice): OrderSaving {
   const t = useText();
   const notify = useNotify();
@@ -75,7 +75,7 @@ export function useOrderSaving(order: OrderForm, price: LivePrice): OrderSaving 
   const store = async (values: OrderValues): Promise<void> => {
     if (!price.quote) return;
     const payment_option = price.quote.fullPaymentOnly ? 'full' : values.payment_option;
-    // The session may have ended meanwhile, and then this page goes away without another word.
+    // Save the draft now: if the session has expired, the call redirects to sign-in.
     draft.save();
     setBusy(true);
     clearFailure();
@@ -83,7 +83,7 @@ export function useOrderSaving(order: OrderForm, price: LivePrice): OrderSaving 
       (made) => () => succeed(made),
       (error: unknown) => () => fail(error),
     );
-    // Nothing in the form can take the focus before it is open again.
+    // Disabled fields cannot take the focus, so enable the form first.
     flushSync(() => setBusy(false));
     finish();
   };

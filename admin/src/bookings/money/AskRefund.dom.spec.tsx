@@ -32,7 +32,7 @@ const preview = (changes: Partial<RefundPreviewView> = {}): RefundPreviewView =>
   ...changes,
 });
 
-/** A preview of whatever amount is asked about; 600 of it are owed. */
+/** Previews the requested amount; 600 of it are due. */
 const previewed = ({ json: request }: SentRequest): Response => {
   const { amount } = request as { amount: number };
   return json(preview({ amount, goodwill: Math.max(0, amount - 600) }));
@@ -51,7 +51,7 @@ async function open(role: 'agent' | 'admin', api = refundApi()) {
   return { api, user, ask, reason, amount, send };
 }
 
-it('lets an agent ask for what is owed, as it was shown and with a reason', async () => {
+it('lets an agent request the amount due, as previewed and with a reason', async () => {
   const { api, user, ask, reason, amount, send } = await open(
     'agent',
     refundApi().on(REFUNDS, json({}, 201)),
@@ -70,7 +70,7 @@ it('lets an agent ask for what is owed, as it was shown and with a reason', asyn
   ]);
 });
 
-it('lets an admin decide at once, with the fee, and says what is more than owed', async () => {
+it('lets an admin approve at once, with the fee, and shows what exceeds the amount due', async () => {
   const { api, user, ask, reason, amount, send } = await open(
     'admin',
     refundApi().on(REFUNDS, json({}, 201)),
@@ -88,7 +88,7 @@ it('lets an admin decide at once, with the fee, and says what is more than owed'
   expect(api.sentTo(REFUNDS).at(-1)?.json).toMatchObject({ include_fee: true, approve: true });
 });
 
-it('lets an agent ask for goodwill, which goes to an admin', async () => {
+it('lets an agent request goodwill, which an admin decides', async () => {
   const { api, user, ask, reason, amount, send } = await open(
     'agent',
     refundApi().on(REFUNDS, json({}, 201)),
@@ -105,7 +105,7 @@ it('lets an agent ask for goodwill, which goes to an admin', async () => {
   });
 });
 
-it('only asks where another admin has to approve the goodwill of this one', async () => {
+it('only requests goodwill when another admin must approve it', async () => {
   const api = refundApi()
     .on(PREVIEW, json(preview({ amount: 800, goodwill: 200, self_approval: false })))
     .on(REFUNDS, json({}, 201));
@@ -119,7 +119,7 @@ it('only asks where another admin has to approve the goodwill of this one', asyn
   expect(api.sentTo(REFUNDS).at(-1)?.json).not.toHaveProperty('approve');
 });
 
-it('only asks when an admin does not approve at once', async () => {
+it('only requests a refund when the admin does not approve it at once', async () => {
   const { api, user, ask, reason, send } = await open(
     'admin',
     refundApi().on(REFUNDS, json({}, 201)),
@@ -132,7 +132,7 @@ it('only asks when an admin does not approve at once', async () => {
   expect(api.sentTo(REFUNDS).at(-1)?.json).not.toHaveProperty('approve');
 });
 
-it('shows figures that changed meanwhile, and pays nothing back before they were seen', async () => {
+it('shows amounts that changed in the meantime and refunds nothing before that', async () => {
   const changed = preview({ refundable: 3_670, paid_after: 3_070 });
   const api = refundApi().on(REFUNDS, ({ json: request }: SentRequest) => {
     const { expected } = request as { expected: { refundable: number } };
@@ -151,7 +151,7 @@ it('shows figures that changed meanwhile, and pays nothing back before they were
   expect(await screen.findByText('Återbetalningen väntar på en admin')).toBeVisible();
 });
 
-it('says at the amount why so much cannot go back, and sends nothing', async () => {
+it('shows at the amount why it is too high, and sends nothing', async () => {
   const message = 'Högst 3 600 kr kan betalas tillbaka.';
   const api = refundApi().on(PREVIEW, () => errorResponse('CONFLICT', message));
   const { user, reason, amount, send } = await open('agent', api);
@@ -161,7 +161,7 @@ it('says at the amount why so much cannot go back, and sends nothing', async () 
   expect(send()).toBeDisabled();
 });
 
-it('fills in what is owed when the desk hears of it late, and never over what was typed', async () => {
+it('fills in the amount due when it loads late, and keeps typed input', async () => {
   let owed = 0;
   const api = refundApi(0).on('GET /api/admin/bookings/b-1/money', () =>
     json(bookingAccount({ owed, refundable: 3_600 })),

@@ -20,7 +20,7 @@ import { usePreview } from './use-preview.js';
 import { useSuggested } from './use-suggested.js';
 import '../../i18n/money-sv.js';
 
-/** Payment for payment, as the refund will be made. */
+/** Shows how the refund is split over the payments. */
 function Parts({
   preview,
   isAdmin,
@@ -107,7 +107,7 @@ function useRefundForm({ account, onClose }: MoneyDialogProps) {
 
 type RefundForm = ReturnType<typeof useRefundForm>;
 
-/** What only an admin decides. */
+/** Choices only an admin has. */
 function AdminChoices({ form }: { readonly form: RefundForm }) {
   const t = useText();
   return (
@@ -136,7 +136,7 @@ function AdminChoices({ form }: { readonly form: RefundForm }) {
   );
 }
 
-/** Money back to the payments it came from. An agent asks, an admin decides. */
+/** Refunds to the original payments. An agent requests, an admin decides. */
 export function AskRefund(props: MoneyDialogProps) {
   const t = useText();
   const form = useRefundForm(props);

@@ -32,7 +32,7 @@ function CloseLink({ link }: { readonly link: PayLinkRecordView }) {
   );
 }
 
-/** The links of a booking and what became of them. */
+/** Lists the pay links of a booking with their states. */
 export function Links({ account, mayWrite }: { account: BookingAccountView; mayWrite: boolean }) {
   const t = useText();
   if (account.pay_links.length === 0) return null;

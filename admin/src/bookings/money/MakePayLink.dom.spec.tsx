@@ -25,7 +25,7 @@ async function open(api: FakeApi) {
   return { api, user, make, send };
 }
 
-it('is for all that is left, mailed to the customer, and shown this once', async () => {
+it('a pay link defaults to the whole balance, is mailed to the customer and shown only once', async () => {
   const { api, user, make, send } = await open(bookingApi().on(LINKS, made));
   expect(make.getByLabelText('Allt som är kvar när kunden betalar')).toBeChecked();
   expect(make.getByLabelText('Skicka till amina@example.com')).toBeChecked();
@@ -37,7 +37,7 @@ it('is for all that is left, mailed to the customer, and shown this once', async
   expect(api.sentTo(LINKS)[0]?.json).toEqual({ amount: null, send: 'mail', days: 14 });
 });
 
-it('is for the first payment while seats are only held', async () => {
+it('a pay link for an option defaults to the first payment', async () => {
   const account = bookingAccount({ first_payment_left: 2_800, balance: 13_970 });
   const file = bookingFile({ state: 'option' });
   const { api, user, make, send } = await open(bookingApi(file, account).on(LINKS, made));
@@ -53,7 +53,7 @@ it('is for the first payment while seats are only held', async () => {
   );
 });
 
-it('is only copied where the booking has no address', async () => {
+it('a pay link is not mailed when the booking has no e-mail address', async () => {
   const { api, user, make, send } = await open(
     bookingApi(bookingFile({ email: '' })).on(LINKS, made),
   );
@@ -62,7 +62,7 @@ it('is only copied where the booking has no address', async () => {
   await waitFor(() => expect(api.sentTo(LINKS)[0]?.json).toMatchObject({ send: 'none' }));
 });
 
-it('keeps an amount that the server refuses, with the sentence at it, and none goes out without one', async () => {
+it('a rejected amount is kept and shows the error, and an empty amount cannot be sent', async () => {
   const message = 'Beloppet är större än det som är kvar att betala.';
   const { user, make, send } = await open(
     bookingApi().on(LINKS, () => wrongFields({ amount: message })),

@@ -27,10 +27,10 @@ import { moneyOf } from './use-account.js';
 import { useSuggested } from './use-suggested.js';
 import '../../i18n/money-sv.js';
 
-/** As long as the server takes when nobody says. */
+/** Default validity of the server, in days. */
 const DAYS = '14';
 
-/** The link, to be copied into a message. It is shown this once: afterwards only its amount and day are known. */
+/** Shows the link to copy. It is shown only once, because later only its amount and day are known. */
 function Made({ link, onClose }: { readonly link: PayLinkView; readonly onClose: () => void }) {
   const t = useText();
   const notify = useNotify();
@@ -98,7 +98,7 @@ function useLinkForm({ account, email }: MoneyDialogProps) {
   const t = useText();
   const action = useAction();
   const { balance, first_payment_left: firstLeft } = account;
-  // Whoever has seats on hold is asked for the first payment; whoever has paid it, for all that is left.
+  // Before the first payment the link is for that amount, afterwards for the whole balance.
   const [isAll, setAll] = useState(firstLeft === 0);
   const [typed, setTyped] = useSuggested(firstLeft || balance);
   const [days, setDays] = useState(DAYS);
@@ -115,7 +115,7 @@ function useLinkForm({ account, email }: MoneyDialogProps) {
   return { deed: action, isAll, setAll, typed, setTyped, days, setDays, isSent, setSent, link, make, isReady }; // oxfmt-ignore
 }
 
-/** An address to pay by: mailed, or copied into a message. */
+/** Creates a pay link, which is mailed or copied. */
 export function MakePayLink(props: MoneyDialogProps) {
   const { email, onClose } = props;
   const t = useText();

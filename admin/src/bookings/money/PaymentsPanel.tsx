@@ -47,7 +47,7 @@ interface ActionsProps extends FileProps {
   readonly onOpen: (name: DialogName) => void;
 }
 
-/** The buttons of what can be done now; the server decides on its own. */
+/** Shows the buttons that are possible now; the server checks on its own. */
 function Actions({ file, account, role, onOpen }: ActionsProps) {
   const t = useText();
   const takes = can(role, 'payments:write') && (holdsSeats(file.state) || account.balance > 0);
@@ -93,7 +93,7 @@ function PaymentsContent({ file, account }: FileProps & { readonly account: Book
   );
 }
 
-/** Payments, links and refunds of one booking: what can be done with its money. */
+/** Payments, pay links and refunds of one booking, with their actions. */
 export function PaymentsPanel({ file }: FileProps) {
   const t = useText();
   const { data: account, error, refetch } = useAccount(file.id);

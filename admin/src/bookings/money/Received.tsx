@@ -20,7 +20,7 @@ interface ReceivedProps {
   readonly mayWrite: boolean;
 }
 
-/** What staff received and wrote down; payments of the site stand in the history of money beside it. */
+/** Lists payments recorded by staff; payments of the site are in the payment history. */
 export function Received({ account, mayWrite }: ReceivedProps) {
   const t = useText();
   const [chosen, setChosen] = useState<PaymentRecordView | null>(null);

@@ -20,7 +20,7 @@ import { dialog, fill } from '../../../test/forms.js';
 const PAYMENTS = 'POST /api/admin/bookings/b-1/payments';
 const done = () => json({ payment_id: 'pay-2' }, 201);
 
-/** The dialog as it is first opened. */
+/** Opens the dialog with its initial values. */
 async function open(api: FakeApi = bookingApi()) {
   const { user } = openConsole(BOOKING_PAGE, api, 'agent');
   await user.click(await screen.findByRole('button', { name: 'Registrera betalning' }));
@@ -30,7 +30,7 @@ async function open(api: FakeApi = bookingApi()) {
   return { api, user, record, amount, send };
 }
 
-it('begins with the rest, and says before it is done what another amount will do', async () => {
+it('starts with the balance and shows the effect of another amount before recording', async () => {
   const { user, record, amount, send } = await open();
   expect(amount).toHaveValue('10970');
   expect(record.queryByRole('alert')).toBeNull();
@@ -41,7 +41,7 @@ it('begins with the rest, and says before it is done what another amount will do
   expect(send()).toBeDisabled();
 });
 
-it('begins with the first payment of an option, and says whether it confirms', async () => {
+it('starts with the first payment of an option and shows whether the amount confirms it', async () => {
   const account = bookingAccount({ first_payment_left: 2_800, balance: 13_970, payments: [] });
   const { user, record, amount } = await open(
     bookingApi(bookingFile({ state: 'option' }), account),
@@ -52,7 +52,7 @@ it('begins with the first payment of an option, and says whether it confirms', a
   expect(record.getByRole('alert')).toHaveTextContent('räcker inte till den första betalningen');
 });
 
-it('understands digits as an Arabic keyboard writes them, and sends whole kronor', async () => {
+it('accepts Arabic digits and sends whole kronor', async () => {
   const { api, user, amount, send } = await open(bookingApi().on(PAYMENTS, done));
   await fill(user, amount, '١٢٥٠ kr');
   expect(amount).toHaveValue('١٢٥٠ kr');
@@ -63,7 +63,7 @@ it('understands digits as an Arabic keyboard writes them, and sends whole kronor
   expect(sent?.json).toMatchObject({ method: 'bank', amount: 1_250, reference: '' });
 });
 
-it('records nothing for typed öre, which are not joined and stay as they were typed', async () => {
+it('rejects an amount with öre: the digits are not joined and the input stays', async () => {
   const { api, user, record, amount, send } = await open(bookingApi().on(PAYMENTS, done));
   await fill(user, amount, '3000,50');
   await user.type(amount, '{Enter}');
@@ -74,7 +74,7 @@ it('records nothing for typed öre, which are not joined and stay as they were t
   expect(api.sentTo(PAYMENTS)).toEqual([]);
 });
 
-it('says before it is recorded which amount the receipt will have', async () => {
+it('shows the amount of the receipt before recording', async () => {
   const { user, record, amount } = await open();
   const summary = () => record.getByRole('status');
   expect(summary()).toHaveTextContent(/10\s970\skr \(Bankgiro\)\. Kunden får ett kvitto/);
@@ -82,7 +82,7 @@ it('says before it is recorded which amount the receipt will have', async () => 
   expect(summary()).toHaveTextContent(/300\s050\skr/);
 });
 
-it('asks a second time, with the amount written out, when the server says that it is far too much', async () => {
+it('asks for confirmation with the amount when the server reports a large overpayment', async () => {
   const asked = { amount: 300_050, balance: 10_970, over: 289_080 };
   const api = bookingApi().on(PAYMENTS, ({ json: body }) =>
     (body as { confirm_overpayment?: number }).confirm_overpayment === asked.amount
@@ -114,7 +114,7 @@ it('asks a second time, with the amount written out, when the server says that i
   ]);
 });
 
-it('keeps what was typed when the server refuses, with the sentence at its field', async () => {
+it('keeps the input and shows the field error when the server rejects it', async () => {
   const message = 'Betalningsdagen kan inte ligga i framtiden.';
   const api = bookingApi().on(PAYMENTS, () => wrongFields({ received_on: message }));
   const { user, record, amount, send } = await open(api);
@@ -129,7 +129,7 @@ it('keeps what was typed when the server refuses, with the sentence at its field
   expect(amount).toHaveValue('1250');
 });
 
-it('sends a payment whose answer was lost again under the same key, another under a new one', async () => {
+it('retries a payment after a lost response with the same key, and uses a new key for another amount', async () => {
   let answer: Handler = lostAnswer;
   const api = bookingApi().on(PAYMENTS, (request) => answer(request));
   const { user, record, amount, send } = await open(api);
@@ -148,7 +148,7 @@ it('sends a payment whose answer was lost again under the same key, another unde
   expect(third).not.toBe(first);
 });
 
-it('takes back only what staff received, what is whole, and for a reason', async () => {
+it('voids only payments recorded by staff and not refunded, and requires a reason', async () => {
   const voiding = 'POST /api/payments/slip/void';
   const payments = [
     payment({ id: 'slip', method: 'cash', amount: 400 }),

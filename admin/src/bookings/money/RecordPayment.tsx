@@ -17,7 +17,7 @@ import { moneyOf } from './use-account.js';
 import { useSuggested } from './use-suggested.js';
 import '../../i18n/money-sv.js';
 
-/** What the amount will do, said before it is done. */
+/** Shows the effect of the amount before it is recorded. */
 function Consequence({ account, amount }: Pick<MoneyDialogProps, 'account'> & { amount: number }) {
   const t = useText();
   const { balance, first_payment_left: firstLeft } = account;
@@ -66,11 +66,11 @@ function useRecordForm({ account, onClose }: MoneyDialogProps) {
   };
 }
 
-/** The second question, with the amount written out: a receipt is sent for it. */
+/** Asks to confirm an overpayment with its amount, because the customer gets a receipt for it. */
 function OverpaymentDialog({ form }: { readonly form: ReturnType<typeof useRecordForm> }) {
   const t = useText();
   const { asked, method, clearQuestion, send } = form;
-  // The figures stay while the dialog closes.
+  // Keep the amounts while the dialog closes.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);
   const { amount = 0, balance = 0, over = 0 } = shown ?? {};
@@ -91,7 +91,7 @@ function OverpaymentDialog({ form }: { readonly form: ReturnType<typeof useRecor
   );
 }
 
-/** Money that came in past the site. */
+/** Records a payment received outside the site. */
 export function RecordPayment(props: MoneyDialogProps) {
   const { account, email, onClose } = props;
   const t = useText();

@@ -7,7 +7,7 @@ import {
 } from '../../../test/booking-answers.js';
 import { openConsole } from '../../../test/open-console.js';
 
-it('shows the öre of the provider on a line of their own', async () => {
+it('shows the provider’s öre on a separate line', async () => {
   const account = bookingAccount({
     roundings: [{ kind: 'refund', id: 're_1', amount: 0.5, at: '2098-11-03T10:00:00.000Z' }],
   });

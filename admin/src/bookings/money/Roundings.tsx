@@ -6,7 +6,7 @@ import { formatInstant } from '../../instants.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 import '../../i18n/money-sv.js';
 
-/** What the provider moved in öre and the booking, which has whole kronor, could not take. */
+/** Shows öre moved by the provider that a booking in whole kronor cannot contain. */
 export function Roundings({ account }: { readonly account: BookingAccountView }) {
   const t = useText();
   if (account.roundings.length === 0) return null;

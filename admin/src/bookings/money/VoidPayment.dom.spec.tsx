@@ -12,8 +12,8 @@ import { openConsole } from '../../../test/open-console.js';
 const VOID = 'POST /api/payments/pay-1/void';
 
 it.each([
-  ['unless staff say no, sends the credit note', true],
-  ['keeps the credit note where staff untick it', false],
+  ['sends the credit note by default', true],
+  ['does not send the credit note when staff untick it', false],
 ])('%s', async (_, sends) => {
   const api = bookingApi(bookingFile(), bookingAccount()).on(VOID, json({}));
   const { user } = openConsole(BOOKING_PAGE, api, 'agent');

@@ -15,7 +15,7 @@ interface VoidPaymentProps {
   readonly onClose: () => void;
 }
 
-/** Takes back what was recorded by mistake. */
+/** Voids a payment recorded by mistake. */
 export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
   const t = useText();
   const action = useAction();

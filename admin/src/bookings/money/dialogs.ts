@@ -1,15 +1,15 @@
 import type { BookingAccountView } from '@safar/domain/contracts/booking-money';
 import { lazy } from 'react';
 
-/** What every dialog about the money of a booking gets. */
+/** Props of every payment dialog. */
 export interface MoneyDialogProps {
   readonly account: BookingAccountView;
-  /** Where a link would be sent; empty when the booking has no address. */
+  /** Address that gets a pay link; empty when the booking has none. */
   readonly email: string;
   readonly onClose: () => void;
 }
 
-/** Fetched when one is opened. */
+/** Loaded when one is opened. */
 export const DIALOGS = {
   record: lazy(async () => ({ default: (await import('./RecordPayment.js')).RecordPayment })),
   link: lazy(async () => ({ default: (await import('./MakePayLink.js')).MakePayLink })),

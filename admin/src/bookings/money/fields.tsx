@@ -11,13 +11,13 @@ interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The sentence about what is wrong. */
+  /** Error message of the field. */
   readonly wrong?: string | undefined;
   readonly help?: string | undefined;
   readonly autoFocus?: boolean;
 }
 
-/** Whole kronor. */
+/** Field for whole kronor. */
 export function AmountField(props: FieldProps & { readonly required?: boolean }) {
   const t = useText();
   return <NumberField required {...props} kind="kronor" unit={t('money.unit')} />;
@@ -25,13 +25,13 @@ export function AmountField(props: FieldProps & { readonly required?: boolean })
 
 const KRONOR = { kind: 'kronor' } as const;
 
-/** What stands in such a field; 0 while nothing can be read. */
+/** Returns the amount in the field; 0 when it cannot be read. */
 export const amountIn = (typed: string): number => numberOrZero(typed, KRONOR);
 
-/** Whether such a field holds something that has to be put right first. */
+/** Whether the field contains an invalid amount. */
 export const isUnreadable = (typed: string): boolean => readNumber(typed, KRONOR).problem !== null;
 
-/** A day of the calendar, not in the future. */
+/** Date field; `last` is the latest allowed date. */
 export function DayField(props: FieldProps & { readonly last: string }) {
   const { label, value, onChange, wrong, help, last } = props;
   return (

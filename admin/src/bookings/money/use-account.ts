@@ -5,7 +5,7 @@ import { useCall } from '../../form/use-call.js';
 export const moneyOf = (bookingId: string): string =>
   `/api/admin/bookings/${encodeURIComponent(bookingId)}`;
 
-/** Everything about the money of a booking; asked for again after every deed, as all lists are. */
+/** Loads payments, links and refunds of a booking; reloaded after every action, like all lists. */
 export function useAccount(bookingId: string) {
   const call = useCall();
   return useQuery({

@@ -4,7 +4,7 @@ import { ApiError } from '../../api.js';
 import { useCall } from '../../form/use-call.js';
 import { moneyOf } from './use-account.js';
 
-/** Nobody reads what flickers by between two digits. */
+/** Delay so the preview does not flicker during typing, in milliseconds. */
 const PAUSE_MS = 250;
 
 interface RefundPreviewInput {
@@ -14,14 +14,14 @@ interface RefundPreviewInput {
 }
 
 export interface Preview {
-  /** Of exactly what is wished for now; null until it is here. */
+  /** Preview of the current input; null until it is loaded. */
   readonly view: RefundPreviewView | null;
   readonly problem: string | null;
-  /** Takes in one that came another way. */
+  /** Sets a preview that came with another reply. */
   readonly accept: (view: RefundPreviewView) => void;
 }
 
-/** What the refund would be, asked anew whenever the wish changes. */
+/** Loads the refund preview whenever the input changes. */
 export function usePreview({ bookingId, amount, includeFee }: RefundPreviewInput): Preview {
   const call = useCall();
   const question = `${amount} ${includeFee}`;
