@@ -1,7 +1,7 @@
 import { makeDataProvider } from './dataProvider.js';
 
-describe('every resource', () => {
-  it('speaks the dialect of ra-data-simple-rest', async () => {
+describe('Every resource', () => {
+  it('uses the query format of ra-data-simple-rest', async () => {
     const asked: [string, string | undefined][] = [];
     const provider = makeDataProvider((path, init) => {
       asked.push([decodeURIComponent(path), init?.method]);
@@ -27,7 +27,7 @@ describe('every resource', () => {
   });
 });
 
-describe('a long list', () => {
+describe('A long list', () => {
   const sort = { field: 'created_at', order: 'DESC' } as const;
   const pageOf = (page: number, filter = {}) => ({
     sort,
@@ -35,7 +35,7 @@ describe('a long list', () => {
     pagination: { page, perPage: 2 },
   });
 
-  /** A server with rows 0, 1, 2 … and the addresses it was asked for. */
+  /** A server with rows 0, 1, 2 … that records the requested cursors. */
   function server() {
     const after: (string | null)[] = [];
     const provider = makeDataProvider((path) => {
@@ -49,19 +49,19 @@ describe('a long list', () => {
     return { provider, after };
   }
 
-  it('says that there are more rows than the server counted', async () => {
+  it('reports that there are more rows than the server counted', async () => {
     const { provider } = server();
     const list = await provider.getList('bookings', pageOf(1));
     expect(list).toMatchObject({ total: 1000, meta: { isMore: true } });
   });
 
-  it('asks for a page behind the nearest one before it', async () => {
+  it('requests a page after the nearest known page before it', async () => {
     const { provider, after } = server();
     for (const page of [1, 2, 5, 3]) await provider.getList('bookings', pageOf(page));
     expect(after).toEqual([null, '[1,"row 1"]', '[3,"row 3"]', '[3,"row 3"]']);
   });
 
-  it('begins anew with its first page, another filter and another resource', async () => {
+  it('starts without a cursor for another filter, another resource and the first page', async () => {
     const { provider, after } = server();
     await provider.getList('bookings', pageOf(1));
     await provider.getList('bookings', pageOf(3, { state: 'held' }));

@@ -8,7 +8,7 @@ import type { DataProvider } from 'react-admin';
 import type { Call } from './api.js';
 import { isMoreThanCounted, makeCursors } from './list-cursors.js';
 
-/** A view as the plain record that react-admin works with (classes have no index signature). */
+/** The view as a plain record, as react-admin needs it (classes have no index signature). */
 type AsRecord<View> = { [Key in keyof View]: View[Key] };
 
 export type BookingRecord = AsRecord<BookingRecordView>;
@@ -18,8 +18,8 @@ export type UserRecord = AsRecord<UserView>;
 export type AuditRecord = AsRecord<AuditEntryView>;
 
 /**
- * The published provider of the console's dialect: sort, range and filter in the address, Content-Range in the answer.
- * @param call throws ApiError, which goes on to the caller
+ * Creates the ra-data-simple-rest provider: sort, range and filter in the address, Content-Range in the response.
+ * @param call throws ApiError, which is passed on to the caller
  */
 export function makeDataProvider(call: Call): DataProvider {
   const over = (wire: Call): DataProvider =>
@@ -29,7 +29,7 @@ export function makeDataProvider(call: Call): DataProvider {
   const cursors = makeCursors();
   return {
     ...over(call),
-    /** `meta.isMore`: the list is longer than `total`, up to which the server counted. */
+    /** `meta.isMore`: the list is longer than `total`, where the server stops counting. */
     async getList(resource, params) {
       let isMore = false;
       const list = await over(async (url, options) => {

@@ -14,7 +14,7 @@ import { Tiles } from './Tiles.js';
 import '../i18n/dashboard-sv.js';
 import '../i18n/shell-sv.js';
 
-/** Older figures are asked for again when somebody comes back to the page. */
+/** Older data is reloaded when the user returns to the page, in milliseconds. */
 const FRESH_MS = 30_000;
 
 function Today() {
@@ -54,7 +54,7 @@ function Today() {
   );
 }
 
-/** Today at a glance; the server answers only what the role may see. */
+/** Overview of today; the server returns only what the role may see. */
 export function Dashboard() {
   const t = useText();
   return (

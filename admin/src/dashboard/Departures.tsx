@@ -19,10 +19,10 @@ import { Cells, Rows } from '../layout/Rows.js';
 import { COLOURS } from '../theme.js';
 import '../i18n/dashboard-sv.js';
 
-/** What is read at a glance. */
+/** Number of departures shown. */
 const SHOWN = 10;
 
-/** Sold, held and free as parts of one bar; the numbers stand beside it. */
+/** Shows sold, held and free seats as one bar; the numbers are in the other cells. */
 function SeatBar({ departure }: { readonly departure: DashboardDepartureView }) {
   const { sold, held, free } = departure;
   const seats = Math.max(1, sold + held + (free ?? 0));
@@ -46,7 +46,7 @@ interface DepartureLinkProps {
   readonly departure: DashboardDepartureView;
 }
 
-/** To the bookings of a departure. */
+/** Link to the bookings of a departure. */
 function BookingsLink({ departure: { destination_id, destination, date } }: DepartureLinkProps) {
   const t = useText();
   const ask = useAskBookings();
@@ -66,7 +66,7 @@ function BookingsLink({ departure: { destination_id, destination, date } }: Depa
 
 interface DeparturesProps {
   readonly departures: DashboardDeparturesView;
-  /** Whether the reader may see the bookings behind the numbers. */
+  /** Whether the user may see the bookings behind the numbers. */
   readonly isLinked: boolean;
 }
 
@@ -75,7 +75,7 @@ function Table({ departures, isLinked }: DeparturesProps) {
   const [isWhole, setWhole] = useState(false);
   const { list, total } = departures;
   const shown = isWhole ? list : list.slice(0, SHOWN);
-  // The bar repeats the numbers, which a telephone has room for.
+  // The bar repeats the numbers; a phone screen only has room for the numbers.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const numbers = ['departure', 'trip', 'sold', 'held', 'free'] as const;
   const heads = isNarrow ? numbers : ([...numbers, 'share'] as const);

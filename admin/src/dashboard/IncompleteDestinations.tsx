@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import '../i18n/dashboard-sv.js';
 
-/** What a trip lacks, in words. */
+/** Returns a text for what a destination lacks. */
 function useLack(): (destination: DashboardDestinationView) => string {
   const t = useText();
   return ({ percent, missing_texts, has_picture, pictures_without_alt }) =>
@@ -21,7 +21,7 @@ function useLack(): (destination: DashboardDestinationView) => string {
       .join(', ');
 }
 
-/** Trips without a translation, a picture or words for one, the least finished first. */
+/** Destinations that lack a translation, a picture or its description, least complete first. */
 export function IncompleteDestinations({
   destinations,
 }: {

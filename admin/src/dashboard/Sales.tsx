@@ -19,7 +19,7 @@ const BAR = 7;
 const sumOf = (days: readonly DashboardSalesView[], field: 'amount' | 'bookings'): number =>
   days.reduce((sum, day) => sum + day[field], 0);
 
-/** A bar a day. What it shows stands in its name and, day by day, in the table below. */
+/** One bar per day. Its accessible name gives the sum, the table below the days. */
 function Chart({ days, label }: SalesProps & { readonly label: string }) {
   const most = Math.max(1, ...days.map(({ amount }) => amount));
   const width = days.length * STEP;
@@ -57,7 +57,7 @@ function Chart({ days, label }: SalesProps & { readonly label: string }) {
   );
 }
 
-/** What was booked on each of the last days, today last. */
+/** Bookings of the last days, today last. */
 export function Sales({ days }: SalesProps) {
   const t = useText();
   const amount = formatSek(sumOf(days, 'amount'), 'sv');

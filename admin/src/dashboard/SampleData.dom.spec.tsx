@@ -18,13 +18,13 @@ const dashboard = (sample_data: boolean): DashboardView => ({
 const open = (isSample: boolean) =>
   openConsole('/', new FakeApi().on('GET /api/dashboard', dashboard(isSample)), 'editor');
 
-describe('the first screen', () => {
-  it('says that the bookings of a trial are invented', async () => {
+describe('The dashboard', () => {
+  it('says that the bookings of a trial are sample data', async () => {
     open(true);
     expect(await screen.findByText(NOTICE)).toBeVisible();
   });
 
-  it('says nothing of the kind about real ones', async () => {
+  it('does not say so about real bookings', async () => {
     open(false);
     expect(await screen.findByText('Inga avresor de närmaste 60 dagarna')).toBeVisible();
     expect(screen.queryByText(NOTICE)).toBeNull();

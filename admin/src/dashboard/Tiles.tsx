@@ -19,7 +19,7 @@ interface TileProps {
   readonly figure: string;
   readonly note?: string;
   readonly isUrgent?: boolean;
-  /** Where the figure comes from, null where the console has no such screen. */
+  /** Screen behind the figure, null when the console has none. */
   readonly to: string | null;
   readonly onOpen?: () => void;
 }
@@ -45,7 +45,7 @@ function Tile({ name, figure, note, isUrgent = false, to, onOpen }: TileProps) {
       {to === null ? (
         label
       ) : (
-        // The whole tile is the link's.
+        // The whole tile is clickable.
         <Link
           component={RouterLink}
           to={to}
@@ -69,7 +69,7 @@ function Tile({ name, figure, note, isUrgent = false, to, onOpen }: TileProps) {
 
 interface StaffTilesProps {
   readonly figures: DashboardStaffView;
-  /** What was due before it is overdue. */
+  /** Day in Sweden; payments due before it are overdue. */
   readonly today: string;
 }
 
@@ -119,7 +119,7 @@ function StaffTiles({ figures, today }: StaffTilesProps) {
   );
 }
 
-/** The figures that say whether anything waits. */
+/** Tiles with the counts of open work. */
 export function Tiles({ dashboard }: { readonly dashboard: DashboardView }) {
   const t = useText();
   const { desk: figures, trips: destinations, departures } = dashboard;

@@ -12,7 +12,7 @@ const noButton = (name: string) =>
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 const sent = (api: FakeApi) => api.sentTo('PUT /api/departures/d-1').map(({ json: body }) => body);
 
-/** A server with one departure, which takes every change. */
+/** A server with one departure that accepts every change. */
 const server = (departure = departureRecord()): FakeApi =>
   new FakeApi()
     .on('GET /api/departures/d-1', departure)
@@ -25,8 +25,8 @@ const server = (departure = departureRecord()): FakeApi =>
 
 const open = (api = server(), role: Role = 'editor') => openConsole(PATH, api, role);
 
-describe('a departure that is changed', () => {
-  it('is sent with its day and nothing but what was changed', async () => {
+describe('A departure without bookings', () => {
+  it('is sent with its date and only the changed fields', async () => {
     const { api, user } = open();
     expect(await button('Spara')).toBeDisabled();
     expect(await fieldOf('Pris vuxen')).toHaveAttribute(
@@ -44,7 +44,7 @@ describe('a departure that is changed', () => {
     ]);
   });
 
-  it('is not sent with a number that is not whole: it stays as it was typed', async () => {
+  it('is not sent with a fractional or negative number, and the input stays', async () => {
     const { api, user } = open();
     await fillByLabel(user, 'Pris barn', '2990,50');
     await fillByLabel(user, 'Antal platser', '-20');
@@ -56,7 +56,7 @@ describe('a departure that is changed', () => {
     expect(sent(api)).toEqual([]);
   });
 
-  it('is asked about when its own price makes a child dearer than an adult of the trip', async () => {
+  it('asks for confirmation when its own price makes a child more expensive than an adult', async () => {
     const { api, user } = open();
     await fillByLabel(user, 'Pris barn', '899050');
     await user.click(await button('Spara'));
@@ -69,7 +69,7 @@ describe('a departure that is changed', () => {
     expect(await screen.findByText('Avresan är sparad')).toBeVisible();
   });
 
-  it('moves to another day while nobody has booked it', async () => {
+  it('can be moved to another day', async () => {
     const { api, user } = open();
     fireEvent.change(await fieldOf('Avresedatum'), { target: { value: dayFromNow(77) } });
     await user.click(await button('Spara'));
@@ -77,7 +77,7 @@ describe('a departure that is changed', () => {
     expect(sent(api)).toEqual([{ date: dayFromNow(77) }]);
   });
 
-  it('keeps what was typed when it is refused, with the sentence at the field', async () => {
+  it('keeps the input and shows the error at the field when it is rejected', async () => {
     const message = 'Antalet spärrade platser är högre än antalet lediga.';
     const { user } = open(
       server().on('PUT /api/departures/d-1', () => wrongFields({ blocked: message })),
@@ -91,7 +91,7 @@ describe('a departure that is changed', () => {
     await waitFor(() => expect(blocked).toHaveFocus());
   });
 
-  it('asks before it is left with something unsaved', async () => {
+  it('asks before leaving with unsaved changes', async () => {
     const opened = open();
     await fillByLabel(opened.user, 'Antal platser', '40');
     await opened.user.click(screen.getByRole('link', { name: 'Till avresorna' }));
@@ -100,7 +100,7 @@ describe('a departure that is changed', () => {
     expect(opened.address()).toBe(PATH);
   });
 
-  it('is not removed by an answer of no, and goes away by one of yes', async () => {
+  it('is removed only after confirmation', async () => {
     const opened = open(server().on('DELETE /api/departures/d-1', () => json(departureRecord())));
     const ask = async () => {
       await opened.user.click(await button('Ta bort'));
@@ -115,7 +115,7 @@ describe('a departure that is changed', () => {
   });
 });
 
-describe('a departure that somebody has booked', () => {
+describe('A booked departure', () => {
   const booked = (change: Partial<DepartureView> = {}) =>
     departureRecord({ booked: true, sold: 2, free: 18, ...change });
 
@@ -126,7 +126,7 @@ describe('a departure that somebody has booked', () => {
     noButton('Ta bort');
   });
 
-  it('has fewer seats than are sold only when an admin stands for the number that is missing', async () => {
+  it('gets fewer seats than are sold only when an admin confirms the number of missing seats', async () => {
     const asked = { capacity: 1, blocked: 0, taken: 2, over: 1 };
     const api = server(booked()).on('PUT /api/departures/d-1', ({ json: body }) =>
       'acknowledge_overbooking' in (body as object)
@@ -160,15 +160,15 @@ describe('a departure that somebody has booked', () => {
   });
 });
 
-describe('who sees what of a departure', () => {
-  it('is: an editor no traveller', async () => {
+describe('A departure as seen by a role', () => {
+  it('shows an editor no passengers', async () => {
     const { api } = open();
     expect(await button('Spara')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Bokningar' })).not.toBeInTheDocument();
     expect(api.sentTo('GET /api/bookings')).toEqual([]);
   });
 
-  it('is: an agent the terms, without a field to change them', async () => {
+  it('shows an agent the terms without input fields', async () => {
     open(server(departureRecord({ price_adult: 5990, booking_closes_days: 7 })), 'agent');
     const terms = within(await screen.findByRole('region', { name: 'Inställningar' }));
     expect(terms.getByText(/^5\s990\skr$/)).toBeVisible();
@@ -177,7 +177,7 @@ describe('who sees what of a departure', () => {
     noButton('Spara');
   });
 
-  it('is: nobody one that is not there, which can be asked for again', async () => {
+  it('shows an error when it does not exist, and can be requested again', async () => {
     const api = server().on('GET /api/departures/d-1', () =>
       errorResponse('DEPARTURE_NOT_FOUND', 'Avresan finns inte.'),
     );
@@ -189,11 +189,11 @@ describe('who sees what of a departure', () => {
   });
 });
 
-describe('the list of departures', () => {
+describe('The list of departures', () => {
   const asked = (api: FakeApi): string =>
     decodeURIComponent(api.sentTo('GET /api/departures').at(-1)?.path ?? '');
 
-  it('begins with what is ahead, and is narrowed by trip, state and period', async () => {
+  it('starts with upcoming departures and filters by destination, state and period', async () => {
     const { api, user } = openConsole('/departures', server(), 'agent');
     const filters = within(await screen.findByRole('group', { name: 'Urval' }));
     await filters.findByRole('option', { name: 'Lissabon' });
@@ -212,7 +212,7 @@ describe('the list of departures', () => {
     expect(screen.queryByRole('link', { name: 'Lägg till flera' })).not.toBeInTheDocument();
   });
 
-  it('tells what has become of the seats', async () => {
+  it('shows how the seats are used', async () => {
     const departure = departureRecord({ sold: 1, held: 2, options: 3, blocked: 4, free: 10 });
     openConsole('/departures', server(departure), 'editor');
     const row = (await screen.findByRole('cell', { name: 'Lissabon' })).closest('tr');
@@ -228,7 +228,7 @@ describe('the list of departures', () => {
     expect(screen.getByRole('link', { name: 'Lägg till flera' })).toBeVisible();
   });
 
-  it('that cannot be loaded says so and is asked for again', async () => {
+  it('shows an error when it cannot be loaded, and can retry', async () => {
     const api = server().on('GET /api/departures', () => errorResponse('SERVICE_UNAVAILABLE', ''));
     const { user } = openConsole('/departures', api, 'editor');
     expect(await screen.findByText('Kunde inte hämta avresorna')).toBeVisible();

@@ -35,7 +35,7 @@ function Bookings({ bookings }: { readonly bookings: readonly BookingRecord[] })
   );
 }
 
-/** Who has booked this departure; the whole list, with all that can be done there, is one step away. */
+/** Bookings of this departure, with a link to the full list. */
 export function DepartureBookings({ departure }: { readonly departure: DepartureRecord }) {
   const t = useText();
   const ask = useAskBookings();

@@ -49,7 +49,7 @@ function DepartureCard({ departure }: { readonly departure: DepartureRecord }) {
   );
 }
 
-/** The same as the table, for narrow windows. */
+/** The departure list as cards, for narrow windows. */
 export function DepartureCards({
   departures,
 }: {

@@ -6,7 +6,7 @@ import '../i18n/departures-sv.js';
 
 const COLOURS_OF_STATE = { open: 'success', closed: 'default', cancelled: 'error' } as const;
 
-/** State, guarantee and overbooking, each by word and colour. */
+/** State, guarantee and overbooking, each as text and colour. */
 export function DepartureChips({ departure }: { readonly departure: DepartureRecord }) {
   const t = useText();
   const { state, guaranteed, overbooked } = departure;

@@ -7,7 +7,7 @@ import '../i18n/departures-sv.js';
 
 const PRICES = ['price_adult', 'price_child', 'price_infant'] as const;
 
-/** What holds for a departure, for those who do not decide it. */
+/** Terms of a departure, read only, for roles that cannot edit them. */
 export function DepartureFacts({ departure }: { readonly departure: DepartureRecord }) {
   const t = useText();
   const { booking_closes_days: days, guaranteed } = departure;

@@ -8,7 +8,7 @@ import { useListFilter } from '../layout/use-list-filter.js';
 import type { DepartureFilter } from './paths.js';
 import '../i18n/departures-sv.js';
 
-/** What the list around it is narrowed by. Each choice takes effect at once. */
+/** Filters of the departure list. Each choice applies at once. */
 export function DepartureFilters() {
   const t = useText();
   const destinations = useDestinationOptions();

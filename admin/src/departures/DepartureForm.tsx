@@ -28,10 +28,10 @@ interface DepartureFormProps {
   readonly departure: DepartureRecord;
 }
 
-/** Asks an admin to stand for it; nobody else gets here. */
+/** Asks to confirm an overbooking; the server asks only admins. */
 function OverbookingDialog({ saving }: { readonly saving: DepartureSaving }) {
   const t = useText();
-  // The figures stay while the dialog closes.
+  // Keep the amounts while the dialog closes.
   const [shown, setShown] = useState(saving.asked);
   if (saving.asked && saving.asked !== shown) setShown(saving.asked);
   return (
@@ -47,7 +47,7 @@ function OverbookingDialog({ saving }: { readonly saving: DepartureSaving }) {
   );
 }
 
-/** Only while nobody has ever booked it. */
+/** Removes a departure that was never booked. */
 function RemoveButton({
   departure,
   saving,
@@ -101,7 +101,7 @@ function Fields({ departure }: DepartureFormProps) {
   );
 }
 
-/** Everything that can be set about a departure. What somebody else saves meanwhile appears in the fields not touched here. */
+/** Edits a departure. Changes that another user saves meanwhile appear in fields not edited here. */
 export function DepartureForm({ departure }: DepartureFormProps) {
   const t = useText();
   const form = useForm<DepartureValues>({

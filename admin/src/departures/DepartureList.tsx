@@ -25,7 +25,7 @@ const PER_PAGE = 50;
 const NEXT_FIRST = { field: 'date', order: 'ASC' } as const;
 const SORTS = ['date', 'destination', 'state', ...SEAT_FIELDS] as const;
 
-/** The order of the cards, which have no headings to press. */
+/** Sort order of the cards, which have no headings to click. */
 function SortChoice() {
   const t = useText();
   const { sort, setSort } = useListContext();
@@ -88,10 +88,10 @@ function AddButton() {
   );
 }
 
-/** Said in place by ListProblem, not in passing. */
+/** ListProblem shows the error in the page, so no notification is needed. */
 const silent = { onError: () => undefined };
 
-/** Every departure of every trip; at first those that are ahead, the next one first. */
+/** Lists the departures of all destinations; by default the upcoming ones, next one first. */
 export function DepartureList() {
   const t = useText();
   const [ahead] = useState((): DepartureFilter => ({ from: dayInStockholm(new Date()) }));

@@ -16,7 +16,7 @@ const FILLS = {
 type Part = keyof typeof FILLS;
 const PARTS = Object.keys(FILLS) as Part[];
 
-/** The parts of the whole side by side; the figures above it say the same. */
+/** Shows the shares as one bar; the numbers above it say the same. */
 function SeatBar({ departure }: { readonly departure: DepartureRecord }) {
   return (
     <Box
@@ -39,7 +39,7 @@ function SeatBar({ departure }: { readonly departure: DepartureRecord }) {
 
 const isPart = (field: (typeof SEAT_FIELDS)[number]): field is Part => field !== 'capacity';
 
-/** What has become of the seats. */
+/** Shows how the seats are used. */
 export function DepartureSeats({ departure }: { readonly departure: DepartureRecord }) {
   const t = useText();
   return (

@@ -39,7 +39,7 @@ function Head({ departure }: PartProps) {
   );
 }
 
-/** Who travels on the one side, what holds on the other: each only for those whose business it is. */
+/** Bookings and passenger lists on one side, terms on the other, depending on the role. */
 function Columns({ departure, role }: PartProps & { readonly role: Role }) {
   const seesBookings = can(role, 'bookings:read');
   const settings = can(role, 'departures:write') ? (
@@ -73,7 +73,7 @@ function Columns({ departure, role }: PartProps & { readonly role: Role }) {
   );
 }
 
-/** Said in place, not in passing, and without leaving the page. */
+/** The page shows the error itself, so no notification and no redirect. */
 const ONE = { onError: () => undefined };
 
 function Departure() {
@@ -103,7 +103,7 @@ function Departure() {
   );
 }
 
-/** One departure: its seats, who has booked it, and what holds for it. */
+/** One departure: seats, bookings and terms. */
 export function DepartureShow() {
   const t = useText();
   return (

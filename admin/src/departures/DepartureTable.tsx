@@ -22,7 +22,7 @@ export function DepartureLink({ departure }: { readonly departure: DepartureReco
   );
 }
 
-/** The list around it as a table, for wide windows. */
+/** The departure list as a table, for wide windows. */
 export function DepartureTable() {
   const t = useText();
   return (

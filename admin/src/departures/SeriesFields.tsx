@@ -16,7 +16,7 @@ import { FIELDS_GRID } from './TermsFields.js';
 import type { SeriesValues } from './series-values.js';
 import '../i18n/departures-sv.js';
 
-/** Any Monday: the names of the days of its week are those of every week. */
+/** Any Monday, used to format the names of the weekdays. */
 const MONDAY = isoDay('2027-01-04');
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((number) => ({
   number,
@@ -93,7 +93,7 @@ function HowMany() {
   );
 }
 
-/** Which trip leaves when. */
+/** Destination, dates and interval of new departures. */
 export function SeriesFields({ how }: Pick<SeriesValues, 'how'>) {
   const t = useText();
   const destinations = useDestinationOptions();

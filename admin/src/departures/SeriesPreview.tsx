@@ -11,7 +11,7 @@ import { dayText } from './departure-texts.js';
 import type { Preview } from './use-series.js';
 import '../i18n/departures-sv.js';
 
-/** Days by their month, in order. */
+/** Groups sorted days by month. */
 function byMonth(days: readonly IsoDay[]): [month: string, days: IsoDay[]][] {
   const months = new Map<string, IsoDay[]>();
   for (const day of days) {
@@ -63,7 +63,7 @@ function Summary({ days, known, isUnknown, count }: Preview) {
   return <strong>{parts.filter(Boolean).join(', ')}</strong>;
 }
 
-/** The very days, before anything is saved; those that are there already are named, too. */
+/** Lists the dates before saving and marks those that already exist. */
 export function SeriesPreview({ preview }: { readonly preview: Preview | null }) {
   const t = useText();
   return (

@@ -23,7 +23,7 @@ const setDay = async (label: string, value: string) =>
 const bodies = (api: FakeApi) =>
   api.sentTo('POST /api/departures/bulk').map(({ json: body }) => body);
 
-/** A trip that leaves on the second Friday already. */
+/** A destination that already has a departure on the second Friday. */
 const server = (): FakeApi =>
   new FakeApi()
     .on('GET /api/destinations', () => list([destinationRecord()]))
@@ -47,8 +47,8 @@ async function chooseFridays(opened: OpenConsole): Promise<void> {
   await opened.user.click(await button('fredag'));
 }
 
-describe('a series of departures', () => {
-  it('is shown before anything is saved; what is there already is named and not counted', async () => {
+describe('A series of departures', () => {
+  it('is previewed before saving; existing dates are marked and not counted', async () => {
     const opened = open();
     expect(await button('Lägg till avresor')).toBeDisabled();
     await chooseFridays(opened);
@@ -61,7 +61,7 @@ describe('a series of departures', () => {
     expect(bodies(opened.api)).toEqual([]);
   });
 
-  it('of every other week has every other day', async () => {
+  it('with an interval of two weeks has every other date', async () => {
     const opened = open();
     await chooseFridays(opened);
     await opened.user.selectOptions(await fieldOf('Hur ofta'), 'Varannan vecka');
@@ -69,7 +69,7 @@ describe('a series of departures', () => {
     expect(days()).toEqual([`fre ${fridays[0]}`, `fre ${fridays[2]}`]);
   });
 
-  it('that ends before it begins is told so and cannot be saved', async () => {
+  it('with an end before its start shows an error and cannot be saved', async () => {
     const opened = open();
     await chooseFridays(opened);
     await setDay('Till och med', addDays(first, -1));
@@ -77,7 +77,7 @@ describe('a series of departures', () => {
     expect(await button('Lägg till avresor')).toBeDisabled();
   });
 
-  it('is sent with its terms, and leads to the list', async () => {
+  it('is sent with its terms, and the list opens', async () => {
     const opened = open();
     await chooseFridays(opened);
     await fillByLabel(opened.user, 'Antal platser', '24');
@@ -95,7 +95,7 @@ describe('a series of departures', () => {
     ]);
   });
 
-  it('that is refused keeps what was typed, with the sentence at the field', async () => {
+  it('keeps the input and shows the error at the field when it is rejected', async () => {
     const message = 'Antalet spärrade platser är högre än antalet platser.';
     const opened = open(
       server().on('POST /api/departures/bulk', () => wrongFields({ blocked: message })),
@@ -112,8 +112,8 @@ describe('a series of departures', () => {
   });
 });
 
-describe('a single departure', () => {
-  it('is a series of one day, and not one that is there already', async () => {
+describe('A single departure', () => {
+  it('is sent as a series of one day, and not for a date that already exists', async () => {
     const opened = open();
     await chooseDestination(opened);
     await opened.user.click(screen.getByRole('radio', { name: 'Ett datum' }));
@@ -131,7 +131,7 @@ describe('a single departure', () => {
   });
 });
 
-it('an agent who opens the address of the form gets no form', async () => {
+it('an agent who enters the address of the form gets no form', async () => {
   openConsole('/departures/create', server(), 'agent');
   expect(await screen.findByText('Du har inte behörighet att se den här sidan.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Lägg till avresor' })).not.toBeInTheDocument();

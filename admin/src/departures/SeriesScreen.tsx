@@ -101,7 +101,7 @@ function SeriesForm() {
   );
 }
 
-/** One new departure, or every Friday of a summer. */
+/** Adds one departure or a series, e.g. every Friday of a summer. */
 export function SeriesScreen() {
   const t = useText();
   const { isPending } = useRequireAccess({ resource: 'departures', action: 'create' });

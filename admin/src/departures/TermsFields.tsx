@@ -17,7 +17,7 @@ export const FIELDS_GRID = {
   alignItems: 'start',
 };
 
-/** Seats, prices and rules, of one departure or of many. */
+/** Seats, prices and rules of one or several departures. */
 export function TermsFields({ destinationId }: { readonly destinationId: string }) {
   const t = useText();
   const { data: destination } = useGetOne<DestinationRecord>(

@@ -7,8 +7,8 @@ const departure: DepartureView = {
   price_adult: null, price_child: 900, price_infant: 0, booking_closes_days: 7, guaranteed: true,
 }; // oxfmt-ignore
 
-describe('the form of a departure', () => {
-  it('holds numbers as text, and nothing where the price of the trip holds', () => {
+describe('The departure form', () => {
+  it('holds numbers as text, and empty text where the destination’s price applies', () => {
     expect(valuesOf(departure)).toEqual({
       date: '2027-07-02', state: 'open', capacity: '20', blocked: '4', price_adult: '', price_child: '900',
       price_infant: '0', booking_closes_days: '7', guaranteed: true,
@@ -16,7 +16,7 @@ describe('the form of a departure', () => {
     expect(valuesOf({ ...departure, capacity: null })).toMatchObject({ capacity: '' });
   });
 
-  it('sends the day, and of the rest only what was changed', () => {
+  it('sends the date and only the changed fields', () => {
     const values = { ...valuesOf(departure), capacity: '', blocked: '', price_child: '' };
     const changed = { capacity: true, blocked: true, price_child: true };
     expect(changeOf(values, changed)).toEqual({
@@ -29,7 +29,7 @@ describe('the form of a departure', () => {
     });
   });
 
-  it('begins, for new ones, without limit, at the prices of the trip and open until the day before', () => {
+  it('starts new departures without seat limit, at the destination’s prices and open until the day before', () => {
     expect(termsOf(NEW_TERMS)).toEqual({
       capacity: null, blocked: 0, price_adult: null, price_child: null, price_infant: null, booking_closes_days: 0,
       guaranteed: false,

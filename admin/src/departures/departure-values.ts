@@ -2,7 +2,7 @@ import type { DepartureView } from '@safar/domain/contracts/departures';
 import type { DepartureState } from '@safar/domain/rules/schedule';
 import { numberOf, numberOrNull } from '../form/typed-numbers.js';
 
-/** What holds for a departure, or for many at once. Numbers are text while they are typed; empty means none of its own. */
+/** Terms of one or several departures. Numbers are text during typing; empty means no own value. */
 export interface TermsValues {
   capacity: string;
   blocked: string;
@@ -13,7 +13,7 @@ export interface TermsValues {
   guaranteed: boolean;
 }
 
-/** What the form of a departure holds, fields named as on the wire. */
+/** Values of the departure form; fields are named as on the wire. */
 export interface DepartureValues extends TermsValues {
   date: string;
   state: DepartureState;
@@ -43,7 +43,7 @@ export const valuesOf = (departure: DepartureView): DepartureValues => ({
   guaranteed: departure.guaranteed,
 });
 
-/** The terms as the server is sent them. */
+/** Returns the terms for the request. */
 export const termsOf = (values: TermsValues) => ({
   capacity: numberOrNull(values.capacity),
   blocked: numberOf(values.blocked),
@@ -55,8 +55,8 @@ export const termsOf = (values: TermsValues) => ({
 });
 
 /**
- * What the server is sent of a departure: its day and only what was changed, so that two who change different things of
- * the same departure do not undo each other.
+ * Returns the request for a departure: its date and only the changed fields, so two users who edit different fields do
+ * not undo each other.
  */
 export function changeOf(
   values: DepartureValues,

@@ -10,6 +10,6 @@ export interface DepartureFilter {
   readonly to?: string;
 }
 
-/** The list, asked for something; there is nothing personal in it, so it may stand in the address. */
+/** Path of the filtered list; it contains no personal data, so it may be in the address. */
 export const listPath = (filter: DepartureFilter): string =>
   `${LIST_PATH}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;

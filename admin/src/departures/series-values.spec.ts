@@ -11,21 +11,21 @@ const series = (part: Partial<SeriesValues> = {}): SeriesValues => ({
   ...part,
 });
 
-describe('the plan of new departures', () => {
-  it('waits until trip, period and weekdays are chosen', () => {
+describe('The plan of new departures', () => {
+  it('is null until destination, period and weekdays are chosen', () => {
     for (const missing of [{ destination_id: '' }, { from: '' }, { to: '' }, { weekdays: [] }]) {
       expect(seriesPlan(series(missing), TODAY)).toBeNull();
     }
   });
 
-  it('names the days before anything is saved', () => {
+  it('lists the dates before saving', () => {
     expect(seriesPlan(series({ every_weeks: '2' }), TODAY)).toEqual({
       days: ['2027-06-04', '2027-06-18'],
       problem: null,
     });
   });
 
-  it('of one date needs nothing but the date', () => {
+  it('for a single date needs only the date', () => {
     const one = series({ how: 'single', from: '2027-06-08', to: '', weekdays: [] });
     expect(seriesPlan(one, TODAY)).toEqual({ days: ['2027-06-08'], problem: null });
     expect(seriesRequest(one)).toMatchObject({
@@ -33,7 +33,7 @@ describe('the plan of new departures', () => {
     }); // oxfmt-ignore
   });
 
-  it('says what the server would refuse', () => {
+  it('reports what the server would reject', () => {
     const problemOf = (part: Partial<SeriesValues>) => seriesPlan(series(part), TODAY)?.problem;
     expect(problemOf({ from: '2027-05-31' })).toBe('past');
     expect(problemOf({ to: '2027-05-31' })).toBe('reversed');

@@ -6,7 +6,7 @@ import {
 } from '@safar/domain/rules/recurring-days';
 import { NEW_TERMS, type TermsValues, termsOf } from './departure-values.js';
 
-/** What the form of new departures holds. */
+/** Values of the form for new departures. */
 export interface SeriesValues extends TermsValues {
   destination_id: string;
   how: 'single' | 'many';
@@ -36,7 +36,7 @@ const PROBLEMS: Readonly<Record<string, SeriesProblem>> = {
   TOO_MANY_DEPARTURES: 'tooMany',
 };
 
-/** One day is a series of one. Null while something is not chosen yet. */
+/** Returns the recurrence; a single day is a series of one. Null while incomplete. */
 function recurrenceOf({ how, from, to, weekdays, every_weeks }: SeriesValues) {
   const last = how === 'single' ? from : to;
   if (!isIsoDay(from) || !isIsoDay(last)) return null;
@@ -49,7 +49,7 @@ export interface SeriesPlan {
   readonly problem: SeriesProblem | null;
 }
 
-/** The days that a form asks for, and what is wrong with them; null while it is not filled in. */
+/** Returns the dates of the form and their problem; null while the form is incomplete. */
 export function seriesPlan(values: SeriesValues, today: IsoDay): SeriesPlan | null {
   const recurrence = values.destination_id && recurrenceOf(values);
   if (!recurrence) return null;
@@ -58,7 +58,7 @@ export function seriesPlan(values: SeriesValues, today: IsoDay): SeriesPlan | nu
   return { days: recurringDays(recurrence).slice(0, MAX_DEPARTURES_AT_ONCE), problem: null };
 }
 
-/** What the server is sent; null while it is not filled in. */
+/** Returns the request; null while the form is incomplete. */
 export function seriesRequest(values: SeriesValues) {
   const recurrence = recurrenceOf(values);
   if (!recurrence) return null;

@@ -12,12 +12,12 @@ import { type DepartureValues, changeOf, valuesOf } from './departure-values.js'
 import { LIST_PATH } from './paths.js';
 import '../i18n/departures-sv.js';
 
-/** What an admin is asked to answer for. */
+/** Overbooking that an admin must confirm. */
 export interface Overbooking {
   readonly capacity: number;
   readonly blocked: number;
   readonly taken: number;
-  /** So many seats are missing. */
+  /** Number of missing seats. */
   readonly over: number;
 }
 
@@ -28,7 +28,7 @@ const overbookingIn = (error: unknown): Overbooking | null =>
 
 export interface DepartureSaving {
   readonly isBusy: boolean;
-  /** The server's sentence for what went wrong, empty when it sent none; null when nothing did. */
+  /** Error message of the server, empty when it sent none; null without an error. */
   readonly failure: string | null;
   readonly asked: Overbooking | null;
   readonly save: () => void;
@@ -45,7 +45,7 @@ interface Outcome {
 }
 const NOTHING: Outcome = { failure: null, asked: null };
 
-/** What becomes of an attempt, in words and at the fields. */
+/** Handles success and failure: notification, error messages and focus. */
 function useOutcome(form: UseFormReturn<DepartureValues>) {
   const t = useText();
   const notify = useNotify();
@@ -86,7 +86,7 @@ function useOutcome(form: UseFormReturn<DepartureValues>) {
   };
 }
 
-/** Saving and removing a departure; an admin is asked before fewer seats than are sold are left. */
+/** Saves and removes a departure; an admin must confirm fewer seats than are sold. */
 export function useDepartureSaving(
   departure: DepartureRecord,
   form: UseFormReturn<DepartureValues>,
@@ -97,7 +97,7 @@ export function useDepartureSaving(
   const { id } = departure;
   const { dirtyFields } = form.formState;
 
-  /** @param action answers what is to be said about it, once the form is open again and can take the focus */
+  /** @param action returns what to do afterwards, once the fields are enabled and can take the focus */
   const attempt = async (action: () => Promise<() => void>): Promise<void> => {
     setBusy(true);
     clear();

@@ -20,20 +20,20 @@ import {
 } from './series-values.js';
 import '../i18n/departures-sv.js';
 
-/** As many as one answer of the server holds. */
+/** Maximum page size of the server. */
 const ALL = { page: 1, perPage: 1_000 };
 
 export interface Preview {
   readonly days: readonly IsoDay[];
   readonly problem: SeriesProblem | null;
-  /** Days that have a departure; null until the server has said so. */
+  /** Days that have a departure; null until they are loaded. */
   readonly known: ReadonlySet<string> | null;
   readonly isUnknown: boolean;
-  /** How many would be added, as far as is known. */
+  /** Number of departures that would be added, as far as known. */
   readonly count: number;
 }
 
-/** What would be added, before anything is; null while the form is not filled in. */
+/** Returns the departures that would be added; null while the form is incomplete. */
 export function usePreview(values: SeriesValues): Preview | null {
   const plan = seriesPlan(values, dayInStockholm(new Date()));
   const days = plan?.days ?? [];
@@ -51,7 +51,7 @@ export function usePreview(values: SeriesValues): Preview | null {
   return { ...plan, known, isUnknown: error !== null, count };
 }
 
-/** Adds them, and leads to the list of them. */
+/** Adds the departures and opens their list. */
 export function useSeries(form: UseFormReturn<SeriesValues>) {
   const t = useText();
   const call = useCall();
@@ -83,7 +83,7 @@ export function useSeries(form: UseFormReturn<SeriesValues>) {
           succeed(json as DepartureSeriesView, values),
       (error: unknown) => () => fail(error),
     );
-    // Nothing in the form can take the focus before it is open again.
+    // Disabled fields cannot take the focus, so enable the form first.
     flushSync(() => setBusy(false));
     finish();
   };

@@ -14,7 +14,7 @@ interface DateAdderProps {
 
 type DateProblem = 'invalid' | 'past' | 'twice';
 
-/** Picks one date after the other with the browser's own calendar. */
+/** Adds dates one by one with the browser’s date picker. */
 export function DateAdder({ taken, onAdd }: DateAdderProps) {
   const t = useText();
   const [date, setDate] = useState('');

@@ -22,7 +22,7 @@ import '../i18n/destinations-sv.js';
 
 interface DepartureRowProps {
   readonly index: number;
-  /** As it is stored; undefined for a date that is new. */
+  /** The stored departure; undefined for a new date. */
   readonly stored: DepartureView | undefined;
 }
 
@@ -85,11 +85,11 @@ function Settings({ index }: { readonly index: number }) {
 
 interface SeatsProps {
   readonly stored: DepartureView | undefined;
-  /** As they are typed. */
+  /** The current input. */
   readonly row: Pick<DestinationFormValues['schedule'][number], 'capacity' | 'blocked'>;
 }
 
-/** What becomes of the seats; options and blocked ones are named where there are any. */
+/** Shows how the seats are used; options and blocked seats only when there are any. */
 function Seats({ stored, row }: SeatsProps) {
   const t = useText();
   const { sold = 0, held = 0, options = 0 } = stored ?? {};
@@ -108,7 +108,7 @@ function Seats({ stored, row }: SeatsProps) {
   return <Typography color="text.secondary">{parts.filter(Boolean).join(' · ')}</Typography>;
 }
 
-/** A departure in one line; what can be set about it opens below. */
+/** One departure in a line; its settings open below. */
 export function DepartureRow({ index, stored }: DepartureRowProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ import { dayText } from './destination-texts.js';
 import '../i18n/destinations-sv.js';
 
 interface DeparturesSectionProps {
-  /** Every departure as it is stored, past ones too. */
+  /** All stored departures, past ones included. */
   readonly stored: readonly DepartureView[];
 }
 
@@ -40,13 +40,13 @@ function PastDepartures({ stored }: DeparturesSectionProps) {
 }
 
 interface BookedDialogProps {
-  /** The date that was to be removed; null while nothing is asked. */
+  /** The date to remove; null while the dialog is closed. */
   readonly date: string | null;
   readonly onClose: () => void;
   readonly onKeep: () => void;
 }
 
-/** Somebody has booked it: it can be closed and never be taken away. */
+/** Offers to close a booked departure, which cannot be removed. */
 function BookedDialog({ date, onClose, onKeep }: BookedDialogProps) {
   const t = useText();
   return (
@@ -62,7 +62,7 @@ function BookedDialog({ date, onClose, onKeep }: BookedDialogProps) {
   );
 }
 
-/** When the trip leaves: chips to see and remove, and a line a date for seats, prices and state. */
+/** Departures of the destination: chips to view and remove dates, and a line per date for seats, prices and state. */
 export function DeparturesSection({ stored }: DeparturesSectionProps) {
   const t = useText();
   const form = useFormContext<DestinationFormValues>();

@@ -20,11 +20,11 @@ import '../i18n/destinations-sv.js';
 interface DestinationCardProps {
   readonly destination: DestinationRecord;
   readonly language: Language;
-  /** What moves the card. */
+  /** Controls that move the card. */
   readonly tools?: ReactNode;
 }
 
-/** The whole card is the link of its name; what can be pressed besides lies above it. */
+/** The link covers the whole card; other controls lie above it. */
 const ABOVE = { position: 'relative', zIndex: 1 } as const;
 const stretched = {
   color: 'inherit',
@@ -60,7 +60,7 @@ function Picture({
   );
 }
 
-/** A trip at a glance; a press opens it. Dormant ones lose their colour and say so. */
+/** A destination in short; a click opens it. Dormant ones are grey and labelled. */
 export function DestinationCard({ destination, language, tools }: DestinationCardProps) {
   const t = useText();
   const { id, slug, name_sv, name_ar, image, is_active, price, departure_dates } = destination;

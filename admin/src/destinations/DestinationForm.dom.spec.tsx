@@ -20,8 +20,8 @@ import {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('a trip that is written', () => {
-  it('is not sent without name, description and picture, and says what it lacks', async () => {
+describe('The form of a destination', () => {
+  it('is not sent without name, description and picture, and shows what is missing', async () => {
     const opened = openConsole('/destinations/new', new FakeApi(), 'editor');
     const { api, user } = opened;
     await user.click(await button('Arabiska'));
@@ -39,7 +39,7 @@ describe('a trip that is written', () => {
     expect(api.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('is sent in both languages, which are written each in its direction', async () => {
+  it('is sent in both languages, each with its text direction', async () => {
     const opened = openDestination();
     const { api, user } = opened;
     await fillByLabel(user, 'Ingår i priset (svenska)', 'Flyg\nHotell');
@@ -61,7 +61,7 @@ describe('a trip that is written', () => {
     ]);
   });
 
-  it('is sent with every price and every age as a number', async () => {
+  it('sends every price and every age as a number', async () => {
     const opened = openDestination();
     const { api, user } = opened;
     await fillByLabel(user, 'Pris vuxen', '٧٤٩٠');
@@ -83,7 +83,7 @@ describe('a trip that is written', () => {
     ]);
   });
 
-  it('is not sent with a price or a length that is not whole: it stays as it was typed', async () => {
+  it('is not sent with a fractional price or length, and the input stays', async () => {
     const opened = openDestination();
     const { api, user } = opened;
     await fillByLabel(user, 'Pris barn', '8990,50');
@@ -98,7 +98,7 @@ describe('a trip that is written', () => {
     expect(savedDestinations(api)).toEqual([]);
   });
 
-  it('with a child dearer than an adult is asked about first, and only when that is new', async () => {
+  it('asks for confirmation before saving a child price above the adult price', async () => {
     const opened = openDestination();
     const { api, user } = opened;
     await fillByLabel(user, 'Pris barn', '899050');
@@ -111,7 +111,7 @@ describe('a trip that is written', () => {
     expect(savedDestinations(api)).toEqual([expect.objectContaining({ price_child: 899_050 })]);
   });
 
-  it('is set dormant with the next save, not before', async () => {
+  it('sets a destination dormant on the next save, not before', async () => {
     const opened = openDestination();
     await opened.user.click(await button('Sätt som vilande'));
     expect(savedDestinations(opened.api)).toEqual([]);
@@ -120,7 +120,7 @@ describe('a trip that is written', () => {
     expect(savedDestinations(opened.api)).toEqual([expect.objectContaining({ is_active: false })]);
   });
 
-  it('tells what still waits for Arabic words', async () => {
+  it('shows which texts still lack Arabic', async () => {
     const { user } = openDestination();
     expect(await screen.findByText(/^Saknas på arabiska: [^.]*Namn \(arabiska\)/)).toBeVisible();
     const meter = screen.getByRole('meter');
@@ -136,8 +136,8 @@ describe('a trip that is written', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('or never answers keeps the form, and says so in place', async () => {
+describe('A rejected form', () => {
+  it('keeps the input and shows the error in place, also when the server does not respond', async () => {
     const opened = openDestination(
       destinationApi().on('PUT /api/destinations/lissabon', lostAnswer),
     );
@@ -147,7 +147,7 @@ describe('what the server refuses', () => {
     expect(await fieldOf('Namn (svenska)')).toHaveValue('Lissabon i maj');
   });
 
-  it('stands at its field, where the focus goes', async () => {
+  it('shows the error at its field and moves the focus there', async () => {
     const api = destinationApi().on('PUT /api/destinations/lissabon', () =>
       wrongFields({ map: 'Adressen måste börja med https.' }),
     );
@@ -162,7 +162,7 @@ describe('what the server refuses', () => {
     expect(map).toHaveValue('http://example.com/karta');
   });
 
-  it('opens a departure that is folded', async () => {
+  it('expands a collapsed departure with an error', async () => {
     const message = 'Avresan har 1 upptagna platser.';
     const api = destinationApi(destinationRecord({ schedule: [departureRecord()] })).on(
       'PUT /api/destinations/lissabon',
@@ -176,7 +176,7 @@ describe('what the server refuses', () => {
     await waitFor(() => expect(capacity).toHaveFocus());
   });
 
-  it('in Arabic words is shown in Arabic', async () => {
+  it('switches to Arabic to show an error of an Arabic text', async () => {
     const api = destinationApi().on('PUT /api/destinations/lissabon', () =>
       wrongFields({ description_ar: 'Texten är för lång.' }),
     );
@@ -187,7 +187,7 @@ describe('what the server refuses', () => {
     await waitFor(() => expect(description).toHaveFocus());
   });
 
-  it('to show can be asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     const api = destinationApi().on('GET /api/destinations/lissabon', () =>
       errorResponse('SERVICE_UNAVAILABLE', ''),
     );
@@ -199,7 +199,7 @@ describe('what the server refuses', () => {
   });
 });
 
-describe('a trip is removed', () => {
+describe('Removing a destination', () => {
   const ask = async ({ user }: ReturnType<typeof openDestination>) => {
     await user.click(await button('Ta bort'));
     return within(
@@ -209,7 +209,7 @@ describe('a trip is removed', () => {
     );
   };
 
-  it('by an admin, after a question that names it', async () => {
+  it('works for an admin after a question that names it', async () => {
     const api = destinationApi()
       .on('DELETE /api/destinations/lissabon', () => json(destinationRecord()))
       .on('GET /api/destinations', () => list([]));
@@ -223,7 +223,7 @@ describe('a trip is removed', () => {
     expect(opened.address()).toBe('/destinations');
   });
 
-  it('never while it has bookings: the server says what to do instead', async () => {
+  it('is rejected while it has bookings, and the server says what to do instead', async () => {
     const message = 'Resan har bokningar. Sätt som vilande.';
     const api = destinationApi().on('DELETE /api/destinations/lissabon', () =>
       errorResponse('DESTINATION_BOOKED', message),
@@ -235,20 +235,20 @@ describe('a trip is removed', () => {
     expect(opened.address()).toBe('/destinations/lissabon/edit');
   });
 
-  it('may be tried again when the server does not answer', async () => {
+  it('shows an error when the server does not respond', async () => {
     const api = destinationApi().on('DELETE /api/destinations/lissabon', lostAnswer);
     const opened = openDestination(api, 'admin');
     await opened.user.click((await ask(opened)).getByRole('button', { name: 'Ta bort' }));
     expect(await screen.findByText(/^Kunde inte ta bort destinationen\. Servern/)).toBeVisible();
   });
 
-  it('never by an editor', async () => {
+  it('is not offered to an editor', async () => {
     openDestination();
     expect(await button('Spara')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ta bort' })).not.toBeInTheDocument();
   });
 
-  it('never before it is there', async () => {
+  it('is not offered for a new destination', async () => {
     openConsole('/destinations/new', new FakeApi(), 'admin');
     expect(await button('Spara')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ta bort' })).not.toBeInTheDocument();

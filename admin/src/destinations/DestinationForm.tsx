@@ -43,7 +43,7 @@ import {
 import '../i18n/destinations-sv.js';
 import '../i18n/upload-sv.js';
 
-/** Seldom needed. */
+/** Loaded on demand, because it is rarely needed. */
 const ConflictDialog = lazy(async () => ({
   default: (await import('../form/ConflictDialog.js')).ConflictDialog,
 }));
@@ -51,7 +51,7 @@ const ConflictDialog = lazy(async () => ({
 interface DestinationFormProps {
   /** null for a new one. */
   readonly destination: DestinationEditView | null;
-  /** Id of whoever is signed in. */
+  /** Id of the signed-in user. */
   readonly user: string;
 }
 
@@ -98,7 +98,7 @@ function Conflict({
   );
 }
 
-/** Shows the language in which something has to be put right, and brings the focus there. */
+/** Focuses the first of the fields, after switching to its language when needed. */
 function useFocusField(setLanguage: (language: Language) => void) {
   return (fields: readonly string[]): void => {
     if (fields.length === 0 || focusFirst(fields)) return;
@@ -113,7 +113,7 @@ function storedAs(destination: DestinationEditView | null): SaleStatusProps['sto
   return destination.is_active ? 'active' : 'dormant';
 }
 
-/** Everything about a trip, in both languages. */
+/** Edits a destination in both languages. */
 export function DestinationForm({ destination, user }: DestinationFormProps) {
   const t = useText();
   const [language, setLanguage] = useState<Language>('sv');

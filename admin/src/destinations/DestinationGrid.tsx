@@ -13,13 +13,13 @@ import '../i18n/destinations-sv.js';
 interface DestinationGridProps {
   readonly shown: readonly DestinationRecord[];
   readonly language: Language;
-  /** null while a search leaves out some: then nobody can say where a card belongs. */
+  /** null while a search hides cards, because the place among hidden cards is unknown. */
   readonly onMove: SortOrder['move'] | null;
 }
 
 const CARD_WIDTH = 280;
 
-/** The cards of the trips, in the order of the public site. */
+/** Cards of the destinations in the order of the public site. */
 export function DestinationGrid({ shown, language, onMove }: DestinationGridProps) {
   const t = useText();
   const texts = useSortingTexts();

@@ -25,8 +25,8 @@ const press = async ({ user }: ReturnType<typeof open>, name: string) =>
 const places = (api: FakeApi) =>
   api.sentTo('PATCH /api/destinations/sort-order').map(({ json: body }) => body);
 
-describe('the cards of the trips', () => {
-  it('show the Arabic names, and say where one is missing', async () => {
+describe('The destination cards', () => {
+  it('show the Arabic names and mark missing ones', async () => {
     const { user } = open(
       server([destination('a', 1, { name_ar: 'لشبونة' }), destination('b', 2)]),
     );
@@ -37,7 +37,7 @@ describe('the cards of the trips', () => {
     expect(within(await card('B')).getByText('Namnet saknas på arabiska')).toBeVisible();
   });
 
-  it('leave dormant trips out until they are asked for', async () => {
+  it('hide dormant destinations until requested', async () => {
     const { user } = open(server([destination('a', 1), destination('b', 2, { is_active: false })]));
     expect(await card('A')).toBeVisible();
     expect(order()).toEqual(['A']);
@@ -47,7 +47,7 @@ describe('the cards of the trips', () => {
     expect(order()).toEqual(['A', 'B']);
   });
 
-  it('lead to the form and to the public page', async () => {
+  it('link to the form and to the public page', async () => {
     open();
     const first = within(await card('A'));
     expect(first.getByRole('link', { name: 'A' })).toHaveAttribute(
@@ -60,7 +60,7 @@ describe('the cards of the trips', () => {
     );
   });
 
-  it('cannot be loaded: says so, claims nothing, and asks again', async () => {
+  it('show an error instead of an empty list when they cannot be loaded, and can retry', async () => {
     const { api, user } = open(
       server().on('GET /api/destinations', () => errorResponse('SERVICE_UNAVAILABLE', '')),
     );
@@ -71,15 +71,15 @@ describe('the cards of the trips', () => {
     expect(await card('A')).toBeVisible();
   });
 
-  it('are not for agents', async () => {
+  it('are hidden from agents', async () => {
     openConsole('/destinations/new', new FakeApi(), 'agent');
     expect(await screen.findByText('Du har inte behörighet att se den här sidan.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Spara' })).not.toBeInTheDocument();
   });
 });
 
-describe('the search', () => {
-  it('asks the server, offers no order meanwhile, and clears from its empty answer', async () => {
+describe('The search', () => {
+  it('searches on the server, disables moving, and offers to clear an empty result', async () => {
     const { api, user } = open();
     api.on('GET /api/destinations', ({ path }) =>
       list(decodeURIComponent(path).includes('"q":"finns inte"') ? [] : [three[0]]),
@@ -99,8 +99,8 @@ describe('the search', () => {
   });
 });
 
-describe('the order of the trips', () => {
-  it('is changed by a button, which keeps the focus; only new places are sent', async () => {
+describe('The order of the destinations', () => {
+  it('is changed by a button, which keeps the focus, and sends only changed places', async () => {
     const api = server().on('PATCH /api/destinations/sort-order', {});
     const opened = open(api);
     const button = await screen.findByRole('button', { name: 'Flytta A efter B' });
@@ -120,7 +120,7 @@ describe('the order of the trips', () => {
     expect(screen.getByRole('button', { name: 'Flytta A efter C' })).toHaveFocus();
   });
 
-  it('ends at both ends', async () => {
+  it('cannot move the first card forward or the last one back', async () => {
     open();
     expect(await screen.findByRole('button', { name: 'A ligger först' })).toHaveAttribute(
       'aria-disabled',
@@ -132,7 +132,7 @@ describe('the order of the trips', () => {
     );
   });
 
-  it('that cannot be saved is taken back, and that is said', async () => {
+  it('is reverted with an error message when it cannot be saved', async () => {
     const opened = open(
       server().on('PATCH /api/destinations/sort-order', () =>
         errorResponse('SERVICE_UNAVAILABLE', ''),
@@ -143,7 +143,7 @@ describe('the order of the trips', () => {
     await waitFor(() => expect(order()).toEqual(['A', 'B', 'C']));
   });
 
-  it('is stored without a trip that a colleague has deleted meanwhile', async () => {
+  it('is saved without a destination that a colleague deleted in the meantime', async () => {
     const api = server().on('PATCH /api/destinations/sort-order', ({ json: body }) =>
       JSON.stringify(body).includes('"b"')
         ? errorResponse('SORT_ORDER_UNKNOWN', 'Resan finns inte.')
@@ -159,7 +159,7 @@ describe('the order of the trips', () => {
     await waitFor(() => expect(order()).toEqual(['A', 'C']));
   });
 
-  it('of the one trip that is left is stored, too, when all others are gone', async () => {
+  it('is saved for the only remaining destination when all others are deleted', async () => {
     const api = server(three.slice(0, 2)).on(
       'PATCH /api/destinations/sort-order',
       ({ json: body }) =>

@@ -101,12 +101,12 @@ function Screen() {
   );
 }
 
-/** Said in place by ListProblem, not in passing. */
+/** ListProblem shows the error in the page, so no notification is needed. */
 const silent = { onError: () => undefined };
 
 /**
- * The trips in the order of the public site. Dormant ones come along and are only shown on demand: who moves a card must
- * know the places of all.
+ * Lists destinations in the order of the public site. Dormant ones are always loaded and shown on request, because
+ * moving a card needs the places of all.
  */
 export function DestinationList() {
   return (

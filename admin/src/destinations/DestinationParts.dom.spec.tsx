@@ -17,7 +17,7 @@ import { dayText } from './destination-texts.js';
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const saved = () => screen.findByText('Destination uppdaterad');
 
-describe('dates of departure', () => {
+describe('Departure dates', () => {
   const days = () =>
     within(screen.getByRole('group', { name: 'Kommande avresedatum' }))
       .queryAllByRole('listitem')
@@ -27,7 +27,7 @@ describe('dates of departure', () => {
     await user.click(await button('Lägg till datum'));
   };
 
-  it('stand in the order of the calendar, each once and none of the past', async () => {
+  it('are sorted, without duplicates and past dates', async () => {
     const opened = openDestination();
     const [near, middle, far] = [dayFromNow(50), dayFromNow(60), dayFromNow(70)];
     for (const day of [middle, far, near]) await add(opened.user, day);
@@ -48,7 +48,7 @@ describe('dates of departure', () => {
     ]);
   });
 
-  it('have seats, prices, a cut-off, a state and a guarantee of their own', async () => {
+  it('have their own seats, prices, booking cut-off, state and guarantee', async () => {
     const departure = departureRecord({ capacity: null, free: null });
     const opened = openDestination(destinationApi(destinationRecord({ schedule: [departure] })));
     const { user } = opened;
@@ -78,7 +78,7 @@ describe('dates of departure', () => {
     ]);
   });
 
-  it('that somebody has booked are closed instead of removed', async () => {
+  it('that are booked are closed instead of removed', async () => {
     const departure = departureRecord({ booked: true, sold: 1 });
     const opened = openDestination(destinationApi(destinationRecord({ schedule: [departure] })));
     await opened.user.click(await button(`Ta bort ${dayText(departure.date)}`));
@@ -98,13 +98,13 @@ describe('dates of departure', () => {
   });
 });
 
-describe('facts', () => {
+describe('Facts', () => {
   const facts = {
     ...{ fact1_sv: 'Ett', fact2_sv: 'Två', fact3_sv: 'Tre' },
     ...{ fact1_ar: 'واحد', fact2_ar: 'اثنان', fact3_ar: 'ثلاثة' },
   };
 
-  it('are generated for both languages from the Swedish name, never without one', async () => {
+  it('are generated for both languages from the Swedish name, and need that name', async () => {
     const api = destinationApi().on('POST /api/generate-facts', facts);
     const { user } = openDestination(api);
     await fillByLabel(user, 'Namn (svenska)', ' ');
@@ -124,7 +124,7 @@ describe('facts', () => {
     ]);
   });
 
-  it('never replace others without a question, nor when they do not come', async () => {
+  it('replace existing facts only after confirmation, and keep them when generating fails', async () => {
     const api = destinationApi(destinationRecord({ facts_ar: ['حقيقتي'] })).on(
       'POST /api/generate-facts',
       () => errorResponse('FACTS_FAILED', 'Det gick inte.'),
@@ -143,7 +143,7 @@ describe('facts', () => {
     expect(await fieldOf('Faktaruta 1 (arabiska)')).toHaveValue('حقيقتي');
   });
 
-  it('take no more than a hundred characters, and count them', async () => {
+  it('have at most a hundred characters and a counter', async () => {
     const { user } = openDestination();
     const fact = await fieldOf('Faktaruta 1 (svenska)');
     expect(fact).toHaveAttribute('maxlength', '100');
@@ -154,8 +154,8 @@ describe('facts', () => {
   });
 });
 
-describe('days', () => {
-  it('are moved, removed and numbered anew; the focus goes along', async () => {
+describe('Days', () => {
+  it('can be moved and removed, are renumbered, and keep the focus', async () => {
     const day = (activity: string) => ({ activity, location: '' });
     const destination = destinationRecord({
       itinerary: { dag_1: day('Ett'), dag_2: day('Två'), dag_3: day('Tre') },
@@ -179,19 +179,19 @@ describe('days', () => {
     ]);
   });
 
-  it('that are added take the focus', async () => {
+  it('that are added get the focus', async () => {
     const { user } = openDestination();
     await user.click(await button('+ Lägg till dag'));
     await waitFor(async () => expect(await fieldOf('Rubrik dag 1 (svenska)')).toHaveFocus());
   });
 });
 
-describe('files', () => {
+describe('Files', () => {
   const picture = (name: string) => new File(['pixels'], name, { type: 'image/png' });
   const choose = (label: string) => screen.findByLabelText(label, { selector: 'input' });
   const hero = () => screen.getByRole('img', { name: 'Förhandsvisning av huvudbilden' });
 
-  it('that the server does not take leave the old picture, with the reason', async () => {
+  it('that the server rejects leave the old picture in place, with the reason', async () => {
     let isDown = true;
     answerUploads(() =>
       isDown ? { refused: 'Just nu går det inte.' } : { imageUrl: '/media/2027/hav' },
@@ -212,7 +212,7 @@ describe('files', () => {
     ]);
   });
 
-  it('become a gallery in the order of the choice, which buttons change, without those refused', async () => {
+  it('form a gallery in the selected order without rejected files, and buttons reorder them', async () => {
     answerUploads(({ name }) =>
       name === 'fel.png' ? { refused: 'Ingen bild.' } : { imageUrl: `/media/${name}` },
     );
@@ -241,7 +241,7 @@ describe('files', () => {
     ]);
   });
 
-  it('as information sheets are shown and removed', async () => {
+  it('that are information sheets are shown and removed', async () => {
     answerUploads(() => ({ imageUrl: '/media/2027/blad.pdf' }));
     const opened = openDestination();
     const sheet = new File(['%PDF-1.4'], 'program.pdf', { type: 'application/pdf' });
@@ -258,7 +258,7 @@ describe('files', () => {
     expect(screen.queryByRole('link', { name: 'Visa PDF' })).not.toBeInTheDocument();
   });
 
-  it('are needed: a trip without its picture is not sent', async () => {
+  it('are required: a destination without a picture is not sent', async () => {
     const opened = openDestination();
     await opened.user.click(await button('Ta bort huvudbild'));
     await saveDestination(opened);

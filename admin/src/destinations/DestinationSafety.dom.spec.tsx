@@ -21,12 +21,12 @@ const DESCRIPTION = 'Beskrivning (svenska)';
 const button = (name: string) => screen.findByRole('button', { name });
 const conflict = async () =>
   within(await screen.findByRole('dialog', { name: 'Någon annan har sparat under tiden' }));
-/** Asks about a draft, or before the form is left. */
+/** Finds the dialog about a draft or unsaved changes. */
 const question = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Du har osparade ändringar' }));
 const draftIsKept = () => screen.findByText(/^Osparade ändringar · Utkast sparat i den här fliken/);
 
-/** A server where somebody else has saved meanwhile: it refuses the version that was read, and takes theirs. */
+/** A server where another user has saved in the meantime: it rejects the old version and accepts theirs. */
 function overtaken(theirs: DestinationEditView, api = destinationApi()): FakeApi {
   return api.on('PUT /api/destinations/lissabon', ({ json: body }) =>
     (body as { version: number }).version === theirs.version
@@ -35,8 +35,8 @@ function overtaken(theirs: DestinationEditView, api = destinationApi()): FakeApi
   );
 }
 
-describe('two who change the same trip', () => {
-  it('choose field by field, and get what only one of them has changed', async () => {
+describe('Two users who edit the same destination', () => {
+  it('choose field by field, and the other changes are merged', async () => {
     const theirs = destinationRecord({
       ...{ name_sv: 'Deras namn', description_sv: 'Deras text.', res_length: 9, version: 8 },
     });
@@ -64,7 +64,7 @@ describe('two who change the same trip', () => {
     expect(await fieldOf(DESCRIPTION)).toHaveValue('Deras text.');
   });
 
-  it('may think about it: nothing that was typed goes away', async () => {
+  it('can close the dialog without losing input', async () => {
     const opened = openDestination(
       overtaken(destinationRecord({ name_sv: 'Deras namn', version: 8 })),
     );
@@ -78,7 +78,7 @@ describe('two who change the same trip', () => {
     expect((await conflict()).getByText('Deras namn')).toBeVisible();
   });
 
-  it('choose departures one by one, or take all of theirs at once', async () => {
+  it('choose departures one by one, or take all values of the other user', async () => {
     const [first, second] = [dayFromNow(80), dayFromNow(81)];
     const rows = (capacity: number) => [
       departureRecord({ date: first, capacity }),
@@ -107,10 +107,10 @@ describe('two who change the same trip', () => {
   });
 });
 
-describe('a form that is left', () => {
+describe('Leaving the form', () => {
   const withList = () => destinationApi().on('GET /api/destinations', () => list([]));
 
-  it('asks when something is not saved, and goes on if that is wanted', async () => {
+  it('asks for confirmation with unsaved changes, and leaves on request', async () => {
     const opened = openDestination(withList());
     await fillByLabel(opened.user, NAME, 'Ändrad');
     await opened.user.click(await button('Avbryt'));
@@ -121,7 +121,7 @@ describe('a form that is left', () => {
     expect(opened.address()).toBe('/destinations/lissabon/edit');
   });
 
-  it('asks the browser to hold a tab that is closed only while something is not saved', async () => {
+  it('makes the browser ask before closing the tab only with unsaved changes', async () => {
     const opened = openDestination();
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -137,7 +137,7 @@ describe('a form that is left', () => {
     expect(closing()).toBe(false);
   });
 
-  it('keeps no draft of what was given up, not even when the tab closes at that moment', async () => {
+  it('deletes a discarded draft even when the tab closes at that moment', async () => {
     const opened = openDestination(withList());
     await fillByLabel(opened.user, NAME, 'Ändrad');
     expect(await draftIsKept()).toBeVisible();
@@ -149,7 +149,7 @@ describe('a form that is left', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('goes freely after saving', async () => {
+  it('asks nothing after saving', async () => {
     const opened = openDestination(withList());
     await fillByLabel(opened.user, NAME, 'Ändrad');
     await saveDestination(opened);
@@ -159,8 +159,8 @@ describe('a form that is left', () => {
   });
 });
 
-describe('a draft', () => {
-  /** Types a name, and comes back to the form later. */
+describe('A draft', () => {
+  /** Types a name, leaves, and opens the form again. */
   async function comeBack(later = destinationApi()) {
     const opened = openDestination();
     await fillByLabel(opened.user, NAME, 'Utkast');
@@ -169,7 +169,7 @@ describe('a draft', () => {
     return openDestination(later);
   }
 
-  it('is kept when the session ends with the save, and goes on after the next sign-in', async () => {
+  it('is kept when the session expires on saving, and is offered after the next sign-in', async () => {
     const api = destinationApi().on('PUT /api/destinations/lissabon', () =>
       errorResponse('SESSION_EXPIRED', 'Logga in igen.'),
     );
@@ -194,7 +194,7 @@ describe('a draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('that meets a newer version asks field by field', async () => {
+  it('based on an older version is merged field by field', async () => {
     const newer = destinationRecord({ name_sv: 'Nyare', version: 8 });
     const opened = await comeBack(overtaken(newer, destinationApi(newer)));
     await opened.user.click(
@@ -208,7 +208,7 @@ describe('a draft', () => {
     expect(savedDestinations(opened.api).at(-1)).toMatchObject({ name_sv: 'Utkast', version: 8 });
   });
 
-  it('that is not wanted is gone for good', async () => {
+  it('that is rejected is deleted permanently', async () => {
     const opened = await comeBack();
     const asked = await question();
     await opened.user.click(asked.getByRole('button', { name: 'Kasta ändringarna' }));

@@ -11,7 +11,7 @@ import '../i18n/shell-sv.js';
 
 type DestinationEditRecord = { [Key in keyof DestinationEditView]: DestinationEditView[Key] };
 
-/** A form never begins with a copy that an earlier visit left behind, and is never overwritten while it is filled in. */
+/** Start with fresh data instead of a cached copy, and never reload while the form is filled in. */
 const FRESH = {
   gcTime: 0,
   staleTime: Infinity,
@@ -20,10 +20,10 @@ const FRESH = {
   refetchOnReconnect: false,
 } as const;
 
-/** Told apart from the rows of the list, which react-admin would begin with and which lack what only staff see. */
+/** Separates the query from list rows, which react-admin would show first and which lack staff-only fields. */
 const WHOLE = { whole: true };
 
-/** Whose draft it is; null until it is known and allowed. */
+/** Returns the id of the user whose draft it is; null until identity and access are known. */
 function useEditor(action: 'create' | 'edit'): string | null {
   const { isPending } = useRequireAccess({ resource: 'destinations', action });
   const { identity } = useGetIdentity();

@@ -16,7 +16,7 @@ import { useFormLanguage } from './language.js';
 import type { DestinationFormValues } from './destination-form-values.js';
 import '../i18n/destinations-sv.js';
 
-/** A slow model is asked twice for ten seconds each. */
+/** The server asks a slow model twice, for ten seconds each. */
 const MODEL_TIMEOUT_MS = 25_000;
 
 interface Generator {
@@ -91,7 +91,7 @@ function GenerateButton() {
   );
 }
 
-/** Three facts a language; they can be written by hand or be generated. */
+/** Three facts per language, typed or generated. */
 export function FactsSection() {
   const t = useText();
   const lang = useFormLanguage();

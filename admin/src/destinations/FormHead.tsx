@@ -46,7 +46,7 @@ function Meter() {
   );
 }
 
-/** What the form is about, whether the trip is for sale, and what of it still waits for words. */
+/** Title, sale status and translation state of the destination. */
 export function FormHead({ title, ...sale }: { readonly title: string } & SaleStatusProps) {
   const t = useText();
   return (

@@ -14,7 +14,7 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the form with a heading that the section list leads to. */
+/** A section of the form with a heading that the section list links to. */
 export function FormSection({ name, title, children }: FormSectionProps) {
   const id = sectionId(name);
   return (

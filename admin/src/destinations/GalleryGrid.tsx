@@ -68,7 +68,7 @@ interface GalleryGridProps {
   readonly onRemove: (index: number) => void;
 }
 
-/** The pictures as cards that are put into order. */
+/** Sortable picture cards. */
 export function GalleryGrid({ pictures, onMove, onRemove }: GalleryGridProps) {
   const t = useText();
   const texts = useSortingTexts();

@@ -10,10 +10,10 @@ import { useUploads } from '../upload/use-uploads.js';
 import type { DestinationFormValues } from './destination-form-values.js';
 import '../i18n/destinations-sv.js';
 
-/** What puts pictures into order comes with the first picture: most of the form does without it. */
+/** The sorting code loads with the first picture, because most forms do not need it. */
 const GalleryGrid = lazy(async () => ({ default: (await import('./GalleryGrid.js')).GalleryGrid }));
 
-/** The other pictures of the trip, in the order of the public page. */
+/** Gallery of the destination in the order of the public page. */
 export function GalleryPictures() {
   const t = useText();
   const notify = useNotify();

@@ -78,7 +78,7 @@ function Texts() {
   );
 }
 
-/** Names, ages, prices and where the trip goes. */
+/** Names, ages, prices and region of the destination. */
 export function GeneralSection() {
   const t = useText();
   const field = (name: 'price_adult' | 'price_child' | 'price_infant', unit: 'kronor') => (

@@ -33,7 +33,7 @@ function StockHint() {
   );
 }
 
-/** The picture at the head of the trip. */
+/** Main picture of the destination. */
 export function HeroPicture() {
   const t = useText();
   const notify = useNotify();

@@ -85,7 +85,7 @@ function Day(props: DayProps) {
   );
 }
 
-/** The days of the trip, in order. */
+/** Days of the itinerary, in order. */
 export function ItinerarySection() {
   const t = useText();
   const lang = useFormLanguage();

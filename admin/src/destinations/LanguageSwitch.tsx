@@ -10,7 +10,7 @@ interface LanguageSwitchProps {
   readonly onChange: (language: Language) => void;
 }
 
-/** Which of the two languages a list or form shows; what stands in the other one stays. */
+/** Selects the language of a list or form; input in the other language stays. */
 export function LanguageSwitch({ label, language, onChange }: LanguageSwitchProps) {
   const t = useText();
   return (

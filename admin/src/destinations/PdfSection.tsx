@@ -14,7 +14,7 @@ import { FormSection } from './FormSection.js';
 import type { DestinationFormValues } from './destination-form-values.js';
 import '../i18n/destinations-sv.js';
 
-/** The information sheet of the trip. */
+/** Information sheet of the destination. */
 export function PdfSection() {
   const t = useText();
   const notify = useNotify();

@@ -10,11 +10,11 @@ import { type DestinationFormValues, requestOf } from './destination-form-values
 import '../i18n/destinations-sv.js';
 
 interface PreviewButtonProps {
-  /** undefined for a trip that does not exist yet. */
+  /** undefined for a new destination. */
   readonly id: string | undefined;
 }
 
-/** Opens the real page of the public site with what is typed, saved or not. */
+/** Opens the real public page with the current input, saved or not. */
 export function PreviewButton({ id }: PreviewButtonProps) {
   const t = useText();
   const call = useCall();
@@ -22,7 +22,7 @@ export function PreviewButton({ id }: PreviewButtonProps) {
   const { getValues } = useFormContext<DestinationFormValues>();
   const [isBusy, setBusy] = useState(false);
   const open = async (): Promise<void> => {
-    // Opened by the press itself: browsers hold back what opens later.
+    // Open the tab during the click: browsers block tabs opened later.
     const tab = window.open('', '_blank');
     if (!tab) {
       notify(t('destinations.form.previewBlocked'), { type: 'warning' });

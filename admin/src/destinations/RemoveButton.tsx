@@ -12,7 +12,7 @@ interface RemoveButtonProps {
   readonly onRemove: () => Promise<void>;
 }
 
-/** Only for those who may; asks first. */
+/** Removes the destination after confirmation; only for permitted roles. */
 export function RemoveButton({ name, isBusy, onRemove }: RemoveButtonProps) {
   const t = useText();
   const { permissions: role } = usePermissions<Role>();

@@ -28,8 +28,8 @@ const SWEDISH = {
   schedule: [departureRecord()],
 };
 
-describe('a dormant trip', () => {
-  it('that lacks something says what, and is not activated: the focus goes to the first field', async () => {
+describe('A dormant destination', () => {
+  it('shows what is missing and is not activated, and the first missing field gets the focus', async () => {
     const opened = openDestination(destinationApi(destinationRecord(SWEDISH)));
     const activate = await button('Aktivera destination');
     expect(needed()).toEqual(['Namn (arabiska)', 'Beskrivning (arabiska)', 'Pris vuxen']);
@@ -39,13 +39,13 @@ describe('a dormant trip', () => {
     await waitFor(async () => expect(await fieldOf('Pris vuxen')).toHaveFocus());
   });
 
-  it('leads to each field that is missing, also to one of the other language', async () => {
+  it('links to each missing field, also in the other language', async () => {
     const { user } = openDestination(destinationApi(destinationRecord(SWEDISH)));
     await user.click(await button('Namn (arabiska)'));
     expect(await fieldOf('Namn (arabiska)')).toHaveFocus();
   });
 
-  it('is activated once it has all it needs; Swedish only is a choice', async () => {
+  it('can be activated once it is complete, and selling in Swedish only is a choice', async () => {
     const opened = openDestination(destinationApi(destinationRecord(SWEDISH)));
     const { user, api } = opened;
     await fillByLabel(user, 'Pris vuxen', '5990');
@@ -59,7 +59,7 @@ describe('a dormant trip', () => {
     ]);
   });
 
-  it('is not activated by a server that knows of something missing: it says what', async () => {
+  it('is not activated when the server finds a missing field, and shows which one', async () => {
     const api = destinationApi(
       destinationRecord({ ...SWEDISH, swedish_only: true, price_adult: 4990 }),
     ).on('PUT /api/destinations/lissabon', () =>
@@ -81,8 +81,8 @@ describe('a dormant trip', () => {
   });
 });
 
-describe('a new trip', () => {
-  it('is shown dormant until it has all it needs, and then active', async () => {
+describe('A new destination', () => {
+  it('is dormant and lists what is missing', async () => {
     const { user } = openConsole('/destinations/new', new FakeApi(), 'editor');
     expect(
       await screen.findByText('Sparas som vilande tills allt som behövs finns.'),
@@ -104,8 +104,8 @@ describe('a new trip', () => {
   });
 });
 
-describe('an active trip', () => {
-  it('that has lost its last departure says so, and can be saved', async () => {
+describe('An active destination', () => {
+  it('without its last departure shows so and can be saved', async () => {
     const record = destinationRecord({ swedish_only: true });
     const opened = openDestination(destinationApi(record));
     expect(await screen.findByText('Aktiv')).toBeVisible();

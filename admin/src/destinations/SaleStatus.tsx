@@ -15,13 +15,13 @@ import { fieldLabel } from './destination-texts.js';
 import '../i18n/destinations-sv.js';
 
 export interface SaleStatusProps {
-  /** How the trip is stored. */
+  /** Stored state of the destination. */
   readonly stored: 'new' | 'active' | 'dormant';
-  /** Brings the focus to the first of these fields. */
+  /** Focuses the first of these fields. */
   readonly onGoTo: (fields: readonly string[]) => void;
 }
 
-/** Fields that the trip needs before it can be sold and that are empty now. */
+/** Returns the empty fields that are required for sale. */
 function useMissing(): string[] {
   const values = useWatch<DestinationFormValues>() as DestinationFormValues;
   const draft = saleDraftOf(values, dayInStockholm(new Date()));
@@ -32,7 +32,7 @@ interface NeedsProps extends SaleStatusProps {
   readonly missing: readonly string[];
 }
 
-/** What is missing; a press leads to the field. */
+/** Lists what is missing; a click focuses the field. */
 function Needs({ stored, missing, onGoTo }: NeedsProps) {
   const t = useText();
   const heading = t(`destinations.form.needs.${stored === 'active' ? 'active' : 'dormant'}`);
@@ -44,7 +44,7 @@ function Needs({ stored, missing, onGoTo }: NeedsProps) {
       sx={{ maxWidth: 960 }}
     >
       {heading}
-      {/* Links one below the other need 24 px each for a finger (WCAG 2.5.8). */}
+      {/* Stacked links need a height of 24 px each for touch (WCAG 2.5.8). */}
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, lineHeight: 2 }}>
         {missing.map((field) => (
           <li key={field}>
@@ -64,8 +64,8 @@ function Needs({ stored, missing, onGoTo }: NeedsProps) {
 }
 
 /**
- * Whether the trip is for sale, what it needs for that, and the way to change it. A new trip is for sale by itself as
- * soon as it has all it needs.
+ * Shows whether the destination is for sale and what is missing, and lets staff change it. A new destination goes on
+ * sale when it is saved complete.
  */
 export function SaleStatus({ stored, onGoTo }: SaleStatusProps) {
   const t = useText();

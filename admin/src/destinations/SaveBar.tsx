@@ -13,10 +13,10 @@ import '../i18n/form-sv.js';
 
 interface SaveBarProps {
   readonly isBusy: boolean;
-  /** When the draft was kept, in milliseconds since 1970. */
+  /** When the draft was stored, in milliseconds since 1970. */
   readonly storedAt: number | null;
   readonly onSave: () => void;
-  /** What else can be done with the record. */
+  /** More actions on the record. */
   readonly children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ function Standing({ isBusy, storedAt }: Pick<SaveBarProps, 'isBusy' | 'storedAt'
   );
 }
 
-/** Always in sight: how things stand, and what can be done. */
+/** State of the form and its actions, always visible. */
 export function SaveBar({ isBusy, storedAt, onSave, children }: SaveBarProps) {
   const t = useText();
   const navigate = useNavigate();

@@ -12,8 +12,8 @@ import { fieldOf, fillByLabel } from '../../test/forms.js';
 const SAVED = 'Destination uppdaterad';
 const SLUG = 'Sidans adress';
 
-describe('what cards and search engines are told of a trip', () => {
-  it('is written in the form, with a count of what they show', async () => {
+describe('Texts for cards and search engines', () => {
+  it('are edited in the form, with a counter of the recommended length', async () => {
     const opened = openDestination();
     await fillByLabel(opened.user, 'Kort text (svenska)', 'Sju kullar och en flod.');
     await fillByLabel(opened.user, 'Titel i sökmotorer (svenska)', 'L'.repeat(70));
@@ -30,8 +30,8 @@ describe('what cards and search engines are told of a trip', () => {
   });
 });
 
-describe('the address of a trip', () => {
-  it('is not sent when it is none, and names what leads to it', async () => {
+describe('The address of a destination', () => {
+  it('is not sent when it is invalid, and old addresses are listed', async () => {
     const opened = openDestination(
       destinationApi(destinationRecord({ old_slugs: ['lisboa', 'lissabon-2'] })),
     );
@@ -45,7 +45,7 @@ describe('the address of a trip', () => {
     expect(savedDestinations(opened.api)).toEqual([]);
   });
 
-  it('that leads to another trip is taken over only after a question', async () => {
+  it('that belongs to another destination is taken over only after confirmation', async () => {
     const api = destinationApi().on('PUT /api/destinations/lissabon', ({ json: body }) =>
       (body as { acknowledge_slug?: string }).acknowledge_slug === 'porto'
         ? json({ ...destinationRecord(), slug: 'porto', old_slugs: ['lissabon'] })

@@ -6,11 +6,11 @@ import { useFormLanguage } from './language.js';
 import '../i18n/destinations-sv.js';
 
 interface SearchSectionProps {
-  /** Slugs that the trip had before. */
+  /** Earlier slugs of the destination. */
   readonly oldSlugs: readonly string[];
 }
 
-/** Where the page of the trip is, and what search engines show of it. */
+/** Address of the public page and its texts for search engines. */
 export function SearchSection({ oldSlugs }: SearchSectionProps) {
   const t = useText();
   const lang = useFormLanguage();

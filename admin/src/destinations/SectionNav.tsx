@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.js';
 import { SECTIONS, type SectionName, sectionId } from './FormSection.js';
 import '../i18n/destinations-sv.js';
 
-/** The address stays as it is: it names the trip and nothing else. */
+/** Scrolls to a section without changing the address, which only names the destination. */
 function goTo(event: MouseEvent, name: SectionName): void {
   event.preventDefault();
   const heading = document.getElementById(sectionId(name));
@@ -23,11 +23,11 @@ const row = {
 };
 
 interface SectionNavProps {
-  /** What else stays in sight. */
+  /** Other controls that stay visible. */
   readonly children: ReactNode;
 }
 
-/** Leads to the parts of a long form; stays in sight together with the choice of the language. */
+/** Links to the sections of the form; stays visible together with the language switch. */
 export function SectionNav({ children }: SectionNavProps) {
   const t = useText();
   return (

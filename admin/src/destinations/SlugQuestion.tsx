@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.js';
 import type { DestinationSaving } from './use-destination-saving.js';
 import '../i18n/destinations-sv.js';
 
-/** Asks before links to another trip, printed ones among them, lead to this one. */
+/** Asks before links to another destination, printed ones included, lead to this one. */
 export function SlugQuestion({ saving }: { readonly saving: DestinationSaving }) {
   const t = useText();
   return (

@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { COLOURS } from '../theme.js';
 
 interface TranslationMeterProps {
-  /** For those who do not see the bar. */
+  /** Text for screen readers. */
   readonly label: string;
   readonly text: string;
   /** 0 to 100. */
   readonly percent: number;
 }
 
-/** How much of a trip can be read in both languages. */
+/** Shows how much of a destination exists in both languages. */
 export function TranslationMeter({ label, text, percent }: TranslationMeterProps) {
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>

@@ -38,10 +38,10 @@ const DESTINATION = {
   missing_for_sale: [],
 }; // oxfmt-ignore
 
-describe('the form of a trip', () => {
+describe('The form values of a destination', () => {
   const values = valuesOf(DESTINATION, '2026-11-21');
 
-  it('holds the days in their order, three facts a language, and the departures that are ahead', () => {
+  it('contain the days in order, three facts per language, and the upcoming departures', () => {
     expect(values.itinerary).toEqual([
       DAY,
       { activity: 'Hem', location: '', activity_ar: '', location_ar: '' },
@@ -59,7 +59,7 @@ describe('the form of a trip', () => {
     });
   });
 
-  it('sends back what it was given', () => {
+  it('are sent back unchanged', () => {
     const { schedule, ...request } = requestOf(values);
     expect(request).toMatchObject({
       slug: 'istanbul-och-bursa',
@@ -80,7 +80,7 @@ describe('the form of a trip', () => {
     ]); // oxfmt-ignore
   });
 
-  it('of a new trip is active, in Europe, with the usual ages, and sends zeros for what is empty', () => {
+  it('are for a new one active, in Europe, with the default ages, and zeros for empty numbers', () => {
     const request = requestOf({
       ...NEW_DESTINATION,
       itinerary: [NEW_DAY],
@@ -101,11 +101,11 @@ describe('the form of a trip', () => {
     expect(request.schedule[0]).toMatchObject({ capacity: null, booking_closes_days: 0 });
   });
 
-  it('has texts that the translation rule can read', () => {
+  it('have texts that the translation rule can read', () => {
     expect(textsOf(values).itinerary['dag_1']).toEqual(DAY);
   });
 
-  it('is the same after it was cut into fields and put together', () => {
+  it('stay the same after splitting into fields and merging', () => {
     const two: DestinationFormValues = {
       ...values,
       schedule: [newDeparture('2027-01-02'), ...values.schedule],

@@ -22,9 +22,9 @@ export interface PictureValues {
   alt_ar: string;
 }
 
-/** A departure ahead. Numbers are text while they are typed; empty means without limit, or the price of the trip. */
+/** An upcoming departure. Numbers are text during typing; empty means no limit, or the destination’s price. */
 export interface DepartureValues {
-  /** Empty for one that is not stored yet. */
+  /** Empty for a departure that is not stored yet. */
   id: string;
   date: string;
   capacity: string;
@@ -37,9 +37,9 @@ export interface DepartureValues {
   guaranteed: boolean;
 }
 
-/** What the form of a trip holds: both languages, flat, fields named as on the wire. */
+/** Values of the form: both languages, flat, fields named as on the wire. */
 export interface DestinationFormValues {
-  /** Empty: made from the Swedish name. */
+  /** Empty to create it from the Swedish name. */
   slug: string;
   name_sv: string;
   name_ar: string;
@@ -157,7 +157,7 @@ const daysOf = (itinerary: DestinationEditView['itinerary']): DayValues[] =>
       location_ar: day.location_ar ?? '',
     }));
 
-/** @param today `YYYY-MM-DD`; what has left is history and not part of the form */
+/** @param today `YYYY-MM-DD`; departures before it are not part of the form */
 export const valuesOf = (
   destination: DestinationEditView,
   today: string,
@@ -220,7 +220,7 @@ const departureRequest = ({ id, ...departure }: DepartureValues) => ({
   booking_closes_days: numberOf(departure.booking_closes_days),
 });
 
-/** What the server is sent. Empty numbers are 0, as specified; empty days and facts drop out. */
+/** Returns the request. Empty numbers are 0, as specified; empty days and facts are left out. */
 export const requestOf = (values: DestinationFormValues) =>
   ({
     ...values,
@@ -238,7 +238,7 @@ export const requestOf = (values: DestinationFormValues) =>
     itinerary: itineraryOf(values.itinerary),
   }) satisfies DestinationRequest;
 
-/** The form as the rule reads it that says what a trip needs before it can be sold. */
+/** Returns the input of the rule that checks what a destination needs for sale. */
 export const saleDraftOf = (values: DestinationFormValues, today: IsoDay) => ({
   ...values,
   price_adult: numberOf(values.price_adult),
@@ -251,7 +251,7 @@ export const saleDraftOf = (values: DestinationFormValues, today: IsoDay) => ({
   ),
 });
 
-/** The texts of the form as the translation rule reads them. */
+/** Returns the input of the translation rule. */
 export const textsOf = (values: DestinationFormValues) => ({
   ...values,
   facts_sv: values.facts_sv.filter((fact) => fact.trim() !== ''),

@@ -3,13 +3,13 @@ import type { DepartureValues, DestinationFormValues } from './destination-form-
 
 const ROW = 'schedule.';
 
-/** The form cut into what is decided as one when two have changed it: a field, or a single departure. */
+/** Splits the form into the units of a merge: a field, or a single departure. */
 export function fieldsFromValues({ schedule, ...fields }: DestinationFormValues): Fields {
   const rows = schedule.map((departure) => [`${ROW}${departure.date}`, departure] as const);
   return { ...fields, ...Object.fromEntries(rows) };
 }
 
-/** The form again; departures in the order of their days. */
+/** Joins the units again, with departures sorted by date. */
 export function valuesFromFields(fields: Fields): DestinationFormValues {
   const entries = Object.entries(fields);
   const rows = entries.filter(([key]) => key.startsWith(ROW)).map(([, row]) => row);
@@ -23,6 +23,6 @@ export function valuesFromFields(fields: Fields): DestinationFormValues {
   };
 }
 
-/** The day of a departure, from its key; null for any other field. */
+/** Returns the date of a departure from its key; null for any other field. */
 export const dayOfField = (key: string): string | null =>
   key.startsWith(ROW) ? key.slice(ROW.length) : null;

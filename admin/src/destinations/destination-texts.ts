@@ -17,14 +17,14 @@ type Translate = (key: TextKey, values?: Readonly<Record<string, string | number
 /** `3 juli 2027`. */
 export const dayText = (date: string): string => formatDay(isoDay(date), 'sv');
 
-/** What a trip cannot be saved without. */
+/** Returns issues for empty fields that are required to save. */
 const missingProblems = (values: DestinationFormValues, t: Translate): FieldMessage[] =>
   missingFields(values).map((field) => ({
     field,
     message: t(`destinations.form.missing.${field}`),
   }));
 
-/** What keeps a trip from being sent: empty fields that it needs, numbers that cannot be read, an address that is none. */
+/** Returns all issues that prevent sending: empty required fields, unreadable numbers, an invalid address. */
 export function destinationFormProblems(
   values: DestinationFormValues,
   t: Translate,
@@ -42,7 +42,7 @@ export function destinationFormProblems(
   };
 }
 
-/** The prices of a trip and of its departures, for the question whether a child costs more than an adult. */
+/** Returns the prices of a destination and its departures, to check whether a child costs more than an adult. */
 export function pricedTerms(values: DestinationFormValues): PricedTerms[] {
   const destination = {
     price_adult: numberOf(values.price_adult),
@@ -58,7 +58,7 @@ export function pricedTerms(values: DestinationFormValues): PricedTerms[] {
   ];
 }
 
-/** What a field is called, for lists of fields. Paths inside of lists are called as their list. */
+/** Returns the label of a field; a path inside a list gets the label of the list. */
 export function fieldLabel(key: string, t: Translate): string {
   const day = dayOfField(key);
   if (day !== null) return t('destinations.form.otherConflicts', { date: dayText(day) });
@@ -112,7 +112,7 @@ export interface DestinationVersions {
   readonly theirs: DestinationFormValues;
 }
 
-/** What two people have both changed, and what the other one changed alone, in words. */
+/** Returns texts for fields that both users changed, and for fields that only the other user changed. */
 export function conflictTexts(
   { base, mine, theirs }: DestinationVersions,
   t: Translate,

@@ -2,7 +2,7 @@ import PublicIcon from '@mui/icons-material/Public';
 import { createElement, lazy } from 'react';
 import { Route } from 'react-router-dom';
 
-/** One piece of the console a screen: nobody waits for the form who only looks at the list. */
+/** Each screen loads separately, so the list does not wait for the form. */
 const List = lazy(() =>
   import('./DestinationList.js').then((module) => ({ default: module.DestinationList })),
 );
@@ -15,6 +15,6 @@ export const destinations = {
   list: List,
   edit: Edit,
   icon: PublicIcon,
-  // The address of the specification; react-admin's own would be /create.
+  // Address from the specification; react-admin’s own would be /create.
   children: createElement(Route, { path: 'new', element: createElement(New) }),
 };

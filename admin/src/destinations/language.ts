@@ -1,6 +1,6 @@
 import type { Language } from '@safar/domain/rules/languages';
 import { createContext, useContext } from 'react';
 
-/** Which language's texts the form shows. */
+/** Language of the texts shown in the form. */
 export const FormLanguage = createContext<Language>('sv');
 export const useFormLanguage = (): Language => useContext(FormLanguage);

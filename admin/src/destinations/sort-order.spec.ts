@@ -1,6 +1,6 @@
 import { changedPlaces, inOrder, movedTo } from './sort-order.js';
 
-describe('a card that is moved', () => {
+describe('A moved card', () => {
   it.each([
     ['forwards onto the place of the other', 'a', 'c', 'bcad'],
     ['backwards onto the place of the other', 'd', 'b', 'adbc'],
@@ -13,12 +13,12 @@ describe('a card that is moved', () => {
   });
 });
 
-it('rows stand in the order, new ones after them as they were', () => {
+it('rows follow the order, and new ones come last in their own order', () => {
   const rows = [{ id: 'x' }, { id: 'a' }, { id: 'y' }, { id: 'b' }];
   expect(inOrder(rows, ['b', 'a']).map(({ id }) => id)).toEqual(['b', 'a', 'x', 'y']);
 });
 
-it('only places that are new are sent', () => {
+it('only changed places are sent', () => {
   const sorts: Record<string, number> = { a: 1, c: 2, b: 3, d: 999 };
   expect(changedPlaces(['a', 'b', 'c', 'd'], (id) => sorts[id])).toEqual([
     { id: 'b', sort: 2 },

@@ -1,12 +1,12 @@
-/** An agency has some dozens of trips: they stand on one page, in the order of the public site. */
+/** An agency has some dozens of destinations, so they fit on one page, in the order of the public site. */
 export const ALL_DESTINATIONS = {
   pagination: { page: 1, perPage: 1_000 },
   sort: { field: 'sort', order: 'ASC' },
 } as const;
 
 /**
- * The order after a card was moved onto the place of another one. Cards between the two that are not shown keep their
- * places beside their neighbours.
+ * Returns the order after moving a card to the place of another. Hidden cards between the two keep their places beside
+ * their neighbours.
  */
 export function movedTo(order: readonly string[], id: string, target: string): string[] {
   const [from, to] = [order.indexOf(id), order.indexOf(target)];
@@ -16,7 +16,7 @@ export function movedTo(order: readonly string[], id: string, target: string): s
   return others;
 }
 
-/** Rows in an order; those that it does not name come last, as they were. */
+/** Sorts rows by an order; rows missing in it come last, unchanged. */
 export function inOrder<Row extends { readonly id: string }>(
   rows: readonly Row[],
   order: readonly string[],
@@ -26,7 +26,7 @@ export function inOrder<Row extends { readonly id: string }>(
   return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Places from 1, only those that are new: whoever puts other cards into order at the same time keeps theirs. */
+/** Returns only changed places, counted from 1, so cards moved by another user at the same time keep theirs. */
 export const changedPlaces = (
   order: readonly string[],
   storedSort: (id: string) => number | undefined,

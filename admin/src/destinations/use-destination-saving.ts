@@ -20,9 +20,9 @@ type DestinationEditRecord = { [Key in keyof DestinationEditView]: DestinationEd
 type Action = 'save' | 'remove';
 
 export interface Failure {
-  /** What could not be done. */
+  /** The failed action. */
   readonly what: Action;
-  /** The server's sentence, empty when it sent none. */
+  /** Error message of the server, empty when it sent none. */
   readonly message: string;
   readonly problems: readonly FieldMessage[];
 }
@@ -33,7 +33,7 @@ const failureOf = (what: Action, error: unknown): Failure => ({
   problems: serverProblems(error),
 });
 
-/** A slug that leads to another trip, with the server's question. */
+/** A slug of another destination, with the server’s question. */
 interface TakenSlug {
   readonly slug: string;
   readonly message: string;
@@ -47,15 +47,15 @@ const takenSlugIn = (error: unknown): TakenSlug | null =>
 const isStale = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409 && error.code === 'CONFLICT';
 
-/** What goes with the values of the form. */
+/** Sent together with the form values. */
 interface Sent {
-  /** The one that was read; null for a new trip. */
+  /** The version that was loaded; null for a new destination. */
   readonly version: number | null;
-  /** A slug that is taken over from another trip. */
+  /** A slug to take over from another destination. */
   readonly takes?: string | undefined;
 }
 
-/** Stores a trip; throws ApiError. */
+/** Saves a destination. Throws ApiError. */
 function useSend({ stored: { destination } }: StoredDestination) {
   const server = useDataProvider();
   return async (
@@ -81,14 +81,14 @@ function useSend({ stored: { destination } }: StoredDestination) {
 export interface DestinationSaving {
   readonly isBusy: boolean;
   readonly failure: Failure | null;
-  /** What somebody else has saved since the form was opened, when a save ran into it. */
+  /** Version that another user saved since the form was opened, after a conflict. */
   readonly theirs: DestinationEditView | null;
-  /** What has to be asked before the slug is this trip's. */
+  /** Slug that the user must confirm to take over. */
   readonly takenSlug: TakenSlug | null;
   readonly takeSlug: () => void;
   readonly declineSlug: () => void;
   readonly save: () => void;
-  /** @param ownFields the fields in which mine wins */
+  /** @param ownFields fields that keep my value */
   readonly merge: (ownFields: ReadonlySet<string>) => void;
   readonly cancelMerge: () => void;
   readonly remove: () => Promise<void>;
@@ -101,14 +101,14 @@ interface Outcome {
 }
 const NOTHING: Outcome = { failure: null, theirs: null, takenSlug: null };
 
-/** What is to be answered first, or else what went wrong. */
+/** Returns the conflict or question in an error, or else the failure. */
 function outcomeOf(error: unknown): Outcome {
   if (isStale(error)) return { ...NOTHING, theirs: error.details as DestinationEditView };
   const takenSlug = takenSlugIn(error);
   return takenSlug ? { ...NOTHING, takenSlug } : { ...NOTHING, failure: failureOf('save', error) };
 }
 
-/** What becomes of an attempt, in words and at the fields. */
+/** Handles success and failure: notification, error messages and focus. */
 function useOutcome(destination: StoredDestination, onWrong: (fields: readonly string[]) => void) {
   const t = useText();
   const notify = useNotify();
@@ -128,7 +128,7 @@ function useOutcome(destination: StoredDestination, onWrong: (fields: readonly s
     const { failure } = failed;
     if (!failure) return;
     notify(t('destinations.form.saveFailed'), { type: 'error' });
-    // A departure that is folded opens for its problem before the focus goes there.
+    // Render the errors first: a collapsed departure must expand before it can take the focus.
     flushSync(() => showProblems(destination.form, failure.problems));
     onWrong(failure.problems.map(({ field }) => field));
   };
@@ -147,7 +147,7 @@ function useOutcome(destination: StoredDestination, onWrong: (fields: readonly s
   return { outcome, clear: () => setOutcome(NOTHING), succeed, fail, failToRemove, incomplete };
 }
 
-/** Takes the trip away and leads back to the list. Throws ApiError. */
+/** Deletes the destination and opens the list. Throws ApiError. */
 function useRemoval({ stored, draft }: StoredDestination) {
   const t = useText();
   const server = useDataProvider();
@@ -163,7 +163,7 @@ function useRemoval({ stored, draft }: StoredDestination) {
   };
 }
 
-/** What is typed, put together with what somebody else has saved meanwhile. */
+/** Merges the input with the version another user saved. */
 function mergedValues(
   { stored, form }: StoredDestination,
   theirs: DestinationEditView,
@@ -177,7 +177,7 @@ function mergedValues(
   return valuesFromFields(mergeFields(versions, ownFields));
 }
 
-/** Sends the form, or takes the trip away; one thing at a time. */
+/** Saves or deletes, one at a time. */
 function useAttempts(destination: StoredDestination, onWrong: (fields: readonly string[]) => void) {
   const [isBusy, setBusy] = useState(false);
   const outcomes = useOutcome(destination, onWrong);
@@ -185,7 +185,7 @@ function useAttempts(destination: StoredDestination, onWrong: (fields: readonly 
   const send = useSend(destination);
   const takeAway = useRemoval(destination);
   const store = async (values: DestinationFormValues, sent: Sent, isMerged = false) => {
-    // The session may have ended meanwhile, and then this page goes away without another word.
+    // Save the draft now: if the session has expired, the call redirects to sign-in.
     destination.draft.save();
     setBusy(true);
     clear();
@@ -193,7 +193,7 @@ function useAttempts(destination: StoredDestination, onWrong: (fields: readonly 
       (saved) => () => outcomes.succeed(saved, isMerged),
       (error: unknown) => () => outcomes.fail(error),
     );
-    // Nothing in the form can take the focus before it is open again.
+    // Disabled fields cannot take the focus, so enable the form first.
     flushSync(() => setBusy(false));
     finish();
   };
@@ -207,8 +207,8 @@ function useAttempts(destination: StoredDestination, onWrong: (fields: readonly 
 }
 
 /**
- * Saving, merging and removing.
- * @param onWrong is told the fields that have to be put right
+ * Saves, merges and deletes a destination.
+ * @param onWrong gets the fields with errors
  */
 export function useDestinationSaving(
   destination: StoredDestination,

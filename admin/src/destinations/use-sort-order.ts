@@ -8,19 +8,19 @@ import { ALL_DESTINATIONS, changedPlaces, inOrder, movedTo } from './sort-order.
 import '../i18n/destinations-sv.js';
 
 export interface SortOrder {
-  /** All trips in the order that was asked for last. */
+  /** All destinations in the latest requested order. */
   readonly destinations: readonly DestinationRecord[];
-  /** Moves one trip onto the place of another, at once, and saves the order. */
+  /** Moves one destination to the place of another at once, and saves the order. */
   readonly move: (id: string, target: string) => void;
 }
 
 interface Saving {
-  /** Null while an earlier save is still going to take this one along; else whether all went well. */
+  /** Resolves to null when a running save will include this order, else to whether all saves succeeded. */
   readonly save: (ids: readonly string[]) => Promise<boolean | null>;
   readonly isIdle: () => boolean;
 }
 
-/** One save is on its way at a time; of those that wait, only the last counts. */
+/** Runs one save at a time; of waiting orders, only the last is sent. */
 function useSaving(send: (ids: readonly string[]) => Promise<void>): Saving {
   const waiting = useRef<readonly string[] | null>(null);
   const isSaving = useRef(false);
@@ -52,8 +52,8 @@ const sortOf = (destinations: readonly DestinationRecord[], id: string): number 
 type Places = ReturnType<typeof changedPlaces>;
 
 /**
- * Stores an order. The server takes all places or none, so a trip that somebody has deleted meanwhile would spoil it: the
- * others are then stored without it.
+ * Saves an order. The server rejects it when another user deleted a destination in the meantime; then it is saved again
+ * without that one.
  */
 function useStoring(placesIn: (ids: readonly string[]) => Places) {
   const call = useCall();
@@ -77,14 +77,14 @@ function useStoring(placesIn: (ids: readonly string[]) => Places) {
   };
 }
 
-/** The order of the trips. */
+/** Order of the destinations, with a function to move one. */
 export function useSortOrder(): SortOrder {
   const t = useText();
   const notify = useNotify();
   const { data = [], refetch } = useListContext<DestinationRecord>();
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const destinations = order ? inOrder(data, order) : data;
-  // What the server has been sent since the list was read.
+  // Places sent to the server since the list was loaded.
   const sent = useRef(new Map<string, number>());
   const store = useStoring((ids) =>
     changedPlaces(ids, (id) => sent.current.get(id) ?? sortOf(data, id)),
@@ -103,7 +103,7 @@ export function useSortOrder(): SortOrder {
         : (['failed', 'error'] as const);
       notify(t(`destinations.sort.${word}`), { type });
       await refetch();
-      // What the server has holds again, unless somebody has moved another card meanwhile.
+      // Show the server’s order again, unless the user moved another card in the meantime.
       if (!isIdle()) return;
       sent.current.clear();
       setOrder(null);

@@ -2,7 +2,7 @@ import { useText } from '../i18n/use-text.js';
 import type { SortingTexts } from '../sorting/steps.js';
 import '../i18n/destinations-sv.js';
 
-/** What a grid of cards says while they are put into order. */
+/** Returns the announcements of a sortable grid. */
 export function useSortingTexts(): SortingTexts {
   const t = useText();
   return {

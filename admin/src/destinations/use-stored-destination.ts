@@ -13,18 +13,18 @@ import {
 } from './destination-form-values.js';
 import { destinationFormProblems } from './destination-texts.js';
 
-/** What the form began with. */
+/** Initial state of the form. */
 export interface Stored {
   readonly destination: DestinationEditView | null;
   readonly base: DestinationFormValues;
-  /** null for a trip that does not exist yet. */
+  /** null for a new destination. */
   readonly version: number | null;
 }
 
 export interface StoredDestination {
   readonly form: UseFormReturn<DestinationFormValues>;
   readonly stored: Stored;
-  /** Takes what is stored now; `values` are what the form goes on with. */
+  /** Sets the stored version; `values` are the values to continue editing with. */
   readonly begin: (destination: DestinationEditView, values?: DestinationFormValues) => void;
   readonly draft: StoredDraft<DestinationFormValues>;
   readonly resume: (draft: Draft<DestinationFormValues>) => void;
@@ -37,8 +37,8 @@ export const storedOf = (destination: DestinationEditView | null): Stored => ({
 });
 
 /**
- * The form of a trip beside what is stored of it.
- * @param user whose draft it is
+ * The form of a destination with its stored version and draft.
+ * @param user id of the draft’s owner
  */
 export function useStoredDestination(
   destination: DestinationEditView | null,
