@@ -1,7 +1,7 @@
 import { dayInStockholm, timeInStockholm } from '@safar/domain/rules/dates';
 import { formatDay } from '@safar/domain/rules/day-formats';
 
-/** `21 november 2026 14:05`, as the clocks in Sweden showed it. */
+/** `21 november 2026 14:05`, in Swedish local time. */
 export function formatInstant(instant: string): string {
   const moment = new Date(instant);
   return `${formatDay(dayInStockholm(moment), 'sv')} ${timeInStockholm(moment)}`;

@@ -1,6 +1,6 @@
 import type { ApiResponse } from './api.js';
 
-/** How many rows of a list are known, and whether there are more. */
+/** Whether a list is longer than the counted limit of the server. */
 export const isMoreThanCounted = ({ headers }: ApiResponse): boolean =>
   headers.get('content-range')?.endsWith('+') ?? false;
 
@@ -9,7 +9,7 @@ interface Cursor {
   readonly id: string;
 }
 
-/** What a list is asked for, apart from which of its rows. */
+/** Splits a list address into the list itself and the first requested row. */
 function listOf(url: string): { list: string; first: number } {
   const [path = '', query = ''] = url.split('?');
   const parameters = new URLSearchParams(query);
@@ -19,15 +19,15 @@ function listOf(url: string): { list: string; first: number } {
 }
 
 /**
- * Where the pages of the list that is being read ended. A page is asked for behind the nearest one before it, so that the
- * server finds it however far down it is, and no row is shown twice because others came in above. Kept for one list at a
- * time and only as places and ids: another filter, order or resource begins anew, and so does its first page.
+ * Remembers where the loaded pages of a list ended. A page is requested after the nearest known page before it, so the
+ * server finds it fast at any depth, and no row appears twice when new rows were added above. Kept for one list at a
+ * time, as row numbers and ids only: another filter, order or resource starts again, and so does the first page.
  */
 export function makeCursors() {
   let of = '';
   let places: Cursor[] = [];
   return {
-    /** The address with the place to go on from, if there is one. */
+    /** Returns the address with the cursor to continue from, if there is one. */
     after(url: string): string {
       const { list, first } = listOf(url);
       if (first === 0 || list !== of) return url;

@@ -17,9 +17,9 @@ import '../i18n/form-sv.js';
 interface ActionDialogProps {
   readonly title: string;
   readonly text?: string;
-  /** What the button says. */
+  /** Label of the button. */
   readonly confirm: string;
-  /** Whether it can be done as it stands. */
+  /** Whether the input is complete. */
   readonly isReady?: boolean;
   readonly isDangerous?: boolean;
   readonly action: Pick<Action, 'isBusy' | 'problem'>;
@@ -28,7 +28,7 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** One deed: what is needed for it, what it comes to, why it was refused, one button. On a phone it takes the whole screen. */
+/** Dialog for one action: input, result, error message and one button. Fills the screen of a phone. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, text, confirm, isReady = true, isDangerous = false, action } = props;
   const { children, onConfirm, onClose } = props;
@@ -44,7 +44,7 @@ export function ActionDialog(props: ActionDialogProps) {
       fullWidth
       fullScreen={isPhone && children !== undefined}
       maxWidth="sm"
-      // Figures come late. What grows downwards moves nothing away from under the pointer.
+      // Amounts load late; aligned at the top, the dialog grows downwards and nothing moves under the pointer.
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       aria-labelledby={`${id}-title`}
       {...(text && { 'aria-describedby': `${id}-text` })}
@@ -56,7 +56,7 @@ export function ActionDialog(props: ActionDialogProps) {
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
         onSubmit={(event) => {
           event.preventDefault();
-          // A form in a dialog is inside the page's own only for React.
+          // React also bubbles the event to a form around the dialog, although the dialog is outside of it in the DOM.
           event.stopPropagation();
           if (isReady && !action.isBusy) onConfirm();
         }}

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something is lost. The safe answer has the focus. */
+/** Asks before something is lost. The safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirm, cancel, onConfirm, onCancel } = props;
   const id = useId();

@@ -27,10 +27,10 @@ type Side = 'mine' | 'theirs';
 
 interface ConflictDialogProps {
   readonly fields: readonly ConflictingField[];
-  /** Labels of what only the others changed. */
+  /** Labels of fields that only the other user changed. */
   readonly theirsOnly: readonly string[];
   readonly onCancel: () => void;
-  /** @param ownFields the keys in which mine wins */
+  /** @param ownFields the keys that keep my value */
   readonly onSave: (ownFields: ReadonlySet<string>) => void;
 }
 
@@ -84,7 +84,7 @@ function Choice({ field, side, onChoose }: ChoiceProps) {
   );
 }
 
-/** Shows, field by field, what I wrote and what somebody else has saved meanwhile, and lets me choose. */
+/** Shows my value and the other user’s value field by field, and lets me choose. */
 export function ConflictDialog({ fields, theirsOnly, onCancel, onSave }: ConflictDialogProps) {
   const t = useText();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -4,10 +4,10 @@ import { ConfirmDialog } from './ConfirmDialog.js';
 import type { DearerQuestion } from './dearer-prices.js';
 import '../i18n/form-sv.js';
 
-/** Asks whether a child or an infant really costs more than an adult. */
+/** Asks to confirm that a child or an infant costs more than an adult. */
 export function DearerPricesDialog({ question }: { readonly question: DearerQuestion }) {
   const t = useText();
-  // The figures stay while the dialog closes.
+  // Keep the text while the dialog closes.
   const [shown, setShown] = useState('');
   if (question.text !== null && question.text !== shown) setShown(question.text);
   return (

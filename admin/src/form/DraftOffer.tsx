@@ -21,7 +21,7 @@ const moment = (at: number): string => {
   return `${formatDay(dayInStockholm(instant), 'sv')} kl. ${timeInStockholm(instant)}`;
 };
 
-/** Asks what shall become of a draft, before the form can be typed into: two drafts would be one too many. */
+/** Asks what to do with a draft before the form is edited, because only one draft can be kept. */
 export function DraftOffer({ at, onUse, onDrop }: DraftOfferProps) {
   const t = useText();
   return (

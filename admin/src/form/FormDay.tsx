@@ -6,12 +6,12 @@ interface FormDayProps {
   readonly name: string;
   readonly label: string;
   readonly help?: string;
-  /** The first day that can be chosen, `YYYY-MM-DD`. */
+  /** First day that can be chosen, `YYYY-MM-DD`. */
   readonly min?: string;
   readonly isFixed?: boolean;
 }
 
-/** A day, with the browser's own calendar. */
+/** A date field with the browser’s date picker. */
 export function FormDay({ name, label, help, min, isFixed = false }: FormDayProps) {
   const { field, fieldState } = useController({ name });
   return (

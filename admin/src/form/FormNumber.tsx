@@ -6,14 +6,14 @@ import { fieldId } from './field-problems.js';
 interface FormNumberProps {
   readonly name: string;
   readonly label: string;
-  /** A number of something where nothing is said. */
+  /** A count by default. */
   readonly kind?: NumberKind;
   readonly unit?: string;
   readonly help?: string;
   readonly placeholder?: string;
 }
 
-/** A number of the form around it, kept as text while it is typed. */
+/** A number field of the surrounding form, kept as text during typing. */
 export function FormNumber({ name, kind = 'count', ...shown }: FormNumberProps) {
   const { field, fieldState } = useController({ name });
   return (

@@ -6,15 +6,15 @@ interface FormSelectProps {
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** After somebody chose, with what depends on it still as it was. */
+  /** Called after a choice, before dependent fields change. */
   readonly onChosen?: () => void;
 }
 
-/** One of a few, with the browser's own list: it works with every keyboard, telephone and reader. */
+/** A native select, which works with every keyboard, phone and screen reader. */
 export function FormSelect({ name, label, options, onChosen }: FormSelectProps) {
   const { field, fieldState } = useController({ name });
   const chosen = (field.value as string | null | undefined) ?? '';
-  // The browser writes the words of an empty choice, too, where the label would stand.
+  // A native select also shows the text of an empty option, so the label must shrink to make room.
   const isWritten = options.some((option) => option.value === chosen && option.label !== '');
   return (
     <TextField

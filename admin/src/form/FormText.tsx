@@ -7,22 +7,22 @@ interface FormTextProps {
   /** Path in the form. */
   readonly name: string;
   readonly label: string;
-  /** Of what is typed, not of the label. */
+  /** Language of the input, not of the label. */
   readonly lang?: Language;
   readonly help?: string;
-  /** What can be said about it before anything is sent; the form's own sentence goes first. */
+  /** Issue shown before sending; the form’s own message takes precedence. */
   readonly problem?: string | undefined;
   readonly required?: boolean;
-  /** Lines to begin with; the field grows. */
+  /** Initial number of lines; the field grows. */
   readonly lines?: number;
-  /** Characters; the field then counts. */
+  /** Maximum number of characters; the field shows a counter. */
   readonly limit?: number;
-  /** Characters that are read before others cut the text; the field counts, and takes more. */
+  /** Recommended number of characters; the field counts them but accepts more. */
   readonly advised?: number;
   readonly type?: 'text' | 'url';
 }
 
-/** A text field of the form around it. */
+/** A text field of the surrounding form. */
 export function FormText(props: FormTextProps) {
   const { name, label, lang = 'sv', help, required = false, lines, limit, type = 'text' } = props;
   const { problem, advised } = props;
@@ -43,7 +43,8 @@ export function FormText(props: FormTextProps) {
       inputRef={field.ref}
       error={fieldState.invalid || problem !== undefined}
       helperText={hint || undefined}
-      // The star says it to the eye; the rule itself answers with a sentence and not with the browser's own bubble.
+      // The star marks a required field for the eye; without `required` in the HTML, our message appears instead of the
+      // browser’s.
       slotProps={{
         htmlInput: {
           lang,

@@ -22,7 +22,7 @@ it.each([
   ['-5', 'kronor', 'Talet kan inte vara mindre än noll.'],
   ['1e4', 'kronor', 'Beloppet går inte att läsa. Skriv det med siffror, till exempel 11\u00a0990.'],
   ['2,5', 'count', 'Skriv ett helt tal, utan decimaler.'],
-] as const)('keeps %s as it was typed, with the reason beside it', async (text, kind, message) => {
+] as const)('keeps %s as typed and shows the reason', async (text, kind, message) => {
   const { user, field } = await type(text, kind);
   expect(field).toHaveAttribute('aria-invalid', 'false');
   await user.tab();
@@ -31,20 +31,20 @@ it.each([
   expect(field).toHaveAccessibleDescription(message);
 });
 
-it('says so, too, when Enter is pressed in it', async () => {
+it('shows the reason on Enter, too', async () => {
   const { user, field } = await type('3000,50');
   await user.keyboard('{Enter}');
   expect(field).toHaveAccessibleDescription(/^Hela kronor/);
 });
 
-it.each(['11 990', '١٢٥٠ kr', '1.234.567'])('has nothing to say about %s', async (text) => {
+it.each(['11 990', '١٢٥٠ kr', '1.234.567'])('accepts %s', async (text) => {
   const { user, field } = await type(text);
   await user.tab();
   expect(field).toHaveValue(text);
   expect(field).toHaveAttribute('aria-invalid', 'false');
 });
 
-it('shows the sentence of the server while its own has nothing to say', async () => {
+it('shows the server’s message until it has its own', async () => {
   const { user, field } = await type('500', 'kronor', 'För mycket.');
   expect(field).toHaveAccessibleDescription('För mycket.');
   await user.type(field, ',50');

@@ -4,7 +4,7 @@ import type { NumberRules } from '@safar/domain/rules/amount-input';
 import { type Ref, useState } from 'react';
 import { numberMessage } from './typed-numbers.js';
 
-/** Keyboards of telephones for numbers have no minus. */
+/** Number keyboards of phones have no minus. */
 const INPUT_MODES = {
   kronor: 'numeric',
   ore: 'decimal',
@@ -14,10 +14,10 @@ const INPUT_MODES = {
 
 interface NumberFieldProps extends NumberRules {
   readonly label: string;
-  /** As it was typed: nothing is taken out of it. */
+  /** The input exactly as typed. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  /** The sentence of the form or the server, until the field has one of its own. */
+  /** Message of the form or the server, shown until the field has its own. */
   readonly wrong?: string | undefined;
   readonly help?: string | undefined;
   readonly unit?: string | undefined;
@@ -30,7 +30,7 @@ interface NumberFieldProps extends NumberRules {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The one field for amounts and numbers. Says what cannot be read once it is left, and keeps it as it was typed. */
+/** Field for all amounts and numbers. Checks the input on blur and keeps it as typed. */
 export function NumberField(props: NumberFieldProps) {
   const { kind, negative, label, value, onChange, wrong, help, unit, placeholder, onBlur } = props;
   const { id, name, required = false, autoFocus = false, inputRef } = props;
@@ -59,7 +59,7 @@ export function NumberField(props: NumberFieldProps) {
       autoFocus={autoFocus}
       slotProps={{
         htmlInput: { inputMode: negative ? 'text' : INPUT_MODES[kind], autoComplete: 'off' },
-        // A label in the field would hide what holds as long as nothing is typed.
+        // A label inside the field would hide the placeholder.
         ...(placeholder && { inputLabel: { shrink: true } }),
         ...(unit && {
           input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },

@@ -5,24 +5,24 @@ import { browserStore } from '../session.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import '../i18n/form-sv.js';
 
-/** Given along with a step to another address that must not be asked about: the record has just been saved or removed. */
+/** Navigation state that skips the question, because the record was just saved or removed. */
 export const SAVED = { saved: true } as const;
 
 const isSaved = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'saved' in state;
 
 function askAtUnload(event: BeforeUnloadEvent): void {
-  // A session that has ended takes the page away by itself: the draft is kept, and nobody can answer for it.
+  // An expired session leaves the page by itself: the draft is kept, so the browser must not ask.
   if (browserStore()?.getItem('token')) event.preventDefault();
 }
 
 interface UnsavedWarningProps {
   readonly isUnsaved: boolean;
-  /** The changes are given up. */
+  /** Called when the user discards the changes. */
   readonly onLeave: () => void;
 }
 
-/** Holds back whoever leaves a form with unsaved changes, inside the console and out of it. */
+/** Asks before the user leaves a form with unsaved changes, inside the console or by the browser. */
 export function UnsavedWarning({ isUnsaved, onLeave }: UnsavedWarningProps) {
   const t = useText();
   const blocker = useBlocker(

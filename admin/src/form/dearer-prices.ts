@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.js';
 import { numberOrNull } from './typed-numbers.js';
 import '../i18n/form-sv.js';
 
-/** Prices as they are typed; empty ones are those of the trip. */
+/** Typed prices; an empty one means the destination’s price. */
 interface TypedPrices {
   readonly price_adult: string;
   readonly price_child: string;
@@ -16,17 +16,17 @@ type DestinationPrices = { readonly [Field in keyof TypedPrices]: number };
 
 export interface PricedTerms {
   readonly typed: TypedPrices;
-  /** Of the trip, where it has its own. */
+  /** Prices of the destination, used for empty ones. */
   readonly destination?: DestinationPrices | undefined;
-  /** In front of the sentence, such as the day. */
+  /** Prefix of the message, such as the date. */
   readonly when?: string;
 }
 
-/** The second question before prices are saved at which somebody costs more than an adult. */
+/** Question before saving prices at which a child or infant costs more than an adult. */
 export interface DearerQuestion {
-  /** Null while nothing is asked. */
+  /** null while there is no question. */
   readonly text: string | null;
-  /** Saves at once when nobody does, or when that was so `before`. */
+  /** Saves at once when there is no such price, or the same one existed `before`. */
   readonly ask: (terms: readonly PricedTerms[], before: readonly PricedTerms[]) => void;
   readonly confirm: () => void;
   readonly back: () => void;

@@ -17,8 +17,8 @@ function memory() {
   };
 }
 
-describe('a draft', () => {
-  it('comes back as it was kept, until it is dropped', () => {
+describe('A draft', () => {
+  it('is read back unchanged until it is dropped', () => {
     const place = memory();
     expect(writeDraft(place, draftKey(NAME), DRAFT)).toBe(true);
     expect(readDraft(place, draftKey(NAME))).toEqual(DRAFT);
@@ -26,7 +26,7 @@ describe('a draft', () => {
     expect(readDraft(place, draftKey(NAME))).toBeNull();
   });
 
-  it('belongs to one user, one shape of the form and one record', () => {
+  it('belongs to one user, one form version and one record', () => {
     const keys = [
       NAME,
       { ...NAME, user: 'u2' },
@@ -37,7 +37,7 @@ describe('a draft', () => {
   });
 
   it.each(['', 'no json', 'null', '7', '{"values":{}}', '{"at":1,"values":"x","base":{}}'])(
-    'that cannot be read is none: %j',
+    'is null when it cannot be read: %j',
     (text) => {
       const place = memory();
       place.setItem('key', text);
@@ -45,7 +45,7 @@ describe('a draft', () => {
     },
   );
 
-  it('that does not fit into the storage disturbs nobody', () => {
+  it('is not stored, without an error, when the storage is full or missing', () => {
     const full = {
       ...memory(),
       setItem: () => {

@@ -1,30 +1,30 @@
-/** Where drafts lie: the session storage of this tab; null when the browser keeps nothing. */
+/** Storage of drafts: the session storage of this tab; null when the browser has none. */
 export type DraftPlace = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 
-/** What somebody typed and has not saved. */
+/** Unsaved input. */
 export interface Draft<Values> {
   readonly values: Values;
-  /** What was stored when the form was opened, and its version: a save that comes later still sees who else changed what. */
+  /** Values stored when the form was opened, with their version, so a later save can still detect changes of others. */
   readonly base: Values;
-  /** null for a record that does not exist yet. */
+  /** null for a new record. */
   readonly version: number | null;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
 export interface DraftName {
-  /** Whoever signs in next on the same computer gets to see no draft of somebody else. */
+  /** Id of the author, so the next user of the same computer does not see the draft. */
   readonly user: string;
-  /** The form and the shape of its values, e.g. `destination-1`: another release may know other fields. */
+  /** Form and version of its values, e.g. `destination-1`: another release may have other fields. */
   readonly form: string;
-  /** Of the record, or `new`. */
+  /** Id of the record, or `new`. */
   readonly record: string;
 }
 
 export const draftKey = ({ user, form, record }: DraftName): string =>
   `safar-draft:${user}:${form}:${record}`;
 
-/** The draft under a key, null when there is none that can be read. */
+/** Returns the draft under a key, null when there is none or it cannot be read. */
 export function readDraft<Values>(place: DraftPlace, key: string): Draft<Values> | null {
   try {
     const draft = JSON.parse(place?.getItem(key) ?? 'null') as Partial<Draft<Values>> | null;
@@ -38,7 +38,7 @@ export function readDraft<Values>(place: DraftPlace, key: string): Draft<Values>
   }
 }
 
-/** Whether it was kept: a full or forbidden storage is no reason to disturb somebody who is typing. */
+/** Returns whether the draft was stored; a full or blocked storage must not interrupt typing. */
 export function writeDraft<Values>(place: DraftPlace, key: string, draft: Draft<Values>): boolean {
   try {
     place?.setItem(key, JSON.stringify(draft));
@@ -52,7 +52,7 @@ export function dropDraft(place: DraftPlace, key: string): void {
   place?.removeItem(key);
 }
 
-/** The browser's session storage, null where it is switched off. */
+/** Returns the browser’s session storage, null when it is disabled. */
 export function tabStore(): DraftPlace {
   try {
     return window.sessionStorage;

@@ -14,13 +14,13 @@ const isProblem = (value: unknown): value is FieldIssue & { readonly field: stri
   typeof (value as Partial<FieldIssue>).field === 'string' &&
   typeof (value as Partial<FieldIssue>).message === 'string';
 
-/** The fields that the server found wrong, with its sentences. */
+/** Returns the fields that the server rejected, with its messages. */
 export function serverProblems(error: unknown): readonly FieldMessage[] {
   const details: unknown = error instanceof ApiError ? error.details : null;
   return Array.isArray(details) ? details.filter(isProblem) : [];
 }
 
-/** Messages by their path as the nested object that react-hook-form keeps. */
+/** Converts messages by path to the nested object of react-hook-form. */
 export function nestedErrors<Values extends FieldValues>(
   problems: readonly FieldMessage[],
 ): FieldErrors<Values> {
@@ -35,7 +35,7 @@ export function nestedErrors<Values extends FieldValues>(
   return errors as FieldErrors<Values>;
 }
 
-/** Puts the server's sentences at their fields. */
+/** Shows the server’s messages at their fields. */
 export function showProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   problems: readonly FieldMessage[],
@@ -45,5 +45,5 @@ export function showProblems<Values extends FieldValues>(
   }
 }
 
-/** The id of the element of a field, for labels and for bringing the focus there. */
+/** Returns the element id of a field, for labels and focus. */
 export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;

@@ -1,6 +1,6 @@
 import { fieldId } from './field-problems.js';
 
-/** Elements of fields that are on the screen now, in the order of the document. */
+/** Returns the rendered elements of the fields in document order. */
 function elementsOf(fields: readonly string[]): HTMLElement[] {
   return fields
     .map((field) => document.getElementById(fieldId(field)))
@@ -10,7 +10,7 @@ function elementsOf(fields: readonly string[]): HTMLElement[] {
     );
 }
 
-/** Brings the focus to the first of the fields that is on the screen; false when none is. */
+/** Focuses the first rendered field; returns false when none is rendered. */
 export function focusFirst(fields: readonly string[]): boolean {
   const [first] = elementsOf(fields);
   first?.focus();

@@ -8,8 +8,8 @@ const base = {
   row: { n: 1 },
 };
 
-describe('two people who change the same record', () => {
-  it('disagree only about what both changed to different things', () => {
+describe('Two users who change the same record', () => {
+  it('have a conflict only where both changed a value differently', () => {
     const mine = { ...base, name: 'Istanbul i maj', price: '5990' };
     const theirs = { ...base, name: 'Istanbul i juni', price: '5990', text: 'Broar' };
     expect(compareVersions({ base, mine, theirs })).toEqual({
@@ -18,7 +18,7 @@ describe('two people who change the same record', () => {
     });
   });
 
-  it('lose nothing: each keeps what the other did not touch, and the choice decides the rest', () => {
+  it('lose nothing: changes of one user are kept, and conflicts follow the choice', () => {
     const mine = { ...base, name: 'mitt', days: ['a', 'b'] };
     const theirs = { ...base, name: 'deras', price: '10' };
     const versions = { base, mine, theirs };
@@ -31,7 +31,7 @@ describe('two people who change the same record', () => {
     expect(mergeFields(versions, new Set())).toMatchObject({ name: 'deras', days: ['a', 'b'] });
   });
 
-  it('may take rows away or add some', () => {
+  it('can remove or add rows', () => {
     const { row, ...withoutRow } = base;
     const added = { ...base, other: { n: 2 } };
     expect(mergeFields({ base, mine: withoutRow, theirs: added }, new Set())).toEqual({
@@ -47,7 +47,7 @@ describe('two people who change the same record', () => {
   });
 });
 
-describe('values are the same', () => {
+describe('Equality of values', () => {
   it.each([
     [{ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 }, true],
     [{ a: 1, b: undefined }, { a: 1 }, true],
@@ -55,7 +55,7 @@ describe('values are the same', () => {
     [[], {}, false],
     [null, {}, false],
     ['1', 1, false],
-  ])('%j and %j: %s', (one, other, expected) => {
+  ])('of %j and %j is %s', (one, other, expected) => {
     expect(same(one, other)).toBe(expected);
   });
 });

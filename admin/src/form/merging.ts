@@ -1,24 +1,24 @@
-/** The values of a form cut into what is shown and decided as one: a field, or one row of a list. */
+/** Form values by merge unit: a field, or one row of a list. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Versions {
-  /** What both began with. */
+  /** Values that both started with. */
   readonly base: Fields;
   readonly mine: Fields;
-  /** What is stored now. */
+  /** Values stored now. */
   readonly theirs: Fields;
 }
 
 export interface Merge {
-  /** Changed on both sides, to different things: somebody has to choose. */
+  /** Changed by both users to different values, so the user must choose. */
   readonly conflicts: readonly string[];
-  /** Changed by the others alone; they come along without a question. */
+  /** Changed only by the other user; merged without a question. */
   readonly theirsOnly: readonly string[];
 }
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Deep equality of what JSON can hold; a key without a value is no key. */
+/** Deep equality of JSON values; an undefined value equals a missing key. */
 export function same(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return one === other;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
@@ -26,7 +26,7 @@ export function same(one: unknown, other: unknown): boolean {
   return [...keys].every((key) => same(one[key], other[key]));
 }
 
-/** Who changed what since both began. */
+/** Returns the changes of both sides since the base version. */
 export function compareVersions({ base, mine, theirs }: Versions): Merge {
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(base)])];
   const changedByThem = keys.filter((key) => !same(base[key], theirs[key]));
@@ -38,9 +38,9 @@ export function compareVersions({ base, mine, theirs }: Versions): Merge {
 }
 
 /**
- * What is to be saved: theirs where they alone changed something, mine where I alone did, and the choice where both did.
- * A key without a value (a row that was taken away) is left out.
- * @param ownFields the conflicts in which mine wins
+ * Merges both versions: the value of the only user who changed it, and the choice in a conflict. A key without a value
+ * (a removed row) is left out.
+ * @param ownFields conflicts that keep my value
  */
 export function mergeFields(versions: Versions, ownFields: ReadonlySet<string>): Fields {
   const { mine, theirs } = versions;

@@ -2,7 +2,7 @@ import type { FieldValues, ResolverResult } from 'react-hook-form';
 import { nestedErrors } from './field-problems.js';
 import { numberMessages } from './typed-numbers.js';
 
-/** Keeps a form from being sent while one of its numbers cannot be read. */
+/** Blocks the submit while a number cannot be read. */
 export function numbersResolver<Values extends FieldValues>(
   values: Values,
 ): ResolverResult<Values> {

@@ -1,7 +1,7 @@
 import { numberMessages, numberOf, numberOrNull } from './typed-numbers.js';
 
-describe('the numbers of a form', () => {
-  it('are judged by what they are of, with the place where they stand', () => {
+describe('The numbers of a form', () => {
+  it('are checked by the type of their field and reported with their path', () => {
     const row = {
       price_child: '8990,50',
       capacity: '2,5',
@@ -16,7 +16,7 @@ describe('the numbers of a form', () => {
     expect(numberMessages({ price_adult: '11.990 kr', capacity: '٣٠' })).toEqual([]);
   });
 
-  it('are sent as they are read; an empty one is 0, or nothing where that means something', () => {
+  it('are sent as read, and an empty one as 0 or null', () => {
     expect([numberOf('11 990'), numberOf(''), numberOrNull(' '), numberOrNull('0')]).toEqual([
       11_990,
       0,

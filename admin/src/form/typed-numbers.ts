@@ -6,7 +6,7 @@ import type { FieldMessage } from './field-problems.js';
 const COUNT = { kind: 'count' } as const;
 const KRONOR = { kind: 'kronor' } as const;
 
-/** What each field of a form that holds numbers as text is a number of; the same names in every form. */
+/** Number type of each field; the names are the same in all forms. */
 const FIELDS: Readonly<Record<string, NumberRules>> = {
   price_adult: KRONOR,
   price_child: KRONOR,
@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<string, NumberRules>> = {
   booking_closes_days: COUNT,
 };
 
-/** The sentence about what is typed; undefined where nothing is wrong. */
+/** Returns the error message of the input; undefined when it is valid. */
 export function numberMessage(typed: string, rules: NumberRules): string | undefined {
   const { problem } = readNumber(typed, rules);
   if (!problem) return undefined;
@@ -32,8 +32,8 @@ export function numberMessage(typed: string, rules: NumberRules): string | undef
 }
 
 /**
- * The fields of a form whose numbers cannot be read, also of those that are not on the screen.
- * @param at where they stand in the form, e.g. `schedule.2.`
+ * Returns the fields with unreadable numbers, including fields that are not rendered.
+ * @param at path prefix in the form, e.g. `schedule.2.`
  */
 export const numberMessages = (values: object, at = ''): FieldMessage[] =>
   Object.entries(values).flatMap(([name, typed]: [string, unknown]) => {
@@ -42,9 +42,9 @@ export const numberMessages = (values: object, at = ''): FieldMessage[] =>
     return message ? [{ field: `${at}${name}`, message }] : [];
   });
 
-/** As it is sent: 0 for an empty field. What cannot be read is refused before anything is sent. */
+/** Returns the number to send, 0 for an empty field. Unreadable input is rejected before sending. */
 export const numberOf = (typed: string): number => numberOrZero(typed, COUNT);
 
-/** The same where an empty field means something. */
+/** Returns null for an empty field, where that has a meaning. */
 export const numberOrNull = (typed: string): number | null =>
   typed.trim() === '' ? null : numberOf(typed);

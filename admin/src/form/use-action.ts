@@ -6,29 +6,29 @@ import { type FieldMessage, serverProblems } from './field-problems.js';
 import { useCall } from './use-call.js';
 import '../i18n/form-sv.js';
 
-/** Deeds end what could still be charged at the provider first. */
+/** Some actions first cancel payments at the provider, which takes time. */
 const TIMEOUT_MS = 30_000;
 
 export interface ActionRequest {
-  /** POST where nothing is said. */
+  /** POST by default. */
   readonly method?: 'POST' | 'PUT';
   readonly path: string;
   readonly body: object;
-  /** What is said when it is done. */
+  /** Notification on success. */
   readonly done: string;
-  /** Handles a refusal itself when it returns true. */
+  /** Returns true when it handles the rejection itself. */
   readonly caught?: (error: ApiError) => boolean;
 }
 
-/** Something that is done once, however often its button is pressed and whichever answer is lost. */
+/** Action that runs once, even with double clicks and lost responses. */
 export interface Action {
   readonly isBusy: boolean;
-  /** Why it was not done; null when nothing was refused. */
+  /** Why the action failed; null without a failure. */
   readonly problem: string | null;
   readonly fields: readonly FieldMessage[];
-  /** The server's sentence about a field. */
+  /** Returns the server’s message for a field. */
   readonly wrong: (field: string) => string | undefined;
-  /** Answers null after a refusal, which stands in `problem` and `fields` then. */
+  /** Returns null after a failure, which is then in `problem` and `fields`. */
   readonly run: <Answer extends object>(request: ActionRequest) => Promise<Answer | null>;
 }
 
@@ -44,7 +44,7 @@ interface Keys {
   readonly clear: () => void;
 }
 
-/** The same wish gets the same key until it is done. */
+/** Returns the same key for the same request until it succeeds. */
 function useKeys(): Keys {
   const last = useRef({ request: '', key: '' });
   return {
@@ -58,7 +58,7 @@ function useKeys(): Keys {
   };
 }
 
-/** Does what was asked for, says so, and shows everything as it is then, also after a refusal. */
+/** Runs an action, notifies the user, and reloads all data, also after a failure. */
 export function useAction(): Action {
   const t = useText();
   const call = useCall();

@@ -3,8 +3,8 @@ import { ApiError, type Call, makeCall } from '../api.js';
 import { browserStore } from '../session.js';
 
 /**
- * Calls that are no resource of react-admin's. A refused session leads to the sign-in page as everywhere; every other
- * failure reaches the caller as ApiError.
+ * Calls outside of react-admin’s resources. An invalid session redirects to sign-in; every other failure throws
+ * ApiError.
  */
 export function useCall(): Call {
   const handleSessionEnd = useEndOfSession();
@@ -18,7 +18,7 @@ export function useCall(): Call {
   };
 }
 
-/** Never settles when the session has ended: the page is on its way out. */
+/** Returns a handler that never settles when the session has ended, because the page is unloading. */
 export function useEndOfSession(): (error: unknown) => Promise<void> {
   const logoutIfDenied = useLogoutIfAccessDenied();
   return async (error) => {

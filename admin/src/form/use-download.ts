@@ -2,10 +2,10 @@ import { type FileAnswer, makeGetFile } from '../api.js';
 import { browserStore } from '../session.js';
 import { useEndOfSession } from './use-call.js';
 
-/** Long lists take their time on a slow machine. */
+/** Long lists take time on a slow machine. */
 const FILE_TIMEOUT_MS = 60_000;
 
-/** Puts a file among the browser's downloads. */
+/** Starts the browser’s download of a file. */
 function hand({ name, file }: FileAnswer): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -15,7 +15,7 @@ function hand({ name, file }: FileAnswer): void {
   URL.revokeObjectURL(address);
 }
 
-/** Downloads a file of the API. A refused session leads to the sign-in page; every other failure is an ApiError. */
+/** Downloads a file of the API. An invalid session redirects to sign-in; every other failure throws ApiError. */
 export function useDownload(): (path: string) => Promise<void> {
   const handleSessionEnd = useEndOfSession();
   return async (path) => {

@@ -3,29 +3,29 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Draft, dropDraft, readDraft, tabStore, writeDraft } from './drafts.js';
 import { same } from './merging.js';
 
-/** Long enough not to write at every key, short enough that an ended session costs no word. */
+/** Long enough not to write on every key, short enough that an expired session loses no input. */
 const PAUSE_MS = 400;
 
 interface DraftedForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly key: string;
-  /** What is stored, and its version. */
+  /** The stored values and their version. */
   readonly base: Values;
   readonly version: number | null;
 }
 
 export interface StoredDraft<Values> {
-  /** Of an earlier visit, until somebody decides about it. */
+  /** Draft of an earlier visit, until the user decides about it. */
   readonly found: Draft<Values> | null;
-  /** When what is typed now was last kept, in milliseconds since 1970. */
+  /** Time of the last draft, in milliseconds since 1970. */
   readonly storedAt: number | null;
-  /** Keeps it at once: the next call may end the session. */
+  /** Stores the draft at once, because the next call may end the session. */
   readonly save: () => void;
   readonly drop: () => void;
   readonly restore: (draft: Draft<Values>) => void;
 }
 
-/** Calls after a pause in typing, and when the page goes away. */
+/** Calls `keep` after a pause in typing and when the page closes. */
 function useAutosave<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   keep: () => void,
@@ -50,14 +50,14 @@ function useAutosave<Values extends FieldValues>(
   }, [form]);
 }
 
-/** Keeps what is typed and not yet saved in this tab, and finds it again. */
+/** Stores unsaved input in this tab and finds it again. */
 export function useDraft<Values extends FieldValues>(
   drafted: DraftedForm<Values>,
 ): StoredDraft<Values> {
   const { form, key, base, version } = drafted;
   const [found, setFound] = useState(() => readDraft<Values>(tabStore(), key));
   const [storedAt, setStoredAt] = useState<number | null>(null);
-  /** A form that is on its way out must not keep once more what was just given up or sent. */
+  /** Values just discarded or sent: an unmounting form must not store them again. */
   const dropped = useRef<Values | null>(null);
   const drop = (): void => {
     dropped.current = structuredClone(form.getValues());
@@ -66,7 +66,7 @@ export function useDraft<Values extends FieldValues>(
     setStoredAt(null);
   };
   const keep = (): void => {
-    // Nothing may overwrite a draft that nobody has decided about.
+    // Do not overwrite a draft before the user has decided about it.
     if (found) return;
     const values = form.getValues();
     if (same(values, dropped.current)) return;

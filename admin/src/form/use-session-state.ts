@@ -10,8 +10,8 @@ function ownKey(form: string): string {
 }
 
 /**
- * State that outlives a session that ends: what is typed stays in this tab, for this person, until nothing of it is left.
- * @param form names the screen and the shape of its values, e.g. `content-1`
+ * State that survives an expired session: it stays in this tab, for this user, until it is empty.
+ * @param form names the screen and the version of its values, e.g. `content-1`
  */
 export function useSessionState<Value>(
   form: string,
@@ -27,7 +27,7 @@ export function useSessionState<Value>(
   return [values, setValues];
 }
 
-/** The same for one record of many: what is kept of it, undefined for nothing, and how to keep or (with null) drop it. */
+/** The same for one record: its value (undefined for none), and a setter that stores it or drops it with null. */
 export function useSessionStateOf<Value>(
   form: string,
   id: string,

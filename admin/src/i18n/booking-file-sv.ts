@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** The page of one booking. */
+/** Texts of the page of one booking. */
 export const bookingFileSv = {
   title: 'Bokning %{reference}',
   loading: 'Laddar bokningen...',

@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** Cancelling, moving and changing a booking. */
+/** Texts for cancelling, moving and changing a booking. */
 export const changesSv = {
   title: 'Ändra bokningen',
   none: 'Bokningen går inte längre att ändra.',

@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** The end of a day. */
+/** Texts of the day closing. */
 export const closingsSv = {
   title: 'Dagsavslut',
   loading: 'Räknar dagen...',

@@ -25,7 +25,7 @@ import type { settingsSv } from './settings-sv.js';
 import type { formSv } from './form-sv.js';
 import type { uploadSv } from './upload-sv.js';
 
-/** What the console itself says, one file an area. Types only: each area's words come with the screens that say them. */
+/** Texts of the console, one file per area. Types only: the texts load with their screens. */
 export interface ConsoleTexts {
   readonly shell: typeof shellSv;
   readonly roles: typeof rolesSv;

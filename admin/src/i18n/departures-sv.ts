@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** When trips leave, and with how many. */
+/** Texts about departures. */
 export const departuresSv = {
   title: 'Avresor',
   one: '%{trip}, %{date}',

@@ -1,4 +1,4 @@
-/** What the fields of a trip are called. */
+/** Labels of the fields of a destination. */
 export const destinationFieldsSv = {
   fields: {
     name: 'Namn',

@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** What was issued for a booking. */
+/** Texts about the documents of a booking. */
 export const documentsSv = {
   title: 'Dokument',
   none: 'Inga dokument ännu',

@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** What every form says that holds on to what is typed. */
+/** Texts shared by forms with drafts, conflicts and actions. */
 export const formSv = {
   unsaved: 'Osparade ändringar',
   allSaved: 'Allt är sparat',

@@ -31,14 +31,14 @@ function provide(): I18nProvider {
 
 let provided = { areas: 0, provider: provide() };
 
-/** Knows the words that came with a screen as soon as that screen is drawn. */
+/** Creates a new provider when a screen has registered more texts. */
 function current(): I18nProvider {
   const { areas } = registeredTexts();
   if (areas !== provided.areas) provided = { areas, provider: provide() };
   return provided.provider;
 }
 
-/** The console speaks Swedish. */
+/** The console is in Swedish. */
 export const i18nProvider: I18nProvider = {
   translate: (key, options) => current().translate(key, options),
   changeLocale: (locale) => current().changeLocale(locale),

@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** The name lists of a departure. */
+/** Texts of the passenger lists of a departure. */
 export const listsSv = {
   title: 'Namnlistor',
   intro:

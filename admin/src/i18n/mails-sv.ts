@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** The outbox. */
+/** Texts of the outbox. */
 export const mailsSv = {
   title: 'Mejl',
   search: 'Sök e-post eller bokningsnummer',

@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** Payments that staff record, links to pay by, refunds: on the page of a booking and in the queue. */
+/** Texts about payments recorded by staff, pay links and refunds. */
 export const moneySv = {
   title: 'Hantera betalningar',
   loading: 'Laddar betalningarna...',

@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** What the law gives people about their data. */
+/** Texts of the privacy screen. */
 export const privacySv = {
   title: 'Personuppgifter',
   intro:

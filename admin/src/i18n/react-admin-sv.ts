@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** Every word that react-admin says by itself; the type holds the list complete. */
+/** All texts of react-admin itself; the type keeps the list complete. */
 export const reactAdminSv: TranslationMessages['ra'] = {
   action: {
     add_filter: 'Lägg till filter',

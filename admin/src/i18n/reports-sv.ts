@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** Figures of a period. */
+/** Texts of the reports. */
 export const reportsSv = {
   title: 'Rapporter',
   loading: 'Räknar...',

@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** The field in the bar. */
+/** Texts of the search in the app bar. */
 export const searchSv = {
   label: 'Sök bokning',
   hint: 'Referens, namn, mejl, telefon, betalning',

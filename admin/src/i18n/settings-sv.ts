@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** A setting's label, and what an admin should know before changing it. */
+/** Label of a setting, and what an admin should know before changing it. */
 const field = <Label extends string, Help extends string>(label: Label, help: Help) => ({
   label,
   help,

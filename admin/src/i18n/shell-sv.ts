@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** The frame around every screen. */
+/** Texts of the layout around every screen. */
 export const shellSv = {
   area: 'Personal',
   signOut: 'Logga ut',

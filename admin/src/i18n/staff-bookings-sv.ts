@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** Booking by staff, and what they do with a booking afterwards. */
+/** Texts of staff bookings and the actions on a booking. */
 export const staffBookingsSv = {
   title: 'Ny bokning',
   create: 'Ny bokning',

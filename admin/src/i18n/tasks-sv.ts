@@ -1,6 +1,6 @@
 import { registerTexts } from './text-registry.js';
 
-/** What waits for somebody. */
+/** Texts of the tasks screen. */
 export const tasksSv = {
   title: 'Att göra',
   loading: 'Laddar det som ska göras...',

@@ -7,7 +7,7 @@ const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
 );
 const sourceOf = (file: string): string => readFileSync(join(SRC, file), 'utf8');
 
-/** Each area with the file of its words, as that file says it. */
+/** Each text area with its file, read from the file itself. */
 const AREAS = new Map(
   readdirSync(join(SRC, 'i18n'))
     .filter((file) => file.endsWith('-sv.ts'))
@@ -17,7 +17,7 @@ const AREAS = new Map(
     }),
 );
 
-/** The areas whose words a file says by a key that stands in a call. */
+/** Returns the text areas that a file uses, found by the keys in its calls. */
 const saidIn = (source: string): string[] =>
   [...source.matchAll(/\b(?:t|word)\(\s*['`](\w+)[.'`]/g)]
     .map(([, area = '']) => area)
@@ -33,14 +33,14 @@ function missingIn(file: string, source: string): string[] {
   return saidIn(source).filter((area) => !imported.includes(AREAS.get(area) ?? ''));
 }
 
-describe('words', () => {
-  it('come with every file that says them', () => {
+describe('Texts', () => {
+  it('are imported by every file that uses them', () => {
     expect(AREAS.size).toBeGreaterThan(20);
     expect(FILES.flatMap((file) => saidIn(sourceOf(file))).length).toBeGreaterThan(500);
     expect(FILES.flatMap((file) => missingIn(file, sourceOf(file)))).toEqual([]);
   });
 
-  it('would be missed in a file that does not bring them (negative control)', () => {
+  it('are reported missing in a file that does not import them (negative control)', () => {
     expect(missingIn('users/UserTable.tsx', "t('users.name'); t('mails.title');")).toEqual([
       'users',
       'mails',

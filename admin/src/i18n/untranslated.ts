@@ -1,2 +1,2 @@
-/** Stands in for react-admin's English words (vite.config.ts): the console has its own, in Swedish. */
+/** Replaces react-admin’s English texts (vite.config.ts), because the console is in Swedish. */
 export default {};

@@ -8,7 +8,7 @@ const HIDDEN = {
   clipPath: 'inset(50%)',
 };
 
-/** Said to those who listen to the page; the others see what happened. */
+/** Text for screen readers only. */
 export function Announcement({ text }: { readonly text: string }) {
   return (
     <Box role="status" sx={HIDDEN}>

@@ -10,7 +10,7 @@ import { useText } from '../i18n/use-text.js';
 import { SearchButton } from '../search/SearchButton.js';
 import '../i18n/shell-sv.js';
 
-/** The bar at the top: menu button, name, the search of those who serve travellers, the way to the public site. */
+/** App bar: menu button, agency name, booking search for roles with bookings, link to the public site. */
 export function ConsoleBar() {
   const t = useText();
   const { permissions: role } = usePermissions<Role>();

@@ -4,7 +4,7 @@ import { ConsoleBar } from './ConsoleBar.js';
 import { ConsoleMenu } from './ConsoleMenu.js';
 import { MailNotice } from './MailNotice.js';
 
-/** The frame around every screen: bar, sidebar, content. Wide tables scroll by themselves, the page does not. */
+/** Layout of every screen: app bar, sidebar, content. Wide tables scroll on their own, the page does not. */
 export function ConsoleLayout({ children }: LayoutProps) {
   const { permissions: role } = usePermissions<Role>();
   return (

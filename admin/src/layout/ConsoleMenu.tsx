@@ -51,7 +51,7 @@ function SignOut() {
   );
 }
 
-/** The order of the specification, with what came to it: when trips leave and the inbox beside the bookings, the log last. */
+/** Order of the specification with the later screens: departures and inbox beside bookings, the log last. */
 const ORDER = [
   'attention',
   'destinations',
@@ -69,7 +69,7 @@ const ORDER = [
   'audit',
 ];
 
-/** The sidebar: who is signed in, the screens that the role gets to see, and the way out. */
+/** Sidebar: signed-in user, screens of the role, and sign-out. */
 export function ConsoleMenu() {
   const resources = useResourceDefinitions();
   return (

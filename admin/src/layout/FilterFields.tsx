@@ -16,7 +16,7 @@ interface ChoiceProps extends FieldProps {
 
 const always = { inputLabel: { shrink: true } };
 
-/** One of a few, or all of them. */
+/** Select filter with the choice of all. */
 export function FilterChoice({ label, value, choices, onChoose }: ChoiceProps) {
   const t = useText();
   return (
@@ -38,7 +38,7 @@ export function FilterChoice({ label, value, choices, onChoose }: ChoiceProps) {
   );
 }
 
-/** A day that is only half typed is nobody's filter yet. */
+/** Date filter that applies only complete dates. */
 export function FilterDay({ label, value, onChoose }: FieldProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);

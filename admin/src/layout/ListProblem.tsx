@@ -8,7 +8,7 @@ interface ListProblemProps {
   readonly message: string;
 }
 
-/** Says in place that the list around it could not be loaded, and tries again. */
+/** Shows that the list could not be loaded, with a retry button. */
 export function ListProblem({ message }: ListProblemProps) {
   const t = useText();
   const { refetch } = useListContext();

@@ -5,8 +5,8 @@ import { openConsole } from '../../test/open-console.js';
 const COUNT = 'GET /api/overview/attention/count';
 const NOTICE = /^Inga mejl lämnar systemet/;
 
-describe('without a mail server', () => {
-  it('every screen says that no mail leaves, and leads to the outbox', async () => {
+describe('Without a mail server', () => {
+  it('every screen warns that no mail is sent and links to the outbox', async () => {
     const api = new FakeApi().on(COUNT, { total: 0, late: 0, mails_leave: false });
     openConsole('/messages', api, 'agent');
     expect(await screen.findByText(NOTICE)).toBeVisible();
@@ -17,8 +17,8 @@ describe('without a mail server', () => {
   });
 });
 
-describe('with one', () => {
-  it('nothing is said', async () => {
+describe('With a mail server', () => {
+  it('no warning is shown', async () => {
     openConsole('/messages', new FakeApi(), 'agent');
     expect(await screen.findByText('Inga meddelanden här')).toBeVisible();
     expect(screen.queryByText(NOTICE)).toBeNull();

@@ -5,7 +5,7 @@ import { useTaskCount } from '../tasks/use-tasks.js';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/shell-sv.js';
 
-/** Without a mail server customers hear nothing: staff see that on every screen. */
+/** Warns on every screen when no mail server is configured, because customers then get no mails. */
 export function MailNotice() {
   const t = useText();
   if (useTaskCount()?.mails_leave !== false) return null;

@@ -9,7 +9,7 @@ interface PageHeaderProps {
   readonly children: ReactNode;
 }
 
-/** The head of a screen; it also names the window. */
+/** Heading of a screen; also sets the window title. */
 export function PageHeader({ title, children }: PageHeaderProps) {
   return (
     <Stack spacing={2} sx={{ marginBlockEnd: 2 }}>

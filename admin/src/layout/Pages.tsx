@@ -2,7 +2,7 @@ import { Pagination, useListContext } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/shell-sv.js';
 
-/** Whether the list around it is longer than its total, up to which the server counted. */
+/** Whether the list is longer than its total, where the server stops counting. */
 export function useIsMore(): boolean {
   const { meta } = useListContext() as { readonly meta?: { readonly isMore?: boolean } };
   return meta?.isMore === true;
@@ -12,11 +12,11 @@ interface PagesProps {
   readonly rowsPerPageOptions?: number[];
 }
 
-/** The pages of the list around it. Of a long list the server counts the beginning, and the sentence says so. */
+/** Pagination of the list. For a list longer than the counted limit, the text says so. */
 export function Pages({ rowsPerPageOptions = [25, 50, 100] }: PagesProps) {
   const t = useText();
   const textKey = useIsMore() ? 'shell.pageOfMore' : 'shell.pageOf';
-  // react-admin hands it on to the table's own pagination, which its types leave out.
+  // react-admin passes these on to the table’s pagination; its types omit them.
   const texts = {
     labelDisplayedRows: (shown: { from: number; to: number; count: number }) => t(textKey, shown),
   };

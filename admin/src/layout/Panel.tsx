@@ -7,7 +7,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with its own heading. */
 export function Panel({ title, children }: PanelProps) {
   const heading = useId();
   return (

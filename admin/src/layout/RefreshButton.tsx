@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.js';
 import type { Search } from './use-search.js';
 import '../i18n/shell-sv.js';
 
-/** Loads the list around it anew, all of it: the search is cleared, too. */
+/** Reloads the whole list and clears the search. */
 export function RefreshButton({ search }: { readonly search: Search }) {
   const t = useText();
   const notify = useNotify();

@@ -7,13 +7,13 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 
 interface RowsProps {
-  /** What the table is called by those who cannot see its heading. */
+  /** Accessible name of the table. */
   readonly name: string;
   readonly heads: readonly string[];
   readonly children: ReactNode;
 }
 
-/** A small table that scrolls by itself where it is narrow. */
+/** A small table that scrolls on its own in a narrow window. */
 export function Rows({ name, heads, children }: RowsProps) {
   return (
     <TableContainer tabIndex={0} role="group" aria-label={name}>
@@ -40,7 +40,7 @@ export function Rows({ name, heads, children }: RowsProps) {
 }
 
 interface CellsProps {
-  /** `false` has no cell at all. */
+  /** `false` renders no cell. */
   readonly children: readonly ReactNode[];
 }
 

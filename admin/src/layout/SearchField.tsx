@@ -14,7 +14,7 @@ const icon = (
   </InputAdornment>
 );
 
-/** Finds while it is typed into. The direction follows the text, because trips have Arabic names, too. */
+/** Searches during typing. The direction follows the text, because names may be Arabic. */
 export function SearchField({ label, search }: SearchFieldProps) {
   return (
     <TextField

@@ -14,7 +14,7 @@ import '../i18n/shell-sv.js';
 
 export interface Column<Row> {
   readonly label: string;
-  /** The field that the server sorts by; none for a column without an order. */
+  /** Field by which the server sorts; none for a column that cannot be sorted. */
   readonly sortBy?: string;
   readonly sx?: SxProps<Theme>;
   readonly cell: (row: Row) => ReactNode;
@@ -31,7 +31,7 @@ interface HeadingProps {
   readonly onSort: (sort: SortPayload) => void;
 }
 
-/** Says what pressing it will do. */
+/** Sortable heading; its tooltip says what a click will do. */
 function SortHeading({ label, field, sort, onSort }: HeadingProps) {
   const t = useText();
   const isActive = sort.field === field;
@@ -64,8 +64,8 @@ interface SortedTableProps<Row> {
 }
 
 /**
- * The list around it as a table that is sorted by its headings, for wide windows. react-admin's own brings twenty
- * kilobytes of choosing, hiding and moving columns that nobody here asked for.
+ * The list as a table sorted by its headings, for wide windows. react-admin’s own table would add 20 kB for choosing,
+ * hiding and moving columns, which is not needed.
  */
 export function SortedTable<Row extends RaRecord>({ columns, rowColour }: SortedTableProps<Row>) {
   const { data = [], sort, setSort } = useListContext<Row>();

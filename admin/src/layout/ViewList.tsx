@@ -13,7 +13,7 @@ import { SearchField } from './SearchField.js';
 import { useSearch } from './use-search.js';
 import '../i18n/shell-sv.js';
 
-/** What is asked for while a view is open. */
+/** Filter and sort order of a view. */
 interface Asked {
   readonly filter: object;
   readonly sort: SortPayload;
@@ -24,17 +24,17 @@ type Views<View extends string> = readonly (readonly [view: View, word: string])
 interface ViewListProps<Item extends RaRecord, View extends string> {
   readonly resource: string;
   readonly texts: Readonly<Record<'title' | 'search' | 'loading' | 'failed' | 'none', string>>;
-  /** The first is open for whoever comes without an address. */
+  /** The first view is the default. */
   readonly views: Views<View>;
   readonly listOf: (view: View) => Asked;
-  /** What narrows the list down further, beside the search. */
+  /** Additional filters beside the search. */
   readonly tools?: ReactNode;
-  /** What stands above the list. */
+  /** Content above the list. */
   readonly notice?: ReactNode;
   readonly children: (records: Item[]) => ReactNode;
 }
 
-/** Which view is open stands in the address, so that links lead to it and the way back, too. */
+/** The open view is part of the address, so links and the back button return to it. */
 function useView<View extends string>(views: Views<View>): [View, (view: View) => void] {
   const [parameters, setParameters] = useSearchParams();
   const named = views.find(([view]) => view === parameters.get('list')) ?? views[0];
@@ -108,11 +108,11 @@ function Head({ texts, tools }: HeadProps) {
   );
 }
 
-/** Said in place by ListProblem, not in passing. */
+/** ListProblem shows the error in the page, so no notification is needed. */
 const silent = { onError: () => undefined };
 
 /**
- * A list in several views, one chip each. The address never holds what was searched for: it may be somebody's name.
+ * A list with several views, one chip each. The search is kept out of the address, because it may be a person’s name.
  */
 export function ViewList<Item extends RaRecord, View extends string>(
   props: ViewListProps<Item, View>,

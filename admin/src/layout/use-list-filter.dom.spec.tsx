@@ -18,7 +18,7 @@ function Choices() {
   );
 }
 
-/** A list that takes a choice in only when `show` is called. */
+/** A list that applies a filter only when `show` is called. */
 function slowList(first: Filter = {}) {
   const asked: Filter[] = [];
   const tree = (filterValues: Filter) => {
@@ -40,8 +40,8 @@ function slowList(first: Filter = {}) {
   };
 }
 
-describe('the filter of a list', () => {
-  it('keeps every one of three choices that come faster than the list shows them', () => {
+describe('The filter of a list', () => {
+  it('keeps all of three choices that come faster than the list applies them', () => {
     const { asked, choose, show } = slowList();
     choose('state');
     choose('from');
@@ -50,7 +50,7 @@ describe('the filter of a list', () => {
     expect(asked.at(-1)).toEqual({ state: 'chosen', from: 'chosen', to: 'chosen' });
   });
 
-  it('clears all of them, also those the list has not shown', () => {
+  it('clears all choices, including those not yet applied', () => {
     const { asked, choose, show } = slowList();
     choose('state');
     choose('from');
@@ -60,7 +60,7 @@ describe('the filter of a list', () => {
     expect(asked.at(-1)).toEqual({ to: 'chosen' });
   });
 
-  it('follows the list when its filter comes from elsewhere', () => {
+  it('follows the list when its filter changes elsewhere', () => {
     const { asked, choose, show } = slowList({ state: 'old' });
     choose('from');
     show({ q: 'from the address' });

@@ -5,18 +5,18 @@ export type Changes<Filter> = { readonly [Name in keyof Filter]?: Filter[Name] |
 
 interface ListFilter<Filter> {
   readonly filter: Filter;
-  /** Changes some choices and leaves the others; an empty one is none. */
+  /** Changes some filters and keeps the others; an empty value removes a filter. */
   readonly change: (changes: Changes<Filter>) => void;
-  /** Chooses anew. */
+  /** Replaces all filters. */
   readonly replace: (filter: Filter) => void;
 }
 
-/** What the list around is narrowed by. All choices of one screen belong to one call of this. */
+/** Filters of the surrounding list. Call it once per screen, for all filters together. */
 export function useListFilter<Filter extends object>(): ListFilter<Filter> {
   const list = useListContext();
   const filter = list.filterValues as Filter;
-  // The list takes a choice in a moment later. Until it has taken in all of them, the newest choice counts, not what
-  // the list shows: or the third of three quick choices would drop the second.
+  // The list applies a choice a moment later. Until it has applied all of them, build on the newest choice, not on the
+  // list’s filter; otherwise the third of three quick choices would drop the second.
   const wanted = useRef(filter);
   const pending = useRef<string[]>([]);
   useEffect(() => {

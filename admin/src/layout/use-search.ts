@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 
-/** Every search asks the server anew; nobody reads what flickers by between two keys. */
+/** Delay before a search request, so results do not flicker between keys, in milliseconds. */
 const PAUSE_MS = 250;
 
 export interface Search {
@@ -10,11 +10,11 @@ export interface Search {
   readonly clear: () => void;
 }
 
-/** The search of the list around it, on its first page again after every change. */
+/** Search of the surrounding list; every change returns to the first page. */
 export function useSearch(): Search {
   const list = useListContext();
   const filters = list.filterValues as Readonly<Record<string, unknown>>;
-  // A list that remembers what it was asked shows it again.
+  // Show the text again that a list has in memory.
   const remembered = typeof filters['q'] === 'string' ? filters['q'] : '';
   const [text, setText] = useState(remembered);
   const [asked, setAsked] = useState(remembered);
@@ -22,8 +22,8 @@ export function useSearch(): Search {
     const pause = window.setTimeout(() => setAsked(text), PAUSE_MS);
     return () => window.clearTimeout(pause);
   }, [text]);
-  // The list's own function remembers the order it was made under. Called while the page is drawn, it is always the
-  // newest one; called by the timer itself, it forgot a heading that was pressed just before.
+  // `setFilters` remembers the sort order of its render. Called in an effect, it is always the newest one; called by
+  // the timer itself, it would drop a heading clicked just before.
   const ask = useEffectEvent(() => {
     if (asked !== (filters['q'] ?? '')) list.setFilters({ ...filters, q: asked });
   });

@@ -17,7 +17,7 @@ interface EarlierExportsProps {
   readonly onChoose: (path: string) => void;
 }
 
-/** What was handed out before, each to be had again as it was. */
+/** Earlier exports, each to download again unchanged. */
 export function EarlierExports({ list, address, isBusy, onChoose }: EarlierExportsProps) {
   const t = useText();
   const texts = useExportTexts();

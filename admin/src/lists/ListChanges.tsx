@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useText, useWord } from '../i18n/use-text.js';
 import '../i18n/lists-sv.js';
 
-/** So many are seen at a glance; the others after a click. */
+/** Number of changes shown before a click. */
 const AT_FIRST = 6;
 
-/** Values of these are words of ours; all others stand as somebody wrote them. */
+/** Fields with translated values; the values of all other fields are shown as entered. */
 const WORDED: ReadonlySet<string> = new Set(['type', 'gender', 'language']);
 
 function useDifference(): (difference: ListDifferenceView) => string {
@@ -49,7 +49,7 @@ function Change({ change }: { readonly change: ListChangeView }) {
   );
 }
 
-/** What whoever holds the last version does not know yet. */
+/** Shows the changes since the last export. */
 export function ListChanges({ changes }: { readonly changes: readonly ListChangeView[] }) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);
@@ -57,7 +57,7 @@ export function ListChanges({ changes }: { readonly changes: readonly ListChange
   return (
     <Alert
       severity="warning"
-      // It stands there when the page comes; nothing has just happened.
+      // Not an alert: it is part of the page from the start.
       role="note"
       sx={{ marginBlockStart: 1, '.MuiAlert-message': { minWidth: 0 } }}
     >

@@ -22,12 +22,12 @@ interface ListProps {
 }
 
 interface PassengerListProps extends ListProps {
-  /** Of the departure's lists at the API. */
+  /** API address of the departure’s lists. */
   readonly address: string;
   readonly onExport: () => void;
 }
 
-/** Who had it last, and whether what they hold still holds. */
+/** Shows who exported the list last, and the changes since. */
 function LastExport({ list }: ListProps) {
   const t = useText();
   const texts = useExportTexts();
@@ -79,7 +79,7 @@ function Formats({ list, pathOf, busy, onChoose }: FormatsProps) {
   );
 }
 
-/** One list: for whom it is, who had it last, what changed since, and its files. */
+/** One list: purpose, last export, changes since, and files. */
 export function PassengerList({ list, address, onExport }: PassengerListProps) {
   const t = useText();
   const heading = useId();

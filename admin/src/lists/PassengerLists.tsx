@@ -54,7 +54,7 @@ function Lists({ departureId }: PassengerListsProps) {
   );
 }
 
-/** The lists of names of a departure, for those who may hand them out; nothing for the others. */
+/** Passenger lists of a departure, only for roles that may export them. */
 export function PassengerLists({ departureId }: PassengerListsProps) {
   const t = useText();
   const { permissions: role } = usePermissions<Role>();

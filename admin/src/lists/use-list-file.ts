@@ -6,14 +6,14 @@ import { useText } from '../i18n/use-text.js';
 import '../i18n/lists-sv.js';
 
 interface ListFile {
-  /** The path that is being downloaded. */
+  /** Path of the running download. */
   readonly busy: string | null;
-  /** The sentence about the last attempt when it failed. */
+  /** Error message of the last attempt. */
   readonly problem: string | null;
   readonly download: (path: string) => Promise<void>;
 }
 
-/** Downloads files of a list one at a time; `onExport` follows each that came. */
+/** Downloads files of a list one at a time; calls `onExport` after each success. */
 export function useListFile(kind: PassengerListView['kind'], onExport: () => void): ListFile {
   const t = useText();
   const notify = useNotify();

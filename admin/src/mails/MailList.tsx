@@ -9,7 +9,7 @@ import { MailRow } from './MailRow.js';
 import type { MailRecord } from './records.js';
 import '../i18n/mails-sv.js';
 
-/** What the chips ask for. */
+/** Mail states of each chip. */
 const VIEWS = {
   all: {},
   problem: { problem: true },
@@ -48,7 +48,7 @@ function TopicChoice() {
 
 const NEWEST = { field: 'created_at', order: 'DESC' } as const;
 
-/** What the agency writes, the newest first. */
+/** Lists the mails of the agency, newest first. */
 export function MailList() {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { MailStateChip } from './MailStateChip.js';
 import { type MailRecord, addressOf, hasProblem } from './records.js';
 import '../i18n/mails-sv.js';
 
-/** Why it is not there yet, and when it is tried next. */
+/** Shows why the mail is not delivered and when it is tried next. */
 function Trouble({ mail }: { readonly mail: MailRecord }) {
   const t = useText();
   if (!hasProblem(mail)) return null;
@@ -22,7 +22,7 @@ function Trouble({ mail }: { readonly mail: MailRecord }) {
   );
 }
 
-/** A mail at a glance; the whole card leads to it. */
+/** A mail in short; the whole card links to it. */
 export function MailRow({ mail }: { readonly mail: MailRecord }) {
   const t = useText();
   const word = useWord();

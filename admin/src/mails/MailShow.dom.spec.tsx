@@ -26,7 +26,7 @@ const mail = (changes: Partial<MailDetailRecord> = {}): MailDetailRecord => ({
 const mailApi = (changes?: Partial<MailDetailRecord>): FakeApi =>
   new FakeApi().on('GET /api/mails/mail-1', mail(changes));
 
-it('draws the letter in a frame that runs nothing, and its plain form as text', async () => {
+it('shows the mail in a frame without scripts, and its text version as text', async () => {
   const { user } = openConsole(SCREEN, mailApi(), 'agent');
   const frame = await screen.findByTitle('Mejlet');
   expect(frame).toHaveAttribute('sandbox', '');
@@ -38,7 +38,7 @@ it('draws the letter in a frame that runs nothing, and its plain form as text', 
   expect(screen.queryByTitle('Mejlet')).toBeNull();
 });
 
-it('reads an Arabic letter from right to left', async () => {
+it('displays an Arabic mail right to left', async () => {
   const { user } = openConsole(SCREEN, mailApi({ language: 'ar' }), 'agent');
   expect(await screen.findByText('Din bokning')).toHaveAttribute('dir', 'rtl');
   await user.click(screen.getByRole('button', { name: 'Som ren text' }));
@@ -48,27 +48,27 @@ it('reads an Arabic letter from right to left', async () => {
 });
 
 it.each([
-  ['a copy of what was sent', {}, 'Så här såg mejlet ut när det skickades.'],
-  ['one that waits', { state: 'queued', is_copy: false }, /Det skrivs när det skickas/],
-  ['one without a copy', { is_copy: false }, /Inget exemplar är sparat/],
+  ['a copy of the sent mail', {}, 'Så här såg mejlet ut när det skickades.'],
+  ['a queued mail', { state: 'queued', is_copy: false }, /Det skrivs när det skickas/],
+  ['a sent mail without a copy', { is_copy: false }, /Inget exemplar är sparat/],
   [
-    'one that is no news any more',
+    'a reconstructed mail',
     { is_copy: false, is_reconstructed: true },
     /Så här löd det när det gällde/,
   ],
-  ['one with nothing to tell', { letter: null }, /inget att berätta längre/],
-] as const)('says what the letter is: %s', async (_what, changes, message) => {
+  ['an obsolete mail', { letter: null }, /inget att berätta längre/],
+] as const)('labels the preview of %s', async (_what, changes, message) => {
   openConsole(SCREEN, mailApi(changes), 'agent');
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it('says why the last try failed', async () => {
+it('shows the last delivery error', async () => {
   const failed = { state: 'failed', error: '550 Mailbox full' } as const;
   openConsole(SCREEN, mailApi(failed), 'agent');
   expect(await screen.findByText('Senaste felet: 550 Mailbox full')).toBeVisible();
 });
 
-it('sends one again as a new mail and leads there', async () => {
+it('sends a mail again as a new one and opens it', async () => {
   const api = mailApi()
     .on(RESEND, () => json(mail({ id: 'mail-2', state: 'queued' }), 201))
     .on('GET /api/mails/mail-2', mail({ id: 'mail-2', state: 'queued', sent_at: null }));
@@ -79,7 +79,7 @@ it('sends one again as a new mail and leads there', async () => {
   expect(api.sentTo(RESEND)).toHaveLength(1);
 });
 
-it('says why one is not sent again, which can be tried once more', async () => {
+it('shows why a mail is not sent again, and can be tried once more', async () => {
   const api = mailApi().on(RESEND, () =>
     errorResponse('CONFLICT', 'Mejlet har inget att berätta längre.'),
   );
@@ -90,13 +90,13 @@ it('says why one is not sent again, which can be tried once more', async () => {
   expect(again).toBeEnabled();
 });
 
-it('offers no second sending of what may not be sent', async () => {
+it('offers no resend of a mail that may not be sent again', async () => {
   openConsole(SCREEN, mailApi({ may_resend: false }), 'admin');
   await screen.findByTitle('Mejlet');
   expect(screen.queryByRole('button', { name: /Skicka igen|Försök nu/ })).toBeNull();
 });
 
-it('says in place that it could not be fetched, and fetches it when asked again', async () => {
+it('shows an error in place when loading fails, and can retry', async () => {
   const api = new FakeApi().on('GET /api/mails/mail-1', () =>
     errorResponse('SERVICE_UNAVAILABLE', ''),
   );

@@ -23,7 +23,7 @@ interface MailProps {
   readonly mail: MailDetailRecord;
 }
 
-/** To whom, about which booking, and how far it has come. */
+/** Recipient, booking and delivery state. */
 function Side({ mail }: MailProps) {
   const t = useText();
   return (
@@ -91,7 +91,7 @@ function Mail({ mail }: MailProps) {
   );
 }
 
-/** The list that led here, or all mails for whoever came by a link. */
+/** Returns the list the user came from, or all mails after a direct link. */
 function useWayBack(): string {
   const state = useLocation().state as { list?: unknown } | null;
   return `/mails${typeof state?.list === 'string' ? state.list : ''}`;
@@ -128,12 +128,12 @@ function Screen() {
 }
 
 /**
- * Failures are said in place, and without being led back to the list. The `meta` keeps this apart from what lists know of
- * a mail: they know nothing of its letter.
+ * The page shows the error itself, without redirect. `meta` separates the query from list rows, which lack the content
+ * of the mail.
  */
 const withoutErrorToast = { onError: () => undefined, meta: { letter: true } };
 
-/** One mail: its letter as the receiver reads it, how far it has come, and sending it again. */
+/** One mail: content as the recipient reads it, delivery state, and resend. */
 export function MailShow() {
   return (
     <ShowBase resource="mails" queryOptions={withoutErrorToast}>

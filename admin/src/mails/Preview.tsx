@@ -40,7 +40,7 @@ interface MailBodyProps {
   readonly form: Form;
 }
 
-/** The letter in a frame of its own: what stands in it runs no script and leads nowhere. */
+/** Shows the mail in a sandboxed frame without scripts and working links. */
 function MailBody({ content, mail, form }: MailBodyProps) {
   const t = useText();
   if (form === 'html') {
@@ -103,7 +103,7 @@ function FormSwitch({ form, onForm }: { readonly form: Form; onForm: (form: Form
   );
 }
 
-/** Whether this is what was sent, or what would be. */
+/** Says whether this is a copy of the sent mail or a preview. */
 function useOrigin(mail: MailDetailRecord): string {
   const t = useText();
   if (mail.is_copy) return t('mails.isCopy');
@@ -111,7 +111,7 @@ function useOrigin(mail: MailDetailRecord): string {
   return t(mail.state === 'queued' ? 'mails.isDraft' : 'mails.isRewritten');
 }
 
-/** The letter as its receiver reads it. */
+/** The mail as its recipient reads it. */
 export function Preview({ mail }: { readonly mail: MailDetailRecord }) {
   const t = useText();
   const origin = useOrigin(mail);

@@ -11,7 +11,7 @@ import { useText } from '../i18n/use-text.js';
 import { type MailDetailRecord, addressOf } from './records.js';
 import '../i18n/mails-sv.js';
 
-/** Sends the mail once more, or tries one that waits at once, and leads to the one that is on its way. */
+/** Sends the mail again, or retries a queued one at once, and opens the queued mail. */
 function useResend(mail: MailDetailRecord): { isSending: boolean; resend: () => Promise<void> } {
   const t = useText();
   const call = useCall();
