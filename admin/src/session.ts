@@ -1,14 +1,14 @@
 import type { SessionUserView } from '@safar/domain/contracts/auth';
 import { ROLES, type Role } from '@safar/domain/rules/permissions';
 
-/** Where the sign-in page of the public site left token and user; null when the browser keeps nothing. */
+/** Storage in which the sign-in page of the public site puts token and user; null when the browser has none. */
 export type SessionStore = Pick<Storage, 'getItem' | 'removeItem'> | null;
 
 export type Session =
   | { readonly status: 'none' | 'expired' | 'invalid' }
   | { readonly status: 'open'; readonly token: string; readonly user: SessionUserView };
 
-/** The instant a token ends, in seconds since 1970; null when it is no token of ours. */
+/** Returns the expiry of a token, in seconds since 1970; null when it cannot be read. */
 function expiryOf(token: string): number | null {
   const [, claims = ''] = token.split('.');
   try {
@@ -35,7 +35,7 @@ function userOf(stored: string | null): SessionUserView | null {
 }
 
 /**
- * Who is signed in. Only for what the console shows: the server judges the token again at every call.
+ * Returns the stored session. Only for display: the server checks the token on every call.
  * @param now milliseconds since 1970
  */
 export function readSession(store: SessionStore, now: number): Session {
@@ -47,7 +47,7 @@ export function readSession(store: SessionStore, now: number): Session {
   return expiry * 1_000 <= now ? { status: 'expired' } : { status: 'open', token, user };
 }
 
-/** The name in the sidebar follows a change of the own account. The token stays. */
+/** Stores changed data of the own account, so the sidebar shows the new name. The token stays. */
 export function saveUser(store: Pick<Storage, 'setItem'> | null, user: SessionUserView): void {
   const { id, username, email, role } = user;
   store?.setItem('user', JSON.stringify({ id, username, email, role }));
@@ -58,7 +58,7 @@ export function clearSession(store: SessionStore): void {
   store?.removeItem('user');
 }
 
-/** The browser's local storage, null where it is switched off. */
+/** Returns the browser’s local storage, null when it is disabled. */
 export function browserStore(): Storage | null {
   try {
     return window.localStorage;
@@ -68,8 +68,8 @@ export function browserStore(): Storage | null {
 }
 
 /**
- * Looks again at who is signed in when another tab signs out or in, and when the back button brings a kept page back:
- * nobody shall read travellers' data over the shoulder of a closed session.
+ * Reloads when another tab signs in or out, and when the back button restores a cached page; otherwise customer data
+ * would stay visible after sign-out.
  */
 export function watchSession(): void {
   window.addEventListener('storage', ({ key }) => {

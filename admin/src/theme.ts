@@ -2,7 +2,7 @@ import { svSE } from '@mui/material/locale';
 import { deepmerge } from '@mui/utils';
 import { type RaThemeOptions, defaultLightTheme } from 'react-admin';
 
-/** The colours of the public site. */
+/** Colours of the public site. */
 export const COLOURS = {
   sand: '#fbf7f0',
   ink: '#12262b',
@@ -26,7 +26,7 @@ const FOCUS_RING = { outline: `3px solid ${COLOURS.focus}`, outlineOffset: 2 };
 const safar: RaThemeOptions = {
   palette: {
     primary: { main: COLOURS.teal, dark: COLOURS.tealDark, contrastText: '#ffffff' },
-    // The bar at the top takes this one.
+    // Colour of the app bar.
     secondary: { main: COLOURS.night, contrastText: '#ffffff' },
     success: { main: COLOURS.green },
     error: { main: COLOURS.red },
@@ -67,7 +67,7 @@ const safar: RaThemeOptions = {
       },
     },
     MuiSnackbar: {
-      // On a telephone the buttons of forms and dialogs are at the bottom: what is said in passing covers none of them.
+      // On a phone, buttons of forms and dialogs are at the bottom, so notifications appear at the top.
       styleOverrides: {
         root: { '@media (max-width: 599.95px)': { insetBlock: '64px auto' } },
       },

@@ -24,7 +24,7 @@ function LinkedBooking({ message }: { readonly message: ThreadRecord & { booking
   );
 }
 
-/** The booking that a message is about, or the field that names it. */
+/** The booking of a message, or a field to enter its number. */
 export function AboutBooking({ message }: { readonly message: ThreadRecord }) {
   const t = useText();
   const change = useHandling(message);

@@ -33,7 +33,7 @@ function Assignee({ message }: { readonly message: ThreadRecord }) {
   const { identity } = useGetIdentity();
   const others = useAssignees();
   const { assigned_to: id, assigned_name: name } = message;
-  // Whoever has it now stands there also when the account has lost its role since.
+  // Also list the current assignee when the account no longer has the role.
   const isListed = id === null || others.some((one) => one.id === id);
   const options = isListed ? others : [...others, { id, username: name ?? id }];
   return (
@@ -66,7 +66,7 @@ function Assignee({ message }: { readonly message: ThreadRecord }) {
   );
 }
 
-/** Whose work the message is, and where it goes next: the buttons are what the table of states allows. */
+/** Assignee and state of the message; the buttons follow the allowed state changes. */
 export function Handling({ message }: { readonly message: ThreadRecord }) {
   const t = useText();
   const change = useHandling(message);

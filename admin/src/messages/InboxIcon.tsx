@@ -5,10 +5,10 @@ import { useGetList } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/messages-sv.js';
 
-/** Often enough that nobody has to look for new messages. */
+/** Interval for loading the number of new messages, in milliseconds. */
 const EVERY_MS = 60_000;
 
-/** In the menu, with the number of messages that nobody has opened yet. */
+/** Menu icon with the number of unread messages. */
 export function InboxIcon() {
   const t = useText();
   const { total = 0 } = useGetList(

@@ -16,7 +16,7 @@ export function StateChip({ state }: { readonly state: MessageState }) {
   return <Chip size="small" color={COLOURS[state]} label={t(`messages.states.${state}`)} />;
 }
 
-/** Swedish is the rule and goes without saying. */
+/** Shows the language unless it is Swedish, the default. */
 export function LanguageChip({ message }: { readonly message: Pick<MessageRecord, 'language'> }) {
   const t = useText();
   if (message.language === 'sv') return null;

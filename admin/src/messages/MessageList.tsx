@@ -12,7 +12,7 @@ import { MessageRow } from './MessageRow.js';
 import type { MessageRecord } from './records.js';
 import '../i18n/messages-sv.js';
 
-/** What the chips show. The inbox is what somebody still has to do. */
+/** Message states of each chip. The inbox contains the messages that are not done. */
 const VIEWS = {
   inbox: ['new', 'open'],
   new: ['new'],
@@ -29,7 +29,7 @@ interface MessageFilter {
   readonly assigned_to?: Identifier;
 }
 
-/** Narrows the open list down: by what it is about, and to one's own work. */
+/** Filters for the message type and for messages assigned to the user. */
 function Narrowing() {
   const t = useText();
   const { identity } = useGetIdentity();
@@ -67,7 +67,7 @@ function Narrowing() {
 
 const NEWEST = { field: 'created_at', order: 'DESC' } as const;
 
-/** The inbox, the newest first. */
+/** Lists the messages, newest first. */
 export function MessageList() {
   const t = useText();
   return (

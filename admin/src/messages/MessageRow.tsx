@@ -11,7 +11,7 @@ import { KindChip, LanguageChip, StateChip } from './MessageChips.js';
 import { type MessageRecord, addressOf } from './records.js';
 import '../i18n/messages-sv.js';
 
-/** Two lines of what was written. */
+/** Limits the excerpt to two lines. */
 const EXCERPT = {
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -22,7 +22,7 @@ const EXCERPT = {
   marginBlock: 0.5,
 };
 
-/** A message at a glance; the whole card leads to it. Unread ones are bold and have a mark at their side. */
+/** A message in short; the whole card links to it. Unread ones are bold and have a mark. */
 export function MessageRow({ message }: { readonly message: MessageRecord }) {
   const t = useText();
   const { search } = useLocation();

@@ -22,7 +22,7 @@ const messageApi = (changes?: Partial<ThreadRecord>): FakeApi =>
 const reply = () => screen.findByRole('textbox', { name: 'Ditt svar' });
 const send = () => screen.getByRole('button', { name: 'Skicka svaret' });
 
-it('keeps a reply that the server refuses, and says why', async () => {
+it('keeps a reply that the server rejects and shows why', async () => {
   const api = messageApi().on(REPLY, () => errorResponse('CONFLICT', 'Meddelandet är skräppost.'));
   const { user } = openConsole(SCREEN, api, 'agent');
   await fill(user, await reply(), 'Den 3 maj.');
@@ -31,7 +31,7 @@ it('keeps a reply that the server refuses, and says why', async () => {
   expect(await reply()).toHaveValue('Den 3 maj.');
 });
 
-it('sends a reply whose answer was lost again as the same one, and empties the box then', async () => {
+it('retries a reply after a lost response with the same key, and then empties the field', async () => {
   const api = messageApi().on(REPLY, lostAnswer);
   const { user } = openConsole(SCREEN, api, 'agent');
   await fill(user, await reply(), 'Hej!');
@@ -49,7 +49,7 @@ it('sends a reply whose answer was lost again as the same one, and empties the b
   expect(second?.json).toEqual({ text: 'Hej!' });
 });
 
-it('gives a changed text a key of its own', async () => {
+it('uses a new key for a changed text', async () => {
   const api = messageApi().on(REPLY, lostAnswer);
   const { user } = openConsole(SCREEN, api, 'agent');
   await fill(user, await reply(), 'Hej!');
@@ -62,7 +62,7 @@ it('gives a changed text a key of its own', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-it('asks before a reply that is not sent is left, and lets go of it then', async () => {
+it('asks for confirmation before leaving an unsent reply, and then deletes the draft', async () => {
   const { user, address } = openConsole(SCREEN, messageApi(), 'agent');
   await fill(user, await reply(), 'Inte klart');
   await user.click(screen.getByRole('link', { name: 'Alla meddelanden' }));
@@ -77,7 +77,7 @@ it('asks before a reply that is not sent is left, and lets go of it then', async
   await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Inte klart'));
 });
 
-it('keeps what is typed for its writer and its message, in this tab alone', async () => {
+it('stores a draft for its author, in this tab only', async () => {
   const { user } = openConsole(SCREEN, messageApi(), 'agent');
   await fill(user, await reply(), 'Hej, den 3 maj går bra.');
   const saved = JSON.stringify({ ...sessionStorage });
@@ -94,7 +94,7 @@ it('offers no reply to spam', async () => {
   expect(screen.getByRole('button', { name: 'Inte skräppost' })).toBeVisible();
 });
 
-it('shows what a visitor wrote as text, in its own language and direction', async () => {
+it('shows a message as text, in its own language and direction', async () => {
   const text = 'السلام عليكم <b>fönsterplats</b>';
   openConsole(SCREEN, messageApi({ language: 'ar', message: text }), 'agent');
   const written = await screen.findByText(text);
@@ -104,10 +104,10 @@ it('shows what a visitor wrote as text, in its own language and direction', asyn
   expect(screen.getByText(/Mejlets ram är på arabiska/)).toBeVisible();
 });
 
-describe('the booking that a message is about', () => {
+describe('The booking of a message', () => {
   const LINK = 'PUT /api/messages/m-1';
 
-  it('is named by its reference; a wrong one is said', async () => {
+  it('is set by its booking number, and a wrong number shows an error', async () => {
     const api = messageApi().on(LINK, () => wrongFields({ booking_ref: 'Bokningen finns inte.' }));
     const { user } = openConsole(SCREEN, api, 'agent');
     const field = await screen.findByRole('textbox', { name: 'Gäller bokning' });
@@ -118,7 +118,7 @@ describe('the booking that a message is about', () => {
     expect(field).toHaveValue('saf 7k2q9m');
   });
 
-  it('can be opened, and let go', async () => {
+  it('can be opened and unlinked', async () => {
     const linked = { booking_id: 'b-1', booking_ref: 'SAF7K2Q9M' };
     const api = messageApi(linked).on(LINK, message());
     const { user } = openConsole(SCREEN, api, 'agent');

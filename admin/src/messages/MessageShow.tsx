@@ -35,7 +35,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Who wrote, how to reach them outside of this, and what is done about it. */
+/** Sender, contact details, booking and handling. */
 function Side({ message }: { readonly message: ThreadRecord }) {
   const t = useText();
   return (
@@ -100,7 +100,7 @@ function Message({ message }: { readonly message: ThreadRecord }) {
   );
 }
 
-/** The list that led here, or the inbox for whoever came by a link. */
+/** Returns the list the user came from, or the inbox after a direct link. */
 function useWayBack(): string {
   const state = useLocation().state as { list?: unknown } | null;
   return `/messages${typeof state?.list === 'string' ? state.list : ''}`;
@@ -137,12 +137,11 @@ function Screen() {
 }
 
 /**
- * Failures are said in place, and without being led back to the list. The `meta` keeps this apart from what lists know of
- * a message: they know nothing of its answers.
+ * The page shows the error itself, without redirect. `meta` separates the query from list rows, which lack the replies.
  */
 const withAnswers = { onError: () => undefined, meta: { answers: true } };
 
-/** One message: what was written and answered, whose work it is, and the answer to write. */
+/** One message: thread, handling and reply field. */
 export function MessageShow() {
   return (
     <ShowBase resource="messages" queryOptions={withAnswers}>

@@ -17,7 +17,7 @@ import '../i18n/messages-sv.js';
 
 interface Submit {
   readonly text: string;
-  /** The same text sent again after a lost answer is the same reply. */
+  /** Idempotency key: the same text sent again after a lost response is the same reply. */
   readonly key: string;
 }
 
@@ -56,7 +56,7 @@ function useReply(message: ThreadRecord) {
   return { text: submit?.text ?? '', problem, isSending, type, send, drop: () => saveDraft(null) };
 }
 
-/** Answers the visitor by mail. An answer that is begun outlives a session that ends meanwhile. */
+/** Replies to the visitor by mail. The draft survives an expired session. */
 export function ReplyBox({ message }: { readonly message: ThreadRecord }) {
   const t = useText();
   const { text, problem, isSending, type, send, drop } = useReply(message);

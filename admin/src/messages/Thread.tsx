@@ -20,7 +20,7 @@ interface EntryProps {
   readonly children?: ReactNode;
 }
 
-/** What somebody wrote: always as plain text, whatever signs it holds. */
+/** One entry of the thread, always shown as plain text. */
 function Entry({ heading, text, direction, lang, isOurs, children }: EntryProps) {
   return (
     <Paper
@@ -71,7 +71,7 @@ function Reply({ reply }: { readonly reply: MessageReplyView }) {
   );
 }
 
-/** What the visitor wrote and what was answered, oldest first. */
+/** The message and its replies, oldest first. */
 export function Thread({ message }: { readonly message: ThreadRecord }) {
   const t = useText();
   const { language } = message;

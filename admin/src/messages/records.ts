@@ -1,6 +1,6 @@
 import type { MessageThreadView, MessageView } from '@safar/domain/contracts/messages';
 
-/** Views as the plain records that react-admin works with. */
+/** Views as plain records, as react-admin needs them. */
 export type MessageRecord = { [Key in keyof MessageView]: MessageView[Key] };
 export type ThreadRecord = { [Key in keyof MessageThreadView]: MessageThreadView[Key] };
 

@@ -13,7 +13,7 @@ interface Change {
   readonly booking_ref?: string | null;
 }
 
-/** Moves a message or gives it to somebody, and says what became of it. */
+/** Changes state, assignee or booking of a message and notifies the user. */
 export function useHandling(message: ThreadRecord): (change: Change) => Promise<void> {
   const t = useText();
   const notify = useNotify();
@@ -32,7 +32,7 @@ export function useHandling(message: ThreadRecord): (change: Change) => Promise<
   };
 }
 
-/** A message that somebody reads is no longer unread. Quietly: reading on is all that was wanted. */
+/** Marks a new message as open, without a notification, because the user only wants to read. */
 export function useOpening(message: ThreadRecord): void {
   const refresh = useRefresh();
   const data = useDataProvider();

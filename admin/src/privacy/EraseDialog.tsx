@@ -18,7 +18,7 @@ interface EraseDialogProps {
   readonly onErased: () => void;
 }
 
-/** Sends the address with what was typed. What was typed stays when it is refused. */
+/** Requests the erasure with the typed confirmation; the input stays after an error. */
 function useErasing({ email, onErased }: EraseDialogProps) {
   const t = useText();
   const call = useCall();
@@ -41,7 +41,7 @@ function useErasing({ email, onErased }: EraseDialogProps) {
   return { isBusy, problem, erase };
 }
 
-/** Nothing is erased by a slip: the address has to be typed. */
+/** Erases a customer’s personal data; the address must be typed to confirm. */
 export function EraseDialog(props: EraseDialogProps) {
   const { email, onClose } = props;
   const t = useText();

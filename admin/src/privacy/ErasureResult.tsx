@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.js';
 import { RecordCounts, Stays } from './RecordCounts.js';
 import '../i18n/privacy-sv.js';
 
-/** What an erasure takes and what the law keeps. */
+/** Shows what an erasure deletes and what must be kept by law. */
 export function ErasureResult({
   preview: { goes, stays },
 }: {

@@ -41,7 +41,7 @@ function FileButton({ row }: { readonly row: PrivacyExportView }) {
   );
 }
 
-/** Files of a week, and those that are being written. */
+/** Lists the exports of the last week, including running ones. */
 export function Exports() {
   const t = useText();
   const jobs = useJobs('exports');

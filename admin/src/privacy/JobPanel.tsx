@@ -17,7 +17,7 @@ interface JobPanelProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A list of what was done, or why it cannot be told. */
+/** A list of jobs, or an error with a retry button. */
 export function JobPanel<Row>({ title, heads, jobs, texts, children }: JobPanelProps<Row>) {
   const t = useText();
   const { data, error, refetch } = jobs;

@@ -77,7 +77,7 @@ function ExportButton({ email }: Pick<MatchListProps, 'email'>) {
   );
 }
 
-/** What there is about somebody, and what can be done with it. */
+/** Shows the personal data found for an address, with export and erasure. */
 export function MatchList({ email, preview, onErased }: MatchListProps) {
   const t = useText();
   const [isErasing, setErasing] = useState(false);

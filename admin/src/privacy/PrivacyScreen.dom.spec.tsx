@@ -42,7 +42,7 @@ async function find(api: FakeApi, typed = ' Amina@Example.com ') {
   return opened;
 }
 
-it('looks somebody up without leaving the address anywhere in the browser', async () => {
+it('searches a customer without the address in the browser’s address bar or storage', async () => {
   const { api, address } = await find(privacyApi());
   const found = within(
     await screen.findByRole('region', { name: 'Det här finns: amina@example.com' }),
@@ -55,7 +55,7 @@ it('looks somebody up without leaving the address anywhere in the browser', asyn
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('amina');
 });
 
-it('erases nobody before the address was typed', async () => {
+it('erases only after the address is typed', async () => {
   const { api, user } = await find(privacyApi().on(ERASE, json({}, 202)));
   await user.click(await screen.findByRole('button', { name: 'Radera...' }));
   const erase = await dialog('Radera för gott');
@@ -76,7 +76,7 @@ it('erases nobody before the address was typed', async () => {
   ]);
 });
 
-it('keeps what was typed when the erasure is refused, and says why', async () => {
+it('keeps the input when the erasure is rejected and shows why', async () => {
   const message = 'Resan är inte avslutad.';
   const { user } = await find(privacyApi().on(ERASE, () => errorResponse('CONFLICT', message)));
   await user.click(await screen.findByRole('button', { name: 'Radera...' }));
@@ -88,18 +88,18 @@ it('keeps what was typed when the erasure is refused, and says why', async () =>
   expect(typed).toHaveValue('amina@example.com');
 });
 
-it('does not erase somebody whose trip is to come, and says so', async () => {
+it('does not erase a customer with an upcoming trip and shows why', async () => {
   await find(privacyApi(blocked()));
   expect(await screen.findByText('Resan är inte avslutad')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Radera...' })).toBeDisabled();
 });
 
-it('says that the search failed', async () => {
+it('shows an error when the search fails', async () => {
   await find(privacyApi().on(FIND, () => errorResponse('SERVICE_UNAVAILABLE', '')));
   expect(await screen.findByText('Kunde inte söka')).toBeVisible();
 });
 
-it('tells of jobs that failed in the night', async () => {
+it('shows failed jobs of the nightly retention', async () => {
   const run = {
     ...{
       id: 'run',
@@ -113,7 +113,7 @@ it('tells of jobs that failed in the night', async () => {
   expect(screen.getByText('Misslyckades: Mejl')).toBeVisible();
 });
 
-describe('on the page of a booking', () => {
+describe('On the booking page', () => {
   const PREVIEW = 'POST /api/admin/bookings/b-1/erase/preview';
   const ERASE_BOOKING = 'POST /api/admin/bookings/b-1/erase';
   const open = async (api: FakeApi) => {
@@ -122,7 +122,7 @@ describe('on the page of a booking', () => {
     return { ...opened, erase: await dialog('Radera uppgifterna i SAF7K2Q9M') };
   };
 
-  it('erases by the booking’s own number', async () => {
+  it('erases after the booking number is typed', async () => {
     const api = bookingApi().on(PREVIEW, preview()).on(ERASE_BOOKING, json({}, 202));
     const { user, erase } = await open(api);
     const typed = await erase.findByLabelText('Bekräfta genom att skriva bokningsnumret');
@@ -135,14 +135,14 @@ describe('on the page of a booking', () => {
     expect(api.sentTo(ERASE_BOOKING)[0]?.json).toEqual({ confirm: 'saf7k2q9m' });
   });
 
-  it('does not offer it before the trip is over', async () => {
+  it('blocks the erasure before the trip is over', async () => {
     const { erase } = await open(bookingApi().on(PREVIEW, blocked()));
     expect(await erase.findByText('SAF7K2Q9M: Resan är inte avslutad')).toBeVisible();
     expect(erase.queryByRole('textbox')).toBeNull();
     expect(erase.getByRole('button', { name: 'Radera för gott' })).toBeDisabled();
   });
 
-  it('is nothing for an agent', async () => {
+  it('is hidden from agents', async () => {
     openConsole(BOOKING_PAGE, bookingApi(), 'agent');
     await screen.findByRole('region', { name: 'Anteckningar' });
     expect(screen.queryByRole('button', { name: 'Radera...' })).toBeNull();

@@ -21,7 +21,7 @@ interface Hit {
   readonly preview: ErasurePreviewView;
 }
 
-/** Looks somebody up. The address never stands in the browser's own: it would stay in its history. */
+/** Searches by POST, because a query in the address would stay in the browser history. */
 function useFinding() {
   const t = useText();
   const call = useCall();
@@ -111,7 +111,7 @@ function Screen() {
   );
 }
 
-/** Exports, erasures and retention, for admins. Whoever may not see it is led away before anything is asked for. */
+/** Exports, erasures and retention. A role without access is redirected before anything is requested. */
 export function PrivacyScreen() {
   const { isPending } = useRequireAccess({ resource: 'privacy', action: 'list' });
   return isPending ? null : <Screen />;

@@ -16,7 +16,7 @@ function useStateText(): (row: ErasureReceiptView) => string {
     ].join(': ');
 }
 
-/** Proofs of what was erased. They tell of nobody. */
+/** Lists the erasures as evidence, without personal data. */
 export function Receipts() {
   const t = useText();
   const stateOf = useStateText();

@@ -8,11 +8,11 @@ const LIST = { margin: 0, paddingInlineStart: 2.5, minWidth: 180 };
 
 interface RecordCountsProps {
   readonly counts: readonly PrivacyCountView[];
-  /** Where their names stand. */
+  /** Text group with the names. */
   readonly texts?: 'privacy.what' | 'privacy.rules';
 }
 
-/** So many of each. */
+/** Lists the numbers of records by type. */
 export function RecordCounts({ counts, texts = 'privacy.what' }: RecordCountsProps) {
   const t = useText();
   const word = useWord();
@@ -25,7 +25,7 @@ export function RecordCounts({ counts, texts = 'privacy.what' }: RecordCountsPro
   );
 }
 
-/** What the law keeps, and until when. */
+/** Lists the records that must be kept by law, and until when. */
 export function Stays({ stays }: { readonly stays: readonly PrivacyStayView[] }) {
   const t = useText();
   const word = useWord();

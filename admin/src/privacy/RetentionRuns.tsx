@@ -21,7 +21,7 @@ function Gone({ run }: { readonly run: RetentionRunView }) {
   );
 }
 
-/** That it runs every night, and what it took. */
+/** Lists the nightly retention runs and what they deleted. */
 export function RetentionRuns() {
   const t = useText();
   const jobs = useJobs('retention-runs');

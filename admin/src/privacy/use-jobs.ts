@@ -17,7 +17,7 @@ const REFETCH_MS = 1_500;
 const isUnderWay = (row: object): boolean =>
   'state' in row && (row.state === 'queued' || row.state === 'running');
 
-/** A list of jobs; looked at again while one of them is under way. */
+/** Loads a list of jobs; polls while one is queued or running. */
 export function useJobs<Name extends ListName>(name: Name): UseQueryResult<Lists[Name]> {
   const call = useCall();
   return useQuery({
@@ -29,7 +29,7 @@ export function useJobs<Name extends ListName>(name: Name): UseQueryResult<Lists
   });
 }
 
-/** Shows at once what was just asked for. */
+/** Reloads a list after a new job was requested. */
 export function useRefreshJobs(): (name: ListName) => void {
   const client = useQueryClient();
   return (name) => void client.invalidateQueries({ queryKey: ['privacy', name] });

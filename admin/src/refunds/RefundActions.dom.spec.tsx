@@ -30,7 +30,7 @@ it.each([
   expect(await actionsOf(role, state)).toEqual(actions);
 });
 
-it('says no only for a reason, which stands there when the server refuses', async () => {
+it('declines only with a reason, which stays in the field when the server rejects it', async () => {
   const rejecting = 'POST /api/refunds/r-1/reject';
   const api = queue().on(rejecting, () =>
     errorResponse('CONFLICT', 'Någon annan har godkänt den.'),
@@ -47,7 +47,7 @@ it('says no only for a reason, which stands there when the server refuses', asyn
   expect(api.sentTo(rejecting)[0]?.json).toEqual({ reason: 'Kunden vill ha tillgodo' });
 });
 
-it('approves the refund that was asked about, once', async () => {
+it('approves the selected refund once', async () => {
   const approving = 'POST /api/refunds/r-1/approve';
   const api = queue().on(approving, json({}));
   const { user } = openConsole('/refunds', api, 'admin');

@@ -133,7 +133,7 @@ const ACTIONS = {
 type ActionName = keyof typeof ACTIONS;
 const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
 
-/** What this role can do about a refund where it stands now. */
+/** Actions that this role has on a refund in its state. */
 export function RefundActions({ refund }: { readonly refund: RefundRecord }) {
   const t = useText();
   const { permissions: role } = usePermissions<Role>();

@@ -27,7 +27,7 @@ const COLOURS = {
 
 const day = (of: string): string => formatDay(isoDay(of), 'sv');
 
-/** By when the law wants the money back with the customer, while it is not. */
+/** Shows the legal deadline of an open refund. */
 function Deadline({ refund }: { readonly refund: RefundRecord }) {
   const t = useText();
   const isOpen = refund.state === 'pending' || OPEN_STATES.some((state) => state === refund.state);
@@ -40,7 +40,7 @@ function Deadline({ refund }: { readonly refund: RefundRecord }) {
   );
 }
 
-/** Who asked, who decided, when it was paid out, why not. */
+/** Shows who requested and approved it, when it was paid out, or why not. */
 function Story({ refund }: { readonly refund: RefundRecord }) {
   const t = useText();
   const word = useWord();
@@ -67,7 +67,7 @@ function Story({ refund }: { readonly refund: RefundRecord }) {
 
 interface RefundCardProps {
   readonly refund: RefundRecord;
-  /** The page is the booking's own: nobody needs a way there. */
+  /** Set on the booking page, where a link to the booking is not needed. */
   readonly isOnBooking: boolean;
 }
 
@@ -121,7 +121,7 @@ interface RefundCardsProps {
   readonly isOnBooking?: boolean;
 }
 
-/** Refunds, one card a decision. */
+/** Refunds, one card each. */
 export function RefundCards({ refunds, isOnBooking = false }: RefundCardsProps) {
   const t = useText();
   return (

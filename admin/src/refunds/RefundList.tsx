@@ -6,7 +6,7 @@ import { UnmatchedPayments } from './UnmatchedPayments.js';
 import { OPEN_STATES, type RefundRecord } from './records.js';
 import '../i18n/refunds-sv.js';
 
-/** What the chips show: first what somebody still has to do. */
+/** Refund states of each chip, the open ones first. */
 const VIEWS = {
   todo: OPEN_STATES,
   sent: ['pending'],
@@ -17,13 +17,13 @@ const VIEWS = {
 type View = keyof typeof VIEWS;
 const VIEW_NAMES = Object.keys(VIEWS) as View[];
 
-/** The one whose time is up first comes first, afterwards the newest. */
+/** Open refunds oldest first, because their deadline is next; others newest first. */
 const listOf = (view: View) => ({
   sort: { field: 'requested_at', order: view === 'todo' ? 'ASC' : 'DESC' } as const,
   filter: VIEWS[view].length > 0 ? { state: VIEWS[view] } : {},
 });
 
-/** The refunds that wait for somebody, and what became of the others. */
+/** Lists open and completed refunds. */
 export function RefundList() {
   const t = useText();
   return (

@@ -52,7 +52,7 @@ function Handle({
   );
 }
 
-/** Money that the provider told of and nobody here knows; nothing at all while there is none. */
+/** Lists unmatched payments reported by the provider; renders nothing without any. */
 export function UnmatchedPayments() {
   const t = useText();
   const [chosen, setChosen] = useState<UnmatchedPaymentRecord | null>(null);

@@ -2,7 +2,7 @@ import type { BatchState, RefundBatchView } from '@safar/domain/contracts/refund
 
 export type RefundRecord = { [Key in keyof RefundBatchView]: RefundBatchView[Key] };
 
-/** Where somebody still has to do something. */
+/** States in which staff still have to act. */
 export const OPEN_STATES = ['requested', 'to_pay_out', 'failed'] as const satisfies readonly BatchState[]; // oxfmt-ignore
 
 export const wholeOf = ({

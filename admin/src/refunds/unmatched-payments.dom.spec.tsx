@@ -14,7 +14,7 @@ const unmatchedPayment = (changes: Partial<UnmatchedPaymentView>): UnmatchedPaym
 const api = (...rows: UnmatchedPaymentView[]): FakeApi =>
   new FakeApi().on('GET /api/refunds', () => list([])).on('GET /api/stray-money', () => list(rows));
 
-it('says in which currency money came that no booking took, and for which booking', async () => {
+it('shows currency and booking of an unmatched payment', async () => {
   const euros = { id: 're_1', kind: 'refund', amount: -30, currency: 'EUR' } as const;
   openConsole(
     '/refunds',
@@ -27,7 +27,7 @@ it('says in which currency money came that no booking took, and for which bookin
   expect(rows[1]).toMatch(/^Återbetalning −30\sEUR för bokning SAF7K2Q9M, /);
 });
 
-it('is handled with a note', async () => {
+it('an unmatched payment is handled with a note', async () => {
   const handling = 'POST /api/stray-money/pi_1/handled';
   const server = api(unmatchedPayment({})).on(handling, () => new Response(null, { status: 204 }));
   const { user } = openConsole('/refunds', server, 'agent');

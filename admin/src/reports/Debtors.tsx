@@ -8,10 +8,10 @@ import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import '../i18n/reports-sv.js';
 
-/** As many as the server tells on a screen. */
+/** Limit of the server for this list. */
 const SHOWN = 200;
 
-/** Who owes, soonest due first. */
+/** Customers with a balance, next due date first. */
 export function Debtors({ debtors }: { readonly debtors: readonly ReportDebtorView[] }) {
   const t = useText();
   if (debtors.length === 0) return null;

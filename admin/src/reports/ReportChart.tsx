@@ -7,17 +7,17 @@ import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
 import '../i18n/reports-sv.js';
 
-/** The figure that a report is about. */
+/** Main figure of each report. */
 const SHOWN: Readonly<Record<ReportName, ReportFigure>> = {
   sales: 'net',
   outstanding: 'owed',
   payments: 'net',
   refunds: 'sent_amount',
 };
-/** More bars than this say nothing any more. */
+/** Maximum number of bars that stays readable. */
 const MOST = 12;
 
-/** The largest rows as bars. Every figure stands in the table below, too. */
+/** The largest rows as bars. The table below has all figures. */
 export function ReportChart({ report }: { readonly report: ReportView }) {
   const t = useText();
   const key = SHOWN[report.name];

@@ -50,7 +50,7 @@ function OneOf<Value extends string>({ label, value, choices, onChoose }: OneOfP
   );
 }
 
-/** Which report, how broken down, over which days. */
+/** Choice of report, breakdown and period. */
 export function ReportChoice({ choice, onChoose }: ChoiceProps) {
   const t = useText();
   const { name, by, period, chosen } = choice;

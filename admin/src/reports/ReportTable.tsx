@@ -12,7 +12,7 @@ function figure(value: number | null, unit: ReportUnit): string {
 
 const NUMBER = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
 
-/** The figures of a report, the total last. */
+/** Figures of a report, with the total last. */
 export function ReportTable({ report }: { readonly report: ReportView }) {
   const { labels, figures, rows, totals, name } = report;
   const heads = [

@@ -77,7 +77,7 @@ function Report({ request }: { readonly request: ReportRequest }) {
   );
 }
 
-/** The figures of a period, as a table and as a file. */
+/** Reports of a period, as a table and as a file. */
 export function ReportsScreen() {
   const t = useText();
   const [choice, setChoice] = useState<Choice>(() => {

@@ -6,8 +6,8 @@ const on = (name: Parameters<typeof periodOf>[0], today: string): string => {
   return `${from} ${to}`;
 };
 
-describe('the periods of reports', () => {
-  it('are whole days, also over the ends of months and years', () => {
+describe('The periods of reports', () => {
+  it('are whole days, also across month and year boundaries', () => {
     expect(on('today', '2027-03-01')).toBe('2027-03-01 2027-03-01');
     expect(on('yesterday', '2027-03-01')).toBe('2027-02-28 2027-02-28');
     expect(on('month', '2027-03-15')).toBe('2027-03-01 2027-03-15');
@@ -15,7 +15,7 @@ describe('the periods of reports', () => {
     expect(on('lastMonth', '2028-03-31')).toBe('2028-02-01 2028-02-29');
   });
 
-  it('are what was chosen when that is asked for', () => {
+  it('keep the chosen period for `free`', () => {
     expect(on('free', '2027-03-01')).toBe('2000-01-01 2099-12-31');
   });
 });

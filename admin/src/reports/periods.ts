@@ -8,12 +8,12 @@ export interface Period {
 export const PERIODS = ['today', 'yesterday', 'month', 'lastMonth', 'free'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-/** What is owed has no period. */
+/** Period for the outstanding amounts, which have none. */
 export const ALWAYS: Period = { from: isoDay('2000-01-01'), to: isoDay('2099-12-31') };
 
 const firstOf = (day: IsoDay): IsoDay => isoDay(`${day.slice(0, 8)}01`);
 
-/** A period by its name; `free` keeps what was chosen. */
+/** Returns a period by its name; `free` keeps the chosen one. */
 export function periodOf(name: PeriodName, today: IsoDay, chosen: Period): Period {
   const yesterday = addDays(today, -1);
   const endOfLastMonth = addDays(firstOf(today), -1);

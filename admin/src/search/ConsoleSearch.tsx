@@ -40,7 +40,7 @@ function Hit({ hit, props }: { readonly hit: SearchHitView; readonly props: Opti
   );
 }
 
-/** Finds a booking from wherever one is; arrows choose, Enter opens. */
+/** Searches bookings from every screen; arrow keys select, Enter opens. */
 export function ConsoleSearch() {
   const t = useText();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ const ConsoleSearch = lazy(async () => ({
   default: (await import('./ConsoleSearch.js')).ConsoleSearch,
 }));
 
-/** The field is fetched by whoever wants to search: no screen has to wait for it. */
+/** Loads the search field on first use, so no screen waits for it. */
 export function SearchButton() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../form/use-call.js';
 
-/** What is typed fast is one question. */
+/** Delay that joins fast typing into one request, in milliseconds. */
 const PAUSE_MS = 250;
 export const SHORTEST = 2;
 
@@ -13,7 +13,7 @@ export interface BookingSearchResult {
   readonly isFailed: boolean;
 }
 
-/** The bookings that what is typed finds. */
+/** Searches bookings by the typed text. */
 export function useBookingSearch(typed: string): BookingSearchResult {
   const call = useCall();
   const [asked, setAsked] = useState('');
@@ -31,7 +31,7 @@ export function useBookingSearch(typed: string): BookingSearchResult {
     },
     enabled: isLong,
     retry: false,
-    // Names and addresses are not kept longer than they are looked at.
+    // Names and addresses must not stay in the cache.
     gcTime: 0,
   });
   const isWaiting = wanted.length >= SHORTEST && (wanted !== asked || isFetching);

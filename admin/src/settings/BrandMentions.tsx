@@ -15,7 +15,7 @@ import '../i18n/settings-sv.js';
 
 type Mention = { readonly [Key in keyof BrandMentionView]: BrandMentionView[Key] };
 
-/** Asked anew with every change of the names; silent when it cannot be read, because nothing depends on it. */
+/** Reloads when the names change; an error shows nothing, because this is only a hint. */
 function useMentions(names: string): readonly Mention[] {
   const call = useCall();
   const { data = [] } = useQuery({
@@ -48,7 +48,10 @@ function Place({ mention }: { readonly mention: Mention }) {
   );
 }
 
-/** Which texts still have a former name of the agency. @param names changes when the names do */
+/**
+ * Lists texts that still contain a former name of the agency.
+ * @param names reloads the list when it changes
+ */
 export function BrandMentions({ names }: { readonly names: string }) {
   const t = useText();
   const mentions = useMentions(names);
@@ -57,7 +60,7 @@ export function BrandMentions({ names }: { readonly names: string }) {
   return (
     <Alert severity="info" role="note" sx={{ marginBlockStart: 2 }}>
       {t('settings.mentions.title', { found })}
-      {/* Links one below the other need 24 px each for a finger (WCAG 2.5.8). */}
+      {/* Stacked links need a height of 24 px each for touch (WCAG 2.5.8). */}
       <Box component="ul" sx={{ marginBlock: 0, lineHeight: 2 }}>
         {mentions.map((mention) => (
           <li key={`${mention.kind} ${mention.id} ${mention.language ?? ''}`}>

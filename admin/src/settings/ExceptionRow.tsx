@@ -14,7 +14,7 @@ interface ExceptionRowProps {
   readonly onRemove: () => void;
 }
 
-/** Days with other hours than their weekdays have. What is typed may be no day yet: the server says so. */
+/** Days with different opening hours. Incomplete input is sent as well; the server returns the error. */
 export function ExceptionRow({ number, other, onChange, onRemove }: ExceptionRowProps) {
   const t = useText();
   const name = t('settings.hours.exception', { number });

@@ -15,7 +15,7 @@ import '../i18n/settings-sv.js';
 
 const WRONG = '[aria-invalid="true"]';
 
-/** Changes with every name that is saved. */
+/** Returns a text that changes with the saved brand names. */
 const brandNamesIn = (records: Group['records']): string =>
   records
     .filter(({ id }) => id === 'brand' || id === 'brandAr')
@@ -35,7 +35,7 @@ export function GroupForm({ group, form }: { readonly group: Group; readonly for
     await form.save(records);
     setSaves((count) => count + 1);
   };
-  // With the drawing that shows the refusals: whoever saved by keyboard stands at the first of them.
+  // Runs after the render that shows the errors, so keyboard users land at the first of them.
   useEffect(() => {
     if (saves > 0) place.current?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [saves]);

@@ -61,7 +61,7 @@ function Exceptions({ hours, onChange }: Pick<HoursFieldProps, 'hours' | 'onChan
       </Typography>
       {exceptions.map((other, place) => (
         <ExceptionRow
-          // A row has nothing of its own but its place: rows are only added at the end.
+          // Rows have no id; the index is a safe key, because rows are only added at the end.
           key={place}
           number={place + 1}
           other={other}
@@ -78,7 +78,7 @@ function Exceptions({ hours, onChange }: Pick<HoursFieldProps, 'hours' | 'onChan
   );
 }
 
-/** What visitors read, in both languages, while it is typed. */
+/** Preview of the public text in both languages. */
 function Preview({ hours }: Pick<HoursFieldProps, 'hours'>) {
   const t = useText();
   return (
@@ -95,7 +95,7 @@ function Preview({ hours }: Pick<HoursFieldProps, 'hours'>) {
   );
 }
 
-/** The table of days and hours, and the days that differ. */
+/** Weekly opening hours and exceptions. */
 export function HoursField({ label, hint, hours, problem, onChange }: HoursFieldProps) {
   const id = useId();
   return (

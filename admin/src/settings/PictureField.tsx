@@ -14,13 +14,13 @@ import '../i18n/settings-sv.js';
 interface PictureFieldProps {
   readonly label: string;
   readonly hint: string;
-  /** Empty: none. */
+  /** Empty for no picture. */
   readonly address: string;
   readonly problem: string | undefined;
   readonly onChange: (address: string) => void;
 }
 
-/** A picture that is uploaded here; like every setting it counts once it is saved. */
+/** Uploads a picture; like every setting, it applies once it is saved. */
 export function PictureField({ label, hint, address, problem, onChange }: PictureFieldProps) {
   const t = useText();
   const id = useId();

@@ -26,7 +26,7 @@ interface SettingFieldProps {
   readonly onReset: () => void;
 }
 
-/** What may stand there, and what would without a choice of one's own where there is one. */
+/** Returns the help text with the allowed range, and the default when the value differs from it. */
 function useHint(record: SettingRecord): string {
   const t = useText();
   const { kind, min, max, unit, value: own, default: standard } = record;
@@ -117,7 +117,7 @@ function Input(field: Omit<SettingFieldProps, 'onReset'>) {
   return record.kind === 'flag' ? <FlagInput {...field} /> : <TypedInput {...field} />;
 }
 
-/** One setting: its input with unit and help, who changed it last, and the way back to its default. */
+/** One setting: input with unit and help, last change, and reset to default. */
 export function SettingField({ onReset, ...field }: SettingFieldProps) {
   const t = useText();
   const { record } = field;

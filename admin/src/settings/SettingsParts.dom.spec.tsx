@@ -36,10 +36,10 @@ const type = (label: string, value: string): void =>
 const sent = (api: FakeApi, id: string) =>
   api.sentTo(`PUT /api/settings/${id}`).map(({ json: body }) => body);
 
-describe('the opening hours', () => {
+describe('The opening hours', () => {
   const table = async () => within(await screen.findByRole('group', { name: 'Öppettider' }));
 
-  it('are a table, read out in both languages while it is typed, and saved as a whole', async () => {
+  it('are a table with a preview in both languages, saved as a whole', async () => {
     const api = apiWith(hours).on('PUT /api/settings/company.openingHours', () => json(hours));
     const { user } = open(api);
     const group = await table();
@@ -57,7 +57,7 @@ describe('the opening hours', () => {
     expect(sent(api, 'company.openingHours')).toEqual([{ value: { week, exceptions: [] } }]);
   });
 
-  it('have a pause a day and days that differ', async () => {
+  it('can have a break per day and exceptions', async () => {
     const api = apiWith(hours).on('PUT /api/settings/company.openingHours', () => json(hours));
     const { user } = open(api);
     const group = await table();
@@ -84,7 +84,7 @@ describe('the opening hours', () => {
     ]);
   });
 
-  it('that are refused say why at the table, which keeps what was typed', async () => {
+  it('show the error at the table and keep the input when they are rejected', async () => {
     const message = 'Varje dag öppnar innan den stänger.';
     const api = apiWith(hours).on('PUT /api/settings/company.openingHours', () =>
       wrongFields({ value: message }),
@@ -99,8 +99,8 @@ describe('the opening hours', () => {
   });
 });
 
-describe('the logo', () => {
-  it('is uploaded, seen and saved as its address', async () => {
+describe('The logo', () => {
+  it('is uploaded, shown and saved as its address', async () => {
     const address = '/media/2026/0b8f7c1e-5d0c-4d2e-9a55-2f6f0d3b6a11';
     answerUploads(() => ({ imageUrl: address }));
     const api = apiWith(logo).on('PUT /api/settings/brandLogo', () => json(logo));
@@ -117,8 +117,8 @@ describe('the logo', () => {
   });
 });
 
-describe('texts with a former name', () => {
-  it('are listed with links to where they are written', async () => {
+describe('Texts with a former name', () => {
+  it('are listed with links to their editors', async () => {
     const api = apiWith(brand).on('GET /api/brand-mentions', () =>
       json([
         { kind: 'setting', id: 'company.name', page: '', name: 'company.name', language: null, found: 'Safar Travel' }, // oxfmt-ignore
@@ -136,14 +136,14 @@ describe('texts with a former name', () => {
     expect(within(note).getByText('Företagets namn')).toBeVisible();
   });
 
-  it('are no news while there are none', async () => {
+  it('show no notice when there are none', async () => {
     open(apiWith(brand));
     await screen.findByLabelText('Varumärke');
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 });
 
-describe('a test mail', () => {
+describe('A test mail', () => {
   const view = { to: 'admin@safar.example', from: 'Noor Resor <hej@noor.example>', reason: null };
   const send = async (answer: () => Response) => {
     const api = apiWith(sender).on('POST /api/mails/test', answer);
@@ -153,26 +153,26 @@ describe('a test mail', () => {
 
   it.each([
     [
-      'was taken by the mail server',
+      'was accepted by the mail server',
       { outcome: 'sent' },
       /tog emot provmejlet från Noor Resor <hej@noor\.example> till admin@safar\.example/,
     ],
     [
-      'was refused, with its words',
+      'was rejected, with the server’s reason',
       { outcome: 'failed', reason: '550 no such sender' },
       /svarade: 550 no such sender/,
     ],
     [
-      'had no server to go to',
+      'was not sent without a mail server',
       { outcome: 'no_server' },
       /Inget skickades: ingen mejlserver är inställd/,
     ],
-  ])('says that it %s', async (...[, answer, message]) => {
+  ])('shows that it %s', async (...[, answer, message]) => {
     await send(() => json({ ...view, ...answer }));
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('that comes too often is refused with the server’s sentence', async () => {
+  it('shows the server’s message when it is sent too often', async () => {
     await send(() => errorResponse('TOO_MANY_REQUESTS', 'För många försök. Vänta en stund.'));
     expect(await screen.findByText('För många försök. Vänta en stund.')).toBeVisible();
   });

@@ -36,8 +36,8 @@ const save = async (group: string) => screen.findByRole('button', { name: `Spara
 const values = (api: FakeApi, id: string) =>
   api.sentTo(`PUT /api/settings/${id}`).map(({ json: body }) => body);
 
-describe('a setting', () => {
-  it('tells its range, its default, its unit and who changed it last', async () => {
+describe('A setting', () => {
+  it('shows its range, default, unit and last change', async () => {
     open();
     const pricing = await form('Priser och betalning');
     const field = pricing.getByLabelText('Avgift för Klarna');
@@ -48,7 +48,7 @@ describe('a setting', () => {
     expect(pricing.getByText(/^Senast ändrad av Rana .*\d\d:\d\d$/)).toBeVisible();
   });
 
-  it('in Arabic is written from right to left', async () => {
+  it('in Arabic is written right to left', async () => {
     open();
     expect(await screen.findByLabelText('Tillägg till öppettiderna på arabiska')).toHaveAttribute(
       'dir',
@@ -56,7 +56,7 @@ describe('a setting', () => {
     );
   });
 
-  it('goes back to its default, which only one that differs can', async () => {
+  it('can be reset to its default when it differs', async () => {
     const api = settings().on('PUT /api/settings/klarnaFeePercent', () => json(fee));
     const { user } = open(api);
     const reset = 'Återställ standard för Avgift för Klarna';
@@ -66,7 +66,7 @@ describe('a setting', () => {
     expect(screen.getAllByRole('button', { name: /^Återställ standard/ })).toHaveLength(1);
   });
 
-  it('that is a switch is sent as yes or no', async () => {
+  it('that is a switch is sent as a boolean', async () => {
     const api = settings().on('PUT /api/settings/badges.resurs', () => json(badge));
     const { user } = open(api);
     await user.click(await screen.findByRole('switch', { name: 'Visa Resurs i sidfoten' }));
@@ -75,7 +75,7 @@ describe('a setting', () => {
     expect(values(api, 'badges.resurs')).toEqual([{ value: false }]);
   });
 
-  it('written with Arabic digits is sent as a number', async () => {
+  it('with Arabic digits is sent as a number', async () => {
     const api = settings().on('PUT /api/settings/klarnaFeePercent', () => json(fee));
     const { user } = open(api);
     await fillByLabel(user, 'Avgift för Klarna', '٤');
@@ -85,8 +85,8 @@ describe('a setting', () => {
   });
 });
 
-describe('a group of settings', () => {
-  it('can be saved once something has changed, and sends only that', async () => {
+describe('A group of settings', () => {
+  it('can be saved once something has changed, and sends only the changes', async () => {
     const api = settings().on('PUT /api/settings/mail.senderName', () => json(name));
     const { user } = open(api);
     expect(await save('Mejl')).toBeDisabled();
@@ -99,7 +99,7 @@ describe('a group of settings', () => {
     expect(values(api, 'mail.senderAddress')).toEqual([]);
   });
 
-  it('keeps what is refused with the reason, and saves the rest', async () => {
+  it('keeps a rejected value with the reason, and saves the others', async () => {
     const message = 'Ange en e-postadress.';
     const saved = { ...name, value: 'Safar', default: '' };
     const api = settings()
@@ -121,7 +121,7 @@ describe('a group of settings', () => {
     expect(screen.getByLabelText('Avsändarens namn')).toHaveValue('Safar');
   });
 
-  it('is found again as it was typed when the session ended', async () => {
+  it('keeps unsaved values when the session expires', async () => {
     const api = settings().on('PUT /api/settings/mail.senderName', () =>
       errorResponse('SESSION_EXPIRED', 'Logga in igen.'),
     );
@@ -135,7 +135,7 @@ describe('a group of settings', () => {
     expect(await save('Mejl')).toBeEnabled();
   });
 
-  it('with something unsaved asks before it is left, and forgets it then', async () => {
+  it('asks for confirmation before leaving with unsaved values, and then discards them', async () => {
     const api = settings().on('GET /api/users', () => list([]));
     const { user } = open(api);
     await fillByLabel(user, 'Avsändarens namn', 'Aldrig');
@@ -148,7 +148,7 @@ describe('a group of settings', () => {
 });
 
 it.each(['editor', 'agent'] as const)(
-  'an %s sees no settings, and no way to them',
+  'an %s sees no settings and no menu item for them',
   async (role) => {
     openConsole('/settings', settings(), role);
     expect(await screen.findByText('Du har inte behörighet att se den här sidan.')).toBeVisible();

@@ -32,11 +32,11 @@ function Screen() {
   );
 }
 
-/** Said in place by ListProblem, not in passing. */
+/** ListProblem shows the error in the page, so no notification is needed. */
 const silent = { onError: () => undefined };
 const ALL = 1_000;
 
-/** Everything that the agency can change without a new version. */
+/** Edits all settings that the agency can change without a new release. */
 export function SettingsScreen() {
   return (
     <ListBase

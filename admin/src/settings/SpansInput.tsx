@@ -8,7 +8,7 @@ import { MAX_SPANS, type OpenSpan } from '@safar/domain/rules/opening-hours';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/settings-sv.js';
 
-/** What a day begins with when it is opened, and after a pause. */
+/** Default hours of a newly opened day, and after a break. */
 const FIRST: OpenSpan = { opens: '09:00', closes: '18:00' };
 const SECOND: OpenSpan = { opens: '', closes: '' };
 
@@ -33,13 +33,13 @@ function Time({ label, value, onChange }: TimeProps) {
 }
 
 interface SpansInputProps {
-  /** What the hours belong to, such as a weekday; stands before them. */
+  /** Label prefix, such as the weekday. */
   readonly name: string;
   readonly spans: readonly OpenSpan[];
   readonly onChange: (spans: readonly OpenSpan[]) => void;
 }
 
-/** Closed, or open from one time to another, once or twice a day. */
+/** Closed, or open once or twice a day. */
 export function SpansInput({ name, spans, onChange }: SpansInputProps) {
   const t = useText();
   const set = (place: number, change: Partial<OpenSpan>): void =>

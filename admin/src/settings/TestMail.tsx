@@ -13,7 +13,7 @@ type TestMailResult =
   | Pick<TestMailView, 'outcome' | 'to' | 'from' | 'reason'>
   | { readonly refused: string };
 
-/** The server gives the mail server 15 s for each step. */
+/** The server allows 15 s for each step with the mail server. */
 const TIMEOUT_MS = 50_000;
 const SEVERITY = { sent: 'success', failed: 'error', no_server: 'warning' } as const;
 
@@ -28,7 +28,7 @@ function Outcome({ answer }: { readonly answer: TestMailResult }) {
   );
 }
 
-/** Sends a mail to whoever presses, with the settings that are saved, and says what the mail server answered. */
+/** Sends a test mail to the user with the saved settings, and shows the reply of the mail server. */
 export function TestMail() {
   const t = useText();
   const call = useCall();

@@ -8,7 +8,7 @@ interface SettingTexts {
 const isSettingTexts = (value: unknown): value is SettingTexts =>
   typeof value === 'object' && value !== null && 'label' in value && 'help' in value;
 
-/** What a setting is called, and what to know about it; one that nobody has named yet speaks for itself. */
+/** Returns label and help of a setting; a setting without texts is shown by its key. */
 export function settingTexts(key: string): SettingTexts {
   let place: unknown = settingsSv.fields;
   for (const step of key.split('.')) {

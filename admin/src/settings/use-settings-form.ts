@@ -13,7 +13,7 @@ type ByKey<Value> = Readonly<Record<string, Value>>;
 const without = <Value>(all: ByKey<Value>, keys: readonly string[]): ByKey<Value> =>
   Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key)));
 
-/** What is typed and what is wrong with it, by key. */
+/** Input and error messages, by key. */
 function useTyped() {
   const [typed, setTyped] = useSessionState<Typed>('settings-1');
   const [problems, setProblems] = useState<ByKey<string>>({});
@@ -36,7 +36,7 @@ function useTyped() {
   };
 }
 
-/** Stores a value, null for the default; answers why the server refuses it, null when it took it. */
+/** Saves a value, null for the default; returns the error message, or null on success. */
 function useStore(): (record: SettingRecord, value: SettingValue | null) => Promise<string | null> {
   const t = useText();
   const data = useDataProvider();
@@ -62,7 +62,7 @@ export interface SettingsForm {
   readonly reset: (record: SettingRecord) => Promise<void>;
 }
 
-/** What is typed into the settings, and storing it. A setting that is refused keeps what was typed, with the reason. */
+/** Input of the settings and saving it. A rejected setting keeps its input, with the reason. */
 export function useSettingsForm(): SettingsForm {
   const { typed, problems, type, discard, blame, clear } = useTyped();
   const store = useStore();
@@ -105,7 +105,7 @@ export function useSettingsForm(): SettingsForm {
   };
 }
 
-/** Says what became of a change, and fetches what holds now. */
+/** Notifies the user and reloads the settings. */
 function useAnnouncements() {
   const t = useText();
   const notify = useNotify();

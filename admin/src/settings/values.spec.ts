@@ -14,8 +14,8 @@ const setting = (change: Partial<SettingRecord>): SettingRecord => ({
   ...change,
 });
 
-describe('a setting in its field', () => {
-  it('is a number as it is written in Swedish', () => {
+describe('A setting in its field', () => {
+  it('is shown as a Swedish number', () => {
     expect(typedFrom(setting({}))).toBe('2,95');
     expect(typedFrom(setting({ value: 'Safar', kind: 'text' }))).toBe('Safar');
     expect(typedFrom(setting({ value: true, kind: 'flag' }))).toBe(true);
@@ -33,13 +33,13 @@ describe('a setting in its field', () => {
   });
 
   it.each(['', 'tre', '3 %', '1e3', '0x10', '2.5.0', '3 kr'])(
-    'goes as it was typed when it is no number: %p',
+    'is sent unchanged when it is not a number: %p',
     (typed) => {
       expect(valueFrom(setting({}), typed)).toBe(typed);
     },
   );
 
-  it('of whole kronor or days goes as it was typed when it has decimals: it is never joined', () => {
+  it('in whole kronor or days is sent unchanged when it has decimals: the digits are not joined', () => {
     const whole = setting({ kind: 'whole', unit: 'kronor', value: 149 });
     expect(valueFrom(whole, '149,50')).toBe('149,50');
     expect(valueFrom(whole, '1.149 kr')).toBe(1_149);
@@ -50,7 +50,7 @@ describe('a setting in its field', () => {
     expect(valueFrom(setting({ kind: 'text', value: '' }), '0701')).toBe('0701');
   });
 
-  it('has changed when another value would be sent', () => {
+  it('is changed when another value would be sent', () => {
     expect(isChanged(setting({}), '2,95')).toBe(false);
     expect(isChanged(setting({}), '3')).toBe(true);
     expect(isChanged(setting({ kind: 'text', value: 'Safar' }), ' Safar ')).toBe(false);
@@ -58,7 +58,7 @@ describe('a setting in its field', () => {
   });
 });
 
-it('settings stand by group, in the order in which they came', () => {
+it('settings are grouped in their original order', () => {
   const groups = groupsOf([
     setting({ id: 'a', group: 'mail' }),
     setting({ id: 'b', group: 'pricing' }),

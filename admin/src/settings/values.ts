@@ -2,10 +2,10 @@ import type { SettingGroup, SettingValue, SettingView } from '@safar/domain/cont
 import { type NumberKind, readNumber } from '@safar/domain/rules/amount-input';
 import { type OpeningHours, weekIn } from '@safar/domain/rules/opening-hours';
 
-/** A view as the plain record that react-admin works with. */
+/** The view as a plain record, as react-admin needs it. */
 export type SettingRecord = { [Key in keyof SettingView]: SettingView[Key] };
 
-/** What stands in a field: numbers are typed as text. */
+/** Value of a field: numbers are text during typing. */
 export type Typed = string | boolean | OpeningHours;
 
 const isNumber = ({ kind }: SettingRecord): boolean => kind === 'whole' || kind === 'decimal';
@@ -15,18 +15,18 @@ function kindOf({ kind, unit }: SettingRecord): NumberKind {
   return unit === 'kronor' ? 'kronor' : 'count';
 }
 
-/** A value as it is written in Swedish: `2,95`. */
+/** Formats a value in Swedish: `2,95`. */
 export const written = (value: SettingValue): string =>
   typeof value === 'object' ? weekIn(value, 'sv') : String(value).replace('.', ',');
 
-/** What a field shows for a value. */
+/** Returns the initial input of a field. */
 export const typedFrom = (record: SettingRecord): Typed => {
   const { value } = record;
   if (typeof value === 'boolean' || typeof value === 'object') return value;
   return isNumber(record) ? written(value) : String(value);
 };
 
-/** What is sent for what was typed. Text that is no number goes as it is: the server says what is allowed. */
+/** Returns the value to send. Text that is not a number is sent unchanged, and the server returns the error. */
 export function valueFrom(record: SettingRecord, typed: Typed): SettingValue {
   if (typeof typed !== 'string' || !isNumber(record)) return typed;
   return readNumber(typed, { kind: kindOf(record), negative: true }).value ?? typed;
@@ -43,7 +43,7 @@ export interface Group {
   readonly records: readonly SettingRecord[];
 }
 
-/** The settings by their group, in the order in which they came. */
+/** Groups the settings in their original order. */
 export function groupsOf(records: readonly SettingRecord[]): Group[] {
   const names = [...new Set(records.map(({ group }) => group))];
   return names.map((name) => ({

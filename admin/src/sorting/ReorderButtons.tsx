@@ -18,9 +18,9 @@ interface ReorderButtonsProps {
 
 const SIZE = { width: 44, height: 44 };
 
-/** Moves what it stands on without a pointer: one place at a time, or by the handle with the arrow keys. */
+/** Moves an item without a pointer: by one place with the buttons, or with the arrow keys at the handle. */
 export function ReorderButtons({ handle, before, after }: ReorderButtonsProps) {
-  // Never `disabled`: the button that was just pressed would lose the focus at the end of the row.
+  // Never `disabled`: the button just clicked would lose the focus at the end of the row.
   const step = ({ label, go }: Step, icon: ReactNode) => (
     <IconButton
       aria-label={label}

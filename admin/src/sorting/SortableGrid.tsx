@@ -24,14 +24,16 @@ import type { Named, SortingTexts, Step } from './steps.js';
 interface SortableGridProps<Item extends Named> {
   readonly items: readonly Item[];
   readonly texts: SortingTexts;
-  /** Moves one onto the place of another. */
+  /** Moves an item to the place of another. */
   readonly onMove: (id: string, target: string) => void;
   readonly children: (item: Item, tools: ReactNode) => ReactNode;
-  /** The narrowest a card may be, in pixels. */
+  /** Minimum width of a card, in pixels. */
   readonly minWidth: number;
 }
 
-/** A press stays a press; only a pull moves. On glass a short rest tells a pull from scrolling. */
+/**
+ * A click stays a click; only dragging moves a card. On touch screens, a short rest separates dragging from scrolling.
+ */
 const PULL = { distance: 8 };
 const REST = { delay: 220, tolerance: 8 };
 
@@ -45,10 +47,10 @@ export const gridOf = (minWidth: number) => ({
 });
 
 const followNothing = (event: MouseEvent): void => event.preventDefault();
-/** The click comes right after the button is let go. */
+/** The click event follows the mouse release within this time. */
 const CLICK_MS = 60;
 
-/** To the browser a pull ends with a click, and the link that lies under it would be followed. */
+/** Blocks the click that ends a drag, which would follow the link under the pointer. */
 const pullGuard = {
   begin: (): void => window.addEventListener('click', followNothing, true),
   end: (): void => {
@@ -71,7 +73,7 @@ function useAnnouncements(items: readonly Named[], texts: SortingTexts): Announc
       return announce('lifted', active.id, active.id);
     },
     onDragOver: ({ active, over }) => {
-      // A card that has just been lifted is over its own place: that would drown what was said about the lifting.
+      // A lifted card is over its own place; announcing that would interrupt the announcement of the lift.
       const isOwnPlace = isFresh.current && over?.id === active.id;
       isFresh.current = false;
       if (isOwnPlace) return undefined;
@@ -83,7 +85,7 @@ function useAnnouncements(items: readonly Named[], texts: SortingTexts): Announc
   };
 }
 
-/** Cards that are put into order: pulled by mouse or finger, by keys, or one place at a time by buttons. */
+/** Sortable cards: by mouse, touch, keyboard, or one place at a time with buttons. */
 export function SortableGrid<Item extends Named>(props: SortableGridProps<Item>) {
   const { items, texts, onMove, children, minWidth } = props;
   const [said, setSaid] = useState('');

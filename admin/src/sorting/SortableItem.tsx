@@ -8,7 +8,7 @@ import type { Step } from './steps.js';
 interface SortableItemProps {
   readonly id: string;
   readonly handleLabel: string;
-  /** What the handle is, in a word. */
+  /** Role description of the handle. */
   readonly kind: string;
   readonly before: Step;
   readonly after: Step;
@@ -17,7 +17,7 @@ interface SortableItemProps {
 
 const TYPED_INTO = 'input, textarea, select';
 
-/** Whoever marks words in a field of the card does not want to pull the card. */
+/** Ignores events in input fields, so selecting text does not drag the card. */
 function guarded(listeners: ReturnType<typeof useSortable>['listeners']) {
   const guard = ([name, listen]: [string, (event: SyntheticEvent) => void]) => [
     name,
@@ -31,7 +31,7 @@ function guarded(listeners: ReturnType<typeof useSortable>['listeners']) {
   ) as HTMLAttributes<HTMLLIElement>;
 }
 
-/** One place of a grid. It can be pulled anywhere; keys work at its handle, and its buttons need neither. */
+/** One item of the grid. It can be dragged anywhere, moved with keys at its handle, or with its buttons. */
 export function SortableItem(props: SortableItemProps) {
   const { id, handleLabel, kind, before, after, children } = props;
   const sortable = useSortable({ id, attributes: { roleDescription: kind } });

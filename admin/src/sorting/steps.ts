@@ -1,4 +1,4 @@
-/** What moves a card by one place. */
+/** Moves a card by one place. */
 export interface Step {
   readonly label: string;
   /** null at the end of the row. */
@@ -7,19 +7,19 @@ export interface Step {
 
 export interface Named {
   readonly id: string;
-  /** As it is said to those who listen. */
+  /** Name for announcements. */
   readonly name: string;
 }
 
-/** What a grid says in words; the names of the cards are filled in. */
+/** Texts of a sortable grid, with the names of the cards filled in. */
 export interface SortingTexts {
   readonly instructions: string;
-  /** What a handle is, in a word. */
+  /** Role description of a handle. */
   readonly kind: string;
   readonly handle: (name: string) => string;
   readonly before: (name: string, other: string | null) => string;
   readonly after: (name: string, other: string | null) => string;
-  /** `event` tells what just happened to a card; place and count are from 1. */
+  /** `event` is what happened to a card; place and count start at 1. */
   readonly announce: (
     event: 'lifted' | 'over' | 'dropped' | 'moved',
     values: { name: string; place: number; count: number },

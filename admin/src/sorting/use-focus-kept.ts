@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * A button that moves its own row in the document loses the focus: it gets it back when the order has changed.
+ * Restores the focus of a button after it moved its own row in the document.
  * @param order changes with the order
- * @returns to be called when a button is about to move its row
+ * @returns function to call before a button moves its row
  */
 export function useFocusKept(order: string): () => void {
   const pressed = useRef<Element | null>(null);

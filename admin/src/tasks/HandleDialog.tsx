@@ -19,7 +19,7 @@ interface HandleDialogProps {
 
 const LONGEST = 500;
 
-/** Asks what was done about it; without an answer nobody could tell later. */
+/** Asks for a note about what was done, as a record for later. */
 export function HandleDialog({ item, onClose }: HandleDialogProps) {
   const t = useText();
   const handle = useHandle();

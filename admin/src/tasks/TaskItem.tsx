@@ -19,14 +19,14 @@ interface TaskItemProps {
 
 const resourceOf = (link: string): string => link.split('/')[1] ?? '';
 
-/** Where it is looked after; a screen that the console does not have gives way to the booking itself. */
+/** Returns the screen of the task, or the booking when the console has no such screen. */
 function useLink({ link, booking }: TaskView): string | null {
   const resources = useResourceDefinitions();
   if (resourceOf(link) in resources) return link;
   return booking ? `/bookings/${booking.id}/show` : null;
 }
 
-/** One thing that waits: what it is, until when, and what to do. */
+/** One task: type, deadline and actions. */
 export function TaskItem({ item, onHandle }: TaskItemProps) {
   const t = useText();
   const link = useLink(item);

@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.js';
 import { useTaskCount } from './use-tasks.js';
 import '../i18n/tasks-sv.js';
 
-/** In the menu, with the number of things that wait. */
+/** Menu icon with the number of open tasks. */
 export function TasksIcon() {
   const t = useText();
   const { total } = useTaskCount() ?? { total: 0 };

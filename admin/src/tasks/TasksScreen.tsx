@@ -61,7 +61,7 @@ function Queue({ queue }: { readonly queue: TasksView }) {
   );
 }
 
-/** Everything that needs a human, the oldest deadline first. */
+/** Lists all open tasks, earliest deadline first. */
 export function TasksScreen() {
   const t = useText();
   const { data, error, isPending, refetch } = useTasks();

@@ -13,7 +13,7 @@ const item = (changes: Partial<TaskView>): TaskView => ({
 it.each([
   ['SEK', /^Fel belopp betalat · 300\skr$/],
   ['EUR', /^Fel belopp betalat · 300\sEUR$/],
-])('says in which currency money came that nobody expected: %s', async (currency, heading) => {
+])('shows the currency of an unexpected payment: %s', async (currency, heading) => {
   const queue: TasksView = { total: 1, late: 0, counts: {}, items: [item({ currency })] };
   const api = new FakeApi().on('GET /api/overview/attention', queue);
   openConsole('/attention', api, 'agent');

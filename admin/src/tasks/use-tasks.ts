@@ -2,7 +2,7 @@ import type { TaskCountView, TasksView } from '@safar/domain/contracts/overview'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../form/use-call.js';
 
-/** Often enough that nobody has to look for what is new. */
+/** Interval for loading the number of tasks, in milliseconds. */
 const EVERY_MS = 60_000;
 const ADDRESS = '/api/overview/attention';
 const QUEUE = ['attention'] as const;
@@ -18,7 +18,7 @@ export function useTasks(): UseQueryResult<TasksView> {
   });
 }
 
-/** For the menu and the first screen. */
+/** Number of open tasks, for the menu and the dashboard. */
 export function useTaskCount(): TaskCountView | undefined {
   const call = useCall();
   const { data } = useQuery({
@@ -31,7 +31,7 @@ export function useTaskCount(): TaskCountView | undefined {
   return data;
 }
 
-/** Marks one as handled; list and number follow. Throws ApiError. */
+/** Marks a task as done and reloads list and count. Throws ApiError. */
 export function useHandle(): (request: {
   kind: string;
   subject_id: string;

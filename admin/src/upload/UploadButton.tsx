@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef } from 'react';
 
 interface UploadButtonProps {
   readonly label: string;
-  /** As the file dialog of the browser takes it, e.g. `image/*`; the server looks into the file itself. */
+  /** Value for the browser’s file dialog, e.g. `image/*`; the server checks the content itself. */
   readonly accept: string;
   readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
@@ -17,7 +17,7 @@ export function UploadButton({ label, accept, multiple = false, onFiles }: Uploa
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])];
-    // The same file once more is a choice, too.
+    // Reset, so choosing the same file again fires the event.
     event.target.value = '';
     if (files.length > 0) onFiles(files);
   };

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.js';
 import type { UploadJob } from './use-uploads.js';
 import '../i18n/upload-sv.js';
 
-/** Comes with the first file. */
+/** Loaded with the first file. */
 const LinearProgress = lazy(() => import('@mui/material/LinearProgress'));
 
 function Progress({ job }: { readonly job: UploadJob }) {
@@ -36,7 +36,7 @@ function Progress({ job }: { readonly job: UploadJob }) {
   );
 }
 
-/** What is on its way, and what could not be taken and why. */
+/** Shows running uploads, and failed ones with the reason. */
 export function UploadProgress({ jobs }: { readonly jobs: readonly UploadJob[] }) {
   if (jobs.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { UploadView } from '@safar/domain/contracts/uploads';
 import { ApiError } from '../api.js';
 import { type SessionStore, readSession } from '../session.js';
 
-/** Fifteen megabytes over a slow line, and the server's work on the picture. */
+/** Enough for 15 MB on a slow line and the processing of the picture. */
 const TIMEOUT_MS = 180_000;
 
 function answerOf<T>(request: XMLHttpRequest): Partial<T> | null {
@@ -20,8 +20,8 @@ function failureOf(request: XMLHttpRequest): ApiError {
 }
 
 /**
- * Sends a picture or a PDF. By XMLHttpRequest, because fetch says nothing of how far it has come.
- * @param onProgress the share that has been sent, from 0 to 1
+ * Uploads a picture or a PDF by XMLHttpRequest, because fetch reports no upload progress.
+ * @param onProgress gets the sent share, from 0 to 1
  * @throws ApiError
  */
 export const makeUpload =

@@ -8,26 +8,26 @@ import { makeUpload } from './upload-file.js';
 export interface UploadJob {
   readonly key: number;
   readonly fileName: string;
-  /** How much has been sent, from 0 to 1. */
+  /** Sent share, from 0 to 1. */
   readonly share: number;
-  /** null while it goes well; else the server's sentence, empty when it sent none. */
+  /** null without an error; else the server’s message, empty when it sent none. */
   readonly problem: string | null;
 }
 
 interface UploadHandlers {
   readonly onDone: (upload: UploadView) => void;
-  /** Once for all files of a choice. */
+  /** Called once for all files of a selection. */
   readonly onFailed: () => void;
 }
 
 export interface Uploads {
-  /** What is on its way, and what failed since the last choice. */
+  /** Running uploads, and failed ones since the last selection. */
   readonly jobs: readonly UploadJob[];
   readonly isBusy: boolean;
   readonly add: (files: readonly File[]) => void;
 }
 
-/** Uploads one file after the other, in the order they were chosen: that is also the order of a gallery. */
+/** Uploads files one by one in the selected order, which becomes the order of a gallery. */
 export function useUploads({ onDone, onFailed }: UploadHandlers): Uploads {
   const [jobs, setJobs] = useState<readonly UploadJob[]>([]);
   const handleSessionEnd = useEndOfSession();

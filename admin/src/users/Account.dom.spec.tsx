@@ -19,8 +19,8 @@ const staff = (change: Partial<typeof agentRecord> = {}): FakeApi =>
 const bodies = (api: FakeApi, route: Parameters<FakeApi['sentTo']>[0]): unknown[] =>
   api.sentTo(route).map(({ json: body }) => body);
 
-describe('what an admin does to the account of a colleague', () => {
-  it('is to disable it, which changes nothing else', async () => {
+describe('An admin at the account of a colleague', () => {
+  it('can disable it without changing anything else', async () => {
     let disabled = false;
     const api = staff()
       .on('GET /api/users/u-agent', () => json({ ...agentRecord, disabled }))
@@ -34,7 +34,7 @@ describe('what an admin does to the account of a colleague', () => {
     ]);
   });
 
-  it('is to enable it again', async () => {
+  it('can enable it again', async () => {
     let disabled = true;
     const api = staff()
       .on('GET /api/users/u-agent', () => json({ ...agentRecord, disabled }))
@@ -45,7 +45,7 @@ describe('what an admin does to the account of a colleague', () => {
     expect(screen.queryByText('Avstängd')).not.toBeInTheDocument();
   });
 
-  it('is to end its sessions, while the own one goes on', async () => {
+  it('can end its sessions, and the own session stays', async () => {
     const api = staff().on('POST /api/admin/users/u-agent/revoke-sessions', {});
     const { user } = openConsole('/users/u-agent', api);
     await user.click(await button('Logga ut överallt'));
@@ -53,7 +53,7 @@ describe('what an admin does to the account of a colleague', () => {
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 
-  it('is to take off a second factor, after a question that names the colleague', async () => {
+  it('can reset its second factor after a question that names the colleague', async () => {
     const api = staff({ second_factor: true }).on(
       'POST /api/admin/users/u-agent/reset-second-factor',
       {},
@@ -67,15 +67,15 @@ describe('what an admin does to the account of a colleague', () => {
     expect(await screen.findByText('Engångskoden för Nadia är nollställd')).toBeVisible();
   });
 
-  it('never is to take off a second factor that is not there', async () => {
+  it('cannot reset a second factor that does not exist', async () => {
     openConsole('/users/u-agent', staff());
     expect(await button('Ta bort Nadia')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Nollställ engångskod' })).not.toBeInTheDocument();
   });
 });
 
-describe('the own account', () => {
-  it('has no role to choose, and cannot be disabled or deleted', async () => {
+describe('The own account', () => {
+  it('has no role field and cannot be disabled or deleted', async () => {
     openConsole('/users/u-agent', staff(), 'agent');
     expect(await field('Nuvarande lösenord')).toBeVisible();
     expect(screen.queryByLabelText('Roll')).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the own account', () => {
     expect(screen.queryByRole('button', { name: /^Ta bort/ })).not.toBeInTheDocument();
   });
 
-  it('changes its name in the menu at once', async () => {
+  it('shows its new name in the menu at once', async () => {
     const api = staff().on('PUT /api/users/u-agent', () => json(agentRecord));
     const opened = openConsole('/users/u-agent', api, 'agent');
     await fillByLabel(opened.user, 'Namn', 'Nadia Nyare');
@@ -92,7 +92,7 @@ describe('the own account', () => {
     expect(localStorage.getItem('user')).toContain('Nadia Nyare');
   });
 
-  it('ends its session with a new password, and not with one that is refused', async () => {
+  it('signs out after a new password is accepted, not after a rejected one', async () => {
     const message = 'Det nuvarande lösenordet stämmer inte.';
     let isRefused = true;
     const api = staff().on('PUT /api/users/u-agent', () =>
@@ -123,8 +123,8 @@ describe('the own account', () => {
   });
 });
 
-describe('what was typed when a session ended', () => {
-  it('is found again in the form of a new account, but for the password', async () => {
+describe('Unsaved input after an expired session', () => {
+  it('is restored in the form of a new account, except the password', async () => {
     const api = staff().on('POST /api/users', sessionEnds);
     const opened = openConsole('/users/create', api);
     await fillByLabel(opened.user, 'Namn', 'Rana');
@@ -143,7 +143,7 @@ describe('what was typed when a session ended', () => {
     expect(await field('Lösenord')).toHaveValue('');
   });
 
-  it('is saved on top of what a colleague has changed meanwhile', async () => {
+  it('is saved without overwriting a colleague’s changes', async () => {
     const api = staff().on('PUT /api/users/u-agent', sessionEnds);
     const opened = openConsole('/users/u-agent', api);
     await fillByLabel(opened.user, 'Namn', 'Nadia ändrad');
@@ -164,7 +164,7 @@ describe('what was typed when a session ended', () => {
     expect(Object.keys(sessionStorage).join()).not.toContain('account');
   });
 
-  it('is no business of a colleague at the same computer', async () => {
+  it('is not shown to a colleague at the same computer', async () => {
     const opened = openConsole('/users/u-agent', staff());
     await fillByLabel(opened.user, 'Namn', 'Nadia ändrad');
     cleanup();
@@ -174,10 +174,10 @@ describe('what was typed when a session ended', () => {
   });
 });
 
-describe('the own second factor', () => {
+describe('The own second factor', () => {
   const enrolment = { uri: 'otpauth://totp/Safar', secret: 'ABCDEFGH' };
 
-  it('is added step by step: a wrong password or code stops at its field', async () => {
+  it('is added step by step: a wrong password or code shows an error at its field', async () => {
     const api = staff()
       .on('POST /api/auth/second-factor/begin', () =>
         wrongFields({ currentPassword: 'Det nuvarande lösenordet stämmer inte.' }),

@@ -37,7 +37,7 @@ interface AccountCardProps {
   readonly account: Account;
 }
 
-/** What happens to an account as a whole: its sessions, its right to sign in, its life. */
+/** Actions on a whole account: end sessions, disable, enable, delete. */
 export function AccountCard({ user, account }: AccountCardProps) {
   const t = useText();
   const refresh = useRefresh();
@@ -47,7 +47,7 @@ export function AccountCard({ user, account }: AccountCardProps) {
   const isOwn = account.id === user.id;
   const signOut = async (): Promise<void> => {
     const problem = await revokeSessions(user);
-    // The own token is among those that ended.
+    // The own token was revoked as well.
     if (!problem && isOwn) await logout();
   };
   const setDisabled = async (disabled: boolean): Promise<void> => {

@@ -13,22 +13,22 @@ export interface StoredAccountDraft {
   readonly save: (changes: AccountChanges | null) => void;
 }
 
-/** @param id of the account, `new` for one that does not exist yet */
+/** @param id id of the account, `new` for a new one */
 export function useStoredAccountDraft(id: string): StoredAccountDraft {
   const [changes, keep] = useSessionStateOf<AccountChanges>('account-1', id);
   return { changes, save: keep };
 }
 
-/** For a form whose record is read again while somebody types into it. */
+/** For a form whose record may reload during typing. */
 export const KEEP_TYPED = { keepDirtyValues: true } as const;
 
 interface AccountDraftProps {
   readonly draft: StoredAccountDraft;
-  /** What the form began with. */
+  /** Initial values of the form. */
   readonly stored: UserForm;
 }
 
-/** Belongs into the form: keeps what is typed, puts back what was kept, and holds back whoever would lose it. */
+/** Part of the form: stores the draft, restores it, and warns before leaving. */
 export function AccountDraft({ draft: saved, stored }: AccountDraftProps) {
   const t = useText();
   const { control, setValue } = useFormContext<UserForm>();
@@ -42,7 +42,7 @@ export function AccountDraft({ draft: saved, stored }: AccountDraftProps) {
   useEffect(() => putBack(), []);
   const changes = changesOf(typed, stored);
   const keep = useEffectEvent(() => saved.save(changes));
-  // By its content: the values are new objects each time they are watched.
+  // Compared by content: watched values are new objects on every render.
   const content = JSON.stringify(changes);
   useEffect(() => keep(), [content]);
   return (

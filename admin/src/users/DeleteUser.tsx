@@ -12,7 +12,7 @@ interface DeleteUserProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks once more, and by name. */
+/** Deletes an account after a question that names it. */
 export function DeleteUser({ user, variant = 'text', onDeleted }: DeleteUserProps) {
   const t = useText();
   const { remove } = useUserCalls();

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/users-sv.js';
 
-/** Spara and Avbryt. */
+/** Spara (save) and Avbryt (cancel). */
 export function FormButtons() {
   const t = useText();
   return (

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Quiet rim around the squares, without which telephones do not find them. */
+/** Quiet zone around the code, which scanners need. */
 const RIM = 4;
 
-/** A text as squares, drawn here: the secret in it is sent to nobody. */
+/** QR code drawn in the browser, so its secret is sent to no service. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { path, width } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: 0 });

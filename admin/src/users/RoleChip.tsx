@@ -7,7 +7,7 @@ import { useAccount } from './use-account.js';
 import '../i18n/roles-sv.js';
 import '../i18n/users-sv.js';
 
-/** The role; whoever looks at the own account finds it at once. */
+/** The role; the own account is highlighted. */
 export function RoleChip({ user }: { readonly user: UserRecord }) {
   const t = useText();
   const account = useAccount();

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.js';
 import '../i18n/roles-sv.js';
 import '../i18n/users-sv.js';
 
-/** One of the three roles; nobody is without one, so there is nothing to leave empty. */
+/** Select with the three roles; an account always has one, so there is no empty choice. */
 export function RoleInput() {
   const t = useText();
   const { id, field, fieldState } = useInput({ source: 'role' });

@@ -8,7 +8,7 @@ import { SecondFactorDialog } from './SecondFactorDialog.js';
 import { useUserCalls } from './use-user-calls.js';
 import '../i18n/users-sv.js';
 
-/** The own second factor is added and removed; of a colleague who lost the telephone an admin takes it off. */
+/** Adds or removes the own second factor; lets an admin reset that of a colleague who lost the phone. */
 export function SecondFactorChoice({
   user,
   isOwn,

@@ -18,7 +18,7 @@ import '../i18n/users-sv.js';
 type FactorAction = 'begin' | 'confirm' | 'remove';
 type Errors = Readonly<Record<string, string>>;
 
-/** The three calls of the own second factor; answers null and says why when one fails. */
+/** The three calls of the own second factor; a failed call returns null and sets the errors. */
 function useFactorCalls() {
   const t = useText();
   const call = useCall();
@@ -116,7 +116,7 @@ interface SecondFactorDialogProps {
   readonly onClose: (changed: boolean) => void;
 }
 
-/** Password, picture, first code, recovery codes; or password and code, to do without again. */
+/** Adds a second factor (password, QR code, first code, recovery codes) or removes it (password and code). */
 export function SecondFactorDialog({ mode, onClose }: SecondFactorDialogProps) {
   const t = useText();
   const { send, errors, busy } = useFactorCalls();

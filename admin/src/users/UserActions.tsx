@@ -8,7 +8,7 @@ import { DeleteUser } from './DeleteUser.js';
 import { useAccount } from './use-account.js';
 import '../i18n/users-sv.js';
 
-/** What can be done with a row: everybody edits the own account, admins all, and nobody deletes themselves. */
+/** Actions of a row: users edit the own account, admins all, and the own account cannot be deleted. */
 export function UserActions({ user }: { readonly user: UserRecord }) {
   const t = useText();
   const account = useAccount();

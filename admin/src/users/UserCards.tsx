@@ -9,7 +9,7 @@ import { RoleChip } from './RoleChip.js';
 import { UserActions } from './UserActions.js';
 import '../i18n/users-sv.js';
 
-/** The same as the table, for narrow windows. */
+/** The user list as cards, for narrow windows. */
 export function UserCards({ users }: { readonly users: readonly UserRecord[] }) {
   const t = useText();
   return (

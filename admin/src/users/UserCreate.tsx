@@ -45,7 +45,7 @@ function NewUser() {
   );
 }
 
-/** A new account; admins only. */
+/** Creates an account; admins only. */
 export function UserCreate() {
   return (
     <CreateBase>

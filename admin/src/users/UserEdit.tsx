@@ -44,7 +44,7 @@ function EditForm({ user, account }: EditFormProps) {
     if (problems) return problems;
     saved.save(null);
     if (isOwn && values.password) {
-      // A new password ends every session, this one included.
+      // A new password revokes every session, including this one.
       await logout({ session: 'renewed' });
       return undefined;
     }
@@ -109,10 +109,10 @@ function Edited() {
   );
 }
 
-/** Said in place, not in passing. */
+/** The page shows the error itself, so no notification is needed. */
 const silent = { onError: () => undefined };
 
-/** An account: everybody's own one, and every one for admins. */
+/** Edits an account: the own one, or any for admins. */
 export function UserEdit() {
   return (
     <EditBase queryOptions={silent} redirect={false}>

@@ -8,11 +8,11 @@ const latin = { htmlInput: { dir: 'ltr', spellCheck: false, maxLength: 254 } };
 const named = { htmlInput: { dir: 'auto', maxLength: 100 } };
 
 interface UserFieldsProps {
-  /** Whose account it is: one that does not exist yet, the own one, or a colleague's. */
+  /** Whose account it is: a new one, the own one, or a colleague’s. */
   readonly of: 'newcomer' | 'oneself' | 'colleague';
 }
 
-/** Name, e-mail, password and role. Nobody chooses the own role. */
+/** Name, e-mail, password and role. Users cannot change their own role. */
 export function UserFields({ of }: UserFieldsProps) {
   const t = useText();
   const password = of === 'newcomer' ? 'users.passwordHint' : 'users.passwordKept';

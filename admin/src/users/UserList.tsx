@@ -64,7 +64,7 @@ function RoleFilter() {
   );
 }
 
-/** For admins; everybody else sees one account and has nothing to look for. */
+/** For admins; other users see only their own account. */
 function AdminTools() {
   const t = useText();
   const search = useSearch();
@@ -91,10 +91,10 @@ function Head() {
   return <PageHeader title={t('users.title')}>{account?.isAdmin && <AdminTools />}</PageHeader>;
 }
 
-/** Said in place by ListProblem, not in passing. */
+/** ListProblem shows the error in the page, so no notification is needed. */
 const silent = { onError: () => undefined };
 
-/** Staff accounts. The address never holds what was searched for: it may be somebody's name. */
+/** Lists staff accounts. The search is kept out of the address, because it may be a person’s name. */
 export function UserList() {
   return (
     <ListBase

@@ -8,14 +8,14 @@ const field = (name: string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByRole('button', { name });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Two accounts, and what is done to the agent's. */
+/** A server with two accounts. */
 const staff = (): FakeApi =>
   new FakeApi()
     .on('GET /api/users', () => list([adminRecord, agentRecord]))
     .on('GET /api/users/u-agent', agentRecord);
 
-describe('the list of accounts', () => {
-  it('asks the server for names and for a role', async () => {
+describe('The list of accounts', () => {
+  it('searches names and filters by role on the server', async () => {
     const { api, user } = openConsole('/users', staff());
     await user.type(await screen.findByRole('searchbox'), 'Nadia');
     await waitFor(() => expect(asked(api)).toContain('"q":"Nadia"'));
@@ -24,7 +24,7 @@ describe('the list of accounts', () => {
     await waitFor(() => expect(asked(api)).toContain('"role":"editor"'));
   });
 
-  it('is sorted by the heading that is pressed, and the other way by a second press', async () => {
+  it('sorts by a clicked heading, and reverses on a second click', async () => {
     const { api, user } = openConsole('/users', staff());
     await user.click(await button('Sortera efter e-post, stigande'));
     await waitFor(() => expect(asked(api)).toContain('sort=["email","ASC"]'));
@@ -32,20 +32,20 @@ describe('the list of accounts', () => {
     await waitFor(() => expect(asked(api)).toContain('sort=["email","DESC"]'));
   });
 
-  it('says when it cannot be read, and shows nobody then', async () => {
+  it('shows an error instead of an empty list when it cannot be loaded', async () => {
     const api = staff().on('GET /api/users', () => errorResponse('SERVICE_UNAVAILABLE', ''));
     openConsole('/users', api);
     expect(await screen.findByText('Kunde inte hämta användare')).toBeVisible();
     expect(screen.queryByText('Inga användare hittades')).not.toBeInTheDocument();
   });
 
-  it('offers nobody to delete the own account', async () => {
+  it('does not offer to delete the own account', async () => {
     openConsole('/users', staff());
     expect(await button('Ta bort Nadia')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ta bort admin' })).not.toBeInTheDocument();
   });
 
-  it('has no tools for an agent, who sees one account', async () => {
+  it('has no search or admin buttons for an agent, who sees one account', async () => {
     const api = staff().on('GET /api/users', () => list([agentRecord]));
     openConsole('/users', api, 'agent');
     expect(await screen.findByText('Du Agent')).toBeVisible();
@@ -55,13 +55,13 @@ describe('the list of accounts', () => {
   });
 });
 
-/** The last question to the list, readable. */
+/** Returns the last list request, decoded. */
 function asked(api: FakeApi): string {
   return decodeURIComponent(api.sentTo('GET /api/users').at(-1)?.path ?? '');
 }
 
-describe('deleting an account', () => {
-  it('asks by name, and sends nothing to whoever thinks better of it', async () => {
+describe('Deleting an account', () => {
+  it('asks by name, and sends nothing when cancelled', async () => {
     const { api, user } = openConsole('/users', staff());
     await user.click(await button('Ta bort Nadia'));
     const question = await screen.findByRole('alertdialog', { name: 'Ta bort användare' });
@@ -71,7 +71,7 @@ describe('deleting an account', () => {
     expect(api.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('says when the server refuses, and with which sentence', async () => {
+  it('shows the server’s message when it is rejected', async () => {
     const api = staff().on('DELETE /api/users/u-agent', () =>
       errorResponse('CONFLICT', 'Kontot är den sista administratören.'),
     );
@@ -86,8 +86,8 @@ describe('deleting an account', () => {
   });
 });
 
-describe('the form of a new account', () => {
-  it('shows each refusal at its field and keeps what is typed', async () => {
+describe('The form of a new account', () => {
+  it('shows each error at its field and keeps the input', async () => {
     const api = staff().on('POST /api/users', () =>
       wrongFields({
         email: 'E-postadressen är upptagen.',
@@ -105,7 +105,7 @@ describe('the form of a new account', () => {
     expect(await screen.findByText('Kunde inte spara användare')).toBeVisible();
   });
 
-  it('sends name, e-mail, password and role, and leads to the list', async () => {
+  it('sends name, e-mail, password and role, and opens the list', async () => {
     const api = staff().on('POST /api/users', () => json({ ...agentRecord, id: 'u-new' }, 201));
     const opened = openConsole('/users/create', api);
     await fillByLabel(opened.user, 'Namn', 'Rana');
@@ -127,8 +127,8 @@ describe('the form of a new account', () => {
   });
 });
 
-describe('the form of an account', () => {
-  it('sends no password unless one is filled in', async () => {
+describe('The form of an account', () => {
+  it('sends no password unless one is entered', async () => {
     const api = staff().on('PUT /api/users/u-agent', () => json(agentRecord));
     const opened = openConsole('/users/u-agent', api);
     await fillByLabel(opened.user, 'Namn', 'Nadia B');
@@ -139,7 +139,7 @@ describe('the form of an account', () => {
     ]);
   });
 
-  it('asks before it is left with changes, and sends nothing when they are given up', async () => {
+  it('asks for confirmation before leaving with changes, and sends nothing when they are discarded', async () => {
     const opened = openConsole('/users/u-agent', staff());
     await fillByLabel(opened.user, 'Namn', 'Aldrig');
     await opened.user.click(screen.getByRole('link', { name: 'Avbryt' }));
@@ -153,7 +153,7 @@ describe('the form of an account', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('refuses an agent the account of somebody else, and shows no field', async () => {
+  it('shows an agent an error without fields for the account of another user', async () => {
     const message = 'Du har inte behörighet att redigera denna användare';
     const api = staff().on('GET /api/users/u-admin', () =>
       errorResponse('USER_FORBIDDEN', message),

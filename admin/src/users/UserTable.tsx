@@ -6,7 +6,7 @@ import { RoleChip } from './RoleChip.js';
 import { UserActions } from './UserActions.js';
 import '../i18n/users-sv.js';
 
-/** The list around it as a table, for wide windows. */
+/** The user list as a table, for wide windows. */
 export function UserTable() {
   const t = useText();
   return (

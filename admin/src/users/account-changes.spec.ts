@@ -7,8 +7,8 @@ const STORED = {
   password: '',
 } as const;
 
-describe('what is kept of an account that is being typed', () => {
-  it('is what differs from the stored one', () => {
+describe('The stored draft of an account', () => {
+  it('contains the fields that differ from the saved account', () => {
     expect(changesOf({ ...STORED, username: 'Rana', role: 'editor' }, STORED)).toEqual({
       username: 'Rana',
       role: 'editor',
@@ -16,13 +16,13 @@ describe('what is kept of an account that is being typed', () => {
     expect(changesOf({ ...STORED, email: null }, STORED)).toEqual({ email: '' });
   });
 
-  it('is nothing when nothing differs, or only a field that the own account has not', () => {
+  it('is null without differences, also when the own account lacks a field', () => {
     expect(changesOf({ ...STORED }, STORED)).toBeNull();
     const own = { username: 'Nadia', email: 'nadia@example.com' };
     expect(changesOf(own, own)).toBeNull();
   });
 
-  it('never holds a password', () => {
+  it('never contains a password', () => {
     const secrets = { password: 'kanel trappa', currentPassword: 'saxofon' };
     expect(changesOf({ ...STORED, ...secrets }, STORED)).toBeNull();
     expect(changesOf({ ...STORED, ...secrets, username: 'Rana' }, STORED)).toEqual({

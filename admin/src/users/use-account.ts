@@ -7,7 +7,7 @@ export interface Account {
   readonly isAdmin: boolean;
 }
 
-/** Whoever is signed in, null for the blink of an eye until that is known. */
+/** Returns the signed-in user, null while loading. */
 export function useAccount(): Account | null {
   const { identity } = useGetIdentity();
   const { permissions: role } = usePermissions<Role>();

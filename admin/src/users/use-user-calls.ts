@@ -7,7 +7,7 @@ import { browserStore } from '../session.js';
 import { fieldErrors, reasonOf } from './failure.js';
 import '../i18n/users-sv.js';
 
-/** What the form holds; a password that was not filled in is not sent. */
+/** Form values; an empty password is not sent. */
 export interface UserForm {
   readonly username?: string | null;
   readonly email?: string | null;
@@ -30,7 +30,7 @@ const call = makeCall(browserStore());
 
 type Problems = Readonly<Record<string, string>>;
 
-/** Does something and says how it went; answers null, or what is wrong with which field. */
+/** Runs a call and notifies the user; returns null on success, else the messages by field. */
 function useAttempt() {
   const t = useText();
   const notify = useNotify();
@@ -52,7 +52,7 @@ function useAttempt() {
   };
 }
 
-/** The calls of the accounts, each with its toast. */
+/** Account calls, each with a notification. */
 export function useUserCalls() {
   const t = useText();
   const provider = useDataProvider();
