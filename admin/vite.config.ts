@@ -3,22 +3,22 @@ import { defaultClientConditions, defineConfig } from 'vite';
 
 const SERVER = 'http://127.0.0.1:3000';
 
-/** The console is a browser program of its own; the server hands out its files under /admin. */
+/** The console is a separate browser app, served under /admin. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   plugins: [react()],
-  // The `source` condition lets @safar/domain be compiled with us, without a build of its own before.
+  // The `source` condition compiles @safar/domain from its sources, so no separate build is needed.
   resolve: {
     conditions: ['source', ...defaultClientConditions],
-    // react-admin's own words, for consoles that bring none.
+    // Replaces react-admin’s English texts, which the console does not need.
     alias: { 'ra-language-english': `${import.meta.dirname}/src/i18n/untranslated.ts` },
   },
   build: {
     outDir: 'dist',
-    // The policy of the page knows no data: fonts or scripts.
+    // The page’s content security policy forbids data: fonts and scripts.
     assetsInlineLimit: 0,
-    // react-admin with its components is one megabyte before compression, loaded once a version by staff only.
+    // react-admin is 1 MB before compression, loaded once per release and only by staff.
     chunkSizeWarningLimit: 1_500,
   },
   server: {

@@ -59,7 +59,7 @@ const nothingHappened: Pick<
   'lines' | 'payments' | 'plan' | 'refunds' | 'mails' | 'documents' | 'history'
 > = { lines: [], payments: [], plan: [], refunds: [], mails: [], documents: [], history: [] };
 
-/** A confirmed booking of a couple with a child, of which the first payment is paid. */
+/** A confirmed booking of a couple with a child, with the first payment made. */
 export const bookingFile = (changes: Partial<BookingFileView> = {}): BookingFile => ({
   ...{ id: 'b-1', booking_ref: 'SAF7K2Q9M', state: 'confirmed', source: 'web' },
   ...{ created_at: '2098-11-01T09:00:00.000Z', language: 'ar', insurance: true },
@@ -98,7 +98,7 @@ export const bookingAccount = (changes: Partial<BookingAccountView> = {}): Booki
   ...changes,
 });
 
-/** What the page of a booking asks for. */
+/** Responses to all requests of the booking page. */
 export const bookingApi = (
   file: BookingFile = bookingFile(),
   account: BookingAccountView = bookingAccount(),

@@ -5,10 +5,10 @@ import { screen } from '@testing-library/react';
 import { FakeApi } from './fake-api.js';
 import { type OpenConsole, openConsole } from './open-console.js';
 
-/** The day so many days from now, `YYYY-MM-DD`, as Sweden counts. */
+/** Returns the date in Sweden a number of days from now, `YYYY-MM-DD`. */
 export const dayFromNow = (days: number): string => addDays(dayInStockholm(new Date()), days);
 
-/** A departure with twenty seats that nobody has booked. */
+/** A departure with twenty seats and no bookings. */
 export const departureRecord = (change: Partial<DepartureView> = {}): DepartureView => ({
   id: 'd-1',
   destination_id: 'lissabon',
@@ -49,7 +49,7 @@ const TEXTS = {
   included_text_ar: '',
 };
 
-/** A trip with nothing but what it needs, in Swedish. */
+/** A destination in Swedish with only the required data. */
 export const destinationRecord = (
   change: Partial<DestinationEditView> = {},
 ): DestinationEditView => ({
@@ -88,7 +88,7 @@ export const destinationRecord = (
   ...change,
 });
 
-/** A server with one trip, which takes every change. */
+/** A server with one destination that accepts every change. */
 export const destinationApi = (destination = destinationRecord()): FakeApi =>
   new FakeApi()
     .on('GET /api/destinations/lissabon', destination)
@@ -106,7 +106,7 @@ export const openDestination = (
   role: 'admin' | 'editor' = 'editor',
 ): OpenConsole => openConsole('/destinations/lissabon/edit', api, role);
 
-/** What the form has sent to the server, one body after the other. */
+/** Returns the request bodies of the form, in order. */
 export const savedDestinations = (api: FakeApi): unknown[] =>
   api.sentTo('PUT /api/destinations/lissabon').map(({ json }) => json);
 

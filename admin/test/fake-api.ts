@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@safar/domain/rules/error-codes';
 
-/** One request that the console sent. */
+/** One request sent by the console. */
 export interface SentRequest {
   readonly method: string;
   /** Path and query, as sent. */
@@ -12,22 +12,22 @@ export interface SentRequest {
 
 export type Handler = (request: SentRequest) => Response | Promise<Response>;
 
-/** Routes as `GET /api/messages/:id` would be written in the API documentation; the query does not count. */
+/** Routes as in the API documentation, such as `GET /api/messages/:id`; the query is ignored. */
 type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
-/** The answer of a list: react-admin reads the total from Content-Range. */
+/** Response with a list: react-admin reads the total from Content-Range. */
 export const list = (rows: readonly unknown[], total = rows.length): Response =>
   Response.json(rows, {
     headers: { 'content-range': `items 0-${Math.max(0, rows.length - 1)}/${total}` },
   });
 
-/** The answer with every error of the API. */
+/** Error response of the API. */
 export const errorResponse = (code: ErrorCode, message: string, details?: unknown): Response =>
   json({ code, message, ...(details === undefined ? {} : { details }) }, ERROR_STATUS[code]);
 
-/** The answer to a form: the sentences by the paths of the wrong fields. */
+/** Response to a form with messages by the paths of the wrong fields. */
 export const wrongFields = (messages: Readonly<Record<string, string>>): Response =>
   errorResponse(
     'VALIDATION_FAILED',
@@ -39,7 +39,7 @@ export const wrongFields = (messages: Readonly<Record<string, string>>): Respons
     })),
   );
 
-/** The server may have done it, and its answer never arrived. */
+/** Simulates a lost response: the server may have handled the request. */
 export const lostAnswer = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
 function sentRequest(input: RequestInfo | URL, init: RequestInit = {}): SentRequest {
@@ -53,16 +53,16 @@ function sentRequest(input: RequestInfo | URL, init: RequestInit = {}): SentRequ
   };
 }
 
-/** What the frame around every screen asks for: the numbers in the menu. */
+/** Requests of the layout on every screen: the counts in the menu. */
 const askedByEveryScreen: Readonly<Record<string, Response>> = {
   'GET /api/overview/attention/count': json({ total: 0, late: 0, mails_leave: true }),
   'GET /api/messages': list([]),
 };
 
-/** Stands in for the server in component tests: answers what a test has set, notes everything that is asked. */
+/** Replaces the server in component tests: sends the responses a test has set and records all requests. */
 export class FakeApi {
   readonly sent: SentRequest[] = [];
-  /** What was asked and no test has set: a fault of the test, or of the product. */
+  /** Requests without a response: an error in the test or in the product. */
   readonly unanswered = new Set<string>();
   private readonly handlers = new Map<string, Handler>();
 
@@ -72,18 +72,18 @@ export class FakeApi {
     }
   }
 
-  /** Answers a route from now on; the last one set counts. */
+  /** Sets the response of a route from now on; the last one applies. */
   on(route: Route, answer: Handler | object): this {
     this.handlers.set(route, handlerFor(answer));
     return this;
   }
 
-  /** What was sent to a route so far. */
+  /** Returns the requests sent to a route so far. */
   sentTo(route: Route): SentRequest[] {
     return this.sent.filter((request) => routeOf(request) === route);
   }
 
-  /** Takes the place of `fetch`. */
+  /** Replaces `fetch`. */
   install(): void {
     globalThis.fetch = async (input, init) => {
       const request = sentRequest(input, init);
@@ -100,7 +100,7 @@ export class FakeApi {
 const routeOf = ({ method, path }: SentRequest): string =>
   `${method} ${path.split('?', 1)[0] ?? ''}`;
 
-/** A body is answered as JSON; an answer is given as it is, a copy each time it is asked for. */
+/** Sends a body as JSON, and a Response as a new clone for each request. */
 function handlerFor(answer: Handler | object): Handler {
   if (typeof answer === 'function') return answer as Handler;
   return answer instanceof Response ? () => answer.clone() : () => json(answer);

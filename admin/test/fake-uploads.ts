@@ -1,7 +1,7 @@
-/** What the server says to a file: its address, or why it does not take it. */
+/** Reply of the server to a file: its address, or why it is rejected. */
 export type UploadAnswer = { readonly imageUrl: string } | { readonly refused: string };
 
-/** Answers the uploads of a test in the place of XMLHttpRequest; every file has arrived by then. */
+/** Replaces XMLHttpRequest and answers the uploads of a test at once. */
 export function answerUploads(answer: (file: File) => UploadAnswer): void {
   class Upload {
     status = 0;

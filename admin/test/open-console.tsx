@@ -19,9 +19,9 @@ const FAR_FUTURE = 4_000_000_000;
 completePage();
 
 /**
- * What React, react-admin and the texts complain about. A call that failed is none of it: the screen says so. Nor is a
- * sentence that is already Swedish, which notifications look up once more, nor the old property that inputs of react-admin
- * still pass on to MUI 9 beside the new one.
+ * Errors logged by React, react-admin and the texts. Ignored: failed calls, which the screen shows; texts already in
+ * Swedish, which notifications translate again; and a deprecated property that react-admin’s inputs still pass to MUI
+ * 9.
  */
 const complaints: string[] = [];
 jest.spyOn(console, 'error').mockImplementation((first: unknown, ...rest: unknown[]) => {
@@ -45,7 +45,7 @@ afterEach(() => {
   });
 });
 
-/** Names of classes without their rules: jsdom has no layout, and each question for a role would go through all of them. */
+/** A cache of class names without rules: jsdom has no layout, and every query by role would search all rules. */
 function withoutRules(): EmotionCache {
   const cache = createCache({ key: 'css' });
   cache.insert = (_selector, { name }) => {
@@ -54,7 +54,7 @@ function withoutRules(): EmotionCache {
   return cache;
 }
 
-/** What the sign-in page leaves in the browser. */
+/** Stores the session as the sign-in page does. */
 function signIn(role: Role): void {
   const claims = btoa(JSON.stringify({ sub: STAFF_IDS[role], exp: FAR_FUTURE }));
   const user = { id: STAFF_IDS[role], username: role, email: `${role}@safar.example`, role };
@@ -65,13 +65,13 @@ function signIn(role: Role): void {
 export interface OpenConsole {
   readonly api: FakeApi;
   readonly user: UserEvent;
-  /** The address of the screen that is open, below /admin. */
+  /** Returns the address of the current screen, below /admin. */
   readonly address: () => string;
 }
 
 /**
- * The whole console in jsdom, signed in, at an address below /admin, in front of the answers of a fake API. Everything but
- * the network and the styles is the real one: routes, data and auth provider, texts.
+ * Opens the whole console in jsdom, signed in, at an address below /admin, with a fake API. Everything but the network
+ * and the styles is real: routes, data and auth provider, texts.
  */
 export function openConsole(at: string, api: FakeApi, role: Role = 'admin'): OpenConsole {
   signIn(role);

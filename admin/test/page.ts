@@ -1,10 +1,10 @@
-/**
- * What jsdom lacks and the console asks of a browser: a window of a desk's width, and places to scroll to. Without a layout
- * there is nothing else to know about them.
- */
+/** Width of the window in pixels. jsdom has no layout, so media queries and scroll functions are added here. */
 const WIDTH = 1_440;
 
-/** Whether such a window fits `(min-width:900px)`, `(max-width:899.95px)` or both; nothing else is true of it. */
+/**
+ * Whether a window of this width matches `(min-width:900px)`, `(max-width:899.95px)` or both; other queries never
+ * match.
+ */
 function fits(media: string): boolean {
   const bounds = [...media.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
   return (

@@ -1,6 +1,6 @@
 import type { UserRecord } from '../src/dataProvider.js';
 
-/** The account of the admin who is signed in. */
+/** The account of the signed-in admin. */
 export const adminRecord: UserRecord = {
   id: 'u-admin',
   username: 'admin',
