@@ -6,9 +6,9 @@ import { root } from './paths.mjs';
 
 const { objects, verbs } = auditSv;
 
-/** What a function gets in brackets is a column, not an action. */
+/** A literal in brackets is a function argument (a column), not an action. */
 const LITERAL = /(?<!\()'([a-z_]+\.[a-z-]+)'/g;
-/** What stands behind `action:` up to the end of the field, also where it goes on over several lines. */
+/** The expression after `action:`, which may span several lines. */
 const ACTION = /\baction:((?:\$\{[^}]*\}|[^,;{}\n]|\n\s*[?:|])+)/g;
 const OBJECT = /\bobject(?: =|:) \{ type: '([^']+)'/g;
 const ACTION_VERB = /\bdid: '([^']+)'/g;
@@ -16,7 +16,7 @@ const ACTION_VERB = /\bdid: '([^']+)'/g;
 const firsts = (source: string, pattern: RegExp): string[] =>
   [...source.matchAll(pattern)].map(([, first = '']) => first);
 
-/** Names that are put together when they are written, without their signs, and all that they can become. */
+/** Template names, with their placeholders in braces, and all names they can produce. */
 const TEMPLATES: Readonly<Record<string, (source: string) => string[]>> = {
   'booking.{booking.state}': () =>
     Object.keys(bookingsSv.states).map((state) => `booking.${state}`),
@@ -24,10 +24,10 @@ const TEMPLATES: Readonly<Record<string, (source: string) => string[]>> = {
   'user.{did}': (source) => firsts(source, ACTION_VERB).map((did) => `user.${did}`),
 };
 
-/** An entry that is handed over whole has its action where it was made. */
+/** A write of the log; an entry passed on as a whole has its action where it was created. */
 const WRITES = /(await|return) audit\((?!tx, \{ \.\.\.done\b)/;
 
-/** The actions that a source writes into the log; a name that nobody can foresee stands as it is. */
+/** Returns the actions that a source writes; an unknown template is returned as it is. */
 const actionsIn = (source: string): string[] =>
   firsts(source, ACTION).flatMap((said) => [
     ...firsts(said, LITERAL),
@@ -38,7 +38,7 @@ const actionsIn = (source: string): string[] =>
 
 const objectsIn = (source: string): string[] => firsts(source, OBJECT);
 
-/** What the console would have to show as it is written in the code. */
+/** Returns the actions and object types without a text in the console. */
 function withoutText(source: string): string[] {
   const actions = actionsIn(source).filter((action) => {
     const [object = '', verb = ''] = action.split('.');
@@ -51,13 +51,13 @@ const sources = readdirSync(join(root, 'backend', 'src'), { recursive: true, enc
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
   .map((file) => readFileSync(join(root, 'backend', 'src', file), 'utf8'));
 
-describe('the words of the log', () => {
+describe('Texts of the audit log', () => {
   // [SPEC I4.56]
-  it('exist in the console for every action and every kind of object that the server writes', () => {
+  it('exist in the console for every action and object type that the server writes', () => {
     expect(sources.flatMap(withoutText)).toEqual([]);
   });
 
-  it('are looked for wherever the server writes into the log', () => {
+  it('are checked in every file that writes to the log', () => {
     const blind = sources.filter((source) => WRITES.test(source) && actionsIn(source).length === 0);
     expect(blind).toEqual([]);
     expect(sources.flatMap(actionsIn)).toEqual(
@@ -86,7 +86,7 @@ describe('the words of the log', () => {
     ["action: 'user.created',", 0],
     ["action: is('a.action'),", 0],
     ["action: { label: 'Välj ett nytt lösenord', url },", 0],
-  ])('are missed in %s: %i (negative control)', (source, missing) => {
+  ])('are reported missing in %s: %i (negative control)', (source, missing) => {
     expect(withoutText(source)).toHaveLength(missing);
   });
 });

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * `npm run backup -- <file>` (or `npm run --silent backup -- -` into a pipe), `npm run restore -- <file> [--force]`, `npm run audit:verify` and `npm run migrate`, on the database that
- * DATABASE_URL names or on the embedded one. A backup may be taken while Safar runs; a restore wants it stopped.
+ * `npm run backup -- <file>` (or `npm run --silent backup -- -` into a pipe), `npm run restore -- <file> [--force]`,
+ * `npm run audit:verify` and `npm run migrate`, on the database of DATABASE_URL or the embedded one. A backup may run
+ * beside Safar; stop Safar before a restore.
  */
 import './runtime.mjs';
 import { spawn } from 'node:child_process';
@@ -23,13 +24,13 @@ try {
   const place = commands.get(name);
   if (!place) throw new Error(`Which command? ${[...commands.keys()].join(', ')}`);
   await ensureInstalled();
-  // Only now are there packages to import.
+  // Import after runtime.mjs, which may first install the packages.
   const { build } = await import('./build.mjs');
   const { chosenDatabase, requireNamedDatabase } = await import('./database.mjs');
   const { readSettings, serverEnvironment } = await import('./start-app.mjs');
   const settings = readSettings();
   requireNamedDatabase(process.env);
-  // Standard output may be the backup itself (`-`): what the build has to say goes beside it.
+  // Standard output may be the backup itself (`-`), so build messages go to standard error.
   console.log = console.error;
   await build(['domain', 'backend']);
   const database = await chosenDatabase(settings.dataDir);

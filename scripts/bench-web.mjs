@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run bench:web`: the public site as a phone on a slow network gets it - Lighthouse, weight, stillness and the
- * server's own time - against the production build, one table, medians of five. Figures of record: docs/performance.md.
- * `npm run bench:web -- 1` makes one round instead.
+ * `npm run bench:web`: measures the public site as a phone on a slow network loads it, on the production build:
+ * Lighthouse, sizes, layout shift and server time, in one table with medians of five. Figures of record:
+ * docs/performance.md. `npm run bench:web -- 1` makes one round instead.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,19 +38,19 @@ const WEIGHED = [
   ...['/bokning', '/om-oss', '/kontakt', '/business', '/terms', '/privacy', '/login'],
 ];
 
-/** Whose largest picture is held against a static copy of the page, measured in the same rounds. */
+/** Pages whose LCP is compared with a static copy of the page, measured in the same rounds. */
 const FLOORED = ['/', '/ar', '/destination/istanbul', '/ar/destination/istanbul'];
 const LCP = METRICS.findIndex(({ name }) => name === 'LCP ms');
-/** react-admin with two resources and nothing else, kB gzip. */
+/** Size of react-admin with two resources and nothing else, kB gzip. */
 const CONSOLE_FLOOR = 303;
-/** Pictures of the demo by the shape they are asked for, with their goals in kB. */
+/** Requested shapes of the demo pictures, with their goals in kB. */
 const SHAPES = { 'w=1920': 60, 'w=960': 60, 'w=500&crop=card': 25 };
 
 /** @param {string} path @param {string} prefix */
 const inLanguage = (path, prefix) => (path === '/' ? prefix || '/' : prefix + path);
 
 /**
- * Chooses a trip as a visitor does, so that the checkout has something to show when it is opened again.
+ * Selects a destination as a visitor does, so that a reloaded checkout has content.
  * @param {BrowserContext} context
  * @param {string} base
  */
@@ -88,7 +88,7 @@ async function lighthouse({ base, floor, profile }) {
 }
 
 /**
- * How much later the largest picture stands than in the static copy, by the ratios of the rounds.
+ * Ratio of the LCP to that of the static copy, per round.
  * @param {Awaited<ReturnType<typeof lighthouse>>} measured
  * @returns {Row[]}
  */
@@ -104,7 +104,7 @@ const besideFloor = ({ pages, floors }) =>
   }));
 
 /**
- * Time from asking for a page until its last byte, on this machine, ms.
+ * Time from the request to the last byte, on this machine, ms.
  * @param {string} url
  */
 async function serverTimes(url) {
@@ -154,7 +154,7 @@ async function weights(context, base) {
 }
 
 /**
- * Pictures of the demo and first answers, the heaviest of each.
+ * Pictures of the demo and HTML responses, the largest of each.
  * @param {BrowserContext} context
  * @param {string} base
  * @returns {Promise<Row[]>}
@@ -226,7 +226,7 @@ async function withBrowser(profile, work) {
 await build();
 await withApp(async ({ port: productPort }) => {
   const base = `http://localhost:${productPort}`;
-  // One profile for all: the checkout is measured with the trip that was chosen in it.
+  // One profile for all pages: the checkout is measured with the destination selected in it.
   const profile = mkdtempSync(join(tmpdir(), 'safar-bench-'));
   await withBrowser(profile, (context) => chooseDestination(context, base));
   const measured = await withStaticFloor({ base, paths: FLOORED }, (floor) =>

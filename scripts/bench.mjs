@@ -1,9 +1,10 @@
 // @ts-check
 /**
- * `npm run bench`: every case that is measured, in one table of Markdown, with the bare servers beside them in the same run,
- * then the tables of growth. In ten minutes: what there was no time for is named. `npm run bench -- reads growth` takes some
- * parts and their own time (`--quick`: that of the whole); `--load 300`: so many seconds before memory is read again; `--strict`
- * ends with 1 when a goal is missed; BENCH_PROFILE=<folder> keeps a profile of each server. Figures of record: docs/performance.md. The site in a browser is `npm run bench:web`.
+ * `npm run bench`: measures every case in one Markdown table, with the bare servers in the same run, then prints the
+ * growth tables. It takes ten minutes and names what there was no time for. `npm run bench -- reads growth` runs some
+ * parts with their full time (`--quick`: with the time of the whole run); `--load 300` sets the seconds under load
+ * before memory is read again; `--strict` exits with 1 when a goal is missed; BENCH_PROFILE=<folder> stores a profile
+ * of each server. Figures of record: docs/performance.md. The site in a browser is `npm run bench:web`.
  */
 import './runtime.mjs';
 import { parseArgs } from 'node:util';
@@ -20,7 +21,7 @@ import { step } from './progress.mjs';
  */
 
 const backend = '../backend/bench';
-/** What matters most comes first, and with it what takes longest to make. @type {Record<string, string>} */
+/** The most important parts first, because late parts may be skipped. @type {Record<string, string>} */
 const PARTS = {
   reads: `${backend}/reads.mjs`,
   details: `${backend}/details.mjs`,
@@ -36,7 +37,7 @@ const PARTS = {
   bookings: `${backend}/bookings-list.mjs`,
 };
 const budgetMs = 10 * 60_000;
-/** The longest part; it is not begun when it could not end in time. */
+/** Duration of the longest part; no part starts when less time is left. */
 const reserveMs = 90_000;
 
 const { values: options, positionals } = parseArgs({

@@ -1,35 +1,35 @@
 import factory, { type Bidi } from 'bidi-js';
 
-/** Its types speak of an ES module, the package is none: what they call `default` is the module itself. */
+/** The types describe an ES module, but the package is CommonJS: their `default` is the module itself. */
 const bidi = (factory as unknown as () => Bidi)();
 
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** What a reader sees of a paragraph from left to right (UAX #9), without marks that nobody sees. */
+/** Returns a paragraph in visual order from left to right (UAX #9), without invisible marks. */
 export function seenFromLeft(text: string, direction: 'rtl' | 'ltr' = 'rtl'): string {
   const levels = bidi.getEmbeddingLevels(text, direction);
   return bidi.getReorderedString(text, levels).replace(BIDI_CONTROLS, '');
 }
 
-/** Values that fill in the texts, as they are in the product. */
+/** A value inserted into texts, as in the product. */
 export interface Sample {
-  /** As the text gets it. */
+  /** Value passed to the text. */
   readonly value: string;
-  /** As a reader has to see it from left to right. */
+  /** Expected visual order from left to right. */
   readonly seen: string;
 }
 
-/** A reference, a telephone number, an address, a name: read from left to right wherever it stands. */
+/** A reference, phone number, address or name, always read from left to right. */
 export const latinSample = (value: string): Sample => ({
   value,
   seen: value.replace(BIDI_CONTROLS, ''),
 });
-/** An amount or a day in Arabic: read as it is read by itself. */
+/** An amount or date in Arabic, which must look as it does on its own. */
 export const arabicSample = (value: string): Sample => ({ value, seen: seenFromLeft(value) });
 
 type Tree = { readonly [key: string]: unknown };
 
-/** Every text of some trees, by its path. */
+/** Returns all texts of the trees with their paths. */
 export const textsOf = (trees: readonly object[], prefix = ''): [name: string, text: string][] =>
   trees.flatMap((tree) =>
     Object.entries(tree as Tree).flatMap(([key, value]): [string, string][] => {
@@ -41,7 +41,7 @@ export const textsOf = (trees: readonly object[], prefix = ''): [name: string, t
   );
 
 const SLOT = /\{(\w+)\}/g;
-/** Latin words and figures that a text itself holds: names of laws, dates, times. */
+/** Latin words and figures in the text itself: names of laws, dates, times. */
 const LITERAL = /[A-Za-zÅÄÖåäöé0-9](?:[A-Za-zÅÄÖåäöé0-9:.,@/–+\u00a0 -]*[A-Za-zÅÄÖåäöé0-9])?/g;
 
 function isWhole(text: string, sampleOf: (slot: string) => Sample): boolean {
@@ -53,8 +53,8 @@ function isWhole(text: string, sampleOf: (slot: string) => Sample): boolean {
 } // oxfmt-ignore
 
 /**
- * Of each text whose values or figures a reader sees torn apart or turned around, its name and the text.
- * @param other stands for every placeholder that has no sample; without it those are faults
+ * Returns the texts in which a value or figure would be split or reversed on screen, with their names.
+ * @param other used for placeholders without a sample; without it those are reported
  */
 export function scrambledIn(
   texts: readonly (readonly [name: string, text: string])[],

@@ -13,7 +13,7 @@ interface Violation {
 
 const house = mkdtempSync(join(tmpdir(), 'safar-boundaries-'));
 
-/** Files that others import, so that every import below leads somewhere. */
+/** Imported files, so that every import below resolves. */
 const present: Record<string, string> = {
   'domain/src/rules/money.ts': 'export const sek = 1;',
   'domain/src/rules/ages.ts': "import { sek } from './money.js';\nexport const age = sek;",
@@ -46,7 +46,7 @@ const allowed: Record<string, string> = {
     "import { sek } from '@safar/domain/rules/money';\nimport type { Quote } from '@safar/domain/contracts/quotes';\nexport const x = (q: Quote) => q.total + sek;",
 };
 
-/** File, its forbidden import, and the rule that must name it. */
+/** File, its forbidden import, and the rule that must report it. */
 const forbidden: [file: string, source: string, rule: string][] = [
   ['domain/src/rules/bad-package.ts', "import 'node:crypto';", 'rules-import-nothing'],
   ['domain/src/rules/bad-contract.ts', "import '../contracts/quotes.js';", 'rules-import-nothing'],
@@ -118,7 +118,7 @@ async function cruise(): Promise<Violation[]> {
   const command = [script('dependency-cruiser', 'depcruise'), '--config=.dependency-cruiser.cjs'];
   const folders = ['domain', 'backend', 'web', 'admin'];
   const args = [...command, '--output-type=json', ...folders];
-  // It ends with an error, as it must: the house is full of forbidden imports.
+  // It exits with an error, because the folder is full of forbidden imports.
   const child = spawn(process.execPath, args, { cwd: house, stdio: ['ignore', 'pipe', 'inherit'] });
   const stdout = await text(child.stdout);
   return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
@@ -147,7 +147,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
 // [SPEC I1.1]
-it.each(forbidden.map(([file, , rule]) => [file, rule]))('%s is caught by %s', (file, rule) => {
+it.each(forbidden.map(([file, , rule]) => [file, rule]))('%s breaks the rule %s', (file, rule) => {
   const names = violations.filter(({ from }) => from === file).map((found) => found.rule.name);
   expect(names).toContain(rule);
 });

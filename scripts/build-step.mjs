@@ -1,5 +1,5 @@
 // @ts-check
-/** Does the work of one build step; build.mjs decides when. `node scripts/build-step.mjs <step>` */
+/** Runs one build step; build.mjs decides when. `node scripts/build-step.mjs <step>` */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -43,8 +43,8 @@ async function buildAdmin() {
 }
 
 /**
- * Parts have their hash in their name and load when they are needed. A page that was open before the
- * build still asks for yesterday's, so those stay for a day.
+ * Chunks have a hash in their name and load on demand. A page opened before the build still requests old chunks, so
+ * those are kept for a day.
  */
 const withoutEmptying = { emptyOutDir: false };
 const retentionMs = 24 * 60 * 60 * 1000;
@@ -61,7 +61,7 @@ async function finish(assets) {
 }
 
 /**
- * What goes where is said in the workspace's vite.config.ts.
+ * The output folders are set in the workspace’s vite.config.ts.
  * @param {{ workspace: string, build: import('vite').BuildOptions }} face
  */
 async function buildFace({ workspace, build }) {

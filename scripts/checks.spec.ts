@@ -11,13 +11,13 @@ const jestResult = {
 };
 const browserResult = { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 } };
 
-describe('a test run', () => {
+describe('A test run', () => {
   it('passes when all of its tests ran and passed', () => {
     expect(countJest(jestResult, 0)).toEqual({ passed: 5, failed: 0 });
     expect(countPlaywright(browserResult, 0)).toEqual({ passed: 5, failed: 0 });
   });
 
-  it('fails when it ran no test at all or wrote no result', () => {
+  it('fails when it ran no test or wrote no result', () => {
     expect(countJest({ ...jestResult, numPassedTests: 0 }, 0).failed).toBe(1);
     expect(countPlaywright({ stats: { ...browserResult.stats, expected: 0 } }, 0).failed).toBe(1);
     expect(countJest(undefined, 1)).toMatchObject({ passed: 0, failed: 1 });
@@ -32,18 +32,18 @@ describe('a test run', () => {
     expect(countPlaywright({ stats }, 1)).toEqual({ passed: 5, failed: 3 });
   });
 
-  it('does not count what a title left out', () => {
+  it('does not count tests left out by a title filter', () => {
     const narrowed = { ...jestResult, numPendingTests: 9 };
     expect(countJest(narrowed, 0, true)).toEqual({ passed: 5, failed: 0 });
     expect(countJest(narrowed, 0)).toEqual({ passed: 5, failed: 9 });
   });
 
-  it('fails when every test passed but the runner did not', () => {
+  it('fails when every test passed but the runner failed', () => {
     expect(countJest(jestResult, 1)).toEqual({ passed: 5, failed: 1 });
   });
 });
 
-describe('a lockfile', () => {
+describe('A lockfile', () => {
   const packages = {
     '': { optionalDependencies: { a: '1' } },
     'node_modules/a': { optionalDependencies: { 'a-linux': '1', 'a-mac': '1' } },
@@ -52,17 +52,17 @@ describe('a lockfile', () => {
     'node_modules/b/node_modules/a-linux': {},
   };
 
-  it('that promises a platform package and does not hold it is reported', () => {
+  it('without a listed platform package is reported', () => {
     expect(missingPackages({ packages })).toEqual(['node_modules/a -> a-mac']);
   });
 
-  it('that holds every platform package is complete', () => {
+  it('with every platform package is complete', () => {
     expect(missingPackages({ packages: { ...packages, 'node_modules/a-mac': {} } })).toEqual([]);
   });
 });
 
 // [SPEC I1.9]
-describe('a failed start of PostgreSQL', () => {
+describe('A failed start of PostgreSQL', () => {
   const context = { dataDir: '/data', port: 5432 };
 
   it.each([
@@ -76,7 +76,7 @@ describe('a failed start of PostgreSQL', () => {
     ['postgres: error while loading shared libraries: libz.so', /DATABASE_URL/],
     ['spawn /x/bin/initdb ENOENT', /DATABASE_URL/],
     ['FATAL: something new', /FATAL: something new/],
-  ])('"%s" becomes one line that says what to do', (output, line) => {
+  ])('with "%s" becomes one line that says what to do', (output, line) => {
     const { message } = explainFailure(output, context);
     expect(message).toMatch(line);
     expect(message.split('\n')).toHaveLength(1);

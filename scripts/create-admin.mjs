@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run create-admin -- --email … --name …`: an account for whoever opens the console first, in the
- * database that DATABASE_URL names or in the embedded one, whether Safar runs or not. The password is
- * asked for, or read from what is piped in. In an image: node backend/dist/src/users/create-admin.js
+ * `npm run create-admin -- --email … --name …`: creates the first admin, in the database of DATABASE_URL or the
+ * embedded one, whether Safar is running or not. The password is prompted for, or read from standard input. In an
+ * image: node backend/dist/src/users/create-admin.js
  */
 import './runtime.mjs';
 import { spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ import { messageOf } from './processes.mjs';
 
 try {
   await ensureInstalled();
-  // Only now are there packages to import.
+  // Import after runtime.mjs, which may first install the packages.
   const { build } = await import('./build.mjs');
   const { chosenDatabase, requireNamedDatabase } = await import('./database.mjs');
   const { readSettings } = await import('./start-app.mjs');
@@ -42,7 +42,7 @@ async function createAdmin(databaseUrl) {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: 'inherit',
   });
-  // Ctrl-C reaches the child by itself; we stay to stop the database.
+  // The terminal sends Ctrl-C to the child as well; this process stays to stop the database.
   process.on('SIGINT', () => undefined);
   const [code] = await once(child, 'exit');
   return code ?? 1;

@@ -16,7 +16,7 @@ interface End {
   readonly said: string;
 }
 
-/** The command as it is typed, with the password piped in. */
+/** Runs the command with the password piped in. */
 async function createAdmin(
   args: readonly string[],
   settings: Record<string, string>,
@@ -68,16 +68,19 @@ describe('npm run create-admin', () => {
     ['with the password of the demo', anna, 'resa-med-safar', 'easy to guess'],
     ['with a password made of the name', anna, 'AnnaEkAnnaEk1', 'easy to guess'],
     ['without a password', anna, '', 'at least 12 characters'],
-  ])('refuses %s, says why and changes nothing', async (...[, args, password, reason]) => {
-    const { code, said } = await createAdmin(args, here(), password);
-    expect(code).toBe(1);
-    expect(said).toContain(reason);
-    if (password) expect(said).not.toContain(password);
-    expect(await ask(database.url, 'select from users')).toEqual([]);
-  });
+  ])(
+    'rejects an account %s, says why and changes nothing',
+    async (...[, args, password, reason]) => {
+      const { code, said } = await createAdmin(args, here(), password);
+      expect(code).toBe(1);
+      expect(said).toContain(reason);
+      if (password) expect(said).not.toContain(password);
+      expect(await ask(database.url, 'select from users')).toEqual([]);
+    },
+  );
 
   // [SPEC I4.8]
-  it('creates an admin whose password matches, notes it in the log and says what it did', async () => {
+  it('creates an admin with the password, records it in the audit log and prints what it did', async () => {
     const { code, said } = await createAdmin(anna, here());
     const name = new URL(database.url).pathname.slice(1);
     expect(said).toContain(`Created the admin anna@resebolaget.se in the database ${name} on `);
@@ -94,7 +97,7 @@ describe('npm run create-admin', () => {
     ]);
   });
 
-  it('refuses an address that has an account, whatever its case', async () => {
+  it('rejects an e-mail address that already has an account, whatever its case', async () => {
     const { code, said } = await createAdmin(
       ['--email', 'ANNA@resebolaget.se', '--name', 'B'],
       here(),
@@ -103,7 +106,7 @@ describe('npm run create-admin', () => {
     expect(said).toContain('already');
   });
 
-  it('tells the other admins, and nobody else', async () => {
+  it('notifies the other admins only', async () => {
     await ask(
       database.url,
       `insert into users (username, email, password_hash, role)
@@ -116,7 +119,7 @@ describe('npm run create-admin', () => {
     ]);
   });
 
-  it('makes nobody in a database of its own in production, and says why', async () => {
+  it('creates no account in an embedded database in production, and says why', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'safar-admin-'));
     try {
       const settings = { NODE_ENV: 'production', SAFAR_DATA: dataDir };
@@ -129,7 +132,7 @@ describe('npm run create-admin', () => {
     }
   });
 
-  it('brings its own database where none is named, and leaves none running', async () => {
+  it('starts the embedded database when none is named, and stops it afterwards', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'safar-admin-'));
     try {
       const { code, said } = await createAdmin(anna, { SAFAR_DATA: dataDir });

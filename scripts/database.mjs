@@ -12,9 +12,10 @@ import { startPostgres } from './postgres/launcher.mjs';
  */
 
 /**
- * In production nobody means the database of a trial: the address stands in a unit's file, and a shell does not know it.
+ * Rejects a missing DATABASE_URL in production: it is set in the service’s file, so a shell does not have it, and the
+ * command would silently use the embedded database of a trial.
  * @param {NodeJS.ProcessEnv} env
- * @throws {Error} when there is no DATABASE_URL and nobody asked for the embedded one
+ * @throws {Error} without DATABASE_URL, unless SAFAR_EMBEDDED=1 allows the embedded one
  */
 export function requireNamedDatabase(env) {
   if (env['DATABASE_URL'] || env['NODE_ENV'] !== 'production') return;
@@ -27,7 +28,7 @@ export function requireNamedDatabase(env) {
 }
 
 /**
- * The database that DATABASE_URL names, else the embedded one. Call requireNamedDatabase() first.
+ * The database of DATABASE_URL, else the embedded one. Call requireNamedDatabase() first.
  * @param {string} dataDir
  * @returns {Promise<Database>}
  */
@@ -37,7 +38,7 @@ export async function chosenDatabase(dataDir) {
 }
 
 /**
- * Somebody else's server: used, never started or stopped.
+ * An external server: used, never started or stopped.
  * @param {string} url
  * @returns {Database}
  */
@@ -52,10 +53,10 @@ export function givenDatabase(url) {
 }
 
 /**
- * The PostgreSQL that npm brought, with its files under the data folder.
+ * The PostgreSQL installed by npm, with its files in the data folder.
  * @param {string} dataDir
  * @param {(postgres: import('./postgres/launcher.mjs').Postgres) => Promise<void>} [prepare] runs once, before the
- *   database is looked for
+ * database is created
  * @returns {Promise<Database>}
  */
 export async function embeddedDatabase(dataDir, prepare) {

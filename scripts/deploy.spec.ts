@@ -15,7 +15,7 @@ const yaml = createRequire(require.resolve('@nestjs/swagger'))('js-yaml') as {
 
 const unquoted = (text: string): string => /^"(.*)"$/.exec(text)?.[1] ?? text;
 
-/** The variables of a file in systemd's form. */
+/** Returns the variables of a file in systemd’s format. */
 function variablesOf(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => /^[A-Z]/.test(line));
   return Object.fromEntries(
@@ -36,7 +36,7 @@ const problemsOf = (variables: Record<string, string>): readonly string[] => {
   }
 };
 
-describe('the environment file of a production', () => {
+describe('The environment file for production', () => {
   const EXAMPLE = variablesOf(read('deploy/env.example'));
   const random = (letter: string): string => `${letter}0123456789abcdefghijklmnopqrstuvwxyz`;
   const FILLED = {
@@ -45,15 +45,15 @@ describe('the environment file of a production', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_x',
   };
 
-  it('starts once its secrets are filled in', () => {
+  it('is accepted once its secrets are filled in', () => {
     expect(problemsOf({ ...EXAMPLE, ...FILLED })).toEqual([]);
   });
 
-  it.each(Object.keys(FILLED))('does not start without %s (negative control)', (name) => {
+  it.each(Object.keys(FILLED))('is rejected without %s (negative control)', (name) => {
     expect(problemsOf({ ...EXAMPLE, ...FILLED, [name]: '' }).join()).toContain(name);
   });
 
-  it('reads the same in a shell, which the commands need', () => {
+  it('has the same values in a shell, which the commands need', () => {
     const file = join(root, 'deploy/env.example');
     const said = execFileSync('sh', ['-c', `set -a; . "${file}"; printf %s "$MAIL_FROM"`], {
       encoding: 'utf8',
@@ -61,13 +61,13 @@ describe('the environment file of a production', () => {
     expect(said).toBe(EXAMPLE['MAIL_FROM']);
   });
 
-  it('has no setting that nobody reads', () => {
+  it('has no setting that is never read', () => {
     const known = read('.env.example');
     expect(Object.keys(EXAMPLE).filter((name) => !known.includes(`${name}=`))).toEqual([]);
   });
 });
 
-describe('the files of deploy/', () => {
+describe('The files of deploy/', () => {
   it('are all named in docs/production.md, which repeats none of them', () => {
     const page = read('docs/production.md');
     expect(files.filter((name) => !page.includes(`deploy/${name}`))).toEqual([]);
@@ -76,7 +76,7 @@ describe('the files of deploy/', () => {
     expect(long.filter((line) => page.includes(line))).toEqual([]);
   });
 
-  it('start programs that the build makes', () => {
+  it('start programs that the build creates', () => {
     const programs = files.flatMap((name) => [
       ...read(`deploy/${name}`).matchAll(/backend\/dist\/(src\/[\w./-]+)\.js/g),
     ]);
@@ -86,7 +86,7 @@ describe('the files of deploy/', () => {
     }
   });
 
-  it('say to systemd what docs/operations.md promises', () => {
+  it('give systemd the settings described in docs/operations.md', () => {
     const unit = read('deploy/safar.service');
     for (const line of [
       ...['Restart=always', 'RestartPreventExitStatus=78', 'TimeoutStopSec=15'],
@@ -97,7 +97,7 @@ describe('the files of deploy/', () => {
   });
 });
 
-describe('the alarms', () => {
+describe('The alerts', () => {
   const rules = yaml
     .load(read('deploy/prometheus-rules.yml'))
     .groups.flatMap((group) => group.rules);
@@ -107,7 +107,7 @@ describe('the alarms', () => {
     ...['../../domain/src/rules/tasks.ts'],
   ].map((file) => read(`backend/src/${file}`));
 
-  it('ring on figures that there are', () => {
+  it('use existing metrics', () => {
     const named = rules.flatMap(({ expr }) =>
       [...expr.matchAll(/\b(safar|process|nodejs)_[a-z_]*[a-z]\b/g)].map(([name]) => name),
     );
@@ -120,7 +120,7 @@ describe('the alarms', () => {
     expect(known('safar_no_such_figure')).toBe(false);
   });
 
-  it('have a name each', () => {
+  it('have unique names', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   });
 });

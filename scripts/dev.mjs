@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * `npm run dev`: everything `npm start` gives, and it follows your edits.
+ * `npm run dev`: everything `npm start` does, and it follows your edits.
  *
- *   http://localhost:5173   the site with hot reload, rendered in the browser only
- *   http://localhost:5174/admin/   the console with hot reload
- *   http://localhost:3000   the server: API, and the site as last built, rendered by the server
+ * http://localhost:5173   the site with hot reload, rendered in the browser only
+ * http://localhost:5174/admin/   the console with hot reload
+ * http://localhost:3000   the server: API, and the site as last built, rendered by the server
  *
- * The first two are Vite's; they pass /api, /media, /health and /art on to the third. A change under
- * backend/ or domain/ is compiled (some 20 ms) and the server started again (about a second).
- * Server rendering is not part of the loop: `npm run build` and a look at port 3000 show it.
+ * Vite serves the first two and passes /api, /media, /health and /art on to the third. A change under backend/ or
+ * domain/ is compiled (some 20 ms) and restarts the server (about a second). Server rendering is not part of the loop:
+ * run `npm run build` and open port 3000 to see it.
  */
 import './runtime.mjs';
 import { ensureInstalled } from './install.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the bare servers have in common: an answer with nothing but what it needs, and a port that the bench is told. */
+/** Shared by the bare servers: a minimal response, and a port reported to the benchmark. */
 
 /**
  * @param {import('node:http').ServerResponse} response
@@ -20,7 +20,7 @@ export const failing = (response) => (error) => {
   response.writeHead(500).end(String(error));
 };
 
-/** Listens on a free port of this machine and tells it to the process that started this one. @param {import('node:http').Server} server */
+/** Listens on a free port and sends it to the parent process. @param {import('node:http').Server} server */
 export function listen(server) {
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();

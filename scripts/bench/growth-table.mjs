@@ -1,11 +1,11 @@
 // @ts-check
 
 /**
- * A goal of growth: `p99` of the largest over that of the smallest, `p50` the same of the medians, or `ms` for the median
- * of the largest itself.
+ * A growth goal: `p99` limits the p99 at the largest size divided by that at the smallest, `p50` the same for the
+ * medians, and `ms` the median at the largest size.
  * @typedef {{ by: 'p99' | 'p50' | 'ms', limit: number }} Goal
- * @typedef {{ asked: { name: string, goal: Goal }, times: readonly (readonly number[])[] }} Measured
- * times in ascending order, from the smallest size to the largest
+ * @typedef {{ asked: { name: string, goal: Goal }, times: readonly (readonly number[])[] }} Measured times in ascending
+ * order, from the smallest size to the largest
  */
 
 /** @param {readonly number[]} ascending @param {number} share */
@@ -42,7 +42,7 @@ function line(measured, width) {
 }
 
 /**
- * Prints median and p99 at each size, what the largest costs of the smallest, and the goal.
+ * Prints median and p99 at each size, the growth factors, and the goal.
  * @param {{ sizes: readonly string[], cases: readonly Measured[] }} growth
  */
 export function printGrowth({ sizes, cases }) {

@@ -13,7 +13,7 @@ import { localState, root } from '../paths.mjs';
  * @typedef {(options: { chromePath: string, chromeFlags: string[], envVars: Record<string, string | undefined>, userDataDir: string }) => Promise<{ port: number, kill: () => void }>} Launch
  */
 
-/** What is asked of each page: scores of 100, times in ms, layout shift without unit. */
+/** Goals of each page: scores of 100, times in ms, layout shift without unit. */
 export const METRICS = /** @type {const} */ ([
   { name: 'performance', goal: '>= 95', category: 'performance' },
   { name: 'accessibility', goal: '>= 100', category: 'accessibility' },
@@ -22,11 +22,11 @@ export const METRICS = /** @type {const} */ ([
   { name: 'LCP ms', goal: '<= 1600', audit: 'largest-contentful-paint' },
   { name: 'CLS', goal: '<= 0.02', audit: 'cumulative-layout-shift' },
   { name: 'TBT ms', goal: '<= 60', audit: 'total-blocking-time' },
-  // Lighthouse's own figure for how fast this machine was meanwhile; 1500 to 2000 is a usual desktop.
+  // Lighthouse’s index for the speed of this machine; 1500 to 2000 is a usual desktop.
   { name: 'machine', goal: '', environment: 'benchmarkIndex' },
 ]);
 
-/** Lighthouse lives apart from the product's packages; the first measurement installs it under `.safar/`. */
+/** Lighthouse is not a package of the product; the first measurement installs it under `.safar/`. */
 function installed() {
   const own = join(root, 'scripts', 'bench', 'lighthouse');
   const folder = join(localState, 'lighthouse');
@@ -42,9 +42,11 @@ function installed() {
 }
 
 /**
- * Runs the work with a function that measures one page with Lighthouse's own defaults: a phone on simulated slow 4G
- * with a quarter of this machine's speed. Nobody but Lighthouse talks to the browser: what watches it slows it down.
- * @param {import('../chromium.mjs').Browser & { profile: string }} browser with a profile that may hold a visitor's data
+ * Runs the work with a function that measures one page with Lighthouse’s defaults: a phone on simulated slow 4G with a
+ * quarter of this machine’s speed. Only Lighthouse is connected to the browser, because any other observer slows it
+ * down.
+ * @param {import('../chromium.mjs').Browser & { profile: string }} browser with a profile that may hold a visitor's
+ * data
  * @param {(measure: (url: string) => Promise<number[]>) => Promise<void>} work gets one value for each of MEASURES
  */
 export async function withLighthouse({ executablePath, args, env, profile }, work) {

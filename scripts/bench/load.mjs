@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * What a closed loop of callers got.
- * @typedef {{ perSecond: number, p50: number, p99: number, cpuMicros: number }} Load
- * times in milliseconds; `cpuMicros`: of the server, for one answer, NaN where the system does not tell
+ * Result of a closed loop of callers.
+ * @typedef {{ perSecond: number, p50: number, p99: number, cpuMicros: number }} Load times in milliseconds;
+ * `cpuMicros`: of the server for one response, NaN where the system does not report it
  */
 
-/** Of a tick in /proc: 100 a second on every Linux that Node runs on. */
+/** Microseconds of a tick in /proc: 100 ticks per second on every Linux that Node supports. */
 const MICROS_A_TICK = 10_000;
 const WARM_UP_MS = 300;
 
@@ -21,7 +21,7 @@ export function cpuMicrosOf(pid) {
   return (Number(fields[11]) + Number(fields[12])) * MICROS_A_TICK;
 }
 
-/** The bytes of a whole answer, by its head; NaN while the head is not there. @param {Buffer} bytes */
+/** Length of a whole response in bytes, from its head; NaN while the head is incomplete. @param {Buffer} bytes */
 function lengthOf(bytes) {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return Number.NaN;
@@ -30,7 +30,7 @@ function lengthOf(bytes) {
 }
 
 /**
- * One whole answer. Unless they are said to vary, each later one is as long: the same body under headers of the same length.
+ * Gets one response. Unless they are declared `varied`, all later ones must have the same length.
  * @param {number} port
  * @param {Buffer} request
  * @returns {Promise<{ length: number, status: string }>}
@@ -50,9 +50,9 @@ function probe(port, request) {
   });
 }
 
-/** One of the callers: asks again as soon as it has its answer, until it is told that it is over. */
+/** A caller that sends the next request as soon as it has a response, until it is told to stop. */
 class Caller {
-  /** @type {number[]} how long each answer took while it was measured, milliseconds */
+  /** @type {number[]} durations of the measured responses, milliseconds */
   times = [];
   isMeasured = false;
   isOver = false;
@@ -62,7 +62,7 @@ class Caller {
 
   /**
    * @param {import('node:net').Socket} socket
-   * @param {{ length: number | null, status: string }} expected length: null when it is another each time
+   * @param {{ length: number | null, status: string }} expected length: null when it varies
    * @param {() => Buffer} next
    */
   constructor(socket, expected, next) {
@@ -88,10 +88,10 @@ class Caller {
     this.socket.write(this.next());
   }
 
-  /** An answer of another status or length is none that was meant to be measured. @param {Buffer} chunk */
+  /** Fails on a response with another status or length. @param {Buffer} chunk */
   #take(chunk) {
     const isOther = this.#isNew && chunk.toString('latin1', 9, 12) !== this.expected.status;
-    // A head comes in one piece: no server here sends one of more than a few hundred bytes.
+    // The head arrives in one chunk, because it has only a few hundred bytes.
     if (this.#isNew && this.expected.length === null) this.#missing = lengthOf(chunk);
     this.#isNew = false;
     this.#missing -= chunk.length;
@@ -106,17 +106,17 @@ class Caller {
 }
 
 /**
- * So many callers at a time for so long.
+ * Runs a number of callers for some seconds.
  * @param {object} options
  * @param {number} options.port
  * @param {number} options.pid of the server
- * @param {readonly Buffer[]} options.requests asked in turn
+ * @param {readonly Buffer[]} options.requests sent in turn
  * @param {number} options.connections
  * @param {number} options.seconds
  * @param {string} [options.status]
- * @param {boolean} [options.varied] answers are of different lengths
+ * @param {boolean} [options.varied] responses have different lengths
  * @returns {Promise<Load>}
- * @throws {Error} when an answer is not like the others
+ * @throws {Error} when a response differs from the others
  */
 export async function load({
   port,
@@ -151,8 +151,9 @@ export async function load({
 }
 
 /**
- * @param {readonly number[]} times of every answer, milliseconds
- * @param {{ seconds: number, spent: number }} over how long they were counted, and the server's processor time, microseconds
+ * @param {readonly number[]} times of every response, milliseconds
+ * @param {{ seconds: number, spent: number }} over duration of the measurement, and the server's processor time in
+ * microseconds
  * @returns {Load}
  */
 export function summary(times, { seconds, spent }) {

@@ -2,19 +2,19 @@
 import { medianOf } from './table.mjs';
 
 /**
- * What one part of the benchmark measures: cases for the one table, and how its lists grow, if it has some.
+ * Figures of one part of the benchmark: cases of the table, and growth of its lists, if any.
  * @typedef {object} Figures
  * @property {import('./table.mjs').Row[]} rows
  * @property {{ sizes: readonly string[], cases: import('./growth-table.mjs').Measured[] }} [growth]
  * @property {string} [note] what could not be measured, and why
  *
- * How long to measure. The command that runs everything has ten minutes; a part alone takes its time.
+ * How long to measure. The whole run has ten minutes; a part on its own takes longer.
  * @typedef {object} Pace
- * @property {number} rounds of two servers in turns
- * @property {number} seconds each
+ * @property {number} rounds of two servers in turn
+ * @property {number} seconds of each
  * @property {number} share of the repetitions of single calls
  * @property {number} loadSeconds under load before memory is read again
- * @property {boolean} isWhole whether it may make what it has not got, and let others wait
+ * @property {boolean} isWhole whether the part may create missing data first, without a time limit
  *
  * @typedef {(pace: Pace) => Promise<Figures>} Measure
  * @typedef {import('./load.mjs').Load} Load
@@ -30,7 +30,7 @@ export const AMONG_ALL = { rounds: 5, seconds: 1, share: 0.4, loadSeconds: 15, i
 export const repetitions = ({ share }, usual) => Math.max(3, Math.ceil(usual * share));
 
 /**
- * Ours and the bare server in turns, so that a noisy machine disturbs both.
+ * Measures our server and the bare server in turn, so a noisy machine affects both.
  * @param {Pace} pace
  * @param {{ ours: () => Promise<Load>, bare: () => Promise<Load> }} loads
  * @returns {Promise<Pair[]>}
@@ -45,7 +45,7 @@ export async function inTurns({ rounds }, { ours, bare }) {
 }
 
 /**
- * Answers a second, beside the bare server's.
+ * Responses per second, beside those of the bare server.
  * @param {string} name
  * @param {{ pairs: readonly Pair[], goal?: string }} measured
  * @returns {import('./table.mjs').Row}

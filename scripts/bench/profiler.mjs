@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Loaded before a server that is to be looked into: where its processor time goes from now on. Written into the folder
- * BENCH_PROFILE when the process ends, for the developer tools of a browser.
+ * Preloaded into a server to profile its processor time. Writes the profile into the folder BENCH_PROFILE when the
+ * process ends; a browser’s developer tools can open it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The limit of a booking on this machine: a bare server that parses a POST and calls one prepared function (lock and check
- * of the departure, a booking, three passengers, a durable commit). `node raw-booking-server.mjs <database url>`
+ * Upper limit for bookings on this machine: a bare server that parses a POST and calls one prepared function (lock and
+ * check of the departure, a booking, three passengers, a durable commit). `node raw-booking-server.mjs <database url>`
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The limit of reading a booking on this machine: a bare server that asks PostgreSQL for the rows of a booking in one
- * prepared statement, or for those of a look-up, and sends them as JSON. `node raw-details-server.mjs <database url>`
+ * Upper limit for reading a booking on this machine: a bare server that reads the rows of a booking, or of a look-up,
+ * in one prepared statement and sends them as JSON. `node raw-details-server.mjs <database url>`
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

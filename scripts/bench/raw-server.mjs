@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The limit of what this machine and Node can do: a bare server that sends the same bytes under the same headers from
- * memory, whatever it is asked. `node raw-server.mjs <file>`: a JSON of `status`, `headers` (flat) and `body` (base64).
+ * Upper limit of this machine and Node: a bare server that sends the same bytes with the same headers from memory for
+ * every request. `node raw-server.mjs <file>`: a JSON of `status`, `headers` (flat) and `body` (base64).
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run bench:start`: `npm start` on a folder that is ready, memory, and the script of the home page. */
+/** `npm run bench:start`: measures `npm start` on a prepared folder, memory, and the script of the home page. */
 import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
@@ -26,7 +26,7 @@ function residentMiB(launcher) {
 }
 
 /**
- * JavaScript that a browser fetches for a page until the network rests, kB after gzip.
+ * JavaScript that a browser loads for a page until the network is idle, kB after gzip.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  */
@@ -44,7 +44,10 @@ async function javascriptOf(browser, url) {
   return all.reduce((sum, size) => sum + size, 0);
 }
 
-/** Seconds from `npm start` to listening, several times, after one start that builds and seeds. @param {number} rounds */
+/**
+ * Seconds from `npm start` to ready, several times, after a first start that builds and creates the database. @param
+ * {number} rounds
+ */
 async function startTimes(rounds) {
   await withApp(async () => {});
   /** @type {number[]} */

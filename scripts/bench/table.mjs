@@ -2,16 +2,16 @@
 import { cpus, getPriority, loadavg, release, totalmem } from 'node:os';
 
 /**
- * A case with its measured values, the median of which counts.
+ * A case with its measured values; the median counts.
  * @typedef {object} Row
  * @property {string} name
  * @property {readonly number[]} values
  * @property {string} unit
- * @property {string} [goal] of the median (`<= 3`) or of another column (`ratio >= 0.75`), several behind commas; without one
- *   the row only tells
- * @property {readonly number[]} [bare] what a bare server got in the same rounds, in the same unit
+ * @property {string} [goal] of the median (`<= 3`) or of another column (`ratio >= 0.75`), separated by commas; without
+ * one the row is for information only
+ * @property {readonly number[]} [bare] values of a bare server in the same rounds, in the same unit
  * @property {readonly number[]} [p99] milliseconds
- * @property {readonly number[]} [cpu] of the server for one answer, microseconds
+ * @property {readonly number[]} [cpu] of the server for one response, microseconds
  * @property {readonly number[]} [bareCpu] the same of the bare server
  * @property {readonly number[]} [memory] of the server, MiB
  */
@@ -22,7 +22,7 @@ export function medianOf(values) {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Round by round, as what disturbs a round disturbs both. @param {Row} row */
+/** Ratios per round, because a disturbance affects both servers of a round. @param {Row} row */
 const ratiosOf = ({ values, bare = [] }) =>
   values.map((value, round) => value / (bare[round] ?? Number.NaN));
 
@@ -52,7 +52,7 @@ export const isMet = (row) => goalsOf(row).every((goal) => isGoalMet(row, goal))
 const digitsOf = (unit, value) =>
   unit === 'ms' && value < 10 ? 1 : ({ s: 2, '': 3, 'of 100': 0, ms: 0, '1/s': 0 }[unit] ?? 1);
 
-/** A round in which nobody was answered has no time and no ratio. @param {readonly number[]} values */
+/** Drops values of rounds without a response. @param {readonly number[]} values */
 const known = (values) => values.filter((value) => Number.isFinite(value));
 
 /** @param {readonly number[]} values @param {(value: number) => string} show */
@@ -61,7 +61,10 @@ function spreadOf(values, show) {
   return all.length > 1 ? `${show(Math.min(...all))}–${show(Math.max(...all))}` : '';
 }
 
-/** The median as `show` writes it; nothing where nothing was measured. @param {readonly number[] | undefined} values @param {(value: number) => string} show */
+/**
+ * The median formatted by `show`; empty without values. @param {readonly number[] | undefined} values @param {(value:
+ * number) => string} show
+ */
 function medianText(values, show) {
   const all = known(values ?? []);
   return all.length > 0 ? show(medianOf(all)) : '';
@@ -109,7 +112,7 @@ const COLUMNS = [
   },
 ];
 
-/** When, Node, machine and what else it had to do, as every table begins. */
+/** Date, Node version, machine and its load, printed above every table. */
 export function heading() {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'}, ${gigabytes} GiB · ${process.platform} ${release()}`;
@@ -120,8 +123,8 @@ export function heading() {
 }
 
 /**
- * Machine and date, then one line a case in Markdown, as oxfmt writes it; goals that are missed say NO. Columns that no
- * case has anything for are left out.
+ * Prints machine and date, then one Markdown row per case, formatted like oxfmt; missed goals say NO. Empty columns are
+ * left out.
  * @param {readonly Row[]} rows
  */
 export function printTable(rows) {

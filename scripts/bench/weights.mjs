@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib';
  */
 
 /**
- * Opens an address in a page of its own and gives what `measure` makes of each answer.
+ * Opens an address in a new page and sums the results of `measure` over all responses.
  * @param {{ context: BrowserContext, url: string, readToTheEnd: boolean }} visit
  * @param {(response: Response) => Promise<number>} measure
  * @returns {Promise<number>} the sum
@@ -34,20 +34,23 @@ async function sumOver({ context, url, readToTheEnd }, measure) {
   return all.reduce((sum, value) => sum + value, 0);
 }
 
-/** JavaScript that a page fetches before anybody touches it, kB after gzip. @param {BrowserContext} context @param {string} url */
+/**
+ * JavaScript that a page loads without any interaction, kB after gzip. @param {BrowserContext} context @param {string}
+ * url
+ */
 export const scriptsOf = (context, url) =>
   sumOver({ context, url, readToTheEnd: false }, async (response) =>
     /\.js(\?|$)/.test(response.url()) ? gzipSync(await response.body()).length / 1000 : 0,
   );
 
-/** Fonts that a page fetches, kB. @param {BrowserContext} context @param {string} url */
+/** Fonts that a page loads, kB. @param {BrowserContext} context @param {string} url */
 export const fontsOf = (context, url) =>
   sumOver({ context, url, readToTheEnd: true }, async (response) =>
     response.url().endsWith('.woff2') ? (await response.body()).length / 1000 : 0,
   );
 
 /**
- * A picture as a browser gets it, kB.
+ * Size of a picture as a browser gets it, kB.
  * @param {BrowserContext} context
  * @param {string} picture its address
  * @param {string} shape e.g. `w=500&crop=card`
@@ -61,7 +64,7 @@ export async function pictureOf(context, picture, shape) {
 }
 
 /**
- * An answer to a browser, packed as it is sent, kB.
+ * Size of a response to a browser, compressed, kB.
  * @param {string} url
  */
 export async function documentOf(url) {
@@ -69,14 +72,14 @@ export async function documentOf(url) {
   return (await buffer(answer)).length / 1000;
 }
 
-/** The stylesheet, packed as it is sent, kB. @param {string} base */
+/** Size of the stylesheet, compressed, kB. @param {string} base */
 export async function stylesOf(base) {
   const html = await (await fetch(base)).text();
   return documentOf(base + (/<link rel="stylesheet" href="([^"]+)">/.exec(html)?.[1] ?? ''));
 }
 
 /**
- * JavaScript that the console fetches for its first screen, kB after gzip.
+ * JavaScript that the console loads for its first screen, kB after gzip.
  * @param {BrowserContext} context
  * @param {string} base
  */
@@ -97,14 +100,14 @@ export async function consoleOf(context, base) {
 }
 
 /**
- * Layout shift from the first frame in the other language until the twin page rests. The turn itself is no shift: every
- * word is another, and the page is mirrored. What would be seen are letters or pictures that push others aside after it.
+ * Layout shift from the first frame in the other language until the page is idle. The language switch itself does not
+ * count, because all texts change and the page is mirrored; fonts or pictures that move content afterwards do.
  * @param {BrowserContext} context
  * @param {string} url
  */
 export async function shiftOnSwitch(context, url) {
   const page = await context.newPage();
-  // On a phone the switch is inside the menu, whose opening would count as well.
+  // On a phone, the switch is in the menu, whose opening would count as a shift.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(url, { waitUntil: 'networkidle' });
   const before = await page.evaluate(() => document.documentElement.lang);

@@ -9,13 +9,13 @@ import { freePort } from '../ports.mjs';
 const readyMs = 120_000;
 
 /**
- * Runs `npm start` in a data folder of its own until the work is done.
+ * Runs `npm start` in its own data folder while the work runs.
  * @template T
  * @param {(product: { port: number, seconds: number, launcher: number }) => Promise<T>} work
  */
 export async function withApp(work) {
   const port = await freePort();
-  // As empty as it was when the figures before were taken.
+  // Without sample data, like the earlier figures of record.
   const env = {
     ...process.env,
     ...{ PORT: String(port), SAFAR_DATA: join(localState, 'bench'), SAFAR_DEMO: 'empty' },
