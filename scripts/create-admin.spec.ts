@@ -58,12 +58,7 @@ describe('npm run create-admin', () => {
   // [SPEC I4.8]
   it.each([
     ['without a name', ['--email', 'anna@resebolaget.se'], PASSWORD, 'Both --email and --name'],
-    [
-      'with an address that is none',
-      ['--email', 'anna@', '--name', 'A'],
-      PASSWORD,
-      '--email is not',
-    ],
+    ['with an invalid address', ['--email', 'anna@', '--name', 'A'], PASSWORD, '--email is not'],
     ['with a short password', anna, 'kort', 'at least 12 characters'],
     ['with the password of the demo', anna, 'resa-med-safar', 'easy to guess'],
     ['with a password made of the name', anna, 'AnnaEkAnnaEk1', 'easy to guess'],

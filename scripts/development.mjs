@@ -22,7 +22,7 @@ const proxied = ['/api', '/media', '/health', '/art'];
 const faces = { web: 5173, admin: 5174 };
 const bootMs = 60_000;
 
-/** Editors write a file in several steps; one restart is enough for all of them. */
+/** Editors write a file in several steps; this delay joins them into one restart. */
 const settleMs = 60;
 
 /**
@@ -34,9 +34,9 @@ export async function runDevelopment() {
   await endStaleProcesses(settings.notes);
   await requireFreePort(settings.port);
   await build(['domain', 'backend']);
-  // What Vite shows with hot reload may well be broken at the moment; that is what one is here for.
+  // A failed build here is no reason to stop: Vite shows the same errors during development.
   await build(['art', 'web', 'admin']).catch((error) => console.error(messageOf(error)));
-  // Not before: nothing needs to be undone if the build is interrupted.
+  // Listen only now: an interrupted build needs no cleanup.
   const stopRequest = listenForStop();
   const database = await openDatabase(settings, stopRequest);
   const env = serverEnvironment(settings, database);
@@ -54,8 +54,7 @@ export async function runDevelopment() {
 }
 
 /**
- * The server of the moment. Restarts never overlap: asked again while one is on its way, it does
- * one more afterwards.
+ * The running server. Restarts never overlap: a request during a restart leads to one more restart afterwards.
  * @param {{ port: number, notes: string, env: NodeJS.ProcessEnv }} options
  */
 function restartableServer(options) {
@@ -71,7 +70,7 @@ function restartableServer(options) {
   return {
     restart: () => (queue = queue.then(replace)),
     stop: async () => {
-      // A server that is still booting need not get ready first.
+      // Stop a server that is still booting without waiting until it is ready.
       await current?.stop();
       await queue;
       await current?.stop();

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Comments that switch the linter off are refused: an exception belongs into .oxlintrc.jsonc, where it
- * has a reason. oxlint obeys such comments and has no option to forbid them, so this looks for them.
+ * Rejects comments that disable linter rules: an exception belongs into .oxlintrc.jsonc with a reason. oxlint obeys
+ * such comments and has no option to forbid them, so this script searches for them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const LINTED = /\.[cm]?[jt]sx?$/;
 const DIRECTIVE = /\b(?:es|ox)lint-(?:dis|en)able/;
 
 /**
- * The lines of a file that speak to a linter, counted from one.
+ * Returns the lines with linter directives, counted from one.
  * @param {string} source
  * @returns {number[]}
  */

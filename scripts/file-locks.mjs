@@ -7,12 +7,12 @@ import { errorCode, startOf } from './processes.mjs';
 /**
  * @typedef {object} Holder
  * @property {number} pid
- * @property {string | null} start when that process was started (see processes.mjs)
- * @property {string} note what the holder wants others to know, for instance its address
+ * @property {string | null} start start time of that process (see processes.mjs)
+ * @property {string} note information for others, for instance its address
  */
 
 /**
- * Takes a lock file that dies with its process: a lock whose holder no longer runs is free.
+ * Takes a lock file that ends with its process: a lock whose holder no longer runs is free.
  * @param {string} file
  * @param {string} [note]
  * @returns {{ release: () => void, holder?: undefined } | { holder: Holder, release?: undefined }}
@@ -31,7 +31,7 @@ export function tryLock(file, note = '') {
  * Waits for the lock.
  * @param {string} file
  * @param {{ waitMs: number }} options
- * @returns {Promise<() => void>} gives the lock back
+ * @returns {Promise<() => void>} releases the lock
  * @throws {Error} when another process keeps it longer than `waitMs`
  */
 export async function waitForLock(file, { waitMs }) {
@@ -70,7 +70,7 @@ export function readHolder(file) {
 }
 
 /**
- * A hard link appears at once and complete, so nobody ever reads half a lock.
+ * A hard link appears at once and complete, so no reader sees half a lock.
  * @param {string} file
  * @param {string} note
  */
@@ -89,8 +89,8 @@ function createLock(file, note) {
 }
 
 /**
- * Moves the dead lock aside first: if somebody else replaced it in the meantime, it is their live
- * lock that was moved, and it is put back.
+ * Moves the dead lock aside first: if another process replaced it in the meantime, its live lock was moved and is put
+ * back.
  * @param {string} file
  * @param {Holder} dead
  */

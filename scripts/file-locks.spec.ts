@@ -11,8 +11,8 @@ const folder = mkdtempSync(join(tmpdir(), 'safar-locks-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a lock', () => {
-  it('is held by one and names its holder to the next', () => {
+describe('A lock', () => {
+  it('is held by one process, and the next one learns its holder', () => {
     const file = join(folder, 'one');
     const first = tryLock(file, 'http://localhost:3000');
     expect(tryLock(file).holder).toMatchObject({ pid: process.pid, note: 'http://localhost:3000' });
@@ -31,21 +31,21 @@ describe('a lock', () => {
     expect(tryLock(file).release).toBeDefined();
   });
 
-  it('is free when the process id of its holder went to another process', () => {
+  it('is free when another process has the process id of its holder', () => {
     const file = join(folder, 'three');
     writeFileSync(file, JSON.stringify({ pid: process.pid, start: 'long ago', note: '' }));
     expect(startOf(process.pid)).not.toBe('long ago');
     expect(tryLock(file).release).toBeDefined();
   });
 
-  it('is waited for only so long', async () => {
+  it('is waited for only until the timeout', async () => {
     const file = join(folder, 'four');
     tryLock(file);
     await expect(waitForLock(file, { waitMs: 60 })).rejects.toThrow(/for too long/);
   });
 });
 
-describe('an orphan', () => {
+describe('A registered child process', () => {
   const notes = join(folder, 'children');
   const idle = ['--eval', 'setInterval(() => {}, 1000)'];
 
@@ -61,7 +61,7 @@ describe('an orphan', () => {
     expect(existsSync(join(notes, `${pid}.json`))).toBe(false);
   });
 
-  it('is no child whose parent lives', async () => {
+  it('keeps running while its parent is alive', async () => {
     const child = spawn(process.execPath, idle);
     const unregisterChild = registerChild(notes, child.pid ?? 0);
     expect(await endStaleProcesses(notes)).toBe(0);

@@ -16,9 +16,9 @@ import { step } from './progress.mjs';
  */
 
 /**
- * Runs `npm ci` when node_modules is missing or not what the lockfile says.
- * @param {string} [needed] an optional package that this run cannot do without
- * @throws {Error} when the installation fails; npm has said why
+ * Runs `npm ci` when node_modules is missing or differs from the lockfile.
+ * @param {string} [needed] an optional package that this run needs
+ * @throws {Error} when the installation fails; npm has printed the reason
  */
 export async function ensureInstalled(needed) {
   const isThere = !needed || existsSync(join(root, 'node_modules', needed, 'package.json'));
@@ -27,14 +27,14 @@ export async function ensureInstalled(needed) {
 }
 
 function isInstalled() {
-  // npm keeps an account of what it put into node_modules.
+  // npm lists here what it installed into node_modules.
   const account = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(account)) return false;
   const wanted = readLockfile(join(root, 'package-lock.json')).packages;
   const present = readLockfile(account).packages;
   return Object.entries(wanted).every(([path, { version, optional, link }]) => {
     if (link || !path.includes('node_modules/')) return true;
-    // Optional packages are mostly those of other platforms.
+    // Most optional packages are for other platforms.
     if (!present[path]) return optional === true;
     return present[path].version === version;
   });
@@ -49,10 +49,10 @@ function readLockfile(path) {
 }
 
 async function npmCi() {
-  // Development tools build the product, so they are wanted even with NODE_ENV=production.
+  // Development tools build the product, so they are needed even with NODE_ENV=production.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const npm = process.env['npm_execpath'];
-  // npm's own Node: ours may be the bundled one, whose file the installation replaces.
+  // npm’s own Node: ours may be the bundled one, whose file the installation replaces.
   const node = process.env['npm_node_execpath'] ?? process.execPath;
   const child = npm
     ? spawn(node, [npm, ...args, '--loglevel=error'], { cwd: root, stdio: 'inherit' })

@@ -10,7 +10,7 @@
  * @property {{ getDeclaredVariables(node: object): { references: Reference[] }[] }} sourceCode
  */
 
-/** @param {Record<string, string>} messages what to say for each selector */
+/** @param {Record<string, string>} messages message for each selector */
 const restrictSyntax = (messages) => ({
   /** @param {Context} context */
   create: (context) =>
@@ -27,8 +27,8 @@ const isOfType = ({ isTypeReference, identifier }) =>
   isTypeReference || identifier.parent.type === 'TSTypeQuery';
 
 /**
- * oxlint's own consistent-type-imports reports every service that is injected: Nest reads the
- * types of constructors at run time. This one steps back in files with decorators.
+ * oxlint’s own consistent-type-imports reports every injected service, because Nest reads constructor types at run
+ * time. This rule skips files with decorators.
  */
 const consistentTypeImports = {
   /** @param {Context} context */
@@ -58,12 +58,12 @@ const consistentTypeImports = {
   },
 };
 
-/** The rules of this project that oxlint lacks, or has in a form that does not fit. */
+/** Rules of this project that oxlint lacks, or has in a form that does not fit. */
 export default {
   meta: { name: 'safar' },
   rules: {
     'consistent-type-imports': consistentTypeImports,
-    // oxlint's own rule of this name makes no difference between arguments and injected services.
+    // oxlint’s own rule of this name does not distinguish arguments from injected services.
     'max-params': restrictSyntax({
       'FunctionDeclaration[params.length>3]':
         'At most three parameters: put the rest into an object.',

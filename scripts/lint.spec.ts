@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** A rule of .oxlintrc.jsonc, where it holds, and a source that breaks it. */
+/** A rule of .oxlintrc.jsonc, a file it applies to, and a source that breaks it. */
 const REFUSED: readonly (readonly [rule: string, file: string, source: string])[] = [
   ['typescript(no-floating-promises)', 'backend/src/a.ts', 'Promise.resolve(1);\nexport {};\n'],
   ['typescript(no-explicit-any)', 'backend/src/b.ts', 'export const a = (b: any): void => b;\n'],
@@ -39,7 +39,7 @@ const REFUSED: readonly (readonly [rule: string, file: string, source: string])[
   ],
 ];
 
-/** The nearest thing to some of them that is right. */
+/** The closest valid variants of some of them. */
 const ALLOWED = {
   'backend/src/allowed.ts':
     "import type { Server } from 'node:http';\nexport const a = (b: Server): boolean => b.listening;\n",
@@ -63,7 +63,7 @@ interface Finding {
   readonly filename: string;
 }
 
-/** oxlint with our settings over a folder that is laid out like this repository. */
+/** Runs oxlint with our settings on a folder with the layout of this repository. */
 function lint(folder: string): readonly Finding[] {
   for (const name of ['.oxlintrc.jsonc', 'scripts/lint-plugin.mjs', 'package.json']) {
     cpSync(join(root, name), join(folder, name));
@@ -72,12 +72,12 @@ function lint(folder: string): readonly Finding[] {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: COMPILER }));
   const command = join(root, 'node_modules/oxlint/bin/oxlint');
   const args = [command, '--disable-nested-config', '--format=json'];
-  // It ends with 1, as it finds something.
+  // It exits with 1, because it finds something.
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   return (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics;
 }
 
-describe('the linter', () => {
+describe('The linter', () => {
   let folder = '';
   let findings: readonly Finding[] = [];
 
@@ -92,12 +92,12 @@ describe('the linter', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(REFUSED)('refuses what %s is about, in %s', (rule, file) => {
+  it.each(REFUSED)('reports %s in %s', (rule, file) => {
     const codes = findings.filter(({ filename }) => filename === file).map(({ code }) => code);
     expect(codes).toContain(rule);
   });
 
-  it.each(Object.keys(ALLOWED))('allows what is right: %s', (file) => {
+  it.each(Object.keys(ALLOWED))('accepts valid code: %s', (file) => {
     expect(findings.filter(({ filename }) => filename === file)).toEqual([]);
   });
 });

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * Packages that the lockfile promises and does not hold. npm writes such a lockfile when a package
- * was published before all of its platform packages were, and `npm ci` then fails on the machines
- * whose package is missing.
+ * Packages that the lockfile lists but does not contain. npm writes such a lockfile when a package was published before
+ * all of its platform packages; `npm ci` then fails on machines whose package is missing.
  * @param {{ packages: Record<string, { optionalDependencies?: Record<string, string> }> }} lockfile
- * @returns {string[]} "<who promises> -> <what is missing>"
+ * @returns {string[]} "<dependent> -> <missing package>"
  */
 export function missingPackages({ packages }) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -19,7 +18,7 @@ export function missingPackages({ packages }) {
 }
 
 /**
- * Where Node looks for a package: beside the one that needs it, then outwards.
+ * Where Node searches a package: beside the dependent, then outwards.
  * @param {string} path
  * @param {string} name
  */

@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * `npm run media:copy -- --from local --to s3`: every uploaded file and every document into the other
- * store, verified. May run beside
- * `npm start` or without it.
+ * `npm run media:copy -- --from local --to s3`: copies every uploaded file and every document to the other storage and
+ * verifies them. Can run while `npm start` runs.
  */
 import './runtime.mjs';
 import { spawn } from 'node:child_process';

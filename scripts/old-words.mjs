@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * The words of old-words.json are no names for files, folders and exports any more. Those that still
- * have them stand in old-words-allowed.txt, which only shrinks: `node scripts/old-words.mjs --shrink`
- * takes out what was renamed.
+ * The words of old-words.json must not be used for names of files, folders and exports. Existing exceptions are in
+ * old-words-allowed.txt, which only shrinks: `node scripts/old-words.mjs --shrink` removes renamed ones.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,8 +9,8 @@ import { root } from './paths.mjs';
 import { sourceFiles, workspaceFolders } from './source-files.mjs';
 
 /**
- * Old names and what to say instead. `deed` is the whole of a name however it is spelt, `*deed*` a word
- * anywhere in one, plurals included. With a capital, a dot or a slash it is one export, file or folder.
+ * Old names and their replacements. `deed` matches a whole name in any spelling, `*deed*` a word anywhere in a name,
+ * plurals included. With a capital, a dot or a slash it matches one export, file or folder.
  * @typedef {{ readonly words: Record<string, string>, readonly keep: readonly string[] }} Vocabulary
  */
 /** @typedef {{ readonly name: string, readonly instead: string }} Offender */
@@ -26,7 +25,7 @@ const isNamedByUs = (/** @type {string} */ file) =>
   !file.startsWith('backend/src/database/');
 
 /**
- * `bookingLetters`, `BOOKING_LETTERS` and `booking.letters.ts` are `-booking-letters-`.
+ * `bookingLetters`, `BOOKING_LETTERS` and `booking.letters.ts` become `-booking-letters-`.
  * @param {string} name
  */
 const phraseOf = (name) =>
@@ -49,7 +48,7 @@ function patternOf(phrase) {
 }
 
 /**
- * Every name of the repository: of folders (with their path), files and exports, once each.
+ * Returns the names of folders (with their path), files and exports, without duplicates.
  * @returns {string[]}
  */
 export function namesInUse() {
@@ -64,7 +63,7 @@ export function namesInUse() {
 }
 
 /**
- * The names that have an old word, each with what the longest phrase in it says instead.
+ * Returns the names with an old word, each with the replacement of the longest matching phrase.
  * @param {readonly string[]} names
  * @param {Vocabulary} vocabulary
  * @returns {Offender[]}
@@ -86,7 +85,7 @@ export function offenders(names, { words, keep }) {
 }
 
 /**
- * What is new among the offenders, and what the list allows although nothing has that name.
+ * Returns new offenders, and allowed names that no longer exist.
  * @param {readonly Offender[]} found
  * @param {readonly string[]} allowed
  */

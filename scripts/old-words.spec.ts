@@ -13,7 +13,7 @@ const vocabulary = {
   keep: ['capitalLetter'],
 };
 
-describe('an old word', () => {
+describe('An old word', () => {
   it.each([
     ['resetLetter', 'mail'],
     ['UNKNOWN_LETTER', 'mail'],
@@ -40,31 +40,31 @@ describe('an old word', () => {
     'report.ts',
     'constructor',
     'backend/proof/long/',
-  ])('is not seen in %s', (name) => {
+  ])('is not found in %s', (name) => {
     expect(offenders([name], vocabulary)).toEqual([]);
   });
 });
 
-describe('the list of what is allowed', () => {
+describe('The list of allowed old words', () => {
   const found = [{ name: 'Letter', instead: 'mail' }];
 
-  it('lets through what stands on it', () => {
+  it('accepts a listed name', () => {
     expect(complaints(found, ['Letter'])).toEqual([]);
   });
 
-  it('does not grow: a new name with an old word is told the new one', () => {
+  it('rejects a new name with an old word and gives the replacement', () => {
     expect(complaints(found, [])).toEqual(['Letter: an old word, use mail']);
   });
 
-  it('shrinks: a name that is gone has to leave it', () => {
+  it('rejects a listed name that no longer exists', () => {
     expect(complaints([], ['Letter'])).toEqual([
       'Letter: is gone, take it out (node scripts/old-words.mjs --shrink)',
     ]);
   });
 });
 
-describe('the names of the repository', () => {
-  it('are read: folders, files and exports, and what is kept is one of them', () => {
+describe('The names of the repository', () => {
+  it('include folders, files, exports and all kept names', () => {
     const names = namesInUse();
     expect(names).toEqual(
       expect.arrayContaining(['backend/src/', 'old-words.spec.ts', 'offenders', 'AppModule']),

@@ -3,25 +3,28 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { sourceFiles } from './source-files.mjs';
 
-/** Where texts for people stand: site, errors, mails, documents, seeds, console. What migrations once wrote stays. */
+/**
+ * Files with texts for people: site, errors, mails, documents, seeds, console. Migrations are left out, because they
+ * have already run.
+ */
 const FILES = ['web/src', 'domain/src', 'backend/src', 'backend/seed', 'admin/src']
   .flatMap(sourceFiles)
   .filter(
     (file) =>
       /\.(?:tsx?|json)$/.test(file) &&
       !/\.(?:spec|fixture|examples)\.tsx?$/.test(file) &&
-      !file.startsWith('backend/src/database/') &&
-      // A list of passwords that people choose is no text of ours.
+      !file.startsWith('backend/src/migrations/') &&
+      // A list of common passwords is not our text.
       file !== 'backend/src/users/common-passwords.ts',
   );
 
 interface Rule {
-  /** The word to use. */
+  /** The term to use. */
   readonly use: string;
   readonly never: RegExp;
-  /** An offence, so that a pattern that finds nothing is found out. */
+  /** A wrong text that the pattern must find. */
   readonly wrong: string;
-  /** Ends of the paths where the word has to stand: the specification or the law gives it. */
+  /** Ends of paths in which the specification or the law requires the other term. */
   readonly except?: readonly string[];
 }
 
@@ -119,19 +122,19 @@ const sources: readonly Source[] = FILES.map((file) => ({
   text: readFileSync(join(root, file), 'utf8'),
 }));
 
-describe('one thing has one word, on the site, in errors, mails, documents, seeds and the console', () => {
+describe('One thing has one term on the site, in errors, mails, documents, seeds and the console', () => {
   it.each([...SWEDISH, ...ARABIC])('$say', (rule) => {
     expect(offencesOf(rule, sources)).toEqual([]);
   });
 
-  it('and each rule finds what it is about (negative control)', () => {
+  it('and every rule finds its wrong text (negative control)', () => {
     const blind = [...SWEDISH, ...ARABIC].filter(
       (rule) => offencesOf(rule, [{ file: 'web/src/x.ts', text: rule.wrong }]).length === 0,
     );
     expect(blind).toEqual([]);
   });
 
-  it('and the words that the specification or the law gives stand where they are excepted', () => {
+  it('and every exception is still needed', () => {
     const idle = SWEDISH.flatMap((rule) =>
       (rule.except ?? []).filter(
         (end) =>

@@ -1,14 +1,14 @@
 // @ts-check
 import { join, resolve } from 'node:path';
 
-/** The repository. */
+/** The root of the repository. */
 export const root = resolve(import.meta.dirname, '..');
 
-/** What belongs to this working copy: build hashes, test databases. Never moves. */
+/** State of this working copy: build hashes, test databases. Its place is fixed. */
 export const localState = join(root, '.safar');
 
 /**
- * What belongs to the running product: database, media, secrets of the demo.
+ * State of the running product: database, media, secrets of the demo.
  * @param {NodeJS.ProcessEnv} env
  */
 export function dataFolder(env) {

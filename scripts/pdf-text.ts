@@ -3,17 +3,17 @@ import {
   PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, type PDFPage, PDFRawStream, type PDFObject,
 } from '@cantoo/pdf-lib'; // oxfmt-ignore
 
-/** What stands for a letter that is drawn as an empty box. */
+/** Replaces a letter that is drawn as an empty box. */
 const BOX = '□';
 
-/** A font of the file: what its pictures stand for, and how wide they are. */
+/** A font of the file: the text and the width of its glyphs. */
 interface Face {
   readonly glyphs: ReadonlyMap<number, string>;
-  /** In thousandths of the size. */
+  /** In thousandths of the font size. */
   readonly widths: ReadonlyMap<number, number>;
 }
 
-/** A piece of text as it was drawn. */
+/** A piece of text as drawn. */
 interface Piece {
   readonly text: string;
   readonly x: number;
@@ -36,7 +36,7 @@ function glyphsOf(font: PDFDict): Map<number, string> {
       letters.set(parseInt(first, 16) + index, utf16(hex.replaceAll(' ', '')));
     });
   }
-  // The first picture of every font is the empty box, whatever text it stood for.
+  // The first glyph of every font is the empty box, whatever text it stands for.
   letters.set(0, BOX);
   return letters;
 } // oxfmt-ignore
@@ -66,7 +66,7 @@ function facesOf(page: PDFPage): Map<string, Face> {
   );
 }
 
-/** What is drawn with one font: from its first place on, with letters that were moved by themselves. */
+/** A text drawn with one font: its start position, and glyphs with position adjustments. */
 const DRAWN = /BT\n1 0 0 1 ([-\d.]+) ([-\d.]+) Tm\n(\/F\d+) ([\d.]+) Tf\n([^]*?)ET/g;
 const SHOWN = /<([0-9a-f]*)>\s*(-?[\d.]+)?/g;
 
@@ -91,10 +91,10 @@ function piecesOf(page: PDFPage): Piece[] {
   });
 } // oxfmt-ignore
 
-/** Points between two pieces of one word. */
+/** Maximum gap in points between two pieces of one word. */
 const TOUCHING = 0.6;
 
-/** What stands on each page, what is drawn apart on lines of its own; a letter without a picture is □. */
+/** Returns the text of each page, with separately drawn pieces on separate lines; a letter without a glyph is □. */
 export async function pdfPages(bytes: Buffer): Promise<string[]> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   return document.getPages().map((page) => {

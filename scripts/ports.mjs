@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): while a server starts, or
- * is started again, none of them takes its port.
+ * Below the ports of outgoing connections (Linux from 32768, others from 49152), so none of them takes the port while a
+ * server starts or restarts.
  */
 const lowest = 20_000;
 const highest = 32_000;
 const tries = 100;
 
 /**
- * A free port on this machine's loopback address.
+ * Returns a free port on this machine’s loopback address.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -7,8 +7,8 @@ import { brotliCompress, constants } from 'node:zlib';
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 
 /**
- * Puts a `.br` beside every text file of a folder of hashed names. At its best quality brotli takes half a second for
- * the largest, far too long for a request and nothing for a build.
+ * Puts a `.br` beside every text file of a folder of hashed names. At its best quality, brotli takes half a second for
+ * the largest file: too long for a request, short for a build.
  * @param {string} folder
  */
 export async function precompress(folder) {

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Whether a process with this id runs, ours or not. A dead one whose parent has not asked for its
- * exit code yet (for ever, where a container's first process never asks) does not run.
+ * Whether a process with this id runs, ours or not. A dead process whose parent has not read its exit code (in some
+ * containers it never does) does not run.
  * @param {number} pid
  */
 export function isAlive(pid) {
@@ -17,18 +17,18 @@ export function isAlive(pid) {
   }
   if (process.platform !== 'linux') return true;
   const state = statOf(pid)?.state;
-  // No state: while its exit code is fetched, a dead process still takes signals. Only that of another user may be
-  // hidden from us (proc(5), hidepid) and run.
+  // Without a state: a dead process still accepts signals while its exit code is read. Only a process of another user
+  // may be hidden from us (proc(5), hidepid) and still run.
   return state === undefined ? isForeign : !DEAD.has(state);
 }
 
-/** proc(5): zombie, and dead while the exit code is fetched. */
+/** proc(5): zombie, and dead while the exit code is read. */
 const DEAD = new Set(['Z', 'X', 'x']);
 
 /**
- * When the process was started, in whatever unit the system counts, or null when it does not run.
- * A process id alone says little: after a restart (above all in a container) the same number soon
- * belongs to something else. Id and start together name one process for ever.
+ * Start time of a process, in the unit of the system, or null when it does not run. A process id alone is ambiguous:
+ * after a restart (above all of a container) another process soon has it. Id and start time together identify one
+ * process for good.
  * @param {number} pid
  * @returns {string | null}
  */
@@ -44,8 +44,8 @@ export function startOf(pid) {
 }
 
 /**
- * State (field 3) and start time (field 22) as proc(5) has them. Field 2, the name in brackets, may
- * hold spaces, so counting begins behind it.
+ * State (field 3) and start time (field 22) of proc(5). Field 2, the name in brackets, may contain spaces, so fields
+ * are counted after it.
  * @param {number} pid
  */
 function statOf(pid) {
@@ -64,7 +64,7 @@ function statOf(pid) {
  * @returns {string | undefined}
  */
 export function errorCode(error) {
-  // Not `instanceof Error`: under Jest, Node's own errors come from another realm.
+  // Not `instanceof Error`: under Jest, Node’s own errors come from another realm.
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { isAlive } from './processes.mjs';
 
-/** Many times what is needed: without the rule a third of them is answered wrongly. */
+/** Far more than needed: without the rule, a third of them gives the wrong result. */
 const EXITS = 60;
 
-/** One letter of proc(5); empty when there is no such process. */
+/** Returns the state letter of proc(5); empty when there is no such process. */
 function stateOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -16,7 +16,7 @@ function stateOf(pid: number): string {
   }
 }
 
-/** Whether isAlive said yes after the system had said that the process is dead. */
+/** Whether isAlive returned true after the system had reported the process as dead. */
 function isRevived(pid: number): boolean {
   for (let asked = 0; asked < 100_000; asked += 1) {
     if (['', 'Z', 'X', 'x'].includes(stateOf(pid))) {
@@ -27,15 +27,15 @@ function isRevived(pid: number): boolean {
   throw new Error(`Process ${pid} does not end.`);
 }
 
-describe('a process', () => {
+describe('A process', () => {
   it('is alive while it runs', () => {
     expect(isAlive(process.pid)).toBe(true);
     expect(isAlive(process.ppid)).toBe(true);
   });
 
-  // Only Linux tells the states apart.
+  // Only Linux reports these states.
   if (process.platform !== 'linux') return;
-  it('is never alive again once it is dead, also while its exit code is fetched', async () => {
+  it('is never alive again once it is dead, also while its exit code is read', async () => {
     const script = `i=0; while [ $i -lt ${EXITS} ]; do sleep 0.002 & echo $!; wait $!; i=$((i+1)); done`;
     const shell = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
     let exits = 0;

@@ -3,8 +3,8 @@
 const tellEveryMs = 10_000;
 
 /**
- * Runs one step and says how it went and how long it took; says now and then that a long one is
- * still at work. A step that throws, or answers false, has failed.
+ * Runs one step, prints its result and duration, and reports now and then that a long step is still running. A step
+ * that throws or returns false has failed.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} action
@@ -28,16 +28,14 @@ export async function step(label, action) {
   }
 }
 
-/**
- * @param {number} began as performance.now() counts
- */
+/** @param {number} began value of performance.now() */
 export function since(began) {
   const seconds = (performance.now() - began) / 1000;
   return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
 }
 
 /**
- * Runs the actions, at most `limit` at a time, and answers when all are done, failed ones included.
+ * Runs the actions, at most `limit` at a time, and resolves when all have ended, failed ones included.
  * @template T
  * @param {(() => Promise<T>)[]} actions
  * @param {number} limit

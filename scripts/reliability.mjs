@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * `npm run test:reliability`: money, seats, mails and access under crashes, races and attacks, at small counts, each against
- * real server processes and a real PostgreSQL, each with its negative control. `-- --full` runs the full counts and prints
- * one table of figures, and fails when a goal is missed. Names run some (`-- seats crash`), `-- --list` names all. What they
- * show: docs/proofs.md.
+ * `npm run test:reliability`: tests payments, seats, mails and access under crashes, races and attacks, at small
+ * counts, each against real server processes and a real PostgreSQL, each with its negative control. `-- --full` runs
+ * the full counts, prints one table of figures, and fails when a goal is missed. Names run some (`-- seats crash`), `--
+ * --list` lists all. What they show: docs/proofs.md.
  */
 import './runtime.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { since } from './progress.mjs';
 const folder = join('backend', 'proof');
 const figuresFile = join(localState, 'test', 'results', 'proof.ndjson');
 
-/** @returns {Map<string, string>} each proof's file by its name */
+/** @returns {Map<string, string>} file of each reliability test by its name */
 function reliabilityTests() {
   const found = new Map();
   for (const part of [folder, join(folder, 'long')]) {
@@ -106,7 +106,7 @@ async function runFull(names) {
 }
 
 /**
- * @param {readonly string[]} names none: all, and the specs of the scripts that need the built product
+ * @param {readonly string[]} names without names: all, and the specs of the scripts that need the built product
  * @returns {Promise<number>} exit code
  */
 async function runQuick(names) {

@@ -12,8 +12,8 @@ import { localState, root } from './paths.mjs';
  *
  * @typedef {object} FileResult
  * @property {string} file relative to the repository
- * @property {number} seconds how long its tests kept a worker busy
- * @property {string[]} failures titles of the tests that failed
+ * @property {number} seconds time its tests occupied a worker
+ * @property {string[]} failures titles of the failed tests
  *
  * @typedef {Count & { files: FileResult[] }} Run
  *
@@ -49,7 +49,7 @@ const broken = { passed: 0, failed: 1, files: [] };
 export const resultsFolder = join(localState, 'test', 'results');
 
 /**
- * Runs projects of jest.config.mjs with their output on the screen.
+ * Runs projects of jest.config.mjs and prints their output.
  * @param {string[]} projects
  * @param {string[]} [args]
  * @returns {Promise<Run>}
@@ -67,7 +67,7 @@ export async function runJest(projects, args = []) {
 }
 
 /**
- * Runs browser tests with their output on the screen.
+ * Runs browser tests and prints their output.
  * @param {string[]} [args]
  * @returns {Promise<Run>}
  */
@@ -81,11 +81,10 @@ export async function runPlaywright(args = []) {
 }
 
 /**
- * A test that was skipped proves nothing, and neither does a runner that ran none: both count as
- * failed.
+ * Counts a skipped test, and a run without tests, as failed.
  * @param {JestResult | undefined} result undefined when Jest wrote none
  * @param {number | null} code
- * @param {boolean} [isPartOfFiles] a title was asked for: Jest counts the other tests of a file as pending
+ * @param {boolean} [isPartOfFiles] with a title filter, Jest counts the other tests of a file as pending
  * @returns {Count}
  */
 export function countJest(result, code, isPartOfFiles = false) {
@@ -124,7 +123,7 @@ export function jestFiles(result) {
   return (result?.testResults ?? []).map(({ name, startTime, endTime, status, ...rest }) => {
     const failed = rest.assertionResults.filter((test) => test.status === 'failed');
     const failures = failed.map(({ fullName }) => fullName);
-    // A file that could not be loaded has no tests that could fail.
+    // A file that could not be loaded has no failed tests.
     if (status === 'failed' && failures.length === 0) failures.push('');
     return { file: shortPath(name), seconds: (endTime - startTime) / 1000, failures };
   });
@@ -170,7 +169,7 @@ function freshFile(name) {
  * @param {string} what
  */
 async function runAloud(command, what) {
-  // Jest's --json prints the whole report to stdout as well; people read stderr, where it talks.
+  // Jest’s --json also prints the whole report to stdout; its messages for people go to stderr.
   const stdout = what === 'jest' ? 'ignore' : 'inherit';
   const child = spawn(process.execPath, command, {
     cwd: root,

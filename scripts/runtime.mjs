@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Imported before anything else by every script that a person or npm starts: makes sure that a supported Node runs it (the
- * rule: choose-node.mjs). When that is another one than the running one, it gets the same script with the same arguments,
- * and this process stays in between until it ends: it passes signals on, then the exit code.
+ * Imported first by every script that a person or npm starts: makes sure that a supported Node runs it (the rule:
+ * choose-node.mjs). When that is another Node, it runs the same script with the same arguments, and this process waits
+ * for it and passes on signals and the exit code.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { canInstall, chooseNode, packageFor, versionInUserAgent } from './choose
 
 /** @typedef {import('./choose-node.mjs').Node} Node */
 
-/** Says to every process below that the choice was made; "child": by the process right above. */
+/** Tells all child processes that the choice was made; "child" means: by the direct parent. */
 const mark = 'SAFAR_RUNTIME';
 
 /** @type {Node} */
@@ -51,7 +51,7 @@ function choose() {
   }
 }
 
-/** Installs first where the bundled Node is wanted: it may be missing, or another one since the last installation. */
+/** Installs the packages first when the bundled Node is needed: it may be missing or outdated. */
 async function decide() {
   const choice = choose();
   if (choice && choice.node.path !== findBundled()?.path) return choice;
@@ -96,8 +96,8 @@ function handOver(node) {
 function passSignals(child) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      // On Windows this would kill it, and Ctrl-C has reached it anyway. Elsewhere a terminal tells it too, and
-      // listenForStop takes both for one.
+      // On Windows this would kill it, and Ctrl-C has reached it anyway. Elsewhere the terminal signals it too, and
+      // listenForStop treats both as one.
       if (process.platform !== 'win32') child.kill(signal);
     });
   }
@@ -120,7 +120,7 @@ async function run() {
   if (note) console.error(note);
   if (node.path === running.path && node.version === running.version) return;
   handOver(node);
-  // The script that imports this never goes on here.
+  // The importing script never continues in this process.
   await new Promise(() => undefined);
 }
 

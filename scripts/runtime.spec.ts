@@ -14,10 +14,10 @@ import { dirname, join } from 'node:path';
 import { packageFor } from './choose-node.mjs';
 import { isAlive } from './processes.mjs';
 
-/** What runtime.mjs needs, in a folder of its own that stands for a clone. */
+/** Files that runtime.mjs needs, copied into a folder that represents a clone. */
 const parts = ['runtime.mjs', 'choose-node.mjs', 'install.mjs', 'paths.mjs', 'progress.mjs'];
 
-/** Tells what it is run by, then waits for SIGTERM when it is asked to. */
+/** Prints which Node runs it, then waits for SIGTERM on request. */
 const script = `import './runtime.mjs';
 import { writeFileSync } from 'node:fs';
 const [how, file] = process.argv.slice(2);
@@ -46,7 +46,7 @@ function write(path: string, text: string, mode = 0o644): void {
   writeFileSync(file, text, { mode });
 }
 
-/** A program in its place that says who it is, then runs the Node of this test. */
+/** A stand-in for the bundled Node that marks its run and starts the Node of this test. */
 const bundled = `#!/bin/sh\nRUN_BY=bundled exec "${process.execPath}" "$@"\n`;
 
 function installBundled(): void {
@@ -71,7 +71,7 @@ function start(args: readonly string[], env: Record<string, string> = {}) {
   return { child, said, until, ended };
 }
 
-/** The running Node counts as the machine's 20, whatever it is: only its name is changed, in the copy. */
+/** Pretends that the running Node has another version, by changing it in the copy. */
 function pretend(version: string): void {
   const original = readFileSync(join(import.meta.dirname, 'runtime.mjs'), 'utf8');
   const changed = original.replace('process.versions.node', `'${version}'`);
@@ -95,8 +95,8 @@ afterEach(() => {
   rmSync(clone, { recursive: true, force: true });
 });
 
-describe('a script on a machine with an old Node', () => {
-  it('goes on with the bundled one: the same arguments, its exit code, one line', async () => {
+describe('A script on a machine with an old Node', () => {
+  it('continues with the bundled one: same arguments, its exit code, one line of output', async () => {
     installBundled();
     const { said, ended } = start(['end', 'two words']);
     expect(await ended).toEqual([7, null]);
@@ -114,7 +114,7 @@ describe('a script on a machine with an old Node', () => {
     expect(readFileSync(file, 'utf8')).toBe('stopped in order');
   });
 
-  it('ends by the signal that ended the other one', async () => {
+  it('ends by the same signal as the child', async () => {
     installBundled();
     const { child, until, ended } = start(['hang']);
     await until('waiting');
@@ -122,19 +122,19 @@ describe('a script on a machine with an old Node', () => {
     expect(await ended).toEqual([null, 'SIGTERM']);
   });
 
-  it('leaves nothing running when it is killed with -9', async () => {
+  it('leaves nothing running after kill -9', async () => {
     installBundled();
     const file = join(clone, 'stopped');
     const { child, until, ended } = start(['wait', file]);
     await until('waiting');
     child.kill('SIGKILL');
-    // The pipes close when the other one has ended, too.
+    // The pipes close when the child has ended, too.
     expect(await ended).toEqual([null, 'SIGKILL']);
     expect(readFileSync(file, 'utf8')).toBe('stopped in order');
     expect(isAlive(child.pid ?? 0)).toBe(false);
   });
 
-  it('installs first where nothing is installed', async () => {
+  it('installs first when nothing is installed', async () => {
     const npm = join(clone, 'npm.mjs');
     const files = { [`${name}/package.json`]: manifest, '.package-lock.json': lockfile };
     const commands = Object.entries({ ...files, [`${name}/bin/node`]: bundled }).map(
@@ -157,7 +157,7 @@ describe('a script on a machine with an old Node', () => {
     expect(existsSync(join(clone, 'node_modules', name, 'bin', 'node'))).toBe(true);
   });
 
-  it('says what to do where the bundled one was left out', async () => {
+  it('says what to do when the bundled one was left out', async () => {
     write('node_modules/.package-lock.json', lockfile);
     write('npm.mjs', '');
     const { said, ended } = start(['end'], { npm_execpath: join(clone, 'npm.mjs') });
@@ -173,7 +173,7 @@ describe('a script on a machine with an old Node', () => {
     expect(said.err).toMatch(/Node 24\.21\.0 did not start \(.*ENOENT/);
   });
 
-  it('stays with its own with SAFAR_NODE=system', async () => {
+  it('keeps its own Node with SAFAR_NODE=system', async () => {
     installBundled();
     const { said, ended } = start(['end'], { SAFAR_NODE: 'system' });
     expect(await ended).toEqual([7, null]);
@@ -182,8 +182,8 @@ describe('a script on a machine with an old Node', () => {
   });
 });
 
-describe('a script on a machine with a supported Node', () => {
-  it('stays with it, without a line', async () => {
+describe('A script on a machine with a supported Node', () => {
+  it('keeps that Node without any output', async () => {
     installBundled();
     pretend('26.10.0');
     const { said, ended } = start(['end']);
@@ -192,7 +192,7 @@ describe('a script on a machine with a supported Node', () => {
     expect(said.err).toBe('');
   });
 
-  it('refuses one that cannot even install', async () => {
+  it('rejects a Node too old to install', async () => {
     pretend('18.20.8');
     const { said, ended } = start(['end']);
     expect(await ended).toEqual([1, null]);

@@ -8,14 +8,14 @@ import { step } from './progress.mjs';
 
 const command = join(root, 'backend', 'dist', 'seed', 'sample-data', 'sample-data.command.js');
 
-/** Much is made once and not looked at again: with more room for what is new, a tenth of the time is saved. */
+/** Many short-lived objects: more space for new objects saves a tenth of the time. */
 const nodeFlags = ['--max-semi-space-size=64'];
 
-/** What would meet the invented bookings outside of the trial: a real provider, or a mail server. */
+/** Real services that sample bookings must not reach: a payment provider or a mail server. */
 const realThings = ['STRIPE_SECRET_KEY', 'SMTP_URL'];
 
 /**
- * Whether a trial begins with the last months of an invented agency.
+ * Whether a trial starts with sample data: the last months of an invented agency.
  * @param {NodeJS.ProcessEnv} env
  */
 export const wantsSampleData = (env) =>
@@ -24,8 +24,8 @@ export const wantsSampleData = (env) =>
   realThings.every((name) => !env[name]);
 
 /**
- * Makes a database with sample data, unless there is one of that name. It is made under another name and gets its own
- * at the end: a start that is broken off leaves nothing half-filled behind. Should it fail, the trial begins without.
+ * Creates a database with sample data unless it exists. It is filled under another name and renamed at the end, so an
+ * aborted start leaves nothing half-filled. If it fails, the trial starts without sample data.
  * @param {import('./postgres/launcher.mjs').Postgres} postgres
  * @param {{ name: string, env: NodeJS.ProcessEnv, stopRequest: Promise<unknown> }} wanted
  */
@@ -51,7 +51,7 @@ export async function makeSampleDatabase(postgres, { name, env, stopRequest }) {
 /**
  * @param {NodeJS.ProcessEnv} env
  * @param {Promise<unknown>} stopRequest
- * @returns {Promise<boolean>} whether it was done
+ * @returns {Promise<boolean>} whether it was filled
  */
 async function fill(env, stopRequest) {
   const child = spawn(process.execPath, [...nodeFlags, command], {

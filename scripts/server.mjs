@@ -8,18 +8,18 @@ import { root } from './paths.mjs';
 
 const stopMs = 10_000;
 
-/** The exit code of a server that cannot work with its configuration (sysexits EX_CONFIG). */
+/** Exit code of a server that cannot work with its configuration (sysexits EX_CONFIG). */
 export const exitConfiguration = 78;
 
 /**
- * glibc keeps a heap for each thread, and what threads free in theirs stays with them: fifty pictures at once took 140 MB
- * more. The Dockerfile says the same.
+ * glibc keeps a heap per thread and does not give back its free memory: fifty pictures at once took 140 MB more. The
+ * Dockerfile sets the same.
  */
 export const frugal = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Half of what Node keeps for what is new: 16 MB less from the start, and no call was seen to get slower by it. The
- * Dockerfile says the same.
+ * Half of Node’s default space for new objects: 16 MB less from the start, and no call was measurably slower. The
+ * Dockerfile sets the same.
  */
 export const nodeFlags = ['--max-semi-space-size=8'];
 
@@ -27,19 +27,18 @@ export const nodeFlags = ['--max-semi-space-size=8'];
  * @typedef {object} Server
  * @property {number} pid
  * @property {Promise<number | null>} exited the exit code; null: ended by a signal
- * @property {(waitMs: number) => Promise<boolean>} ready waits for /health/ready; false: it ended
- *   or took longer
- * @property {() => Promise<void>} stop asks (SIGTERM) and after 10 s insists (SIGKILL)
+ * @property {(waitMs: number) => Promise<boolean>} ready waits for /health/ready; false: it ended or took longer
+ * @property {() => Promise<void>} stop sends SIGTERM, and SIGKILL after 10 s
  */
 
 /**
- * Starts the built server as a process of its own, or as the parent of several.
+ * Starts the built server as one process, or as the parent of several.
  * @param {object} options
  * @param {number} options.port
  * @param {NodeJS.ProcessEnv} options.env
- * @param {string} options.notes folder where it is noted, for stale-processes.mjs
+ * @param {string} options.notes folder where the process is registered, for stale-processes.mjs
  * @param {import('node:child_process').StdioOptions} [options.stdio]
- * @param {number | null} [options.copies] so many processes behind the port; without it the one that is started
+ * @param {number | null} [options.copies] number of workers behind the port; null for a single process
  * @returns {Server}
  */
 export function startServer({ port, env, notes, stdio = 'inherit', copies = null }) {
@@ -52,7 +51,7 @@ export function startServer({ port, env, notes, stdio = 'inherit', copies = null
     cwd: root,
     env: { ...frugal, ...env, PORT: String(port) },
     stdio,
-    // A group of its own: Ctrl-C in the terminal reaches us alone, and we stop things in order.
+    // Its own process group: Ctrl-C in the terminal reaches only us, so we stop everything in order.
     detached: process.platform !== 'win32',
   });
   if (child.pid === undefined) throw new Error('the server could not be started');

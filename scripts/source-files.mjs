@@ -5,11 +5,11 @@ import { root } from './paths.mjs';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test-results', 'coverage']);
 
-/** The workspaces, and the scripts beside them. */
+/** The workspaces and the scripts. */
 export const workspaceFolders = ['domain', 'backend', 'web', 'admin', 'scripts'];
 
 /**
- * The files below a folder of the repository, without what npm, builds and tests put there.
+ * Files below a folder of the repository, without those of npm, builds and tests.
  * @param {string} folder
  * @returns {string[]}
  */

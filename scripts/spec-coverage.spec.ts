@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 
 const page = readFileSync(join(root, 'docs', 'spec-coverage.md'), 'utf8');
 
-/** One statement of the specification, as the page judges it. */
+/** One statement of the specification with its state on the page. */
 interface Statement {
   readonly section: string;
   readonly line: string;
@@ -18,8 +18,8 @@ const statements: Statement[] = page.split('\n').flatMap((row) => {
   return section && line && state ? [{ section, line, state }] : [];
 });
 
-describe('the coverage of the specification', () => {
-  it('counts right', () => {
+describe('The coverage of the specification', () => {
+  it('has correct totals', () => {
     const counted = (some: readonly Statement[]): number[] => [
       new Set(some.map(({ section, line }) => `${section}.${line}`)).size,
       some.length,

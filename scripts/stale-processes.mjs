@@ -6,8 +6,8 @@ import { isHeld } from './file-locks.mjs';
 import { startOf } from './processes.mjs';
 
 /**
- * A web server outlives a parent that is killed with -9 and would keep its port for ever. So every
- * parent notes its child, and the next start ends the children whose parent is gone.
+ * A web server survives kill -9 of its parent and would keep its port. So every parent registers its child, and the
+ * next start ends children whose parent is gone.
  *
  * @typedef {{ pid: number, start: string | null, note: string }} Process
  */
@@ -27,7 +27,7 @@ export function registerChild(folder, pid) {
 
 /**
  * @param {string} folder
- * @returns {Promise<number>} how many were ended
+ * @returns {Promise<number>} number of ended processes
  */
 export async function endStaleProcesses(folder) {
   mkdirSync(folder, { recursive: true });

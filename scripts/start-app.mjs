@@ -13,7 +13,7 @@ import { makeSampleDatabase, wantsSampleData } from './sample-data.mjs';
 import { exitConfiguration, startServer } from './server.mjs';
 import { since, step } from './progress.mjs';
 
-/** Something the person at the keyboard can put right; the message says how. */
+/** A problem that the user can fix; the message says how. */
 export class StartError extends Error {}
 
 const firstBootMs = 120_000;
@@ -21,8 +21,8 @@ const restartsPerMinute = 5;
 const databaseCheckMs = 1000;
 
 /**
- * Builds, starts the database and the server, and keeps them running until it is asked to stop.
- * @param {{ copies?: number | null }} [options] processes behind one address; null: the server alone
+ * Builds, starts the database and the server, and keeps them running until a stop is requested.
+ * @param {{ copies?: number | null }} [options] number of workers behind one address; null: a single process
  * @returns {Promise<number>} exit code
  */
 export async function startApp({ copies = null } = {}) {
@@ -34,7 +34,7 @@ export async function startApp({ copies = null } = {}) {
     await endStaleProcesses(settings.notes);
     await requireFreePort(settings.port);
     await build();
-    // Not before: nothing needs to be undone if the build is interrupted.
+    // Listen only now: an interrupted build needs no cleanup.
     const stopRequest = listenForStop();
     const database = await openDatabase(settings, stopRequest);
     try {
@@ -50,7 +50,7 @@ export async function startApp({ copies = null } = {}) {
 /** @typedef {ReturnType<typeof readSettings>} Settings */
 
 /**
- * The database that DATABASE_URL names, else our own, which begins with sample data.
+ * The database of DATABASE_URL, else the embedded one, which starts with sample data.
  * @param {Settings} settings
  * @param {Promise<unknown>} stopRequest
  */
@@ -65,7 +65,7 @@ export async function openDatabase({ dataDir, address }, stopRequest) {
   return step('start the database', () => embeddedDatabase(dataDir, prepare));
 }
 
-/** What the environment says, with .env where there is one; the environment wins. */
+/** Settings of the environment and of .env, if it exists; the environment takes precedence. */
 export function readSettings() {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -105,8 +105,8 @@ export async function requireFreePort(port) {
 }
 
 /**
- * What the server process gets: our environment and the database. The demo, with its published
- * password, only ever comes with a database of its own.
+ * Environment of the server process: ours plus the database. The demo with its published password is only enabled with
+ * an embedded database.
  * @param {Settings} settings
  * @param {import('./database.mjs').Database} database
  * @returns {NodeJS.ProcessEnv}
@@ -122,8 +122,8 @@ export function serverEnvironment({ dataDir }, database) {
 }
 
 /**
- * Resolves at the first Ctrl-C, SIGTERM or closed terminal, or when npm, which started us, is gone;
- * a second Ctrl-C ends us at once.
+ * Resolves at the first Ctrl-C, SIGTERM or closed terminal, or when the npm that started us is gone; a second Ctrl-C
+ * exits at once.
  * @returns {Promise<'stop'>}
  */
 export function listenForStop() {
@@ -148,7 +148,7 @@ export function listenForStop() {
 }
 
 /**
- * Starts the server, again and again if it dies.
+ * Starts the server and restarts it when it dies.
  * @param {object} run
  * @param {Settings} run.settings
  * @param {number | null} run.copies
@@ -187,7 +187,7 @@ async function supervise({ settings, copies, database, stopRequest, began }) {
 }
 
 /**
- * Why it makes no sense to try again, or null.
+ * Returns why a restart is pointless, or null.
  * @param {{ first: boolean, code: number | null, deaths: number[] }} state
  */
 function reasonToStop({ first, code, deaths }) {
@@ -201,8 +201,8 @@ function reasonToStop({ first, code, deaths }) {
 }
 
 /**
- * A database that was killed comes back on its port, and the server's connections with it. Should
- * another program have taken the port, the server is started again with the new address.
+ * Restarts a killed database on its port, so the server’s connections recover. If another program has taken the port,
+ * the server is restarted with the new address.
  * @param {import('./database.mjs').Database} database
  * @param {import('./server.mjs').Server} server
  */
@@ -238,7 +238,7 @@ function announce({ address }, { env, began, parent }) {
     `  Site, Arabic    ${address}/ar`,
     `  Staff console   ${address}/admin`,
   ];
-  // Production serves no documentation of the API.
+  // In production, the server has no API documentation.
   if (env['NODE_ENV'] !== 'production') lines.push(`  API             ${address}/api/docs`);
   if (env['SAFAR_DEMO'] === '1') {
     lines.push('', '  Demo staff, password resa-med-safar:');

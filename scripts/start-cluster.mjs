@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run start:cluster -- 4`: the same as `npm start`, with so many processes behind one address (without a number: as
- * many as there are processors). Ctrl-C ends all of it; a SIGHUP to the process that it names replaces them one by one.
+ * `npm run start:cluster -- 4`: the same as `npm start`, with that many workers behind one address (without a number:
+ * one per processor). Ctrl-C stops everything; a SIGHUP to the printed process id replaces the workers one by one.
  */
 import './runtime.mjs';
 import { availableParallelism } from 'node:os';
@@ -16,7 +16,7 @@ try {
     throw new Error(`How many? npm run start:cluster -- 4 (1 to ${most})`);
   }
   await ensureInstalled();
-  // Only now are there packages to import.
+  // Import after runtime.mjs, which may first install the packages.
   const { startApp } = await import('./start-app.mjs');
   process.exitCode = await startApp({ copies });
 } catch (error) {

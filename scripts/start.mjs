@@ -1,12 +1,12 @@
 // @ts-check
-/** `npm start`: from a bare checkout to a running Safar. Ctrl-C ends all of it. */
+/** `npm start`: from a bare checkout to a running Safar. Ctrl-C stops everything. */
 import './runtime.mjs';
 import { ensureInstalled } from './install.mjs';
 import { messageOf } from './processes.mjs';
 
 try {
   await ensureInstalled();
-  // Only now are there packages to import.
+  // Import after runtime.mjs, which may first install the packages.
   const { startApp } = await import('./start-app.mjs');
   process.exitCode = await startApp();
 } catch (error) {

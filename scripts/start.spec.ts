@@ -25,7 +25,7 @@ function start(settings: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs')], {
     env: {
       ...{ PATH, HOME, SAFAR_DATA: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
-      // What follows is about processes; the sample data has a test of its own.
+      // These tests are about processes; the sample data has its own test.
       ...{ SAFAR_DEMO: 'empty', ...settings },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,7 +33,7 @@ function start(settings: Record<string, string> = {}): Run {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  // Not 'close': a server that outlives its parent keeps the pipe open.
+  // Not 'close': a server that survives its parent keeps the pipe open.
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const run = { child, output: () => output, ended };
   runs.push(run);
@@ -50,7 +50,7 @@ async function until(what: string, condition: () => boolean | Promise<boolean>):
   }
 }
 
-/** A server that is killed in the middle of an answer may leave it open for ever: the next look asks anew. */
+/** A server killed during a response may leave the request open, so each check has its own timeout. */
 async function isReady(): Promise<boolean> {
   const signal = AbortSignal.timeout(5_000);
   const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal }).catch(() => null);
@@ -62,7 +62,7 @@ function serverPid(): number {
   return Number(name.replace('.json', ''));
 }
 
-/** 0 in the moment between two databases, when there is no such file. */
+/** Returns 0 while there is no such file, between two databases. */
 function postgresPid(): number {
   const file = join(dataDir, 'postgres', 'server', 'data', 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
@@ -77,8 +77,8 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('the first npm start', () => {
-  it('makes sample data, which the next one finds', async () => {
+describe('The first npm start', () => {
+  it('creates sample data, and the next start reuses it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'safar-start-'));
     const ready = async (): Promise<string> => {
       const run = start({ SAFAR_DATA: folder, SAFAR_DEMO: '' });
@@ -95,7 +95,7 @@ describe('the first npm start', () => {
 
 describe('npm start', () => {
   // [SPEC I1.4] [SPEC I1.7]
-  it('boots on an empty folder, prints where everything is, and survives kill -9 of its parts', async () => {
+  it('boots on an empty folder, prints the addresses, and survives kill -9 of its parts', async () => {
     const run = start();
     await until('the announcement', () => run.output().includes('Ctrl-C stops everything'));
     expect(run.output()).toContain(`http://localhost:${port}/ar`);
@@ -126,7 +126,7 @@ describe('npm start', () => {
   });
 
   // [SPEC I1.5] [SPEC I1.7]
-  it('takes over what a start that was killed with -9 left behind', async () => {
+  it('recovers what a start killed with -9 left behind', async () => {
     const killed = start();
     await until('the announcement', () => killed.output().includes('Ctrl-C stops everything'));
     const left = { server: serverPid(), postgres: postgresPid() };
@@ -154,13 +154,13 @@ describe('npm start', () => {
     await once(other, 'close');
   });
 
-  it('starts no database of its own in production unless that was asked for', async () => {
+  it('starts no embedded database in production unless it is allowed', async () => {
     const run = start({ NODE_ENV: 'production' });
     expect(await run.ended).toBe(1);
     await until('the reason', () => run.output().includes('DATABASE_URL is missing'));
   });
 
-  it('does not try again with a configuration that cannot work, and leaves nothing running', async () => {
+  it('does not retry an invalid configuration, and leaves nothing running', async () => {
     const run = start({ NODE_ENV: 'production', SAFAR_EMBEDDED: '1' });
     expect(await run.ended).toBe(1);
     await until('the reason', () => run.output().includes('cannot start with this configuration'));

@@ -17,7 +17,7 @@ import { basename, dirname, extname, join, relative, sep } from 'node:path';
  * @property {string} to folder of results
  */
 
-/** The one place that says how TypeScript becomes JavaScript for Node (jest.config.mjs: for tests). */
+/** The only place that configures how TypeScript is compiled for Node (for tests: jest.config.mjs). */
 /** @type {import('@swc/core').Options} */
 const options = {
   swcrc: false,
@@ -33,8 +33,8 @@ const options = {
 };
 
 /**
- * Compiles the folders: TypeScript becomes JavaScript with a source map, everything else is copied,
- * and results whose source is gone are removed.
+ * Compiles the folders: TypeScript becomes JavaScript with a source map, everything else is copied, and results without
+ * a source are removed.
  * @param {Mapping[]} mappings
  */
 export async function compileFolders(mappings) {
@@ -47,7 +47,7 @@ export async function compileFolders(mappings) {
 /**
  * @param {string} source
  * @param {Mapping[]} mappings of the whole workspace
- * @returns {Promise<string[]>} the files it wrote
+ * @returns {Promise<string[]>} the written files
  */
 export async function compileFile(source, mappings) {
   const result = resultOf(source, mappings);
@@ -67,7 +67,7 @@ export async function compileFile(source, mappings) {
 }
 
 /**
- * Whether a file is part of the product: no spec, no type declaration, nothing hidden.
+ * Whether a file is part of the product: not a spec, type declaration or hidden file.
  * @param {string} name
  */
 export function isProductFile(name) {
@@ -113,7 +113,7 @@ function isTypeScript(path) {
 }
 
 /**
- * Replaces the file in one go, so that a server that starts meanwhile never reads half of it.
+ * Replaces the file atomically, so a starting server never reads half of it.
  * @param {string} path
  * @param {string | Buffer} content
  */

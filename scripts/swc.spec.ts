@@ -35,18 +35,18 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
-it('makes plain JavaScript and leaves imports as written', () => {
+it('compiles to plain JavaScript and leaves imports as written', () => {
   expect(read('dist/src/main.js')).toContain("from '../seed/seed.js'");
   expect(read('dist/seed/seed.js')).toContain('seed = (rows)=>rows');
 });
 
-it('copies what is not TypeScript, leaves specs out and removes what lost its source', () => {
+it('copies what is not TypeScript, leaves specs out and removes results without a source', () => {
   expect(read('dist/seed/parts/items.json')).toBe('{"a":1}');
   expect(existsSync(join(house, 'dist/src/main.spec.js'))).toBe(false);
   expect(existsSync(join(house, 'dist/src/stale.js'))).toBe(false);
 });
 
-it('keeps the constructor types that Nest injects by', () => {
+it('keeps the constructor types that Nest needs for injection', () => {
   expect(read('dist/src/decorated.js')).toMatch(/"design:paramtypes", \[\s*typeof Needed/);
 });
 

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Which tests prove a row of the specification or of ASVS: those below a comment that names it, as
- * `// [SPEC 2.4b] [ASVS 1.2.1]`. `node scripts/tagged-tests.mjs SPEC 2.4b` lists the tests of one
- * row, without arguments those of all.
+ * Lists which tests cover a row of the specification or of ASVS: those below a comment that names it, as `// [SPEC
+ * 2.4b] [ASVS 1.2.1]`. `node scripts/tagged-tests.mjs SPEC 2.4b` lists the tests of one row, without arguments those of
+ * all.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { sourceFiles, workspaceFolders } from './source-files.mjs';
 /** @typedef {{ readonly tag: string, readonly file: string, readonly line: number, readonly title: string }} TaggedTest */
 /** @typedef {{ readonly tag: string, readonly tested: boolean }} Row */
 
-/** The page that has the rows of a kind of tag. */
+/** The page with the rows of each kind of tag. */
 const PAGES = { SPEC: 'docs/spec-coverage.md', ASVS: 'docs/asvs.md' };
 const ROW = /^\| (I?\d+(?:\.\d+)+[a-z]?) \| /;
 
@@ -20,11 +20,11 @@ const TAGS = /^\s*\/\/ \[(?:SPEC|ASVS)\b/;
 const TAG = /\[([^\]]*)\]/g;
 const TEST = /^ *(?:it|test|describe|onOwnProduct)\b/;
 const TITLE = /^ *[\w.]+\(\s*(['"`])((?:\\.|(?!\1).)*)\1,/;
-/** The title stands behind the table, which may hold brackets of its own. */
+/** The title follows the table, which may contain brackets. */
 const TITLE_OF_EACH = /\)\(\s*(['"`])((?:\\.|(?!\1).)*)\1,/;
 
 /**
- * The tags of a source. The title is empty where something else than a test follows the tag.
+ * Returns the tags of a source. The title is empty when no test follows the tag.
  * @param {string} file
  * @param {string} source
  * @returns {TaggedTest[]}
@@ -40,14 +40,14 @@ export function tagsIn(file, source) {
   });
 }
 
-/** @param {string} source from the line behind a tag */
+/** @param {string} source from the line after a tag */
 function titleOf(source) {
   if (!TEST.test(source)) return '';
   const pattern = /^ *\w+\.each\b/.test(source) ? TITLE_OF_EACH : TITLE;
   return pattern.exec(source)?.[2] ?? '';
 }
 
-/** Every tag of every spec. */
+/** All tags of all specs. */
 export const taggedTests = () =>
   workspaceFolders
     .flatMap(sourceFiles)
@@ -55,7 +55,7 @@ export const taggedTests = () =>
     .flatMap((file) => tagsIn(file, readFileSync(join(root, file), 'utf8')));
 
 /**
- * The rows of a page, each with its tag and whether the page says that a test proves it.
+ * Returns the rows of a page, each with its tag and whether a test is claimed.
  * @param {string} kind
  * @param {string} page
  * @returns {Row[]}
@@ -73,7 +73,7 @@ export const allRows = () =>
   );
 
 /**
- * What does not fit between rows and tags.
+ * Returns mismatches between rows and tags.
  * @param {readonly Row[]} rows
  * @param {readonly TaggedTest[]} tests
  */
@@ -96,7 +96,7 @@ export function faults(rows, tests) {
   ];
 }
 
-/** @param {string} wanted a tag, or nothing for all */
+/** @param {string} wanted a tag, or empty for all */
 function print(wanted) {
   const tests = taggedTests();
   for (const { tag } of allRows()) {

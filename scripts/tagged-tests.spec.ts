@@ -8,8 +8,8 @@ const rows = rowsIn(
 const spec = (...lines: readonly string[]): ReturnType<typeof tagsIn> =>
   tagsIn('some.spec.ts', lines.join('\n'));
 
-describe('the tags of the tests', () => {
-  it('name rows that exist, stand above a test, and no tested row is without one', () => {
+describe('The tags of the tests', () => {
+  it('name existing rows, are directly above a test, and cover every tested row', () => {
     const tests = taggedTests();
     expect(tests.length).toBeGreaterThan(1200);
     expect(faults(allRows(), tests)).toEqual([]);
@@ -31,8 +31,8 @@ describe('the tags of the tests', () => {
   });
 });
 
-describe('a tag (negative control)', () => {
-  it('of no row is noticed', () => {
+describe('A tag (negative control)', () => {
+  it('without a row is reported', () => {
     const tests = spec('// [SPEC 1.1a] [SPEC 1.2]', "it('is cheap', () => {");
     expect(faults(rows, tests)).toEqual(['some.spec.ts:2 [SPEC 1.2] names no row']);
   });
@@ -42,17 +42,17 @@ describe('a tag (negative control)', () => {
     ['another comment', ['// For a reason.', "it('is cheap', () => {"]],
     ['no test', ['const price = 1;']],
     ['nothing', []],
-  ])('above %s is noticed', (_, lines) => {
+  ])('above %s is reported', (_, lines) => {
     expect(faults(rows, spec('// [SPEC 1.1a]', ...lines))).toEqual([
       'some.spec.ts:2 [SPEC 1.1a] stands above no test',
     ]);
   });
 
-  it('that a tested row lacks is noticed, and one that is not tested needs none', () => {
+  it('is reported missing for a tested row only', () => {
     expect(faults(rows, [])).toEqual(['SPEC 1.1a has no test']);
   });
 
-  it('of two rows is noticed', () => {
+  it('of two rows is reported', () => {
     const tests = spec('// [SPEC 1.1a]', "it('is cheap', () => {");
     expect(faults([...rows, ...rows.slice(1)], tests)).toEqual([
       'SPEC 1.1b stands twice in its page',

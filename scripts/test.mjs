@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * `npm test`: builds, checks, then unit, component and API tests and the core of the browser tests. A part that fails
- * hides none of the later ones. `npm test -- <path or word> [-t "title"]` runs what touches that, at every level.
- * `--random` or `--random=<seed>` runs Jest's files in a random order and prints its seed. Other commands run one level: `node scripts/test.mjs --part unit|api|e2e|browser [arguments of its runner]`.
+ * `npm test`: builds, checks, then runs unit, component and API tests and the core of the browser tests. A failed part
+ * does not skip later ones. `npm test -- <path or word> [-t "title"]` runs the matching tests at every level.
+ * `--random` or `--random=<seed>` runs Jest’s files in a random order and prints its seed. Other commands run one
+ * level: `node scripts/test.mjs --part unit|api|e2e|browser [arguments of its runner]`.
  */
 import './runtime.mjs';
 import { randomInt } from 'node:crypto';
@@ -11,7 +12,7 @@ import { messageOf } from './processes.mjs';
 
 /** @typedef {import('./test/parts.mjs').PartResult} PartResult */
 
-/** Which parts a command of package.json runs. */
+/** Parts that a command of package.json runs. */
 const commands = {
   unit: ['unit', 'components'],
   api: ['build', 'api'],
@@ -60,7 +61,7 @@ async function runSelected(args) {
 }
 
 /**
- * Takes the order out of the arguments.
+ * Removes the order option from the arguments.
  * @param {string[]} args
  */
 function withOrder(args) {

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * The workspaces that run in Node, and where their sources go: side by side as they lie, so that an
- * import between src and seed is the same before and after. A source belongs to the first folder
- * that holds it.
+ * Workspaces that run in Node, and where their sources are compiled to, in the same layout, so an import between src
+ * and seed stays valid. A source belongs to the first folder that contains it.
  * @type {Record<'domain' | 'backend', import('./swc.mjs').Mapping[]>}
  */
 export const compiled = {

@@ -10,11 +10,11 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[] }[];
 }
 
-/** Fails on every rule of WCAG 2.2 AA, and of axe's own good practice, that is broken on the page as it is now. */
+/** Fails when the current page breaks a rule of WCAG 2.2 AA or of axe’s best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours on their way from one state to the next have no contrast of their own.
+  // Colours during a transition have no meaningful contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // What was on its way already goes on to its end; what turns for ever changes no colour.
+  // Wait for running animations to finish; endless ones change no colour.
   await page.evaluate(async () => {
     const moving = document
       .getAnimations()

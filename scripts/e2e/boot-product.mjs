@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * Playwright's global setup: the whole product as a visitor meets it - built, on a database of its
- * own with the demo content - on a free port. E2E_BASE_URL names it, E2E_DATABASE_URL its database,
- * E2E_LOG the server's output.
+ * Playwright’s global setup: starts the whole built product on its own database with the demo content, on a free port.
+ * Sets E2E_BASE_URL to its address, E2E_DATABASE_URL to its database and E2E_LOG to the server’s output.
  */
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,12 +61,12 @@ export default async function bootProduct() {
 }
 
 /**
- * Nothing of the developer's own settings (keys, mail server) may reach a test.
+ * The developer’s own settings (keys, mail server) must not reach a test.
  * @param {Record<string, string>} settings
  */
 function productEnvironment(settings) {
   const { PATH, HOME, SystemRoot } = process.env;
-  // All browsers of a test run are one visitor to the rate limits; those have API tests.
+  // All browsers of a test run would share one rate limit; rate limits have API tests.
   return { PATH, HOME, SystemRoot, SAFAR_DEMO: '1', RATE_LIMITS: 'off', ...settings };
 }
 

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * The shared environment with the page of a browser in it (jsdom), for component tests. The page is made once per worker,
- * as React and MUI keep the document they met when they were loaded; each spec file finds it empty again.
+ * The shared environment with a browser page (jsdom), for component tests. The page is created once per worker, because
+ * React and MUI keep the document they were loaded with; it is emptied before each spec file.
  */
 import { JSDOM, VirtualConsole } from 'jsdom';
 import SharedEnvironment from './shared-environment.mjs';
 
-/** What Node has as well, but which the page must have from its own family to take it. */
+/** Globals that Node has too, but which jsdom accepts only from its own window. */
 const fromPage = [
   'AbortController',
   'AbortSignal',
@@ -28,7 +28,7 @@ const fromPage = [
 const NodeAbortController = AbortController;
 const NodeRequest = Request;
 
-/** Node's Request with a signal of the page, which Node refuses: a router makes one for each address that it opens. */
+/** Node’s Request that accepts an AbortSignal of jsdom, which Node rejects; the router creates one per navigation. */
 class PageRequest extends NodeRequest {
   /**
    * @param {RequestInfo | URL} input
@@ -46,7 +46,7 @@ const address = 'http://localhost/';
 const page = new JSDOM('<!doctype html><html lang="sv"><body></body></html>', {
   url: address,
   pretendToBeVisual: true,
-  // Not that it cannot load another page: a screen that signs out leaves for one.
+  // Do not report that jsdom cannot load another page, which happens when a screen signs out.
   virtualConsole: new VirtualConsole().forwardTo(console, { jsdomErrors: ['unhandled-exception'] }),
 });
 
@@ -77,7 +77,7 @@ export default class DomEnvironment extends SharedEnvironment {
     history.replaceState(null, '', address);
   }
 
-  /** Timers of a page end with it: a query cache sets some of five minutes. */
+  /** Clears all timers of a page at its end: a query cache sets some of five minutes. */
   trackTimers() {
     const { timers } = this;
     const noting =

@@ -1,12 +1,12 @@
 // @ts-check
-/** For every component spec. Testing Library is loaded once per worker, so it cannot register this by itself. */
+/** Setup for every component spec. Testing Library is loaded once per worker, so it cannot register this itself. */
 import matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 
 configure({
-  // Far more than anything here takes, also on a machine with other things to do.
+  // Much longer than any test needs, also on a busy machine.
   asyncUtilTimeout: 20_000,
-  // The usual message has the whole document in it, drawn anew each time something is looked for.
+  // The default message prints the whole document, which is slow because it is created on every query.
   getElementError: (message) => new Error(message ?? 'not found'),
 });
 expect.extend(matchers);

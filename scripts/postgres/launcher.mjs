@@ -13,24 +13,24 @@ import { connectionUrl, findRunning, launchServer, stopServer } from './server.m
 
 /**
  * @typedef {object} Options
- * @property {string} dataDir folder for this server alone; made when missing
- * @property {(line: string) => void} [log] hears what takes long or is out of the ordinary
+ * @property {string} dataDir folder for this server only; created when missing
+ * @property {(line: string) => void} [log] gets messages about slow or unusual steps
  * @property {Record<string, string>} [settings] PostgreSQL settings, for instance { fsync: 'off' }
  *
  * @typedef {object} Postgres
  * @property {string} url of the maintenance database "postgres"
  * @property {number} port on 127.0.0.1
  * @property {number} pid
- * @property {boolean} adopted whether the server ran already
+ * @property {boolean} adopted whether the server was already running
  * @property {() => boolean} isRunning
- * @property {(name: string) => Promise<string>} ensureDatabase makes the database unless it exists
- *   and answers its address
+ * @property {(name: string) => Promise<string>} ensureDatabase creates the database unless it exists, and returns its
+ * address
  * @property {() => Promise<void>} stop leaves the server running while another process uses it
  */
 
 /**
- * Starts the PostgreSQL that npm installed, or takes over the one that runs in this folder already
- * (a start after `kill -9` finds it alive). Survives a killed initdb and a killed server.
+ * Starts the PostgreSQL that npm installed, or adopts the one already running in this folder (e.g. after `kill -9` of
+ * its parent). Recovers from a killed initdb and a killed server.
  * @param {Options} options
  * @returns {Promise<Postgres>}
  * @throws {PostgresError} with one line that says what to do
@@ -75,7 +75,7 @@ async function reachServer({ folder, log, settings }) {
 }
 
 /**
- * Starting and stopping exclude each other, so that nobody adopts a server that is about to stop.
+ * Starting and stopping exclude each other, so a server about to stop is never adopted.
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} action
@@ -106,7 +106,7 @@ async function ensureDatabase(home, target) {
     const { rowCount } = await client.query(existing, [target.database]);
     if (rowCount === 0) await client.query(`create database ${target.database}`);
   } catch (error) {
-    // Another process made it between the two statements.
+    // Another process created it between the two statements.
     if (errorCode(error) !== '42P04' && errorCode(error) !== '23505') throw error;
   } finally {
     await client.end();

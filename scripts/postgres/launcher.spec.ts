@@ -25,7 +25,7 @@ function newFolder(): string {
   return join(folder, 'data');
 }
 
-/** Another program that starts the server, says where it is, and waits. */
+/** Runs another program that starts the server, prints its address and waits. */
 async function startInOtherProcess(
   dataDir: string,
 ): Promise<{ parent: ChildProcess; pid: number }> {
@@ -73,7 +73,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a server of our own', () => {
+describe('The embedded server', () => {
   const dataDir = newFolder();
 
   it('finds Arabic words by trigrams and compares å ä ö without case', async () => {
@@ -91,7 +91,7 @@ describe('a server of our own', () => {
     await server.stop();
   });
 
-  it('listens on loopback only, asks for a password and keeps it to itself', async () => {
+  it('listens on loopback only and requires a password that other users cannot read', async () => {
     const server = await startPostgres({ dataDir });
     const [row] = await query<{ addresses: string; sockets: string }>(
       server.url,
@@ -112,7 +112,7 @@ describe('a server of our own', () => {
     expect(server.isRunning()).toBe(false);
   });
 
-  it('comes back on the port it had', async () => {
+  it('restarts on its previous port', async () => {
     const first = await startPostgres({ dataDir });
     await first.stop();
     const second = await startPostgres({ dataDir });
@@ -121,7 +121,7 @@ describe('a server of our own', () => {
   });
 
   // [SPEC I1.6]
-  it('is adopted, not doubled, after its parent was killed with -9', async () => {
+  it('is adopted instead of started twice after kill -9 of its parent', async () => {
     const { parent, pid } = await startInOtherProcess(dataDir);
     await kill(parent, 'SIGKILL');
     expect(isAlive(pid)).toBe(true);
@@ -132,7 +132,7 @@ describe('a server of our own', () => {
   });
 
   // [SPEC I1.6]
-  it('keeps every committed row when it is killed with -9 itself', async () => {
+  it('keeps every committed row after kill -9', async () => {
     const server = await startPostgres({ dataDir });
     const url = await server.ensureDatabase('safar');
     await query(url, 'create table kept as select generate_series(1, 1000) as n');
@@ -146,7 +146,7 @@ describe('a server of our own', () => {
     await again.stop();
   });
 
-  it('starts although another program got the process id that it had', async () => {
+  it('starts although another program now has its old process id', async () => {
     const pidFile = join(dataDir, 'server', 'data', 'postmaster.pid');
     writeFileSync(pidFile, `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n0\nready   \n`);
     const server = await startPostgres({ dataDir });
@@ -154,7 +154,7 @@ describe('a server of our own', () => {
     await server.stop();
   });
 
-  it('is stopped by the last of its users', async () => {
+  it('is stopped by its last user', async () => {
     const { parent, pid } = await startInOtherProcess(dataDir);
     const server = await startPostgres({ dataDir });
     expect(server).toMatchObject({ adopted: true, pid });
@@ -164,14 +164,14 @@ describe('a server of our own', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('exists once when two starts meet', async () => {
+  it('is started once by two concurrent starts', async () => {
     const servers = await Promise.all([startPostgres({ dataDir }), startPostgres({ dataDir })]);
     expect(new Set(servers.map(({ pid }) => pid)).size).toBe(1);
     for (const server of servers) await server.stop();
     expect(isAlive(servers[0].pid)).toBe(false);
   });
 
-  it('makes a database only once and refuses names that are none', async () => {
+  it('creates a database only once and rejects invalid names', async () => {
     const server = await startPostgres({ dataDir });
     const urls = await Promise.all([server.ensureDatabase('twin'), server.ensureDatabase('twin')]);
     expect(urls[0]).toBe(urls[1]);
@@ -180,8 +180,8 @@ describe('a server of our own', () => {
   });
 });
 
-describe('a folder', () => {
-  it('with files of others is refused and left as it is', async () => {
+describe('A data folder', () => {
+  it('with foreign files is rejected and left unchanged', async () => {
     const dataDir = newFolder();
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'PG_VERSION'), '15\n');
@@ -189,7 +189,7 @@ describe('a folder', () => {
     expect(readdirSync(dataDir)).toEqual(['PG_VERSION']);
   });
 
-  it('whose first start was killed half-way is started afresh', async () => {
+  it('is initialized again when its first start was killed', async () => {
     const dataDir = newFolder();
     const { parent } = startDetached(dataDir);
     await until(
@@ -203,13 +203,13 @@ describe('a folder', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('init-'))).toEqual([]);
   });
 
-  it('whose killed start still writes is started afresh', async () => {
+  it('is initialized again when the killed start is still writing', async () => {
     const dataDir = newFolder();
     const killed = spawn(process.execPath, ['--eval', '']);
     await once(killed, 'exit');
     const half = join(dataDir, `init-${killed.pid ?? 0}-half`, 'data', 'base');
     mkdirSync(half, { recursive: true });
-    // Goes on for a moment after somebody has begun to empty the folder, as an initdb does.
+    // Continues briefly after the deletion of the folder has begun, as initdb does.
     const script = `const { existsSync, writeFileSync } = require('node:fs');
       const file = (name) => ${JSON.stringify(half)} + '/' + name;
       writeFileSync(file('first'), '');
@@ -223,7 +223,7 @@ describe('a folder', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('init-'))).toEqual([]);
   });
 
-  it('of another PostgreSQL version or without its data is refused in one line', async () => {
+  it('of another PostgreSQL version, or without its data, is rejected in one line', async () => {
     const dataDir = newFolder();
     const data = join(dataDir, 'server', 'data');
     mkdirSync(data, { recursive: true });
@@ -235,7 +235,7 @@ describe('a folder', () => {
     await expect(startPostgres({ dataDir })).rejects.toThrow(/^.*PostgreSQL 15, this is 18\..*$/);
   });
 
-  it('with a damaged database is refused in one line', async () => {
+  it('with a damaged database is rejected in one line', async () => {
     const dataDir = newFolder();
     await (await startPostgres({ dataDir })).stop();
     rmSync(join(dataDir, 'server', 'data', 'global', 'pg_control'));

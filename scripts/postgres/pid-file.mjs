@@ -8,7 +8,7 @@ import { clusterIn } from './cluster.mjs';
 /** @typedef {{ pid: number, port: number }} Running */
 
 /**
- * What PostgreSQL notes in postmaster.pid: line 1 process, line 4 port, line 8 state.
+ * Reads postmaster.pid: line 1 process, line 4 port, line 8 state.
  * @param {string} home
  * @returns {(Running & { status: string }) | null}
  */
@@ -32,8 +32,8 @@ export function removePidFile(home) {
 }
 
 /**
- * Whether that process is a PostgreSQL that serves this folder. A server works inside its data
- * folder, so its working directory tells them apart even after the folder was copied.
+ * Whether that process is a PostgreSQL that serves this folder. A server runs in its data folder, so its working
+ * directory identifies it even after the folder was copied.
  * @param {string} home
  * @param {number} pid
  */
@@ -45,7 +45,7 @@ export function servesFolder(home, pid) {
     if (process.platform === 'win32') return true;
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)]).includes(data);
   } catch {
-    // A process that we may not look at is not our PostgreSQL.
+    // A process we may not inspect is not our PostgreSQL.
     return false;
   }
 }

@@ -17,13 +17,13 @@ import { binariesIn } from './binaries.mjs';
 import { PostgresError } from './failures.mjs';
 
 /**
- * PostgreSQL refuses to run as root. A runner knows as whom it runs instead, and where.
+ * PostgreSQL refuses to run as root. A runner defines the account it runs as, and the folder.
  *
  * @typedef {object} Runner
  * @property {string} home folder with the database's files; the requested one unless it had to move
  * @property {import('./binaries.mjs').Binaries} binaries
- * @property {Account | null} account who must own the files; null: whoever we are
- * @property {string[]} prefix what stands before the program on the command line
+ * @property {Account | null} account owner of the files; null: the current user
+ * @property {string[]} prefix command-line words before the program
  *
  * @typedef {{ uid: number, gid: number }} Account
  *
@@ -36,7 +36,7 @@ import { PostgresError } from './failures.mjs';
 /**
  * @param {Place} place
  * @returns {Runner}
- * @throws {PostgresError} when no way to run as somebody else than root is found
+ * @throws {PostgresError} when there is no way to run as another user than root
  */
 export function chooseRunner({ home, binaries, log }) {
   if (process.getuid?.() !== 0) return { home, binaries, account: null, prefix: [] };
@@ -53,8 +53,8 @@ export function chooseRunner({ home, binaries, log }) {
 }
 
 /**
- * Starts a program of PostgreSQL in a process group of its own, so that Ctrl-C in the terminal
- * reaches us first and we can stop the web server before its database.
+ * Starts a program of PostgreSQL in its own process group, so Ctrl-C in the terminal reaches only us and we can stop
+ * the web server before its database.
  * @param {Runner} runner
  * @param {{ program: string, args: string[], stdio: import('node:child_process').StdioOptions }} command
  */
@@ -71,7 +71,7 @@ export function run(runner, { program, args, stdio }) {
 }
 
 /**
- * Gives a file or folder, with all it holds, to the account that PostgreSQL runs as.
+ * Gives a file or a whole folder to the account that runs PostgreSQL.
  * @param {Runner} runner
  * @param {string} path
  */
@@ -81,7 +81,7 @@ export function handOver({ account }, path) {
   if (uid !== account.uid) chownTree(path, account);
 }
 
-/** LC_ALL=C keeps PostgreSQL's messages in English, which failures.mjs reads; no PG* variables. */
+/** LC_ALL=C keeps PostgreSQL’s messages in English, which failures.mjs reads; no PG* variables. */
 function childEnvironment() {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' };
@@ -90,8 +90,8 @@ function childEnvironment() {
 const userNamespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
 
 /**
- * In a user namespace root's files stay root's while PostgreSQL sees an ordinary user. Many
- * containers forbid it, so it is tried out.
+ * In a user namespace, root’s files stay root’s while PostgreSQL runs as an ordinary user. Many containers forbid it,
+ * so it is tried first.
  * @param {import('./binaries.mjs').Binaries} binaries
  */
 function userNamespaceWorks(binaries) {
@@ -99,7 +99,7 @@ function userNamespaceWorks(binaries) {
   return spawnSync(file, args, { stdio: 'ignore' }).status === 0;
 }
 
-/** PostgreSQL wants its user to have a name, so only the account "nobody" will do. */
+/** PostgreSQL requires a user with a name, so only the account "nobody" works. */
 function nobody() {
   const answer = spawnSync('id', ['-u', 'nobody'], { encoding: 'utf8' });
   // macOS prints 4294967294, which setuid() knows as -2.
@@ -108,7 +108,7 @@ function nobody() {
 }
 
 /**
- * The ordinary user who made these files earlier, for whoever starts once with sudo.
+ * The ordinary user who owns existing files, for a single start with sudo.
  * @param {string} home
  * @returns {Account | null}
  */
@@ -121,7 +121,7 @@ function ownerOf(home) {
 }
 
 /**
- * Whether every user may reach the path: all folders above it open to others, itself readable.
+ * Whether every user may reach the path: all folders above it and the path itself are open to others.
  * @param {string} path
  */
 function isOpenTo(path) {
@@ -132,8 +132,8 @@ function isOpenTo(path) {
 }
 
 /**
- * The last resort for root in a private folder where user namespaces are forbidden: a place that
- * everybody may reach and that outlives a restart.
+ * Last resort for root in a private folder without user namespaces: a folder that every user can reach and that
+ * survives a restart.
  * @param {string} home
  */
 function openPlaceFor(home) {

@@ -35,8 +35,8 @@ const leftoversMs = 30_000;
 const stopMs = 60_000;
 
 /**
- * The server that already serves this folder, if one does: left over when our parent was killed
- * with -9, or started by another process. Waits for one that is just starting or stopping.
+ * The server that already serves this folder, if any: left over after kill -9 of our parent, or started by another
+ * process. Waits for one that is starting or stopping.
  * @param {string} home
  * @returns {Promise<Running | null>}
  * @throws {PostgresError} when it runs but does not answer
@@ -47,8 +47,8 @@ export async function findRunning(home) {
     const noted = readPidFile(home);
     if (!noted || !isAlive(noted.pid)) return null;
     if (!servesFolder(home, noted.pid)) {
-      // The number went to another program (usual after a restart of a container); PostgreSQL
-      // would take that for a running server and refuse to start.
+      // Another program has the process id (usual after a container restart); PostgreSQL would take it for a running
+      // server and refuse to start.
       removePidFile(home);
       return null;
     }
@@ -63,7 +63,7 @@ export async function findRunning(home) {
 }
 
 /**
- * Starts the server and waits until it takes connections, through crash recovery if need be.
+ * Starts the server and waits until it accepts connections, through crash recovery if needed.
  * @param {Launch} launch
  * @returns {Promise<Running>}
  * @throws {PostgresError}
@@ -77,7 +77,7 @@ export async function launchServer(launch) {
     if (ready) return ready;
     const portTaken = /Address already in use/.test(output);
     if (portTaken) rmSync(portFile(home), { force: true });
-    // Backends of a server that was killed with -9 need a moment to notice and let go.
+    // Backends of a server killed with -9 need a moment to notice and release its memory.
     const leftovers = /pre-existing shared memory block|lock file .* already exists/.test(output);
     const again = portTaken ? ++portsTried < 3 : leftovers && Date.now() < deadline;
     if (!again) throw explainFailure(output, { dataDir: home, port });
@@ -86,7 +86,7 @@ export async function launchServer(launch) {
 }
 
 /**
- * Stops the server: fast, which rolls back what is open, and immediately if that takes too long.
+ * Stops the server: fast, which rolls back open transactions, and immediately if that takes too long.
  * @param {import('./runner.mjs').Runner} runner
  * @param {Running} running
  */
@@ -117,7 +117,7 @@ export function connectionUrl(home, { port, database }) {
 /**
  * @param {Launch} launch
  * @param {number} port
- * @returns {Promise<{ ready?: Running, output: string }>} what it said when it did not get ready
+ * @returns {Promise<{ ready?: Running, output: string }>} its output when it did not get ready
  */
 async function tryLaunch({ runner, settings, log }, port) {
   const { home } = runner;
@@ -150,7 +150,7 @@ async function tryLaunch({ runner, settings, log }, port) {
   throw new PostgresError(`PostgreSQL did not get ready within ${recoveryMs / 1000} s.`);
 }
 
-/** On Windows only pg_ctl can start PostgreSQL for an administrator. */
+/** On Windows, only pg_ctl can start PostgreSQL for an administrator. */
 const usesPgCtl = process.platform === 'win32';
 
 /**
@@ -174,7 +174,7 @@ function serverCommand({ home, binaries }, { port, settings }) {
 }
 
 /**
- * Whether a server that knows our password and serves our folder (not a copy of it) listens there.
+ * Whether a server that accepts our password and serves our folder (not a copy of it) listens there.
  * @param {string} home
  * @param {number} port
  */
@@ -202,7 +202,7 @@ function portFile(home) {
 }
 
 /**
- * The port of last time when it is free, so that open connections and bookmarks survive a restart.
+ * The previous port when it is free, so open connections and bookmarks survive a restart.
  * @param {string} home
  */
 async function choosePort(home) {
@@ -226,7 +226,7 @@ function readPort(home) {
 }
 
 /**
- * The log goes straight to a file, because a pipe would die with us while the server may live on.
+ * The log goes straight to a file, because a pipe would end with us while the server may keep running.
  * @param {string} path
  */
 function openLog(path) {

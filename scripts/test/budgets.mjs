@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What each part of `npm test` may take. Machines differ, so a run also notes how long a fixed piece of work took, and
- * budgets are held in the seconds of the machine that budgets.json was written on.
+ * Time budgets of the parts of `npm test`. Machines differ, so a run also measures a fixed piece of work, and budgets
+ * are compared in seconds of the machine that budgets.json was written on.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { resultsFolder } from '../run-tests.mjs';
 
 /**
  * @typedef {object} NotedRun
- * @property {number} workSeconds the fixed piece of work on the machine of the run
+ * @property {number} workSeconds of the fixed piece of work on the machine of the run
  * @property {Record<string, number>} parts seconds
  *
  * @typedef {{ name: string, seconds: number, budget: number, isOver: boolean }} Verdict
@@ -18,7 +18,7 @@ import { resultsFolder } from '../run-tests.mjs';
 
 const runFile = join(resultsFolder, 'parts.json');
 const budgetFile = join(import.meta.dirname, 'budgets.json');
-/** A part fails when it takes a tenth more than its budget. */
+/** A part fails when it takes over a tenth more than its budget. */
 const tolerance = 1.1;
 
 /** Seconds of a fixed piece of work on one core, the best of five. */
@@ -36,7 +36,7 @@ export function measureMachine() {
 }
 
 /**
- * Keeps the times of a whole run for `npm run check -- budgets`.
+ * Saves the times of a whole run for `npm run check -- budgets`.
  * @param {readonly { name: string, seconds: number }[]} results
  */
 export function saveRun(results) {

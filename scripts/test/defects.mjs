@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Shows that the tests find defects: `node scripts/test/defects.mjs [name ...]` puts each defect of defects.json into a copy
- * of the working tree, one at a time, and runs the tests that have to find it. `--list` names the defects. Fails when a test
- * finds nothing, or fails without a defect.
+ * Shows that the tests find defects: `node scripts/test/defects.mjs [name ...]` applies each defect of defects.json to
+ * a copy of the working tree, one at a time, and runs the tests that must find it. `--list` lists the defects. Fails
+ * when a test misses a defect, or fails without one.
  */
 import '../runtime.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,9 +18,9 @@ import { copyTree } from './tree-copy.mjs';
  *
  * @typedef {object} Defect
  * @property {string} name
- * @property {string} what what is wrong with it, for a reader
+ * @property {string} what description for readers
  * @property {string} file
- * @property {string} find stands in the file once
+ * @property {string} find text that is in the file once
  * @property {string} replace
  * @property {TestName[]} foundBy
  *
@@ -33,7 +33,7 @@ import { copyTree } from './tree-copy.mjs';
 /** @type {Defect[]} */
 const defects = JSON.parse(readFileSync(join(import.meta.dirname, 'defects.json'), 'utf8'));
 
-/** What an expectation says that was not met. A program that cannot be loaded or does not start says something else. */
+/** Messages of a failed expectation. A program that cannot be loaded or does not start prints something else. */
 const EXPECTATION = /\bexpect(ed|\()|unable to find|not in time|test timeout|exceeded timeout/i;
 const BROKEN = /^\s*(Error: )?(Syntax|Reference)Error|Cannot find module|did not get ready/;
 
@@ -52,8 +52,8 @@ const isFinding = ({ title, passed, message }) =>
 const nameOf = ({ file, title }) => (title === undefined ? file : `${file}: ${title}`);
 
 /**
- * @param {readonly string[]} names none: all
- * @throws {Error} for a name that there is not
+ * @param {readonly string[]} names empty for all
+ * @throws {Error} for an unknown name
  */
 function choose(names) {
   const unknown = names.filter((name) => !defects.some((defect) => defect.name === name));
@@ -65,7 +65,7 @@ function choose(names) {
  * Negative control.
  * @param {string} tree
  * @param {readonly Defect[]} chosen
- * @throws {Error} when a test fails, or does not run, although there is no defect
+ * @throws {Error} when a test fails or does not run without a defect
  */
 async function requireGreen(tree, chosen) {
   const tests = chosen.flatMap(({ foundBy }) => foundBy);

@@ -14,20 +14,20 @@ interface Defect {
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const defects = JSON.parse(read('scripts/test/defects.json')) as Defect[];
 
-/** Titles are made of parts; the longest one stands in the file as it is. */
+/** Titles are made of parts; the longest one is in the file literally. */
 const longestPart = (title: string): string =>
   title
     .split(/\w+ \([a-z]{2}\)|\([a-z]{2}\)/)
     .map((part) => part.trim())
     .toSorted((one, other) => other.length - one.length)[0] ?? '';
 
-describe('the defects put in by hand', () => {
-  it('are twenty or more, each of its own name', () => {
+describe('The defects for testing the tests', () => {
+  it('are at least twenty with unique names', () => {
     expect(defects.length).toBeGreaterThanOrEqual(20);
     expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length);
   });
 
-  it.each(defects)('$name can still be put in', ({ file, find, replace }) => {
+  it.each(defects)('$name can still be applied', ({ file, find, replace }) => {
     expect(read(file).split(find)).toHaveLength(2);
     expect(replace).not.toBe(find);
   });

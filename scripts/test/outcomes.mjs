@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs tests by file and title in a copy of the repository, and tells of each whether it passed and what it said. */
+/** Runs tests by file and title in a copy of the repository, and returns for each whether it passed and its message. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 /**
  * @typedef {object} TestName
  * @property {string} file relative to the repository
- * @property {string} [title] a part of the title; without one the whole file is meant
+ * @property {string} [title] a part of the title; without one the whole file
  *
  * @typedef {'unit' | 'components' | 'api' | 'reliability' | 'browser'} Level
  *
@@ -49,7 +49,7 @@ export async function runTests(tree, tests) {
   /** @type {Map<string, TestName[]>} */
   const runs = new Map();
   for (const test of tests) {
-    // Titles narrow down a whole run, so files without one get a run of their own.
+    // Titles filter a whole run, so files without one get their own run.
     const key = `${levelOf(test.file)} ${test.title === undefined ? 'files' : 'titles'}`;
     runs.set(key, [...(runs.get(key) ?? []), test]);
   }
@@ -84,7 +84,7 @@ async function runLevel(tree, tests) {
 }
 
 /**
- * A script of the copy: what it does, it does there.
+ * Imports a script of the copy, so it works on the copy.
  * @param {string} tree
  * @param {string} name
  */

@@ -13,7 +13,7 @@ import { runJest, runPlaywright } from '../run-tests.mjs';
  *
  * @typedef {object} Part
  * @property {string} name
- * @property {string} title what is printed above its output
+ * @property {string} title heading of its output
  * @property {(args: string[]) => Promise<Run>} run
  *
  * @typedef {Run & { name: string, seconds: number }} PartResult
@@ -56,7 +56,7 @@ export const parts = {
   },
 };
 
-/** What `npm test` runs, in order: cheap parts first. */
+/** Parts that `npm test` runs, in order: cheap parts first. */
 export const wholeRun = [
   parts.build,
   parts.static,
@@ -67,7 +67,7 @@ export const wholeRun = [
 ];
 
 /**
- * Runs one part. A part that throws counts as one failure and hides none of the later ones.
+ * Runs one part. A part that throws counts as one failure and does not skip later ones.
  * @param {Part} part
  * @param {string[]} [args]
  * @returns {Promise<PartResult>}

@@ -7,10 +7,10 @@ import { parts, runPart } from './parts.mjs';
 const empty = '--pass-with-no-tests';
 
 /**
- * Runs what was selected; Jest's DOM and Node projects in runs of their own, as a worker is one or the other.
+ * Runs the selected tests; Jest’s DOM and Node projects run separately, because a worker is one or the other.
  * @param {import('./selection.mjs').Selection} selection
  * @returns {Promise<PartResult[]>}
- * @throws {Error} when nothing fits
+ * @throws {Error} when nothing matches
  */
 export async function runSelection({ related, jest, playwright, options }) {
   /** @type {PartResult[]} */
@@ -32,7 +32,7 @@ export async function runSelection({ related, jest, playwright, options }) {
 }
 
 /**
- * A level that has no test for a word is no failure, unless none has one.
+ * A level without a test for a word is no failure, unless no level has one.
  * @param {PartResult[]} results
  */
 function withoutEmpty(results) {

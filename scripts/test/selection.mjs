@@ -1,20 +1,20 @@
 // @ts-check
-/** What `npm test -- <path or word>` runs. */
+/** Selects what `npm test -- <path or word>` runs. */
 
 /**
  * @typedef {object} Selection
  * @property {string[]} related sources, for which the specs that import them run
  * @property {string[]} jest parts of paths of specs
  * @property {string[]} playwright parts of paths of browser tests
- * @property {string[]} options handed on as they are (`-t "title"`)
+ * @property {string[]} options passed on unchanged (`-t "title"`)
  */
 
 const browserTest = /(^|\/)e2e\//;
 const spec = /\.spec\.tsx?$/;
 
 /**
- * A path of a source means every spec that imports it; of a spec, that spec; anything else is a word that paths of specs
- * contain.
+ * A source path selects every spec that imports it, a spec path that spec; anything else is searched in the paths of
+ * specs.
  * @param {readonly string[]} args
  * @param {(path: string) => boolean} isFile
  * @returns {Selection}

@@ -8,7 +8,7 @@ const files = new Set([
 const select = (...args: string[]) => selectTests(args, (path) => files.has(path));
 
 describe('npm test -- <path or word>', () => {
-  it('runs a spec by itself', () => {
+  it('runs a single spec', () => {
     expect(select('./backend/test/paying.spec.ts')).toMatchObject({
       jest: ['backend/test/paying.spec.ts'],
       playwright: [],
@@ -31,7 +31,7 @@ describe('npm test -- <path or word>', () => {
     });
   });
 
-  it('looks for a word in the paths of all levels, and hands options on', () => {
+  it('searches a word in the paths of all levels, and passes options on', () => {
     expect(select('refund', '-t', 'late payment')).toEqual({
       related: [],
       jest: ['refund'],

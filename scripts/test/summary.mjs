@@ -42,7 +42,7 @@ function failureLines(files) {
 }
 
 /**
- * The closing line, which CI reads too.
+ * Returns the closing line, which CI also reads.
  * @param {readonly import('../run-tests.mjs').Count[]} counts
  */
 export function closingLine(counts) {
@@ -52,7 +52,7 @@ export function closingLine(counts) {
 }
 
 /**
- * Prints times, slowest files, what failed and the closing line.
+ * Prints times, slowest files, failures and the closing line.
  * @param {readonly PartResult[]} results
  * @returns {number} exit code
  */

@@ -9,7 +9,7 @@ const part = (name: string, seconds: number, failures: string[] = []) => ({
   files: [{ file: `backend/test/${name}.spec.ts`, seconds, failures }],
 });
 
-describe('the end of a test run', () => {
+describe('The summary of a test run', () => {
   it('shows the time of each part and the slowest files first', () => {
     const text = summaryLines([part('unit', 3), part('api', 240)]).join('\n');
     expect(text).toMatch(/unit +3\.0 s {2}2 passed, 0 failed/);
@@ -32,15 +32,15 @@ describe('the end of a test run', () => {
   });
 });
 
-describe('the budgets of the parts', () => {
+describe('The budgets of the parts', () => {
   const budgets = { workSeconds: 1, parts: { api: 100 } };
 
-  it('fail a part that takes more than a tenth over its budget', () => {
+  it('fail a part that takes over a tenth more than its budget', () => {
     expect(judge({ workSeconds: 1, parts: { api: 109 } }, budgets)[0]?.isOver).toBe(false);
     expect(judge({ workSeconds: 1, parts: { api: 111 } }, budgets)[0]?.isOver).toBe(true);
   });
 
-  it('allow a slower machine as much more time as its fixed work took', () => {
+  it('allow a slower machine more time in proportion to its fixed piece of work', () => {
     expect(judge({ workSeconds: 2, parts: { api: 218 } }, budgets)[0]?.isOver).toBe(false);
     expect(judge({ workSeconds: 0.5, parts: { api: 100 } }, budgets)[0]?.isOver).toBe(true);
   });

@@ -11,13 +11,13 @@ import { root } from '../paths.mjs';
 const scope = '@safar';
 
 /**
- * A copy of the working tree in the system's folder for temporary files, as it is now, without what git ignores. It shares
- * the installed packages.
+ * Copies the current working tree to the system’s temporary folder, without ignored files. The copy shares the
+ * installed packages.
  * @returns {{ folder: string, remove: () => void }}
  */
 export function copyTree() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'safar-defects-')));
-  // Where we are root, PostgreSQL runs as another user, who has to get here.
+  // As root, PostgreSQL runs as another user, who must reach this folder.
   chmodSync(folder, 0o755);
   for (const file of workingFiles()) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
@@ -37,7 +37,7 @@ function workingFiles() {
 }
 
 /**
- * Links each package by itself: our own workspaces have to be those of the copy.
+ * Links each package separately, because our own workspaces must be those of the copy.
  * @param {string} packages a node_modules folder, relative to the repository
  * @param {string} copy
  */
