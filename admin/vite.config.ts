@@ -11,12 +11,12 @@ export default defineConfig({
   // The `source` condition compiles @safar/domain from its sources, so no separate build is needed.
   resolve: {
     conditions: ['source', ...defaultClientConditions],
-    // Replaces react-admin’s English texts, which the console does not need.
+    // Replaces react-admin's English texts, which the console does not need.
     alias: { 'ra-language-english': `${import.meta.dirname}/src/i18n/untranslated.ts` },
   },
   build: {
     outDir: 'dist',
-    // The page’s content security policy forbids data: fonts and scripts.
+    // The page's content security policy forbids data: fonts and scripts.
     assetsInlineLimit: 0,
     // react-admin is 1 MB before compression, loaded once per release and only by staff.
     chunkSizeWarningLimit: 1_500,

@@ -61,7 +61,7 @@ async function finish(assets) {
 }
 
 /**
- * The output folders are set in the workspace’s vite.config.ts.
+ * The output folders are set in the workspace's vite.config.ts.
  * @param {{ workspace: string, build: import('vite').BuildOptions }} face
  */
 async function buildFace({ workspace, build }) {

@@ -3,7 +3,7 @@
  * Builds what changed. `node scripts/build.mjs [step ...]`, or the functions below.
  *
  * Every step stores a hash of its inputs under .safar/build/ and is skipped while the hash is the same and its results
- * exist. The work runs in separate processes (build-step.mjs), so the compilers’ memory is freed and Vite’s NODE_ENV
+ * exist. The work runs in separate processes (build-step.mjs), so the compilers' memory is freed and Vite's NODE_ENV
  * does not affect ours.
  */
 import { execFile } from 'node:child_process';
@@ -70,7 +70,7 @@ const buildTools = [
 
 export const allSteps = /** @type {StepName[]} */ (Object.keys(steps));
 
-/** A failed step; the message contains the compiler’s output. */
+/** A failed step; the message contains the compiler's output. */
 export class BuildError extends Error {}
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Chooses the Node that runs Safar: the machine’s own when it is supported, else the one installed by npm. No side
+ * Chooses the Node that runs Safar: the machine's own when it is supported, else the one installed by npm. No side
  * effects.
  */
 
@@ -62,7 +62,7 @@ export function isSupported(version) {
 export const packageFor = (platform, arch) => packages.get(`${platform}-${arch}`) ?? null;
 
 /**
- * npm puts node_modules/.bin first in the PATH of scripts, so `node` is the bundled one there; the machine’s own is
+ * npm puts node_modules/.bin first in the PATH of scripts, so `node` is the bundled one there; the machine's own is
  * then the one that runs npm.
  * @param {Situation} situation
  */

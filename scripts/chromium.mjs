@@ -37,7 +37,7 @@ const installedElsewhere = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Arguments for running as root and without a graphics card, without calls to the browser’s vendor. */
+/** Arguments for running as root and without a graphics card, without calls to the browser's vendor. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -80,7 +80,7 @@ async function packagedChromium() {
   const folder = await unpack();
   return {
     executablePath: join(folder, 'chromium'),
-    // Not the package’s own list, which disables web security; tests must see it.
+    // Not the package's own list, which disables web security; tests must see it.
     args: [...args, '--no-zygote', '--headless=shell'],
     env: {
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
@@ -111,7 +111,7 @@ async function unpack() {
 }
 
 /**
- * The package looks for its fonts in /tmp; this lists the folder with the unpacked fonts and the system’s own.
+ * The package looks for its fonts in /tmp; this lists the folder with the unpacked fonts and the system's own.
  * @param {string} folder
  */
 function fontSettings(folder) {

@@ -12,7 +12,7 @@ import { startPostgres } from './postgres/launcher.mjs';
  */
 
 /**
- * Rejects a missing DATABASE_URL in production: it is set in the service’s file, so a shell does not have it, and the
+ * Rejects a missing DATABASE_URL in production: it is set in the service's file, so a shell does not have it, and the
  * command would silently use the embedded database of a trial.
  * @param {NodeJS.ProcessEnv} env
  * @throws {Error} without DATABASE_URL, unless SAFAR_EMBEDDED=1 allows the embedded one

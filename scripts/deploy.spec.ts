@@ -15,7 +15,7 @@ const yaml = createRequire(require.resolve('@nestjs/swagger'))('js-yaml') as {
 
 const unquoted = (text: string): string => /^"(.*)"$/.exec(text)?.[1] ?? text;
 
-/** Returns the variables of a file in systemd’s format. */
+/** Returns the variables of a file in systemd's format. */
 function variablesOf(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => /^[A-Z]/.test(line));
   return Object.fromEntries(

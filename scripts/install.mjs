@@ -52,7 +52,7 @@ async function npmCi() {
   // Development tools build the product, so they are needed even with NODE_ENV=production.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const npm = process.env['npm_execpath'];
-  // npm’s own Node: ours may be the bundled one, whose file the installation replaces.
+  // npm's own Node: ours may be the bundled one, whose file the installation replaces.
   const node = process.env['npm_node_execpath'] ?? process.execPath;
   const child = npm
     ? spawn(node, [npm, ...args, '--loglevel=error'], { cwd: root, stdio: 'inherit' })

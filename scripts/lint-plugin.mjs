@@ -27,7 +27,7 @@ const isOfType = ({ isTypeReference, identifier }) =>
   isTypeReference || identifier.parent.type === 'TSTypeQuery';
 
 /**
- * oxlint’s own consistent-type-imports reports every injected service, because Nest reads constructor types at run
+ * oxlint's own consistent-type-imports reports every injected service, because Nest reads constructor types at run
  * time. This rule skips files with decorators.
  */
 const consistentTypeImports = {
@@ -63,7 +63,7 @@ export default {
   meta: { name: 'safar' },
   rules: {
     'consistent-type-imports': consistentTypeImports,
-    // oxlint’s own rule of this name does not distinguish arguments from injected services.
+    // oxlint's own rule of this name does not distinguish arguments from injected services.
     'max-params': restrictSyntax({
       'FunctionDeclaration[params.length>3]':
         'At most three parameters: put the rest into an object.',

@@ -12,7 +12,7 @@ const highest = 32_000;
 const tries = 100;
 
 /**
- * Returns a free port on this machine’s loopback address.
+ * Returns a free port on this machine's loopback address.
  * @returns {Promise<number>}
  */
 export async function freePort() {

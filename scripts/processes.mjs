@@ -64,7 +64,7 @@ function statOf(pid) {
  * @returns {string | undefined}
  */
 export function errorCode(error) {
-  // Not `instanceof Error`: under Jest, Node’s own errors come from another realm.
+  // Not `instanceof Error`: under Jest, Node's own errors come from another realm.
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }

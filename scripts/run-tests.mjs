@@ -169,7 +169,7 @@ function freshFile(name) {
  * @param {string} what
  */
 async function runAloud(command, what) {
-  // Jest’s --json also prints the whole report to stdout; its messages for people go to stderr.
+  // Jest's --json also prints the whole report to stdout; its messages for people go to stderr.
   const stdout = what === 'jest' ? 'ignore' : 'inherit';
   const child = spawn(process.execPath, command, {
     cwd: root,

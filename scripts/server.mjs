@@ -18,7 +18,7 @@ export const exitConfiguration = 78;
 export const frugal = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Half of Node’s default space for new objects: 16 MB less from the start, and no call was measurably slower. The
+ * Half of Node's default space for new objects: 16 MB less from the start, and no call was measurably slower. The
  * Dockerfile sets the same.
  */
 export const nodeFlags = ['--max-semi-space-size=8'];

@@ -201,7 +201,7 @@ function reasonToStop({ first, code, deaths }) {
 }
 
 /**
- * Restarts a killed database on its port, so the server’s connections recover. If another program has taken the port,
+ * Restarts a killed database on its port, so the server's connections recover. If another program has taken the port,
  * the server is restarted with the new address.
  * @param {import('./database.mjs').Database} database
  * @param {import('./server.mjs').Server} server

@@ -2,7 +2,7 @@
 /**
  * `npm test`: builds, checks, then runs unit, component and API tests and the core of the browser tests. A failed part
  * does not skip later ones. `npm test -- <path or word> [-t "title"]` runs the matching tests at every level.
- * `--random` or `--random=<seed>` runs Jest’s files in a random order and prints its seed. Other commands run one
+ * `--random` or `--random=<seed>` runs Jest's files in a random order and prints its seed. Other commands run one
  * level: `node scripts/test.mjs --part unit|api|e2e|browser [arguments of its runner]`.
  */
 import './runtime.mjs';

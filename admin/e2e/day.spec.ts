@@ -30,7 +30,7 @@ const SUMS = {
   rest: 12_445,
   /** Adults cost 500 more on the new departure, and moving costs 350 for each of the four. */
   moved: 17_956,
-  /** A fifth of Noor’s 3 990, kept as a fee. */
+  /** A fifth of Noor's 3 990, kept as a fee. */
   fee: 798,
   without: 14_764,
   back: 792,

@@ -122,7 +122,7 @@ test(
     await expect(field(page, 'Namn (svenska)')).toHaveValue(`${name} ändrad`);
     await expect(page).toHaveURL(`/admin/destinations/${id}/edit`);
 
-    // The browser’s own dialog, shown when the tab closes or another page opens.
+    // The browser's own dialog, shown when the tab closes or another page opens.
     const asked = page.waitForEvent('dialog');
     void page.goto('/').catch(() => undefined);
     const dialog = await asked;

@@ -4,7 +4,7 @@ import { type SessionStore, readSession } from './session.js';
 const TIMEOUT_MS = 12_000;
 
 /**
- * Error of a failed call. `message` is the server’s message, empty when it sent none; `status` is 0 without a response;
+ * Error of a failed call. `message` is the server's message, empty when it sent none; `status` is 0 without a response;
  * `details` are the field errors or other data of the error.
  */
 export class ApiError extends Error {

@@ -8,7 +8,7 @@ import { watchSession } from './session.js';
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place for the console');
 watchSession();
-/** The content security policy allows the component library’s styles by this nonce, which is new on each load. */
+/** The content security policy allows the component library's styles by this nonce, which is new on each load. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styles = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
 createRoot(place).render(

@@ -58,7 +58,7 @@ export function clearSession(store: SessionStore): void {
   store?.removeItem('user');
 }
 
-/** Returns the browser’s local storage, null when it is disabled. */
+/** Returns the browser's local storage, null when it is disabled. */
 export function browserStore(): Storage | null {
   try {
     return window.localStorage;

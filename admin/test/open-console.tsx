@@ -20,7 +20,7 @@ completePage();
 
 /**
  * Errors logged by React, react-admin and the texts. Ignored: failed calls, which the screen shows; texts already in
- * Swedish, which notifications translate again; and a deprecated property that react-admin’s inputs still pass to MUI
+ * Swedish, which notifications translate again; and a deprecated property that react-admin's inputs still pass to MUI
  * 9.
  */
 const complaints: string[] = [];

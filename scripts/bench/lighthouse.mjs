@@ -22,7 +22,7 @@ export const METRICS = /** @type {const} */ ([
   { name: 'LCP ms', goal: '<= 1600', audit: 'largest-contentful-paint' },
   { name: 'CLS', goal: '<= 0.02', audit: 'cumulative-layout-shift' },
   { name: 'TBT ms', goal: '<= 60', audit: 'total-blocking-time' },
-  // Lighthouse’s index for the speed of this machine; 1500 to 2000 is a usual desktop.
+  // Lighthouse's index for the speed of this machine; 1500 to 2000 is a usual desktop.
   { name: 'machine', goal: '', environment: 'benchmarkIndex' },
 ]);
 
@@ -42,8 +42,8 @@ function installed() {
 }
 
 /**
- * Runs the work with a function that measures one page with Lighthouse’s defaults: a phone on simulated slow 4G with a
- * quarter of this machine’s speed. Only Lighthouse is connected to the browser, because any other observer slows it
+ * Runs the work with a function that measures one page with Lighthouse's defaults: a phone on simulated slow 4G with a
+ * quarter of this machine's speed. Only Lighthouse is connected to the browser, because any other observer slows it
  * down.
  * @param {import('../chromium.mjs').Browser & { profile: string }} browser with a profile that may hold a visitor's
  * data

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Preloaded into a server to profile its processor time. Writes the profile into the folder BENCH_PROFILE when the
- * process ends; a browser’s developer tools can open it.
+ * process ends; a browser's developer tools can open it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';

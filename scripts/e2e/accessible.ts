@@ -10,7 +10,7 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[] }[];
 }
 
-/** Fails when the current page breaks a rule of WCAG 2.2 AA or of axe’s best practices. */
+/** Fails when the current page breaks a rule of WCAG 2.2 AA or of axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours during a transition have no meaningful contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Playwright’s global setup: starts the whole built product on its own database with the demo content, on a free port.
- * Sets E2E_BASE_URL to its address, E2E_DATABASE_URL to its database and E2E_LOG to the server’s output.
+ * Playwright's global setup: starts the whole built product on its own database with the demo content, on a free port.
+ * Sets E2E_BASE_URL to its address, E2E_DATABASE_URL to its database and E2E_LOG to the server's output.
  */
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ export default async function bootProduct() {
 }
 
 /**
- * The developer’s own settings (keys, mail server) must not reach a test.
+ * The developer's own settings (keys, mail server) must not reach a test.
  * @param {Record<string, string>} settings
  */
 function productEnvironment(settings) {

@@ -28,7 +28,7 @@ const fromPage = [
 const NodeAbortController = AbortController;
 const NodeRequest = Request;
 
-/** Node’s Request that accepts an AbortSignal of jsdom, which Node rejects; the router creates one per navigation. */
+/** Node's Request that accepts an AbortSignal of jsdom, which Node rejects; the router creates one per navigation. */
 class PageRequest extends NodeRequest {
   /**
    * @param {RequestInfo | URL} input

@@ -1,5 +1,5 @@
 // @ts-check
-/** The order of spec files: Jest’s own (slowest first), or with TEST_ORDER_SEED a random one that the seed repeats. */
+/** The order of spec files: Jest's own (slowest first), or with TEST_ORDER_SEED a random one that the seed repeats. */
 import { createHash } from 'node:crypto';
 import testSequencer from '@jest/test-sequencer';
 

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A Jest environment without a sandbox: specs run in the worker’s own realm, which shared-runtime.mjs needs. Changes of
+ * A Jest environment without a sandbox: specs run in the worker's own realm, which shared-runtime.mjs needs. Changes of
  * the process by a spec (environment variables, timers, `process.exit`) are reverted when its file ends.
  */
 import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
@@ -47,7 +47,7 @@ export default class SharedEnvironment {
   }
 
   getVmContext() {
-    // Only used by Jest’s loader of ES modules, which shared-runtime.mjs bypasses.
+    // Only used by Jest's loader of ES modules, which shared-runtime.mjs bypasses.
     return null;
   }
 }

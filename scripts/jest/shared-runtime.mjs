@@ -63,7 +63,7 @@ function load(from, specifier) {
   return require(specifier);
 }
 
-/** Private part of Jest’s runtime that compiles the text of a module into a function. */
+/** Private part of Jest's runtime that compiles the text of a module into a function. */
 /** @typedef {{ injectedModuleParameters: string[], compile(source: string, filename: string): unknown }} Executor */
 
 export default class SharedRuntime extends JestRuntime {
@@ -75,7 +75,7 @@ export default class SharedRuntime extends JestRuntime {
     const [config] = args;
     this.built = config.testEnvironmentOptions['builtSources'] === true;
     const { executor } = /** @type {{ executor: Executor }} */ (/** @type {unknown} */ (this));
-    // Jest compiles into the context of the environment; here that is the worker’s own.
+    // Jest compiles into the context of the environment; here that is the worker's own.
     executor.compile = (source, filename) =>
       compileFunction(source, executor.injectedModuleParameters, { filename });
   }

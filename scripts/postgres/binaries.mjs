@@ -61,7 +61,7 @@ function packageFolder(name) {
 }
 
 /**
- * npm packages cannot contain symbolic links; the package’s install script creates them, but install scripts may be
+ * npm packages cannot contain symbolic links; the package's install script creates them, but install scripts may be
  * disabled. Without the links postgres does not find its libraries.
  * @param {string} root
  */

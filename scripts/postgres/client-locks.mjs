@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isHeld, readHolder, tryLock } from '../file-locks.mjs';
 
 /**
- * One server may have several users: two test runs in one folder, or a test run beside an editor’s watcher. Each holds
+ * One server may have several users: two test runs in one folder, or a test run beside an editor's watcher. Each holds
  * a lease; the last one stops the server.
  * @param {string} home
  */

@@ -57,7 +57,7 @@ const explanations = [
  * @returns {PostgresError}
  */
 export function explainFailure(output, context) {
-  // PostgreSQL’s own message may be missing, because its log is on the same full disk.
+  // PostgreSQL's own message may be missing, because its log is on the same full disk.
   if (isFull(context.dataDir)) return new PostgresError(diskFull(context));
   const known = explanations.find(({ when }) => when.test(output));
   if (known) return new PostgresError(known.say(context));

@@ -81,7 +81,7 @@ export function handOver({ account }, path) {
   if (uid !== account.uid) chownTree(path, account);
 }
 
-/** LC_ALL=C keeps PostgreSQL’s messages in English, which failures.mjs reads; no PG* variables. */
+/** LC_ALL=C keeps PostgreSQL's messages in English, which failures.mjs reads; no PG* variables. */
 function childEnvironment() {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' };
@@ -90,7 +90,7 @@ function childEnvironment() {
 const userNamespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
 
 /**
- * In a user namespace, root’s files stay root’s while PostgreSQL runs as an ordinary user. Many containers forbid it,
+ * In a user namespace, root's files stay root's while PostgreSQL runs as an ordinary user. Many containers forbid it,
  * so it is tried first.
  * @param {import('./binaries.mjs').Binaries} binaries
  */

@@ -7,7 +7,7 @@ import { parts, runPart } from './parts.mjs';
 const empty = '--pass-with-no-tests';
 
 /**
- * Runs the selected tests; Jest’s DOM and Node projects run separately, because a worker is one or the other.
+ * Runs the selected tests; Jest's DOM and Node projects run separately, because a worker is one or the other.
  * @param {import('./selection.mjs').Selection} selection
  * @returns {Promise<PartResult[]>}
  * @throws {Error} when nothing matches

@@ -11,7 +11,7 @@ import { root } from '../paths.mjs';
 const scope = '@safar';
 
 /**
- * Copies the current working tree to the system’s temporary folder, without ignored files. The copy shares the
+ * Copies the current working tree to the system's temporary folder, without ignored files. The copy shares the
  * installed packages.
  * @returns {{ folder: string, remove: () => void }}
  */

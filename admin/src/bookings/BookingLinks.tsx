@@ -7,7 +7,7 @@ interface BookingLinkProps {
   readonly booking: Pick<BookingRecord, 'id' | 'booking_ref' | 'email' | 'phone'>;
 }
 
-/** Link to the booking’s page on the public site, which recognizes signed-in staff. */
+/** Link to the booking's page on the public site, which recognizes signed-in staff. */
 export function ShowLink({ booking }: BookingLinkProps) {
   const t = useText();
   return (

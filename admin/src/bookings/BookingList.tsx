@@ -110,7 +110,7 @@ function Head({ onChooseView }: { readonly onChooseView: (filter: BookingFilter)
 const silent = { onError: () => undefined };
 
 /**
- * Lists all bookings, newest first. The search is kept out of the address, because it may be a person’s name; it is
+ * Lists all bookings, newest first. The search is kept out of the address, because it may be a person's name; it is
  * kept in memory until the page is left, so the back link from a booking returns to the same list.
  */
 export function BookingList() {

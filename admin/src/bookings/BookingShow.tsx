@@ -96,7 +96,7 @@ function Head({ file }: FileProps) {
 const ONE = {
   // The page shows the error itself, so no notification and no redirect.
   onError: () => undefined,
-  // Gives the query its own key: react-admin would otherwise show the list’s row until the full booking is loaded.
+  // Gives the query its own key: react-admin would otherwise show the list's row until the full booking is loaded.
   meta: { whole: true },
 };
 

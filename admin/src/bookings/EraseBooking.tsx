@@ -37,7 +37,7 @@ function Hindrances({ preview }: { readonly preview: ErasurePreviewView }) {
   return <Alert severity="warning">{blocked.join('. ')}</Alert>;
 }
 
-/** Erases the booking’s personal data; the booking number must be typed to confirm. */
+/** Erases the booking's personal data; the booking number must be typed to confirm. */
 export function EraseBooking({ file, onClose }: DialogProps) {
   const t = useText();
   const action = useAction();

@@ -33,7 +33,7 @@ const ALL = {
   sort: { field: 'name', order: 'ASC' },
 } as const;
 
-/** Returns the server’s message, or the default when it sent none. */
+/** Returns the server's message, or the default when it sent none. */
 const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof Error && error.message ? error.message : otherwise;
 
@@ -144,7 +144,7 @@ interface SavedViewsProps {
   readonly onChoose: (filter: BookingFilter) => void;
 }
 
-/** The user’s own saved views; stored on the server because they may contain a person’s name. */
+/** The user's own saved views; stored on the server because they may contain a person's name. */
 export function SavedViews({ filter, onChoose }: SavedViewsProps) {
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -30,7 +30,7 @@ export const FILTER_NAMES: readonly FilterName[] = [
 export const STATES: readonly BookingRecordView['state'][] = BOOKING_STATES;
 export const TYPES: readonly BookingRecordView['type'][] = ['full', 'partial'];
 
-/** Store key that keeps the list’s filters and sorting until the page is left. */
+/** Store key that keeps the list's filters and sorting until the page is left. */
 export const LIST_MEMORY = 'bookings.listParams';
 export const PER_PAGE = 50;
 export const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;

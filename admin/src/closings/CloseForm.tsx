@@ -75,7 +75,7 @@ function useCloseForm(day: DayView) {
   };
 }
 
-/** Counted amounts beside the ledger’s amounts, and the button that closes the day. */
+/** Counted amounts beside the ledger's amounts, and the button that closes the day. */
 export function CloseForm({ day }: { readonly day: DayView }) {
   const t = useText();
   const form = useCloseForm(day);

@@ -79,7 +79,7 @@ function ClosingResult({ figures }: FiguresProps) {
   );
 }
 
-/** Shows the agency’s day beside the provider’s, line by line, and the items that differ. */
+/** Shows the agency's day beside the provider's, line by line, and the items that differ. */
 export function ClosingTable({ figures }: FiguresProps) {
   const t = useText();
   return (

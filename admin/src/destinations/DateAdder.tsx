@@ -14,7 +14,7 @@ interface DateAdderProps {
 
 type DateProblem = 'invalid' | 'past' | 'twice';
 
-/** Adds dates one by one with the browser’s date picker. */
+/** Adds dates one by one with the browser's date picker. */
 export function DateAdder({ taken, onAdd }: DateAdderProps) {
   const t = useText();
   const [date, setDate] = useState('');

@@ -10,7 +10,7 @@ interface DateChipProps {
   readonly onRemove: () => void;
 }
 
-/** A date with a remove button. MUI’s own chip has a cross without a name that the keyboard cannot reach. */
+/** A date with a remove button. MUI's own chip has a cross without a name that the keyboard cannot reach. */
 export function DateChip({ text, removeLabel, onRemove }: DateChipProps) {
   return (
     <Box

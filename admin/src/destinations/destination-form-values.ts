@@ -22,7 +22,7 @@ export interface PictureValues {
   alt_ar: string;
 }
 
-/** An upcoming departure. Numbers are text during typing; empty means no limit, or the destination’s price. */
+/** An upcoming departure. Numbers are text during typing; empty means no limit, or the destination's price. */
 export interface DepartureValues {
   /** Empty for a departure that is not stored yet. */
   id: string;

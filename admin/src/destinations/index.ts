@@ -15,6 +15,6 @@ export const destinations = {
   list: List,
   edit: Edit,
   icon: PublicIcon,
-  // Address from the specification; react-admin’s own would be /create.
+  // Address from the specification; react-admin's own would be /create.
   children: createElement(Route, { path: 'new', element: createElement(New) }),
 };

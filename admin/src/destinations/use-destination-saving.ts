@@ -33,7 +33,7 @@ const failureOf = (what: Action, error: unknown): Failure => ({
   problems: serverProblems(error),
 });
 
-/** A slug of another destination, with the server’s question. */
+/** A slug of another destination, with the server's question. */
 interface TakenSlug {
   readonly slug: string;
   readonly message: string;

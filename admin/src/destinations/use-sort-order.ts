@@ -103,7 +103,7 @@ export function useSortOrder(): SortOrder {
         : (['failed', 'error'] as const);
       notify(t(`destinations.sort.${word}`), { type });
       await refetch();
-      // Show the server’s order again, unless the user moved another card in the meantime.
+      // Show the server's order again, unless the user moved another card in the meantime.
       if (!isIdle()) return;
       sent.current.clear();
       setOrder(null);

@@ -38,7 +38,7 @@ export const storedOf = (destination: DestinationEditView | null): Stored => ({
 
 /**
  * The form of a destination with its stored version and draft.
- * @param user id of the draft’s owner
+ * @param user id of the draft's owner
  */
 export function useStoredDestination(
   destination: DestinationEditView | null,

@@ -84,7 +84,7 @@ function Choice({ field, side, onChoose }: ChoiceProps) {
   );
 }
 
-/** Shows my value and the other user’s value field by field, and lets me choose. */
+/** Shows my value and the other user's value field by field, and lets me choose. */
 export function ConflictDialog({ fields, theirsOnly, onCancel, onSave }: ConflictDialogProps) {
   const t = useText();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -11,7 +11,7 @@ interface FormDayProps {
   readonly isFixed?: boolean;
 }
 
-/** A date field with the browser’s date picker. */
+/** A date field with the browser's date picker. */
 export function FormDay({ name, label, help, min, isFixed = false }: FormDayProps) {
   const { field, fieldState } = useController({ name });
   return (

@@ -10,7 +10,7 @@ interface FormTextProps {
   /** Language of the input, not of the label. */
   readonly lang?: Language;
   readonly help?: string;
-  /** Issue shown before sending; the form’s own message takes precedence. */
+  /** Issue shown before sending; the form's own message takes precedence. */
   readonly problem?: string | undefined;
   readonly required?: boolean;
   /** Initial number of lines; the field grows. */
@@ -44,7 +44,7 @@ export function FormText(props: FormTextProps) {
       error={fieldState.invalid || problem !== undefined}
       helperText={hint || undefined}
       // The star marks a required field for the eye; without `required` in the HTML, our message appears instead of the
-      // browser’s.
+      // browser's.
       slotProps={{
         htmlInput: {
           lang,

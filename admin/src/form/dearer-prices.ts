@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.js';
 import { numberOrNull } from './typed-numbers.js';
 import '../i18n/form-sv.js';
 
-/** Typed prices; an empty one means the destination’s price. */
+/** Typed prices; an empty one means the destination's price. */
 interface TypedPrices {
   readonly price_adult: string;
   readonly price_child: string;

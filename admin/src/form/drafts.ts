@@ -52,7 +52,7 @@ export function dropDraft(place: DraftPlace, key: string): void {
   place?.removeItem(key);
 }
 
-/** Returns the browser’s session storage, null when it is disabled. */
+/** Returns the browser's session storage, null when it is disabled. */
 export function tabStore(): DraftPlace {
   try {
     return window.sessionStorage;

@@ -35,7 +35,7 @@ export function nestedErrors<Values extends FieldValues>(
   return errors as FieldErrors<Values>;
 }
 
-/** Shows the server’s messages at their fields. */
+/** Shows the server's messages at their fields. */
 export function showProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   problems: readonly FieldMessage[],

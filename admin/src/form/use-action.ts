@@ -26,7 +26,7 @@ export interface Action {
   /** Why the action failed; null without a failure. */
   readonly problem: string | null;
   readonly fields: readonly FieldMessage[];
-  /** Returns the server’s message for a field. */
+  /** Returns the server's message for a field. */
   readonly wrong: (field: string) => string | undefined;
   /** Returns null after a failure, which is then in `problem` and `fields`. */
   readonly run: <Answer extends object>(request: ActionRequest) => Promise<Answer | null>;

@@ -3,7 +3,7 @@ import { ApiError, type Call, makeCall } from '../api.js';
 import { browserStore } from '../session.js';
 
 /**
- * Calls outside of react-admin’s resources. An invalid session redirects to sign-in; every other failure throws
+ * Calls outside of react-admin's resources. An invalid session redirects to sign-in; every other failure throws
  * ApiError.
  */
 export function useCall(): Call {

@@ -5,7 +5,7 @@ import { useEndOfSession } from './use-call.js';
 /** Long lists take time on a slow machine. */
 const FILE_TIMEOUT_MS = 60_000;
 
-/** Starts the browser’s download of a file. */
+/** Starts the browser's download of a file. */
 function hand({ name, file }: FileAnswer): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

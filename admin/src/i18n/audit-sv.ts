@@ -25,7 +25,7 @@ export const auditSv = {
   empty: 'tomt',
   fields: 'Ändrade fält: %{fields}',
   list: 'Loggens rader',
-  /** Texts for the parts of an action’s name; a part missing here is shown as it is. */
+  /** Texts for the parts of an action's name; a part missing here is shown as it is. */
   objects: {
     attention: 'Ärenden att göra',
     booking: 'Bokning',

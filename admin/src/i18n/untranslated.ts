@@ -1,2 +1,2 @@
-/** Replaces react-admin’s English texts (vite.config.ts), because the console is in Swedish. */
+/** Replaces react-admin's English texts (vite.config.ts), because the console is in Swedish. */
 export default {};

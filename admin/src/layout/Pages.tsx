@@ -16,7 +16,7 @@ interface PagesProps {
 export function Pages({ rowsPerPageOptions = [25, 50, 100] }: PagesProps) {
   const t = useText();
   const textKey = useIsMore() ? 'shell.pageOfMore' : 'shell.pageOf';
-  // react-admin passes these on to the table’s pagination; its types omit them.
+  // react-admin passes these on to the table's pagination; its types omit them.
   const texts = {
     labelDisplayedRows: (shown: { from: number; to: number; count: number }) => t(textKey, shown),
   };

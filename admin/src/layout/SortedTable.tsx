@@ -64,7 +64,7 @@ interface SortedTableProps<Row> {
 }
 
 /**
- * The list as a table sorted by its headings, for wide windows. react-admin’s own table would add 20 kB for choosing,
+ * The list as a table sorted by its headings, for wide windows. react-admin's own table would add 20 kB for choosing,
  * hiding and moving columns, which is not needed.
  */
 export function SortedTable<Row extends RaRecord>({ columns, rowColour }: SortedTableProps<Row>) {

@@ -112,7 +112,7 @@ function Head({ texts, tools }: HeadProps) {
 const silent = { onError: () => undefined };
 
 /**
- * A list with several views, one chip each. The search is kept out of the address, because it may be a person’s name.
+ * A list with several views, one chip each. The search is kept out of the address, because it may be a person's name.
  */
 export function ViewList<Item extends RaRecord, View extends string>(
   props: ViewListProps<Item, View>,

@@ -16,7 +16,7 @@ export function useListFilter<Filter extends object>(): ListFilter<Filter> {
   const list = useListContext();
   const filter = list.filterValues as Filter;
   // The list applies a choice a moment later. Until it has applied all of them, build on the newest choice, not on the
-  // list’s filter; otherwise the third of three quick choices would drop the second.
+  // list's filter; otherwise the third of three quick choices would drop the second.
   const wanted = useRef(filter);
   const pending = useRef<string[]>([]);
   useEffect(() => {

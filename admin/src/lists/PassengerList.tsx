@@ -22,7 +22,7 @@ interface ListProps {
 }
 
 interface PassengerListProps extends ListProps {
-  /** API address of the departure’s lists. */
+  /** API address of the departure's lists. */
   readonly address: string;
   readonly onExport: () => void;
 }

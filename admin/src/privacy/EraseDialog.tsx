@@ -41,7 +41,7 @@ function useErasing({ email, onErased }: EraseDialogProps) {
   return { isBusy, problem, erase };
 }
 
-/** Erases a customer’s personal data; the address must be typed to confirm. */
+/** Erases a customer's personal data; the address must be typed to confirm. */
 export function EraseDialog(props: EraseDialogProps) {
   const { email, onClose } = props;
   const t = useText();

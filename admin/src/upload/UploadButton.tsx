@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef } from 'react';
 
 interface UploadButtonProps {
   readonly label: string;
-  /** Value for the browser’s file dialog, e.g. `image/*`; the server checks the content itself. */
+  /** Value for the browser's file dialog, e.g. `image/*`; the server checks the content itself. */
   readonly accept: string;
   readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;

@@ -10,7 +10,7 @@ export interface UploadJob {
   readonly fileName: string;
   /** Sent share, from 0 to 1. */
   readonly share: number;
-  /** null without an error; else the server’s message, empty when it sent none. */
+  /** null without an error; else the server's message, empty when it sent none. */
   readonly problem: string | null;
 }
 

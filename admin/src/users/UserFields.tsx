@@ -8,7 +8,7 @@ const latin = { htmlInput: { dir: 'ltr', spellCheck: false, maxLength: 254 } };
 const named = { htmlInput: { dir: 'auto', maxLength: 100 } };
 
 interface UserFieldsProps {
-  /** Whose account it is: a new one, the own one, or a colleague’s. */
+  /** Whose account it is: a new one, the own one, or a colleague's. */
   readonly of: 'newcomer' | 'oneself' | 'colleague';
 }
 

@@ -94,7 +94,7 @@ function Head() {
 /** ListProblem shows the error in the page, so no notification is needed. */
 const silent = { onError: () => undefined };
 
-/** Lists staff accounts. The search is kept out of the address, because it may be a person’s name. */
+/** Lists staff accounts. The search is kept out of the address, because it may be a person's name. */
 export function UserList() {
   return (
     <ListBase

@@ -42,7 +42,7 @@ interface RequestProps extends FileProps {
   readonly onOpen: (name: DialogName) => void;
 }
 
-/** Shows the customer’s cancellation request with the two ways to answer it. */
+/** Shows the customer's cancellation request with the two ways to answer it. */
 function Request({ file, onOpen }: RequestProps) {
   const t = useText();
   if (file.cancel_requested_at === null) return null;

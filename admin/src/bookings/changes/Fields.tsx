@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { FieldMessage } from '../../form/field-problems.js';
 
-/** Returns the server’s error message for a field. */
+/** Returns the server's error message for a field. */
 export const messageAt = (fields: readonly FieldMessage[], name: string): string | undefined =>
   fields.find(({ field }) => field === name)?.message;
 

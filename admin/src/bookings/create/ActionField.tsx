@@ -3,7 +3,7 @@ import type { DayRange } from '@safar/domain/rules/option-dates';
 import type { Action } from '../../form/use-action.js';
 
 interface ActionFieldProps {
-  /** Name of the field in the request; the server’s error for it appears below the field. */
+  /** Name of the field in the request; the server's error for it appears below the field. */
   readonly name: string;
   readonly label: string;
   readonly value: string;

@@ -10,7 +10,7 @@ import { asE164 } from './phone.js';
 import '../../i18n/bookings-sv.js';
 import '../../i18n/staff-bookings-sv.js';
 
-/** Changes the customer’s contact details and language. */
+/** Changes the customer's contact details and language. */
 export function ContactDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const action = useAction();

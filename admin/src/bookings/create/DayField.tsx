@@ -10,7 +10,7 @@ interface DayFieldProps {
   readonly range: DayRange;
 }
 
-/** A date field of the surrounding form, with the browser’s date picker. */
+/** A date field of the surrounding form, with the browser's date picker. */
 export function DayField({ name, label, help, range }: DayFieldProps) {
   const { field, fieldState } = useController({ name });
   return (
