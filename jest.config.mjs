@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Specs and their helpers become CommonJS through SWC. Packages, and in the API tests the built backend, are loaded by
- * Node itself, once a worker: scripts/jest/shared-runtime.mjs.
+ * SWC compiles specs and their helpers to CommonJS. Node itself loads packages, and in the API tests the built backend,
+ * once per worker: scripts/jest/shared-runtime.mjs.
  */
 
 const target = 'es2022';
@@ -33,7 +33,7 @@ const javascript = {
   jsc: { target, parser: { syntax: 'ecmascript' } },
 };
 
-/** Specs of scripts that start servers: of the whole product, or of PostgreSQL. */
+/** Specs of scripts that start the whole product or PostgreSQL. */
 const productSpecs = [
   '<rootDir>/scripts/create-admin.spec.ts',
   '<rootDir>/scripts/database-command.spec.ts',
@@ -41,13 +41,13 @@ const productSpecs = [
   '<rootDir>/scripts/postgres/launcher.spec.ts',
 ];
 
-/** API specs that start server processes, or PostgreSQL servers, of their own. */
+/** API specs that start their own server processes or PostgreSQL servers. */
 const serverSpecs = '<rootDir>/backend/test/servers/';
 
-/** What only `npm run test:reliability -- --full` has the time for. */
+/** Tests that only run in `npm run test:reliability -- --full`, because they take long. */
 const tooLong = process.env['PROOF'] === 'full' ? [] : ['<rootDir>/backend/proof/long/'];
 
-/** Specs that need a program which npm does not bring: backend/test/outside/run.mjs. */
+/** Specs that need a program that npm does not install: backend/test/outside/run.mjs. */
 const outside = process.env['OUTSIDE'] ? [] : ['<rootDir>/backend/test/outside/'];
 
 /** @type {import('jest').Config} */
@@ -68,7 +68,7 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/'],
 };
 
-/** A built backend and a PostgreSQL for all suites of the run. */
+/** A built backend and one PostgreSQL for all suites of the run. */
 const withServer = {
   ...shared,
   testEnvironmentOptions: { builtSources: true },
@@ -78,7 +78,7 @@ const withServer = {
 
 /** @type {import('jest').Config} */
 export default {
-  // A test that hangs has to end, and nothing else: how fast anything is stands in the benches.
+  // Only ends tests that hang; the benches measure speed.
   testTimeout: 120_000,
   testSequencer: '<rootDir>/scripts/jest/sequencer.mjs',
   projects: [
