@@ -149,7 +149,7 @@ test('the nightly retention runs are listed', async ({ page }) => {
 });
 
 for (const role of ['agent', 'editor'] as const) {
-  test(`an ${role} sees nothing of it`, async ({ page }) => {
+  test(`an ${role} sees nothing of the privacy screen`, async ({ page }) => {
     await signIn(page, role, ADDRESS);
     await expect(page.getByText('Du har inte behörighet att se den här sidan.')).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Personuppgifter' })).toHaveCount(0);

@@ -26,7 +26,7 @@ it.each([
   ['admin', 'to_pay_out', ['Avslå', 'Markera som utbetald']],
   ['admin', 'pending', []],
   ['admin', 'canceled', []],
-] as const)('offers an %s with a refund that is %s: %j', async (role, state, actions) => {
+] as const)('offers an %s for a refund in the state %s: %j', async (role, state, actions) => {
   expect(await actionsOf(role, state)).toEqual(actions);
 });
 
