@@ -85,11 +85,7 @@ const forbidden: [file: string, source: string, rule: string][] = [
     'domain-through-its-door',
   ],
   ['backend/src/users/bad-lost.ts', "import './nowhere.js';", 'no-unresolvable'],
-  [
-    'backend/src/database/bad.ts',
-    "import '../users/users.service.js';",
-    'migrations-stand-alone',
-  ],
+  ['backend/src/database/bad.ts', "import '../users/users.service.js';", 'migrations-stand-alone'],
   [
     'backend/src/users/cycle-a.ts',
     "import { b } from './cycle-b.js';\nexport const a = () => b;",

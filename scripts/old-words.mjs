@@ -21,8 +21,7 @@ const EXPORT =
 
 /** Migrations that have run keep their names; pictures are named after tests. */
 const isNamedByUs = (/** @type {string} */ file) =>
-  /\.(?:[cm]?[jt]sx?|json|sql|css|md|txt)$/.test(file) &&
-  !file.startsWith('backend/src/database/');
+  /\.(?:[cm]?[jt]sx?|json|sql|css|md|txt)$/.test(file) && !file.startsWith('backend/src/database/');
 
 /**
  * `bookingLetters`, `BOOKING_LETTERS` and `booking.letters.ts` become `-booking-letters-`.

@@ -23,11 +23,7 @@ import { startPostgres } from '../../scripts/postgres/launcher.mjs';
 const templateLock = 7_203_099;
 
 /** Sources that determine the schema. */
-const schemaSources = [
-  'backend/src/database',
-  'backend/src/core/database.ts',
-  'package-lock.json',
-];
+const schemaSources = ['backend/src/database', 'backend/src/core/database.ts', 'package-lock.json'];
 
 /** Sources that determine the demo, besides the schema and the day. */
 const demoSources = ['backend/seed', 'domain/src/rules', 'backend/test/test-server.mjs'];
