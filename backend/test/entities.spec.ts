@@ -13,7 +13,7 @@ interface Column {
   readonly type: string;
   readonly nullable: boolean;
   readonly default: string | null;
-  readonly computed: boolean;
+  readonly identity: boolean;
 }
 type Table = Readonly<Record<string, Column>>;
 
@@ -53,8 +53,8 @@ afterAll(async () => {
 async function realTables(): Promise<Record<string, Table>> {
   const rows = await db.query<(Column & { table: string; name: string })[]>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-            not a.attnotnull as nullable, pg_get_expr(d.adbin, d.adrelid) as default,
-            a.attgenerated <> '' or a.attidentity <> '' as computed
+            not a.attnotnull as nullable, case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as default,
+            a.attidentity <> '' as identity
        from pg_class c join pg_attribute a on a.attrelid = c.oid
        left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
@@ -81,14 +81,14 @@ function tableOf({ columns }: EntityMetadata): Table {
       const type = db.driver.normalizeType(column);
       const size = column.precision ? `(${column.precision},${column.scale ?? 0})` : '';
       const isUuid = column.generationStrategy === 'uuid';
-      const value = column.asExpression ?? db.driver.normalizeDefault(column);
+      const value = db.driver.normalizeDefault(column);
       return [
         column.databaseName,
         {
           type: `${SHORT_TYPES[type] ?? type}${size}${column.isArray ? '[]' : ''}`,
           nullable: column.isNullable,
           default: isUuid ? 'gen_random_uuid()' : value === undefined ? null : plain(value),
-          computed: column.asExpression !== undefined || (column.isGenerated && !isUuid),
+          identity: column.isGenerated && !isUuid,
         },
       ];
     }),

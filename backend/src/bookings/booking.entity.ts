@@ -75,8 +75,6 @@ export class BookingEntity {
   @Column({
     type: 'boolean',
     name: 'is_paid',
-    asExpression: 'paid_amount >= total_price',
-    generatedType: 'STORED',
     select: false,
     insert: false,
     update: false,
@@ -85,8 +83,6 @@ export class BookingEntity {
   @Column({
     type: 'boolean',
     name: 'needs_attention',
-    asExpression: 'attention IS NOT NULL',
-    generatedType: 'STORED',
     select: false,
     insert: false,
     update: false,

@@ -13,8 +13,6 @@ export class PassengerListExportEntity {
   @Column('jsonb') rows!: unknown;
   @Column({
     type: 'int',
-    asExpression: 'jsonb_array_length(rows)',
-    generatedType: 'STORED',
     insert: false,
     update: false,
   })
@@ -22,8 +20,6 @@ export class PassengerListExportEntity {
   @Column({
     type: 'text',
     name: 'rows_md5',
-    asExpression: 'md5((rows)::text)',
-    generatedType: 'STORED',
     insert: false,
     update: false,
   })
