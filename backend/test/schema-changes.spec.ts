@@ -42,6 +42,17 @@ describe('A migration', () => {
     await older.destroy();
   });
 
+  it('of a newer version keeps its functions when an older one starts', async () => {
+    await db.query(`create or replace view schema_code as select 'of a newer version' as hash`);
+    const options = databaseOptions({ databaseUrl: database.url, poolSize: 2 });
+    const older = await new DataSource(options).initialize();
+    await migrate(older);
+    expect(await db.query('select hash from schema_code')).toEqual([
+      { hash: 'of a newer version' },
+    ]);
+    await older.destroy();
+  });
+
   it('does not change the timeouts of other statements', async () => {
     expect(await db.query(`show statement_timeout`)).toEqual([{ statement_timeout: '8s' }]);
   });

@@ -151,12 +151,14 @@ export async function migrate({ options }: DataSource): Promise<SchemaState> {
     await runner.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
     await rejectUnreleasedSchema(runner);
     const ran = await own.runMigrations();
-    if (isComplete(own)) await applySchemaCode(runner);
+    const newer = await newerThan(own);
+    // An older program must not put its functions in the place of newer ones.
+    if (isComplete(own) && newer.length === 0) await applySchemaCode(runner);
     // The job tables have their own migrations; jobs are enqueued before the first runner starts.
     await runMigrations({ connectionString: connectionStringOf(own) });
     await runner.query(OPEN_QUEUE);
     await requireArabicSearch(own);
-    return { ran: ran.map(({ name }) => name), newer: await newerThan(own) };
+    return { ran: ran.map(({ name }) => name), newer };
   } finally {
     await runner.release();
     // The lock ends with its session.

@@ -13,9 +13,9 @@ const filesOf = (kind: string): string[] => {
 };
 
 /**
- * Functions, views and triggers as their files say. They are created again whenever a file has changed, so a change needs
- * no migration; one that changes the arguments or columns of a function or view drops it in a migration first. Nothing
- * happens when they are up to date, because triggers lock their tables.
+ * Creates functions, views and triggers as their files say, whenever a file has changed. A change needs no migration,
+ * except to drop: what has no file any more, a trigger under its former name, or a function or view whose arguments or
+ * columns change. Does nothing when they are up to date, because creating a trigger locks its table.
  * @returns whether anything was created
  */
 export async function applySchemaCode(runner: QueryRunner): Promise<boolean> {

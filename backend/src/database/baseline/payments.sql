@@ -88,7 +88,7 @@ create index payments_received on payments (succeeded_at, id) where state = 'suc
 create unique index payments_recorded_once on payments (recording_key) where recording_key is not null;
 create index payments_reference on payments using gin (reference gin_trgm_ops) where reference <> '';
 
--- The provider counts in öre: provider_ore keeps the exact amount where it differs from the whole kronor of the ledger.
+-- The provider counts in öre: provider_amount keeps the exact amount where it differs from the whole kronor of the ledger.
 create table refunds (
   id uuid primary key default gen_random_uuid(),
   payment_id uuid not null references payments on delete restrict,

@@ -55,7 +55,7 @@ create unlogged table failed_attempts (
   failures int not null,
   open_at timestamptz not null
 );
-create index guess_delays_age on failed_attempts (open_at);
+create index failed_attempts_age on failed_attempts (open_at);
 
 -- Links for a new password; only the hash of the token is stored.
 create table password_resets (
@@ -83,4 +83,4 @@ create table revoked_tokens (
   id uuid primary key,
   ends_at timestamptz not null
 );
-create index ended_sessions_over on revoked_tokens (ends_at);
+create index revoked_tokens_ends on revoked_tokens (ends_at);

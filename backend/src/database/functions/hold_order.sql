@@ -13,7 +13,7 @@ declare
   going_to uuid := (o->'booking'->>'departure_id')::uuid;
   first_hold uuid;
 begin
-  -- Everybody who sends the same order waits here for the first one.
+  -- The same order sent again waits here for the first one.
   perform pg_advisory_xact_lock(hashtextextended(coalesce(o->>'key', o->'booking'->>'fingerprint'), 0));
   select * into booking from same_order(o->>'key', o->'booking'->>'fingerprint');
   if found then
@@ -25,7 +25,7 @@ begin
     return;
   end if;
 
-  -- Who holds seats without paying waits until one of the holds is over; orders of the same moment are counted in turn.
+  -- An address has a limited number of unpaid holds. The lock makes orders of the same moment count one after another.
   if o->>'address' is not null then
     perform pg_advisory_xact_lock(hashtextextended('holds:' || (o->>'address'), 0));
     select count(*), coalesce(sum(b.seats), 0), coalesce(sum(b.seats) filter (where b.departure_id = going_to), 0),
@@ -34,11 +34,11 @@ begin
       from checkout_sources s
       cross join lateral (select hold_until, state, seats, departure_id from bookings where id = s.booking_id limit 1) b
      where s.address = o->>'address' and b.state = 'held';
-    -- The first party on a departure is never too large for it; a second one of the same address may be.
+    -- The share of a departure limits only a second party of the same address, never the first.
     if unpaid + wanted > (o->'mostHolds'->>'seats')::int
        or (unpaid_there > 0 and (unpaid_there + wanted) * 100 > (o->'mostHolds'->>'share')::int
              * (select capacity from departures where id = going_to)) then
-      -- Staff hear of it: a line under «Att göra» about the first of the holds.
+      -- A task for staff («Att göra») about the first of the holds.
       update bookings set attention = 'seats_held' where id = first_hold and attention is null;
       outcome := 'too many holds';
       return;

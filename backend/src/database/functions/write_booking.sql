@@ -6,7 +6,7 @@ create or replace function write_booking(b jsonb)
 declare
   written bookings;
 begin
-  perform set_config('safar.travellers_follow', 'yes', true);
+  perform set_config('safar.passengers_follow', 'yes', true);
   insert into bookings (booking_ref, client_key, fingerprint, destination_id, departure_id, destination_sv, destination_ar,
       departure_date, return_date, seats, prices, age_bands, pricing_rules, cancellation_ladder, total_price, deposit,
       payment_choice, balance_due_date, email, phone, language, insurance, source, owner_id, notes, invoice_later, state,
@@ -21,7 +21,7 @@ begin
       end
     from jsonb_populate_record(null::bookings, b->'booking') v
   returning * into written;
-  perform set_config('safar.travellers_follow', '', true);
+  perform set_config('safar.passengers_follow', '', true);
 
   insert into passengers (booking_id, position, type, first_name, last_name, birthdate, gender)
   select written.id, nth - 1, p->>'type', p->>'firstName', p->>'lastName', (p->>'birthdate')::date, p->>'gender'
