@@ -215,7 +215,9 @@ describe('The document file', () => {
     const put = jest.spyOn(app.nest.get(PrivateStore), 'put');
     const files = await Promise.all(Array.from({ length: 8 }, () => app.nest.get(Documents).file(id)));
     expect(new Set(files.map(({ sha256 }) => sha256)).size).toBe(1);
-    expect(put).toHaveBeenCalledTimes(1);
+    // The mail job may store the receipt of the same booking meanwhile.
+    const { file_name: stored } = await documentOf(app, sale.id, 'confirmation');
+    expect(put.mock.calls.filter(([file]) => file === stored)).toHaveLength(1);
     put.mockRestore();
   }); // oxfmt-ignore
 
