@@ -109,13 +109,14 @@ describe('An idempotency key', () => {
     const holder = sandbox.db.createQueryRunner();
     await holder.startTransaction();
     await holder.query(`select 1 from sandbox.intents where id = $1 for update`, [id]);
-    const settled = Promise.allSettled([confirm(), confirm(), confirm()]);
-    // Two rejections mean that all three requests have arrived; only then the first may continue.
-    const refused = await expectStripeError(Promise.any([confirm(), confirm()]).catch(firstOf));
-    expect(refused).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+    const attempts = [confirm(), confirm(), confirm()];
+    // One of the three waits for the locked row. Only when the other two are refused have all
+    // three arrived, and only then may the first continue.
+    for (const refusal of await firstFailures(attempts, 2))
+      expect(refusal).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     await holder.commitTransaction();
     await holder.release();
-    const results = await settled;
+    const results = await Promise.allSettled(attempts);
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(1);
     expect((await confirm()).status).toBe('succeeded');
   });
@@ -132,7 +133,13 @@ describe('An idempotency key', () => {
   });
 });
 
-/** Rethrows the reason of the first of several failed attempts. */
-function firstOf(error: unknown): never {
-  throw error instanceof AggregateError ? error.errors[0] : error;
+/** The reasons of the first `count` attempts that fail; waits until there are so many. */
+function firstFailures(attempts: Promise<unknown>[], count: number): Promise<unknown[]> {
+  return new Promise((resolve) => {
+    const reasons: unknown[] = [];
+    for (const attempt of attempts)
+      attempt.catch((reason: unknown) => {
+        if (reasons.push(reason) === count) resolve(reasons);
+      });
+  });
 }
