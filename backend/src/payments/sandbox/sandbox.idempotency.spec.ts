@@ -112,8 +112,9 @@ describe('An idempotency key', () => {
     const attempts = [confirm(), confirm(), confirm()];
     // One of the three waits for the locked row. Only when the other two are refused have all
     // three arrived, and only then may the first continue.
-    for (const refusal of await firstFailures(attempts, 2))
+    for (const refusal of await firstFailures(attempts, 2)) {
       expect(refusal).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+    }
     await holder.commitTransaction();
     await holder.release();
     const results = await Promise.allSettled(attempts);
@@ -137,9 +138,10 @@ describe('An idempotency key', () => {
 function firstFailures(attempts: Promise<unknown>[], count: number): Promise<unknown[]> {
   return new Promise((resolve) => {
     const reasons: unknown[] = [];
-    for (const attempt of attempts)
-      attempt.catch((reason: unknown) => {
-        if (reasons.push(reason) === count) resolve(reasons);
-      });
+    const keep = (reason: unknown) => {
+      reasons.push(reason);
+      if (reasons.length === count) resolve(reasons);
+    };
+    for (const attempt of attempts) attempt.catch(keep);
   });
 }
