@@ -5,27 +5,37 @@
  * means imports that exist at run time; `import type` leaves nothing behind and is judged apart.
  */
 
-const feature = '^backend/src/(?!core/|database/)([^/]+)/';
+/** A feature is a folder of backend/src, or a folder in one of these groups. */
+const groups = '(?:catalog|system)';
+const name = `(${groups}/[^/]+|(?!common/|database/)[^/]+)`;
+const feature = `^backend/src/${name}/`;
 const spec = '\\.spec\\.tsx?$';
+/** Every subject of the domain; contracts describe the wire. */
+const rules = '^domain/src/(?!contracts/)';
 
-/**
- * Feature order: each may use those to its right. Whatever stands to the left is out of bounds.
- */
-const order = ['overview', 'payments', 'bookings', 'departures', 'destinations'];
-const ground = ['content', 'upload', 'settings'];
+/** Layers of the backend: each may import from itself and from those before it. */
+const layers = [
+  ['common', 'database'],
+  ['settings'],
+  ['media', 'mails', 'documents', 'staff'],
+  ['catalog'],
+  ['bookings'],
+  ['payments'],
+  ['booking-changes'],
+  ['staff-bookings'],
+  ['passenger-lists', 'back-office', 'inbox', 'privacy'],
+  ['site', 'system'],
+];
 
-/** Called by every feature, so they must call none. */
-const called = ['audit', 'mail', 'documents'];
+/** @param {readonly string[]} names */
+const folders = (names) => `^backend/src/(?:${names.join('|')})/`;
 
-/** @param {string[]} names */
-const folders = (names) => `^backend/src/(${names.join('|')})/`;
-
-const featureOrder = [...order, ground.join('|')].slice(1).map((name, index) => ({
-  name: `feature-order-${name.replaceAll('|', '-')}`,
-  comment: `${order.slice(0, index + 1).join(', ')} build on ${name}, never the other way round.`,
+const layerOrder = layers.slice(0, -1).map((layer, index) => ({
+  name: `layers-${layer[0]}`,
+  comment: `${layer.join(', ')} import nothing from the layers that build on them.`,
   severity: /** @type {const} */ ('error'),
-  from: { path: `^backend/src/(${name})/`, pathNot: spec },
-  to: { path: folders(order.slice(0, index + 1)) },
+  from: { path: folders(layer), pathNot: spec },
+  to: { path: folders(layers.slice(index + 1).flat()) },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -49,10 +59,10 @@ module.exports = {
     {
       name: 'rules-import-nothing',
       comment:
-        'domain/rules is pure TypeScript: no package, no Node module, nothing outside the folder. Clock, chance and environment come in as arguments (oxlint sees to those).',
+        'The rules of the domain are pure TypeScript: no package, no Node module, no contract. Clock, chance and environment come in as arguments (oxlint sees to those).',
       severity: 'error',
-      from: { path: '^domain/src/rules/', pathNot: spec },
-      to: { pathNot: '^domain/src/rules/' },
+      from: { path: rules, pathNot: spec },
+      to: { pathNot: rules },
     },
     {
       name: 'contracts-import-rules-and-validators',
@@ -61,7 +71,7 @@ module.exports = {
       from: { path: '^domain/src/contracts/', pathNot: spec },
       to: {
         pathNot: [
-          '^domain/src/(rules|contracts)/',
+          '^domain/src/',
           '(^|/)node_modules/(class-validator|class-transformer|@nestjs/swagger|reflect-metadata)/',
         ],
       },
@@ -74,11 +84,11 @@ module.exports = {
       to: { path: '^(backend|web|admin|scripts)/' },
     },
     {
-      name: 'core-knows-no-feature',
-      comment: 'backend/core is what features stand on: domain, database and frameworks only.',
+      name: 'common-knows-no-feature',
+      comment: 'backend/src/common imports domain, database and packages only.',
       severity: 'error',
-      from: { path: '^backend/src/core/', pathNot: spec },
-      to: { path: '^backend/(src/(?!core/|database/)|seed/|test/|bench/)' },
+      from: { path: '^backend/src/common/', pathNot: spec },
+      to: { path: '^backend/(src/(?!common/|database/)|seed/|test/|bench/)' },
     },
     {
       name: 'features-meet-at-the-door',
@@ -87,29 +97,41 @@ module.exports = {
       severity: 'error',
       from: { path: feature, pathNot: spec },
       to: {
-        path: '^backend/src/(?!core/|database/)[^/]+/',
+        path: feature,
         // The invariants are everybody's: a restore is not done before they hold.
         pathNot: [
           '^backend/src/$1/',
           '\\.(module|service|entity)\\.ts$',
-          '^backend/src/payments/invariants\\.ts$',
+          '^backend/src/payments/ledger/invariants\\.ts$',
         ],
       },
     },
+    ...layerOrder,
     {
-      name: 'called-by-all-call-none',
-      comment:
-        'Audit, mail and documents are called by every feature; if they called back there would be knots.',
+      name: 'sandbox-behind-the-gateway',
+      comment: 'The product calls the payment sandbox in one place, where it would call Stripe.',
       severity: 'error',
-      from: { path: folders(called), pathNot: spec },
-      to: { path: feature, pathNot: ['^backend/src/$1/', folders(['settings', 'upload'])] },
+      from: {
+        path: '^backend/src/',
+        pathNot: [
+          spec,
+          '^backend/src/payments/(payments\\.module|gateway/payment\\.gateway)\\.ts$',
+        ],
+      },
+      to: { path: '^backend/stripe-sandbox/' },
     },
-    ...featureOrder,
+    {
+      name: 'sandbox-stands-alone',
+      comment: 'The payment sandbox knows nothing of bookings: it is a stand-in for Stripe.',
+      severity: 'error',
+      from: { path: '^backend/stripe-sandbox/', pathNot: spec },
+      to: { path: ['^backend/src/(?!common/)', '^backend/(seed|test|bench)/'] },
+    },
     {
       name: 'product-knows-no-tests',
       comment: 'Tests, benchmarks and specs are never part of the product.',
       severity: 'error',
-      from: { path: '^(backend|domain|web|admin)/(src|seed)/', pathNot: spec },
+      from: { path: '^(backend|domain|web|admin)/(src|seed|stripe-sandbox)/', pathNot: spec },
       to: { path: ['^backend/(test|bench)/', '/e2e/', spec] },
     },
     {
@@ -161,7 +183,7 @@ module.exports = {
       comment:
         'What the product imports must stand in its own package.json, and not as a dev tool.',
       severity: 'error',
-      from: { path: '^(domain|backend)/src/', pathNot: spec },
+      from: { path: '^(domain|backend)/(src|stripe-sandbox)/', pathNot: spec },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         dependencyTypesNot: ['type-only'],

@@ -103,7 +103,7 @@ export default {
     {
       ...withServer,
       displayName: 'api',
-      testMatch: ['<rootDir>/backend/{src,seed,test}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/backend/{src,seed,stripe-sandbox,test}/**/*.spec.ts'],
       testPathIgnorePatterns: [serverSpecs, ...outside],
     },
     {

@@ -15,41 +15,49 @@ const house = mkdtempSync(join(tmpdir(), 'safar-boundaries-'));
 
 /** Imported files, so that every import below resolves. */
 const present: Record<string, string> = {
-  'domain/src/rules/money.ts': 'export const sek = 1;',
-  'domain/src/rules/ages.ts': "import { sek } from './money.js';\nexport const age = sek;",
-  'domain/src/contracts/quotes.ts':
+  'domain/src/money/money.ts': 'export const sek = 1;',
+  'domain/src/pricing/ages.ts': "import { sek } from '../money/money.js';\nexport const age = sek;",
+  'domain/src/contracts/bookings/quotes.ts':
     "import { IsInt } from 'class-validator';\nexport class Quote { @IsInt() total!: number; }",
-  'backend/src/core/clock.ts': 'export const now = 1;',
-  'backend/src/core/audit.ts': "import { now } from './clock.js';\nexport const entry = now;",
-  'backend/src/destinations/destinations.service.ts': 'export const find = 1;',
-  'backend/src/destinations/destinations.queries.ts': 'export const rows = 1;',
+  'backend/src/common/clock.ts': 'export const now = 1;',
+  'backend/src/common/audit/audit.ts':
+    "import { now } from '../clock.js';\nexport const entry = now;",
+  'backend/src/catalog/destinations/destinations.service.ts': 'export const find = 1;',
+  'backend/src/catalog/destinations/destinations.queries.ts': 'export const rows = 1;',
   'backend/src/settings/settings.service.ts': 'export const setting = 1;',
-  'backend/src/payments/payments.service.ts': 'export const pay = 1;',
-  'backend/src/users/users.service.ts': 'export const user = 1;',
-  'backend/src/users/cycle-b.ts': "import { a } from './cycle-a.js';\nexport const b = () => a;",
+  'backend/src/payments/intents/payments.service.ts': 'export const pay = 1;',
+  'backend/stripe-sandbox/sandbox.service.ts': 'export const sandbox = 1;',
+  'backend/src/staff/accounts/users.service.ts': 'export const user = 1;',
+  'backend/src/staff/accounts/cycle-b.ts':
+    "import { a } from './cycle-a.js';\nexport const b = () => a;",
   'backend/test/world.ts': 'export const world = 1;',
   'web/src/http.ts': 'export const get = 1;',
   'admin/src/provider.ts': 'export const provider = 1;',
 };
 
 const allowed: Record<string, string> = {
-  'domain/src/rules/ages.spec.ts': "import fc from 'fast-check';\nimport './ages.js';\nvoid fc;",
-  'domain/src/contracts/pay.ts': "import { sek } from '../rules/money.js';\nexport const x = sek;",
-  'backend/src/bookings/bookings.service.ts':
-    "import { find } from '../destinations/destinations.service.js';\nimport { now } from '../core/clock.js';\nimport { sek } from '@safar/domain/rules/money';\nimport { Quote } from '@safar/domain/contracts/quotes';\nexport const x = [find, now, sek, Quote];",
+  'domain/src/pricing/ages.spec.ts': "import fc from 'fast-check';\nimport './ages.js';\nvoid fc;",
+  'domain/src/contracts/bookings/pay.ts':
+    "import { sek } from '../../money/money.js';\nexport const x = sek;",
+  'backend/src/bookings/shared/bookings.service.ts':
+    "import { find } from '../../catalog/destinations/destinations.service.js';\nimport { now } from '../../common/clock.js';\nimport { sek } from '@safar/domain/money/money';\nimport { Quote } from '@safar/domain/contracts/bookings/quotes';\nexport const x = [find, now, sek, Quote];",
   'backend/src/bookings/ring.ts':
     "import type { B } from './ring-b.js';\nexport class A { b?: B; }",
   'backend/src/bookings/ring-b.ts':
     "import { A } from './ring.js';\nexport class B { a = new A(); }",
   'backend/src/settings/settings.spec.ts': "import '../../test/world.js';",
   'web/src/page.tsx':
-    "import { sek } from '@safar/domain/rules/money';\nimport type { Quote } from '@safar/domain/contracts/quotes';\nexport const x = (q: Quote) => q.total + sek;",
+    "import { sek } from '@safar/domain/money/money';\nimport type { Quote } from '@safar/domain/contracts/bookings/quotes';\nexport const x = (q: Quote) => q.total + sek;",
 };
 
 /** File, its forbidden import, and the rule that must report it. */
 const forbidden: [file: string, source: string, rule: string][] = [
-  ['domain/src/rules/bad-package.ts', "import 'node:crypto';", 'rules-import-nothing'],
-  ['domain/src/rules/bad-contract.ts', "import '../contracts/quotes.js';", 'rules-import-nothing'],
+  ['domain/src/money/bad-package.ts', "import 'node:crypto';", 'rules-import-nothing'],
+  [
+    'domain/src/money/bad-contract.ts',
+    "import '../contracts/bookings/quotes.js';",
+    'rules-import-nothing',
+  ],
   [
     'domain/src/contracts/bad-node.ts',
     "import 'node:fs';",
@@ -57,49 +65,75 @@ const forbidden: [file: string, source: string, rule: string][] = [
   ],
   [
     'domain/src/contracts/bad-server.ts',
-    "import '../../../backend/src/core/clock.js';",
+    "import '../../../backend/src/common/clock.js';",
     'domain-knows-nobody',
   ],
-  ['backend/src/core/bad.ts', "import '../settings/settings.service.js';", 'core-knows-no-feature'],
   [
-    'backend/src/users/bad.ts',
-    "import '../destinations/destinations.queries.js';",
+    'backend/src/common/bad.ts',
+    "import '../settings/settings.service.js';",
+    'common-knows-no-feature',
+  ],
+  [
+    'backend/src/inbox/bad.ts',
+    "import '../catalog/destinations/destinations.queries.js';",
     'features-meet-at-the-door',
   ],
   [
-    'backend/src/destinations/bad.ts',
-    "import '../payments/payments.service.js';",
-    'feature-order-destinations',
+    'backend/src/catalog/destinations/bad.ts',
+    "import '../../payments/intents/payments.service.js';",
+    'layers-catalog',
   ],
   [
     'backend/src/settings/bad.ts',
-    "import '../destinations/destinations.service.js';",
-    'feature-order-content-upload-settings',
+    "import '../catalog/destinations/destinations.service.js';",
+    'layers-settings',
   ],
-  ['backend/src/mail/bad.ts', "import '../users/users.service.js';", 'called-by-all-call-none'],
-  ['backend/src/users/bad-test.ts', "import '../../test/world.js';", 'product-knows-no-tests'],
-  ['backend/src/users/bad-dev.ts', "import 'fast-check';", 'product-uses-declared-packages'],
+  ['backend/src/mails/bad.ts', "import '../payments/intents/payments.service.js';", 'layers-media'],
   [
-    'backend/src/users/bad-path.ts',
-    "import '../../../domain/src/rules/money.js';",
+    'backend/src/bookings/bad.ts',
+    "import '../../stripe-sandbox/sandbox.service.js';",
+    'sandbox-behind-the-gateway',
+  ],
+  [
+    'backend/stripe-sandbox/bad.ts',
+    "import '../src/payments/intents/payments.service.js';",
+    'sandbox-stands-alone',
+  ],
+  [
+    'backend/src/staff/accounts/bad-test.ts',
+    "import '../../../test/world.js';",
+    'product-knows-no-tests',
+  ],
+  [
+    'backend/src/staff/accounts/bad-dev.ts',
+    "import 'fast-check';",
+    'product-uses-declared-packages',
+  ],
+  [
+    'backend/src/staff/accounts/bad-path.ts',
+    "import '../../../../domain/src/money/money.js';",
     'domain-through-its-door',
   ],
-  ['backend/src/users/bad-lost.ts', "import './nowhere.js';", 'no-unresolvable'],
-  ['backend/src/database/bad.ts', "import '../users/users.service.js';", 'migrations-stand-alone'],
+  ['backend/src/staff/accounts/bad-lost.ts', "import './nowhere.js';", 'no-unresolvable'],
   [
-    'backend/src/users/cycle-a.ts',
+    'backend/src/database/bad.ts',
+    "import '../payments/intents/payments.service.js';",
+    'migrations-stand-alone',
+  ],
+  [
+    'backend/src/staff/accounts/cycle-a.ts',
     "import { b } from './cycle-b.js';\nexport const a = () => b;",
     'no-cycles',
   ],
   [
     'web/src/bad-server.ts',
-    "import '../../backend/src/core/clock.js';",
+    "import '../../backend/src/common/clock.js';",
     'front-ends-know-no-server',
   ],
   ['web/src/bad-admin.ts', "import '../../admin/src/provider.js';", 'web-knows-no-admin'],
   [
     'web/src/bad-contract.ts',
-    "import { Quote } from '@safar/domain/contracts/quotes';\nvoid new Quote();",
+    "import { Quote } from '@safar/domain/contracts/bookings/quotes';\nvoid new Quote();",
     'contracts-as-types-in-front-ends',
   ],
   ['admin/src/bad-web.ts', "import '../../web/src/http.js';", 'admin-knows-no-web'],

@@ -33,7 +33,13 @@ const steps = {
   },
   backend: {
     needs: 'backend/src',
-    inputs: ['backend/src', 'backend/seed', 'backend/package.json', 'scripts/swc.mjs'],
+    inputs: [
+      'backend/src',
+      'backend/stripe-sandbox',
+      'backend/seed',
+      'backend/package.json',
+      'scripts/swc.mjs',
+    ],
     results: ['backend/dist/src/main.js'],
   },
   art: {

@@ -31,7 +31,14 @@ export function script(packageName, command = packageName) {
 
 /** Checks that do not run the product. */
 export function staticChecks() {
-  const boundaries = ['domain/src', 'backend/src', 'backend/seed', 'backend/test', 'backend/proof'];
+  const boundaries = [
+    'domain/src',
+    'backend/src',
+    'backend/seed',
+    'backend/stripe-sandbox',
+    'backend/test',
+    'backend/proof',
+  ];
   boundaries.push(
     'backend/bench',
     'web/src',

@@ -44,7 +44,7 @@ export function canInstall(version) {
 
 /**
  * Release lines with security fixes for years: 24 from its first LTS release (24.11), 26, and every line from 27 on,
- * because Node then has one per year. Earlier odd lines ended after half a year. backend/src/core/runtime.ts checks in
+ * because Node then has one per year. Earlier odd lines ended after half a year. backend/src/common/config/runtime.ts checks in
  * production whether a line has ended.
  * @param {string} version
  */

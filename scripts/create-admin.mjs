@@ -2,7 +2,7 @@
 /**
  * `npm run create-admin -- --email … --name …`: creates the first admin, in the database of DATABASE_URL or the
  * embedded one, whether Safar is running or not. The password is prompted for, or read from standard input. In an
- * image: node backend/dist/src/users/create-admin.js
+ * image: node backend/dist/src/staff/accounts/create-admin.js
  */
 import './runtime.mjs';
 import { spawn } from 'node:child_process';
@@ -37,7 +37,7 @@ try {
  * @returns {Promise<number>} exit code
  */
 async function createAdmin(databaseUrl) {
-  const command = join(root, 'backend', 'dist', 'src', 'users', 'create-admin.js');
+  const command = join(root, 'backend', 'dist', 'src', 'staff', 'accounts', 'create-admin.js');
   const child = spawn(process.execPath, [command, ...process.argv.slice(2)], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: 'inherit',

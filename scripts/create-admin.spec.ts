@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { passwordMatches } from '../backend/src/core/passwords.js';
+import { passwordMatches } from '../backend/src/common/auth/passwords.js';
 import { type TestDatabase, createTestDatabase } from '../backend/test/database.js';
 
 jest.setTimeout(120_000);

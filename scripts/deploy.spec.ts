@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { EnvError, readEnv } from '../backend/src/core/env.js';
+import { EnvError, readEnv } from '../backend/src/common/config/env.js';
 
 const root = join(__dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -102,9 +102,14 @@ describe('The alerts', () => {
     .load(read('deploy/prometheus-rules.yml'))
     .groups.flatMap((group) => group.rules);
   const sources = [
-    ...['core/metrics.ts', 'core/replica.ts', 'core/system-checks.ts', 'metrics/metrics.view.ts'],
-    'payments/provider-failures.ts',
-    ...['../../domain/src/rules/tasks.ts'],
+    ...[
+      'common/observability/metrics.ts',
+      'common/database/replica.ts',
+      'common/observability/system-checks.ts',
+      'system/metrics/metrics.view.ts',
+    ],
+    'payments/gateway/provider-failures.ts',
+    ...['../../domain/src/office/tasks.ts'],
   ].map((file) => read(`backend/src/${file}`));
 
   it('use existing metrics', () => {

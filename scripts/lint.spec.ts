@@ -25,10 +25,14 @@ const REFUSED: readonly (readonly [rule: string, file: string, source: string])[
     'backend/src/g.ts',
     "import { Server } from 'node:http';\nexport type A = Server;\n",
   ],
-  ['safar(no-current-date)', 'domain/src/rules/h.ts', 'export const a = () => new Date();\n'],
-  ['eslint(no-restricted-properties)', 'domain/src/rules/i.ts', 'export const a = Date.now();\n'],
-  ['eslint(no-restricted-imports)', 'domain/src/rules/j.ts', "export * from 'node:fs';\n"],
-  ['eslint(no-restricted-imports)', 'web/src/k.ts', "import '@safar/domain/contracts/config';\n"],
+  ['safar(no-current-date)', 'domain/src/money/h.ts', 'export const a = () => new Date();\n'],
+  ['eslint(no-restricted-properties)', 'domain/src/money/i.ts', 'export const a = Date.now();\n'],
+  ['eslint(no-restricted-imports)', 'domain/src/money/j.ts', "export * from 'node:fs';\n"],
+  [
+    'eslint(no-restricted-imports)',
+    'web/src/k.ts',
+    "import '@safar/domain/contracts/system/config';\n",
+  ],
   ['eslint(no-restricted-imports)', 'admin/src/l.ts', "import '@safar/web/src/x';\n"],
   ['eslint(no-console)', 'web/src/m.ts', 'console.log(1);\n'],
   ['eslint(eqeqeq)', 'scripts/n.mjs', 'export const a = (b) => b == 1;\n'],
@@ -43,9 +47,9 @@ const REFUSED: readonly (readonly [rule: string, file: string, source: string])[
 const ALLOWED = {
   'backend/src/allowed.ts':
     "import type { Server } from 'node:http';\nexport const a = (b: Server): boolean => b.listening;\n",
-  'domain/src/rules/allowed.ts': "export * from './h.js';\n",
+  'domain/src/money/allowed.ts': "export * from './h.js';\n",
   'web/src/allowed.ts':
-    "import type { A } from '@safar/domain/contracts/config';\nexport type { A };\n",
+    "import type { A } from '@safar/domain/contracts/system/config';\nexport type { A };\n",
   'scripts/allowed.mjs': 'console.log(1);\n',
 };
 

@@ -7,15 +7,21 @@ import { sourceFiles } from './source-files.mjs';
  * Files with texts for people: site, errors, mails, documents, seeds, console. Migrations are left out, because they
  * have already run.
  */
-const FILES = ['web/src', 'domain/src', 'backend/src', 'backend/seed', 'admin/src']
+const FILES = [
+  'web/src',
+  'domain/src',
+  'backend/src',
+  'backend/stripe-sandbox',
+  'backend/seed',
+  'admin/src',
+]
   .flatMap(sourceFiles)
   .filter(
     (file) =>
       /\.(?:tsx?|json)$/.test(file) &&
       !/\.(?:spec|fixture|examples)\.tsx?$/.test(file) &&
-      !file.startsWith('backend/src/migrations/') &&
       // A list of common passwords is not our text.
-      file !== 'backend/src/users/common-passwords.ts',
+      file !== 'backend/src/staff/accounts/common-passwords.ts',
   );
 
 interface Rule {
@@ -51,7 +57,7 @@ const SWEDISH: readonly Rule[] = [
     use: 'resenär',
     never: /passagerare/i,
     wrong: 'Samma efternamn som passagerare 1',
-    except: ['domain/src/rules/visitor-messages-sv.ts', 'web/src/i18n/sv/checkout.ts'],
+    except: ['domain/src/errors/visitor-messages-sv.ts', 'web/src/i18n/sv/checkout.ts'],
   },
   { use: 'journummer', never: /nödnummer|jourtelefon|nödläg/i, wrong: 'Nödnummer under resan' },
   { use: 'reseledare', never: /\bledare(?:n|ns)?\b/i, wrong: 'Gruppen möter ledaren' },

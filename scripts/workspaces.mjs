@@ -12,5 +12,9 @@ export const compiled = {
   backend: [
     { from: join(root, 'backend', 'src'), to: join(root, 'backend', 'dist', 'src') },
     { from: join(root, 'backend', 'seed'), to: join(root, 'backend', 'dist', 'seed') },
+    {
+      from: join(root, 'backend', 'stripe-sandbox'),
+      to: join(root, 'backend', 'dist', 'stripe-sandbox'),
+    },
   ],
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
-import type { UserView } from '@safar/domain/contracts/users';
+import type { UserView } from '@safar/domain/contracts/staff/users';
 import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { sessionOf, signIn } from './staff.js';

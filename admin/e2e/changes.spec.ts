@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
-import type { DepartureView } from '@safar/domain/contracts/departures';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
 import { payByCard, signIn } from './staff.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
-import type { LoginView } from '@safar/domain/contracts/auth';
-import type { UserView } from '@safar/domain/contracts/users';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { LoginView } from '@safar/domain/contracts/staff/auth';
+import type { UserView } from '@safar/domain/contracts/staff/users';
+import type { Role } from '@safar/domain/access/permissions';
 import { sessionOf } from './staff.js';
 
 export const PASSWORD = 'kanel trappa saxofon';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { ContentItemView, ContentPage } from '@safar/domain/contracts/content';
-import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import type { ContentItemView, ContentPage } from '@safar/domain/contracts/catalog/content';
+import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { test } from './fixtures.js';
 import { visitorReads } from './visitor.js';
 

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test';
-import type { DashboardView } from '@safar/domain/contracts/dashboard';
+import type { DashboardView } from '@safar/domain/contracts/office/dashboard';
 import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { bookAsCustomer, signIn } from './staff.js';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { DepartureView } from '@safar/domain/contracts/departures';
-import { isoDay } from '@safar/domain/rules/dates';
-import { weekdayShort } from '@safar/domain/rules/day-formats';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import { isoDay } from '@safar/domain/dates/dates';
+import { weekdayShort } from '@safar/domain/dates/day-formats';
 import { type Destinations, dayFromNow, uniqueName } from './destinations.js';
 
 export const title = (page: Page, name: string | RegExp): Locator =>

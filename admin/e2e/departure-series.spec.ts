@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addDays, isoDay, weekday } from '@safar/domain/rules/dates';
+import { addDays, isoDay, weekday } from '@safar/domain/dates/dates';
 import { expectAccessible } from './accessible.js';
 import { button, field, part, ticket, title, toast, createDeparture } from './departure-screens.js';
 import { signIn } from './staff.js';

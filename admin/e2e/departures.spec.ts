@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
-import type { DepartureView } from '@safar/domain/contracts/departures';
-import { isoDay } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import { isoDay } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { button, field, part, ticket, title, toast, createDeparture } from './departure-screens.js';
 import { bookAsCustomer, sessionOf, signIn } from './staff.js';

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
-import { formatDay } from '@safar/domain/rules/day-formats';
-import { isoDay } from '@safar/domain/rules/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { isoDay } from '@safar/domain/dates/dates';
 import { bookAsCustomer, signIn } from './staff.js';
 import { dayFromNow, test, uniqueName } from './destinations.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import type { DestinationEditView } from '@safar/domain/contracts/destinations';
+import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
 import sharp from 'sharp';
 import { test as base } from './fixtures.js';
 import { sessionOf } from './staff.js';

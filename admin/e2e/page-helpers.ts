@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Locator, type Page, expect } from '@playwright/test';
-import { formatSek } from '@safar/domain/rules/formats';
-import type { Role } from '@safar/domain/rules/permissions';
+import { formatSek } from '@safar/domain/money/formats';
+import type { Role } from '@safar/domain/access/permissions';
 import { readPdfText } from './pdf-text.js';
 import { heard } from './staff.js';
 

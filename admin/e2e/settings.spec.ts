@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
-import type { ConfigView } from '@safar/domain/contracts/config';
-import type { SettingView } from '@safar/domain/contracts/settings';
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import type { SettingView } from '@safar/domain/contracts/system/settings';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { test } from './own-product.js';
 import { bookAsCustomer, expireSession, sessionOf, signIn } from './staff.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, type Page, expect } from '@playwright/test';
-import type { LoginView } from '@safar/domain/contracts/auth';
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
-import { addDays, dayInStockholm } from '@safar/domain/rules/dates';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { LoginView } from '@safar/domain/contracts/staff/auth';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import { addDays, dayInStockholm } from '@safar/domain/dates/dates';
+import type { Role } from '@safar/domain/access/permissions';
 import { test } from './fixtures.js';
 
 const PASSWORD = 'resa-med-safar';

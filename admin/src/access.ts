@@ -1,4 +1,4 @@
-import { type Permission, type Role, can } from '@safar/domain/rules/permissions';
+import { type Permission, type Role, can } from '@safar/domain/access/permissions';
 
 /** Permission that each screen needs; a screen that is missing here is hidden from all roles. */
 const SCREENS: Readonly<Record<string, Permission>> = {

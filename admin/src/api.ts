@@ -1,4 +1,4 @@
-import type { ErrorView } from '@safar/domain/contracts/errors';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import { type SessionStore, readSession } from './session.js';
 
 const TIMEOUT_MS = 12_000;

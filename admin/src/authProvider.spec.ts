@@ -1,4 +1,4 @@
-import type { Role } from '@safar/domain/rules/permissions';
+import type { Role } from '@safar/domain/access/permissions';
 import { ApiError } from './api.js';
 import { makeAuthProvider } from './authProvider.js';
 

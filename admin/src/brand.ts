@@ -1,4 +1,4 @@
-import { OWN_BRAND } from '@safar/domain/rules/brand';
+import { OWN_BRAND } from '@safar/domain/text/brand';
 
 /** Returns the name of the agency, which the server writes into the page (backend/src/site/console.ts). */
 export const brandHere = (): string =>

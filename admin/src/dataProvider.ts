@@ -1,8 +1,8 @@
-import type { AuditEntryView } from '@safar/domain/contracts/audit';
-import type { BookingRecordView } from '@safar/domain/contracts/bookings';
-import type { DepartureView } from '@safar/domain/contracts/departures';
-import type { DestinationView } from '@safar/domain/contracts/destinations';
-import type { UserView } from '@safar/domain/contracts/users';
+import type { AuditEntryView } from '@safar/domain/contracts/office/audit';
+import type { BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
+import type { UserView } from '@safar/domain/contracts/staff/users';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import type { Call } from './api.js';

@@ -1,5 +1,5 @@
-import { dayInStockholm, timeInStockholm } from '@safar/domain/rules/dates';
-import { formatDay } from '@safar/domain/rules/day-formats';
+import { dayInStockholm, timeInStockholm } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
 
 /** `21 november 2026 14:05`, in Swedish local time. */
 export function formatInstant(instant: string): string {

@@ -1,5 +1,5 @@
-import type { SessionUserView } from '@safar/domain/contracts/auth';
-import { ROLES, type Role } from '@safar/domain/rules/permissions';
+import type { SessionUserView } from '@safar/domain/contracts/staff/auth';
+import { ROLES, type Role } from '@safar/domain/access/permissions';
 
 /** Storage in which the sign-in page of the public site puts token and user; null when the browser has none. */
 export type SessionStore = Pick<Storage, 'getItem' | 'removeItem'> | null;

@@ -1,6 +1,12 @@
-import type { BookingAccountView, PaymentRecordView } from '@safar/domain/contracts/booking-money';
-import type { BookingFileView, StaffPassengerView } from '@safar/domain/contracts/bookings';
-import type { RefundBatchView } from '@safar/domain/contracts/refunds';
+import type {
+  BookingAccountView,
+  PaymentRecordView,
+} from '@safar/domain/contracts/payments/booking-money';
+import type {
+  BookingFileView,
+  StaffPassengerView,
+} from '@safar/domain/contracts/bookings/bookings';
+import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
 import type { BookingFile } from '../src/bookings/BookingShow.js';
 import { FakeApi } from './fake-api.js';
 

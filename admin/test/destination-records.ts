@@ -1,6 +1,6 @@
-import type { DepartureView } from '@safar/domain/contracts/departures';
-import type { DestinationEditView } from '@safar/domain/contracts/destinations';
-import { addDays, dayInStockholm } from '@safar/domain/rules/dates';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
+import { addDays, dayInStockholm } from '@safar/domain/dates/dates';
 import { screen } from '@testing-library/react';
 import { FakeApi } from './fake-api.js';
 import { type OpenConsole, openConsole } from './open-console.js';

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '@safar/domain/rules/error-codes';
+import { ERROR_STATUS, type ErrorCode } from '@safar/domain/errors/error-codes';
 
 /** One request sent by the console. */
 export interface SentRequest {

@@ -18,7 +18,7 @@ const p95 = (values) => values[Math.ceil(values.length * 0.95) - 1] ?? Number.Na
 
 /** @type {import('../../scripts/bench/part.mjs').Measure} */
 export async function measure(pace) {
-  const product = join(root, 'backend/dist/src/documents');
+  const product = join(root, 'backend/dist/src/documents/pdf');
   const { pdfOf } = await import(join(product, 'pdf-renderer.js'));
   const { readFonts } = await import(join(product, 'fonts.js'));
   const fonts = await readFonts(root);

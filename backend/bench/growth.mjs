@@ -109,8 +109,8 @@ const typeormEntities = /** @type {import('typeorm').EntitySchemaOptions<Record<
 async function besideTypeorm({ databaseUrl }) {
   const built = join(root, 'backend', 'dist', 'src');
   const { DataSource, EntitySchema } = await import('typeorm');
-  const { databaseOptions } = await import(join(built, 'core', 'database.js'));
-  const { bookingPage } = await import(join(built, 'bookings', 'booking-list.queries.js'));
+  const { databaseOptions } = await import(join(built, 'common', 'database', 'database.js'));
+  const { bookingPage } = await import(join(built, 'bookings', 'list', 'booking-list.queries.js'));
   const entities = typeormEntities.map((entity) => new EntitySchema(entity));
   const options = databaseOptions({ databaseUrl, poolSize: 2 });
   // TypeORM's way reads all passengers: from a disk that has them nowhere in memory longer than ours may take.

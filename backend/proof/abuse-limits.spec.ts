@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import { makeReference } from '@safar/domain/rules/references';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import { makeReference } from '@safar/domain/bookings/references';
 import { DEMO_PASSWORD } from '../seed/staff.js';
-import { SecondFactor } from '../src/auth/second-factor.service.js';
-import { LookupLimits } from '../src/bookings/lookup-limits.service.js';
-import { RateLimiter } from '../src/core/rate-limits.js';
-import { IntentSecretLimiter } from '../src/payments/intent-secret-limiter.js';
+import { SecondFactor } from '../src/staff/second-factor/second-factor.service.js';
+import { LookupLimits } from '../src/bookings/details/lookup-limits.service.js';
+import { RateLimiter } from '../src/common/rate-limiting/rate-limits.js';
+import { IntentSecretLimiter } from '../src/payments/intents/intent-secret-limiter.js';
 import { type TestApp, createTestApp } from '../test/app.js';
 import {
   type ApiResponse,

@@ -1,7 +1,7 @@
 import { Controller, Get, type INestApplication, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import { Public } from '../src/core/access.js';
+import { Public } from '../src/common/auth/access.js';
 
 @Controller('careful')
 export class Strict {

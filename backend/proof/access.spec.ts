@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { Role } from '@safar/domain/rules/permissions';
-import { hashPassword } from '../src/core/passwords.js';
-import { AccessGuard } from '../src/core/access.js';
-import { requireDeclaredAccess, routePolicies } from '../src/core/access-audit.js';
-import { ENV, type Env } from '../src/core/env.js';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { Role } from '@safar/domain/access/permissions';
+import { hashPassword } from '../src/common/auth/passwords.js';
+import { AccessGuard } from '../src/common/auth/access.js';
+import { requireDeclaredAccess, routePolicies } from '../src/common/auth/access-audit.js';
+import { ENV, type Env } from '../src/common/config/env.js';
 import {
   ACCESS_MATRIX,
   type MatrixLine,

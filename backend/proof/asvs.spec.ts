@@ -195,7 +195,7 @@ const ABSENT: readonly Absence[] = [
     pattern: /\bpostMessage\(|addEventListener\('message'/,
     planted: "window.addEventListener('message', listen)",
     // The PDF worker thread answers with postMessage; no window listens.
-    but: 'backend/src/upload/pdf-check.worker.ts',
+    but: 'backend/src/media/documents/pdf-check.worker.ts',
   },
   { what: 'WebSocket', pattern: /new WebSocket\(|from 'ws'/, planted: 'new WebSocket(url)' },
   { what: 'WebRTC', pattern: /RTCPeerConnection|getUserMedia/, planted: 'new RTCPeerConnection()' },
@@ -211,7 +211,13 @@ const ABSENT: readonly Absence[] = [
   },
 ];
 
-const SOURCES = ['backend/src', 'domain/src', 'web/src', 'admin/src'].flatMap((folder) =>
+const SOURCES = [
+  'backend/src',
+  'backend/stripe-sandbox',
+  'domain/src',
+  'web/src',
+  'admin/src',
+].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),

@@ -1,4 +1,4 @@
-import type { TestCard } from '../src/payments/sandbox/sandbox.cards.js';
+import type { TestCard } from '../stripe-sandbox/charging/cards.js';
 import { CustomerClient, type OrderInput } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
 import type { ProcessHarness } from '../test/processes.js';

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { TEST_CARDS } from '../src/payments/sandbox/sandbox.cards.js';
+import { TEST_CARDS } from '../stripe-sandbox/charging/cards.js';
 import { CustomerClient } from '../test/customer-client.js';
 import { cardNumbersIn } from '../test/card-numbers.js';
 import { makeDeparture } from '../test/departures.js';

@@ -1,6 +1,6 @@
-import { dayInStockholm } from '@safar/domain/rules/dates';
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
-import { Clock } from '../src/core/clock.js';
+import { dayInStockholm } from '@safar/domain/dates/dates';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import { Clock } from '../src/common/clock.js';
 import { type TestApp, createTestApp } from '../test/app.js';
 import { CustomerClient } from '../test/customer-client.js';
 import { Metric } from './metric.js';

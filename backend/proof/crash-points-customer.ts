@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { CustomerClient, type OrderBody } from '../test/customer-client.js';
 import { makeDeparture, type TestDeparture } from '../test/departures.js';
 import type { ProcessHarness } from '../test/processes.js';

@@ -1,4 +1,4 @@
-import type { Violation } from '../src/payments/invariants.js';
+import type { Violation } from '../src/payments/ledger/invariants.js';
 import { CustomerClient, type OrderBody } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
 import { SmtpServer } from '../test/smtp-server.js';

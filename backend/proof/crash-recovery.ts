@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type Violation, violations } from '../src/payments/invariants.js';
+import { type Violation, violations } from '../src/payments/ledger/invariants.js';
 import { moneyDifferences } from '../test/departures.js';
 import type { ProcessHarness } from '../test/processes.js';
 

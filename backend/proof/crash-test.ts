@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Faults, roll } from '../src/payments/sandbox/sandbox.faults.js';
+import { type Faults, roll } from '../stripe-sandbox/faults.js';
 import { CustomerClient, type OrderBody } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
 import type { ProcessHarness, ServerProcess } from '../test/processes.js';

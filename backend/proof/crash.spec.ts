@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Violation } from '../src/payments/invariants.js';
+import type { Violation } from '../src/payments/ledger/invariants.js';
 import { type ProcessHarness, startProcesses } from '../test/processes.js';
 import { until } from '../test/wait-for-jobs.js';
 import {

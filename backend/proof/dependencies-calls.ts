@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MovePreviewView } from '@safar/domain/contracts/changes';
-import { signatureHeader } from '../src/payments/sandbox/sandbox.webhooks.js';
+import type { MovePreviewView } from '@safar/domain/contracts/bookings/changes';
+import { signatureHeader } from '../stripe-sandbox/webhooks/webhooks.js';
 import { CustomerClient, type OrderBody, intentIdOf } from '../test/customer-client.js';
 import { dayFromToday, makeDeparture } from '../test/departures.js';
 import { essentials } from '../test/staff-client.js';

@@ -1,4 +1,4 @@
-import { startSandboxServer } from '../src/payments/sandbox/sandbox.server.js';
+import { startSandboxServer } from '../stripe-sandbox/sandbox.server.js';
 import { startS3Server } from '../test/s3-server.js';
 import { FactModel } from '../test/fact-model.js';
 import { BROKEN_HTTP, BROKEN_SMTP, type Condition, FaultProxy } from '../test/fault-proxy.js';

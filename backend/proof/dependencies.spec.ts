@@ -1,4 +1,4 @@
-import { violations } from '../src/payments/invariants.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { CustomerClient } from '../test/customer-client.js';
 import { makeDeparture, moneyDifferences } from '../test/departures.js';
 import type { Condition } from '../test/fault-proxy.js';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '../seed/staff.js';
-import { hashPassword } from '../src/core/passwords.js';
-import { eventView } from '../src/payments/sandbox/sandbox.events.js';
-import { signatureHeader } from '../src/payments/sandbox/sandbox.webhooks.js';
+import { hashPassword } from '../src/common/auth/passwords.js';
+import { eventView } from '../stripe-sandbox/webhooks/events.js';
+import { signatureHeader } from '../stripe-sandbox/webhooks/webhooks.js';
 import { CustomerClient, type OrderBody, intentIdOf } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
 import { type ProcessHarness, startProcesses } from '../test/processes.js';

@@ -1,4 +1,4 @@
-import { violations } from '../src/payments/invariants.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { addressCalls, bodyCalls, sendAll } from './fuzz-calls.js';
 import { isWrite } from './fuzz-routes.js';
 import { FuzzHarness, type Sent } from './fuzz-harness.js';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { makeReference } from '@safar/domain/rules/references';
+import { makeReference } from '@safar/domain/bookings/references';
 import { CustomerClient } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
 import { inOneWindow } from '../test/rate-limit-helpers.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { IsoDay } from '@safar/domain/rules/dates';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { IsoDay } from '@safar/domain/dates/dates';
 import { CustomerClient, type OrderBody } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';
 import type { ProcessHarness } from '../test/processes.js';

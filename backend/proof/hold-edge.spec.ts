@@ -1,5 +1,5 @@
-import { violations } from '../src/payments/invariants.js';
-import { roll } from '../src/payments/sandbox/sandbox.faults.js';
+import { violations } from '../src/payments/ledger/invariants.js';
+import { roll } from '../stripe-sandbox/faults.js';
 import { moneyDifferences } from '../test/departures.js';
 import { type ProcessHarness, startProcesses } from '../test/processes.js';
 import { setFaults } from '../test/sandbox-harness.js';

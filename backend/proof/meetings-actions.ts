@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import type { Reachable } from '../test/app.js';
 import { makeDeparture } from '../test/departures.js';
 import { until } from '../test/wait-for-jobs.js';

@@ -1,4 +1,4 @@
-import { violations } from '../src/payments/invariants.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { moneyDifferences } from '../test/departures.js';
 import { type ProcessHarness, startProcesses } from '../test/processes.js';
 import { waitForJobs } from '../test/wait-for-jobs.js';

@@ -1,9 +1,9 @@
-import { WithoutBookingSession } from '../src/bookings/booking-sessions.service.js';
-import { ClosedPayLinks } from '../src/payments/closed-pay-links.service.js';
-import { violations } from '../src/payments/invariants.js';
-import { CheckoutService } from '../src/payments/checkout.service.js';
-import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import { WithoutBookingSession } from '../src/bookings/details/booking-sessions.service.js';
+import { ClosedPayLinks } from '../src/payments/pay-links/closed-pay-links.service.js';
+import { violations } from '../src/payments/ledger/invariants.js';
+import { CheckoutService } from '../src/payments/intents/checkout.service.js';
+import type { OpenPayLinkView } from '@safar/domain/contracts/payments/booking-money';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { type TestApp, createTestApp } from '../test/app.js';
 import { CustomerClient } from '../test/customer-client.js';
 import { waitForJobs } from '../test/wait-for-jobs.js';

@@ -1,7 +1,7 @@
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
-import { TRAVELLER_TYPES, type AgeBands, type TravellerType } from '@safar/domain/rules/ages';
-import { type IsoDay, addDays, dayInStockholm, isIsoDay, isoDay } from '@safar/domain/rules/dates';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import { TRAVELLER_TYPES, type AgeBands, type TravellerType } from '@safar/domain/pricing/ages';
+import { type IsoDay, addDays, dayInStockholm, isIsoDay, isoDay } from '@safar/domain/dates/dates';
 import { CustomerClient, type OrderBody } from '../test/customer-client.js';
 import type { ProcessHarness } from '../test/processes.js';
 

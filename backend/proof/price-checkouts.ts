@@ -1,6 +1,6 @@
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import {
   type ApiResponse,
   CustomerClient,

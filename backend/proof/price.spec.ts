@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { percentOf, sek } from '@safar/domain/rules/money';
-import { violations } from '../src/payments/invariants.js';
-import { roll } from '../src/payments/sandbox/sandbox.faults.js';
+import { percentOf, sek } from '@safar/domain/money/money';
+import { violations } from '../src/payments/ledger/invariants.js';
+import { roll } from '../stripe-sandbox/faults.js';
 import { CustomerClient, type OrderInput } from '../test/customer-client.js';
 import { dataSnapshot, makeDeparture } from '../test/departures.js';
 import { type ProcessHarness, startProcesses } from '../test/processes.js';

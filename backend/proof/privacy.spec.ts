@@ -1,7 +1,7 @@
-import { type IsoDay, addDays, isoDay } from '@safar/domain/rules/dates';
-import { Clock } from '../src/core/clock.js';
-import { violations } from '../src/payments/invariants.js';
-import { SWEEPS, SWEEP_NAMES, type SweepName } from '../src/privacy/erasure.sweeps.js';
+import { type IsoDay, addDays, isoDay } from '@safar/domain/dates/dates';
+import { Clock } from '../src/common/clock.js';
+import { violations } from '../src/payments/ledger/invariants.js';
+import { SWEEPS, SWEEP_NAMES, type SweepName } from '../src/privacy/erasure/erasure.sweeps.js';
 import { PastBookings } from '../test/past-bookings.js';
 import { dayFromToday } from '../test/departures.js';
 import { erased, foundIn, knownEverywhere, documentsMentioning } from '../test/erasure.js';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { violations } from '../src/payments/invariants.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../test/app.js';
 import { moneyDifferences } from '../test/departures.js';
 import { type PaidBooking, payFor, providerOf } from '../test/paid-bookings.js';
 import { waitForJobs } from '../test/wait-for-jobs.js';
 import { dispute, listEvents, replayEvent } from '../test/sandbox-harness.js';
-import { ENV, type Env } from '../src/core/env.js';
+import { ENV, type Env } from '../src/common/config/env.js';
 import { Metric, scaled } from './metric.js';
 
 jest.setTimeout(600_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RefundBatchView } from '@safar/domain/contracts/refunds';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
+import type { Role } from '@safar/domain/access/permissions';
 import type { Reachable } from '../test/app.js';
 import { type ApiResponse, CustomerClient } from '../test/customer-client.js';
 import { UsersClient } from '../test/users-client.js';

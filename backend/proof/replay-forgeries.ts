@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { signatureHeader } from '../src/payments/sandbox/sandbox.webhooks.js';
+import { signatureHeader } from '../stripe-sandbox/webhooks/webhooks.js';
 
 /** A webhook request: the body, and the signature that should prove its origin. */
 export interface Sent {

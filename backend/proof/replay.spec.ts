@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { violations } from '../src/payments/invariants.js';
-import { type EventRow, eventView } from '../src/payments/sandbox/sandbox.events.js';
+import { violations } from '../src/payments/ledger/invariants.js';
+import { type EventRow, eventView } from '../stripe-sandbox/webhooks/events.js';
 import { CustomerClient } from '../test/customer-client.js';
 import { makeDeparture, moneyDifferences } from '../test/departures.js';
 import { type ProcessHarness, startProcesses } from '../test/processes.js';

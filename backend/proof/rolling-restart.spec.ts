@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { type ApiResponse, CustomerClient } from '../test/customer-client.js';
 import { makeDeparture, takenOf } from '../test/departures.js';
 import { type ProcessHarness, type ServerProcess, startProcesses } from '../test/processes.js';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LoginView } from '@safar/domain/contracts/auth';
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { UserView } from '@safar/domain/contracts/users';
+import type { LoginView } from '@safar/domain/contracts/staff/auth';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { UserView } from '@safar/domain/contracts/staff/users';
 import { DEMO_PASSWORD } from '../seed/staff.js';
 import { type ApiResponse, CustomerClient } from '../test/customer-client.js';
 import { makeDeparture } from '../test/departures.js';

@@ -1,4 +1,4 @@
-import { queueMail } from '../src/mail/mail.service.js';
+import { queueMail } from '../src/mails/mail.service.js';
 import { CustomerClient } from '../test/customer-client.js';
 import { type Payload, inField, storable } from './xss-payloads.js';
 import type { Sheet } from './xss-sheet.js';

@@ -1,4 +1,4 @@
-import type { Role } from '@safar/domain/rules/permissions';
+import type { Role } from '@safar/domain/access/permissions';
 import { UsersClient } from '../test/users-client.js';
 import type { ProcessHarness } from '../test/processes.js';
 

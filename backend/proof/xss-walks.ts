@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { LoginView } from '@safar/domain/contracts/auth';
-import type { MailDetailView } from '@safar/domain/contracts/mails';
+import type { LoginView } from '@safar/domain/contracts/staff/auth';
+import type { MailDetailView } from '@safar/domain/contracts/office/mails';
 import { DEMO_PASSWORD } from '../seed/staff.js';
 import { bearer } from '../test/staff.js';
 import { atOnce } from './at-once.js';

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@safar/domain/contracts/content';
+import type { ContentPage } from '@safar/domain/contracts/catalog/content';
 import { ABOUT } from './content/about.js';
 import { BUSINESS } from './content/business.js';
 import { CONTACT } from './content/contact.js';

@@ -1,4 +1,4 @@
-import { type IsoDay, addDays, daysBetween, isoDay, weekday } from '@safar/domain/rules/dates';
+import { type IsoDay, addDays, daysBetween, isoDay, weekday } from '@safar/domain/dates/dates';
 import { departureDays } from './departure-plan.js';
 import { DESTINATIONS } from './destinations.js';
 import { umrahIsClosed } from './hajj.js';

@@ -1,4 +1,4 @@
-import { type IsoDay, addDays, weekday } from '@safar/domain/rules/dates';
+import { type IsoDay, addDays, weekday } from '@safar/domain/dates/dates';
 import { umrahIsClosed } from './hajj.js';
 import type { DeparturePlan } from './destination-seed.js';
 

@@ -1,4 +1,4 @@
-import type { STORED_REGIONS } from '@safar/domain/rules/regions';
+import type { STORED_REGIONS } from '@safar/domain/destinations/regions';
 import type { Bilingual } from './bilingual.js';
 
 /** One day of a trip: its title and what happens. */

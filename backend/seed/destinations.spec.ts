@@ -1,4 +1,4 @@
-import { DEFAULT_SALE_TERMS, contractTermsOf, fillTerms } from '@safar/domain/rules/contract-terms';
+import { DEFAULT_SALE_TERMS, contractTermsOf, fillTerms } from '@safar/domain/legal/contract-terms';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bilingual } from './bilingual.js';

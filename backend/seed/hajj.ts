@@ -1,4 +1,4 @@
-import type { IsoDay } from '@safar/domain/rules/dates';
+import type { IsoDay } from '@safar/domain/dates/dates';
 
 /** The calendar that Saudi Arabia itself uses; it comes with the ICU data of Node. */
 const UMM_AL_QURA = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {

@@ -1,4 +1,4 @@
-import { unknownPlaceholders } from '@safar/domain/rules/contract-terms';
+import { unknownPlaceholders } from '@safar/domain/legal/contract-terms';
 import { CONTENT } from './content.js';
 
 describe('the texts of the start', () => {

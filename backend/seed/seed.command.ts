@@ -1,8 +1,8 @@
-import { connect } from '../src/core/database.js';
-import { connectWithRetry } from '../src/core/database-boot.js';
-import { databaseName } from '../src/core/database-name.js';
-import { Clock } from '../src/core/clock.js';
-import { readEnv } from '../src/core/env.js';
+import { connect } from '../src/common/database/database.js';
+import { connectWithRetry } from '../src/common/database/database-boot.js';
+import { databaseName } from '../src/common/database/database-name.js';
+import { Clock } from '../src/common/clock.js';
+import { readEnv } from '../src/common/config/env.js';
 import { seed } from './seed.js';
 
 /** Brings the schema up to date and fills what is empty, without starting the server. */

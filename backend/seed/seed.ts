@@ -1,6 +1,6 @@
-import { type IsoDay, returnDay } from '@safar/domain/rules/dates';
+import { type IsoDay, returnDay } from '@safar/domain/dates/dates';
 import type { DataSource, EntityManager } from 'typeorm';
-import { hashPassword } from '../src/core/passwords.js';
+import { hashPassword } from '../src/common/auth/passwords.js';
 import type { Bilingual } from './bilingual.js';
 import { CONTENT } from './content.js';
 import { departureDays } from './departure-plan.js';

@@ -1,4 +1,4 @@
-import type { Role } from '@safar/domain/rules/permissions';
+import type { Role } from '@safar/domain/access/permissions';
 
 /** Printed at the start of the demo, which nobody but this machine can reach. */
 export const DEMO_PASSWORD = 'resa-med-safar';

@@ -1,11 +1,11 @@
 import { DataSource } from 'typeorm';
 import { createApp } from './app.js';
-import { bootFacts } from './core/boot-facts.js';
-import { Clock } from './core/clock.js';
-import { DatabaseBootError } from './core/database-boot.js';
-import { shutDownOnSignal } from './core/graceful-shutdown.js';
-import { EXIT_CONFIG, type Env, EnvError, readEnv } from './core/env.js';
-import { makeLogger } from './core/logging.js';
+import { bootFacts } from './common/config/boot-facts.js';
+import { Clock } from './common/clock.js';
+import { DatabaseBootError } from './common/database/database-boot.js';
+import { shutDownOnSignal } from './common/http/graceful-shutdown.js';
+import { EXIT_CONFIG, type Env, EnvError, readEnv } from './common/config/env.js';
+import { makeLogger } from './common/observability/logging.js';
 import { seed } from '../seed/seed.js';
 
 function readEnvOrExit(): Env {

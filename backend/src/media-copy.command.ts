@@ -1,12 +1,22 @@
 import { parseArgs } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
-import { databaseName } from './core/database-name.js';
-import { databaseOptions, migrate } from './core/database.js';
-import { EXIT_CONFIG, type Env, EnvError, readEnv } from './core/env.js';
+import { databaseName } from './common/database/database-name.js';
+import { databaseOptions, migrate } from './common/database/database.js';
+import { EXIT_CONFIG, type Env, EnvError, readEnv } from './common/config/env.js';
 import { documentFiles, purgedFiles } from './documents/documents.files.js';
-import { type CopyReport, type Stores, copyFiles, uploadedFiles } from './upload/media-copy.js';
-import { localPrivateStore, localStore, privateStoreOf, storeOf } from './upload/store-choice.js';
-import { UploadEntity, UploadFileEntity } from './upload/upload.entity.js';
+import {
+  type CopyReport,
+  type Stores,
+  copyFiles,
+  uploadedFiles,
+} from './media/storage/media-copy.js';
+import {
+  localPrivateStore,
+  localStore,
+  privateStoreOf,
+  storeOf,
+} from './media/storage/store-choice.js';
+import { UploadEntity, UploadFileEntity } from './media/upload/upload.entity.js';
 
 const USAGE = 'npm run media:copy -- --from local --to s3     (or --from s3 --to local)';
 

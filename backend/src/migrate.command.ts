@@ -1,7 +1,7 @@
-import { databaseName } from './core/database-name.js';
-import { connectWithRetry } from './core/database-boot.js';
-import { migrateAs } from './core/database.js';
-import { readEnv } from './core/env.js';
+import { databaseName } from './common/database/database-name.js';
+import { connectWithRetry } from './common/database/database-boot.js';
+import { migrateAs } from './common/database/database.js';
+import { readEnv } from './common/config/env.js';
 
 /** Migrates the schema with the account that owns it (DATABASE_MIGRATION_URL, else DATABASE_URL). */
 async function run(): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 /**
  * Who may call what: the roles of the specification. Written by hand and separate from the permissions in
- * `domain/src/rules`, so that an error in one is found by the other. Every route of the API has a line.
+ * `domain/src/access`, so that an error in one is found by the other. Every route of the API has a line.
  *
  * V visitor, B holder of the cookie of this booking, G agent, E editor, A admin. A token that is stale, forged, of
  * another audience or of a disabled account gives the rights of a visitor only.

@@ -1,4 +1,4 @@
-import type { BrandMentionView } from '@safar/domain/contracts/brand';
+import type { BrandMentionView } from '@safar/domain/contracts/catalog/brand';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { bearer, tokenOf } from './staff.js';

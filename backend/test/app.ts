@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { dayInStockholm } from '@safar/domain/rules/dates';
+import { dayInStockholm } from '@safar/domain/dates/dates';
 import { DataSource } from 'typeorm';
 import { freePort } from '../../scripts/ports.mjs';
 import { seed } from '../seed/seed.js';
 import { createApp } from '../src/app.js';
-import { readEnv } from '../src/core/env.js';
+import { readEnv } from '../src/common/config/env.js';
 import { createTestDatabase, pooled } from './database.js';
 
 export interface TestApp {

@@ -3,10 +3,10 @@ import {
   DEFAULT_SALE_TERMS,
   contractTermsOf,
   fillTerms,
-} from '@safar/domain/rules/contract-terms';
-import { formatDay } from '@safar/domain/rules/day-formats';
-import { isoDay } from '@safar/domain/rules/dates';
-import { formatSek, isolateAuto, isolateLtr } from '@safar/domain/rules/formats';
+} from '@safar/domain/legal/contract-terms';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { isoDay } from '@safar/domain/dates/dates';
+import { formatSek, isolateAuto, isolateLtr } from '@safar/domain/money/formats';
 import {
   type Sample,
   arabicSample,
@@ -16,11 +16,11 @@ import {
   textsOf,
 } from '../../scripts/bidi-view.js';
 import { CONTENT } from '../seed/content.js';
-import { BOOKING_TEXTS } from '../src/bookings/booking-mails.texts.js';
-import { BOOKING_DOCUMENT_TEXTS } from '../src/bookings/booking-documents.blocks.js';
+import { BOOKING_TEXTS } from '../src/bookings/mails/booking-mails.texts.js';
+import { BOOKING_DOCUMENT_TEXTS } from '../src/bookings/documents/booking-documents.blocks.js';
 import { latin } from '../src/documents/documents.service.js';
-import { renderHtml } from '../src/mail/mail.service.js';
-import { RECEIPT_TEXTS } from '../src/payments/payment-documents.texts.js'; // oxfmt-ignore
+import { renderHtml } from '../src/mails/mail.service.js';
+import { RECEIPT_TEXTS } from '../src/payments/documents/payment-documents.texts.js'; // oxfmt-ignore
 
 const REF = 'SAF7K2Q9M';
 const DAY = formatDay(isoDay('2027-01-12'), 'ar');

@@ -1,6 +1,6 @@
-import { audit } from '../src/core/audit.js';
-import { AuditChain } from '../src/audit/audit-chain.service.js';
-import { seal, verifyChain } from '../src/core/audit-chain.js';
+import { audit } from '../src/common/audit/audit.js';
+import { AuditChain } from '../src/system/audit-log/audit-chain.service.js';
+import { seal, verifyChain } from '../src/common/audit/audit-chain.js';
 import { type TestApp, createTestApp } from './app.js';
 import { until } from './wait-for-jobs.js';
 import { SchedulerRegistry } from '@nestjs/schedule';

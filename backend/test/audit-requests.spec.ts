@@ -1,5 +1,5 @@
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import { audit } from '../src/core/audit.js';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import { audit } from '../src/common/audit/audit.js';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { tokenOf } from './staff.js';

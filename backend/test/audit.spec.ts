@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEntryView } from '@safar/domain/contracts/audit';
-import type { ListQuery } from '../src/core/list-query.js';
+import type { AuditEntryView } from '@safar/domain/contracts/office/audit';
+import type { ListQuery } from '../src/common/lists/list-query.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { type Run, mostRowsOf, onOneConnection } from './rows-read.js';
 import { sell } from './test-bookings.js';
 import { bearer, tokenOf } from './staff.js';
-import { listEntries } from '../src/audit/audit.queries.js';
+import { listEntries } from '../src/system/audit-log/audit.queries.js';
 
 let app: TestApp;
 let token = '';

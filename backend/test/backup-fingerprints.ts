@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { tablesOf } from '../src/backup/tables.queries.js';
+import { tablesOf } from '../src/system/backup/tables.queries.js';
 
 /** Tables that a restore changes on purpose: the audit log, job locks and rate limit counters. */
 const OWN =

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import type {
   CancelPreviewView,
   CancelledView,
   MovePreviewView,
   MovedView,
-} from '@safar/domain/contracts/changes';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
-import { type Party, travellerTypes } from '@safar/domain/rules/party';
-import type { Role } from '@safar/domain/rules/permissions';
-import { findMail } from '../src/mail/mail.queries.js';
-import { type RenderedMail, Mails } from '../src/mail/mail.service.js';
+} from '@safar/domain/contracts/bookings/changes';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import { type Party, travellerTypes } from '@safar/domain/pricing/party';
+import type { Role } from '@safar/domain/access/permissions';
+import { findMail } from '../src/mails/mail.queries.js';
+import { type RenderedMail, Mails } from '../src/mails/mail.service.js';
 import type { TestApp } from './app.js';
 import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
 import {

@@ -1,6 +1,6 @@
-import type { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings';
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import { violations } from '../src/payments/invariants.js';
+import type { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { type TestBooking, listQuery, sellThree } from './test-bookings.js';

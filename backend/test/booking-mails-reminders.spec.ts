@@ -1,6 +1,6 @@
-import { formatLongDay } from '@safar/domain/rules/day-formats';
-import { MailAttachments } from '../src/bookings/mail-attachments.service.js';
-import type { RenderedMail } from '../src/mail/mail.service.js';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { MailAttachments } from '../src/bookings/mails/mail-attachments.service.js';
+import type { RenderedMail } from '../src/mails/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { MailCases } from './mail-cases.js';

@@ -1,11 +1,11 @@
-import { formatDay } from '@safar/domain/rules/day-formats';
-import type { Language } from '@safar/domain/rules/languages';
-import { type Attachment, type RenderedMail, Mails } from '../src/mail/mail.service.js';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import type { Language } from '@safar/domain/text/languages';
+import { type Attachment, type RenderedMail, Mails } from '../src/mails/mail.service.js';
 import {
   MailAttachments,
   type DocumentAttachmentsQuery,
-} from '../src/bookings/mail-attachments.service.js';
-import { findMail } from '../src/mail/mail.queries.js';
+} from '../src/bookings/mails/mail-attachments.service.js';
+import { findMail } from '../src/mails/mail.queries.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { MailCases } from './mail-cases.js';

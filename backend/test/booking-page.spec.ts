@@ -1,6 +1,6 @@
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import type { CancelPreviewView } from '@safar/domain/contracts/changes';
-import { addDays, isoDay } from '@safar/domain/rules/dates';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes';
+import { addDays, isoDay } from '@safar/domain/dates/dates';
 import pg from 'pg';
 import { type TestApp, createTestApp } from './app.js';
 import { BookingChangesClient, type SoldParty } from './booking-changes-client.js';

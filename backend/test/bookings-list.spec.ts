@@ -1,6 +1,6 @@
-import type { BookingListView, BookingRecordView } from '@safar/domain/contracts/bookings';
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import { type IsoDay, addDays } from '@safar/domain/rules/dates';
+import type { BookingListView, BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import { type IsoDay, addDays } from '@safar/domain/dates/dates';
 import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { dayFromToday } from './departures.js';

@@ -1,10 +1,10 @@
-import type { BrandMentionView } from '@safar/domain/contracts/brand';
-import { formerNameIn, formerNames } from '@safar/domain/rules/brand-mentions';
-import { LANGUAGES } from '@safar/domain/rules/languages';
+import type { BrandMentionView } from '@safar/domain/contracts/catalog/brand';
+import { formerNameIn, formerNames } from '@safar/domain/text/brand-mentions';
+import { LANGUAGES } from '@safar/domain/text/languages';
 import { pdfPages } from '../../scripts/pdf-text.js';
 import { DEMO_PASSWORD } from '../seed/staff.js';
-import { passwordResetMail } from '../src/auth/password-reset.mail.js';
-import { Mails } from '../src/mail/mail.service.js';
+import { passwordResetMail } from '../src/staff/sign-in/password-reset.mail.js';
+import { Mails } from '../src/mails/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { MailCases } from './mail-cases.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { UserView } from '@safar/domain/contracts/users';
+import type { UserView } from '@safar/domain/contracts/staff/users';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { CancelPreviewView, CancelledView } from '@safar/domain/contracts/changes';
-import type { Party } from '@safar/domain/rules/party';
+import type { CancelPreviewView, CancelledView } from '@safar/domain/contracts/bookings/changes';
+import type { Party } from '@safar/domain/pricing/party';
 import { EntityManager } from 'typeorm';
-import { BookingEntity, PassengerEntity } from '../src/bookings/booking.entity.js';
-import { violations } from '../src/payments/invariants.js';
+import { BookingEntity, PassengerEntity } from '../src/bookings/shared/booking.entity.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { BookingChangesClient, bringNear } from './booking-changes-client.js';
 import { takenOf } from './departures.js';

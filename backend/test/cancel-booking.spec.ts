@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Party } from '@safar/domain/rules/party';
-import { violations } from '../src/payments/invariants.js';
+import type { Party } from '@safar/domain/pricing/party';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { BookingChangesClient, type SoldParty } from './booking-changes-client.js';
 import { logOf, problemsIn } from './staff-client.js';

@@ -1,5 +1,5 @@
-import type { CancelPreviewView } from '@safar/domain/contracts/changes';
-import { violations } from '../src/payments/invariants.js';
+import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { BookingChangesClient, type SoldParty } from './booking-changes-client.js';

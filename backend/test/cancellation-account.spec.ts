@@ -1,5 +1,5 @@
-import type { Language } from '@safar/domain/rules/languages';
-import { violations } from '../src/payments/invariants.js';
+import type { Language } from '@safar/domain/text/languages';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { BookingChangesClient } from './booking-changes-client.js';
 import { makeDeparture } from './departures.js';

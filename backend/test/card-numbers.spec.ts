@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TEST_CARDS } from '../src/payments/sandbox/sandbox.cards.js';
+import { TEST_CARDS } from '../stripe-sandbox/charging/cards.js';
 import { cardNumbersIn } from './card-numbers.js';
 
 /** Test numbers published by the issuers. */

@@ -1,4 +1,4 @@
-import { passesLuhn } from '../src/payments/sandbox/sandbox.cards.js';
+import { passesLuhn } from '../stripe-sandbox/charging/cards.js';
 
 /** Prefixes and lengths of each issuer's numbers. */
 const ISSUERS: readonly RegExp[] = [

@@ -1,6 +1,6 @@
-import { type IsoDay, addDays } from '@safar/domain/rules/dates';
+import { type IsoDay, addDays } from '@safar/domain/dates/dates';
 import request from 'supertest';
-import { Clock } from '../src/core/clock.js';
+import { Clock } from '../src/common/clock.js';
 import { type TestApp, createTestApp } from './app.js';
 
 let app: TestApp;

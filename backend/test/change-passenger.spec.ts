@@ -4,10 +4,10 @@ import type {
   PassengerChangedView,
   PassengerPreviewView,
   WaivedView,
-} from '@safar/domain/contracts/changes';
-import { addDays } from '@safar/domain/rules/dates';
-import type { Role } from '@safar/domain/rules/permissions';
-import { violations } from '../src/payments/invariants.js';
+} from '@safar/domain/contracts/bookings/changes';
+import { addDays } from '@safar/domain/dates/dates';
+import type { Role } from '@safar/domain/access/permissions';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import {

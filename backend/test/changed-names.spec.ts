@@ -1,7 +1,7 @@
-import type { PassengerPreviewView } from '@safar/domain/contracts/changes';
-import type { Language } from '@safar/domain/rules/languages';
-import { violations } from '../src/payments/invariants.js';
-import { emptyContact } from '../src/retention/retention.service.js';
+import type { PassengerPreviewView } from '@safar/domain/contracts/bookings/changes';
+import type { Language } from '@safar/domain/text/languages';
+import { violations } from '../src/payments/ledger/invariants.js';
+import { emptyContact } from '../src/privacy/retention/retention.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { BookingChangesClient, bornFor } from './booking-changes-client.js';
 import { type Issued, issuedFor, wordsIn } from './issued-documents.js';

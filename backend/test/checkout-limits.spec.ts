@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TasksView } from '@safar/domain/contracts/overview';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { TasksView } from '@safar/domain/contracts/office/overview';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
 import { makeDeparture, takenOf, type TestDeparture } from './departures.js';

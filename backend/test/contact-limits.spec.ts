@@ -1,5 +1,5 @@
-import type { ContactRequest } from '@safar/domain/contracts/contact';
-import { Contact } from '../src/contact/contact.service.js';
+import type { ContactRequest } from '@safar/domain/contracts/office/contact';
+import { Contact } from '../src/inbox/contact.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { inOneWindow } from './rate-limit-helpers.js';
 

@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { findMail } from '../src/mail/mail.queries.js';
-import { Mails } from '../src/mail/mail.service.js';
+import { findMail } from '../src/mails/mail.queries.js';
+import { Mails } from '../src/mails/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
 
 let app: TestApp;

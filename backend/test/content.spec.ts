@@ -3,9 +3,9 @@ import type {
   ContentEntryView,
   ContentItemView,
   ContentVersionView,
-} from '@safar/domain/contracts/content';
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import { ROLES, type Role } from '@safar/domain/rules/permissions';
+} from '@safar/domain/contracts/catalog/content';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import { ROLES, type Role } from '@safar/domain/access/permissions';
 import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { bearer, tokenOf } from './staff.js';

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingByIntentView, PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
+import type {
+  BookingByIntentView,
+  PaymentIntentView,
+} from '@safar/domain/contracts/payments/payments';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 
 export interface ApiResponse<T> {
   readonly status: number;

@@ -1,5 +1,5 @@
-import type { DashboardView } from '@safar/domain/contracts/dashboard';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { DashboardView } from '@safar/domain/contracts/office/dashboard';
+import type { Role } from '@safar/domain/access/permissions';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { dayFromToday, makeDeparture } from './departures.js';

@@ -1,5 +1,5 @@
-import type { ClosingLineView, DayView } from '@safar/domain/contracts/day-closings';
-import { ProviderReconciliation } from '../src/overview/provider-reconciliation.service.js';
+import type { ClosingLineView, DayView } from '@safar/domain/contracts/office/day-closings';
+import { ProviderReconciliation } from '../src/back-office/reconciliation/provider-reconciliation.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { StaffClient, logOf } from './staff-client.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type Stripe from 'stripe';
-import { readEnv } from '../src/core/env.js';
-import { violations } from '../src/payments/invariants.js';
-import { PaymentGateway, startTimeoutMs } from '../src/payments/payment.gateway.js';
-import { PaymentSync } from '../src/payments/payment-sync.service.js';
-import { PaymentSandbox } from '../src/payments/sandbox/sandbox.service.js';
+import { readEnv } from '../src/common/config/env.js';
+import { violations } from '../src/payments/ledger/invariants.js';
+import { PaymentGateway, startTimeoutMs } from '../src/payments/gateway/payment.gateway.js';
+import { PaymentSync } from '../src/payments/sync/payment-sync.service.js';
+import { PaymentSandbox } from '../stripe-sandbox/sandbox.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient, type OrderBody, type OrderInput, intentIdOf } from './customer-client.js';
 import { makeDeparture, moneyDifferences } from './departures.js';

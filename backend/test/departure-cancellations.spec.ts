@@ -1,6 +1,6 @@
-import type { DepartureCancellationView } from '@safar/domain/contracts/changes';
-import { DepartureCancellations } from '../src/changes/departure-cancellations.service.js';
-import { violations } from '../src/payments/invariants.js';
+import type { DepartureCancellationView } from '@safar/domain/contracts/bookings/changes';
+import { DepartureCancellations } from '../src/booking-changes/departures/departure-cancellations.service.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { BookingChangesClient, type SoldParty } from './booking-changes-client.js';

@@ -1,6 +1,6 @@
-import type { DepartureView } from '@safar/domain/contracts/departures';
-import { PaymentSync } from '../src/payments/payment-sync.service.js';
-import { violations } from '../src/payments/invariants.js';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import { PaymentSync } from '../src/payments/sync/payment-sync.service.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { type TestDeparture, takenOf } from './departures.js';
 import { StaffClient, logOf, problemsIn } from './staff-client.js';

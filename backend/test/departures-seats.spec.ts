@@ -1,4 +1,4 @@
-import type { DepartureView } from '@safar/domain/contracts/departures';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { type TestDeparture, dayFromToday, makeDeparture, takenOf } from './departures.js';

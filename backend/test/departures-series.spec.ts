@@ -1,4 +1,4 @@
-import { addDays, isoDay, weekday } from '@safar/domain/rules/dates';
+import { addDays, isoDay, weekday } from '@safar/domain/dates/dates';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { StaffClient, logOf, problemsIn } from './staff-client.js';

@@ -1,6 +1,6 @@
-import { addDays, dayInStockholm, type IsoDay } from '@safar/domain/rules/dates';
+import { addDays, dayInStockholm, type IsoDay } from '@safar/domain/dates/dates';
 import type { DataSource } from 'typeorm';
-import type { Violation } from '../src/payments/invariants.js';
+import type { Violation } from '../src/payments/ledger/invariants.js';
 
 type Db = Pick<DataSource, 'query'>;
 

@@ -1,7 +1,7 @@
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday, makeDeparture } from './departures.js';
 import { StaffClient, holdSeats, logOf } from './staff-client.js';
-import { violations } from '../src/payments/invariants.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 
 const RACES = 20;
 

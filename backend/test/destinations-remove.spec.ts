@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
-import { markOrphans } from '../src/upload/upload.queries.js';
+import { markOrphans } from '../src/media/upload/upload.queries.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { StaffClient, holdSeats, logOf } from './staff-client.js';

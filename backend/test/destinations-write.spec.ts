@@ -1,4 +1,4 @@
-import type { DestinationView } from '@safar/domain/contracts/destinations';
+import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import request from 'supertest';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';

@@ -1,4 +1,4 @@
-import type { LoginView } from '@safar/domain/contracts/auth';
+import type { LoginView } from '@safar/domain/contracts/staff/auth';
 import { DEMO_PASSWORD } from '../seed/staff.js';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';

@@ -1,4 +1,4 @@
-import type { Role } from '@safar/domain/rules/permissions';
+import type { Role } from '@safar/domain/access/permissions';
 import { type TestApp, createTestApp } from './app.js';
 import { BookingChangesClient } from './booking-changes-client.js';
 import { makeDeparture } from './departures.js';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENV, type Env } from '../src/core/env.js';
+import { ENV, type Env } from '../src/common/config/env.js';
 import { Documents } from '../src/documents/documents.service.js';
 import { PastBookings, type Guest } from './past-bookings.js';
 import { issuedFor, wordsIn } from './issued-documents.js';

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BookingFileView, BookingView } from '@safar/domain/contracts/bookings';
+import type { BookingFileView, BookingView } from '@safar/domain/contracts/bookings/bookings';
 import {
   BookingDocuments,
   type CancellationPayload,
-} from '../src/bookings/booking-documents.service.js';
-import { MailAttachments } from '../src/bookings/mail-attachments.service.js';
-import { ENV, type Env } from '../src/core/env.js';
-import { Clock } from '../src/core/clock.js';
-import { JobRunner } from '../src/core/queue.js';
+} from '../src/bookings/documents/booking-documents.service.js';
+import { MailAttachments } from '../src/bookings/mails/mail-attachments.service.js';
+import { ENV, type Env } from '../src/common/config/env.js';
+import { Clock } from '../src/common/clock.js';
+import { JobRunner } from '../src/common/jobs/queue.js';
 import { Documents } from '../src/documents/documents.service.js';
-import { PdfFonts } from '../src/documents/pdf-fonts.service.js';
-import { PrivateStore } from '../src/upload/private-store.service.js';
-import { Refunds } from '../src/payments/refunds.service.js';
+import { PdfFonts } from '../src/documents/pdf/pdf-fonts.service.js';
+import { PrivateStore } from '../src/media/storage/private-store.service.js';
+import { Refunds } from '../src/payments/refunds/refunds.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { fetchFile, issuedFor, kindsOf, documentOf, wordsIn } from './issued-documents.js';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource, type EntityMetadata } from 'typeorm';
-import { databaseOptions } from '../src/core/database.js';
+import { databaseOptions } from '../src/common/database/database.js';
 import { type TestDatabase, createTestDatabase } from './database.js';
 
 const SOURCES = join(import.meta.dirname, '../src');

@@ -1,4 +1,4 @@
-import type { ErasureReceiptView, PrivacyExportView } from '@safar/domain/contracts/privacy';
+import type { ErasureReceiptView, PrivacyExportView } from '@safar/domain/contracts/staff/privacy';
 import type { EntityManager } from 'typeorm';
 import { type PastBookings, type Guest, valuesOf } from './past-bookings.js';
 import { columnsHolding } from './personal-search.js';

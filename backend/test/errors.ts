@@ -1,5 +1,5 @@
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { ErrorCode } from '@safar/domain/rules/error-codes';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { ErrorCode } from '@safar/domain/errors/error-codes';
 import type { TestApp } from './app.js';
 import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
 import { dataSnapshot } from './departures.js';

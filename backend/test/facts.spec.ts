@@ -4,8 +4,8 @@ import {
   dayInStockholm,
   isoDay,
   timeInStockholm,
-} from '@safar/domain/rules/dates';
-import { MAX_PROMPT } from '@safar/domain/rules/facts';
+} from '@safar/domain/dates/dates';
+import { MAX_PROMPT } from '@safar/domain/destinations/facts';
 import { freePort } from '../../scripts/ports.mjs';
 import { type TestApp, createTestApp } from './app.js';
 import { StaffClient, essentials } from './staff-client.js';

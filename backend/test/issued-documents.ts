@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentView } from '@safar/domain/contracts/documents';
+import type { DocumentKind, DocumentView } from '@safar/domain/contracts/bookings/documents';
 import type { DocumentContent } from '../src/documents/documents.service.js';
 import type { TestApp } from './app.js';
 

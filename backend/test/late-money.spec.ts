@@ -1,6 +1,6 @@
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import { violations } from '../src/payments/invariants.js';
-import { PaymentSync } from '../src/payments/payment-sync.service.js';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import { violations } from '../src/payments/ledger/invariants.js';
+import { PaymentSync } from '../src/payments/sync/payment-sync.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient, type OrderBody, type OrderInput, intentIdOf } from './customer-client.js';
 import { type TestDeparture, makeDeparture, moneyDifferences, takenOf } from './departures.js';

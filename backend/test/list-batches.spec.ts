@@ -1,6 +1,6 @@
-import { listBatches } from '../src/core/list-batches.js';
-import { type ListPlan, equals, listCount } from '../src/core/list-page.js';
-import type { ListQuery } from '../src/core/list-query.js';
+import { listBatches } from '../src/common/lists/list-batches.js';
+import { type ListPlan, equals, listCount } from '../src/common/lists/list-page.js';
+import type { ListQuery } from '../src/common/lists/list-query.js';
 import { type TestApp, createTestApp } from './app.js';
 
 let app: TestApp;

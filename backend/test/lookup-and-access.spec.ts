@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingListView, VerifyBookingView } from '@safar/domain/contracts/bookings';
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { BookingListView, VerifyBookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { Role } from '@safar/domain/access/permissions';
 import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient, intentIdOf } from './customer-client.js';
 import { makeDeparture } from './departures.js';

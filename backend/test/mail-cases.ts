@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@safar/domain/rules/languages';
-import { type RenderedMail, type MailPayload, Mails } from '../src/mail/mail.service.js';
+import type { Language } from '@safar/domain/text/languages';
+import { type RenderedMail, type MailPayload, Mails } from '../src/mails/mail.service.js';
 import type { TestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { type TestBooking, sell } from './test-bookings.js';

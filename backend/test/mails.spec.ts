@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { MailDetailView, MailView } from '@safar/domain/contracts/mails';
-import { queueMail } from '../src/mail/mail.service.js';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { MailDetailView, MailView } from '@safar/domain/contracts/office/mails';
+import { queueMail } from '../src/mails/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { StaffClient, logOf } from './staff-client.js';
 import { MailCases } from './mail-cases.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import request from 'supertest';
-import { MEDIA_POLICY } from '../src/core/headers.js';
+import { MEDIA_POLICY } from '../src/common/http/headers.js';
 import { media } from '../src/site/media.js';
 
 /** A folder of art in which only the large picture exists in both formats. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { findMail } from '../src/mail/mail.queries.js';
-import { type RenderedMail, Mails } from '../src/mail/mail.service.js';
+import { findMail } from '../src/mails/mail.queries.js';
+import { type RenderedMail, Mails } from '../src/mails/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { MessagesClient } from './messages-client.js';
 

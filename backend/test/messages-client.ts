@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { MessageThreadView, MessageView } from '@safar/domain/contracts/messages';
-import { ROLES, type Role } from '@safar/domain/rules/permissions';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { MessageThreadView, MessageView } from '@safar/domain/contracts/office/messages';
+import { ROLES, type Role } from '@safar/domain/access/permissions';
 import type { TestApp } from './app.js';
 import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { bearer, tokenOf } from './staff.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AssigneeView } from '@safar/domain/contracts/messages';
-import { MessageRetention } from '../src/contact/message-retention.service.js';
+import type { AssigneeView } from '@safar/domain/contracts/office/messages';
+import { MessageRetention } from '../src/inbox/message-retention.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { MessagesClient } from './messages-client.js';

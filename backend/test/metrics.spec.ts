@@ -1,5 +1,5 @@
-import { RATE_LIMITS } from '../src/core/rate-limits.js';
-import { MetricsController } from '../src/metrics/metrics.controller.js';
+import { RATE_LIMITS } from '../src/common/rate-limiting/rate-limits.js';
+import { MetricsController } from '../src/system/metrics/metrics.controller.js';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { MovePreviewView, MovedView } from '@safar/domain/contracts/changes';
-import type { Role } from '@safar/domain/rules/permissions';
-import { violations } from '../src/payments/invariants.js';
+import type { MovePreviewView, MovedView } from '@safar/domain/contracts/bookings/changes';
+import type { Role } from '@safar/domain/access/permissions';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { BookingChangesClient, type SoldParty, bringNear } from './booking-changes-client.js';

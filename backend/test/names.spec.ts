@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingFileView, SavedViewView } from '@safar/domain/contracts/bookings';
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { MessageView } from '@safar/domain/contracts/messages';
-import type { UserView } from '@safar/domain/contracts/users';
+import type { BookingFileView, SavedViewView } from '@safar/domain/contracts/bookings/bookings';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { MessageView } from '@safar/domain/contracts/office/messages';
+import type { UserView } from '@safar/domain/contracts/staff/users';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';

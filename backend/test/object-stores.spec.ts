@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { root } from '../../scripts/paths.mjs';
-import type { S3Settings } from '../src/core/env.js';
-import { LocalStore } from '../src/upload/local-store.js';
-import { type ByteRange, type ObjectStore, StoreDown } from '../src/upload/object-store.js';
-import { S3Store } from '../src/upload/s3-store.js';
-import { privateStoreOf } from '../src/upload/store-choice.js';
+import type { S3Settings } from '../src/common/config/env.js';
+import { LocalStore } from '../src/media/storage/local-store.js';
+import { type ByteRange, type ObjectStore, StoreDown } from '../src/media/storage/object-store.js';
+import { S3Store } from '../src/media/storage/s3-store.js';
+import { privateStoreOf } from '../src/media/storage/store-choice.js';
 import { freePort } from '../../scripts/ports.mjs';
 import { externalS3Settings, startS3Server } from './s3-server.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentRecordView } from '@safar/domain/contracts/booking-money';
-import { violations } from '../src/payments/invariants.js';
-import { PaymentSync } from '../src/payments/payment-sync.service.js';
+import type { PaymentRecordView } from '@safar/domain/contracts/payments/booking-money';
+import { violations } from '../src/payments/ledger/invariants.js';
+import { PaymentSync } from '../src/payments/sync/payment-sync.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { logOf } from './staff-client.js';

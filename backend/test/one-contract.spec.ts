@@ -1,6 +1,6 @@
-import type { ContentEntryView } from '@safar/domain/contracts/content';
-import type { MovePreviewView, MovedView } from '@safar/domain/contracts/changes';
-import { type Language, LANGUAGES } from '@safar/domain/rules/languages';
+import type { ContentEntryView } from '@safar/domain/contracts/catalog/content';
+import type { MovePreviewView, MovedView } from '@safar/domain/contracts/bookings/changes';
+import { type Language, LANGUAGES } from '@safar/domain/text/languages';
 import { type SettingKey, SETTINGS, SETTING_KEYS } from '../src/settings/settings.registry.js';
 import { type TestApp, createTestApp } from './app.js';
 import { BookingChangesClient } from './booking-changes-client.js';

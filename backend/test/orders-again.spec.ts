@@ -1,5 +1,5 @@
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
 import { makeDeparture } from './departures.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Mails, queueMail } from '../src/mail/mail.service.js';
+import { Mails, queueMail } from '../src/mails/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { SmtpServer } from './smtp-server.js';
 import { until } from './wait-for-jobs.js';

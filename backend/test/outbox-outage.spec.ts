@@ -1,6 +1,6 @@
-import type { MailView } from '@safar/domain/contracts/mails';
+import type { MailView } from '@safar/domain/contracts/office/mails';
 import { Logger } from '@nestjs/common';
-import { SystemChecks } from '../src/core/system-checks.js';
+import { SystemChecks } from '../src/common/observability/system-checks.js';
 import { StaffClient } from './staff-client.js';
 import { OutboxHarness } from './outbox-harness.js';
 import { until } from './wait-for-jobs.js';

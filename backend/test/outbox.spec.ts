@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { MailDetailView } from '@safar/domain/contracts/mails';
+import type { MailDetailView } from '@safar/domain/contracts/office/mails';
 import { createApp } from '../src/app.js';
-import { MailAttachments } from '../src/bookings/mail-attachments.service.js';
-import { ENV, type Env, readEnv } from '../src/core/env.js';
-import { Mails, queueMail } from '../src/mail/mail.service.js';
-import { Retention } from '../src/retention/retention.service.js';
+import { MailAttachments } from '../src/bookings/mails/mail-attachments.service.js';
+import { ENV, type Env, readEnv } from '../src/common/config/env.js';
+import { Mails, queueMail } from '../src/mails/mail.service.js';
+import { Retention } from '../src/privacy/retention/retention.service.js';
 import { stopRounds } from './app.js';
 import { StaffClient } from './staff-client.js';
 import { OutboxHarness } from './outbox-harness.js';

@@ -1,4 +1,4 @@
-import type { SearchHitView } from '@safar/domain/contracts/overview';
+import type { SearchHitView } from '@safar/domain/contracts/office/overview';
 import { type TestApp, createTestApp } from './app.js';
 import { StaffClient } from './staff-client.js';
 import { type ThreeBookings, sellThree } from './test-bookings.js';

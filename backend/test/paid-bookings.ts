@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { PaymentSandbox } from '../src/payments/sandbox/sandbox.service.js';
+import { PaymentSandbox } from '../stripe-sandbox/sandbox.service.js';
 import type { TestApp } from './app.js';
 import { CustomerClient, type OrderInput, intentIdOf } from './customer-client.js';
 import { dayFromToday, makeDeparture } from './departures.js';

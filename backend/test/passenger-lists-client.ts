@@ -1,8 +1,8 @@
-import type { PassengerListView } from '@safar/domain/contracts/passenger-lists';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
-import type { ListFormat, ListKind } from '@safar/domain/rules/passenger-lists';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { PassengerListView } from '@safar/domain/contracts/bookings/passenger-lists';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { ListFormat, ListKind } from '@safar/domain/bookings/passenger-lists';
+import type { Role } from '@safar/domain/access/permissions';
 import { strFromU8, unzipSync } from 'fflate';
 import { type TestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';

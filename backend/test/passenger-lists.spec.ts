@@ -1,4 +1,4 @@
-import type { ListKind } from '@safar/domain/rules/passenger-lists';
+import type { ListKind } from '@safar/domain/bookings/passenger-lists';
 import { type TestApp, createTestApp } from './app.js';
 import { type TestDeparture, makeDeparture } from './departures.js';
 import {

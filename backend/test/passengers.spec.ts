@@ -1,8 +1,8 @@
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
-import type { TravellerType } from '@safar/domain/rules/ages';
-import { type IsoDay, addDays, isoDay } from '@safar/domain/rules/dates';
-import type { ErrorCode } from '@safar/domain/rules/error-codes';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { TravellerType } from '@safar/domain/pricing/ages';
+import { type IsoDay, addDays, isoDay } from '@safar/domain/dates/dates';
+import type { ErrorCode } from '@safar/domain/errors/error-codes';
 import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
 import { dayFromToday, makeDeparture, takenOf } from './departures.js';

@@ -1,7 +1,7 @@
-import type { DoneView, LoginView } from '@safar/domain/contracts/auth';
-import type { ErrorView, FieldIssue } from '@safar/domain/contracts/errors';
-import { findMail } from '../src/mail/mail.queries.js';
-import { Mails } from '../src/mail/mail.service.js';
+import type { DoneView, LoginView } from '@safar/domain/contracts/staff/auth';
+import type { ErrorView, FieldIssue } from '@safar/domain/contracts/system/errors';
+import { findMail } from '../src/mails/mail.queries.js';
+import { Mails } from '../src/mails/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { inOneWindow } from './rate-limit-helpers.js';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { BookingFileView } from '@safar/domain/contracts/bookings';
-import { PaymentSync } from '../src/payments/payment-sync.service.js';
-import { Retention } from '../src/retention/retention.service.js';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import { PaymentSync } from '../src/payments/sync/payment-sync.service.js';
+import { Retention } from '../src/privacy/retention/retention.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { StaffClient } from './staff-client.js';

@@ -1,7 +1,7 @@
-import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import { violations } from '../src/payments/invariants.js';
+import type { OpenPayLinkView } from '@safar/domain/contracts/payments/booking-money';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { untilPaid } from './purchase.js';

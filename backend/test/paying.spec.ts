@@ -1,8 +1,8 @@
 import { JwtService } from '@nestjs/jwt';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
-import { ENV, type Env } from '../src/core/env.js';
-import { violations } from '../src/payments/invariants.js';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import { ENV, type Env } from '../src/common/config/env.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import {
   type ApiResponse,

@@ -1,6 +1,6 @@
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { ErrorCode } from '@safar/domain/rules/error-codes';
-import { violations } from '../src/payments/invariants.js';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { ErrorCode } from '@safar/domain/errors/error-codes';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
 import { type DepartureInput, dayFromToday, dataSnapshot, makeDeparture } from './departures.js';

@@ -3,11 +3,11 @@ import type {
   BookingAccountView,
   BookingBalanceView,
   PayLinkView,
-} from '@safar/domain/contracts/booking-money';
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts/refunds';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { Role } from '@safar/domain/rules/permissions';
+} from '@safar/domain/contracts/payments/booking-money';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { Role } from '@safar/domain/access/permissions';
 import type { Reachable } from './app.js';
 import { type ApiResponse, CustomerClient, type OrderInput } from './customer-client.js';
 import { dayFromToday, makeDeparture } from './departures.js';

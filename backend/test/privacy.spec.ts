@@ -1,7 +1,7 @@
 import type {
   ErasurePreviewView, ErasureReceiptView, PrivacyExportView, ReplayView, RetentionRunView,
-} from '@safar/domain/contracts/privacy'; // oxfmt-ignore
-import { lockErasureOf } from '../src/privacy/erasures.queries.js';
+} from '@safar/domain/contracts/staff/privacy'; // oxfmt-ignore
+import { lockErasureOf } from '../src/privacy/erasure/erasures.queries.js';
 import { PastBookings, type Guest } from './past-bookings.js';
 import { dayFromToday } from './departures.js';
 import { logOf } from './staff-client.js';

@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { endStaleProcesses } from '../../scripts/stale-processes.mjs';
 import { localState } from '../../scripts/paths.mjs';
 import { type Server, startServer } from '../../scripts/server.mjs';
-import { databaseOptions } from '../src/core/database.js';
-import { readEnv } from '../src/core/env.js';
+import { databaseOptions } from '../src/common/database/database.js';
+import { readEnv } from '../src/common/config/env.js';
 import { freePort } from '../../scripts/ports.mjs';
 import { type TestDatabase, createTestDatabase, pooled } from './database.js';
 

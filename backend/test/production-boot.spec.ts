@@ -1,5 +1,5 @@
-import { EnvError, readEnv } from '../src/core/env.js';
-import { type Runtime, runtimeProblems } from '../src/core/runtime.js';
+import { EnvError, readEnv } from '../src/common/config/env.js';
+import { type Runtime, runtimeProblems } from '../src/common/config/runtime.js';
 
 /** A complete and valid production configuration. */
 const WHOLE: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { CustomerClient, type OrderBody } from './customer-client.js';
 import { until } from './wait-for-jobs.js';
 import { confirmCard } from './sandbox-harness.js';

@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { ENV, type Env } from '../src/core/env.js';
-import { JobRunner, enqueue } from '../src/core/queue.js';
+import { ENV, type Env } from '../src/common/config/env.js';
+import { JobRunner, enqueue } from '../src/common/jobs/queue.js';
 import { type TestApp, createTestApp } from './app.js';
 import { until } from './wait-for-jobs.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { databaseOptions, migrate } from '../src/core/database.js';
-import { RateLimiter } from '../src/core/rate-limits.js';
+import { databaseOptions, migrate } from '../src/common/database/database.js';
+import { RateLimiter } from '../src/common/rate-limiting/rate-limits.js';
 import { createTestDatabase } from './database.js';
 import { countOf, inOneWindow } from './rate-limit-helpers.js';
 

@@ -1,10 +1,10 @@
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 import { Documents } from '../src/documents/documents.service.js';
-import { findMail } from '../src/mail/mail.queries.js';
-import { Mails } from '../src/mail/mail.service.js';
-import { violations } from '../src/payments/invariants.js';
-import { PaymentSync } from '../src/payments/payment-sync.service.js';
-import { Refunds } from '../src/payments/refunds.service.js';
+import { findMail } from '../src/mails/mail.queries.js';
+import { Mails } from '../src/mails/mail.service.js';
+import { violations } from '../src/payments/ledger/invariants.js';
+import { PaymentSync } from '../src/payments/sync/payment-sync.service.js';
+import { Refunds } from '../src/payments/refunds/refunds.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { moneyDifferences } from './departures.js';
 import { issuedFor, documentOf, wordsIn } from './issued-documents.js';

@@ -1,7 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../src/app.js';
-import { ENV, type Env } from '../src/core/env.js';
-import { violations } from '../src/payments/invariants.js';
+import { ENV, type Env } from '../src/common/config/env.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { BookingReminderTasks } from '../src/staff-bookings/booking-reminder-tasks.service.js';
 import { freePort } from '../../scripts/ports.mjs';
 import { type TestApp, createTestApp, stopRounds } from './app.js';

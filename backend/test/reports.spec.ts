@@ -1,5 +1,5 @@
-import type { ReportView } from '@safar/domain/contracts/reports';
-import { REPORTS, REPORT_NAMES, type ReportFigure } from '@safar/domain/rules/reports';
+import type { ReportView } from '@safar/domain/contracts/office/reports';
+import { REPORTS, REPORT_NAMES, type ReportFigure } from '@safar/domain/office/reports';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { StaffClient, logOf } from './staff-client.js';

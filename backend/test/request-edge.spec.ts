@@ -1,5 +1,5 @@
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import { MESSAGES_AR } from '@safar/domain/rules/messages-ar';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import { MESSAGES_AR } from '@safar/domain/errors/messages-ar';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';

@@ -7,7 +7,7 @@ import { executionAsyncId } from 'node:async_hooks';
 import { defer, lastValueFrom, throwError } from 'rxjs';
 
 /** The built file by URL, because built files have no types to check. */
-const built = new URL('../dist/src/core/request-scope.js', import.meta.url).href;
+const built = new URL('../dist/src/common/observability/request-scope.js', import.meta.url).href;
 /** @type {{ RequestScope: new () => { intercept(context: unknown, next: object): import('rxjs').Observable<unknown> }, currentRequestId: () => string | null }} */
 const { RequestScope, currentRequestId } = await import(built);
 

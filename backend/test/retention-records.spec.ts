@@ -1,5 +1,5 @@
-import { queueMail } from '../src/mail/mail.service.js';
-import { violations } from '../src/payments/invariants.js';
+import { queueMail } from '../src/mails/mail.service.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { PastBookings, NOON_AGO, ago, valuesOf } from './past-bookings.js';
 import { dayFromToday } from './departures.js';
 import { waitForJobs } from './wait-for-jobs.js';

@@ -1,9 +1,9 @@
-import type { BookingRecordView } from '@safar/domain/contracts/bookings';
-import { queueMail } from '../src/mail/mail.service.js';
+import type { BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
+import { queueMail } from '../src/mails/mail.service.js';
 import { purgedFiles } from '../src/documents/documents.files.js';
 import { Documents } from '../src/documents/documents.service.js';
-import { violations } from '../src/payments/invariants.js';
-import { Retention } from '../src/retention/retention.service.js';
+import { violations } from '../src/payments/ledger/invariants.js';
+import { Retention } from '../src/privacy/retention/retention.service.js';
 import { PastBookings, type Guest, valuesOf } from './past-bookings.js';
 import { CustomerClient } from './customer-client.js';
 import { documentOf, wordsIn } from './issued-documents.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Settings } from '../src/core/env.js';
+import type { S3Settings } from '../src/common/config/env.js';
 
 export interface S3Server {
   readonly settings: S3Settings;

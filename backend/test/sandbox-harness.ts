@@ -7,16 +7,16 @@ import {
   openDispute,
   type DisputeRow,
   type DisputeTerms,
-} from '../src/payments/sandbox/sandbox.disputes.js';
-import type { EventRow } from '../src/payments/sandbox/sandbox.events.js';
-import type { Faults } from '../src/payments/sandbox/sandbox.faults.js';
-import { lockIntent, type Unit } from '../src/payments/sandbox/sandbox.rows.js';
+} from '../stripe-sandbox/charging/disputes.js';
+import type { EventRow } from '../stripe-sandbox/webhooks/events.js';
+import type { Faults } from '../stripe-sandbox/faults.js';
+import { lockIntent, type Unit } from '../stripe-sandbox/charging/rows.js';
 import {
   startSandboxServer,
   type SandboxServer,
   type SandboxServerOptions,
-} from '../src/payments/sandbox/sandbox.server.js';
-import { postEvent } from '../src/payments/sandbox/sandbox.webhooks.js';
+} from '../stripe-sandbox/sandbox.server.js';
+import { postEvent } from '../stripe-sandbox/webhooks/webhooks.js';
 
 /** Runs SQL on the database of the application under test. */
 export type SandboxDb = Pick<DataSource, 'query'>;

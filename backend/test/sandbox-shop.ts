@@ -12,11 +12,11 @@ import { Test } from '@nestjs/testing';
 import type { Request } from 'express';
 import Stripe from 'stripe';
 import { DataSource } from 'typeorm';
-import { Clock } from '../src/core/clock.js';
-import { ENV, type Env } from '../src/core/env.js';
-import { requestValidation } from '../src/core/validation.js';
-import { PaymentSandboxModule } from '../src/payments/sandbox/sandbox.module.js';
-import { PaymentSandbox } from '../src/payments/sandbox/sandbox.service.js';
+import { Clock } from '../src/common/clock.js';
+import { ENV, type Env } from '../src/common/config/env.js';
+import { requestValidation } from '../src/common/http/validation.js';
+import { PaymentSandboxModule } from '../stripe-sandbox/sandbox.module.js';
+import { PaymentSandbox } from '../stripe-sandbox/sandbox.service.js';
 import { TEST_KEY, makeSandboxDatabase } from './sandbox-harness.js';
 
 export const SHOP_SECRET = 'whsec_of_a_spec';

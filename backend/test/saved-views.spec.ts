@@ -1,6 +1,6 @@
-import type { SavedViewView } from '@safar/domain/contracts/bookings';
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { SavedViewView } from '@safar/domain/contracts/bookings/bookings';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { Role } from '@safar/domain/access/permissions';
 import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { bearer, tokenOf } from './staff.js';

@@ -1,5 +1,5 @@
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { databaseOptions, migrate } from '../src/core/database.js';
+import { databaseOptions, migrate } from '../src/common/database/database.js';
 import { applySchemaCode } from '../src/database/schema-code.js';
 import { type TestDatabase, createTestDatabase } from './database.js';
 

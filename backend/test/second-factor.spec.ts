@@ -1,6 +1,10 @@
-import type { EnrolmentView, LoginView, RecoveryCodesView } from '@safar/domain/contracts/auth';
+import type {
+  EnrolmentView,
+  LoginView,
+  RecoveryCodesView,
+} from '@safar/domain/contracts/staff/auth';
 import { DEMO_PASSWORD } from '../seed/staff.js';
-import { codeAt, stepAt } from '../src/auth/totp.js';
+import { codeAt, stepAt } from '../src/staff/second-factor/totp.js';
 import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient } from './customer-client.js';
 import { inOneWindow, someAddress } from './rate-limit-helpers.js';

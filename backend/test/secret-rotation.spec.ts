@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
-import { SecondFactorSeeds } from '../src/auth/second-factor-seeds.service.js';
+import { SecondFactorSeeds } from '../src/staff/second-factor/second-factor-seeds.service.js';
 import request from 'supertest';
 import { DEMO_PASSWORD } from '../seed/staff.js';
 import { createApp } from '../src/app.js';
-import { seal, unseal } from '../src/auth/sealed-secret.js';
-import { codeAt, stepAt } from '../src/auth/totp.js';
-import { ENV, type Env, readEnv } from '../src/core/env.js';
+import { seal, unseal } from '../src/staff/second-factor/sealed-secret.js';
+import { codeAt, stepAt } from '../src/staff/second-factor/totp.js';
+import { ENV, type Env, readEnv } from '../src/common/config/env.js';
 import { type TestApp, createTestApp, stopRounds } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';

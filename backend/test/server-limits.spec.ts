@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Express } from 'express';
-import { LimitedExpress, SERVER_LIMITS } from '../src/core/http-server.js';
+import { LimitedExpress, SERVER_LIMITS } from '../src/common/http/http-server.js';
 import { type TestApp, createTestApp } from './app.js';
 import { until } from './wait-for-jobs.js';
 

@@ -1,10 +1,10 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { ConfigView } from '@safar/domain/contracts/config';
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { SettingValue, SettingView } from '@safar/domain/contracts/settings';
-import { ROLES, type Role } from '@safar/domain/rules/permissions';
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { SettingValue, SettingView } from '@safar/domain/contracts/system/settings';
+import { ROLES, type Role } from '@safar/domain/access/permissions';
 import { createApp } from '../src/app.js';
-import { ENV, type Env } from '../src/core/env.js';
+import { ENV, type Env } from '../src/common/config/env.js';
 import { SETTING_KEYS } from '../src/settings/settings.registry.js';
 import { freePort } from '../../scripts/ports.mjs';
 import { type TestApp, createTestApp, stopRounds } from './app.js';

@@ -1,4 +1,4 @@
-import { violations } from '../src/payments/invariants.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { logOf, problemsIn } from './staff-client.js';
 import {

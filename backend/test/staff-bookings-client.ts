@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingFileView } from '@safar/domain/contracts/bookings';
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { Role } from '@safar/domain/access/permissions';
 import type { TestApp } from './app.js';
 import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
 import { dayFromToday, makeDeparture } from './departures.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { violations } from '../src/payments/invariants.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { makeDeparture, takenOf } from './departures.js';

@@ -1,6 +1,6 @@
-import type { DepartureView } from '@safar/domain/contracts/departures';
-import type { DestinationEditView } from '@safar/domain/contracts/destinations';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
+import type { Role } from '@safar/domain/access/permissions';
 import request, { type Test } from 'supertest';
 import type { TestApp } from './app.js';
 import { type ApiResponse, CustomerClient } from './customer-client.js';

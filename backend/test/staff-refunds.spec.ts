@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { RefundBatchView } from '@safar/domain/contracts/refunds';
-import { violations } from '../src/payments/invariants.js';
-import { PaymentSync } from '../src/payments/payment-sync.service.js';
+import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
+import { violations } from '../src/payments/ledger/invariants.js';
+import { PaymentSync } from '../src/payments/sync/payment-sync.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday, moneyDifferences } from './departures.js';
 import { logOf } from './staff-client.js';

@@ -1,5 +1,5 @@
-import type { LoginView } from '@safar/domain/contracts/auth';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { LoginView } from '@safar/domain/contracts/staff/auth';
+import type { Role } from '@safar/domain/access/permissions';
 import { DEMO_PASSWORD } from '../seed/staff.js';
 import { CustomerClient } from './customer-client.js';
 

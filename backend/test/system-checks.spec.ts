@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TasksView } from '@safar/domain/contracts/overview';
+import type { TasksView } from '@safar/domain/contracts/office/overview';
 import { DataSource } from 'typeorm';
-import { ENV, type Env } from '../src/core/env.js';
-import { Metrics } from '../src/core/metrics.js';
-import { SystemChecks } from '../src/core/system-checks.js';
+import { ENV, type Env } from '../src/common/config/env.js';
+import { Metrics } from '../src/common/observability/metrics.js';
+import { SystemChecks } from '../src/common/observability/system-checks.js';
 import { type TestApp, createTestApp } from './app.js';
 import { StaffClient } from './staff-client.js';
 import { until } from './wait-for-jobs.js';

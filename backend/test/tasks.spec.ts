@@ -1,6 +1,6 @@
-import type { TaskCountView, TaskView, TasksView } from '@safar/domain/contracts/overview';
-import { JobRunner } from '../src/core/queue.js';
-import { ProviderReconciliation } from '../src/overview/provider-reconciliation.service.js';
+import type { TaskCountView, TaskView, TasksView } from '@safar/domain/contracts/office/overview';
+import { JobRunner } from '../src/common/jobs/queue.js';
+import { ProviderReconciliation } from '../src/back-office/reconciliation/provider-reconciliation.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { StaffClient, logOf } from './staff-client.js';

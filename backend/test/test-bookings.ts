@@ -1,5 +1,5 @@
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { IsoDay } from '@safar/domain/rules/dates';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { IsoDay } from '@safar/domain/dates/dates';
 import type { TestApp } from './app.js';
 import { CustomerClient } from './customer-client.js';
 import { makeDeparture } from './departures.js';

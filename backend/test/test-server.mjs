@@ -23,10 +23,14 @@ import { startPostgres } from '../../scripts/postgres/launcher.mjs';
 const templateLock = 7_203_099;
 
 /** Sources that determine the schema. */
-const schemaSources = ['backend/src/database', 'backend/src/core/database.ts', 'package-lock.json'];
+const schemaSources = [
+  'backend/src/database',
+  'backend/src/common/database/database.ts',
+  'package-lock.json',
+];
 
 /** Sources that determine the demo, besides the schema and the day. */
-const demoSources = ['backend/seed', 'domain/src/rules', 'backend/test/test-server.mjs'];
+const demoSources = ['backend/seed', 'domain/src', 'backend/test/test-server.mjs'];
 
 /** Every test signs in with demo staff, so their hashes have minimal cost; the cost is stored in the hash. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -41,7 +45,7 @@ export async function startTestServer() {
     await build(['domain', 'backend']);
     const migrated = await template(url, templateName(), (name) => prepare(url, name));
     process.env['TEST_PG_TEMPLATE'] = migrated;
-    const { dayInStockholm } = await builtModule('domain', 'rules', 'dates.js');
+    const { dayInStockholm } = await builtModule('domain', 'dates', 'dates.js');
     const today = dayInStockholm(new Date());
     process.env['TEST_PG_DEMO_DAY'] = today;
     const demo = await template(url, demoName(today), (name) =>
@@ -127,7 +131,7 @@ async function prepareDemo(url, { name, today, migrated }) {
  *   => Promise<void>} action
  */
 async function withProduct(databaseUrl, action) {
-  const product = await builtModule('backend', 'src', 'core', 'database.js');
+  const product = await builtModule('backend', 'src', 'common', 'database', 'database.js');
   const { DataSource } = await import('typeorm');
   const options = product.databaseOptions({ databaseUrl, poolSize: 2 });
   const db = await new DataSource(options).initialize();

@@ -1,4 +1,4 @@
-import { violations } from '../src/payments/invariants.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { BookingReminderTasks } from '../src/staff-bookings/booking-reminder-tasks.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { StaffBookingsClient, inDays, mailTopicsOf, payInto } from './staff-bookings-client.js';

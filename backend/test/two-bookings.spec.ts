@@ -1,5 +1,5 @@
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { BookingView } from '@safar/domain/contracts/bookings';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient, type OrderBody } from './customer-client.js';
 import { makeDeparture } from './departures.js';

@@ -1,9 +1,9 @@
-import type { UnmatchedPaymentView } from '@safar/domain/contracts/booking-money';
-import type { TaskView, TasksView } from '@safar/domain/contracts/overview';
+import type { UnmatchedPaymentView } from '@safar/domain/contracts/payments/booking-money';
+import type { TaskView, TasksView } from '@safar/domain/contracts/office/overview';
 import type Stripe from 'stripe';
-import { ProviderReconciliation } from '../src/overview/provider-reconciliation.service.js';
-import { violations } from '../src/payments/invariants.js';
-import { PaymentSync } from '../src/payments/payment-sync.service.js';
+import { ProviderReconciliation } from '../src/back-office/reconciliation/provider-reconciliation.service.js';
+import { violations } from '../src/payments/ledger/invariants.js';
+import { PaymentSync } from '../src/payments/sync/payment-sync.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { intentIdOf } from './customer-client.js';
 import { providerOf } from './paid-bookings.js';

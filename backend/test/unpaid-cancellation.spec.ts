@@ -1,4 +1,4 @@
-import { violations } from '../src/payments/invariants.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { BookingReminderTasks } from '../src/staff-bookings/booking-reminder-tasks.service.js';
 import { UnpaidCancellation } from '../src/staff-bookings/unpaid-cancellation.service.js';
 import { type TestApp, createTestApp } from './app.js';

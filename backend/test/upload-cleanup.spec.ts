@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENV, type Env } from '../src/core/env.js';
-import { UploadCleanup } from '../src/upload/upload-cleanup.service.js';
+import { ENV, type Env } from '../src/common/config/env.js';
+import { UploadCleanup } from '../src/media/upload/upload-cleanup.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { tokenOf } from './staff.js';
 import { pdf, photograph, picturesMade, upload, QUICK_JOBS } from './uploads.js';

@@ -1,6 +1,6 @@
 import { type Socket, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { UploadSemaphore } from '../src/upload/upload-semaphore.js';
+import { UploadSemaphore } from '../src/media/upload/upload-semaphore.js';
 import { type TestApp, createTestApp } from './app.js';
 import { inOneWindow } from './rate-limit-helpers.js';
 import { tokenOf } from './staff.js';

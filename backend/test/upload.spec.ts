@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { UploadListView } from '@safar/domain/contracts/uploads';
+import type { UploadListView } from '@safar/domain/contracts/catalog/uploads';
 import sharp from 'sharp';
 import { type TestApp, createTestApp } from './app.js';
 import { attached, locked } from './malicious-documents.js';

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import sharp from 'sharp';
 import request from 'supertest';
-import { MEDIA_POLICY } from '../src/core/headers.js';
-import { JobRunner } from '../src/core/queue.js';
-import { LocalStore } from '../src/upload/local-store.js';
+import { MEDIA_POLICY } from '../src/common/http/headers.js';
+import { JobRunner } from '../src/common/jobs/queue.js';
+import { LocalStore } from '../src/media/storage/local-store.js';
 import { type TestApp, createTestApp } from './app.js';
 import { tokenOf } from './staff.js';
 import { pdf, photograph, picturesMade, upload, QUICK_JOBS } from './uploads.js';

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { UploadView } from '@safar/domain/contracts/uploads';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { UploadView } from '@safar/domain/contracts/catalog/uploads';
 import sharp, { type Sharp } from 'sharp';
 import type { DataSource } from 'typeorm';
 import { bearer } from './staff.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginView } from '@safar/domain/contracts/auth';
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { UserView } from '@safar/domain/contracts/users';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { LoginView } from '@safar/domain/contracts/staff/auth';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { UserView } from '@safar/domain/contracts/staff/users';
+import type { Role } from '@safar/domain/access/permissions';
 import { DEMO_PASSWORD } from '../seed/staff.js';
 import type { Reachable } from './app.js';
 import { type ApiResponse, CustomerClient } from './customer-client.js';

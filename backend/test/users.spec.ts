@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEntryView } from '@safar/domain/contracts/audit';
-import type { ErrorView, FieldIssue } from '@safar/domain/contracts/errors';
-import type { UserView } from '@safar/domain/contracts/users';
+import type { AuditEntryView } from '@safar/domain/contracts/office/audit';
+import type { ErrorView, FieldIssue } from '@safar/domain/contracts/system/errors';
+import type { UserView } from '@safar/domain/contracts/staff/users';
 import { DEMO_PASSWORD } from '../seed/staff.js';
 import { type TestApp, createTestApp } from './app.js';
 import { type ApiResponse, CustomerClient } from './customer-client.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingBalanceView } from '@safar/domain/contracts/booking-money';
-import { isoDay } from '@safar/domain/rules/dates';
-import { formatDay } from '@safar/domain/rules/day-formats';
-import { formatSek } from '@safar/domain/rules/formats';
-import { findMail } from '../src/mail/mail.queries.js';
-import { type RenderedMail, Mails } from '../src/mail/mail.service.js';
-import { violations } from '../src/payments/invariants.js';
+import type { BookingBalanceView } from '@safar/domain/contracts/payments/booking-money';
+import { isoDay } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { formatSek } from '@safar/domain/money/formats';
+import { findMail } from '../src/mails/mail.queries.js';
+import { type RenderedMail, Mails } from '../src/mails/mail.service.js';
+import { violations } from '../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { logOf } from './staff-client.js';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { PaymentGateway } from '../src/payments/payment.gateway.js';
-import { Webhooks } from '../src/payments/webhooks.service.js';
+import type { PaymentGateway } from '../src/payments/gateway/payment.gateway.js';
+import { Webhooks } from '../src/payments/webhooks/webhooks.service.js';
 
 /** A database that responds on demand. */
 function slowDatabase() {

@@ -1,5 +1,5 @@
-import { ENV, type Env } from '../src/core/env.js';
-import { signatureHeader } from '../src/payments/sandbox/sandbox.webhooks.js';
+import { ENV, type Env } from '../src/common/config/env.js';
+import { signatureHeader } from '../stripe-sandbox/webhooks/webhooks.js';
 import { type TestApp, createTestApp } from './app.js';
 import { CustomerClient, intentIdOf } from './customer-client.js';
 import { makeDeparture } from './departures.js';

@@ -1,7 +1,7 @@
 import { selectTests } from './selection.mjs';
 
 const files = new Set([
-  'domain/src/rules/pricing.ts',
+  'domain/src/pricing/pricing.ts',
   'backend/test/paying.spec.ts',
   'web/e2e/header.spec.ts',
 ]);
@@ -24,8 +24,8 @@ describe('npm test -- <path or word>', () => {
   });
 
   it('runs the specs that import a source', () => {
-    expect(select('domain/src/rules/pricing.ts')).toMatchObject({
-      related: ['domain/src/rules/pricing.ts'],
+    expect(select('domain/src/pricing/pricing.ts')).toMatchObject({
+      related: ['domain/src/pricing/pricing.ts'],
       jest: [],
       playwright: [],
     });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import { addDays, dayInStockholm } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import { addDays, dayInStockholm } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { beside, card, daysFor, expectWhole, lookUp } from './booking-cards.js';
 import { Counter, LAST_NAME } from './counter.js';
 import { ownDeparture, query } from './database.js';

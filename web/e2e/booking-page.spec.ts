@@ -1,5 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
-import type { BookingView } from '@safar/domain/contracts/bookings';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import { beside, card, daysFor, expectWhole, lookUp } from './booking-cards.js';
 import { Counter, LAST_NAME } from './counter.js';
 import { ownDeparture, query } from './database.js';

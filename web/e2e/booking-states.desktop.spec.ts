@@ -1,5 +1,5 @@
-import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/change-passenger';
-import { formatTime } from '@safar/domain/rules/time-spans';
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/bookings/change-passenger';
+import { formatTime } from '@safar/domain/dates/time-spans';
 import { ownDeparture } from './database.js';
 import { completeCheckout, openCheckoutOf, openPayment } from './drafts.js';
 import { LANGUAGES, coreIf, expect, hydrated, test } from './fixtures.js';

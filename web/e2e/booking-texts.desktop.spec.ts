@@ -1,8 +1,8 @@
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import type { ConfigView } from '@safar/domain/contracts/config';
-import type { IsoDay } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
-import type { Language } from '@safar/domain/rules/languages';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
+import type { Language } from '@safar/domain/text/languages';
 import type { Locator, Page } from '@playwright/test';
 import { ownDeparture } from './database.js';
 import { openCheckoutOf } from './drafts.js';

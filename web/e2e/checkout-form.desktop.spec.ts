@@ -1,6 +1,6 @@
-import { addDays, dayInStockholm, isoDay } from '@safar/domain/rules/dates';
-import { formatDay } from '@safar/domain/rules/day-formats';
-import { balanceDueDay, DEFAULT_PRICING_RULES } from '@safar/domain/rules/pricing';
+import { addDays, dayInStockholm, isoDay } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { balanceDueDay, DEFAULT_PRICING_RULES } from '@safar/domain/pricing/pricing';
 import { ownDeparture } from './database.js';
 import { openCheckoutOf } from './drafts.js';
 import { LANGUAGES, expect, test } from './fixtures.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 import { query } from './database.js';
 import { expect, test } from './fixtures.js';
 import { Visitor } from './journey.js';

@@ -1,7 +1,7 @@
-import type { ConfigView } from '@safar/domain/contracts/config';
-import type { ContentItemView } from '@safar/domain/contracts/content';
-import type { DestinationView } from '@safar/domain/contracts/destinations';
-import type { Language } from '@safar/domain/rules/languages';
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import type { ContentItemView } from '@safar/domain/contracts/catalog/content';
+import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
+import type { Language } from '@safar/domain/text/languages';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { LANGUAGES, coreIf, expect, test } from './fixtures.js';
 import { Visitor } from './journey.js';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { LoginView } from '@safar/domain/contracts/auth';
-import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import type { LoginView } from '@safar/domain/contracts/staff/auth';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import type {
   CancelPreviewView,
   MovePreviewView,
   MovedView,
-} from '@safar/domain/contracts/changes';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
-import type { CancelReason } from '@safar/domain/rules/cancellation-policy';
-import type { IsoDay } from '@safar/domain/rules/dates';
-import type { Language } from '@safar/domain/rules/languages';
-import type { OfflineMethod } from '@safar/domain/rules/pricing';
+} from '@safar/domain/contracts/bookings/changes';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { CancelReason } from '@safar/domain/bookings/cancellation-policy';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { Language } from '@safar/domain/text/languages';
+import type { OfflineMethod } from '@safar/domain/pricing/pricing';
 import { type OwnDeparture, query } from './database.js';
 
 /** Layla stays, Omar leaves in tests with a cancelled passenger. */

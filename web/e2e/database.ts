@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
-import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/rules/dates';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/dates/dates';
 import pg from 'pg';
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,5 +1,5 @@
-import { addDays, dayInStockholm } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
+import { addDays, dayInStockholm } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { path } from '../src/paths.js';
 import { ownDeparture, query, untilPublished } from './database.js';
 import { LANGUAGES, expect, test } from './fixtures.js';

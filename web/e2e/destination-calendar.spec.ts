@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayInStockholm, isoDay } from '@safar/domain/rules/dates';
-import { formatLongDay, formatMonth } from '@safar/domain/rules/day-formats';
-import { formatSek } from '@safar/domain/rules/formats';
-import type { Language } from '@safar/domain/rules/languages';
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import { addDays, dayInStockholm, isoDay } from '@safar/domain/dates/dates';
+import { formatLongDay, formatMonth } from '@safar/domain/dates/day-formats';
+import { formatSek } from '@safar/domain/money/formats';
+import type { Language } from '@safar/domain/text/languages';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import { ownDeparture } from './database.js';
 import { LANGUAGES, coreIf, expect, test } from './fixtures.js';
 import { path } from '../src/paths.js';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
-import { dayInStockholm } from '@safar/domain/rules/dates';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import { dayInStockholm } from '@safar/domain/dates/dates';
 import { ownDeparture, query } from './database.js';
 import { LANGUAGES, expect, test } from './fixtures.js';
 import { path } from '../src/paths.js';

@@ -1,4 +1,4 @@
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import type { Page } from '@playwright/test';
 import { LANGUAGES, expect, test } from './fixtures.js';
 import { Visitor } from './journey.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
-import type { Party } from '@safar/domain/rules/party';
-import type { PaymentOption } from '@safar/domain/rules/pricing';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { Party } from '@safar/domain/pricing/party';
+import type { PaymentOption } from '@safar/domain/pricing/pricing';
 import {
   type CurrentBooking,
   type BookingSelection,

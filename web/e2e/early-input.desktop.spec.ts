@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Party } from '@safar/domain/rules/party';
+import type { Party } from '@safar/domain/pricing/party';
 import { type OwnDeparture, ownDeparture } from './database.js';
 import { completeCheckout, openCheckoutOf } from './drafts.js';
 import { LANGUAGES, coreIf, expect, test } from './fixtures.js';

@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 
 export { expect };
 

@@ -1,4 +1,4 @@
-import { formatMonth } from '@safar/domain/rules/day-formats';
+import { formatMonth } from '@safar/domain/dates/day-formats';
 import type { Page } from '@playwright/test';
 import { LANGUAGES, expect, hydrated, test } from './fixtures.js';
 import { FlightSearchForm, inDays } from './flights.js';

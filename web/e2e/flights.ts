@@ -1,6 +1,6 @@
 import { type Locator, type Page, type Request, expect } from '@playwright/test';
-import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/rules/dates';
-import type { Language } from '@safar/domain/rules/languages';
+import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/dates/dates';
+import type { Language } from '@safar/domain/text/languages';
 import { type Paths, path } from '../src/paths.js';
 import { hydrated } from './fixtures.js';
 import { type TextLookup, wordsIn } from './texts.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Locator, type Page, expect } from '@playwright/test';
-import type { TravellerType } from '@safar/domain/rules/ages';
-import { formatSek } from '@safar/domain/rules/formats';
-import type { Language } from '@safar/domain/rules/languages';
-import type { Gender } from '@safar/domain/rules/passengers';
+import type { TravellerType } from '@safar/domain/pricing/ages';
+import { formatSek } from '@safar/domain/money/formats';
+import type { Language } from '@safar/domain/text/languages';
+import type { Gender } from '@safar/domain/bookings/passengers';
 import { type Paths, path } from '../src/paths.js';
 import type { OwnDeparture } from './database.js';
 import { hydrated } from './fixtures.js';

@@ -1,4 +1,4 @@
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 import type { Page } from '@playwright/test';
 import { ownDeparture } from './database.js';
 import { openCheckoutOf } from './drafts.js';

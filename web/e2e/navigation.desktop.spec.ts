@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DestinationView } from '@safar/domain/contracts/destinations';
+import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import { ownDeparture } from './database.js';
 import { LANGUAGES, expect, test } from './fixtures.js';
 import { Visitor } from './journey.js';

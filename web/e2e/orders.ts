@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { OwnDeparture } from './database.js';
 
 export interface Order {

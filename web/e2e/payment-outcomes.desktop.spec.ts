@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 import { bookingsOf, ownDeparture, query } from './database.js';
 import { completeCheckout, openPayment } from './drafts.js';
 import { CARDS, Visitor } from './journey.js';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 import { CARDS, LAYLA, NOUR, OMAR, REFERENCE, Visitor } from './journey.js';
 import { expect } from './fixtures.js';
 

@@ -4,20 +4,20 @@ import type {
   LoginRequest,
   LoginView,
   ResetPasswordRequest,
-} from '@safar/domain/contracts/auth';
+} from '@safar/domain/contracts/staff/auth';
 import type {
   BookingView,
   VerifyBookingRequest,
   VerifyBookingView,
-} from '@safar/domain/contracts/bookings';
-import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
-import type { ContactRequest, ContactView } from '@safar/domain/contracts/contact';
+} from '@safar/domain/contracts/bookings/bookings';
+import type { OpenPayLinkView } from '@safar/domain/contracts/payments/booking-money';
+import type { ContactRequest, ContactView } from '@safar/domain/contracts/office/contact';
 import type {
   BookingByIntentView,
   PaymentIntentRequest,
   PaymentIntentView,
-} from '@safar/domain/contracts/payments';
-import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/quotes';
+} from '@safar/domain/contracts/payments/payments';
+import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { type CallOptions, getJson, postJson } from './http.js';
 import { browserQueries } from './public-api.js';
 

@@ -1,4 +1,4 @@
-import { type Language, directionOf } from '@safar/domain/rules/languages';
+import { type Language, directionOf } from '@safar/domain/text/languages';
 import type { Manifest, ManifestChunk } from 'vite';
 import { BOOT_SCRIPT } from './boot.js';
 

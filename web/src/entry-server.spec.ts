@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteQueries } from '@safar/domain/contracts/site';
+import type { SiteQueries } from '@safar/domain/contracts/system/site';
 import { scriptHash } from './entry-server.js';
 import { broken, config, istanbul, logged, page, reads } from './rendered.fixture.js';
 

@@ -1,5 +1,5 @@
-import type { FieldIssue } from '@safar/domain/contracts/errors';
-import type { VisitorIssue } from '@safar/domain/rules/issues';
+import type { FieldIssue } from '@safar/domain/contracts/system/errors';
+import type { VisitorIssue } from '@safar/domain/errors/issues';
 import { ApiError } from './http.js';
 import type { Translate } from './i18n/index.js';
 

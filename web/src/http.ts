@@ -1,4 +1,4 @@
-import type { ErrorView } from '@safar/domain/contracts/errors';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
 
 const TIMEOUT_MS = 12_000;
 const UNREADABLE = 'Something went wrong';

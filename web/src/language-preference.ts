@@ -1,4 +1,4 @@
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 
 /**
  * Returns the cookie that stores the choice for a year. Over https the __Host- prefix ensures that only this host can

@@ -1,5 +1,5 @@
-import type { ContentPage } from '@safar/domain/contracts/content';
-import { dayInStockholm } from '@safar/domain/rules/dates';
+import type { ContentPage } from '@safar/domain/contracts/catalog/content';
+import { dayInStockholm } from '@safar/domain/dates/dates';
 import { type LoaderFunction, type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
 import type { TextPart } from './features/articles/outline.js';
 import { lastList } from './features/destinations/last-list.js';

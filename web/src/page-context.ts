@@ -1,6 +1,6 @@
-import type { ConfigView } from '@safar/domain/contracts/config';
-import type { SiteQueries } from '@safar/domain/contracts/site';
-import type { IsoDay } from '@safar/domain/rules/dates';
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import type { SiteQueries } from '@safar/domain/contracts/system/site';
+import type { IsoDay } from '@safar/domain/dates/dates';
 import { useRouteLoaderData } from 'react-router-dom';
 import { logFailure } from './browser-log.js';
 import { browserQueries } from './public-api.js';

@@ -3,7 +3,7 @@ import type { Destination } from './features/destination/destination.js';
 import type { TitledText } from './features/home/page-texts.js';
 import type { Translate } from './i18n/index.js';
 import { inPathLanguage, languageOf } from './paths.js';
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 
 /** The metadata of a page for search engines and social networks. */
 export interface HeadContent {

@@ -1,5 +1,5 @@
-import type { Language } from '@safar/domain/rules/languages';
-import type { Region } from '@safar/domain/rules/regions';
+import type { Language } from '@safar/domain/text/languages';
+import type { Region } from '@safar/domain/destinations/regions';
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 

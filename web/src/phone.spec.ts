@@ -1,4 +1,4 @@
-import { isPhone } from '@safar/domain/rules/contact-details';
+import { isPhone } from '@safar/domain/bookings/contact-details';
 import * as library from 'libphonenumber-js/min';
 import { countryOf, isAnotherNumber, phoneCountries, prettyNational, toE164 } from './phone.js';
 

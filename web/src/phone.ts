@@ -1,5 +1,5 @@
-import { latinDigits } from '@safar/domain/rules/digits';
-import type { Language } from '@safar/domain/rules/languages';
+import { latinDigits } from '@safar/domain/money/digits';
+import type { Language } from '@safar/domain/text/languages';
 import type * as Library from 'libphonenumber-js/min';
 
 export type PhoneLibrary = typeof Library;

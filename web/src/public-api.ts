@@ -1,7 +1,10 @@
-import type { ConfigView } from '@safar/domain/contracts/config';
-import type { ContentItemView, ContentPage } from '@safar/domain/contracts/content';
-import type { DestinationDetailView, DestinationView } from '@safar/domain/contracts/destinations';
-import type { SiteQueries } from '@safar/domain/contracts/site';
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import type { ContentItemView, ContentPage } from '@safar/domain/contracts/catalog/content';
+import type {
+  DestinationDetailView,
+  DestinationView,
+} from '@safar/domain/contracts/catalog/destinations';
+import type { SiteQueries } from '@safar/domain/contracts/system/site';
 import { ApiError, getJson } from './http.js';
 import { setStaleSince } from './stale-data.js';
 

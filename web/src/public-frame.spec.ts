@@ -1,5 +1,5 @@
-import type { ConfigView } from '@safar/domain/contracts/config';
-import type { SiteQueries } from '@safar/domain/contracts/site';
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import type { SiteQueries } from '@safar/domain/contracts/system/site';
 import { render } from './entry-server.js';
 import { config } from './rendered.fixture.js';
 

@@ -1,6 +1,6 @@
-import type { ConfigView } from '@safar/domain/contracts/config';
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
-import type { SiteQueries } from '@safar/domain/contracts/site';
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import type { SiteQueries } from '@safar/domain/contracts/system/site';
 import type { Manifest } from 'vite';
 import { type RenderedPage, render } from './entry-server.js';
 

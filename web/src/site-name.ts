@@ -1,6 +1,6 @@
-import type { ConfigView } from '@safar/domain/contracts/config';
-import { OWN_BRAND } from '@safar/domain/rules/brand';
-import type { Language } from '@safar/domain/rules/languages';
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import { OWN_BRAND } from '@safar/domain/text/brand';
+import type { Language } from '@safar/domain/text/languages';
 
 /**
  * Returns the agency's name in titles and shared links, in the language of the page. The product's own name is in Latin

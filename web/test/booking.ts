@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import type { BookingView, PassengerView } from '@safar/domain/contracts/bookings';
-import type { Language } from '@safar/domain/rules/languages';
+import type { BookingView, PassengerView } from '@safar/domain/contracts/bookings/bookings';
+import type { Language } from '@safar/domain/text/languages';
 import { path } from '../src/paths.js';
 import { browserStorage } from '../src/storage/current-booking.js';
 import { rememberVerifiedBooking } from '../src/storage/booking-access.js';

@@ -1,13 +1,16 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/quotes';
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
-import type { PaymentIntentRequest, PaymentIntentView } from '@safar/domain/contracts/payments';
-import { type IsoDay, isoDay } from '@safar/domain/rules/dates';
-import { formatSek } from '@safar/domain/rules/formats';
-import type { Language } from '@safar/domain/rules/languages';
-import { sek } from '@safar/domain/rules/money';
-import type { Party } from '@safar/domain/rules/party';
-import { quoteParty } from '@safar/domain/rules/pricing';
+import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import type {
+  PaymentIntentRequest,
+  PaymentIntentView,
+} from '@safar/domain/contracts/payments/payments';
+import { type IsoDay, isoDay } from '@safar/domain/dates/dates';
+import { formatSek } from '@safar/domain/money/formats';
+import type { Language } from '@safar/domain/text/languages';
+import { sek } from '@safar/domain/money/money';
+import type { Party } from '@safar/domain/pricing/party';
+import { quoteParty } from '@safar/domain/pricing/pricing';
 import { path } from '../src/paths.js';
 import { pricingRulesOf } from '../src/pricing-rules.js';
 import { istanbul } from '../src/rendered.fixture.js';

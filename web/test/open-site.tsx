@@ -1,7 +1,7 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
-import type { ConfigView } from '@safar/domain/contracts/config';
-import type { Language } from '@safar/domain/rules/languages';
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import type { Language } from '@safar/domain/text/languages';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { addBookingTexts } from '../src/features/booking/page-texts.js';
 import { addFlightTexts } from '../src/features/flights/panel-texts.js';

@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 import { path } from '../src/paths.js';
 import {
   type CurrentBooking,

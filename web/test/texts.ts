@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@safar/domain/rules/error-codes';
-import type { Language } from '@safar/domain/rules/languages';
-import { MESSAGES_AR } from '@safar/domain/rules/messages-ar';
-import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
-import { interpolate } from '@safar/domain/rules/issues';
+import type { ErrorCode } from '@safar/domain/errors/error-codes';
+import type { Language } from '@safar/domain/text/languages';
+import { MESSAGES_AR } from '@safar/domain/errors/messages-ar';
+import { MESSAGES_SV } from '@safar/domain/errors/messages-sv';
+import { interpolate } from '@safar/domain/errors/issues';
 import { type TextKey, type TextParams, loadedI18n } from '../src/i18n/index.js';
 
 const MESSAGES = { sv: MESSAGES_SV, ar: MESSAGES_AR };

@@ -24,7 +24,7 @@ const isStep = (value: unknown): value is { from: unknown; to: unknown } =>
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/** Reads the formats written by core/audit.ts of the server: `from` and `to`, field names, or plain values. */
+/** Reads the formats written by common/audit/audit.ts of the server: `from` and `to`, field names, or plain values. */
 export function changesOf(stored: Readonly<Record<string, unknown>> | null): Changes {
   const { fields, ...rest } = stored ?? {};
   const names = isNames(fields) ? fields : [];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { formatSek } from '@safar/domain/rules/formats';
+import { formatSek } from '@safar/domain/money/formats';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { EmailLink, PhoneLink, ShowLink } from './BookingLinks.js';

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { DocumentView } from '@safar/domain/contracts/documents';
+import type { DocumentView } from '@safar/domain/contracts/bookings/documents';
 import { useState } from 'react';
 import { useDownload } from '../form/use-download.js';
 import { useText } from '../i18n/use-text.js';

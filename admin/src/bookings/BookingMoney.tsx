@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatSek } from '@safar/domain/rules/formats';
+import { formatSek } from '@safar/domain/money/formats';
 import { formatInstant } from '../instants.js';
 import { useText, useWord } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';

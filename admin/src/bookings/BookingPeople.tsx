@@ -1,4 +1,4 @@
-import { isolateAuto } from '@safar/domain/rules/formats';
+import { isolateAuto } from '@safar/domain/money/formats';
 import { formatInstant } from '../instants.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';

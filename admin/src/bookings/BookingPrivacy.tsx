@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type Role, can } from '@safar/domain/rules/permissions';
+import { type Role, can } from '@safar/domain/access/permissions';
 import { Suspense, lazy, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { useDownload } from '../form/use-download.js';

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import { useShowController } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText, useWord } from '../i18n/use-text.js';

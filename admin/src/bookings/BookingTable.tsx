@@ -1,4 +1,4 @@
-import { formatSek } from '@safar/domain/rules/formats';
+import { formatSek } from '@safar/domain/money/formats';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { SortedTable } from '../layout/SortedTable.js';

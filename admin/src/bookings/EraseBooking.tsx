@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ErasurePreviewView } from '@safar/domain/contracts/privacy';
+import type { ErasurePreviewView } from '@safar/domain/contracts/staff/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '../form/ActionDialog.js';

@@ -1,5 +1,5 @@
-import type { BookingRecordView } from '@safar/domain/contracts/bookings';
-import { BOOKING_STATES } from '@safar/domain/rules/booking-states';
+import type { BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
+import { BOOKING_STATES } from '@safar/domain/bookings/booking-states';
 import { useStore } from 'react-admin';
 import '../i18n/bookings-sv.js';
 

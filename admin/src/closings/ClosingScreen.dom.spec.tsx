@@ -1,5 +1,5 @@
-import type { ClosingLineView, DayView } from '@safar/domain/contracts/day-closings';
-import { dayInStockholm } from '@safar/domain/rules/dates';
+import type { ClosingLineView, DayView } from '@safar/domain/contracts/office/day-closings';
+import { dayInStockholm } from '@safar/domain/dates/dates';
 import { screen, waitFor } from '@testing-library/react';
 import { FakeApi, json, wrongFields } from '../../test/fake-api.js';
 import { fill } from '../../test/forms.js';

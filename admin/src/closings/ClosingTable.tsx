@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import type { ClosingFiguresView } from '@safar/domain/contracts/day-closings';
-import { closingVerdict, uncountedIn } from '@safar/domain/rules/day-closing';
-import { formatKronor, formatSek } from '@safar/domain/rules/formats';
-import { reportValue } from '@safar/domain/rules/reports';
+import type { ClosingFiguresView } from '@safar/domain/contracts/office/day-closings';
+import { closingVerdict, uncountedIn } from '@safar/domain/office/day-closing';
+import { formatKronor, formatSek } from '@safar/domain/money/formats';
+import { reportValue } from '@safar/domain/office/reports';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';

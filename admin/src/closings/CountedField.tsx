@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { ClosingLineView } from '@safar/domain/contracts/day-closings';
-import { readNumber } from '@safar/domain/rules/amount-input';
-import { differenceOf, needsReason } from '@safar/domain/rules/day-closing';
-import { reportValue } from '@safar/domain/rules/reports';
+import type { ClosingLineView } from '@safar/domain/contracts/office/day-closings';
+import { readNumber } from '@safar/domain/money/amount-input';
+import { differenceOf, needsReason } from '@safar/domain/office/day-closing';
+import { reportValue } from '@safar/domain/office/reports';
 import { NumberField } from '../form/NumberField.js';
 import { useText } from '../i18n/use-text.js';
 import { kronor } from './ClosingTable.js';

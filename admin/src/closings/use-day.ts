@@ -1,4 +1,4 @@
-import type { CloseDayRequest, DayView } from '@safar/domain/contracts/day-closings';
+import type { CloseDayRequest, DayView } from '@safar/domain/contracts/office/day-closings';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api.js';
 import { useCall } from '../form/use-call.js';

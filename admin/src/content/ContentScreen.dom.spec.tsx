@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { PLACEHOLDERS } from '@safar/domain/rules/contract-terms';
+import { PLACEHOLDERS } from '@safar/domain/legal/contract-terms';
 import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
 import { fillByLabel } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ContentPage } from '@safar/domain/contracts/content';
+import type { ContentPage } from '@safar/domain/contracts/catalog/content';
 import { ListBase, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';

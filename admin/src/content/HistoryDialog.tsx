@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ContentVersionView } from '@safar/domain/contracts/content';
+import type { ContentVersionView } from '@safar/domain/contracts/catalog/content';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useCall } from '../form/use-call.js';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { ContentPage } from '@safar/domain/contracts/content';
-import { arabicShare } from '@safar/domain/rules/content-texts';
+import type { ContentPage } from '@safar/domain/contracts/catalog/content';
+import { arabicShare } from '@safar/domain/text/content-texts';
 import { visuallyHidden } from '@mui/utils';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';

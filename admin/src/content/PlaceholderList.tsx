@@ -4,7 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PLACEHOLDERS } from '@safar/domain/rules/contract-terms';
+import { PLACEHOLDERS } from '@safar/domain/legal/contract-terms';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/content-sv.js';
 

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { BothTexts } from '@safar/domain/rules/content-texts';
+import type { BothTexts } from '@safar/domain/text/content-texts';
 import { memo, useId, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';

@@ -1,4 +1,4 @@
-import type { BothTexts } from '@safar/domain/rules/content-texts';
+import type { BothTexts } from '@safar/domain/text/content-texts';
 import { ConflictDialog } from '../form/ConflictDialog.js';
 import { type Versions, compareVersions, mergeFields } from '../form/merging.js';
 import { useText } from '../i18n/use-text.js';

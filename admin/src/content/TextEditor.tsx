@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { SINGLE_LINE_BELOW } from '@safar/domain/rules/content-texts';
-import { directionOf } from '@safar/domain/rules/languages';
+import { SINGLE_LINE_BELOW } from '@safar/domain/text/content-texts';
+import { directionOf } from '@safar/domain/text/languages';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { TextPreview } from './TextPreview.js';

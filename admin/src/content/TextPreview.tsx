@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isHeading } from '@safar/domain/rules/content-texts';
-import { directionOf } from '@safar/domain/rules/languages';
+import { isHeading } from '@safar/domain/text/content-texts';
+import { directionOf } from '@safar/domain/text/languages';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
 import '../i18n/content-sv.js';

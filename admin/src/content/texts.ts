@@ -1,5 +1,5 @@
-import type { ContentEntryView, ContentPage } from '@safar/domain/contracts/content';
-import { type BothTexts, normalizeContentText } from '@safar/domain/rules/content-texts';
+import type { ContentEntryView, ContentPage } from '@safar/domain/contracts/catalog/content';
+import { type BothTexts, normalizeContentText } from '@safar/domain/text/content-texts';
 
 /** The view as a plain record, as react-admin needs it. */
 export type ContentRecord = { [Key in keyof ContentEntryView]: ContentEntryView[Key] };

@@ -1,4 +1,4 @@
-import type { BothTexts } from '@safar/domain/rules/content-texts';
+import type { BothTexts } from '@safar/domain/text/content-texts';
 import { useCallback } from 'react';
 import { useSessionState } from '../form/use-session-state.js';
 import { type ContentRecord, type TextDraft, textsOf } from './texts.js';

@@ -1,4 +1,4 @@
-import type { BothTexts } from '@safar/domain/rules/content-texts';
+import type { BothTexts } from '@safar/domain/text/content-texts';
 import { useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
 import { ApiError } from '../api.js';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { DashboardView } from '@safar/domain/contracts/dashboard';
+import type { DashboardView } from '@safar/domain/contracts/office/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';

@@ -8,8 +8,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type {
   DashboardDepartureView,
   DashboardDeparturesView,
-} from '@safar/domain/contracts/dashboard';
-import { formatKronor } from '@safar/domain/rules/formats';
+} from '@safar/domain/contracts/office/dashboard';
+import { formatKronor } from '@safar/domain/money/formats';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAskBookings } from '../bookings/booking-filters.js';

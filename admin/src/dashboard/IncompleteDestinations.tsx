@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { DashboardDestinationView } from '@safar/domain/contracts/dashboard';
+import type { DashboardDestinationView } from '@safar/domain/contracts/office/dashboard';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';

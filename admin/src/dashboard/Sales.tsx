@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DashboardSalesView } from '@safar/domain/contracts/dashboard';
-import { formatSek } from '@safar/domain/rules/formats';
+import type { DashboardSalesView } from '@safar/domain/contracts/office/dashboard';
+import { formatSek } from '@safar/domain/money/formats';
 import { Cells, Rows } from '../layout/Rows.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';

@@ -1,4 +1,4 @@
-import type { DashboardView } from '@safar/domain/contracts/dashboard';
+import type { DashboardView } from '@safar/domain/contracts/office/dashboard';
 import { screen } from '@testing-library/react';
 import { FakeApi } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';

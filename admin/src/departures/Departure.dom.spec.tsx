@@ -1,5 +1,5 @@
-import type { DepartureView } from '@safar/domain/contracts/departures';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import type { Role } from '@safar/domain/access/permissions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
 import { fieldOf, fillByLabel } from '../../test/forms.js';

@@ -1,4 +1,4 @@
-import { formatSek } from '@safar/domain/rules/formats';
+import { formatSek } from '@safar/domain/money/formats';
 import { Fact, Facts } from '../bookings/Facts.js';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';

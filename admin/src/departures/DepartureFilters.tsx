@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { DEPARTURE_STATES } from '@safar/domain/rules/schedule';
+import { DEPARTURE_STATES } from '@safar/domain/departures/schedule';
 import { useDestinationOptions } from '../bookings/use-destination-options.js';
 import { useText } from '../i18n/use-text.js';
 import { FilterChoice, FilterDay } from '../layout/FilterFields.js';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Role, can } from '@safar/domain/rules/permissions';
+import { type Role, can } from '@safar/domain/access/permissions';
 import { usePermissions, useShowController } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { CancelDeparture } from '../bookings/changes/CancelDeparture.js';

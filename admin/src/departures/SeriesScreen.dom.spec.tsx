@@ -1,4 +1,4 @@
-import { addDays, isoDay, weekday } from '@safar/domain/rules/dates';
+import { addDays, isoDay, weekday } from '@safar/domain/dates/dates';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, json, list, wrongFields } from '../../test/fake-api.js';
 import { fieldOf, fillByLabel } from '../../test/forms.js';

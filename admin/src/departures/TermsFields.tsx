@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { formatKronor } from '@safar/domain/rules/formats';
+import { formatKronor } from '@safar/domain/money/formats';
 import { useGetOne } from 'react-admin';
 import type { DestinationRecord } from '../dataProvider.js';
 import { FormNumber } from '../form/FormNumber.js';

@@ -1,5 +1,5 @@
-import { isoDay } from '@safar/domain/rules/dates';
-import { formatLongDay, weekdayShort } from '@safar/domain/rules/day-formats';
+import { isoDay } from '@safar/domain/dates/dates';
+import { formatLongDay, weekdayShort } from '@safar/domain/dates/day-formats';
 
 /** `fre 2027-07-02`: as on tickets, with the weekday, because departures are planned by weekday. */
 export const dayText = (date: string): string => `${weekdayShort(isoDay(date), 'sv')} ${date}`;

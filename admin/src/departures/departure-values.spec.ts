@@ -1,4 +1,4 @@
-import type { DepartureView } from '@safar/domain/contracts/departures';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { NEW_TERMS, changeOf, termsOf, valuesOf } from './departure-values.js';
 
 const departure: DepartureView = {

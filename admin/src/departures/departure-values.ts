@@ -1,5 +1,5 @@
-import type { DepartureView } from '@safar/domain/contracts/departures';
-import type { DepartureState } from '@safar/domain/rules/schedule';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import type { DepartureState } from '@safar/domain/departures/schedule';
 import { numberOf, numberOrNull } from '../form/typed-numbers.js';
 
 /** Terms of one or several departures. Numbers are text during typing; empty means no own value. */

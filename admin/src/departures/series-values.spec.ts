@@ -1,4 +1,4 @@
-import { isoDay } from '@safar/domain/rules/dates';
+import { isoDay } from '@safar/domain/dates/dates';
 import { NEW_SERIES, type SeriesValues, seriesPlan, seriesRequest } from './series-values.js';
 
 const TODAY = isoDay('2027-06-01');

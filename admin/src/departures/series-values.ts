@@ -1,9 +1,9 @@
-import { type IsoDay, isIsoDay, weekday } from '@safar/domain/rules/dates';
+import { type IsoDay, isIsoDay, weekday } from '@safar/domain/dates/dates';
 import {
   MAX_DEPARTURES_AT_ONCE,
   recurrenceProblems,
   recurringDays,
-} from '@safar/domain/rules/recurring-days';
+} from '@safar/domain/dates/recurring-days';
 import { NEW_TERMS, type TermsValues, termsOf } from './departure-values.js';
 
 /** Values of the form for new departures. */

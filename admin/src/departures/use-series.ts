@@ -1,5 +1,5 @@
-import type { DepartureSeriesView } from '@safar/domain/contracts/departures';
-import { type IsoDay, dayInStockholm } from '@safar/domain/rules/dates';
+import type { DepartureSeriesView } from '@safar/domain/contracts/catalog/departures';
+import { type IsoDay, dayInStockholm } from '@safar/domain/dates/dates';
 import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
 import { flushSync } from 'react-dom';

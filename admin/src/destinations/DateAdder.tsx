@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { dayInStockholm, isIsoDay } from '@safar/domain/rules/dates';
+import { dayInStockholm, isIsoDay } from '@safar/domain/dates/dates';
 import { type KeyboardEvent, useState } from 'react';
 import { fieldId } from '../form/field-problems.js';
 import { useText } from '../i18n/use-text.js';

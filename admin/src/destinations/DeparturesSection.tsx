@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { DepartureView } from '@safar/domain/contracts/departures';
-import { dayInStockholm } from '@safar/domain/rules/dates';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import { dayInStockholm } from '@safar/domain/dates/dates';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { ConfirmDialog } from '../form/ConfirmDialog.js';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { DestinationEditView } from '@safar/domain/contracts/destinations';
-import type { Language } from '@safar/domain/rules/languages';
+import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
+import type { Language } from '@safar/domain/text/languages';
 import { Suspense, lazy, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Language } from '@safar/domain/rules/languages';
-import { inLanguage } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
+import { inLanguage } from '@safar/domain/text/languages';
 import type { DestinationRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { SortableGrid, gridOf } from '../sorting/SortableGrid.js';

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 import { ListBase, useListContext, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DestinationRecord } from '../dataProvider.js';

@@ -1,4 +1,4 @@
-import { addDays, isoDay } from '@safar/domain/rules/dates';
+import { addDays, isoDay } from '@safar/domain/dates/dates';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errorResponse } from '../../test/fake-api.js';
 import { answerUploads } from '../../test/fake-uploads.js';

@@ -1,4 +1,4 @@
-import type { DestinationEditView } from '@safar/domain/contracts/destinations';
+import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type FakeApi, json, list, errorResponse } from '../../test/fake-api.js';
 import { fieldOf, fillByLabel } from '../../test/forms.js';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { DestinationEditView } from '@safar/domain/contracts/destinations';
+import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
 import { useGetIdentity, useGetOne, useNotify, useRequireAccess } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';

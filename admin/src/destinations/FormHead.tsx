@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { translationReport } from '@safar/domain/rules/translations';
+import { translationReport } from '@safar/domain/destinations/translations';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { brandHere } from '../brand.js';

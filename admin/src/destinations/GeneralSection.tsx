@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { STORED_REGIONS } from '@safar/domain/rules/regions';
-import { MAX_SUMMARY } from '@safar/domain/rules/summaries';
+import { STORED_REGIONS } from '@safar/domain/destinations/regions';
+import { MAX_SUMMARY } from '@safar/domain/destinations/summaries';
 import type { ReactNode } from 'react';
 import { FormNumber } from '../form/FormNumber.js';
 import { FormSelect } from '../form/FormSelect.js';

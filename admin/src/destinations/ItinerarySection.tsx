@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { MAX_DAYS } from '@safar/domain/rules/destinations';
+import { MAX_DAYS } from '@safar/domain/destinations/destinations';
 import { useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { FormText } from '../form/FormText.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LANGUAGES, type Language } from '@safar/domain/rules/languages';
+import { LANGUAGES, type Language } from '@safar/domain/text/languages';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/destinations-sv.js';
 

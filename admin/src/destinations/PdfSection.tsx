@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { documentLink } from '@safar/domain/rules/document-link';
+import { documentLink } from '@safar/domain/access/document-link';
 import { useNotify } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { fieldId } from '../form/field-problems.js';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { PreviewView } from '@safar/domain/contracts/previews';
+import type { PreviewView } from '@safar/domain/contracts/catalog/previews';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type Role, can } from '@safar/domain/rules/permissions';
+import { type Role, can } from '@safar/domain/access/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { ConfirmDialog } from '../form/ConfirmDialog.js';

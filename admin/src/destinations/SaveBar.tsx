@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { timeInStockholm } from '@safar/domain/rules/dates';
+import { timeInStockholm } from '@safar/domain/dates/dates';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,7 @@
-import { SEARCH_DESCRIPTION_LENGTH, SEARCH_TITLE_LENGTH } from '@safar/domain/rules/summaries';
+import {
+  SEARCH_DESCRIPTION_LENGTH,
+  SEARCH_TITLE_LENGTH,
+} from '@safar/domain/destinations/summaries';
 import { FormText } from '../form/FormText.js';
 import { useText } from '../i18n/use-text.js';
 import { FormSection } from './FormSection.js';

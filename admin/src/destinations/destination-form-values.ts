@@ -1,11 +1,11 @@
-import type { DepartureView } from '@safar/domain/contracts/departures';
-import type { DestinationEditView } from '@safar/domain/contracts/destinations';
-import type { DestinationRequest } from '@safar/domain/contracts/destination-requests';
-import { DEFAULT_AGE_BANDS } from '@safar/domain/rules/ages';
-import { type IsoDay, isoDay } from '@safar/domain/rules/dates';
-import { FACTS_PER_LANGUAGE, MAX_DAYS } from '@safar/domain/rules/destinations';
-import { DEFAULT_REGION } from '@safar/domain/rules/regions';
-import { type DepartureState, isAhead } from '@safar/domain/rules/schedule';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
+import type { DestinationRequest } from '@safar/domain/contracts/catalog/destination-requests';
+import { DEFAULT_AGE_BANDS } from '@safar/domain/pricing/ages';
+import { type IsoDay, isoDay } from '@safar/domain/dates/dates';
+import { FACTS_PER_LANGUAGE, MAX_DAYS } from '@safar/domain/destinations/destinations';
+import { DEFAULT_REGION } from '@safar/domain/destinations/regions';
+import { type DepartureState, isAhead } from '@safar/domain/departures/schedule';
 import { numberOf, numberOrNull } from '../form/typed-numbers.js';
 
 /** A day of the itinerary. */

@@ -1,4 +1,4 @@
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 import { createContext, useContext } from 'react';
 
 /** Language of the texts shown in the form. */

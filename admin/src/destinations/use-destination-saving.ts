@@ -1,4 +1,4 @@
-import type { DestinationEditView } from '@safar/domain/contracts/destinations';
+import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
-import type { DestinationEditView } from '@safar/domain/contracts/destinations';
-import { dayInStockholm } from '@safar/domain/rules/dates';
+import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
+import { dayInStockholm } from '@safar/domain/dates/dates';
 import { useState } from 'react';
 import { type ResolverResult, type UseFormReturn, useForm } from 'react-hook-form';
 import { type Draft, draftKey } from '../form/drafts.js';

@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { dayInStockholm, timeInStockholm } from '@safar/domain/rules/dates';
-import { formatDay } from '@safar/domain/rules/day-formats';
+import { dayInStockholm, timeInStockholm } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/form-sv.js';
 

@@ -1,4 +1,4 @@
-import type { NumberKind } from '@safar/domain/rules/amount-input';
+import type { NumberKind } from '@safar/domain/money/amount-input';
 import { useController } from 'react-hook-form';
 import { NumberField } from './NumberField.js';
 import { fieldId } from './field-problems.js';

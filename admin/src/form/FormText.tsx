@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { type Language, directionOf } from '@safar/domain/rules/languages';
+import { type Language, directionOf } from '@safar/domain/text/languages';
 import { useController } from 'react-hook-form';
 import { fieldId } from './field-problems.js';
 

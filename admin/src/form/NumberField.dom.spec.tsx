@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { NumberKind } from '@safar/domain/rules/amount-input';
+import type { NumberKind } from '@safar/domain/money/amount-input';
 import { useState } from 'react';
 import { NumberField } from './NumberField.js';
 

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import type { NumberRules } from '@safar/domain/rules/amount-input';
+import type { NumberRules } from '@safar/domain/money/amount-input';
 import { type Ref, useState } from 'react';
 import { numberMessage } from './typed-numbers.js';
 

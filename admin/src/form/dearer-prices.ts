@@ -1,5 +1,5 @@
-import { formatSek } from '@safar/domain/rules/formats';
-import { dearerThanAdult } from '@safar/domain/rules/pricing';
+import { formatSek } from '@safar/domain/money/formats';
+import { dearerThanAdult } from '@safar/domain/pricing/pricing';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { numberOrNull } from './typed-numbers.js';

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@safar/domain/contracts/errors';
+import type { FieldIssue } from '@safar/domain/contracts/system/errors';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api.js';
 

@@ -1,6 +1,6 @@
-import { type NumberRules, numberOrZero, readNumber } from '@safar/domain/rules/amount-input';
-import { MONEY_MESSAGES_SV } from '@safar/domain/rules/money-messages-sv';
-import { interpolate } from '@safar/domain/rules/issues';
+import { type NumberRules, numberOrZero, readNumber } from '@safar/domain/money/amount-input';
+import { MONEY_MESSAGES_SV } from '@safar/domain/errors/money-messages-sv';
+import { interpolate } from '@safar/domain/errors/issues';
 import type { FieldMessage } from './field-problems.js';
 
 const COUNT = { kind: 'count' } as const;

@@ -1,4 +1,4 @@
-import { type Role, can } from '@safar/domain/rules/permissions';
+import { type Role, can } from '@safar/domain/access/permissions';
 import { Layout, type LayoutProps, usePermissions } from 'react-admin';
 import { ConsoleBar } from './ConsoleBar.js';
 import { ConsoleMenu } from './ConsoleMenu.js';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { Role } from '@safar/domain/access/permissions';
 import {
   Menu,
   useGetIdentity,

@@ -2,7 +2,7 @@ import ExpandLessIcon from '@mui/icons-material/ExpandLess';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
-import type { PassengerListView } from '@safar/domain/contracts/passenger-lists';
+import type { PassengerListView } from '@safar/domain/contracts/bookings/passenger-lists';
 import { useId, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';

@@ -2,8 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ListChangeView, ListDifferenceView } from '@safar/domain/contracts/passenger-lists';
-import { isolateAuto } from '@safar/domain/rules/formats';
+import type {
+  ListChangeView,
+  ListDifferenceView,
+} from '@safar/domain/contracts/bookings/passenger-lists';
+import { isolateAuto } from '@safar/domain/money/formats';
 import { useState } from 'react';
 import { useText, useWord } from '../i18n/use-text.js';
 import '../i18n/lists-sv.js';

@@ -1,5 +1,5 @@
-import type { ExportedPassengerListView } from '@safar/domain/contracts/passenger-lists';
-import { isolateAuto } from '@safar/domain/rules/formats';
+import type { ExportedPassengerListView } from '@safar/domain/contracts/bookings/passenger-lists';
+import { isolateAuto } from '@safar/domain/money/formats';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/lists-sv.js';
 

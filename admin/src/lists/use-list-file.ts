@@ -1,4 +1,4 @@
-import type { PassengerListView } from '@safar/domain/contracts/passenger-lists';
+import type { PassengerListView } from '@safar/domain/contracts/bookings/passenger-lists';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useDownload } from '../form/use-download.js';

@@ -1,7 +1,7 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
-import type { MailView } from '@safar/domain/contracts/mails';
-import { type Role, can } from '@safar/domain/rules/permissions';
+import type { MailView } from '@safar/domain/contracts/office/mails';
+import { type Role, can } from '@safar/domain/access/permissions';
 import { useState } from 'react';
 import { useNotify, usePermissions, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';

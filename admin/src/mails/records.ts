@@ -1,4 +1,4 @@
-import type { MailDetailView, MailView } from '@safar/domain/contracts/mails';
+import type { MailDetailView, MailView } from '@safar/domain/contracts/office/mails';
 
 /** Views as plain records, as react-admin needs them. */
 export type MailRecord = { [Key in keyof MailView]: MailView[Key] };

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import type { MessageState } from '@safar/domain/rules/message-states';
+import type { MessageState } from '@safar/domain/office/message-states';
 import { type Identifier, useGetIdentity } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { ViewList } from '../layout/ViewList.js';

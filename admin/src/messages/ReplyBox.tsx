@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { mayReply } from '@safar/domain/rules/message-states';
+import { mayReply } from '@safar/domain/office/message-states';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { ApiError } from '../api.js';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { MessageReplyView } from '@safar/domain/contracts/messages';
-import { isolateAuto } from '@safar/domain/rules/formats';
-import { directionOf } from '@safar/domain/rules/languages';
+import type { MessageReplyView } from '@safar/domain/contracts/office/messages';
+import { isolateAuto } from '@safar/domain/money/formats';
+import { directionOf } from '@safar/domain/text/languages';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';

@@ -1,4 +1,4 @@
-import type { MessageThreadView, MessageView } from '@safar/domain/contracts/messages';
+import type { MessageThreadView, MessageView } from '@safar/domain/contracts/office/messages';
 
 /** Views as plain records, as react-admin needs them. */
 export type MessageRecord = { [Key in keyof MessageView]: MessageView[Key] };

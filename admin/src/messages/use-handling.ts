@@ -1,4 +1,4 @@
-import type { MessageState } from '@safar/domain/rules/message-states';
+import type { MessageState } from '@safar/domain/office/message-states';
 import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { ApiError } from '../api.js';

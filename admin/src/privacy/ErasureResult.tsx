@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ErasurePreviewView } from '@safar/domain/contracts/privacy';
+import type { ErasurePreviewView } from '@safar/domain/contracts/staff/privacy';
 import { useText } from '../i18n/use-text.js';
 import { RecordCounts, Stays } from './RecordCounts.js';
 import '../i18n/privacy-sv.js';

@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import type { PrivacyExportView } from '@safar/domain/contracts/privacy';
+import type { PrivacyExportView } from '@safar/domain/contracts/staff/privacy';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useDownload } from '../form/use-download.js';

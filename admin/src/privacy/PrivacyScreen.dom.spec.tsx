@@ -1,5 +1,5 @@
-import type { ErasurePreviewView } from '@safar/domain/contracts/privacy';
-import { isoDay } from '@safar/domain/rules/dates';
+import type { ErasurePreviewView } from '@safar/domain/contracts/staff/privacy';
+import { isoDay } from '@safar/domain/dates/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi } from '../../test/booking-answers.js';
 import { FakeApi, json, errorResponse } from '../../test/fake-api.js';

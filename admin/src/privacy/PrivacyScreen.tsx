@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ErasurePreviewView } from '@safar/domain/contracts/privacy';
+import type { ErasurePreviewView } from '@safar/domain/contracts/staff/privacy';
 import { useState } from 'react';
 import { useRequireAccess } from 'react-admin';
 import { useCall } from '../form/use-call.js';

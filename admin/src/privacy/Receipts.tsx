@@ -1,4 +1,4 @@
-import type { ErasureReceiptView } from '@safar/domain/contracts/privacy';
+import type { ErasureReceiptView } from '@safar/domain/contracts/staff/privacy';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Cells } from '../layout/Rows.js';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { RetentionRunView } from '@safar/domain/contracts/privacy';
+import type { RetentionRunView } from '@safar/domain/contracts/staff/privacy';
 import { useText, useWord } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Cells } from '../layout/Rows.js';

@@ -2,7 +2,7 @@ import type {
   ErasureReceiptView,
   PrivacyExportView,
   RetentionRunView,
-} from '@safar/domain/contracts/privacy';
+} from '@safar/domain/contracts/staff/privacy';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../form/use-call.js';
 

@@ -1,5 +1,5 @@
-import type { RefundBatchView } from '@safar/domain/contracts/refunds';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
+import type { Role } from '@safar/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import { refund } from '../../test/booking-answers.js';
 import { FakeApi, json, list, errorResponse } from '../../test/fake-api.js';

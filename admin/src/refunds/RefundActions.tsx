@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { dayInStockholm } from '@safar/domain/rules/dates';
-import { type Permission, type Role, can } from '@safar/domain/rules/permissions';
+import { dayInStockholm } from '@safar/domain/dates/dates';
+import { type Permission, type Role, can } from '@safar/domain/access/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { DayField, NoteField, kronor } from '../bookings/money/fields.js';

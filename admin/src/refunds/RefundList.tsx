@@ -1,4 +1,4 @@
-import type { BatchState } from '@safar/domain/contracts/refunds';
+import type { BatchState } from '@safar/domain/contracts/payments/refunds';
 import { useText } from '../i18n/use-text.js';
 import { ViewList } from '../layout/ViewList.js';
 import { RefundCards } from './RefundCards.js';

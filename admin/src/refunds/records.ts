@@ -1,4 +1,4 @@
-import type { BatchState, RefundBatchView } from '@safar/domain/contracts/refunds';
+import type { BatchState, RefundBatchView } from '@safar/domain/contracts/payments/refunds';
 
 export type RefundRecord = { [Key in keyof RefundBatchView]: RefundBatchView[Key] };
 

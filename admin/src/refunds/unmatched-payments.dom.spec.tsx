@@ -1,4 +1,4 @@
-import type { UnmatchedPaymentView } from '@safar/domain/contracts/booking-money';
+import type { UnmatchedPaymentView } from '@safar/domain/contracts/payments/booking-money';
 import { screen, within } from '@testing-library/react';
 import { FakeApi, list } from '../../test/fake-api.js';
 import { dialog, fill } from '../../test/forms.js';

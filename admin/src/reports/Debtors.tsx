@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReportDebtorView } from '@safar/domain/contracts/reports';
-import { formatSek } from '@safar/domain/rules/formats';
+import type { ReportDebtorView } from '@safar/domain/contracts/office/reports';
+import { formatSek } from '@safar/domain/money/formats';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';

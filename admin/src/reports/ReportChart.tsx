@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReportView } from '@safar/domain/contracts/reports';
-import { formatSek } from '@safar/domain/rules/formats';
-import { REPORT_TEXTS, type ReportFigure, type ReportName } from '@safar/domain/rules/reports';
+import type { ReportView } from '@safar/domain/contracts/office/reports';
+import { formatSek } from '@safar/domain/money/formats';
+import { REPORT_TEXTS, type ReportFigure, type ReportName } from '@safar/domain/office/reports';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
 import '../i18n/reports-sv.js';

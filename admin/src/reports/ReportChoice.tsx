@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { isIsoDay } from '@safar/domain/rules/dates';
-import { REPORTS, REPORT_NAMES, REPORT_TEXTS, type ReportBreakdown, type ReportName } from '@safar/domain/rules/reports'; // oxfmt-ignore
+import { isIsoDay } from '@safar/domain/dates/dates';
+import { REPORTS, REPORT_NAMES, REPORT_TEXTS, type ReportBreakdown, type ReportName } from '@safar/domain/office/reports'; // oxfmt-ignore
 import { FilterDay } from '../layout/FilterFields.js';
 import { useText } from '../i18n/use-text.js';
 import { PERIODS, type Period, type PeriodName } from './periods.js';

@@ -1,8 +1,8 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import type { ReportView } from '@safar/domain/contracts/reports';
-import { formatKronor, formatSek } from '@safar/domain/rules/formats';
-import { REPORT_TEXTS, type ReportUnit } from '@safar/domain/rules/reports';
+import type { ReportView } from '@safar/domain/contracts/office/reports';
+import { formatKronor, formatSek } from '@safar/domain/money/formats';
+import { REPORT_TEXTS, type ReportUnit } from '@safar/domain/office/reports';
 import { Rows } from '../layout/Rows.js';
 
 function figure(value: number | null, unit: ReportUnit): string {

@@ -1,4 +1,4 @@
-import { isoDay } from '@safar/domain/rules/dates';
+import { isoDay } from '@safar/domain/dates/dates';
 import { ALWAYS, periodOf } from './periods.js';
 
 const on = (name: Parameters<typeof periodOf>[0], today: string): string => {

@@ -1,4 +1,4 @@
-import { type IsoDay, addDays, isoDay } from '@safar/domain/rules/dates';
+import { type IsoDay, addDays, isoDay } from '@safar/domain/dates/dates';
 
 export interface Period {
   readonly from: IsoDay;

@@ -1,5 +1,5 @@
-import type { ReportView } from '@safar/domain/contracts/reports';
-import type { ReportBreakdown, ReportName } from '@safar/domain/rules/reports';
+import type { ReportView } from '@safar/domain/contracts/office/reports';
+import type { ReportBreakdown, ReportName } from '@safar/domain/office/reports';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCall } from '../form/use-call.js';
 import type { Period } from './periods.js';

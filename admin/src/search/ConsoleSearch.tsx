@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { SearchHitView } from '@safar/domain/contracts/overview';
+import type { SearchHitView } from '@safar/domain/contracts/office/overview';
 import { type HTMLAttributes, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';

@@ -1,4 +1,4 @@
-import type { SearchHitView } from '@safar/domain/contracts/overview';
+import type { SearchHitView } from '@safar/domain/contracts/office/overview';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../form/use-call.js';

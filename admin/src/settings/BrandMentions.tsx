@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { BrandMentionView } from '@safar/domain/contracts/brand';
+import type { BrandMentionView } from '@safar/domain/contracts/catalog/brand';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { isPage } from '../content/texts.js';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { IsoDay } from '@safar/domain/rules/dates';
-import type { OtherHours } from '@safar/domain/rules/opening-hours';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { OtherHours } from '@safar/domain/dates/opening-hours';
 import { useText } from '../i18n/use-text.js';
 import { SpansInput } from './SpansInput.js';
 import '../i18n/settings-sv.js';

@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { dayInStockholm } from '@safar/domain/rules/dates';
-import { weekdayNamed } from '@safar/domain/rules/day-formats';
+import { dayInStockholm } from '@safar/domain/dates/dates';
+import { weekdayNamed } from '@safar/domain/dates/day-formats';
 import {
   MAX_EXCEPTIONS,
   type OpenSpan,
   type OpeningHours,
   type OtherHours,
   weekIn,
-} from '@safar/domain/rules/opening-hours';
+} from '@safar/domain/dates/opening-hours';
 import { useId } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { ExceptionRow } from './ExceptionRow.js';

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { MAX_SPANS, type OpenSpan } from '@safar/domain/rules/opening-hours';
+import { MAX_SPANS, type OpenSpan } from '@safar/domain/dates/opening-hours';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/settings-sv.js';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { TestMailView } from '@safar/domain/contracts/mails';
+import type { TestMailView } from '@safar/domain/contracts/office/mails';
 import { useState } from 'react';
 import { ApiError } from '../api.js';
 import { useCall } from '../form/use-call.js';

@@ -1,4 +1,4 @@
-import type { SettingValue } from '@safar/domain/contracts/settings';
+import type { SettingValue } from '@safar/domain/contracts/system/settings';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { serverProblems } from '../form/field-problems.js';

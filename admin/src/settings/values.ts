@@ -1,6 +1,10 @@
-import type { SettingGroup, SettingValue, SettingView } from '@safar/domain/contracts/settings';
-import { type NumberKind, readNumber } from '@safar/domain/rules/amount-input';
-import { type OpeningHours, weekIn } from '@safar/domain/rules/opening-hours';
+import type {
+  SettingGroup,
+  SettingValue,
+  SettingView,
+} from '@safar/domain/contracts/system/settings';
+import { type NumberKind, readNumber } from '@safar/domain/money/amount-input';
+import { type OpeningHours, weekIn } from '@safar/domain/dates/opening-hours';
 
 /** The view as a plain record, as react-admin needs it. */
 export type SettingRecord = { [Key in keyof SettingView]: SettingView[Key] };

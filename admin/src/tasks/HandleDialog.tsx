@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import type { TaskView } from '@safar/domain/contracts/overview';
+import type { TaskView } from '@safar/domain/contracts/office/overview';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text.js';

@@ -1,4 +1,4 @@
-import type { TaskView, TasksView } from '@safar/domain/contracts/overview';
+import type { TaskView, TasksView } from '@safar/domain/contracts/office/overview';
 import { screen } from '@testing-library/react';
 import { FakeApi } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';

@@ -1,4 +1,4 @@
-import type { TaskCountView, TasksView } from '@safar/domain/contracts/overview';
+import type { TaskCountView, TasksView } from '@safar/domain/contracts/office/overview';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../form/use-call.js';
 

@@ -1,5 +1,5 @@
-import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { UploadView } from '@safar/domain/contracts/uploads';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { UploadView } from '@safar/domain/contracts/catalog/uploads';
 import { ApiError } from '../api.js';
 import { type SessionStore, readSession } from '../session.js';
 

@@ -1,4 +1,4 @@
-import type { UploadView } from '@safar/domain/contracts/uploads';
+import type { UploadView } from '@safar/domain/contracts/catalog/uploads';
 import { useRef, useState } from 'react';
 import { ApiError } from '../api.js';
 import { useEndOfSession } from '../form/use-call.js';

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { ROLES } from '@safar/domain/rules/permissions';
+import { ROLES } from '@safar/domain/access/permissions';
 import { useInput } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/roles-sv.js';

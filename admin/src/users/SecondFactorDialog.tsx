@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { EnrolmentView, RecoveryCodesView } from '@safar/domain/contracts/auth';
+import type { EnrolmentView, RecoveryCodesView } from '@safar/domain/contracts/staff/auth';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { dayInStockholm } from '@safar/domain/rules/dates';
+import { dayInStockholm } from '@safar/domain/dates/dates';
 import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { RoleChip } from './RoleChip.js';

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@safar/domain/rules/passwords';
+import { PASSWORD_MIN } from '@safar/domain/access/passwords';
 import { PasswordInput, TextInput } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { RoleInput } from './RoleInput.js';

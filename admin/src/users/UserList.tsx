@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { ROLES } from '@safar/domain/rules/permissions';
+import { ROLES } from '@safar/domain/access/permissions';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { UserRecord } from '../dataProvider.js';

@@ -1,4 +1,4 @@
-import { dayInStockholm } from '@safar/domain/rules/dates';
+import { dayInStockholm } from '@safar/domain/dates/dates';
 import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { SortedTable } from '../layout/SortedTable.js';

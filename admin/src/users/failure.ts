@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@safar/domain/contracts/errors';
+import type { FieldIssue } from '@safar/domain/contracts/system/errors';
 import { ApiError } from '../api.js';
 
 const isFieldProblem = (detail: unknown): detail is FieldIssue & { field: string } =>

@@ -1,5 +1,5 @@
-import type { Role } from '@safar/domain/rules/permissions';
-import { can } from '@safar/domain/rules/permissions';
+import type { Role } from '@safar/domain/access/permissions';
+import { can } from '@safar/domain/access/permissions';
 import { useGetIdentity, usePermissions } from 'react-admin';
 
 export interface Account {

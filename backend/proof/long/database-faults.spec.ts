@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { localState } from '../../../scripts/paths.mjs';
 import { startPostgres } from '../../../scripts/postgres/launcher.mjs';
 import { isAlive } from '../../../scripts/processes.mjs';
-import { violations } from '../../src/payments/invariants.js';
+import { violations } from '../../src/payments/ledger/invariants.js';
 import { CustomerClient, type OrderBody } from '../../test/customer-client.js';
 import { makeDeparture } from '../../test/departures.js';
 import { type ProcessHarness, startProcesses } from '../../test/processes.js';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { violations } from '../../src/payments/invariants.js';
+import { violations } from '../../src/payments/ledger/invariants.js';
 import { CustomerClient } from '../../test/customer-client.js';
 import { makeDeparture, moneyDifferences } from '../../test/departures.js';
 import { type ProcessHarness, startProcesses } from '../../test/processes.js';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { seed } from '../../seed/seed.js';
-import { backUp } from '../../src/backup/backup.js';
-import { restore } from '../../src/backup/restore.js';
-import { databaseOptions } from '../../src/core/database.js';
+import { backUp } from '../../src/system/backup/backup.js';
+import { restore } from '../../src/system/backup/restore.js';
+import { databaseOptions } from '../../src/common/database/database.js';
 import { fingerprints, withClient } from '../../test/backup-fingerprints.js';
 import { createTestDatabase } from '../../test/database.js';
 import { dayFromToday } from '../../test/departures.js';
@@ -73,7 +73,10 @@ const open = (databaseUrl: string): Promise<DataSource> =>
   new DataSource(databaseOptions({ databaseUrl, poolSize: 2 })).initialize();
 
 async function violationsOf(url: string): Promise<{ invariant: string }[]> {
-  const sql = readFileSync(join(import.meta.dirname, '../../src/payments/invariants.sql'), 'utf8');
+  const sql = readFileSync(
+    join(import.meta.dirname, '../../src/payments/ledger/invariants.sql'),
+    'utf8',
+  );
   const { rows } = await withClient(url, (client) => client.query<{ invariant: string }>(sql));
   return rows;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { violations } from '../../src/payments/invariants.js';
+import { violations } from '../../src/payments/ledger/invariants.js';
 import { makeDeparture, moneyDifferences } from '../../test/departures.js';
 import { type ProcessHarness, startProcesses } from '../../test/processes.js';
 import { until, waitForJobs } from '../../test/wait-for-jobs.js';

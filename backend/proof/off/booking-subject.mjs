@@ -5,7 +5,7 @@ import { replace } from './replace.mjs';
 
 if (isMainThread) {
   const { CookieBookingSessions } =
-    await import('../../dist/src/bookings/booking-sessions.service.js');
+    await import('../../dist/src/bookings/details/booking-sessions.service.js');
   replace(
     CookieBookingSessions,
     'identify',

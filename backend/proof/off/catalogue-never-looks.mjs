@@ -1,7 +1,7 @@
 // @ts-check
 /** Negative control: the first catalog snapshot is served for ever and never refreshed. */
 import 'reflect-metadata';
-import { Catalogue } from '../../dist/src/catalogue/catalogue.service.js';
+import { Catalogue } from '../../dist/src/catalog/snapshot/catalogue.service.js';
 
 /** @type {Record<string, unknown>} */
 const patched = /** @type {never} */ (Catalogue.prototype);

@@ -3,7 +3,7 @@ import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';
 
 if (isMainThread) {
-  const { PaymentGateway } = await import('../../dist/src/payments/payment.gateway.js');
+  const { PaymentGateway } = await import('../../dist/src/payments/gateway/payment.gateway.js');
   replace(
     PaymentGateway,
     'ask',
@@ -21,7 +21,7 @@ if (isMainThread) {
         return this.documents.fileOf(bookingId, id);
       },
   );
-  const { Facts } = await import('../../dist/src/facts/facts.service.js');
+  const { Facts } = await import('../../dist/src/catalog/facts/facts.service.js');
   replace(
     Facts,
     'ask',

@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';
 
 if (isMainThread) {
-  const { PaymentGateway } = await import('../../dist/src/payments/payment.gateway.js');
+  const { PaymentGateway } = await import('../../dist/src/payments/gateway/payment.gateway.js');
   replace(
     PaymentGateway,
     'createIntent',

@@ -1,4 +1,4 @@
-import { Settlement } from '../../dist/src/payments/settlement.service.js';
+import { Settlement } from '../../dist/src/payments/ledger/settlement.service.js';
 import { replace } from './replace.mjs';
 
 replace(Settlement, 'hasChanged', () => () => true);

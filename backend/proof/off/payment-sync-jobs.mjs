@@ -1,4 +1,4 @@
-import { PaymentSyncJobs } from '../../dist/src/payments/payment-sync-jobs.service.js';
+import { PaymentSyncJobs } from '../../dist/src/payments/sync/payment-sync-jobs.service.js';
 import { replace } from './replace.mjs';
 
 // Replaced methods lack the interval decorator, so they would not even be called.

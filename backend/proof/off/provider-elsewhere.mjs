@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';
 
 if (isMainThread) {
-  const { PaymentSandbox } = await import('../../dist/src/payments/sandbox/sandbox.service.js');
+  const { PaymentSandbox } = await import('../../dist/stripe-sandbox/sandbox.service.js');
   replace(
     PaymentSandbox,
     'start',

@@ -1,6 +1,6 @@
-import { lockBooking } from '../../dist/src/bookings/bookings.service.js';
-import { livePaymentOf } from '../../dist/src/payments/payments.queries.js';
-import { Payments } from '../../dist/src/payments/payments.service.js';
+import { lockBooking } from '../../dist/src/bookings/shared/bookings.service.js';
+import { livePaymentOf } from '../../dist/src/payments/intents/payments.queries.js';
+import { Payments } from '../../dist/src/payments/intents/payments.service.js';
 import { replace } from './replace.mjs';
 
 // Releases the seats first and cancels the payment at the provider afterwards.

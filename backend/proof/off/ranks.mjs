@@ -4,7 +4,7 @@
  * time success is reported.
  */
 import 'reflect-metadata';
-import { Settlement } from '../../dist/src/payments/settlement.service.js';
+import { Settlement } from '../../dist/src/payments/ledger/settlement.service.js';
 
 const { prototype } = Settlement;
 for (const method of ['hasChanged', 'advance', 'receive']) {

@@ -1,5 +1,5 @@
-import { Checkouts } from '../../dist/src/bookings/checkouts.service.js';
-import { Bookings } from '../../dist/src/bookings/bookings.service.js';
+import { Checkouts } from '../../dist/src/bookings/checkout/checkouts.service.js';
+import { Bookings } from '../../dist/src/bookings/shared/bookings.service.js';
 import { replace } from './replace.mjs';
 
 // Charges the current price, or that of the hold, whatever price the customer was shown.

@@ -3,7 +3,7 @@ import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';
 
 if (isMainThread) {
-  const { Mails } = await import('../../dist/src/mail/mail.service.js');
+  const { Mails } = await import('../../dist/src/mails/mail.service.js');
   replace(
     Mails,
     'deliver',

@@ -1,4 +1,4 @@
-import { Checkouts } from '../../dist/src/bookings/checkouts.service.js';
+import { Checkouts } from '../../dist/src/bookings/checkout/checkouts.service.js';
 import { replace } from './replace.mjs';
 
 // Accepts the amounts that the client sends.

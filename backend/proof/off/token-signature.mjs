@@ -4,7 +4,7 @@ import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';
 
 if (isMainThread) {
-  const { PassportStaffSessions } = await import('../../dist/src/auth/staff-sessions.js');
+  const { PassportStaffSessions } = await import('../../dist/src/staff/sign-in/staff-sessions.js');
   replace(PassportStaffSessions, 'identify', () => (request) => {
     const [, payload = ''] = (request.headers.authorization ?? '').split('.');
     try {

@@ -4,7 +4,7 @@ import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';
 
 if (isMainThread) {
-  const { StaffTokens } = await import('../../dist/src/auth/staff-tokens.js');
+  const { StaffTokens } = await import('../../dist/src/staff/sign-in/staff-tokens.js');
   replace(
     StaffTokens,
     'staffOf',

@@ -4,8 +4,8 @@ import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';
 
 if (isMainThread) {
-  const { Uploads } = await import('../../dist/src/upload/upload.service.js');
-  const { storedDocument } = await import('../../dist/src/upload/stored-files.js');
+  const { Uploads } = await import('../../dist/src/media/upload/upload.service.js');
+  const { storedDocument } = await import('../../dist/src/media/storage/stored-files.js');
   replace(
     Uploads,
     'make',

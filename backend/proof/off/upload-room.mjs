@@ -3,7 +3,7 @@ import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';
 
 if (isMainThread) {
-  const { UploadInterceptor } = await import('../../dist/src/upload/upload.interceptor.js');
+  const { UploadInterceptor } = await import('../../dist/src/media/upload/upload.interceptor.js');
   replace(
     UploadInterceptor,
     'intercept',

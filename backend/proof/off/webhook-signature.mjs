@@ -1,4 +1,4 @@
-import { PaymentGateway } from '../../dist/src/payments/payment.gateway.js';
+import { PaymentGateway } from '../../dist/src/payments/gateway/payment.gateway.js';
 import { replace } from './replace.mjs';
 
 // Reads the webhook event without checking its signature.

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { LoginView } from '@safar/domain/contracts/auth';
-import type { Language } from '@safar/domain/rules/languages';
+import type { LoginView } from '@safar/domain/contracts/staff/auth';
+import type { Language } from '@safar/domain/text/languages';
 import { DataSource } from 'typeorm';
-import { StaffTokens } from '../../src/auth/staff-tokens.js';
-import { Users } from '../../src/users/users.service.js';
+import { StaffTokens } from '../../src/staff/sign-in/staff-tokens.js';
+import { Users } from '../../src/staff/accounts/users.service.js';
 import { DEMO_PASSWORD } from '../staff.js';
 
 /** Who works at the agency; the second agent is hired by the timeline. */

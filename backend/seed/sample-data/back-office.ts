@@ -1,8 +1,8 @@
-import type { DayView } from '@safar/domain/contracts/day-closings';
-import { weekday } from '@safar/domain/rules/dates';
-import { isOffline } from '@safar/domain/rules/pricing';
+import type { DayView } from '@safar/domain/contracts/office/day-closings';
+import { weekday } from '@safar/domain/dates/dates';
+import { isOffline } from '@safar/domain/pricing/pricing';
 import { BookingReminderTasks } from '../../src/staff-bookings/booking-reminder-tasks.service.js';
-import { Retention } from '../../src/retention/retention.service.js';
+import { Retention } from '../../src/privacy/retention/retention.service.js';
 import { ANYWHERE, type Agency, COLLEAGUE_PASSWORD, MEMBERS, type Member } from './agency.js';
 import { departureOn } from './changing.js';
 import {

@@ -1,5 +1,5 @@
-import { addDays } from '@safar/domain/rules/dates';
-import type { Party } from '@safar/domain/rules/party';
+import { addDays } from '@safar/domain/dates/dates';
+import type { Party } from '@safar/domain/pricing/party';
 import { departureDays } from '../departure-plan.js';
 import {
   askRefund, cancel, correctName, decideRefunds, departureOn, move, note, payOut, transfer, voidLastPayment,

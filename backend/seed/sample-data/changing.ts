@@ -1,9 +1,12 @@
-import type { BookingAccountView, PayLinkView } from '@safar/domain/contracts/booking-money';
-import type { BookingFileView } from '@safar/domain/contracts/bookings';
-import type { ChangeFiguresView, MovedView } from '@safar/domain/contracts/changes';
-import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts/refunds';
-import type { CancelReason } from '@safar/domain/rules/cancellation-policy';
-import type { IsoDay } from '@safar/domain/rules/dates';
+import type {
+  BookingAccountView,
+  PayLinkView,
+} from '@safar/domain/contracts/payments/booking-money';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { ChangeFiguresView, MovedView } from '@safar/domain/contracts/bookings/changes';
+import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
+import type { CancelReason } from '@safar/domain/bookings/cancellation-policy';
+import type { IsoDay } from '@safar/domain/dates/dates';
 import type { Agency, Caller, Member, Route } from './agency.js';
 import type { Booking } from './selling.js';
 

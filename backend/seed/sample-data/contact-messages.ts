@@ -1,5 +1,5 @@
-import type { MessageThreadView } from '@safar/domain/contracts/messages';
-import type { Language } from '@safar/domain/rules/languages';
+import type { MessageThreadView } from '@safar/domain/contracts/office/messages';
+import type { Language } from '@safar/domain/text/languages';
 import type { Agency, Member } from './agency.js';
 import type { Timeline } from './timeline.js';
 

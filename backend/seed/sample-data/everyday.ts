@@ -1,6 +1,6 @@
-import type { PayLinkView } from '@safar/domain/contracts/booking-money';
-import type { StaffSource } from '@safar/domain/contracts/staff-bookings';
-import type { OfflineMethod } from '@safar/domain/rules/pricing';
+import type { PayLinkView } from '@safar/domain/contracts/payments/booking-money';
+import type { StaffSource } from '@safar/domain/contracts/bookings/staff-bookings';
+import type { OfflineMethod } from '@safar/domain/pricing/pricing';
 import type { Member } from './agency.js';
 import { makePayLink } from './changing.js';
 import { payBalance, payByLink } from './paying.js';

@@ -1,8 +1,8 @@
-import type { OpenPayLinkView, PayLinkView } from '@safar/domain/contracts/booking-money';
-import type { BookingView, VerifyBookingView } from '@safar/domain/contracts/bookings';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { Language } from '@safar/domain/rules/languages';
-import type { PaymentMethod } from '@safar/domain/rules/pricing';
+import type { OpenPayLinkView, PayLinkView } from '@safar/domain/contracts/payments/booking-money';
+import type { BookingView, VerifyBookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { Language } from '@safar/domain/text/languages';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import type { Agency, Caller } from './agency.js';
 
 /** Cards of the sandbox: one that pays, one that the bank declines. */

@@ -1,7 +1,7 @@
-import type { TravellerType } from '@safar/domain/rules/ages';
-import { type IsoDay, addDays } from '@safar/domain/rules/dates';
-import type { Language } from '@safar/domain/rules/languages';
-import type { Party } from '@safar/domain/rules/party';
+import type { TravellerType } from '@safar/domain/pricing/ages';
+import { type IsoDay, addDays } from '@safar/domain/dates/dates';
+import type { Language } from '@safar/domain/text/languages';
+import type { Party } from '@safar/domain/pricing/party';
 import type { Random } from './random.js';
 
 export type Gender = 'female' | 'male';

@@ -1,7 +1,7 @@
-import { dayInStockholm } from '@safar/domain/rules/dates';
+import { dayInStockholm } from '@safar/domain/dates/dates';
 import pg from 'pg';
-import { migrateAs } from '../../src/core/database.js';
-import { type Env, readEnv } from '../../src/core/env.js';
+import { migrateAs } from '../../src/common/database/database.js';
+import { type Env, readEnv } from '../../src/common/config/env.js';
 import { writeSampleData } from './sample-data.js';
 import { MovedClock } from './moved-clock.js';
 

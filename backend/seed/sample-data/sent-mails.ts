@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { withoutSecrets } from '../../src/mail/mail.layout.js';
-import { claimMail, markDropped, markFailed, markSent } from '../../src/mail/mail.queries.js';
-import type { Mails } from '../../src/mail/mail.service.js';
+import { withoutSecrets } from '../../src/mails/mail.layout.js';
+import { claimMail, markDropped, markFailed, markSent } from '../../src/mails/mail.queries.js';
+import type { Mails } from '../../src/mails/mail.service.js';
 
 /** The box that does not exist. */
 export const UNKNOWN_BOX = 'fel.adress@resenar.example';

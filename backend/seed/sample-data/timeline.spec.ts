@@ -1,5 +1,5 @@
-import { isPassportName } from '@safar/domain/rules/names';
-import { addDays, isoDay } from '@safar/domain/rules/dates';
+import { isPassportName } from '@safar/domain/bookings/names';
+import { addDays, isoDay } from '@safar/domain/dates/dates';
 import { Random } from './random.js';
 import { timelineOf } from './sample-data.js';
 

@@ -1,6 +1,6 @@
-import { type IsoDay, addDays, dayInStockholm, daysBetween } from '@safar/domain/rules/dates';
-import type { Language } from '@safar/domain/rules/languages';
-import { type Party, passengerCount } from '@safar/domain/rules/party';
+import { type IsoDay, addDays, dayInStockholm, daysBetween } from '@safar/domain/dates/dates';
+import type { Language } from '@safar/domain/text/languages';
+import { type Party, passengerCount } from '@safar/domain/pricing/party';
 import type { Agency } from './agency.js';
 import { Random } from './random.js';
 import { customer, passengers } from './people.js';

@@ -1,7 +1,7 @@
-import { lockIntent } from '../../src/payments/sandbox/sandbox.rows.js';
-import { openDispute } from '../../src/payments/sandbox/sandbox.disputes.js';
-import { PaymentSandbox } from '../../src/payments/sandbox/sandbox.service.js';
-import { PaymentSync } from '../../src/payments/payment-sync.service.js';
+import { lockIntent } from '../../stripe-sandbox/charging/rows.js';
+import { openDispute } from '../../stripe-sandbox/charging/disputes.js';
+import { PaymentSandbox } from '../../stripe-sandbox/sandbox.service.js';
+import { PaymentSync } from '../../src/payments/sync/payment-sync.service.js';
 import { ANYWHERE, type Agency } from './agency.js';
 import { makePayLink, note } from './changing.js';
 import { restByLink } from './everyday.js';

@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { BookingListView } from '@safar/domain/contracts/bookings';
-import type { Language } from '@safar/domain/rules/languages';
-import { Requires } from '../core/access.js';
-import { RequestLanguage } from '../core/language.js';
-import { BookingList } from './booking-list.service.js';
+import { BookingListView } from '@safar/domain/contracts/bookings/bookings';
+import type { Language } from '@safar/domain/text/languages';
+import { Requires } from '../common/auth/access.js';
+import { RequestLanguage } from '../common/http/language.js';
+import { BookingList } from './list/booking-list.service.js';
 
 @ApiTags('bookings')
 @ApiBearerAuth()

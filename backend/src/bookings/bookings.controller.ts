@@ -4,16 +4,16 @@ import {
   BookingView,
   VerifyBookingRequest,
   VerifyBookingView,
-} from '@safar/domain/contracts/bookings';
-import { QuoteRequest, QuoteView } from '@safar/domain/contracts/quotes';
-import type { Language } from '@safar/domain/rules/languages';
-import { BookingHolder, type Caller, CallerCtx, Public } from '../core/access.js';
-import { RequestLanguage } from '../core/language.js';
-import { RateLimit } from '../core/rate-limits.js';
-import { CallerAddress } from '../core/staff-context.js';
-import { BookingAccessService } from './booking-access.service.js';
-import { StartsBookingSession, EndsBookingSession } from './booking-sessions.service.js';
-import { Quotes } from './quotes.service.js';
+} from '@safar/domain/contracts/bookings/bookings';
+import { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { Language } from '@safar/domain/text/languages';
+import { BookingHolder, type Caller, CallerCtx, Public } from '../common/auth/access.js';
+import { RequestLanguage } from '../common/http/language.js';
+import { RateLimit } from '../common/rate-limiting/rate-limits.js';
+import { CallerAddress } from '../common/http/staff-context.js';
+import { BookingAccessService } from './details/booking-access.service.js';
+import { StartsBookingSession, EndsBookingSession } from './details/booking-sessions.service.js';
+import { Quotes } from './checkout/quotes.service.js';
 
 @ApiTags('bookings')
 @Controller()

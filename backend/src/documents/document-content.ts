@@ -1,4 +1,4 @@
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 
 /** Personal data with a shorter retention than the document that contains it. */
 export type ShortLived = 'birthdate' | 'phone';

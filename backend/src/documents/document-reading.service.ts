@@ -1,9 +1,9 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { DomainError } from '@safar/domain/rules/domain-error';
+import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource } from 'typeorm';
-import type { Caller } from '../core/access.js';
-import { audit } from '../core/audit.js';
-import { StoreDown } from '../upload/private-store.service.js';
+import type { Caller } from '../common/auth/access.js';
+import { audit } from '../common/audit/audit.js';
+import { StoreDown } from '../media/storage/private-store.service.js';
 import { type DocumentFile, Documents } from './documents.service.js';
 import { attachmentHeader } from './documents.view.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, ParseUUIDPipe, StreamableFile } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorView } from '@safar/domain/contracts/errors';
-import { BookingHolder, type Caller, CallerCtx } from '../core/access.js';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { BookingHolder, type Caller, CallerCtx } from '../common/auth/access.js';
 import { DocumentReading } from './document-reading.service.js';
 
 @ApiTags('bookings')

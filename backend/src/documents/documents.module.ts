@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import { UploadModule } from '../upload/upload.module.js';
+import { UploadModule } from '../media/upload/upload.module.js';
 import { DocumentReading } from './document-reading.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { Documents } from './documents.service.js';
-import { PdfFonts } from './pdf-fonts.service.js';
+import { PdfFonts } from './pdf/pdf-fonts.service.js';
 
 /** Global: every feature registers its document templates. */
 @Global()

@@ -1,8 +1,8 @@
-import type { DocumentKind } from '@safar/domain/contracts/documents';
-import type { IsoDay } from '@safar/domain/rules/dates';
-import type { Language } from '@safar/domain/rules/languages';
+import type { DocumentKind } from '@safar/domain/contracts/bookings/documents';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { Language } from '@safar/domain/text/languages';
 import type { EntityManager } from 'typeorm';
-import { enqueue } from '../core/queue.js';
+import { enqueue } from '../common/jobs/queue.js';
 import { type DocumentContent, type ShortLived, withoutShortLived } from './document-content.js';
 
 /** Price, payments and plan of a booking as a document states them; whole SEK. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { DocumentKind, DocumentView } from '@safar/domain/contracts/documents';
-import { dayInStockholm } from '@safar/domain/rules/dates';
-import { DomainError } from '@safar/domain/rules/domain-error';
+import type { DocumentKind, DocumentView } from '@safar/domain/contracts/bookings/documents';
+import { dayInStockholm } from '@safar/domain/dates/dates';
+import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../core/clock.js';
-import { JobRunner } from '../core/queue.js';
-import { PrivateStore } from '../upload/private-store.service.js';
+import { Clock } from '../common/clock.js';
+import { JobRunner } from '../common/jobs/queue.js';
+import { PrivateStore } from '../media/storage/private-store.service.js';
 import { storedName } from './documents.files.js';
 import {
   DELETE_FILE,
@@ -22,16 +22,16 @@ import {
   writeDocument,
 } from './documents.queries.js';
 import { fileNamesOf } from './documents.view.js';
-import { PdfFonts } from './pdf-fonts.service.js';
+import { PdfFonts } from './pdf/pdf-fonts.service.js';
 import type { DocumentContent } from './document-content.js';
-import { pdfOf } from './pdf-renderer.js';
+import { pdfOf } from './pdf/pdf-renderer.js';
 
 export type { DocumentFigures, DocumentKind, DocumentView };
 export { purgeDocuments, anonymizeDocuments, purgeDocumentContents } from './documents.queries.js';
-export { UNKNOWN_CHARACTER, drawable } from './fonts.js';
-export { METHOD_NAMES, amountIn, latin, companyHeader } from './company-header.js';
-export type { Line as SetLine } from './text-lines.js';
-export { type Face, TextLayout } from './text-layout.js';
+export { UNKNOWN_CHARACTER, drawable } from './pdf/fonts.js';
+export { METHOD_NAMES, amountIn, latin, companyHeader } from './pdf/company-header.js';
+export type { Line as SetLine } from './pdf/text-lines.js';
+export { type Face, TextLayout } from './pdf/text-layout.js';
 export type { Block, Column, Fact, DocumentContent } from './document-content.js';
 
 /** An order to issue a document. */

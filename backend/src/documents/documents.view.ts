@@ -1,5 +1,5 @@
-import type { DocumentKind } from '@safar/domain/contracts/documents';
-import type { Language } from '@safar/domain/rules/languages';
+import type { DocumentKind } from '@safar/domain/contracts/bookings/documents';
+import type { Language } from '@safar/domain/text/languages';
 import type { DocumentRow } from './documents.queries.js';
 
 const NAMES: Readonly<Record<Language, Readonly<Record<DocumentKind, string>>>> = {

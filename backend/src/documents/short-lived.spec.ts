@@ -1,5 +1,5 @@
 import { type Block, type DocumentContent, withoutShortLived } from './document-content.js';
-import { groupsOf } from './pdf-renderer.js';
+import { groupsOf } from './pdf/pdf-renderer.js';
 
 const heading = (text: string): Block => ({ kind: 'heading', text });
 const text = (words: string): Block => ({ kind: 'text', text: words });

@@ -1,8 +1,11 @@
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorView } from '@safar/domain/contracts/errors';
-import { PassengerListQuery, PassengerListView } from '@safar/domain/contracts/passenger-lists';
-import { type Caller, CallerCtx, Requires } from '../core/access.js';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import {
+  PassengerListQuery,
+  PassengerListView,
+} from '@safar/domain/contracts/bookings/passenger-lists';
+import { type Caller, CallerCtx, Requires } from '../common/auth/access.js';
 import { PassengerLists } from './passenger-lists.service.js';
 
 const FILE = { content: { 'application/octet-stream': { schema: { format: 'binary' } } } };

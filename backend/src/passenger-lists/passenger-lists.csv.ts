@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../core/csv.js';
+import { BYTE_ORDER_MARK, csvLine } from '../common/lists/csv.js';
 import type { Sheet } from './passenger-lists.sheet.js';
 
 /** Only header and rows, because other programs read the file. */

@@ -1,6 +1,6 @@
-import { dayInStockholm, timeInStockholm } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
-import { type ListKind, type ListRow, listChanges } from '@safar/domain/rules/passenger-lists';
+import { dayInStockholm, timeInStockholm } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { type ListKind, type ListRow, listChanges } from '@safar/domain/bookings/passenger-lists';
 import type { ListVersion, ListedDeparture } from './passenger-lists.queries.js';
 import { type Sheet, changesSheet, wholeSheet } from './passenger-lists.sheet.js';
 import { TITLES } from './passenger-lists.texts.js';

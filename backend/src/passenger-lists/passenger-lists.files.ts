@@ -1,6 +1,6 @@
 import { StreamableFile } from '@nestjs/common';
-import type { ListFormat, ListKind } from '@safar/domain/rules/passenger-lists';
-import type { PdfFonts } from '../documents/pdf-fonts.service.js';
+import type { ListFormat, ListKind } from '@safar/domain/bookings/passenger-lists';
+import type { PdfFonts } from '../documents/pdf/pdf-fonts.service.js';
 import { csvOf } from './passenger-lists.csv.js';
 import type { ListDocument } from './passenger-lists.document.js';
 import { pdfOf } from './passenger-lists.pdf.js';

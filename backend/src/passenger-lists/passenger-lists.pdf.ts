@@ -6,7 +6,7 @@ import {
   UNKNOWN_CHARACTER,
   drawable,
 } from '../documents/documents.service.js';
-import type { Fonts } from '../documents/pdf-fonts.service.js';
+import type { Fonts } from '../documents/pdf/pdf-fonts.service.js';
 import type { ListDocument } from './passenger-lists.document.js';
 import type { Column, Line, Sheet } from './passenger-lists.sheet.js';
 

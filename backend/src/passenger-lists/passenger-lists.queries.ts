@@ -1,8 +1,8 @@
-import type { TravellerType } from '@safar/domain/rules/ages';
-import type { IsoDay } from '@safar/domain/rules/dates';
-import type { Language } from '@safar/domain/rules/languages';
-import type { ListFormat, ListKind, ListRow } from '@safar/domain/rules/passenger-lists';
-import type { Gender } from '@safar/domain/rules/passengers';
+import type { TravellerType } from '@safar/domain/pricing/ages';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { Language } from '@safar/domain/text/languages';
+import type { ListFormat, ListKind, ListRow } from '@safar/domain/bookings/passenger-lists';
+import type { Gender } from '@safar/domain/bookings/passengers';
 import type { EntityManager } from 'typeorm';
 
 /** A passenger with the data that the lists show. */

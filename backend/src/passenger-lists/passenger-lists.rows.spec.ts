@@ -1,4 +1,4 @@
-import type { IsoDay } from '@safar/domain/rules/dates';
+import type { IsoDay } from '@safar/domain/dates/dates';
 import type { ListedPassenger } from './passenger-lists.queries.js';
 import { listRows } from './passenger-lists.rows.js';
 

@@ -1,8 +1,8 @@
-import { ageOn } from '@safar/domain/rules/ages';
-import type { IsoDay } from '@safar/domain/rules/dates';
-import { travelsOnLap } from '@safar/domain/rules/party';
-import type { ListKind, ListRow } from '@safar/domain/rules/passenger-lists';
-import { ticketName } from '@safar/domain/rules/names';
+import { ageOn } from '@safar/domain/pricing/ages';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { travelsOnLap } from '@safar/domain/pricing/party';
+import type { ListKind, ListRow } from '@safar/domain/bookings/passenger-lists';
+import { ticketName } from '@safar/domain/bookings/names';
 import type { ListedDeparture, ListedPassenger } from './passenger-lists.queries.js';
 
 type Days = Pick<ListedDeparture, 'date' | 'return_date'>;

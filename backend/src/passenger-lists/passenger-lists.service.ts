@@ -3,16 +3,16 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type {
   PassengerListQuery,
   PassengerListView,
-} from '@safar/domain/contracts/passenger-lists';
-import { DomainError } from '@safar/domain/rules/domain-error';
-import { LIST_KINDS, type ListKind } from '@safar/domain/rules/passenger-lists';
+} from '@safar/domain/contracts/bookings/passenger-lists';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { LIST_KINDS, type ListKind } from '@safar/domain/bookings/passenger-lists';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Caller } from '../core/access.js';
-import { audit } from '../core/audit.js';
-import { Clock } from '../core/clock.js';
-import { Replica } from '../core/replica.js';
-import { PdfFonts } from '../documents/pdf-fonts.service.js';
+import type { Caller } from '../common/auth/access.js';
+import { audit } from '../common/audit/audit.js';
+import { Clock } from '../common/clock.js';
+import { Replica } from '../common/database/replica.js';
+import { PdfFonts } from '../documents/pdf/pdf-fonts.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { type FileOrder, WRITERS, download, fileNameOf } from './passenger-lists.files.js';
 import {

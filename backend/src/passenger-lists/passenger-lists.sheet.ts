@@ -1,5 +1,5 @@
-import type { IsoDay } from '@safar/domain/rules/dates';
-import type { ListChange, ListKind, ListRow } from '@safar/domain/rules/passenger-lists';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { ListChange, ListKind, ListRow } from '@safar/domain/bookings/passenger-lists';
 import {
   CHANGES, FIELDS, TRADE_TYPES, partyText, titleOf, textFor,
 } from './passenger-lists.texts.js'; // oxfmt-ignore

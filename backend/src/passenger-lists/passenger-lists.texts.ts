@@ -1,7 +1,7 @@
-import type { TravellerType } from '@safar/domain/rules/ages';
-import type { ListChange, ListKind } from '@safar/domain/rules/passenger-lists';
-import type { Gender } from '@safar/domain/rules/passengers';
-import type { Language } from '@safar/domain/rules/languages';
+import type { TravellerType } from '@safar/domain/pricing/ages';
+import type { ListChange, ListKind } from '@safar/domain/bookings/passenger-lists';
+import type { Gender } from '@safar/domain/bookings/passengers';
+import type { Language } from '@safar/domain/text/languages';
 
 /*
  * Texts of the files. Their readers, hotels and airlines as well as staff, read Swedish or use the codes of the trade;

@@ -1,13 +1,13 @@
 import type {
   ExportedPassengerListView,
   PassengerListView,
-} from '@safar/domain/contracts/passenger-lists';
+} from '@safar/domain/contracts/bookings/passenger-lists';
 import {
   type ListChange,
   type ListKind,
   type ListRow,
   listChanges,
-} from '@safar/domain/rules/passenger-lists';
+} from '@safar/domain/bookings/passenger-lists';
 import type { ExportedPassengerList, ListVersion } from './passenger-lists.queries.js';
 
 /** The state of one list of a departure. */

@@ -1,14 +1,14 @@
 import { Body, Controller, Param, ParseUUIDPipe, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorView } from '@safar/domain/contracts/errors';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
 import {
   EraseBookingRequest,
   type ErasurePreviewView,
   type ErasureReceiptView,
-} from '@safar/domain/contracts/privacy';
-import { type Caller, CallerCtx } from '../core/access.js';
-import { Erasures } from './erasures.service.js';
-import { PrivacyExports } from './exports.service.js';
+} from '@safar/domain/contracts/staff/privacy';
+import { type Caller, CallerCtx } from '../common/auth/access.js';
+import { Erasures } from './erasure/erasures.service.js';
+import { PrivacyExports } from './exports/exports.service.js';
 import { Erases, PreviewsErasure, SendsData } from './privacy.routes.js';
 import { Privacy } from './privacy.service.js';
 

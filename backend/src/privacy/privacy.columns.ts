@@ -144,7 +144,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     rows: `t.object_type = 'booking' and t.object_id = any(person.bookings::text[])`,
     exported: 'log',
     internal: 'actor_id actor_role request_id',
-    // Contains only field names and numbers (core/audit.ts), so it never needs erasure.
+    // Contains only field names and numbers (common/audit/audit.ts), so it never needs erasure.
     impersonal: 'actor_role action object_type object_id changes request_id',
   },
   audit_chain: { impersonal: 'at digest hash' },

@@ -4,14 +4,14 @@ import {
 import {
   ApiAcceptedResponse, ApiBearerAuth, ApiGoneResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags,
 } from '@nestjs/swagger'; // oxfmt-ignore
-import { ErrorView } from '@safar/domain/contracts/errors';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
 import {
   ErasePersonRequest, type ErasurePreviewView, ErasureReceiptView, PersonRequest, PrivacyExportView, ReplayView,
   RetentionRunView,
-} from '@safar/domain/contracts/privacy'; // oxfmt-ignore
-import { type Caller, CallerCtx, Requires } from '../core/access.js';
-import { Erasures } from './erasures.service.js';
-import { PrivacyExports } from './exports.service.js';
+} from '@safar/domain/contracts/staff/privacy'; // oxfmt-ignore
+import { type Caller, CallerCtx, Requires } from '../common/auth/access.js';
+import { Erasures } from './erasure/erasures.service.js';
+import { PrivacyExports } from './exports/exports.service.js';
 import { Erases, PreviewsErasure, SendsData } from './privacy.routes.js';
 import { Privacy } from './privacy.service.js';
 

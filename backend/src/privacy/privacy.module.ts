@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingPrivacyController } from './booking-privacy.controller.js';
-import { Erasures } from './erasures.service.js';
-import { PrivacyExports } from './exports.service.js';
+import { Erasures } from './erasure/erasures.service.js';
+import { PrivacyExports } from './exports/exports.service.js';
 import { PrivacyController } from './privacy.controller.js';
 import { Privacy } from './privacy.service.js';
 

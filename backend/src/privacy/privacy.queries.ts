@@ -3,8 +3,8 @@ import type {
   PersonBookingView,
   PrivacyCountView,
   PrivacyStayView,
-} from '@safar/domain/contracts/privacy';
-import type { IsoDay } from '@safar/domain/rules/dates';
+} from '@safar/domain/contracts/staff/privacy';
+import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import { PRIVACY_COLUMNS, type PrivacyTable, columnsOf } from './privacy.columns.js';
 

@@ -5,10 +5,10 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
 } from '@nestjs/swagger';
-import { ErrorView } from '@safar/domain/contracts/errors';
-import { ErasurePreviewView, ErasureReceiptView } from '@safar/domain/contracts/privacy';
-import { Requires } from '../core/access.js';
-import { STAFF_LIMIT, RateLimit } from '../core/rate-limits.js';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { ErasurePreviewView, ErasureReceiptView } from '@safar/domain/contracts/staff/privacy';
+import { Requires } from '../common/auth/access.js';
+import { STAFF_LIMIT, RateLimit } from '../common/rate-limiting/rate-limits.js';
 
 const FILE = { content: { 'application/json': { schema: { type: 'object' } } } };
 

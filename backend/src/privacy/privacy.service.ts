@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ErasurePreviewView, RetentionRunView } from '@safar/domain/contracts/privacy';
-import { DomainError } from '@safar/domain/rules/domain-error';
+import type { ErasurePreviewView, RetentionRunView } from '@safar/domain/contracts/staff/privacy';
+import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource } from 'typeorm';
-import type { Staff } from '../core/access.js';
-import { audit } from '../core/audit.js';
-import { Clock } from '../core/clock.js';
+import type { Staff } from '../common/auth/access.js';
+import { audit } from '../common/audit/audit.js';
+import { Clock } from '../common/clock.js';
 import { Settings } from '../settings/settings.service.js';
 import {
   type Person, bookingsOf, chainOf, countsOf, personsBookings, accountingRecordsOf,

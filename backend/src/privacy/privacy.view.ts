@@ -1,8 +1,8 @@
 import type {
   ErasureReceiptView, PrivacyCountView, PrivacyExportView, RetentionRunView,
-} from '@safar/domain/contracts/privacy'; // oxfmt-ignore
-import type { ErasureRow } from './erasures.queries.js';
-import type { ExportRow } from './exports.queries.js';
+} from '@safar/domain/contracts/staff/privacy'; // oxfmt-ignore
+import type { ErasureRow } from './erasure/erasures.queries.js';
+import type { ExportRow } from './exports/exports.queries.js';
 
 const told = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 

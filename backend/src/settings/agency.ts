@@ -1,7 +1,7 @@
-import { type BrandNames, brandIn } from '@safar/domain/rules/brand';
-import type { IsoDay } from '@safar/domain/rules/dates';
-import type { Language } from '@safar/domain/rules/languages';
-import { exceptionsIn, weekIn } from '@safar/domain/rules/opening-hours';
+import { type BrandNames, brandIn } from '@safar/domain/text/brand';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { Language } from '@safar/domain/text/languages';
+import { exceptionsIn, weekIn } from '@safar/domain/dates/opening-hours';
 import type { SettingsValues } from './settings.registry.js';
 
 export const brandNames = ({ brand, brandAr }: SettingsValues): BrandNames => ({

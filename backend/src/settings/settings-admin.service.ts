@@ -1,15 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SettingRequest, SettingValue, SettingView } from '@safar/domain/contracts/settings';
-import { DomainError } from '@safar/domain/rules/domain-error';
+import type {
+  SettingRequest,
+  SettingValue,
+  SettingView,
+} from '@safar/domain/contracts/system/settings';
+import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Staff } from '../core/access.js';
-import { audit, changesBetween } from '../core/audit.js';
-import { ENV, type Env } from '../core/env.js';
-import { throwIfInvalid } from '../core/errors.js';
-import { Page } from '../core/list-page.js';
-import { type ListQuery, MAX_ROWS, unknownField } from '../core/list-query.js';
-import { holdsOwned, refuseChanges } from '../core/sent-back.js';
+import type { Staff } from '../common/auth/access.js';
+import { audit, changesBetween } from '../common/audit/audit.js';
+import { ENV, type Env } from '../common/config/env.js';
+import { throwIfInvalid } from '../common/http/errors.js';
+import { Page } from '../common/lists/list-page.js';
+import { type ListQuery, MAX_ROWS, unknownField } from '../common/lists/list-query.js';
+import { holdsOwned, refuseChanges } from '../common/http/sent-back.js';
 import { type AnySetting, tidied } from './settings.kinds.js';
 import {
   attachPicture,

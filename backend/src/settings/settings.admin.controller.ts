@@ -6,11 +6,11 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
-import { ErrorView } from '@safar/domain/contracts/errors';
-import { SettingRequest, SettingView } from '@safar/domain/contracts/settings';
-import { type Caller, CallerCtx, Requires } from '../core/access.js';
-import { ApiPage, type Page } from '../core/list-page.js';
-import { ListParams, type ListQuery } from '../core/list-query.js';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { SettingRequest, SettingView } from '@safar/domain/contracts/system/settings';
+import { type Caller, CallerCtx, Requires } from '../common/auth/access.js';
+import { ApiPage, type Page } from '../common/lists/list-page.js';
+import { ListParams, type ListQuery } from '../common/lists/list-query.js';
 import { SettingsAdminService } from './settings-admin.service.js';
 
 @ApiTags('settings')

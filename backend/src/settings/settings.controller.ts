@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ConfigView } from '@safar/domain/contracts/config';
-import { Public } from '../core/access.js';
+import { ConfigView } from '@safar/domain/contracts/system/config';
+import { Public } from '../common/auth/access.js';
 import { Settings } from './settings.service.js';
 
 @ApiTags('config')

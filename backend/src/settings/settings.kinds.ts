@@ -3,24 +3,24 @@ import type {
   SettingKind,
   SettingUnit,
   SettingValue,
-} from '@safar/domain/contracts/settings';
+} from '@safar/domain/contracts/system/settings';
 import {
   iataNumber,
   orgNumber,
   phoneNumber,
   secureAddress,
   vatNumber,
-} from '@safar/domain/rules/company-details';
-import { isEmail } from '@safar/domain/rules/contact-details';
-import { uploadedMediaOf } from '@safar/domain/rules/media-urls';
+} from '@safar/domain/legal/company-details';
+import { isEmail } from '@safar/domain/bookings/contact-details';
+import { uploadedMediaOf } from '@safar/domain/destinations/media-urls';
 import {
   NO_HOURS,
   type OpeningHours,
   inOrder,
   isOpeningHours,
   openingHoursProblem,
-} from '@safar/domain/rules/opening-hours';
-import type { ValidationIssue } from '@safar/domain/rules/issues';
+} from '@safar/domain/dates/opening-hours';
+import type { ValidationIssue } from '@safar/domain/errors/issues';
 
 /** A setting: its default, its allowed values, and its input in the console. */
 export interface Setting<T> {

@@ -1,4 +1,4 @@
-import type { SettingValue } from '@safar/domain/contracts/settings';
+import type { SettingValue } from '@safar/domain/contracts/system/settings';
 import type { EntityManager } from 'typeorm';
 import { SettingEntity } from './setting.entity.js';
 

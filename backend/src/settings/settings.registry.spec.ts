@@ -1,4 +1,4 @@
-import { NO_HOURS } from '@safar/domain/rules/opening-hours';
+import { NO_HOURS } from '@safar/domain/dates/opening-hours';
 import { SETTINGS, settingsFrom } from './settings.registry.js';
 
 const stored = (values: Record<string, unknown>) => new Map(Object.entries(values));

@@ -1,6 +1,6 @@
-import type { SettingGroup } from '@safar/domain/contracts/settings';
-import { OWN_BRAND } from '@safar/domain/rules/brand';
-import type { OpeningHours } from '@safar/domain/rules/opening-hours';
+import type { SettingGroup } from '@safar/domain/contracts/system/settings';
+import { OWN_BRAND } from '@safar/domain/text/brand';
+import type { OpeningHours } from '@safar/domain/dates/opening-hours';
 import {
   type AnySetting,
   type Setting,
@@ -22,7 +22,7 @@ import {
 
 const COMPANY = {
   brand: requiredText(OWN_BRAND.sv),
-  /** Empty = OWN_BRAND.ar together with OWN_BRAND.sv, else the Latin name (domain/src/rules/brand.ts). */
+  /** Empty = OWN_BRAND.ar together with OWN_BRAND.sv, else the Latin name (domain/src/text/brand.ts). */
   brandAr: text(),
   /** Empty = the name as text; for the product's own name the drawn logo. */
   brandLogo: picture(),

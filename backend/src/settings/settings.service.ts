@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ConfigView } from '@safar/domain/contracts/config';
-import type { SaleTerms } from '@safar/domain/rules/contract-terms';
-import { sek } from '@safar/domain/rules/money';
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import type { SaleTerms } from '@safar/domain/legal/contract-terms';
+import { sek } from '@safar/domain/money/money';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../core/clock.js';
-import { ENV, type Env } from '../core/env.js';
+import { Clock } from '../common/clock.js';
+import { ENV, type Env } from '../common/config/env.js';
 import { storedSettings } from './settings.queries.js';
 import { type SettingsValues, settingsFrom } from './settings.registry.js';
 import { configView } from './settings.view.js';

@@ -1,10 +1,10 @@
-import type { ConfigView, PaymentConfigView } from '@safar/domain/contracts/config';
-import type { SettingValue, SettingView } from '@safar/domain/contracts/settings';
-import { arabicBrand } from '@safar/domain/rules/brand';
-import type { IsoDay } from '@safar/domain/rules/dates';
-import { LANGUAGES } from '@safar/domain/rules/languages';
-import { type OpeningHours, exceptionsNear } from '@safar/domain/rules/opening-hours';
-import type { Env } from '../core/env.js';
+import type { ConfigView, PaymentConfigView } from '@safar/domain/contracts/system/config';
+import type { SettingValue, SettingView } from '@safar/domain/contracts/system/settings';
+import { arabicBrand } from '@safar/domain/text/brand';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { LANGUAGES } from '@safar/domain/text/languages';
+import { type OpeningHours, exceptionsNear } from '@safar/domain/dates/opening-hours';
+import type { Env } from '../common/config/env.js';
 import { brandNames, hoursIn } from './agency.js';
 import type { AnySetting } from './settings.kinds.js';
 import type { LastChange } from './settings.queries.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Language, LANGUAGES } from '@safar/domain/rules/languages';
+import { type Language, LANGUAGES } from '@safar/domain/text/languages';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { Clock } from '../core/clock.js';
-import { ENV, type Env } from '../core/env.js';
-import { logFailure } from '../core/logging.js';
-import { Destinations } from '../destinations/destinations.service.js';
+import { Clock } from '../common/clock.js';
+import { ENV, type Env } from '../common/config/env.js';
+import { logFailure } from '../common/observability/logging.js';
+import { Destinations } from '../catalog/destinations/destinations.service.js';
 import { Settings, brandOf } from '../settings/settings.service.js';
 import { robotsOf } from './robots.js';
 import { securityTxtOf } from './security-txt.js';

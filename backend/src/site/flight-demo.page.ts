@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isIsoDay } from '@safar/domain/rules/dates';
-import { FLIGHT_PASSENGERS } from '@safar/domain/rules/flight-search';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
-import { LANGUAGES, type Language, directionOf } from '@safar/domain/rules/languages';
+import { isIsoDay } from '@safar/domain/dates/dates';
+import { FLIGHT_PASSENGERS } from '@safar/domain/flights/flight-search';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { LANGUAGES, type Language, directionOf } from '@safar/domain/text/languages';
 import type { RequestHandler } from 'express';
 import { FLIGHT_DEMO_TEXTS } from './flight-demo.texts.js';
 

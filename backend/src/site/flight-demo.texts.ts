@@ -1,5 +1,5 @@
-import type { FlightPassenger } from '@safar/domain/rules/flight-search';
-import type { Language } from '@safar/domain/rules/languages';
+import type { FlightPassenger } from '@safar/domain/flights/flight-search';
+import type { Language } from '@safar/domain/text/languages';
 
 export interface FlightDemoTexts {
   readonly title: string;

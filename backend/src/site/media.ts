@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { MEDIA_POLICY } from '../core/headers.js';
+import { MEDIA_POLICY } from '../common/http/headers.js';
 
 const KEY = /^\/art\/([a-z0-9-]+)$/;
 const SOCIAL = /^\/art\/([a-z0-9-]+-social\.jpg)$/;

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@safar/domain/rules/languages';
+import { LANGUAGES } from '@safar/domain/text/languages';
 import { type RequestHandler, Router } from 'express';
 import { qrCodeOf } from './qr-code.js';
 

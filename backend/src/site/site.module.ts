@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { DestinationsModule } from '../destinations/destinations.module.js';
-import { PreviewsModule } from '../previews/previews.module.js';
+import { CatalogueModule } from '../catalog/snapshot/catalogue.module.js';
+import { DestinationsModule } from '../catalog/destinations/destinations.module.js';
+import { PreviewsModule } from '../catalog/previews/previews.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { CrawlerFiles } from './crawler-files.js';
 import { SiteRenderer } from './site.renderer.js';

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { SiteQueries } from '@safar/domain/contracts/site';
+import type { SiteQueries } from '@safar/domain/contracts/system/site';
 import type { RequestHandler } from 'express';
 import {
   type CachedResponse,
   Catalogue,
   type RenderedPage,
   send,
-} from '../catalogue/catalogue.service.js';
-import { ENV, type Env } from '../core/env.js';
-import { sitePolicy } from '../core/headers.js';
-import { logFailure } from '../core/logging.js';
-import { Previews } from '../previews/previews.service.js';
+} from '../catalog/snapshot/catalogue.service.js';
+import { ENV, type Env } from '../common/config/env.js';
+import { sitePolicy } from '../common/http/headers.js';
+import { logFailure } from '../common/observability/logging.js';
+import { Previews } from '../catalog/previews/previews.service.js';
 import { SnapshotSiteQueries } from './snapshot-site-queries.js';
 import { unavailablePage } from './unavailable.page.js';
 

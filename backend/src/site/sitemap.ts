@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@safar/domain/rules/languages';
+import { LANGUAGES, type Language } from '@safar/domain/text/languages';
 
 export interface SitemapDestination {
   readonly slug: string;

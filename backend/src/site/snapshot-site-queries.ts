@@ -1,9 +1,12 @@
-import type { ConfigView } from '@safar/domain/contracts/config';
-import type { ContentItemView, ContentPage } from '@safar/domain/contracts/content';
-import type { DestinationDetailView, DestinationView } from '@safar/domain/contracts/destinations';
-import type { SiteQueries } from '@safar/domain/contracts/site';
-import type { Published } from '../catalogue/catalogue.service.js';
-import type { Previews } from '../previews/previews.service.js';
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import type { ContentItemView, ContentPage } from '@safar/domain/contracts/catalog/content';
+import type {
+  DestinationDetailView,
+  DestinationView,
+} from '@safar/domain/contracts/catalog/destinations';
+import type { SiteQueries } from '@safar/domain/contracts/system/site';
+import type { Published } from '../catalog/snapshot/catalogue.service.js';
+import type { Previews } from '../catalog/previews/previews.service.js';
 
 /** Data for a rendered page, all from one snapshot. */
 export class SnapshotSiteQueries implements SiteQueries {

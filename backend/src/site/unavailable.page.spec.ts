@@ -1,5 +1,5 @@
-import { isoDay } from '@safar/domain/rules/dates';
-import { readEnv } from '../core/env.js';
+import { isoDay } from '@safar/domain/dates/dates';
+import { readEnv } from '../common/config/env.js';
 import { settingsFrom } from '../settings/settings.registry.js';
 import { configView } from '../settings/settings.view.js';
 import { unavailablePage } from './unavailable.page.js';

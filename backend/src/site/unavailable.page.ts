@@ -1,5 +1,5 @@
-import type { ConfigView } from '@safar/domain/contracts/config';
-import { brandInBoth } from '@safar/domain/rules/brand';
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import { brandInBoth } from '@safar/domain/text/brand';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,4 +1,4 @@
-import { type Language, directionOf } from '@safar/domain/rules/languages';
+import { type Language, directionOf } from '@safar/domain/text/languages';
 
 const PETROL = '#0b5563';
 const SAND = '#fbf7f0';

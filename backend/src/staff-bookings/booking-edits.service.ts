@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingFileView } from '@safar/domain/contracts/bookings';
-import type { BookingChangeRequest } from '@safar/domain/contracts/staff-bookings';
-import { staffContactProblems } from '@safar/domain/rules/contact-details';
-import { DomainError } from '@safar/domain/rules/domain-error';
-import type { ValidationIssue } from '@safar/domain/rules/issues';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { BookingChangeRequest } from '@safar/domain/contracts/bookings/staff-bookings';
+import { staffContactProblems } from '@safar/domain/bookings/contact-details';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import type { ValidationIssue } from '@safar/domain/errors/issues';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BookingEntity } from '../bookings/booking.entity.js';
-import { BookingList } from '../bookings/booking-list.service.js';
-import { lockBooking, normalizeContact } from '../bookings/bookings.service.js';
-import { audit, changedFields } from '../core/audit.js';
-import type { StaffBookingContext } from '../core/staff-booking-context.js';
-import { throwIfInvalid } from '../core/errors.js';
-import { holdsOwned, refuseChanges } from '../core/sent-back.js';
+import { BookingEntity } from '../bookings/shared/booking.entity.js';
+import { BookingList } from '../bookings/list/booking-list.service.js';
+import { lockBooking, normalizeContact } from '../bookings/shared/bookings.service.js';
+import { audit, changedFields } from '../common/audit/audit.js';
+import type { StaffBookingContext } from '../common/http/staff-booking-context.js';
+import { throwIfInvalid } from '../common/http/errors.js';
+import { holdsOwned, refuseChanges } from '../common/http/sent-back.js';
 import { isBookingStaff } from './staff-bookings.queries.js';
 
 type Editable = Pick<

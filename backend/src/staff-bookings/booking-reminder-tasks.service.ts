@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/rules/dates';
+import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/dates/dates';
 import {
   OVERDUE_AFTER_DAYS,
   autoCancelDate,
@@ -8,14 +8,14 @@ import {
   isOverdue,
   lastToBeTold,
   reminderStep,
-} from '@safar/domain/rules/reminders';
+} from '@safar/domain/bookings/reminders';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { BookingEntity } from '../bookings/booking.entity.js';
-import { Bookings, lockBooking } from '../bookings/bookings.service.js';
-import { audit } from '../core/audit.js';
-import { Clock } from '../core/clock.js';
-import { JobRunner, enqueue } from '../core/queue.js';
-import { queueMail } from '../mail/mail.service.js';
+import type { BookingEntity } from '../bookings/shared/booking.entity.js';
+import { Bookings, lockBooking } from '../bookings/shared/bookings.service.js';
+import { audit } from '../common/audit/audit.js';
+import { Clock } from '../common/clock.js';
+import { JobRunner, enqueue } from '../common/jobs/queue.js';
+import { queueMail } from '../mails/mail.service.js';
 import { type Unpaid, claimReminder, clearFlags, endingOptions, leavingSoon, newlyOverdue, remindable, unpaidSince } from './staff-bookings.queries.js'; // oxfmt-ignore
 import { UnpaidCancellation } from './unpaid-cancellation.service.js';
 

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import type {
   BookingDiscountRequest,
   StaffBookingRulesView,
   DueDateRequest,
   OptionRequest,
-} from '@safar/domain/contracts/staff-bookings';
-import { dayInStockholm, isoDay } from '@safar/domain/rules/dates';
-import { dayProblem, dueDateRange, optionRange } from '@safar/domain/rules/option-dates';
-import { discountProblem } from '@safar/domain/rules/discounts';
-import { DomainError } from '@safar/domain/rules/domain-error';
-import { sek } from '@safar/domain/rules/money';
-import { type Role, can } from '@safar/domain/rules/permissions';
-import type { ValidationIssue } from '@safar/domain/rules/issues';
-import { reminderStep } from '@safar/domain/rules/reminders';
+} from '@safar/domain/contracts/bookings/staff-bookings';
+import { dayInStockholm, isoDay } from '@safar/domain/dates/dates';
+import { dayProblem, dueDateRange, optionRange } from '@safar/domain/dates/option-dates';
+import { discountProblem } from '@safar/domain/pricing/discounts';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { sek } from '@safar/domain/money/money';
+import { type Role, can } from '@safar/domain/access/permissions';
+import type { ValidationIssue } from '@safar/domain/errors/issues';
+import { reminderStep } from '@safar/domain/bookings/reminders';
 import type { EntityManager } from 'typeorm';
-import type { BookingEntity } from '../bookings/booking.entity.js';
-import { Bookings, syncPlan, clearReviewFlag } from '../bookings/bookings.service.js';
-import { Clock } from '../core/clock.js';
-import type { StaffBookingContext } from '../core/staff-booking-context.js';
-import { throwIfInvalid } from '../core/errors.js';
-import { BookingMoney } from '../payments/booking-money.service.js';
+import type { BookingEntity } from '../bookings/shared/booking.entity.js';
+import { Bookings, syncPlan, clearReviewFlag } from '../bookings/shared/bookings.service.js';
+import { Clock } from '../common/clock.js';
+import type { StaffBookingContext } from '../common/http/staff-booking-context.js';
+import { throwIfInvalid } from '../common/http/errors.js';
+import { BookingMoney } from '../payments/offline/booking-money.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { StaffChangeRunner } from './staff-change-runner.js';
 import {

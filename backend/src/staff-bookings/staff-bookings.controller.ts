@@ -3,13 +3,13 @@ import {
   ApiBearerAuth, ApiConflictResponse, ApiCreatedResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger'; // oxfmt-ignore
-import { BookingFileView } from '@safar/domain/contracts/bookings';
-import { ErrorView } from '@safar/domain/contracts/errors';
+import { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
 import {
   BookingChangeRequest, BookingDiscountRequest, StaffBookingRulesView, DueDateRequest, OptionRequest, StaffBookingRequest,
-} from '@safar/domain/contracts/staff-bookings'; // oxfmt-ignore
-import { Requires } from '../core/access.js';
-import { StaffBookingCtx, type StaffBookingContext } from '../core/staff-booking-context.js';
+} from '@safar/domain/contracts/bookings/staff-bookings'; // oxfmt-ignore
+import { Requires } from '../common/auth/access.js';
+import { StaffBookingCtx, type StaffBookingContext } from '../common/http/staff-booking-context.js';
 import { BookingEdits } from './booking-edits.service.js';
 import { OptionActions } from './option-actions.service.js';
 import { StaffBookings } from './staff-bookings.service.js';

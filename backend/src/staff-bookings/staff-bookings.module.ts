@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ChangesModule } from '../changes/changes.module.js';
+import { ChangesModule } from '../booking-changes/changes.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingEdits } from './booking-edits.service.js';

@@ -1,7 +1,7 @@
-import { type IsoDay, addDays } from '@safar/domain/rules/dates';
-import type { Language } from '@safar/domain/rules/languages';
-import { ROLES, can } from '@safar/domain/rules/permissions';
-import { TRAVEL_DOCUMENTS_DAYS, remindedDueDates } from '@safar/domain/rules/reminders';
+import { type IsoDay, addDays } from '@safar/domain/dates/dates';
+import type { Language } from '@safar/domain/text/languages';
+import { ROLES, can } from '@safar/domain/access/permissions';
+import { TRAVEL_DOCUMENTS_DAYS, remindedDueDates } from '@safar/domain/bookings/reminders';
 import type { EntityManager } from 'typeorm';
 
 /** Roles that can own bookings. */

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { BookingFileView } from '@safar/domain/contracts/bookings';
-import type { StaffBookingRequest } from '@safar/domain/contracts/staff-bookings';
-import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
-import { dayProblem, optionRange, usualOptionDay } from '@safar/domain/rules/option-dates';
-import { discountProblem, discounted } from '@safar/domain/rules/discounts';
-import { ZERO_SEK, sek } from '@safar/domain/rules/money';
-import { grownUpProblems } from '@safar/domain/rules/passengers';
-import { can } from '@safar/domain/rules/permissions';
-import type { ValidationIssue } from '@safar/domain/rules/issues';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { StaffBookingRequest } from '@safar/domain/contracts/bookings/staff-bookings';
+import { type IsoDay, isIsoDay } from '@safar/domain/dates/dates';
+import { dayProblem, optionRange, usualOptionDay } from '@safar/domain/dates/option-dates';
+import { discountProblem, discounted } from '@safar/domain/pricing/discounts';
+import { ZERO_SEK, sek } from '@safar/domain/money/money';
+import { grownUpProblems } from '@safar/domain/bookings/passengers';
+import { can } from '@safar/domain/access/permissions';
+import type { ValidationIssue } from '@safar/domain/errors/issues';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Staff } from '../core/access.js';
-import { audit } from '../core/audit.js';
-import { Clock } from '../core/clock.js';
-import type { StaffBookingContext } from '../core/staff-booking-context.js';
-import { throwIfInvalid } from '../core/errors.js';
-import { BookingList } from '../bookings/booking-list.service.js';
+import type { Staff } from '../common/auth/access.js';
+import { audit } from '../common/audit/audit.js';
+import { Clock } from '../common/clock.js';
+import type { StaffBookingContext } from '../common/http/staff-booking-context.js';
+import { throwIfInvalid } from '../common/http/errors.js';
+import { BookingList } from '../bookings/list/booking-list.service.js';
 import {
   type CreateBookingInput, Bookings, type PricedOrder, type Order, type OrderKey, lockOrder, orderFrom,
   passengersOf,
-} from '../bookings/bookings.service.js'; // oxfmt-ignore
-import { Checkouts, type CheckoutContext } from '../bookings/checkouts.service.js';
-import { bandsOf } from '../bookings/quotes.service.js';
+} from '../bookings/shared/bookings.service.js'; // oxfmt-ignore
+import { Checkouts, type CheckoutContext } from '../bookings/checkout/checkouts.service.js';
+import { bandsOf } from '../bookings/checkout/quotes.service.js';
 import { addDiscountLine, isBookingStaff } from './staff-bookings.queries.js';
 
 /** Limits of an order by staff: the end of an option, and the discount that the caller may give. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingFileView } from '@safar/domain/contracts/bookings';
-import { DomainError } from '@safar/domain/rules/domain-error';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { BookingEntity } from '../bookings/booking.entity.js';
-import { BookingList } from '../bookings/booking-list.service.js';
-import { lockBooking } from '../bookings/bookings.service.js';
-import { type AuditEntry, audit } from '../core/audit.js';
-import type { StaffBookingContext } from '../core/staff-booking-context.js';
+import type { BookingEntity } from '../bookings/shared/booking.entity.js';
+import { BookingList } from '../bookings/list/booking-list.service.js';
+import { lockBooking } from '../bookings/shared/bookings.service.js';
+import { type AuditEntry, audit } from '../common/audit/audit.js';
+import type { StaffBookingContext } from '../common/http/staff-booking-context.js';
 
 /** Applies an action and returns its audit entry; null when nothing changed. */
 export type StaffChange = (

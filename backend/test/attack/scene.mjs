@@ -15,22 +15,22 @@ const LOOKS = 100;
 
 /**
  * What Safar answers, by the contracts.
- * @typedef {import('@safar/domain/contracts/auth').LoginView} Login
- * @typedef {import('@safar/domain/contracts/booking-money').PayLinkView} PayLink
- * @typedef {import('@safar/domain/contracts/bookings').BookingView} Booking
- * @typedef {import('@safar/domain/contracts/destinations').DestinationDetailView} Destination
- * @typedef {import('@safar/domain/contracts/payments').BookingByIntentView} ByIntent
- * @typedef {import('@safar/domain/contracts/payments').PaymentIntentView} Begun
- * @typedef {import('@safar/domain/contracts/quotes').QuoteView} Quote
+ * @typedef {import('@safar/domain/contracts/staff/auth').LoginView} Login
+ * @typedef {import('@safar/domain/contracts/payments/booking-money').PayLinkView} PayLink
+ * @typedef {import('@safar/domain/contracts/bookings/bookings').BookingView} Booking
+ * @typedef {import('@safar/domain/contracts/catalog/destinations').DestinationDetailView} Destination
+ * @typedef {import('@safar/domain/contracts/payments/payments').BookingByIntentView} ByIntent
+ * @typedef {import('@safar/domain/contracts/payments/payments').PaymentIntentView} Begun
+ * @typedef {import('@safar/domain/contracts/bookings/quotes').QuoteView} Quote
  *
  * The first row of each list.
  * @typedef {object} FirstRows
- * @property {import('@safar/domain/contracts/mails').MailView} mail
- * @property {import('@safar/domain/contracts/messages').MessageView} message
- * @property {import('@safar/domain/contracts/booking-money').PaymentRecordView} payment
- * @property {import('@safar/domain/contracts/content').ContentEntryView} entry
- * @property {import('@safar/domain/contracts/settings').SettingView} setting
- * @property {import('@safar/domain/contracts/audit').AuditEntryView} logged
+ * @property {import('@safar/domain/contracts/office/mails').MailView} mail
+ * @property {import('@safar/domain/contracts/office/messages').MessageView} message
+ * @property {import('@safar/domain/contracts/payments/booking-money').PaymentRecordView} payment
+ * @property {import('@safar/domain/contracts/catalog/content').ContentEntryView} entry
+ * @property {import('@safar/domain/contracts/system/settings').SettingView} setting
+ * @property {import('@safar/domain/contracts/office/audit').AuditEntryView} logged
  */
 
 /**

@@ -9,8 +9,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { root } from '../../../scripts/paths.mjs';
-import { S3Store } from '../../src/upload/s3-store.js';
-import { privateStoreOf } from '../../src/upload/store-choice.js';
+import { S3Store } from '../../src/media/storage/s3-store.js';
+import { privateStoreOf } from '../../src/media/storage/store-choice.js';
 import { externalS3Settings } from '../s3-server.js';
 
 const settings = externalS3Settings();

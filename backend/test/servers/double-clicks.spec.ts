@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import { violations } from '../../src/payments/invariants.js';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import { violations } from '../../src/payments/ledger/invariants.js';
 import { type ApiResponse, CustomerClient, type OrderBody } from '../customer-client.js';
 import { makeDeparture, takenOf } from '../departures.js';
 import { type ProcessHarness, startProcesses } from '../processes.js';

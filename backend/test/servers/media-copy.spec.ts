@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENV, type Env } from '../../src/core/env.js';
-import { LocalStore } from '../../src/upload/local-store.js';
+import { ENV, type Env } from '../../src/common/config/env.js';
+import { LocalStore } from '../../src/media/storage/local-store.js';
 import { Documents, purgeDocumentContents } from '../../src/documents/documents.service.js';
 import {
   type CopyReport,
   type Stores,
   copyFiles,
   uploadedFiles,
-} from '../../src/upload/media-copy.js';
-import { S3Store } from '../../src/upload/s3-store.js';
+} from '../../src/media/storage/media-copy.js';
+import { S3Store } from '../../src/media/storage/s3-store.js';
 import { root } from '../../../scripts/paths.mjs';
 import { type TestApp, createTestApp } from '../app.js';
 import { type S3Server, startS3Server } from '../s3-server.js';

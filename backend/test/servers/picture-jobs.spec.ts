@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { enqueue } from '../../src/core/queue.js';
-import { enqueuePictureFiles } from '../../src/upload/picture-jobs.service.js';
+import { enqueue } from '../../src/common/jobs/queue.js';
+import { enqueuePictureFiles } from '../../src/media/images/picture-jobs.service.js';
 import { type S3Server, startS3Server } from '../s3-server.js';
 import { type ProcessHarness, startProcesses } from '../processes.js';
 import { tokenOf } from '../staff.js';

@@ -1,7 +1,10 @@
 import { get } from 'node:http';
-import type { DestinationDetailView, DestinationView } from '@safar/domain/contracts/destinations';
+import type {
+  DestinationDetailView,
+  DestinationView,
+} from '@safar/domain/contracts/catalog/destinations';
 import { preload } from '../../proof/preload.js';
-import { OLDEST_MS } from '../../src/catalogue/catalogue.service.js';
+import { OLDEST_MS } from '../../src/catalog/snapshot/catalogue.service.js';
 import { dayFromToday, makeDeparture } from '../departures.js';
 import { type ProcessHarness, startProcesses } from '../processes.js';
 import { until } from '../wait-for-jobs.js';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DataSource } from 'typeorm';
 import { root } from '../../../scripts/paths.mjs';
-import { verifyChain } from '../../src/core/audit-chain.js';
-import { databaseOptions } from '../../src/core/database.js';
-import { isSampleData } from '../../src/core/sample-data.js';
-import { violations } from '../../src/payments/invariants.js';
+import { verifyChain } from '../../src/common/audit/audit-chain.js';
+import { databaseOptions } from '../../src/common/database/database.js';
+import { isSampleData } from '../../src/common/database/sample-data.js';
+import { violations } from '../../src/payments/ledger/invariants.js';
 import { moneyDifferences } from '../departures.js';
 import { type TestDatabase, createTestDatabase } from '../database.js';
 

@@ -5,12 +5,12 @@ import {
   scrambledIn,
   textsOf,
 } from '../../../scripts/bidi-view.js';
-import { journeyCalendar } from '@safar/domain/rules/calendar';
-import { formatDay } from '@safar/domain/rules/day-formats';
-import { isoDay } from '@safar/domain/rules/dates';
-import { formatSek, isolateLtr } from '@safar/domain/rules/formats';
-import { MESSAGES_AR } from '@safar/domain/rules/messages-ar';
-import { ARABIC_EXPLANATION } from '@safar/domain/rules/standard-information-ar';
+import { journeyCalendar } from '@safar/domain/dates/calendar';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { isoDay } from '@safar/domain/dates/dates';
+import { formatSek, isolateLtr } from '@safar/domain/money/formats';
+import { MESSAGES_AR } from '@safar/domain/errors/messages-ar';
+import { ARABIC_EXPLANATION } from '@safar/domain/legal/standard-information-ar';
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
   date: arabicSample(formatDay(isoDay('2027-01-12'), 'ar')),

@@ -1,6 +1,6 @@
-import { formatDay } from '@safar/domain/rules/day-formats';
-import { isoDay } from '@safar/domain/rules/dates';
-import { formatSek, isolateLtr } from '@safar/domain/rules/formats';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { isoDay } from '@safar/domain/dates/dates';
+import { formatSek, isolateLtr } from '@safar/domain/money/formats';
 import {
   type Sample, arabicSample, latinSample, scrambledIn, textsOf,
 } from '../../../scripts/bidi-view.js'; // oxfmt-ignore

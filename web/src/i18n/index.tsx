@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@safar/domain/rules/languages';
+import { directionOf, type Language } from '@safar/domain/text/languages';
 import i18next, { type i18n } from 'i18next';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { languageOf } from '../paths.js';

@@ -1,4 +1,4 @@
-import { regionOf } from '@safar/domain/rules/regions';
+import { regionOf } from '@safar/domain/destinations/regions';
 import type { Translate } from './index.js';
 
 /** Returns the region in the page's language; an unknown region is returned as stored. */

@@ -1,4 +1,4 @@
-import { OWN_BRAND } from '@safar/domain/rules/brand';
+import { OWN_BRAND } from '@safar/domain/text/brand';
 import { type TextKey, loadAllTexts, loadedI18n } from './index.js';
 
 /** Every visible text that the specification gives for the public site; error messages are in messages.spec.ts. */

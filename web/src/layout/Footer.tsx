@@ -1,4 +1,4 @@
-import type { BadgesView, CompanyView } from '@safar/domain/contracts/config';
+import type { BadgesView, CompanyView } from '@safar/domain/contracts/system/config';
 import type { ReactNode } from 'react';
 import { Rich, type TextKey, useT } from '../i18n/index.js';
 import { useSite } from '../page-context.js';

@@ -1,4 +1,4 @@
-import { OWN_BRAND } from '@safar/domain/rules/brand';
+import { OWN_BRAND } from '@safar/domain/text/brand';
 import { useT } from '../i18n/index.js';
 import { useSite } from '../page-context.js';
 

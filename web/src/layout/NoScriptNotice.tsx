@@ -1,4 +1,4 @@
-import type { CompanyView } from '@safar/domain/contracts/config';
+import type { CompanyView } from '@safar/domain/contracts/system/config';
 import { I18nProvider, useT } from '../i18n/index.js';
 import { telephone } from '../telephone.js';
 import { Ltr } from '../ui/Ltr.js';

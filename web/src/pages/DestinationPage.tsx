@@ -1,4 +1,4 @@
-import { SEARCH_DESCRIPTION_LENGTH, shortened } from '@safar/domain/rules/summaries';
+import { SEARCH_DESCRIPTION_LENGTH, shortened } from '@safar/domain/destinations/summaries';
 import { useLoaderData } from 'react-router-dom';
 import { BookBar } from '../features/destination/BookBar.js';
 import { BookingPlace } from '../features/destination/BookingPlace.js';

@@ -1,4 +1,4 @@
-import { uploadedMediaOf } from '@safar/domain/rules/media-urls';
+import { uploadedMediaOf } from '@safar/domain/destinations/media-urls';
 import type { I18n } from '../i18n/index.js';
 import type { RootData } from '../page-context.js';
 import { type HeadContent, HeadTags } from '../page-head.js';

@@ -1,6 +1,6 @@
-import type { SeatLabel } from '@safar/domain/rules/seats';
-import { shortened } from '@safar/domain/rules/summaries';
-import type { IsoDay } from '@safar/domain/rules/dates';
+import type { SeatLabel } from '@safar/domain/departures/seats';
+import { shortened } from '@safar/domain/destinations/summaries';
+import type { IsoDay } from '@safar/domain/dates/dates';
 import type { Departure, Destination } from '../features/destination/destination.js';
 import type { TitledText } from '../features/home/page-texts.js';
 

@@ -1,4 +1,4 @@
-import { isoDay } from '@safar/domain/rules/dates';
+import { isoDay } from '@safar/domain/dates/dates';
 import { exceptionData, weekData } from './opening-hours.js';
 
 const office = { opens: '09:00', closes: '18:00' };

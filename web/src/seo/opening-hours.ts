@@ -1,5 +1,5 @@
-import type { OpeningHoursView } from '@safar/domain/contracts/config';
-import { dayRuns } from '@safar/domain/rules/opening-hours';
+import type { OpeningHoursView } from '@safar/domain/contracts/system/config';
+import { dayRuns } from '@safar/domain/dates/opening-hours';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const TYPE = 'OpeningHoursSpecification';

@@ -1,4 +1,4 @@
-import type { SiteQueries } from '@safar/domain/contracts/site';
+import type { SiteQueries } from '@safar/domain/contracts/system/site';
 import { config, istanbul, page, reads } from '../rendered.fixture.js';
 
 /** Returns the social network tags of a page, such as `og:image`. */

@@ -1,4 +1,4 @@
-import type { CompanyView, ConfigView } from '@safar/domain/contracts/config';
+import type { CompanyView, ConfigView } from '@safar/domain/contracts/system/config';
 import { exceptionData, weekData } from './opening-hours.js';
 import { international } from '../telephone.js';
 

@@ -1,4 +1,4 @@
-import { isoDay } from '@safar/domain/rules/dates';
+import { isoDay } from '@safar/domain/dates/dates';
 import {
   type BrowserStorage,
   type CurrentBooking,

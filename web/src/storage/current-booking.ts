@@ -1,8 +1,8 @@
-import type { TravellerType } from '@safar/domain/rules/ages';
-import { isIsoDay, type IsoDay } from '@safar/domain/rules/dates';
-import { type Party, travellerTypes, passengerCount } from '@safar/domain/rules/party';
-import type { Gender } from '@safar/domain/rules/passengers';
-import type { PaymentOption } from '@safar/domain/rules/pricing';
+import type { TravellerType } from '@safar/domain/pricing/ages';
+import { isIsoDay, type IsoDay } from '@safar/domain/dates/dates';
+import { type Party, travellerTypes, passengerCount } from '@safar/domain/pricing/party';
+import type { Gender } from '@safar/domain/bookings/passengers';
+import type { PaymentOption } from '@safar/domain/pricing/pricing';
 
 /** The selection that the destination page passes to the checkout (navigation state). Amounts are whole SEK. */
 export interface BookingSelection {

@@ -1,5 +1,5 @@
-import { isPhone } from '@safar/domain/rules/contact-details';
-import { isolateLtr } from '@safar/domain/rules/formats';
+import { isPhone } from '@safar/domain/bookings/contact-details';
+import { isolateLtr } from '@safar/domain/money/formats';
 import { type SelectHTMLAttributes, useMemo, useState } from 'react';
 import { firstInteraction } from '../load-on-interaction.js';
 import { useT } from '../i18n/index.js';

@@ -1,4 +1,4 @@
-import { formatSek } from '@safar/domain/rules/formats';
+import { formatSek } from '@safar/domain/money/formats';
 import { useT } from '../i18n/index.js';
 
 const LEFT_TO_RIGHT_MARK = '\u200e';

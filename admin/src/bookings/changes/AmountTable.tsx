@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ChangeFiguresView } from '@safar/domain/contracts/changes';
-import { formatSek, isolateAuto } from '@safar/domain/rules/formats';
+import type { ChangeFiguresView } from '@safar/domain/contracts/bookings/changes';
+import { formatSek, isolateAuto } from '@safar/domain/money/formats';
 import { useText } from '../../i18n/use-text.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 import type { BookingFile } from '../BookingShow.js';

@@ -1,5 +1,5 @@
-import type { PassengerPreviewView } from '@safar/domain/contracts/changes';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { PassengerPreviewView } from '@safar/domain/contracts/bookings/changes';
+import type { Role } from '@safar/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi, bookingFile, passenger } from '../../../test/booking-answers.js';
 import { type FakeApi, json, wrongFields } from '../../../test/fake-api.js';

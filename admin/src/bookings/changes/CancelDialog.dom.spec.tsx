@@ -1,4 +1,4 @@
-import type { CancelPreviewView } from '@safar/domain/contracts/changes';
+import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes';
 import { screen, waitFor } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi } from '../../../test/booking-answers.js';
 import {

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { PassengerPreviewView } from '@safar/domain/contracts/changes';
+import type { PassengerPreviewView } from '@safar/domain/contracts/bookings/changes';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';

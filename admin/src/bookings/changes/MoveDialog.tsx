@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import type { MovePreviewView, MovedView } from '@safar/domain/contracts/changes';
-import { dayInStockholm, isIsoDay } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
-import { formatSek } from '@safar/domain/rules/formats';
+import type { MovePreviewView, MovedView } from '@safar/domain/contracts/bookings/changes';
+import { dayInStockholm, isIsoDay } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { formatSek } from '@safar/domain/money/formats';
 import { useState } from 'react';
 import { useGetList, useRedirect } from 'react-admin';
 import type { DepartureRecord } from '../../dataProvider.js';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import type { PassengerPreviewView } from '@safar/domain/contracts/changes';
-import { isolateAuto } from '@safar/domain/rules/formats';
-import { GENDERS, type Gender } from '@safar/domain/rules/passengers';
+import type { PassengerPreviewView } from '@safar/domain/contracts/bookings/changes';
+import { isolateAuto } from '@safar/domain/money/formats';
+import { GENDERS, type Gender } from '@safar/domain/bookings/passengers';
 import type { FieldMessage } from '../../form/field-problems.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../BookingShow.js';

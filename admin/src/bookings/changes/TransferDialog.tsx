@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import type { PassengerPreviewView } from '@safar/domain/contracts/changes';
-import type { Role } from '@safar/domain/rules/permissions';
+import type { PassengerPreviewView } from '@safar/domain/contracts/bookings/changes';
+import type { Role } from '@safar/domain/access/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { ActionDialog } from '../../form/ActionDialog.js';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { formatSek } from '@safar/domain/rules/formats';
+import { formatSek } from '@safar/domain/money/formats';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';

@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { DayRange } from '@safar/domain/rules/option-dates';
+import type { DayRange } from '@safar/domain/dates/option-dates';
 import type { Action } from '../../form/use-action.js';
 
 interface ActionFieldProps {

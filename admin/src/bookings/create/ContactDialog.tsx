@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@safar/domain/rules/languages';
+import { LANGUAGES, type Language } from '@safar/domain/text/languages';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@safar/domain/rules/languages';
+import { LANGUAGES } from '@safar/domain/text/languages';
 import { FormSelect } from '../../form/FormSelect.js';
 import { FormText } from '../../form/FormText.js';
 import { useText } from '../../i18n/use-text.js';

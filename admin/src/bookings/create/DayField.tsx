@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import type { DayRange } from '@safar/domain/rules/option-dates';
+import type { DayRange } from '@safar/domain/dates/option-dates';
 import { useController } from 'react-hook-form';
 import { fieldId } from '../../form/field-problems.js';
 

@@ -1,4 +1,4 @@
-import type { IsoDay } from '@safar/domain/rules/dates';
+import type { IsoDay } from '@safar/domain/dates/dates';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DestinationRecord } from '../../dataProvider.js';
 import { FormSelect } from '../../form/FormSelect.js';

@@ -1,5 +1,5 @@
-import { numberOrZero, readNumber } from '@safar/domain/rules/amount-input';
-import { formatSek } from '@safar/domain/rules/formats';
+import { numberOrZero, readNumber } from '@safar/domain/money/amount-input';
+import { formatSek } from '@safar/domain/money/formats';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { NumberField } from '../../form/NumberField.js';

@@ -1,5 +1,5 @@
-import { dayInStockholm, isoDay } from '@safar/domain/rules/dates';
-import { dueDateRange } from '@safar/domain/rules/option-dates';
+import { dayInStockholm, isoDay } from '@safar/domain/dates/dates';
+import { dueDateRange } from '@safar/domain/dates/option-dates';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { bookingEventsFrom } from '@safar/domain/rules/booking-states';
-import { type Role, can } from '@safar/domain/rules/permissions';
+import { bookingEventsFrom } from '@safar/domain/bookings/booking-states';
+import { type Role, can } from '@safar/domain/access/permissions';
 import { type ComponentType, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { useAction } from '../../form/use-action.js';

@@ -1,6 +1,6 @@
-import { dayInStockholm, isoDay } from '@safar/domain/rules/dates';
-import { optionRange } from '@safar/domain/rules/option-dates';
-import { type Role, can } from '@safar/domain/rules/permissions';
+import { dayInStockholm, isoDay } from '@safar/domain/dates/dates';
+import { optionRange } from '@safar/domain/dates/option-dates';
+import { type Role, can } from '@safar/domain/access/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { ActionDialog } from '../../form/ActionDialog.js';

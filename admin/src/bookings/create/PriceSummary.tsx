@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
-import type { StaffBookingRulesView } from '@safar/domain/contracts/staff-bookings';
-import { formatSek } from '@safar/domain/rules/formats';
-import { percentOf, sek } from '@safar/domain/rules/money';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { StaffBookingRulesView } from '@safar/domain/contracts/bookings/staff-bookings';
+import { formatSek } from '@safar/domain/money/formats';
+import { percentOf, sek } from '@safar/domain/money/money';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import { Fact, Facts } from '../Facts.js';

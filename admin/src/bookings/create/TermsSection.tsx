@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { StaffBookingRulesView } from '@safar/domain/contracts/staff-bookings';
-import { isIsoDay, isoDay } from '@safar/domain/rules/dates';
-import { optionRange, usualOptionDay } from '@safar/domain/rules/option-dates';
-import { type Role, can } from '@safar/domain/rules/permissions';
-import { PAYMENT_OPTIONS } from '@safar/domain/rules/pricing';
+import type { StaffBookingRulesView } from '@safar/domain/contracts/bookings/staff-bookings';
+import { isIsoDay, isoDay } from '@safar/domain/dates/dates';
+import { optionRange, usualOptionDay } from '@safar/domain/dates/option-dates';
+import { type Role, can } from '@safar/domain/access/permissions';
+import { PAYMENT_OPTIONS } from '@safar/domain/pricing/pricing';
 import { usePermissions } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormNumber } from '../../form/FormNumber.js';

@@ -1,5 +1,5 @@
-import type { DestinationView } from '@safar/domain/contracts/destinations';
-import { isoDay } from '@safar/domain/rules/dates';
+import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
+import { isoDay } from '@safar/domain/dates/dates';
 import {
   type OrderValues,
   newOrder,

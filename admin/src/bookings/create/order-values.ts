@@ -1,15 +1,20 @@
-import type { DestinationView } from '@safar/domain/contracts/destinations';
-import type { StaffBookingRequest } from '@safar/domain/contracts/staff-bookings';
-import { numberOrZero } from '@safar/domain/rules/amount-input';
-import { type AgeBands, type TravellerType, parseBirthdate } from '@safar/domain/rules/ages';
-import { staffContactProblems } from '@safar/domain/rules/contact-details';
-import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
-import type { Language } from '@safar/domain/rules/languages';
-import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
-import { MAX_STAFF_PASSENGERS, type Party, partyOf, partyProblem } from '@safar/domain/rules/party';
-import { type Gender, grownUpProblems, passengerProblems } from '@safar/domain/rules/passengers';
-import type { PaymentOption } from '@safar/domain/rules/pricing';
-import { type ValidationIssue, interpolate } from '@safar/domain/rules/issues';
+import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
+import type { StaffBookingRequest } from '@safar/domain/contracts/bookings/staff-bookings';
+import { numberOrZero } from '@safar/domain/money/amount-input';
+import { type AgeBands, type TravellerType, parseBirthdate } from '@safar/domain/pricing/ages';
+import { staffContactProblems } from '@safar/domain/bookings/contact-details';
+import { type IsoDay, isIsoDay } from '@safar/domain/dates/dates';
+import type { Language } from '@safar/domain/text/languages';
+import { MESSAGES_SV } from '@safar/domain/errors/messages-sv';
+import {
+  MAX_STAFF_PASSENGERS,
+  type Party,
+  partyOf,
+  partyProblem,
+} from '@safar/domain/pricing/party';
+import { type Gender, grownUpProblems, passengerProblems } from '@safar/domain/bookings/passengers';
+import type { PaymentOption } from '@safar/domain/pricing/pricing';
+import { type ValidationIssue, interpolate } from '@safar/domain/errors/issues';
 import type { FieldMessage } from '../../form/field-problems.js';
 import { numberMessage } from '../../form/typed-numbers.js';
 import { asE164 } from './phone.js';

@@ -1,4 +1,4 @@
-import { latinDigits } from '@safar/domain/rules/digits';
+import { latinDigits } from '@safar/domain/money/digits';
 
 /** Returns a phone number as it is stored: `070-123 45 67` is Swedish, `00` and `+` start an international number. */
 export function asE164(typed: string): string {

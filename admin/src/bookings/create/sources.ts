@@ -1,4 +1,4 @@
-import type { StaffBookingRequest } from '@safar/domain/contracts/staff-bookings';
+import type { StaffBookingRequest } from '@safar/domain/contracts/bookings/staff-bookings';
 
 /** Sources of a staff booking. */
 export const STAFF_SOURCES: readonly StaffBookingRequest['source'][] = [

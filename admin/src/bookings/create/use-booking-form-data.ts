@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AssigneeView } from '@safar/domain/contracts/messages';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
-import type { StaffBookingRulesView } from '@safar/domain/contracts/staff-bookings';
-import type { Party } from '@safar/domain/rules/party';
+import type { AssigneeView } from '@safar/domain/contracts/office/messages';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { StaffBookingRulesView } from '@safar/domain/contracts/bookings/staff-bookings';
+import type { Party } from '@safar/domain/pricing/party';
 import { useCall } from '../../form/use-call.js';
 
 /** Loads the rules of the staff booking forms. */

@@ -1,5 +1,5 @@
-import type { DepartureView } from '@safar/domain/contracts/departures';
-import { type IsoDay, addDays } from '@safar/domain/rules/dates';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import { type IsoDay, addDays } from '@safar/domain/dates/dates';
 import { useGetList } from 'react-admin';
 import type { DestinationRecord } from '../../dataProvider.js';
 

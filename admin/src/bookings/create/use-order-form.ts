@@ -1,5 +1,5 @@
-import { isoDay } from '@safar/domain/rules/dates';
-import type { StaffBookingRulesView } from '@safar/domain/contracts/staff-bookings';
+import { isoDay } from '@safar/domain/dates/dates';
+import type { StaffBookingRulesView } from '@safar/domain/contracts/bookings/staff-bookings';
 import { useState } from 'react';
 import { type ResolverResult, type UseFormReturn, useForm } from 'react-hook-form';
 import type { DestinationRecord } from '../../dataProvider.js';

@@ -1,4 +1,4 @@
-import type { RefundPreviewView } from '@safar/domain/contracts/refunds';
+import type { RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
 import { screen, waitFor } from '@testing-library/react';
 import {
   BOOKING_PAGE,

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { BookingAccountView, PayLinkRecordView } from '@safar/domain/contracts/booking-money';
+import type {
+  BookingAccountView,
+  PayLinkRecordView,
+} from '@safar/domain/contracts/payments/booking-money';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';

@@ -12,7 +12,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { PayLinkView } from '@safar/domain/contracts/booking-money';
+import type { PayLinkView } from '@safar/domain/contracts/payments/booking-money';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ActionDialog } from '../../form/ActionDialog.js';

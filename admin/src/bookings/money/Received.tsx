@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { BookingAccountView, PaymentRecordView } from '@safar/domain/contracts/booking-money';
-import { formatDay } from '@safar/domain/rules/day-formats';
-import { isoDay } from '@safar/domain/rules/dates';
-import { isOffline } from '@safar/domain/rules/pricing';
+import type {
+  BookingAccountView,
+  PaymentRecordView,
+} from '@safar/domain/contracts/payments/booking-money';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { isoDay } from '@safar/domain/dates/dates';
+import { isOffline } from '@safar/domain/pricing/pricing';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.js';
 import { Cells, Rows } from '../../layout/Rows.js';

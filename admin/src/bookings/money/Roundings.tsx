@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { BookingAccountView } from '@safar/domain/contracts/booking-money';
-import { formatExactSek } from '@safar/domain/rules/formats';
+import type { BookingAccountView } from '@safar/domain/contracts/payments/booking-money';
+import { formatExactSek } from '@safar/domain/money/formats';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import { Cells, Rows } from '../../layout/Rows.js';

@@ -1,6 +1,6 @@
-import type { PaymentRecordView } from '@safar/domain/contracts/booking-money';
-import { formatDay } from '@safar/domain/rules/day-formats';
-import { isoDay } from '@safar/domain/rules/dates';
+import type { PaymentRecordView } from '@safar/domain/contracts/payments/booking-money';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { isoDay } from '@safar/domain/dates/dates';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';

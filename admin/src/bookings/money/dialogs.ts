@@ -1,4 +1,4 @@
-import type { BookingAccountView } from '@safar/domain/contracts/booking-money';
+import type { BookingAccountView } from '@safar/domain/contracts/payments/booking-money';
 import { lazy } from 'react';
 
 /** Props of every payment dialog. */

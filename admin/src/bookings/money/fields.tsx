@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { numberOrZero, readNumber } from '@safar/domain/rules/amount-input';
-import { formatSek } from '@safar/domain/rules/formats';
+import { numberOrZero, readNumber } from '@safar/domain/money/amount-input';
+import { formatSek } from '@safar/domain/money/formats';
 import { NumberField } from '../../form/NumberField.js';
 import { useText } from '../../i18n/use-text.js';
 import '../../i18n/money-sv.js';

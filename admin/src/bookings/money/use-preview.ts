@@ -1,4 +1,4 @@
-import type { RefundPreviewView } from '@safar/domain/contracts/refunds';
+import type { RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api.js';
 import { useCall } from '../../form/use-call.js';

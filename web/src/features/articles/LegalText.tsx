@@ -1,5 +1,5 @@
-import { formatDay } from '@safar/domain/rules/day-formats';
-import type { IsoDay } from '@safar/domain/rules/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import type { IsoDay } from '@safar/domain/dates/dates';
 import type { ReactNode } from 'react';
 import { Rich, type TextKey, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';

@@ -1,4 +1,4 @@
-import { formatTime } from '@safar/domain/rules/time-spans';
+import { formatTime } from '@safar/domain/dates/time-spans';
 import { type TextParams, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { FactCards } from './FactCards.js';

@@ -1,5 +1,5 @@
-import type { ContentItemView } from '@safar/domain/contracts/content';
-import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import type { ContentItemView } from '@safar/domain/contracts/catalog/content';
+import { type Language, inLanguage } from '@safar/domain/text/languages';
 
 /** A heading with its texts. `key` is the key of the heading without `_title`. */
 export interface TextSection {

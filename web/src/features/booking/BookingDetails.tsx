@@ -1,4 +1,4 @@
-import type { BookingView } from '@safar/domain/contracts/bookings';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { api } from '../../api.js';
 import { logFailure } from '../../browser-log.js';

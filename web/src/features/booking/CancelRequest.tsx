@@ -1,7 +1,7 @@
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import type { CancelAskedView } from '@safar/domain/contracts/changes';
-import { isIsoDay } from '@safar/domain/rules/dates';
-import { formatDay } from '@safar/domain/rules/day-formats';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { CancelAskedView } from '@safar/domain/contracts/bookings/changes';
+import { isIsoDay } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
 import { type SyntheticEvent, useState } from 'react';
 import { errorText } from '../../error-text.js';
 import { postJson } from '../../http.js';

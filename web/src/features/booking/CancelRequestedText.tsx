@@ -1,6 +1,6 @@
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import { dayInStockholm } from '@safar/domain/rules/dates';
-import { formatDay } from '@safar/domain/rules/day-formats';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import { dayInStockholm } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
 import { Rich, useT } from '../../i18n/index.js';
 import { Email } from '../../ui/Email.js';
 

@@ -1,8 +1,8 @@
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/change-passenger';
-import { isIsoDay } from '@safar/domain/rules/dates';
-import { formatDay } from '@safar/domain/rules/day-formats';
-import { formatTime } from '@safar/domain/rules/time-spans';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/bookings/change-passenger';
+import { isIsoDay } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { formatTime } from '@safar/domain/dates/time-spans';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { Accordion } from '../../ui/Accordion.js';

@@ -1,7 +1,7 @@
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import type { DocumentView } from '@safar/domain/contracts/documents';
-import { dayInStockholm } from '@safar/domain/rules/dates';
-import { formatDay } from '@safar/domain/rules/day-formats';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { DocumentView } from '@safar/domain/contracts/bookings/documents';
+import { dayInStockholm } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
 import { useT } from '../../i18n/index.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { documentPath } from './booking-view.js';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@safar/domain/contracts/bookings';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';

@@ -1,5 +1,5 @@
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import { inLanguage } from '@safar/domain/rules/languages';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import { inLanguage } from '@safar/domain/text/languages';
 import { useT } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';
 import { RichText } from '../../ui/RichText.js';

@@ -1,9 +1,9 @@
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
-import { daysBetween, isIsoDay } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
-import { documentLink } from '@safar/domain/rules/document-link';
-import { inLanguage } from '@safar/domain/rules/languages';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import { daysBetween, isIsoDay } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { documentLink } from '@safar/domain/access/document-link';
+import { inLanguage } from '@safar/domain/text/languages';
 import { type Translate, useT } from '../../i18n/index.js';
 import { Email } from '../../ui/Email.js';
 import { Icon } from '../../ui/Icon.js';

@@ -2,9 +2,9 @@ import type {
   BookingLineView,
   BookingPaymentView,
   BookingView,
-} from '@safar/domain/contracts/bookings';
-import { dayInStockholm } from '@safar/domain/rules/dates';
-import { formatDay } from '@safar/domain/rules/day-formats';
+} from '@safar/domain/contracts/bookings/bookings';
+import { dayInStockholm } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
 import type { ReactNode } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { Price } from '../../ui/Price.js';

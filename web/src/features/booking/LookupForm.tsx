@@ -1,4 +1,4 @@
-import { normaliseReference } from '@safar/domain/rules/references';
+import { normaliseReference } from '@safar/domain/bookings/references';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.js';

@@ -1,7 +1,7 @@
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import { holdsSeats } from '@safar/domain/rules/booking-states';
-import { isIsoDay } from '@safar/domain/rules/dates';
-import { formatDay } from '@safar/domain/rules/day-formats';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import { holdsSeats } from '@safar/domain/bookings/booking-states';
+import { isIsoDay } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { ButtonLink } from '../../ui/Button.js';

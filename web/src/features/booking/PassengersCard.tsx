@@ -1,4 +1,4 @@
-import type { BookingView, PassengerView } from '@safar/domain/contracts/bookings';
+import type { BookingView, PassengerView } from '@safar/domain/contracts/bookings/bookings';
 import { type Translate, useT } from '../../i18n/index.js';
 import { Chip } from '../../ui/Chip.js';
 import { Icon, type IconName } from '../../ui/Icon.js';

@@ -1,7 +1,7 @@
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import { isIsoDay, timeInStockholm } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
-import { inLanguage } from '@safar/domain/rules/languages';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import { isIsoDay, timeInStockholm } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { inLanguage } from '@safar/domain/text/languages';
 import { api } from '../../api.js';
 import { Rich, type TextKey, useT } from '../../i18n/index.js';
 import { Alert, type AlertKind } from '../../ui/Alert.js';

@@ -1,5 +1,5 @@
-import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/change-passenger';
-import { formatTime } from '@safar/domain/rules/time-spans';
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/bookings/change-passenger';
+import { formatTime } from '@safar/domain/dates/time-spans';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { LocalLink } from '../../ui/LocalLink.js';

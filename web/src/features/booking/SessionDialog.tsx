@@ -1,4 +1,4 @@
-import type { BookingView } from '@safar/domain/contracts/bookings';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.js';

@@ -1,4 +1,4 @@
-import { formatSek } from '@safar/domain/rules/formats';
+import { formatSek } from '@safar/domain/money/formats';
 import { useT } from '../../i18n/index.js';
 
 /** Keeps the minus sign before the number in Arabic text. */

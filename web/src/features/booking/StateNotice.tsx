@@ -1,6 +1,6 @@
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import { dayInStockholm, timeInStockholm } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import { dayInStockholm, timeInStockholm } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
 import type { ReactNode } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { Alert, type AlertKind } from '../../ui/Alert.js';

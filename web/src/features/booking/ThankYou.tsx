@@ -1,7 +1,7 @@
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import { isIsoDay } from '@safar/domain/rules/dates';
-import { formatDay, formatLongDay } from '@safar/domain/rules/day-formats';
-import { inLanguage } from '@safar/domain/rules/languages';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import { isIsoDay } from '@safar/domain/dates/dates';
+import { formatDay, formatLongDay } from '@safar/domain/dates/day-formats';
+import { inLanguage } from '@safar/domain/text/languages';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api.js';

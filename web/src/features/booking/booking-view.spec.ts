@@ -1,5 +1,5 @@
-import type { BookingLineView, PassengerView } from '@safar/domain/contracts/bookings';
-import { isoDay } from '@safar/domain/rules/dates';
+import type { BookingLineView, PassengerView } from '@safar/domain/contracts/bookings/bookings';
+import { isoDay } from '@safar/domain/dates/dates';
 import {
   type Purse, chatLink, documentPath, isOverdue, lastTransferDay, lineKey, mailLink, moneyMessages, remainingFor,
   shownPassengers,

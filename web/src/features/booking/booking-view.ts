@@ -1,9 +1,13 @@
-import type { BookingLineView, BookingView, PassengerView } from '@safar/domain/contracts/bookings';
-import { balanceOf, owedBackOf } from '@safar/domain/rules/balances';
-import { holdsSeats } from '@safar/domain/rules/booking-states';
-import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/change-passenger';
-import { type IsoDay, addDays, isIsoDay } from '@safar/domain/rules/dates';
-import { type Sek, sek } from '@safar/domain/rules/money';
+import type {
+  BookingLineView,
+  BookingView,
+  PassengerView,
+} from '@safar/domain/contracts/bookings/bookings';
+import { balanceOf, owedBackOf } from '@safar/domain/payments/balances';
+import { holdsSeats } from '@safar/domain/bookings/booking-states';
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/bookings/change-passenger';
+import { type IsoDay, addDays, isIsoDay } from '@safar/domain/dates/dates';
+import { type Sek, sek } from '@safar/domain/money/money';
 import type { TextKey } from '../../i18n/index.js';
 
 /** The fields of a booking that determine the messages about payments. */

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
-import { isoDay } from '@safar/domain/rules/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { isoDay } from '@safar/domain/dates/dates';
 import { LAYLA, bookingWith, openBooking, region, rowsOf } from '../../../test/booking.js';
 import { sekIn } from '../../../test/checkout.js';
 import { badGateway, noConnection } from '../../../test/fake-api.js';

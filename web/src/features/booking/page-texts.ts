@@ -1,4 +1,4 @@
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 import { addTexts } from '../../i18n/index.js';
 import arabic from '../../i18n/ar/booking-page.js';
 import swedish from '../../i18n/sv/booking-page.js';

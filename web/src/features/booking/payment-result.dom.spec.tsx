@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import type { BookingByIntentView } from '@safar/domain/contracts/payments';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
+import type { BookingByIntentView } from '@safar/domain/contracts/payments/payments';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { bookingWith, rowsOf } from '../../../test/booking.js';
 import { DEPARTURE, sekIn } from '../../../test/checkout.js';
 import { errorResponse } from '../../../test/fake-api.js';

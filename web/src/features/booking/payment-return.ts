@@ -1,4 +1,4 @@
-import type { BookingByIntentView } from '@safar/domain/contracts/payments';
+import type { BookingByIntentView } from '@safar/domain/contracts/payments/payments';
 
 /** The parameters that the provider appends to the return URL. */
 export interface PaymentReturn {

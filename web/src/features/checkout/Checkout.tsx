@@ -1,4 +1,4 @@
-import { formatSek } from '@safar/domain/rules/formats';
+import { formatSek } from '@safar/domain/money/formats';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../api.js';
 import { useT } from '../../i18n/index.js';

@@ -1,5 +1,5 @@
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
-import { inLanguage } from '@safar/domain/rules/languages';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import { inLanguage } from '@safar/domain/text/languages';
 import { useT } from '../../i18n/index.js';
 import { Picture } from '../../ui/Picture.js';
 

@@ -1,4 +1,4 @@
-import { passengerCount } from '@safar/domain/rules/party';
+import { passengerCount } from '@safar/domain/pricing/party';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { type BookingSelection, partyIn } from '../../storage/current-booking.js';

@@ -1,7 +1,7 @@
-import { isPassportName, ticketName } from '@safar/domain/rules/names';
-import { isIsoDay } from '@safar/domain/rules/dates';
-import { GENDERS, type Gender } from '@safar/domain/rules/passengers';
-import type { TravellerType } from '@safar/domain/rules/ages';
+import { isPassportName, ticketName } from '@safar/domain/bookings/names';
+import { isIsoDay } from '@safar/domain/dates/dates';
+import { GENDERS, type Gender } from '@safar/domain/bookings/passengers';
+import type { TravellerType } from '@safar/domain/pricing/ages';
 import { useState } from 'react';
 import { type Translate, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';

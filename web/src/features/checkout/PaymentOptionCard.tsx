@@ -1,4 +1,4 @@
-import type { PaymentOption } from '@safar/domain/rules/pricing';
+import type { PaymentOption } from '@safar/domain/pricing/pricing';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { Alert } from '../../ui/Alert.js';

@@ -1,5 +1,5 @@
-import { formatDay } from '@safar/domain/rules/day-formats';
-import { isolateAuto } from '@safar/domain/rules/formats';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { isolateAuto } from '@safar/domain/money/formats';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import type { BookingSelection } from '../../storage/current-booking.js';

@@ -1,7 +1,7 @@
-import { isIsoDay } from '@safar/domain/rules/dates';
-import { formatDay } from '@safar/domain/rules/day-formats';
-import { formatSek, isolateAuto } from '@safar/domain/rules/formats';
-import type { PaymentOption, QuoteLine } from '@safar/domain/rules/pricing';
+import { isIsoDay } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { formatSek, isolateAuto } from '@safar/domain/money/formats';
+import type { PaymentOption, QuoteLine } from '@safar/domain/pricing/pricing';
 import { type I18n, useT } from '../../i18n/index.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';

@@ -2,9 +2,9 @@ import {
   PACKAGE_TRAVEL_ACT_URL,
   STANDARD_INFORMATION_TITLE,
   standardInformation,
-} from '@safar/domain/rules/standard-information';
-import { STANDARD_INFORMATION_A_SV } from '@safar/domain/rules/standard-information-a-sv';
-import { ARABIC_EXPLANATION } from '@safar/domain/rules/standard-information-ar';
+} from '@safar/domain/legal/standard-information';
+import { STANDARD_INFORMATION_A_SV } from '@safar/domain/legal/standard-information-a-sv';
+import { ARABIC_EXPLANATION } from '@safar/domain/legal/standard-information-ar';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 

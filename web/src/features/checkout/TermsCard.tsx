@@ -1,4 +1,4 @@
-import { PACKAGE_TRAVEL_ACT_URL } from '@safar/domain/rules/standard-information';
+import { PACKAGE_TRAVEL_ACT_URL } from '@safar/domain/legal/standard-information';
 import { useT } from '../../i18n/index.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Icon } from '../../ui/Icon.js';

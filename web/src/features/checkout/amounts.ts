@@ -1,8 +1,8 @@
-import type { ConfigView } from '@safar/domain/contracts/config';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
-import type { TravellerType } from '@safar/domain/rules/ages';
-import { type Sek, sek } from '@safar/domain/rules/money';
-import { type PaymentOption, type QuoteLine, quoteParty } from '@safar/domain/rules/pricing';
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { TravellerType } from '@safar/domain/pricing/ages';
+import { type Sek, sek } from '@safar/domain/money/money';
+import { type PaymentOption, type QuoteLine, quoteParty } from '@safar/domain/pricing/pricing';
 import { pricingRulesOf } from '../../pricing-rules.js';
 import { type BookingSelection, partyIn } from '../../storage/current-booking.js';
 

@@ -1,4 +1,4 @@
-import { isoDay } from '@safar/domain/rules/dates';
+import { isoDay } from '@safar/domain/dates/dates';
 import { ageAtDeparture, finishBirthdate, maskBirthdate } from './birthdate-mask.js';
 
 const TODAY = isoDay('2027-05-01');

@@ -1,8 +1,8 @@
-import { ageOn, parseBirthdate } from '@safar/domain/rules/ages';
-import { typedBirthdate } from '@safar/domain/rules/birthdates';
-import { type IsoDay, daysBetween, isIsoDay } from '@safar/domain/rules/dates';
-import { latinDigits } from '@safar/domain/rules/digits';
-import type { TravelDays } from '@safar/domain/rules/passengers';
+import { ageOn, parseBirthdate } from '@safar/domain/pricing/ages';
+import { typedBirthdate } from '@safar/domain/dates/birthdates';
+import { type IsoDay, daysBetween, isIsoDay } from '@safar/domain/dates/dates';
+import { latinDigits } from '@safar/domain/money/digits';
+import type { TravelDays } from '@safar/domain/bookings/passengers';
 
 /** A complete date with the year first, and the last four digits of a personal number that may follow. */
 const WHOLE = /^((?:19|20)\d{2})([-./ ]?)(\d{2})\2(\d{2})(?:$|[-+\d].*$)/;

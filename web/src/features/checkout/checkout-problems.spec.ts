@@ -1,7 +1,7 @@
-import { isoDay } from '@safar/domain/rules/dates';
-import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
-import { interpolate } from '@safar/domain/rules/issues';
-import type { ErrorCode } from '@safar/domain/rules/error-codes';
+import { isoDay } from '@safar/domain/dates/dates';
+import { MESSAGES_SV } from '@safar/domain/errors/messages-sv';
+import { interpolate } from '@safar/domain/errors/issues';
+import type { ErrorCode } from '@safar/domain/errors/error-codes';
 import type { Translate } from '../../i18n/index.js';
 import { type CurrentBooking, bookingToEdit } from '../../storage/current-booking.js';
 import { checkoutProblems, earlyProblems } from './checkout-problems.js';

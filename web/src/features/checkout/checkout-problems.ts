@@ -1,8 +1,8 @@
-import { contactProblems } from '@safar/domain/rules/contact-details';
-import type { AgeBands } from '@safar/domain/rules/ages';
-import type { IsoDay } from '@safar/domain/rules/dates';
-import { grownUpProblems, passengerProblems } from '@safar/domain/rules/passengers';
-import type { VisitorIssue } from '@safar/domain/rules/issues';
+import { contactProblems } from '@safar/domain/bookings/contact-details';
+import type { AgeBands } from '@safar/domain/pricing/ages';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { grownUpProblems, passengerProblems } from '@safar/domain/bookings/passengers';
+import type { VisitorIssue } from '@safar/domain/errors/issues';
 import type { Translate } from '../../i18n/index.js';
 import type { CurrentBooking, BookingSelection } from '../../storage/current-booking.js';
 

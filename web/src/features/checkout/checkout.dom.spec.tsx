@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { QuoteRequest } from '@safar/domain/contracts/quotes';
-import { formatDay } from '@safar/domain/rules/day-formats';
+import type { QuoteRequest } from '@safar/domain/contracts/bookings/quotes';
+import { formatDay } from '@safar/domain/dates/day-formats';
 import {
   DUE,
   ONE_ADULT,

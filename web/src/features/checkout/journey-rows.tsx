@@ -1,7 +1,7 @@
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
-import { type IsoDay, isIsoDay, returnDay } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
-import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import { type IsoDay, isIsoDay, returnDay } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { type I18n, useT } from '../../i18n/index.js';
 import type { BookingSelection } from '../../storage/current-booking.js';
 import type { Row } from '../../ui/Rows.js';

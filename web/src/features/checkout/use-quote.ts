@@ -1,4 +1,4 @@
-import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/quotes';
+import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { api } from '../../api.js';
 import type { BookingSelection } from '../../storage/current-booking.js';
 import { type QueryResult, useQuery } from '../../use-query.js';

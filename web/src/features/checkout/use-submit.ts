@@ -1,5 +1,5 @@
-import { type IsoDay, dayInStockholm } from '@safar/domain/rules/dates';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
+import { type IsoDay, dayInStockholm } from '@safar/domain/dates/dates';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.js';

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@safar/domain/contracts/contact';
+import type { ContactRequest } from '@safar/domain/contracts/office/contact';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { api } from '../../api.js';
 import { problemText } from '../../error-text.js';

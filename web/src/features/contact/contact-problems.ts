@@ -1,5 +1,5 @@
-import type { ContactRequest } from '@safar/domain/contracts/contact';
-import { isEmail, isPhone } from '@safar/domain/rules/contact-details';
+import type { ContactRequest } from '@safar/domain/contracts/office/contact';
+import { isEmail, isPhone } from '@safar/domain/bookings/contact-details';
 import { type ShownProblem, fieldProblemsIn } from '../../error-text.js';
 
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const;

@@ -1,12 +1,12 @@
-import { type IsoDay } from '@safar/domain/rules/dates';
-import { formatDay } from '@safar/domain/rules/day-formats';
-import { type Party, seatsNeeded } from '@safar/domain/rules/party';
+import { type IsoDay } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { type Party, seatsNeeded } from '@safar/domain/pricing/party';
 import {
   type PricingRules,
   type Quote,
   balanceDueDay,
   fullPaymentOnly,
-} from '@safar/domain/rules/pricing';
+} from '@safar/domain/pricing/pricing';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { Icon } from '../../ui/Icon.js';

@@ -1,6 +1,6 @@
-import type { IsoDay } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
-import type { Party } from '@safar/domain/rules/party';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
+import type { Party } from '@safar/domain/pricing/party';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Rich, useT } from '../../i18n/index.js';

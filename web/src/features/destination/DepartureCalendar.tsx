@@ -1,7 +1,7 @@
-import type { IsoDay } from '@safar/domain/rules/dates';
-import { formatKronor, formatSek } from '@safar/domain/rules/formats';
-import { type Party, seatsNeeded } from '@safar/domain/rules/party';
-import type { PricingRules } from '@safar/domain/rules/pricing';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { formatKronor, formatSek } from '@safar/domain/money/formats';
+import { type Party, seatsNeeded } from '@safar/domain/pricing/party';
+import type { PricingRules } from '@safar/domain/pricing/pricing';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type I18n, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';

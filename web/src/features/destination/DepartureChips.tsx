@@ -1,7 +1,7 @@
-import { type Party, seatsNeeded, passengerCount } from '@safar/domain/rules/party';
-import { dayOfMonth, formatMonth, weekdayShort } from '@safar/domain/rules/day-formats';
-import type { IsoDay } from '@safar/domain/rules/dates';
-import type { PricingRules } from '@safar/domain/rules/pricing';
+import { type Party, seatsNeeded, passengerCount } from '@safar/domain/pricing/party';
+import { dayOfMonth, formatMonth, weekdayShort } from '@safar/domain/dates/day-formats';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { PricingRules } from '@safar/domain/pricing/pricing';
 import { useState } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';

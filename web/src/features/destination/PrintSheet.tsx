@@ -1,5 +1,5 @@
-import { formatDay, weekdayShort } from '@safar/domain/rules/day-formats';
-import type { IsoDay } from '@safar/domain/rules/dates';
+import { formatDay, weekdayShort } from '@safar/domain/dates/day-formats';
+import type { IsoDay } from '@safar/domain/dates/dates';
 import { Rich, useT } from '../../i18n/index.js';
 import { Logo } from '../../layout/Logo.js';
 import { useSite } from '../../page-context.js';

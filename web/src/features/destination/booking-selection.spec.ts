@@ -1,6 +1,6 @@
-import { isoDay } from '@safar/domain/rules/dates';
-import { sek } from '@safar/domain/rules/money';
-import { DEFAULT_PRICING_RULES } from '@safar/domain/rules/pricing';
+import { isoDay } from '@safar/domain/dates/dates';
+import { sek } from '@safar/domain/money/money';
+import { DEFAULT_PRICING_RULES } from '@safar/domain/pricing/pricing';
 import {
   byMonth,
   canChoose,

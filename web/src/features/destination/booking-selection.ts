@@ -1,7 +1,7 @@
-import { daysBetween, isIsoDay, type IsoDay } from '@safar/domain/rules/dates';
-import { type Party, partyProblem, seatsNeeded } from '@safar/domain/rules/party';
-import { type Quote, type PricingRules, quoteParty } from '@safar/domain/rules/pricing';
-import type { VisitorIssue } from '@safar/domain/rules/issues';
+import { daysBetween, isIsoDay, type IsoDay } from '@safar/domain/dates/dates';
+import { type Party, partyProblem, seatsNeeded } from '@safar/domain/pricing/party';
+import { type Quote, type PricingRules, quoteParty } from '@safar/domain/pricing/pricing';
+import type { VisitorIssue } from '@safar/domain/errors/issues';
 import type { BookingSelection } from '../../storage/current-booking.js';
 import { type Departure, type Destination, isOpen } from './destination.js';
 

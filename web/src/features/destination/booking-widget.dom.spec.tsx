@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type {
   DepartureOfferView,
   DestinationDetailView,
-} from '@safar/domain/contracts/destinations';
-import { isoDay } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
+} from '@safar/domain/contracts/catalog/destinations';
+import { isoDay } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { DESTINATION, sekIn } from '../../../test/checkout.js';
 import {
   LANGUAGES,

@@ -2,14 +2,14 @@ import type {
   DepartureOfferView,
   DestinationDetailView,
   ItineraryDayView,
-} from '@safar/domain/contracts/destinations';
-import { type AgeBands } from '@safar/domain/rules/ages';
-import { isIsoDay, isoDay, type IsoDay } from '@safar/domain/rules/dates';
-import { documentLink } from '@safar/domain/rules/document-link';
-import { type Language, inLanguage } from '@safar/domain/rules/languages';
-import { sek } from '@safar/domain/rules/money';
-import type { PriceList } from '@safar/domain/rules/pricing';
-import type { SeatLabel } from '@safar/domain/rules/seats';
+} from '@safar/domain/contracts/catalog/destinations';
+import { type AgeBands } from '@safar/domain/pricing/ages';
+import { isIsoDay, isoDay, type IsoDay } from '@safar/domain/dates/dates';
+import { documentLink } from '@safar/domain/access/document-link';
+import { type Language, inLanguage } from '@safar/domain/text/languages';
+import { sek } from '@safar/domain/money/money';
+import type { PriceList } from '@safar/domain/pricing/pricing';
+import type { SeatLabel } from '@safar/domain/departures/seats';
 import { logFailure } from '../../browser-log.js';
 import { mapLink } from './map-link.js';
 

@@ -1,4 +1,4 @@
-import { regionOf } from '@safar/domain/rules/regions';
+import { regionOf } from '@safar/domain/destinations/regions';
 import type { DestinationCardData } from '../destinations/destination-card-data.js';
 
 const OTHERS = 3;

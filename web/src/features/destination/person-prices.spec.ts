@@ -1,4 +1,4 @@
-import { sek } from '@safar/domain/rules/money';
+import { sek } from '@safar/domain/money/money';
 import { personPrices } from './person-prices.js';
 import type { Departure, Destination } from './destination.js';
 

@@ -1,4 +1,4 @@
-import type { Sek } from '@safar/domain/rules/money';
+import type { Sek } from '@safar/domain/money/money';
 import { type Destination, isOpen } from './destination.js';
 
 export const PEOPLE = ['adult', 'child', 'infant'] as const;

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
-import type { DepartureOfferView } from '@safar/domain/contracts/destinations';
-import { formatSek } from '@safar/domain/rules/formats';
+import type { DepartureOfferView } from '@safar/domain/contracts/catalog/destinations';
+import { formatSek } from '@safar/domain/money/formats';
 import { DESTINATION } from '../../../test/checkout.js';
 import {
   LANGUAGES,

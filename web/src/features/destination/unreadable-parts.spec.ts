@@ -1,4 +1,4 @@
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import { localizedDestination } from './destination.js';
 
 const DAY = { activity: 'Ankomst', location: 'Hotellet' };

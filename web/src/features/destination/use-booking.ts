@@ -1,7 +1,7 @@
-import type { PricingConfigView } from '@safar/domain/contracts/config';
-import type { IsoDay } from '@safar/domain/rules/dates';
-import { sek } from '@safar/domain/rules/money';
-import type { PricingRules } from '@safar/domain/rules/pricing';
+import type { PricingConfigView } from '@safar/domain/contracts/system/config';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { sek } from '@safar/domain/money/money';
+import type { PricingRules } from '@safar/domain/pricing/pricing';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../page-context.js';

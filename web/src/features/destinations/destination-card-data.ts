@@ -1,6 +1,6 @@
-import type { DestinationView } from '@safar/domain/contracts/destinations';
-import { type Language, inLanguage } from '@safar/domain/rules/languages';
-import { REGIONS, regionOf } from '@safar/domain/rules/regions';
+import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
+import { type Language, inLanguage } from '@safar/domain/text/languages';
+import { REGIONS, regionOf } from '@safar/domain/destinations/regions';
 import type { DestinationFilter } from '../../paths.js';
 
 /** The data of a destination card, in one language. */

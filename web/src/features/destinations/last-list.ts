@@ -1,4 +1,4 @@
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 import type { DestinationCardData } from './destination-card-data.js';
 
 interface SeenList {

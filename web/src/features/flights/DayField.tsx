@@ -1,5 +1,5 @@
-import { weekdayShort } from '@safar/domain/rules/day-formats';
-import { parseTypedDay } from '@safar/domain/rules/flight-search';
+import { weekdayShort } from '@safar/domain/dates/day-formats';
+import { parseTypedDay } from '@safar/domain/flights/flight-search';
 import type { Ref } from 'react';
 import { useT } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';

@@ -1,5 +1,5 @@
-import type { IsoDay } from '@safar/domain/rules/dates';
-import { parseTypedDay } from '@safar/domain/rules/flight-search';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { parseTypedDay } from '@safar/domain/flights/flight-search';
 import { type RefObject, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { CalendarDialog } from '../../ui/calendar/CalendarDialog.js';

@@ -1,4 +1,4 @@
-import { FLIGHT_CLASSES, type FlightClass, TRIP_TYPES } from '@safar/domain/rules/flight-search';
+import { FLIGHT_CLASSES, type FlightClass, TRIP_TYPES } from '@safar/domain/flights/flight-search';
 import { useT } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';
 import type { FlightForm } from './flight-form.js';

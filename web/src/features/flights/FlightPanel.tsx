@@ -1,4 +1,4 @@
-import type { FlightField, FlightIssue } from '@safar/domain/rules/flight-search';
+import type { FlightField, FlightIssue } from '@safar/domain/flights/flight-search';
 import { useLayoutEffect, useRef } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';

@@ -4,7 +4,7 @@ import {
   flightPassengerCount,
   hasTooManyInfants,
   withPassenger,
-} from '@safar/domain/rules/flight-search';
+} from '@safar/domain/flights/flight-search';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Translate, useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';

@@ -1,5 +1,5 @@
-import type { PlaceView } from '@safar/domain/contracts/places';
-import type { PlaceField } from '@safar/domain/rules/place-search';
+import type { PlaceView } from '@safar/domain/contracts/catalog/places';
+import type { PlaceField } from '@safar/domain/places/place-search';
 import { useEffect, useRef } from 'react';
 import { type Translate, useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';

@@ -1,4 +1,4 @@
-import { isoDay } from '@safar/domain/rules/dates';
+import { isoDay } from '@safar/domain/dates/dates';
 import { EMPTY_FORM, type FlightForm, rememberedForm, searchOf, withTyped } from './flight-form.js';
 
 const TODAY = isoDay('2026-11-20');

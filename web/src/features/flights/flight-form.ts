@@ -1,5 +1,5 @@
-import type { PlaceView } from '@safar/domain/contracts/places';
-import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
+import type { PlaceView } from '@safar/domain/contracts/catalog/places';
+import { type IsoDay, isIsoDay } from '@safar/domain/dates/dates';
 import {
   EMPTY_FLIGHT_SEARCH,
   FLIGHT_CLASSES,
@@ -9,8 +9,8 @@ import {
   TRIP_TYPES,
   type TripType,
   parseTypedDay,
-} from '@safar/domain/rules/flight-search';
-import type { Language } from '@safar/domain/rules/languages';
+} from '@safar/domain/flights/flight-search';
+import type { Language } from '@safar/domain/text/languages';
 
 /** A place field: its text, and the code of a chosen place. */
 export interface PlaceEntry {

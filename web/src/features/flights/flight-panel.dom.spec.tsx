@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import type { PlaceView } from '@safar/domain/contracts/places';
-import type { Language } from '@safar/domain/rules/languages';
+import type { PlaceView } from '@safar/domain/contracts/catalog/places';
+import type { Language } from '@safar/domain/text/languages';
 import { type SentCall, noConnection } from '../../../test/fake-api.js';
 import {
   LANGUAGES,

@@ -1,4 +1,4 @@
-import type { IsoDay } from '@safar/domain/rules/dates';
+import type { IsoDay } from '@safar/domain/dates/dates';
 import { type FlightForm, rememberedForm } from './flight-form.js';
 
 const KEY = 'flightSearch';

@@ -1,4 +1,4 @@
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 import { type ComponentType, lazy } from 'react';
 import { logFailure } from '../../browser-log.js';
 import { firstInteraction } from '../../load-on-interaction.js';

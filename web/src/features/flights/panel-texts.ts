@@ -1,4 +1,4 @@
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 import { addTexts } from '../../i18n/index.js';
 import arabic from '../../i18n/ar/flights.js';
 import arabicParty from '../../i18n/ar/party.js';

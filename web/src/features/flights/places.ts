@@ -1,7 +1,7 @@
-import type { PlaceView } from '@safar/domain/contracts/places';
-import type { Language } from '@safar/domain/rules/languages';
-import { PLACE_TYPES } from '@safar/domain/rules/place-index';
-import type { PlaceField } from '@safar/domain/rules/place-search';
+import type { PlaceView } from '@safar/domain/contracts/catalog/places';
+import type { Language } from '@safar/domain/text/languages';
+import { PLACE_TYPES } from '@safar/domain/places/place-index';
+import type { PlaceField } from '@safar/domain/places/place-search';
 import { getJson } from '../../http.js';
 
 export interface PlaceQuery {

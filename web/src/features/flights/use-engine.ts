@@ -1,4 +1,4 @@
-import type { ConfigView } from '@safar/domain/contracts/config';
+import type { ConfigView } from '@safar/domain/contracts/system/config';
 import { useEffect, useState } from 'react';
 import { getJson } from '../../http.js';
 import { useSite } from '../../page-context.js';

@@ -1,10 +1,10 @@
-import { dayInStockholm } from '@safar/domain/rules/dates';
+import { dayInStockholm } from '@safar/domain/dates/dates';
 import {
   type FlightField,
   type FlightIssue,
   flightResultsUrl,
   flightSearchProblems,
-} from '@safar/domain/rules/flight-search';
+} from '@safar/domain/flights/flight-search';
 import {
   type FormEvent,
   type RefObject,

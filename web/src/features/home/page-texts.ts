@@ -1,5 +1,5 @@
-import type { ContentItemView } from '@safar/domain/contracts/content';
-import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import type { ContentItemView } from '@safar/domain/contracts/catalog/content';
+import { type Language, inLanguage } from '@safar/domain/text/languages';
 
 /** The editable texts of a page in one language, by key. */
 export type PageTexts = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { isEmail } from '@safar/domain/rules/contact-details';
+import { isEmail } from '@safar/domain/bookings/contact-details';
 import { type SyntheticEvent, useState } from 'react';
 import { api } from '../../api.js';
 import { errorText } from '../../error-text.js';

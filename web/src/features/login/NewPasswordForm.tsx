@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, passwordLengthProblem } from '@safar/domain/rules/passwords';
+import { PASSWORD_MIN, passwordLengthProblem } from '@safar/domain/access/passwords';
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../api.js';

@@ -1,4 +1,4 @@
-import type { LoginView } from '@safar/domain/contracts/auth';
+import type { LoginView } from '@safar/domain/contracts/staff/auth';
 import type { BrowserStorage } from '../../storage/current-booking.js';
 
 /** The console is a separate app, so it is loaded as a document and not routed to. */

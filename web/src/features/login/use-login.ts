@@ -1,5 +1,5 @@
-import type { LoginRequest } from '@safar/domain/contracts/auth';
-import { isEmail } from '@safar/domain/rules/contact-details';
+import type { LoginRequest } from '@safar/domain/contracts/staff/auth';
+import { isEmail } from '@safar/domain/bookings/contact-details';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../api.js';

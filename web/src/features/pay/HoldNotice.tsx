@@ -1,4 +1,4 @@
-import { timeInStockholm } from '@safar/domain/rules/dates';
+import { timeInStockholm } from '@safar/domain/dates/dates';
 import { useEffect, useState } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@safar/domain/rules/pricing';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { RadioCards } from '../../ui/RadioCards.js';

@@ -1,4 +1,4 @@
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../api.js';

@@ -1,6 +1,6 @@
-import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
-import { type IsoDay, dayInStockholm, isoDay } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
+import type { OpenPayLinkView } from '@safar/domain/contracts/payments/booking-money';
+import { type IsoDay, dayInStockholm, isoDay } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { api } from '../../api.js';
 import { errorText } from '../../error-text.js';
 import { ApiError } from '../../http.js';

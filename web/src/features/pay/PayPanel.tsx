@@ -1,5 +1,5 @@
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { PaymentMethod } from '@safar/domain/rules/pricing';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Rich, useT } from '../../i18n/index.js';

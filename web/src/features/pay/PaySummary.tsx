@@ -1,9 +1,9 @@
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import { isIsoDay } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
-import { inLanguage } from '@safar/domain/rules/languages';
-import { sek } from '@safar/domain/rules/money';
-import { type PaymentMethod, surchargeFor } from '@safar/domain/rules/pricing';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import { isIsoDay } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { inLanguage } from '@safar/domain/text/languages';
+import { sek } from '@safar/domain/money/money';
+import { type PaymentMethod, surchargeFor } from '@safar/domain/pricing/pricing';
 import { api } from '../../api.js';
 import { type I18n, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';

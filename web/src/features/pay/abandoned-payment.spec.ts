@@ -1,4 +1,4 @@
-import { isoDay } from '@safar/domain/rules/dates';
+import { isoDay } from '@safar/domain/dates/dates';
 import { bookingToEdit, type BookingSelection } from '../../storage/current-booking.js';
 import { abandonPayment, abandonedPaymentIn } from './abandoned-payment.js';
 

@@ -1,4 +1,4 @@
-import { latinDigits } from '@safar/domain/rules/digits';
+import { latinDigits } from '@safar/domain/money/digits';
 
 /** A card as typed. It is never stored, and is sent only to the payment provider. */
 export interface CardInput {

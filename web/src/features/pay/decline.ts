@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@safar/domain/rules/pricing';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import type { TextKey } from '../../i18n/index.js';
 import type { PaymentFailure } from './outcome.js';
 

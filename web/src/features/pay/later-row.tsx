@@ -1,7 +1,7 @@
-import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
-import { formatDay } from '@safar/domain/rules/day-formats';
-import { isolateAuto } from '@safar/domain/rules/formats';
-import { type PricingRules, balanceDueDay } from '@safar/domain/rules/pricing';
+import { type IsoDay, isIsoDay } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { isolateAuto } from '@safar/domain/money/formats';
+import { type PricingRules, balanceDueDay } from '@safar/domain/pricing/pricing';
 import type { I18n } from '../../i18n/index.js';
 import { Price } from '../../ui/Price.js';
 import type { Row } from '../../ui/Rows.js';

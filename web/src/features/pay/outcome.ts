@@ -1,5 +1,5 @@
-import type { Language } from '@safar/domain/rules/languages';
-import type { PaymentMethod } from '@safar/domain/rules/pricing';
+import type { Language } from '@safar/domain/text/languages';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 
 /** Why a payment failed. The codes are Stripe's; NETWORK and SCRIPT are ours. */
 export interface PaymentFailure {

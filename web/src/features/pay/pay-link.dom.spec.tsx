@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
-import type { PaymentIntentRequest } from '@safar/domain/contracts/payments';
+import type { OpenPayLinkView } from '@safar/domain/contracts/payments/booking-money';
+import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
 import { bookingWith } from '../../../test/booking.js';
 import { START, checkoutApi, intentOf, sekIn } from '../../../test/checkout.js';
 import { type SentCall, noConnection, errorResponse } from '../../../test/fake-api.js';

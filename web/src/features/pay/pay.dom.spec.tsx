@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { PaymentIntentRequest } from '@safar/domain/contracts/payments';
+import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
 import { START, checkoutApi, control, intentOf, sekIn } from '../../../test/checkout.js';
 import { type SentCall, noConnection, errorResponse } from '../../../test/fake-api.js';
 import { LANGUAGES, findAlert, openSite, setUpSite, wordsIn } from '../../../test/open-site.js';

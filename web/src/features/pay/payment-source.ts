@@ -1,8 +1,8 @@
-import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
-import type { BookingView } from '@safar/domain/contracts/bookings';
-import type { PaymentIntentRequest } from '@safar/domain/contracts/payments';
-import type { QuoteView } from '@safar/domain/contracts/quotes';
-import type { PaymentMethod } from '@safar/domain/rules/pricing';
+import type { OpenPayLinkView } from '@safar/domain/contracts/payments/booking-money';
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { type CurrentBooking, completed, renewed } from '../../storage/current-booking.js';
 
 /** The fields of a booking on the server that the payment page needs. A pay link gives only these. */

@@ -1,5 +1,5 @@
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { Language } from '@safar/domain/rules/languages';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { Language } from '@safar/domain/text/languages';
 import { path } from '../../paths.js';
 import { intentIdOf } from './sandbox.js';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@safar/domain/rules/pricing';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { logFailure } from '../../browser-log.js';
 import { type CardInput } from './card-input.js';
 import {

@@ -1,4 +1,4 @@
-import type { Language } from '@safar/domain/rules/languages';
+import type { Language } from '@safar/domain/text/languages';
 import type { WireError } from './outcome.js';
 
 /** The parts of Stripe.js that we use. It must be loaded from Stripe's origin, as their card data rules require. */

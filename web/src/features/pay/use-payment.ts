@@ -1,5 +1,5 @@
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { PaymentMethod } from '@safar/domain/rules/pricing';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { useRef } from 'react';
 import { api } from '../../api.js';
 import { logFailure } from '../../browser-log.js';

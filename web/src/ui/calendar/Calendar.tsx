@@ -1,6 +1,6 @@
-import type { IsoDay } from '@safar/domain/rules/dates';
-import { formatMonth, weekdayName } from '@safar/domain/rules/day-formats';
-import type { Language } from '@safar/domain/rules/languages';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { formatMonth, weekdayName } from '@safar/domain/dates/day-formats';
+import type { Language } from '@safar/domain/text/languages';
 import {
   type ComponentProps,
   type KeyboardEvent,

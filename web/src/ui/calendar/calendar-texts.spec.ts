@@ -1,5 +1,5 @@
-import { addDays, isoDay } from '@safar/domain/rules/dates';
-import { weekdayName } from '@safar/domain/rules/day-formats';
+import { addDays, isoDay } from '@safar/domain/dates/dates';
+import { weekdayName } from '@safar/domain/dates/day-formats';
 import { placeAt } from './place.js';
 import { dayLabel, weekdayHead } from './calendar-texts.js';
 

@@ -1,6 +1,6 @@
-import type { IsoDay } from '@safar/domain/rules/dates';
-import { formatLongDay, weekdayShort } from '@safar/domain/rules/day-formats';
-import type { Language } from '@safar/domain/rules/languages';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { formatLongDay, weekdayShort } from '@safar/domain/dates/day-formats';
+import type { Language } from '@safar/domain/text/languages';
 import arabic from '../../i18n/ar/calendar.js';
 import swedish from '../../i18n/sv/calendar.js';
 

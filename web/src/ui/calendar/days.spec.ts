@@ -1,4 +1,4 @@
-import { addDays, isoDay } from '@safar/domain/rules/dates';
+import { addDays, isoDay } from '@safar/domain/dates/dates';
 import fc from 'fast-check';
 import {
   type CalendarBounds,

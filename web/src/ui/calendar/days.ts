@@ -1,4 +1,4 @@
-import { type IsoDay, addDays, daysBetween, isoDay, weekday } from '@safar/domain/rules/dates';
+import { type IsoDay, addDays, daysBetween, isoDay, weekday } from '@safar/domain/dates/dates';
 
 /** The selectable days: a sorted list, or all from `min` to `max`. */
 export type CalendarBounds =

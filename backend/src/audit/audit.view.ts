@@ -1,7 +1,0 @@
-import type { AuditEntryView } from '@safar/domain/contracts/audit';
-import type { AuditRow } from './audit.queries.js';
-
-export const auditEntryView = (row: AuditRow): AuditEntryView => ({
-  ...row,
-  at: row.at.toISOString(),
-});

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  TaskCountView,
+  TasksView,
+  HandleTaskRequest,
+  SearchHitView,
+  SearchQuery,
+} from '@safar/domain/contracts/office/overview';
+import { Requires } from '../common/auth/access.js';
+import { StaffCtx, type StaffContext } from '../common/http/staff-context.js';
+import { Tasks } from './tasks/tasks.service.js';
+import { Search } from './search/search.service.js';
+
+@ApiTags('overview')
+@ApiBearerAuth()
+@Controller()
+export class OverviewController {
+  constructor(
+    private readonly tasks: Tasks,
+    private readonly search: Search,
+  ) {}
+
+  /** Open tasks, the oldest deadline first. */
+  @Get('overview/attention')
+  @Requires('bookings:read')
+  @ApiOkResponse({ type: TasksView })
+  queue(): Promise<TasksView> {
+    return this.tasks.queue();
+  }
+
+  /** The number in the menu. */
+  @Get('overview/attention/count')
+  @Requires('bookings:read')
+  @ApiOkResponse({ type: TaskCountView })
+  count(): Promise<TaskCountView> {
+    return this.tasks.count();
+  }
+
+  /** Marks a task as handled that does not end by itself. */
+  @Post('overview/attention/handled')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @ApiOkResponse({ type: TasksView })
+  handle(@Body() request: HandleTaskRequest, @StaffCtx() call: StaffContext): Promise<TasksView> {
+    return this.tasks.handle(request, call);
+  }
+
+  /** Searches by reference, passenger, e-mail, telephone, payment reference or document number. */
+  @Get('search')
+  @Requires('bookings:read')
+  @ApiOkResponse({ type: [SearchHitView] })
+  find(@Query() { q }: SearchQuery): Promise<SearchHitView[]> {
+    return this.search.find(q);
+  }
+}

@@ -1,0 +1,57 @@
+import type { SearchMatch } from '@safar/domain/contracts/office/overview';
+import type { EntityManager } from 'typeorm';
+import { anywhere } from '../../common/database/like-patterns.js';
+
+export interface ReferenceMatch {
+  readonly booking_id: string;
+  readonly found_by: SearchMatch;
+}
+
+/** Finds bookings by payment reference, document number or the provider's ids, newest first. */
+export const bookingsByReference = (
+  manager: EntityManager,
+  typed: string,
+  limit: number,
+): Promise<ReferenceMatch[]> =>
+  manager.query<ReferenceMatch[]>(
+    `select booking_id, min(found_by) as found_by from (
+       (select booking_id, 'payment' as found_by, created_at from payments
+         where reference <> '' and reference ilike $1 order by created_at desc limit $3)
+       union all
+       (select booking_id, 'payment', created_at from payments where intent_id = $2)
+       union all
+       (select p.booking_id, 'refund', r.created_at from refunds r join payments p on p.id = r.payment_id
+         where r.paid_out_reference <> '' and r.paid_out_reference ilike $1 order by r.created_at desc limit $3)
+       union all
+       (select p.booking_id, 'refund', r.created_at from refunds r join payments p on p.id = r.payment_id
+         where r.stripe_id = $2)
+       union all
+       (select booking_id, 'document', issued_at from documents where number = upper($2))
+     ) matches group by booking_id order by max(created_at) desc limit $3`,
+    [anywhere(typed), typed, limit],
+  );
+
+export interface FoundBooking {
+  readonly id: string;
+  readonly booking_ref: string;
+  readonly state: string;
+  readonly traveller: string;
+  readonly destination: string;
+  readonly departure_date: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** Returns bookings with their first passenger, in the order of the ids. */
+export const foundBookings = (
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<FoundBooking[]> =>
+  manager.query<FoundBooking[]>(
+    `select b.id, b.booking_ref, b.state, b.destination_sv as destination, b.departure_date, b.email, b.phone,
+            coalesce((select p.first_name || ' ' || p.last_name from passengers p
+               where p.booking_id = b.id and p.state <> 'replaced' order by p.position limit 1), '') as traveller
+       from unnest($1::uuid[]) with ordinality wanted (id, place) join bookings b using (id)
+      order by wanted.place`,
+    [ids],
+  );

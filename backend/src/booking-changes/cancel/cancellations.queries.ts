@@ -1,0 +1,139 @@
+import { nextBookingState } from '@safar/domain/bookings/booking-states';
+import type { CancelReason } from '@safar/domain/bookings/cancellation-policy';
+import type { Cancellation } from '@safar/domain/bookings/cancel-booking';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { feesIn, sumOf } from '@safar/domain/pricing/price-lines';
+import { type EntityManager, In } from 'typeorm';
+import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
+import {
+  type CancellationPayload,
+  type StatedRefund,
+  statementLines,
+  refundTotalOf,
+} from '../../bookings/documents/booking-documents.service.js';
+import { releaseSeats } from '../../bookings/shared/bookings.service.js';
+import type { Staff } from '../../common/auth/access.js';
+import { audit } from '../../common/audit/audit.js';
+import { queueMail } from '../../mails/mail.service.js';
+import { type ChangeContext, addLines, closeRequest, setPrice } from '../change-context.js';
+
+/** A cancellation in progress. */
+interface PendingCancellation {
+  readonly changeId: string;
+  readonly reason: CancelReason;
+  readonly waiveReason: string;
+  readonly cancellation: Cancellation;
+  readonly staff: Staff | null;
+}
+
+/** Cancels passengers: their state, price lines, price and seats; and the booking when no passenger stays. */
+export async function endPassengers(
+  tx: EntityManager,
+  { booking, passengers }: ChangeContext,
+  { reason, waiveReason, cancellation }: PendingCancellation,
+): Promise<void> {
+  const { id, departureId, seats, state } = booking;
+  const { leaving, isWhole, seatsFreed, lines, total } = cancellation;
+  const gone = isWhole ? passengers : leaving;
+  await tx.update(
+    PassengerEntity,
+    { id: In(gone.map((one) => one.id)) },
+    { state: 'cancelled', cancelledAt: () => 'now()' },
+  );
+  await addLines(tx, id, {
+    lines,
+    reasonFor: ({ label }) => (label === 'waived_fee' ? waiveReason : ''),
+  });
+  if (isWhole) {
+    const end = { state: nextBookingState(state, 'cancel'), holdUntil: null, cancelReason: reason };
+    await tx.update(BookingEntity, { id }, end);
+    await closeRequest(tx, id);
+  } else {
+    await tx.update(BookingEntity, { id }, { seats: seats - seatsFreed });
+  }
+  await setPrice(tx, booking, total);
+  await releaseSeats(tx, departureId, isWhole ? seats : seatsFreed);
+}
+
+export const logCancellation = (
+  tx: EntityManager,
+  { booking, lines }: ChangeContext,
+  { reason, cancellation, staff }: PendingCancellation,
+): Promise<void> =>
+  audit(tx, {
+    action: cancellation.isWhole ? 'booking.cancelled' : 'booking.reduced',
+    object: { type: 'booking', id: booking.id },
+    actor: staff,
+    changes: {
+      reason,
+      travellers: cancellation.leaving.length,
+      price: { from: sumOf(lines), to: cancellation.total },
+      fee: cancellation.fee,
+      waived: cancellation.waived,
+      refund: cancellation.refund,
+    },
+  });
+
+/** Amounts match the document; the mail promises nothing else. */
+export const mailCancellation = (
+  tx: EntityManager,
+  { booking }: ChangeContext,
+  {
+    changeId,
+    cancellation,
+    documentId,
+    statement,
+  }: PendingCancellation & {
+    readonly documentId: string | null;
+    readonly statement: CancellationPayload;
+  },
+): Promise<unknown> =>
+  queueMail(tx, {
+    topic: 'booking_cancelled',
+    dedupe: `booking_cancelled:${booking.id}:${changeId}`,
+    bookingId: booking.id,
+    to: booking.email,
+    language: booking.language,
+    payload: {
+      changeId,
+      account: statementLines(statement),
+      refund: refundTotalOf(statement),
+      remaining: cancellation.remaining,
+      deadline: cancellation.refundBy,
+      ...(cancellation.isWhole
+        ? {}
+        : { passengers: cancellation.leaving.map(({ id }) => id).join(',') }),
+      ...(documentId ? { documentId } : {}),
+    },
+  });
+
+/** Builds the document's figures from the applied cancellation, so they match the preview that staff saw. */
+export const statementOf = (
+  { passengers: travellers, lines: before, paid, refunded }: ChangeContext,
+  done: Pick<PendingCancellation, 'reason' | 'cancellation'> & {
+    readonly refunds: readonly StatedRefund[];
+    readonly today: IsoDay;
+  },
+): CancellationPayload => {
+  const { reason, cancellation, refunds, today } = done;
+  const gone = new Set(cancellation.leaving.map(({ id }) => id));
+  return {
+    cancelledOn: today,
+    reason,
+    whole: cancellation.isWhole,
+    passengers: travellers
+      .filter(({ id }) => gone.has(id))
+      .map(({ firstName, lastName, type }) => ({ firstName, lastName, type })),
+    before: {
+      basePrice: sumOf(before) - feesIn(before),
+      fees: before.filter(({ kind }) => kind === 'fee'),
+    },
+    lines: cancellation.lines,
+    newTotal: cancellation.total,
+    paid: paid + refunded,
+    refunded,
+    refunds,
+    refundBy: cancellation.refund > 0 ? cancellation.refundBy : null,
+    remaining: cancellation.remaining,
+  };
+};

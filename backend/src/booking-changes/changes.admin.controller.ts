@@ -1,0 +1,102 @@
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth, ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger'; // oxfmt-ignore
+import {
+  CancelPreviewRequest, CancelPreviewView, CancelRequest, CancelledView, MovePreviewRequest, MovePreviewView,
+  MoveRequest, MovedView, WaiveRequest, WaivedView,
+} from '@safar/domain/contracts/bookings/changes'; // oxfmt-ignore
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { Requires } from '../common/auth/access.js';
+import { STAFF_LIMIT, RateLimit } from '../common/rate-limiting/rate-limits.js';
+import { Cancellations } from './cancel/cancellations.service.js';
+import { type ChangeRequestContext, ChangeRequestCtx } from './change-request-context.js';
+import { Moves } from './move/moves.service.js';
+import { Waivers } from './waive/waivers.service.js';
+
+/**
+ * Changes of a whole booking by staff. A preview changes nothing; the change replies 409 with a new preview when it has
+ * changed.
+ */
+@ApiTags('changes')
+@ApiBearerAuth()
+@ApiNotFoundResponse({ type: ErrorView })
+@ApiConflictResponse({ type: ErrorView })
+@ApiUnprocessableEntityResponse({ type: ErrorView })
+@Controller('admin/bookings/:id')
+export class ChangesAdminController {
+  constructor(
+    private readonly cancellations: Cancellations,
+    private readonly moves: Moves,
+    private readonly waivers: Waivers,
+  ) {}
+
+  /** The figures of a cancellation of some or all passengers. */
+  @Post('cancel/preview')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @ApiOkResponse({ type: CancelPreviewView })
+  previewCancel(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: CancelPreviewRequest,
+    @ChangeRequestCtx() call: ChangeRequestContext,
+  ): Promise<CancelPreviewView> {
+    return this.cancellations.preview(id, request, call);
+  }
+
+  @Post('cancel')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @RateLimit(STAFF_LIMIT)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: CancelledView })
+  cancel(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: CancelRequest,
+    @ChangeRequestCtx() call: ChangeRequestContext,
+  ): Promise<CancelledView> {
+    return this.cancellations.cancel(id, request, call);
+  }
+
+  /** The figures of a move to another departure. */
+  @Post('move/preview')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @ApiOkResponse({ type: MovePreviewView })
+  previewMove(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: MovePreviewRequest,
+    @ChangeRequestCtx() call: ChangeRequestContext,
+  ): Promise<MovePreviewView> {
+    return this.moves.preview(id, request, call);
+  }
+
+  /** Returns the new booking. */
+  @Post('move')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: MovedView })
+  move(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: MoveRequest,
+    @ChangeRequestCtx() call: ChangeRequestContext,
+  ): Promise<MovedView> {
+    return this.moves.move(id, request, call);
+  }
+
+  /** Waives charged fees. */
+  @Post('waive-fee')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: WaivedView })
+  waive(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: WaiveRequest,
+    @ChangeRequestCtx() call: ChangeRequestContext,
+  ): Promise<WaivedView> {
+    return this.waivers.waive(id, request, call);
+  }
+}

@@ -1,0 +1,99 @@
+import type {
+  CancelPreviewView,
+  ChangeFiguresView,
+  ChangeLineView,
+  ExpectedFigures,
+  MovePreviewView,
+  PassengerPreviewView,
+} from '@safar/domain/contracts/bookings/changes';
+import type { Cancellation } from '@safar/domain/bookings/cancel-booking';
+import type { PassengerChange } from '@safar/domain/bookings/change-passenger';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import type { Move } from '@safar/domain/bookings/move-booking';
+import { type PriceLine, sumOf } from '@safar/domain/pricing/price-lines';
+import { seatsLeft } from '@safar/domain/departures/seats';
+import type { ChangeContext } from './change-context.js';
+import type { OpenOffer } from './move/moves.queries.js';
+
+const lineView = (line: PriceLine): ChangeLineView => ({
+  kind: line.kind,
+  label: line.label,
+  traveller_type: line.travellerType,
+  passenger_id: line.passengerId,
+  quantity: line.quantity,
+  unit_price: line.unitPrice,
+  amount: line.amount,
+});
+
+function figures(
+  { lines, paid }: ChangeContext,
+  change: {
+    readonly lines: readonly PriceLine[];
+    readonly total: number;
+    readonly remaining: number;
+  },
+  refund: number,
+): ChangeFiguresView {
+  return {
+    price_before: sumOf(lines),
+    total: change.total,
+    paid,
+    refund,
+    remaining: change.remaining,
+    lines: change.lines.map(lineView),
+  };
+}
+
+export const cancelPreview = (
+  context: ChangeContext,
+  cancellation: Cancellation,
+  waiverLimit: number,
+): CancelPreviewView => ({
+  ...figures(context, cancellation, cancellation.refund),
+  whole: cancellation.isWhole,
+  days_before: cancellation.daysBefore,
+  fee: cancellation.fee,
+  waived: cancellation.waived,
+  waiver_limit: waiverLimit,
+  insurance_kept: cancellation.insuranceKept,
+  with_payment_fees: cancellation.withPaymentFees,
+  refund_by: cancellation.refundBy,
+  covered: cancellation.isCovered,
+  seats_freed: cancellation.seatsFreed,
+});
+
+export function movePreview(context: ChangeContext, move: Move, offer: OpenOffer): MovePreviewView {
+  const typeOf = new Map(context.passengers.map(({ id, type }) => [id, type]));
+  return {
+    ...figures(context, move, move.overpaid),
+    departure_id: offer.departure_id,
+    destination: offer.name_sv,
+    departure_date: offer.date,
+    return_date: offer.return_date,
+    seats_left: seatsLeft(offer),
+    seats: move.seats,
+    price_difference: move.priceDifference,
+    fee: move.fee,
+    retyped: move.passengers.filter(({ id, type }) => typeOf.get(id) !== type).map(({ id }) => id),
+  };
+}
+
+export const passengerPreview = (
+  context: ChangeContext,
+  change: PassengerChange,
+  isLate: boolean,
+): PassengerPreviewView => ({
+  ...figures(context, change, change.overpaid),
+  type: change.type,
+  price_difference: change.priceDifference,
+  fee: change.fee,
+  seats: change.seats,
+  late: isLate,
+});
+
+/** Throws when staff saw other figures, so that no change is applied unseen. */
+export function requireSeen(expected: ExpectedFigures, preview: ChangeFiguresView): void {
+  if (expected.total !== preview.total || expected.refund !== preview.refund) {
+    throw new DomainError('PRICE_CHANGED', {}, preview);
+  }
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  DepartureCancelRequest,
+  DepartureCancellationView,
+} from '@safar/domain/contracts/bookings/changes';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { Requires } from '../../common/auth/access.js';
+import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
+import { type ChangeRequestContext, ChangeRequestCtx } from '../change-request-context.js';
+import { DepartureCancellations } from './departure-cancellations.service.js';
+
+@ApiTags('departures')
+@ApiBearerAuth()
+@ApiNotFoundResponse({ type: ErrorView })
+@Controller('departures/:id')
+export class DepartureCancellationsController {
+  constructor(private readonly cancellations: DepartureCancellations) {}
+
+  /** Closes the departure at once and cancels every booking with a full refund, as a job. Safe to repeat. */
+  @Post('cancel')
+  @HttpCode(200)
+  @Requires('departures:cancel')
+  @RateLimit(STAFF_LIMIT)
+  @ApiOkResponse({ type: DepartureCancellationView })
+  cancel(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: DepartureCancelRequest,
+    @ChangeRequestCtx() { staff }: ChangeRequestContext,
+  ): Promise<DepartureCancellationView> {
+    return this.cancellations.cancelDeparture(id, request, staff);
+  }
+
+  /** Progress of the cancellation. */
+  @Get('cancellation')
+  @Requires('departures:cancel')
+  @ApiOkResponse({ type: DepartureCancellationView })
+  progress(@Param('id', ParseUUIDPipe) id: string): Promise<DepartureCancellationView> {
+    return this.cancellations.progress(id);
+  }
+}

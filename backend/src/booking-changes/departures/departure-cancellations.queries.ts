@@ -1,0 +1,91 @@
+import type { DepartureCancelRequest } from '@safar/domain/contracts/bookings/changes';
+import type { EntityManager } from 'typeorm';
+import type { Staff } from '../../common/auth/access.js';
+
+export type OrganiserReason = DepartureCancelRequest['reason'];
+
+/** A departure cancelled by the agency, and its progress. */
+export interface DepartureCancellation {
+  readonly departure_id: string;
+  readonly reason: OrganiserReason;
+  readonly staff_id: string | null;
+  readonly bookings: number;
+  readonly left: number;
+  readonly started_at: Date;
+  readonly finished_at: Date | null;
+}
+
+const LIVE = `b.state in ('held', 'option', 'confirmed')`;
+
+/**
+ * Closes a departure first, so that it cannot be booked meanwhile. Locks the trip before its departure, like the
+ * editors do.
+ * @returns false when there is no such departure
+ */
+export async function closeForGood(tx: EntityManager, departureId: string): Promise<boolean> {
+  const [destination] = await tx.query<{ id: string }[]>(
+    `select d.id from destinations d where d.id = (select destination_id from departures where id = $1) for update`,
+    [departureId],
+  );
+  if (!destination) return false;
+  await tx.query(`update departures set state = 'cancelled' where id = $1`, [departureId]);
+  await tx.query(
+    `update destinations set version = version + 1, updated_at = now() where id = $1`,
+    [destination.id],
+  );
+  return true;
+}
+
+/** Saves the reason and the member of staff, once. @returns the number of bookings, null when it was saved before */
+export async function saveCancellation(
+  tx: EntityManager,
+  departureId: string,
+  { reason, staff }: { reason: OrganiserReason; staff: Staff },
+): Promise<number | null> {
+  const [row] = await tx.query<{ bookings: number }[]>(
+    `insert into departure_cancellations (departure_id, reason, staff_id, bookings)
+     select $1::uuid, $2, $3::uuid, (select count(*)::int from bookings b where b.departure_id = $1::uuid and ${LIVE})
+     on conflict (departure_id) do nothing returning bookings`,
+    [departureId, reason, staff.id],
+  );
+  return row?.bookings ?? null;
+}
+
+export async function findCancellation(
+  manager: EntityManager,
+  departureId: string,
+): Promise<DepartureCancellation | null> {
+  const [row] = await manager.query<DepartureCancellation[]>(
+    `select c.*, (select count(*)::int from bookings b where b.departure_id = c.departure_id and ${LIVE}) as left
+       from departure_cancellations c where c.departure_id = $1`,
+    [departureId],
+  );
+  return row ?? null;
+}
+
+/** Lists the oldest bookings first, so that the earliest customers are informed first. */
+export async function bookingsToCancel(
+  manager: EntityManager,
+  departureId: string,
+): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select b.id from bookings b where b.departure_id = $1 and ${LIVE} order by b.created_at, b.id`,
+    [departureId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns null for a deleted or disabled account: then the refunds need approval. */
+export async function staffOf(manager: EntityManager, id: string | null): Promise<Staff | null> {
+  const [row] = await manager.query<Staff[]>(
+    `select id, role from users where id = $1 and disabled_at is null`,
+    [id],
+  );
+  return row ?? null;
+}
+
+export const markFinished = (manager: EntityManager, departureId: string): Promise<unknown> =>
+  manager.query(
+    `update departure_cancellations set finished_at = now() where departure_id = $1 and finished_at is null`,
+    [departureId],
+  );

@@ -1,0 +1,42 @@
+import { DomainError } from '@safar/domain/errors/domain-error';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { EntityManager } from 'typeorm';
+import { findOffer } from '../../bookings/shared/bookings.service.js';
+import { requireOpen } from '../../bookings/checkout/quotes.service.js';
+
+type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+/** A departure that can be booked today. */
+export type OpenOffer = Offer & { readonly departure_id: string };
+
+/** Throws DEPARTURE_NOT_FOUND, or why it cannot be booked. */
+export async function openOffer(
+  manager: EntityManager,
+  departureId: string,
+  today: IsoDay,
+): Promise<OpenOffer> {
+  const [row] = await manager.query<{ destination_id: string; date: IsoDay }[]>(
+    `select destination_id, date from departures where id = $1`,
+    [departureId],
+  );
+  if (!row) throw new DomainError('DEPARTURE_NOT_FOUND');
+  const offer = await findOffer(manager, row.destination_id, row.date);
+  requireOpen(offer, { today, seller: 'staff' });
+  return offer;
+}
+
+/** Locks departures in a fixed order, so that two moves in opposite directions cannot deadlock. */
+export const lockDepartures = (tx: EntityManager, ids: readonly string[]): Promise<unknown> =>
+  tx.query(`select id from departures where id = any($1::uuid[]) order by id for update`, [ids]);
+
+/** Copies the first payment of the old plan, capped at the new price. */
+export const copyFirstPayment = (
+  tx: EntityManager,
+  { from, to, total }: { from: string; to: string; total: number },
+): Promise<unknown> =>
+  tx.query(
+    `insert into payment_plan (booking_id, position, kind, amount, due_date)
+     select $2, position, kind, least(amount, $3::int), due_date from payment_plan
+      where booking_id = $1 and kind = 'first' and least(amount, $3::int) > 0`,
+    [from, to, total],
+  );

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  MovePreviewRequest,
+  MovePreviewView,
+  MoveRequest,
+  MovedView,
+} from '@safar/domain/contracts/bookings/changes';
+import { nextBookingState } from '@safar/domain/bookings/booking-states';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import {
+  type MovableBooking,
+  type Move,
+  moveOf,
+  moveProblem,
+} from '@safar/domain/bookings/move-booking';
+import { seatProblem } from '@safar/domain/pricing/party';
+import { seatsLeft } from '@safar/domain/departures/seats';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import { releaseSeats, takeSeats } from '../../bookings/shared/bookings.service.js';
+import { bandsOf, pricesOf } from '../../bookings/checkout/quotes.service.js';
+import type { Staff } from '../../common/auth/access.js';
+import { audit } from '../../common/audit/audit.js';
+import { Clock } from '../../common/clock.js';
+import { queueMail } from '../../mails/mail.service.js';
+import { ChangeEffects } from '../change-effects.service.js';
+import type { ChangeRequestContext } from '../change-request-context.js';
+import { type ChangeContext, loadForChange } from '../change-context.js';
+import { movePreview, requireSeen } from '../changes.view.js';
+import { ChangeRunner, type ChangeStep } from '../change-runner.js';
+import { type OpenOffer, lockDepartures, openOffer } from './moves.queries.js';
+import { closeMovedBooking, createMovedBooking } from './moved-bookings.queries.js';
+
+interface MovePlan {
+  readonly move: Move;
+  readonly offer: OpenOffer;
+  readonly preview: MovePreviewView;
+}
+
+const movable = ({ booking, lines, passengers, paid }: ChangeContext): MovableBooking => ({
+  departure: booking.departureDate,
+  lines,
+  passengers,
+  paid,
+});
+
+/** Moves bookings to another departure. */
+@Injectable()
+export class Moves {
+  constructor(
+    private readonly db: DataSource,
+    private readonly runner: ChangeRunner,
+    private readonly clock: Clock,
+    private readonly effects: ChangeEffects,
+  ) {}
+
+  /** Returns the figures of a move. Throws why it cannot be made. */
+  async preview(
+    bookingId: string,
+    request: MovePreviewRequest,
+    { staff }: ChangeRequestContext,
+  ): Promise<MovePreviewView> {
+    const { manager } = this.db;
+    const context = await loadForChange(manager, bookingId);
+    return (await this.plan(manager, context, { departureId: request.departure_id, staff }))
+      .preview;
+  }
+
+  /** Moves as previewed. Throws PRICE_CHANGED with the new preview when it has changed. */
+  move(bookingId: string, request: MoveRequest, call: ChangeRequestContext): Promise<MovedView> {
+    return this.runner.run<MovePlan, MovedView>({
+      kind: 'move',
+      bookingId,
+      request,
+      call,
+      plan: async (manager, context) => {
+        const input = { departureId: request.departure_id, staff: call.staff };
+        const plan = await this.plan(manager, context, input);
+        requireSeen(request.expected, plan.preview);
+        return plan;
+      },
+      apply: (tx, step) => this.write(tx, step, call.staff),
+    });
+  }
+
+  private async plan(
+    manager: EntityManager,
+    context: ChangeContext,
+    { departureId, staff }: { departureId: string; staff: Staff },
+  ): Promise<MovePlan> {
+    nextBookingState(context.booking.state, 'move');
+    if (context.booking.departureId === departureId) throw new DomainError('MOVE_NOWHERE');
+    const today = this.clock.today();
+    const offer = await openOffer(manager, departureId, today);
+    const target = {
+      departure: offer.date, returnDay: offer.return_date, prices: pricesOf(offer), bands: bandsOf(offer),
+    }; // oxfmt-ignore
+    const { moveFee: fee } = context.booking.pricingRules;
+    const terms = { today, fee, isAdmin: staff.role === 'admin' };
+    const problem = moveProblem(movable(context), target, terms);
+    if (problem) throw new DomainError(problem.code, problem.params);
+    const move = moveOf(movable(context), target, terms);
+    requireRoom(offer, move, context);
+    return { move, offer, preview: movePreview(context, move, offer) };
+  }
+
+  /** Takes the seats first, because nothing else may happen without them. */
+  private async write(
+    tx: EntityManager,
+    { context, plan, changeId }: ChangeStep<MovePlan>,
+    staff: Staff,
+  ): Promise<MovedView> {
+    const { booking } = context;
+    const { move, offer, preview } = plan;
+    await lockDepartures(tx, [booking.departureId, offer.departure_id]);
+    if (!(await takeSeats(tx, offer.departure_id, move.seats))) {
+      throw new DomainError('NOT_ENOUGH_SEATS', { left: 0 });
+    }
+    await releaseSeats(tx, booking.departureId, booking.seats);
+    const moved = await createMovedBooking(tx, context, plan);
+    await closeMovedBooking(tx, booking, moved.id);
+    await this.effects.movePayments(tx, { from: booking.id, to: moved.id });
+    await this.effects.flagOverpaid(tx, moved, move.overpaid);
+    await queueBookingMovedMail(tx, { from: booking, to: moved, plan, staff });
+    await this.effects.issueConfirmation(tx, moved.id);
+    return {
+      ...preview,
+      change_id: changeId,
+      booking_id: moved.id,
+      booking_ref: moved.bookingRef,
+    };
+  }
+}
+
+/** Throws when a passenger gets no seat on the new departure. */
+function requireRoom(offer: OpenOffer, move: Move, { passengers }: ChangeContext): void {
+  const firstNames = new Map(passengers.map(({ id, firstName }) => [id, firstName]));
+  const named = move.passengers.map((one) => ({ ...one, firstName: firstNames.get(one.id) ?? '' }));
+  const problem = seatProblem(named, offer.return_date, seatsLeft(offer));
+  if (problem) throw new DomainError(problem.code, problem.params);
+}
+
+/** Audits the move on both bookings and queues one mail to the customer. */
+async function queueBookingMovedMail(
+  tx: EntityManager,
+  told: { from: BookingEntity; to: BookingEntity; plan: MovePlan; staff: Staff },
+): Promise<void> {
+  const { from, to, plan, staff: actor } = told;
+  const { move } = plan;
+  const figures = { price: { from: from.totalPrice, to: move.total }, fee: move.fee };
+  const departure = { from: from.departureDate, to: to.departureDate };
+  const changes = { departure, ...figures };
+  await audit(tx, {
+    action: 'booking.moved',
+    object: { type: 'booking', id: from.id },
+    actor,
+    changes: { ...changes, booking: to.bookingRef },
+  });
+  await audit(tx, {
+    action: 'booking.received',
+    object: { type: 'booking', id: to.id },
+    actor,
+    changes: { ...changes, booking: from.bookingRef },
+  });
+  await queueMail(tx, {
+    topic: 'booking_moved',
+    dedupe: `booking_moved:${to.id}`,
+    bookingId: to.id,
+    to: to.email,
+    language: to.language,
+    payload: { fee: move.fee },
+  });
+}

@@ -1,0 +1,154 @@
+import type { PassengerChange } from '@safar/domain/bookings/change-passenger';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { infantInNeed } from '@safar/domain/pricing/party';
+import { seatsLeft } from '@safar/domain/departures/seats';
+import type { EntityManager } from 'typeorm';
+import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
+import { findOffer, releaseSeats, takeSeats } from '../../bookings/shared/bookings.service.js';
+import type { Staff } from '../../common/auth/access.js';
+import { audit, changesBetween } from '../../common/audit/audit.js';
+import { queueMail } from '../../mails/mail.service.js';
+import { type ChangeContext, addLines, setPrice } from '../change-context.js';
+import type { Details } from './passenger-changes.rules.js';
+
+interface PendingPassengerChange {
+  readonly input: { readonly kind: 'correct' | 'transfer'; readonly passengerId: string };
+  readonly plan: { readonly details: Details; readonly change: PassengerChange };
+  readonly changeId: string;
+  readonly staff: Staff;
+}
+
+const valuesOf = ({ details, change }: PendingPassengerChange['plan']) => ({
+  type: change.type,
+  firstName: details.firstName,
+  lastName: details.lastName,
+  birthdate: details.birthdate as IsoDay | null,
+  gender: details.gender || null,
+});
+
+/** Corrects a passenger. @returns the same passenger's id */
+export async function correct(
+  tx: EntityManager,
+  { input, plan }: PendingPassengerChange,
+): Promise<string> {
+  await tx.update(PassengerEntity, { id: input.passengerId }, valuesOf(plan));
+  return input.passengerId;
+}
+
+/**
+ * Adds the new passenger at the end of the list. The replaced one stays readable but can no longer open the booking.
+ * @returns the id of the new passenger
+ */
+export async function replace(
+  tx: EntityManager,
+  { booking }: ChangeContext,
+  { input, plan }: PendingPassengerChange,
+): Promise<string> {
+  const [last] = await tx.query<{ position: number }[]>(
+    `select max(position)::int as position from passengers where booking_id = $1`,
+    [booking.id],
+  );
+  const position = (last?.position ?? -1) + 1;
+  const values = { ...valuesOf(plan), bookingId: booking.id, position };
+  const inserted = await tx.insert(PassengerEntity, values);
+  const { id } = inserted.identifiers[0] as { id: string };
+  await tx.update(
+    PassengerEntity,
+    { id: input.passengerId },
+    { state: 'replaced', replacedBy: id },
+  );
+  await tx.increment(BookingEntity, { id: booking.id }, 'accessVersion', 1);
+  return id;
+}
+
+/** Takes the seats first, then writes the costs of the change. */
+export async function writeChange(
+  tx: EntityManager,
+  context: ChangeContext,
+  { plan, from, to }: { plan: PendingPassengerChange['plan']; from: string; to: string },
+): Promise<void> {
+  const { booking } = context;
+  const { change } = plan;
+  const { id, departureId, seats } = booking;
+  if (change.seats > 0 && !(await takeSeats(tx, departureId, change.seats))) {
+    return refuseSeats(tx, context, { plan, passengerId: from });
+  }
+  if (change.seats < 0) await releaseSeats(tx, departureId, 0 - change.seats);
+  if (change.seats !== 0) await tx.update(BookingEntity, { id }, { seats: seats + change.seats });
+  if (change.lines.length === 0) return;
+  const lines = change.lines.map((line) => ({
+    ...line,
+    passengerId: line.passengerId === from ? to : line.passengerId,
+  }));
+  await addLines(tx, id, { lines });
+  await setPrice(tx, booking, change.total);
+}
+
+/** Throws for missing seats: names an infant who turns two before the return, else says how many seats are left. */
+async function refuseSeats(
+  tx: EntityManager,
+  { booking, passengers }: ChangeContext,
+  { plan, passengerId }: { plan: PendingPassengerChange['plan']; passengerId: string },
+): Promise<never> {
+  const offer = await findOffer(tx, booking.destinationId, booking.departureDate);
+  const left = (offer && seatsLeft(offer)) ?? 0;
+  // The other passengers have their seats, so the changed one is checked first.
+  const changedFirst = plan.change.passengers.toSorted(
+    (one, other) => Number(other.id === passengerId) - Number(one.id === passengerId),
+  );
+  const infant = infantInNeed(changedFirst, booking.returnDate, booking.seats + left);
+  if (infant) {
+    const was = passengers.find(({ id }) => id === infant.id);
+    const name = infant.id === passengerId ? plan.details.firstName : was?.firstName;
+    throw new DomainError('INFANT_NEEDS_SEAT', { name: name ?? '' });
+  }
+  throw new DomainError('NOT_ENOUGH_SEATS', { left });
+}
+
+/** Names of the changed fields, for the audit log and the mail. */
+function changedIn({ passengers }: ChangeContext, { input, plan }: PendingPassengerChange) {
+  const was = passengers.find(({ id }) => id === input.passengerId);
+  const after = valuesOf(plan);
+  const fields = was ? Object.keys(changesBetween({ ...was }, after) ?? {}) : [];
+  const isNamed = fields.includes('firstName') || fields.includes('lastName');
+  const changed = [
+    ...(input.kind === 'transfer' ? ['traveller'] : []),
+    ...(input.kind === 'correct' && isNamed ? ['name'] : []),
+    ...(input.kind === 'correct' && fields.includes('birthdate') ? ['birthdate'] : []),
+    ...(plan.change.priceDifference === 0 ? [] : ['price']),
+    ...(plan.change.fee === 0 ? [] : ['fee']),
+  ];
+  return { fields, words: changed };
+}
+
+/**
+ * Queues no mail for a correction without changes.
+ * @param pending `confirm` issues the confirmation with the new names; it takes the last lock of the transaction
+ */
+export async function queueBookingChangedMail(
+  tx: EntityManager,
+  context: ChangeContext,
+  pending: PendingPassengerChange & { readonly confirm: () => Promise<string | null> },
+): Promise<void> {
+  const { booking } = context;
+  const { input, plan, changeId, staff } = pending;
+  const { fields, words: changed } = changedIn(context, pending);
+  if (fields.length === 0 && plan.change.lines.length === 0) return;
+  const { fee, priceDifference } = plan.change;
+  await audit(tx, {
+    action: input.kind === 'correct' ? 'booking.corrected' : 'booking.transferred',
+    object: { type: 'booking', id: booking.id },
+    actor: staff,
+    changes: { ...(input.kind === 'correct' ? { fields } : {}), fee, priceDifference },
+  });
+  const documentId = await pending.confirm();
+  await queueMail(tx, {
+    topic: 'booking_changed',
+    dedupe: `booking_changed:${booking.id}:${changeId}`,
+    bookingId: booking.id,
+    to: booking.email,
+    language: booking.language,
+    payload: { changeId, changed: changed.join(','), fee, ...(documentId ? { documentId } : {}) },
+  });
+}

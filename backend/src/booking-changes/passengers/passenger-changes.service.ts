@@ -1,0 +1,187 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CorrectPreviewRequest,
+  CorrectRequest,
+  ExpectedFigures,
+  TransferPreviewRequest,
+  TransferRequest,
+  PassengerChangedView,
+  PassengerPreviewView,
+} from '@safar/domain/contracts/bookings/changes';
+import {
+  TRANSFER_DAYS_BEFORE,
+  type PassengerChange,
+  isTransferInTime,
+} from '@safar/domain/bookings/change-passenger';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { ChangeEffects } from '../change-effects.service.js';
+import type { ChangeRequestContext, PassengerRef } from '../change-request-context.js';
+import { type ChangeContext, loadForChange } from '../change-context.js';
+import { requireSeen, passengerPreview } from '../changes.view.js';
+import type { ChangedNames } from '../changes.queries.js';
+import { ChangeRunner, type ChangeStep } from '../change-runner.js';
+import {
+  correct,
+  replace,
+  queueBookingChangedMail,
+  writeChange,
+} from './passenger-changes.queries.js';
+import {
+  type Details,
+  correctedDetails,
+  newDetails,
+  planPassengerChange,
+} from './passenger-changes.rules.js';
+
+type PassengerInput =
+  | { readonly kind: 'correct'; readonly passengerId: string; readonly request: CorrectPreviewRequest }
+  | { readonly kind: 'transfer'; readonly passengerId: string; readonly request: TransferPreviewRequest }; // oxfmt-ignore
+
+export interface PassengerChangePlan {
+  readonly details: Details;
+  readonly change: PassengerChange;
+  readonly preview: PassengerPreviewView;
+}
+
+/** Corrects passengers and transfers their place to another person. */
+@Injectable()
+export class PassengerChanges {
+  constructor(
+    private readonly db: DataSource,
+    private readonly runner: ChangeRunner,
+    private readonly clock: Clock,
+    private readonly effects: ChangeEffects,
+  ) {}
+
+  /**
+   * Returns the figures of a correction. Throws VALIDATION_FAILED naming every field, TRAVELLER_GONE,
+   * BOOKING_TRANSITION.
+   */
+  previewCorrection(
+    { bookingId, passengerId }: PassengerRef,
+    request: CorrectPreviewRequest,
+  ): Promise<PassengerPreviewView> {
+    return this.preview(bookingId, { kind: 'correct', passengerId, request });
+  }
+
+  previewTransfer(
+    { bookingId, passengerId }: PassengerRef,
+    request: TransferPreviewRequest,
+  ): Promise<PassengerPreviewView> {
+    return this.preview(bookingId, { kind: 'transfer', passengerId, request });
+  }
+
+  /** Corrects a passenger. Throws PRICE_CHANGED when the preview has changed. */
+  correct(
+    { bookingId, passengerId }: PassengerRef,
+    request: CorrectRequest,
+    call: ChangeRequestContext,
+  ): Promise<PassengerChangedView> {
+    const input = { kind: 'correct' as const, passengerId, request };
+    return this.run(bookingId, input, { expected: request.expected, call });
+  }
+
+  /** Transfers a place to another person. Later than seven days before departure, only an admin can. */
+  transfer(
+    { bookingId, passengerId }: PassengerRef,
+    request: TransferRequest,
+    call: ChangeRequestContext,
+  ): Promise<PassengerChangedView> {
+    const input = { kind: 'transfer' as const, passengerId, request };
+    return this.run(bookingId, input, { expected: request.expected, call });
+  }
+
+  private async preview(bookingId: string, input: PassengerInput): Promise<PassengerPreviewView> {
+    const { manager } = this.db;
+    return this.plan(await loadForChange(manager, bookingId), input).preview;
+  }
+
+  private run(
+    bookingId: string,
+    input: PassengerInput,
+    { expected, call }: { expected: ExpectedFigures; call: ChangeRequestContext },
+  ): Promise<PassengerChangedView> {
+    return this.runner.run<PassengerChangePlan, PassengerChangedView>({
+      kind: input.kind,
+      bookingId,
+      request: input,
+      call,
+      plan: (_, context) => {
+        const plan = this.plan(context, input);
+        const isLate = input.kind === 'transfer' && plan.preview.late;
+        if (isLate && call.staff.role !== 'admin') {
+          throw new DomainError('TRANSFER_TOO_LATE', { days: TRANSFER_DAYS_BEFORE });
+        }
+        requireSeen(expected, plan.preview);
+        return Promise.resolve(plan);
+      },
+      isPriceUnchanged: ({ change }) => change.lines.length === 0,
+      names: (context, { details }) => changedNames(context, input, details),
+      apply: (tx, step) => this.write(tx, step, { input, call }),
+    });
+  }
+
+  private plan(context: ChangeContext, input: PassengerInput): PassengerChangePlan {
+    const { state, departureDate } = context.booking;
+    if (state !== 'confirmed' && state !== 'option') {
+      throw new DomainError('BOOKING_TRANSITION', { state, event: 'change' });
+    }
+    const { passengerId } = input;
+    const today = this.clock.today();
+    const details = detailsOf(context, input);
+    const fee = feeFor(context, input);
+    const change = planPassengerChange(context, { passengerId, details, fee, today });
+    const isLate = !isTransferInTime(today, departureDate);
+    return { details, change, preview: passengerPreview(context, change, isLate) };
+  }
+
+  private async write(
+    tx: EntityManager,
+    { context, plan, changeId }: ChangeStep<PassengerChangePlan>,
+    { input, call }: { input: PassengerInput; call: ChangeRequestContext },
+  ): Promise<PassengerChangedView> {
+    const { booking } = context;
+    const pending = { input, plan, changeId, staff: call.staff };
+    const passengerId =
+      input.kind === 'correct' ? await correct(tx, pending) : await replace(tx, context, pending);
+    await writeChange(tx, context, { plan, from: input.passengerId, to: passengerId });
+    await this.effects.flagOverpaid(tx, booking, plan.change.overpaid);
+    await queueBookingChangedMail(tx, context, {
+      ...pending,
+      confirm: () => this.effects.reissueConfirmation(tx, booking, changeId),
+    });
+    const { preview } = plan;
+    return { ...preview, change_id: changeId, booking_id: booking.id, passenger_id: passengerId };
+  }
+}
+
+function changedNames(
+  { passengers }: ChangeContext,
+  { passengerId }: PassengerInput,
+  after: Details,
+): ChangedNames {
+  const before = passengers.find(({ id }) => id === passengerId);
+  const [was, now] = [before ? fullName(before) : '', fullName(after)];
+  return was === now ? { was: '', now: '' } : { was, now };
+}
+
+const fullName = ({ firstName, lastName }: Pick<Details, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** A transfer costs what staff enter; a correction costs the fee in the booking's terms. */
+function feeFor({ booking }: ChangeContext, input: PassengerInput) {
+  if (input.kind === 'transfer') {
+    return { label: 'transfer_fee', amount: input.request.fee ?? 0 } as const;
+  }
+  const { nameFee } = booking.pricingRules;
+  return { label: 'name_fee', amount: input.request.with_fee === false ? 0 : nameFee } as const;
+}
+
+function detailsOf({ passengers }: ChangeContext, input: PassengerInput): Details {
+  if (input.kind === 'transfer') return newDetails(input.request);
+  const was = passengers.find(({ id }) => id === input.passengerId);
+  if (!was) throw new DomainError('TRAVELLER_GONE');
+  return correctedDetails(was, input.request);
+}

@@ -1,0 +1,81 @@
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import {
+  ApiBearerAuth, ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiParam, ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger'; // oxfmt-ignore
+import {
+  CorrectPreviewRequest, CorrectRequest, TransferPreviewRequest, TransferRequest, PassengerChangedView,
+  PassengerPreviewView,
+} from '@safar/domain/contracts/bookings/changes'; // oxfmt-ignore
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { Requires } from '../../common/auth/access.js';
+import {
+  PassengerRefParam,
+  type ChangeRequestContext,
+  ChangeRequestCtx,
+  type PassengerRef,
+} from '../change-request-context.js';
+import { PassengerChanges } from './passenger-changes.service.js';
+
+/** Changes of one passenger by staff. */
+@ApiTags('changes')
+@ApiBearerAuth()
+@ApiNotFoundResponse({ type: ErrorView })
+@ApiConflictResponse({ type: ErrorView })
+@ApiUnprocessableEntityResponse({ type: ErrorView })
+@ApiParam({ name: 'id', type: String })
+@ApiParam({ name: 'passengerId', type: String })
+@Controller('admin/bookings/:id/passengers/:passengerId')
+export class PassengersAdminController {
+  constructor(private readonly passengerChanges: PassengerChanges) {}
+
+  /** The figures of a correction: no cost unless the age gives another traveller type. */
+  @Post('preview')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @ApiOkResponse({ type: PassengerPreviewView })
+  previewCorrection(
+    @PassengerRefParam() passenger: PassengerRef,
+    @Body() request: CorrectPreviewRequest,
+  ): Promise<PassengerPreviewView> {
+    return this.passengerChanges.previewCorrection(passenger, request);
+  }
+
+  /** Corrects a passenger's details. */
+  @Put()
+  @Requires('bookings:write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: PassengerChangedView })
+  correct(
+    @PassengerRefParam() passenger: PassengerRef,
+    @Body() request: CorrectRequest,
+    @ChangeRequestCtx() call: ChangeRequestContext,
+  ): Promise<PassengerChangedView> {
+    return this.passengerChanges.correct(passenger, request, call);
+  }
+
+  @Post('transfer/preview')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @ApiOkResponse({ type: PassengerPreviewView })
+  previewTransfer(
+    @PassengerRefParam() passenger: PassengerRef,
+    @Body() request: TransferPreviewRequest,
+  ): Promise<PassengerPreviewView> {
+    return this.passengerChanges.previewTransfer(passenger, request);
+  }
+
+  /** Transfers a place to another person. */
+  @Post('transfer')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: PassengerChangedView })
+  transfer(
+    @PassengerRefParam() passenger: PassengerRef,
+    @Body() request: TransferRequest,
+    @ChangeRequestCtx() call: ChangeRequestContext,
+  ): Promise<PassengerChangedView> {
+    return this.passengerChanges.transfer(passenger, request, call);
+  }
+}

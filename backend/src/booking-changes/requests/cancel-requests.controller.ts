@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  CancelAskRequest,
+  CancelAskedView,
+  DismissRequest,
+  DismissedView,
+} from '@safar/domain/contracts/bookings/changes';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { BookingHolder, type Caller, CallerCtx, Requires } from '../../common/auth/access.js';
+import { RateLimit } from '../../common/rate-limiting/rate-limits.js';
+import { CancelRequests } from './cancel-requests.service.js';
+import { type ChangeRequestContext, ChangeRequestCtx } from '../change-request-context.js';
+
+@ApiTags('changes')
+@Controller()
+export class CancelRequestsController {
+  constructor(private readonly requests: CancelRequests) {}
+
+  /** Asks the agency to cancel. Only for the customer, not for staff. */
+  @Post('booking/:id/cancel-request')
+  @HttpCode(200)
+  @BookingHolder()
+  @RateLimit({ calls: 10, minutes: 60 })
+  @ApiOkResponse({ type: CancelAskedView })
+  @ApiConflictResponse({ type: ErrorView })
+  ask(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: CancelAskRequest,
+    @CallerCtx() caller: Caller,
+  ): Promise<CancelAskedView> {
+    return this.requests.ask(id, request, caller);
+  }
+
+  /** Dismisses the request; the booking stays, and the customer gets a reply. */
+  @Post('admin/bookings/:id/cancel-request/dismiss')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @ApiOkResponse({ type: DismissedView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  dismiss(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: DismissRequest,
+    @ChangeRequestCtx() { staff }: ChangeRequestContext,
+  ): Promise<DismissedView> {
+    return this.requests.dismiss(id, request, staff);
+  }
+}

@@ -1,0 +1,102 @@
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import { journeyCalendar } from '@safar/domain/dates/calendar';
+import { isolateLtr } from '@safar/domain/money/formats';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { type Language, inLanguage } from '@safar/domain/text/languages';
+import { slugOf } from '@safar/domain/destinations/slugs';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { ENV, type Env } from '../../common/config/env.js';
+import type { Attachment } from '../../mails/mail.service.js';
+import { Settings, type SettingsValues } from '../../settings/settings.service.js';
+import { BookingEntity } from '../shared/booking.entity.js';
+import { lookupUrl } from '../details/lookup-url.js';
+import { journeyOf } from '../mails/booking-mails.queries.js';
+
+const TEXTS: Readonly<
+  Record<Language, Record<'trip' | 'booking' | 'phone' | 'emergency', string>>
+> = {
+  sv: {
+    trip: 'Resa till {destination}',
+    booking: 'Bokningsnummer: {ref}',
+    phone: 'Telefon: {phone}',
+    emergency: 'Journummer under resan: {phone}',
+  },
+  ar: {
+    trip: 'رحلة إلى {destination}',
+    booking: 'رقم الحجز: {ref}',
+    phone: 'هاتف: {phone}',
+    emergency: 'رقم الطوارئ أثناء الرحلة: {phone}',
+  },
+};
+
+/** States with a calendar file. Held bookings have none: they are not paid for. */
+const IN_CALENDARS: ReadonlySet<string> = new Set(['confirmed', 'cancelled', 'moved']);
+
+/** Builds calendar files of bookings, in the booking's language. */
+@Injectable()
+export class BookingCalendar {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Returns the file for download. Throws NOT_FOUND while the booking is not confirmed. */
+  async download(bookingId: string): Promise<StreamableFile> {
+    const booking = await this.db.manager.findOneBy(BookingEntity, { id: bookingId });
+    if (!booking || !IN_CALENDARS.has(booking.state)) throw new DomainError('NOT_FOUND');
+    const { content, contentType, filename } = await this.file(booking);
+    return new StreamableFile(content, {
+      type: contentType,
+      disposition: `attachment; filename="${filename}"`,
+    });
+  }
+
+  /** Builds the file. The calendar id stays the same after a move, so the calendar app moves the event. */
+  async file(booking: BookingEntity): Promise<Attachment> {
+    const { id, moves } = await journeyOf(this.db.manager, booking.id);
+    const isCancelled = booking.state !== 'confirmed';
+    const settings = await this.settings.all();
+    const calendar = journeyCalendar({
+      agency: settings.brand,
+      uid: `${id}@${new URL(this.env.publicUrl).hostname}`,
+      sequence: moves + (isCancelled ? 1 : 0),
+      madeAt: this.clock.now().toISOString(),
+      firstDay: booking.departureDate,
+      lastDay: booking.returnDate,
+      isCancelled,
+      ...this.texts(booking, settings),
+    });
+    return {
+      filename: `${slugOf(settings.brand)}-${booking.bookingRef}.ics`,
+      content: Buffer.from(calendar, 'utf8'),
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    };
+  }
+
+  private texts(booking: BookingEntity, settings: SettingsValues) {
+    const { language, bookingRef } = booking;
+    const texts = TEXTS[language];
+    // Isolate whole phone numbers: grouped digits are reordered between Arabic words, and one number is for
+    // emergencies.
+    const whole = (text: string): string => (language === 'ar' ? isolateLtr(text) : text);
+    const location = inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language);
+    const phones = [
+      [texts.phone, settings['company.phone']],
+      [texts.emergency, settings['company.emergencyPhone']],
+    ] as const;
+    return {
+      location,
+      summary: texts.trip.replace('{destination}', () => location),
+      description: [
+        texts.booking.replace('{ref}', () => whole(bookingRef)),
+        ...phones
+          .filter(([, phone]) => phone !== '')
+          .map(([line, phone]) => line.replace('{phone}', () => whole(phone))),
+        lookupUrl(this.env, bookingRef, language),
+      ].join('\n'),
+    };
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type {
+  PassengerRequest,
+  PaymentIntentRequest,
+} from '@safar/domain/contracts/payments/payments';
+import {
+  type AgeBands,
+  type TravellerType,
+  ageOn,
+  parseBirthdate,
+} from '@safar/domain/pricing/ages';
+import {
+  compactPhone,
+  contactProblems,
+  staffContactProblems,
+} from '@safar/domain/bookings/contact-details';
+import { type IsoDay, isIsoDay } from '@safar/domain/dates/dates';
+import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/text/languages';
+import { normalizeName } from '@safar/domain/bookings/names';
+import type { PassengerDetails } from '@safar/domain/bookings/passengers';
+import type { PaymentOption } from '@safar/domain/pricing/pricing';
+import type { ValidationIssue } from '@safar/domain/errors/issues';
+
+/** Who makes a booking. Staff can book until the day before departure, with either an e-mail or a telephone number. */
+export type Seller = 'buyer' | 'staff';
+
+/** An order as sent, normalized but not yet checked. */
+export interface Order {
+  readonly seller: Seller;
+  readonly destinationId: string | null;
+  readonly destinationName: string | null;
+  readonly departureDate: IsoDay | null;
+  readonly passengers: readonly PassengerRequest[];
+  readonly insurance: boolean | null;
+  readonly paymentOption: PaymentOption;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: Language;
+  /** Amounts that the customer saw, in whole SEK; used for comparison only. */
+  readonly seen: { readonly total: number | undefined; readonly amount: number };
+}
+
+/** Normalizes e-mail and telephone for storage. */
+export const normalizeContact = ({ email, phone }: { email: string; phone: string }) => ({
+  email: email.trim(),
+  phone: compactPhone(phone),
+});
+
+const normalizePassenger = (passenger: PassengerRequest): PassengerRequest => ({
+  ...(passenger.type ? { type: passenger.type } : {}),
+  gender: passenger.gender,
+  firstName: normalizeName(passenger.firstName),
+  lastName: normalizeName(passenger.lastName),
+  birthdate: parseBirthdate(passenger.birthdate) ?? passenger.birthdate.trim(),
+});
+
+export function orderFrom(request: PaymentIntentRequest, language: Language): Order {
+  const date = request.departureDate;
+  return {
+    seller: 'buyer',
+    destinationId: request.destinationId ?? null,
+    destinationName: request.destinationName ?? null,
+    departureDate: isIsoDay(date) ? date : null,
+    passengers: (request.passengers ?? []).map(normalizePassenger),
+    insurance: request.insurance ?? null,
+    paymentOption: request.paymentOption ?? 'partial',
+    ...normalizeContact({ email: request.contactEmail ?? '', phone: request.contactPhone ?? '' }),
+    language: request.language ?? language ?? DEFAULT_LANGUAGE,
+    seen: { total: request.totalPrice, amount: request.amount },
+  };
+}
+
+/** Returns the issues that need no data about the trip. */
+export const contactProblemsOf = ({ seller, email, phone }: Order): ValidationIssue[] =>
+  seller === 'staff' ? staffContactProblems({ email, phone }) : contactProblems({ email, phone });
+
+function typeByAge(birthdate: string, departure: IsoDay, bands: AgeBands): TravellerType {
+  if (!isIsoDay(birthdate)) return 'adult';
+  const age = ageOn(birthdate, departure);
+  if (age <= bands.infantAgeMax) return 'infant';
+  return age <= bands.childAgeMax ? 'child' : 'adult';
+}
+
+/** Returns the passengers with their types; missing types are derived from the age on the departure day. */
+export const passengersOf = (
+  order: Order,
+  departure: IsoDay,
+  bands: AgeBands,
+): PassengerDetails[] =>
+  order.passengers.map(({ type, firstName, lastName, birthdate, gender }) => ({
+    type: type ?? typeByAge(birthdate, departure, bands),
+    firstName,
+    lastName,
+    birthdate,
+    gender,
+  }));
+
+/**
+ * Returns the same fingerprint for the same order, independent of payment method and passenger order, so that a reload
+ * or a second click finds the first booking.
+ */
+export function fingerprintOf(order: Order): string {
+  const passengers = order.passengers
+    .map(({ firstName, lastName, birthdate }) =>
+      `${firstName}|${lastName}|${birthdate}`.toLowerCase(),
+    )
+    .sort();
+  const parts = [
+    order.destinationId ?? order.destinationName,
+    order.departureDate,
+    order.email.toLowerCase(),
+    order.paymentOption,
+    order.insurance,
+    passengers,
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

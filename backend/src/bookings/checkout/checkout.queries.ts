@@ -1,0 +1,84 @@
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { EntityManager } from 'typeorm';
+import { entityOf } from '../../common/database/entity-of.js';
+import { BookingEntity } from '../shared/booking.entity.js';
+import type { OrderKey } from './create-booking.queries.js';
+import type { Offer } from '../shared/bookings.queries.js';
+
+/** Data for an order, read in one statement so that all parts are of one instant. */
+export interface Checkout {
+  /** The booking that the same order made before. */
+  readonly sameId: string | null;
+  readonly offer: Offer | null;
+  /** Stored settings by key. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Seats of this departure that the customer already holds and would release. */
+  readonly own: number;
+}
+
+export interface CheckoutInput {
+  readonly destinationId: string | null;
+  readonly date: IsoDay | null;
+  readonly key: OrderKey;
+  /** The booking of the customer's session. */
+  readonly ownBookingId: string | null;
+}
+
+export async function readCheckout(
+  manager: EntityManager,
+  input: CheckoutInput,
+): Promise<Checkout> {
+  const { destinationId, date, key, ownBookingId } = input;
+  const [row] = await manager.query<Checkout[]>(
+    `select same_id as "sameId", offer, settings, own from checkout_context($1, $2, $3, $4, $5)`,
+    [destinationId, date, key.header, key.fingerprint, ownBookingId],
+  );
+  return row ?? { sameId: null, offer: null, settings: {}, own: 0 };
+}
+
+/**
+ * Returns the booking that the same order made before, held or paid. Orders without a key are recognised for half an
+ * hour.
+ */
+export async function findSameOrder(
+  manager: EntityManager,
+  key: OrderKey,
+): Promise<BookingEntity | null> {
+  const [row] = await manager.query<Row[]>(`select * from same_order($1, $2)`, [
+    key.header,
+    key.fingerprint,
+  ]);
+  return row ? entityOf(manager, BookingEntity, row) : null;
+}
+
+type Row = Record<string, unknown>;
+
+interface HoldRow extends Row {
+  readonly outcome: 'same' | 'reference taken' | 'too many holds' | 'no seats' | 'held';
+  readonly wait: number | null;
+  readonly payment_id: string | null;
+}
+
+/** Outcomes of hold_order (migration 1763600046000). */
+export type HoldOutcome =
+  | { readonly outcome: 'reference taken' }
+  | { readonly outcome: 'no seats' }
+  | { readonly outcome: 'too many holds'; readonly wait: number }
+  | {
+      readonly outcome: 'same' | 'held';
+      readonly booking: BookingEntity;
+      readonly paymentId: string | null;
+    };
+
+/** Takes the seats and writes the booking with its first payment, in one statement that is its own transaction. */
+export async function holdOrder(manager: EntityManager, order: object): Promise<HoldOutcome> {
+  const [row] = await manager.query<HoldRow[]>(
+    `select (h.booking).*, h.outcome, h.wait, h.payment_id from hold_order($1) h`,
+    [JSON.stringify(order)],
+  );
+  if (!row) throw new Error('hold_order gave no row');
+  const { outcome, wait, payment_id: paymentId } = row;
+  if (outcome === 'too many holds') return { outcome, wait: wait ?? 0 };
+  if (outcome === 'reference taken' || outcome === 'no seats') return { outcome };
+  return { outcome, booking: entityOf(manager, BookingEntity, row), paymentId };
+}

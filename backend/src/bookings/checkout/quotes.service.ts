@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { AgeBands } from '@safar/domain/pricing/ages';
+import { type IsoDay, daysBetween, isIsoDay } from '@safar/domain/dates/dates';
+import type { SaleTerms } from '@safar/domain/legal/contract-terms';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { sek } from '@safar/domain/money/money';
+import {
+  MAX_STAFF_PASSENGERS,
+  MAX_PASSENGERS,
+  type Party,
+  partyProblem,
+  seatsNeeded,
+} from '@safar/domain/pricing/party';
+import { can } from '@safar/domain/access/permissions';
+import {
+  type PaymentMethod,
+  type PriceList,
+  type Quote,
+  balanceDueDay,
+  fullPaymentOnly,
+  quoteParty,
+  surchargeFor,
+} from '@safar/domain/pricing/pricing';
+import { seatShortage, seatsLeft } from '@safar/domain/departures/seats';
+import { DataSource } from 'typeorm';
+import type { Caller } from '../../common/auth/access.js';
+import { Clock } from '../../common/clock.js';
+import { throwIfInvalid } from '../../common/http/errors.js';
+import { Settings, pricingRulesOf } from '../../settings/settings.service.js';
+import type { Seller } from './booking-order.js';
+import { type Offer, findOffer, seatsHeldBy } from '../shared/bookings.queries.js';
+
+export type { Offer };
+
+export interface Selection {
+  readonly party: Party;
+  readonly insurance: boolean | null;
+  readonly seller: Seller;
+}
+
+/** A departure that this party can book, with its price. */
+export interface PricedOffer {
+  readonly offer: Offer & { readonly departure_id: string };
+  readonly prices: PriceList;
+  readonly bands: AgeBands;
+  readonly rules: SaleTerms;
+  readonly quote: Quote;
+  readonly balanceDue: IsoDay;
+  readonly fullPaymentOnly: boolean;
+}
+
+export const pricesOf = (offer: Offer): PriceList => ({
+  adult: sek(offer.price_adult),
+  child: sek(offer.price_child),
+  infant: sek(offer.price_infant),
+});
+
+export const bandsOf = (offer: Offer): AgeBands => ({
+  infantAgeMin: offer.infant_age_min,
+  infantAgeMax: offer.infant_age_max,
+  childAgeMin: offer.child_age_min,
+  childAgeMax: offer.child_age_max,
+});
+
+/** Rejects an offer that is not for sale today: dormant, gone, closed or, for customers, past its cut-off. */
+export function requireOpen(
+  offer: Offer | null,
+  { today, seller }: { today: IsoDay; seller: Seller },
+): asserts offer is Offer & { departure_id: string } {
+  if (!offer) throw new DomainError('DESTINATION_NOT_FOUND');
+  if (!offer.is_active) throw new DomainError('DESTINATION_DORMANT');
+  if (!offer.departure_id) throw new DomainError('DEPARTURE_NOT_FOUND');
+  // A price of zero means that the trip has not been priced yet.
+  if (offer.price_adult === 0) throw new DomainError('DESTINATION_DORMANT');
+  const daysLeft = daysBetween(today, offer.date);
+  if (daysLeft < 0) throw new DomainError('DEPARTURE_PAST');
+  // Passengers cannot check in on the departure day itself. A cut-off of n days closes sales to customers n days
+  // before.
+  const cutOff = seller === 'staff' ? 1 : Math.max(1, offer.booking_closes_days);
+  if (offer.state !== 'open' || daysLeft < cutOff) {
+    throw new DomainError('DEPARTURE_CLOSED');
+  }
+}
+
+/**
+ * Rejects a party when too few seats are left. The seats are taken later, in one statement.
+ * @param own seats of this departure that the customer already holds and would release
+ */
+export function requireSeats(offer: Offer, seats: number, own: number): void {
+  const problem = seatShortage(seats, seatsLeft({ ...offer, taken: offer.taken - own }));
+  if (problem) throw new DomainError(problem.code, problem.params);
+}
+
+const sellerOf = ({ staff }: Caller): Seller =>
+  staff && can(staff.role, 'bookings:write') ? 'staff' : 'buyer';
+
+/** Prices a selection with the current rules. Throws the reason when it cannot be sold. */
+export function priceOf(
+  offer: Offer | null,
+  selection: Selection,
+  { today, rules }: { today: IsoDay; rules: SaleTerms },
+): PricedOffer {
+  const max = selection.seller === 'staff' ? MAX_STAFF_PASSENGERS : MAX_PASSENGERS;
+  const problem = partyProblem(selection.party, max);
+  if (problem) throwIfInvalid([problem]);
+  requireOpen(offer, { today, seller: selection.seller });
+  const prices = pricesOf(offer);
+  return {
+    offer,
+    prices,
+    bands: bandsOf(offer),
+    rules,
+    quote: quoteParty(selection, prices, rules),
+    balanceDue: balanceDueDay(offer.date, rules),
+    fullPaymentOnly: fullPaymentOnly(today, offer.date, rules),
+  };
+}
+
+/** The response format of a price. */
+export const quoteView = (priced: PricedOffer, method: PaymentMethod): QuoteView => ({
+  lines: [...priced.quote.lines],
+  total: priced.quote.total,
+  deposit: priced.quote.deposit,
+  depositSurcharge: surchargeFor(priced.quote.deposit, method, priced.rules),
+  totalSurcharge: surchargeFor(priced.quote.total, method, priced.rules),
+  fullPaymentOnly: priced.fullPaymentOnly,
+  balanceDueDate: priced.fullPaymentOnly ? null : priced.balanceDue,
+  seatsLeft: seatsLeft(priced.offer),
+});
+
+@Injectable()
+export class Quotes {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  async quote(request: QuoteRequest, caller: Caller): Promise<QuoteView> {
+    const { departureDate } = request;
+    if (!isIsoDay(departureDate)) throw new DomainError('DEPARTURE_NOT_FOUND');
+    const { adults, children, infants, insurance = null } = request;
+    const party = { adults, children, infants };
+    const offer = await findOffer(this.db.manager, request.destinationId, departureDate);
+    const rules = pricingRulesOf(await this.settings.all());
+    const selection = { party, insurance, seller: sellerOf(caller) };
+    const priced = priceOf(offer, selection, { today: this.clock.today(), rules });
+    const own = await seatsHeldBy(this.db.manager, caller.bookingId, priced.offer.departure_id);
+    requireSeats(priced.offer, seatsNeeded(party), own);
+    return quoteView(priced, request.pmType ?? 'klarna');
+  }
+}

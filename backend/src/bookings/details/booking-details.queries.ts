@@ -1,0 +1,86 @@
+import type {
+  BookingRefundView,
+  PlannedPaymentView,
+  StaffPaymentView,
+} from '@safar/domain/contracts/bookings/bookings';
+import type { DocumentView } from '@safar/domain/contracts/bookings/documents';
+import type { EntityManager } from 'typeorm';
+import { entityOf } from '../../common/database/entity-of.js';
+import {
+  BookingEntity,
+  type BookingLineEntity,
+  type PassengerEntity,
+} from '../shared/booking.entity.js';
+import type { DestinationDescription } from '../shared/bookings.queries.js';
+
+export type BookingDetailsPassenger = Pick<
+  PassengerEntity,
+  'id' | 'type' | 'firstName' | 'lastName' | 'birthdate' | 'gender' | 'state'
+>;
+export type BookingDetailsLine = Pick<
+  BookingLineEntity,
+  | 'kind'
+  | 'travellerType'
+  | 'quantity'
+  | 'unitPrice'
+  | 'amount'
+  | 'label'
+  | 'passengerId'
+  | 'reason'
+>;
+
+/** A booking with its rows in other tables, as of one instant. */
+export interface StoredBookingDetails {
+  readonly booking: BookingEntity;
+  readonly passengers: readonly BookingDetailsPassenger[];
+  readonly lines: readonly BookingDetailsLine[];
+  /** Received payments, oldest first. */
+  readonly payments: readonly StaffPaymentView[];
+  readonly refunds: readonly BookingRefundView[];
+  readonly plan: readonly PlannedPaymentView[];
+  /** Readable documents, oldest first. */
+  readonly documents: readonly DocumentView[];
+  /** The current description of the trip. */
+  readonly trip: DestinationDescription;
+  /** Payment surcharges in whole SEK, not part of the price. */
+  readonly fees: number;
+  readonly movedToRef: string | null;
+  readonly paymentPending: boolean;
+}
+
+type Row = Readonly<Record<string, unknown>> &
+  Omit<StoredBookingDetails, 'booking' | 'movedToRef' | 'paymentPending'> & {
+    readonly moved_to_ref: string | null;
+    readonly payment_pending: boolean;
+  };
+
+/** Converts timestamps in database JSON (microseconds, offset) to milliseconds with Z. */
+const instant = (told: string): string => new Date(told).toISOString();
+
+/** Returns null when the booking does not exist. */
+export async function loadBookingDetails(
+  manager: EntityManager,
+  id: string,
+): Promise<StoredBookingDetails | null> {
+  const [row] = await manager.query<Row[]>(
+    `select (d.booking).*, d.passengers, d.lines, d.payments, d.refunds, d.plan, d.documents, d.trip, d.fees,
+            d.moved_to_ref, d.payment_pending
+       from booking_details($1) d`,
+    [id],
+  );
+  if (!row) return null;
+  const { passengers, lines, payments, refunds, plan, documents, trip: destination, fees } = row;
+  return {
+    booking: entityOf(manager, BookingEntity, row),
+    passengers,
+    lines,
+    payments: payments.map((one) => ({ ...one, paidAt: instant(one.paidAt) })),
+    refunds: refunds.map((one) => ({ ...one, requested_at: instant(one.requested_at) })),
+    plan,
+    documents: documents.map((one) => ({ ...one, issued_at: instant(one.issued_at) })),
+    trip: destination,
+    fees,
+    movedToRef: row.moved_to_ref,
+    paymentPending: row.payment_pending,
+  };
+}

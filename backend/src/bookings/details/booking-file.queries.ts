@@ -1,0 +1,51 @@
+import type {
+  BookingEventView,
+  BookingFileView,
+  BookingMailView,
+} from '@safar/domain/contracts/bookings/bookings';
+import type { EntityManager } from 'typeorm';
+
+/** The view with dates as the database returns them. */
+export type Dated<View, Instant extends keyof View> = Omit<View, Instant> & {
+  readonly [Key in Instant]: View[Key] extends string ? Date : Date | null;
+};
+
+export type MailRow = Dated<BookingMailView, 'created_at' | 'sent_at'>;
+export type EventRow = Dated<BookingEventView, 'at'>;
+
+export const mailsOf = (manager: EntityManager, bookingId: string): Promise<MailRow[]> =>
+  manager.query<MailRow[]>(
+    `select id, topic, to_address, state, created_at, sent_at,
+            error is not null and state in ('queued', 'failed') and resent_at is null as has_problem
+       from outbox_mails where booking_id = $1 order by created_at desc, id`,
+    [bookingId],
+  );
+
+/** Loads the owner of a booking and its links to moved bookings. */
+export async function linksOf(
+  manager: EntityManager,
+  bookingId: string,
+): Promise<Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to'>> {
+  const [row] = await manager.query<Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to'>[]>(
+    `select case when u.id is not null then json_build_object('id', u.id, 'name', u.username) end as owner,
+            case when f.id is not null then json_build_object('id', f.id, 'booking_ref', f.booking_ref) end as moved_from,
+            case when t.id is not null then json_build_object('id', t.id, 'booking_ref', t.booking_ref) end as moved_to
+       from bookings b left join users u on u.id = b.owner_id
+       left join bookings f on f.id = b.moved_from_id left join bookings t on t.id = b.moved_to_id
+      where b.id = $1`,
+    [bookingId],
+  );
+  return row ?? { owner: null, moved_from: null, moved_to: null };
+}
+
+const HISTORY_LIMIT = 200;
+
+/** Loads the audit history of a booking, newest first, without reads. */
+export const historyOf = (manager: EntityManager, bookingId: string): Promise<EventRow[]> =>
+  manager.query<EventRow[]>(
+    `select l.at, l.action, u.username as actor, l.changes
+       from audit_log l left join users u on u.id = l.actor_id
+      where l.object_type = 'booking' and l.object_id = $1 and l.action <> 'booking.read'
+      order by l.id desc limit ${HISTORY_LIMIT}`,
+    [bookingId],
+  );

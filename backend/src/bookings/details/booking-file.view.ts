@@ -1,0 +1,54 @@
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { Language } from '@safar/domain/text/languages';
+import type { EventRow, MailRow } from './booking-file.queries.js';
+import { type BookingDetails, bookingView, lineView, passengerView } from './bookings.view.js';
+import type { BookingDetailsLine, BookingDetailsPassenger } from './booking-details.queries.js';
+
+/** Booking details that only staff see. */
+export interface StaffBookingDetails {
+  readonly mails: readonly MailRow[];
+  readonly history: readonly EventRow[];
+  readonly links: Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to'>;
+}
+
+const staffPassengerView = (
+  passenger: BookingDetailsPassenger,
+): BookingFileView['passengers'][number] => ({
+  id: passenger.id,
+  ...passengerView(passenger),
+});
+
+const staffLineView = (line: BookingDetailsLine): BookingFileView['lines'][number] => ({
+  ...lineView(line),
+  reason: line.reason,
+});
+
+export function bookingFileView(
+  details: BookingDetails,
+  staffDetails: StaffBookingDetails,
+  language: Language,
+): BookingFileView {
+  const { booking } = details;
+  return {
+    ...bookingView(details, language),
+    created_at: booking.createdAt.toISOString(),
+    type: booking.paidAmount >= booking.totalPrice ? 'full' : 'partial',
+    source: booking.source,
+    notes: booking.notes,
+    attention: booking.attention,
+    ...staffDetails.links,
+    invoice_later: booking.invoiceLater,
+    cancel_request: booking.cancelRequest,
+    passengers: details.passengers.map(staffPassengerView),
+    lines: details.lines.map(staffLineView),
+    payments: [...details.payments],
+    plan: [...details.plan],
+    refunds: [...details.refunds],
+    mails: staffDetails.mails.map((mail) => ({
+      ...mail,
+      created_at: mail.created_at.toISOString(),
+      sent_at: mail.sent_at?.toISOString() ?? null,
+    })),
+    history: staffDetails.history.map((event) => ({ ...event, at: event.at.toISOString() })),
+  };
+}

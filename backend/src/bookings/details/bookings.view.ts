@@ -1,0 +1,160 @@
+import type {
+  BookingListItemView,
+  BookingPaymentView,
+  BookingRefundView,
+  BookingView,
+  StaffPaymentView,
+} from '@safar/domain/contracts/bookings/bookings';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { type Language, inLanguage } from '@safar/domain/text/languages';
+import { remainingOf } from '@safar/domain/money/money';
+import { type FirstPayment, nextPaymentOf } from '@safar/domain/pricing/pricing';
+import type { BookingEntity } from '../shared/booking.entity.js';
+import { cancelToday } from './cancel-today.js';
+import type {
+  StoredBookingDetails,
+  BookingDetailsLine,
+  BookingDetailsPassenger,
+} from './booking-details.queries.js';
+
+/** Booking details with the current day. */
+export interface BookingDetails extends StoredBookingDetails {
+  readonly today: IsoDay;
+}
+
+/** Returns `final` when a confirmed booking is fully paid, else `partial`; derived, never stored. */
+export const paymentOptionOf = (booking: {
+  state: string;
+  total: number;
+  paid: number;
+}): 'final' | 'partial' =>
+  booking.state === 'confirmed' && booking.paid >= booking.total ? 'final' : 'partial';
+
+/** Input for the payment rules. */
+export const nextPaymentInput = (
+  booking: Pick<BookingEntity, 'state' | 'totalPrice' | 'deposit' | 'paymentChoice'>,
+): FirstPayment => ({
+  state: booking.state,
+  total: booking.totalPrice,
+  deposit: booking.deposit,
+  option: booking.paymentChoice,
+});
+
+export const passengerView = (
+  passenger: BookingDetailsPassenger,
+): BookingView['passengers'][number] => ({
+  type: passenger.type,
+  firstName: passenger.firstName,
+  lastName: passenger.lastName,
+  birthdate: passenger.birthdate,
+  gender: passenger.gender,
+  state: passenger.state,
+});
+
+const paymentView = ({
+  paidAt,
+  method,
+  amount,
+  surcharge,
+}: StaffPaymentView): BookingPaymentView => ({ paidAt, method, amount, surcharge });
+
+export const lineView = (line: BookingDetailsLine): BookingView['lines'][number] => ({
+  kind: line.kind,
+  travellerType: line.travellerType,
+  quantity: line.quantity,
+  unitPrice: line.unitPrice,
+  amount: line.amount,
+  label: line.label,
+});
+
+const returnedMoneyView = ({
+  requested_at,
+  state,
+  source,
+  method,
+  amount,
+  surcharge,
+}: BookingRefundView): BookingView['refunds'][number] => ({
+  requested_at,
+  state,
+  source,
+  method,
+  amount,
+  surcharge,
+});
+
+const isOnItsWay = ({ state }: BookingRefundView): boolean =>
+  state === 'requested' || state === 'pending';
+
+export function bookingView(details: BookingDetails, language: Language): BookingView {
+  const { booking } = details;
+  const paid = booking.paidAmount;
+  return {
+    id: booking.id,
+    booking_ref: booking.bookingRef,
+    state: booking.state,
+    destination: inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language),
+    destination_id: booking.destinationId,
+    destination_sv: booking.destinationSv,
+    destination_ar: booking.destinationAr,
+    departure_date: booking.departureDate,
+    return_date: booking.returnDate,
+    email: booking.email,
+    phone: booking.phone,
+    language: booking.language,
+    insurance: booking.insurance,
+    total_price: booking.totalPrice,
+    paid_amount: paid,
+    // The remaining amount moved to the new booking.
+    remaining_amount: booking.state === 'moved' ? 0 : remainingOf(booking.totalPrice, paid),
+    amount_due: nextPaymentOf(nextPaymentInput(booking), paid),
+    balance_due_date: booking.balanceDueDate,
+    payment_option: paymentOptionOf({ state: booking.state, total: booking.totalPrice, paid }),
+    payment_pending: details.paymentPending,
+    refund_pending: details.refunds.some(isOnItsWay),
+    hold_expires_at: booking.holdUntil?.toISOString() ?? null,
+    moved_to_ref: details.movedToRef,
+    cancel_reason: booking.cancelReason,
+    cancel_requested_at: booking.cancelRequestedAt?.toISOString() ?? null,
+    cancel_today: cancelToday(details),
+    ...details.trip,
+    passengers: details.passengers.map(passengerView),
+    lines: details.lines.map(lineView),
+    documents: [...details.documents],
+    payments: details.payments.map(paymentView),
+    // Hide refunds that were requested and then rejected; they were never promised to the customer.
+    refunds: details.refunds.filter(({ state }) => state !== 'canceled').map(returnedMoneyView),
+  };
+}
+
+/** A row of the staff list as the database returns it. */
+export interface BookingRow {
+  readonly id: string;
+  readonly booking_ref: string;
+  readonly state: BookingEntity['state'];
+  readonly destination: string;
+  readonly departure_date: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly total_price: number;
+  readonly paid_amount: number;
+  readonly created_at: Date;
+}
+
+export const bookingListItem = (row: BookingRow): BookingListItemView => ({
+  id: row.id,
+  booking_ref: row.booking_ref,
+  state: row.state,
+  destination: row.destination,
+  departure_date: row.departure_date,
+  email: row.email,
+  phone: row.phone,
+  total_price: row.total_price,
+  paid_amount: row.paid_amount,
+  payment_option: paymentOptionOf({
+    state: row.state,
+    total: row.total_price,
+    paid: row.paid_amount,
+  }),
+  created_at: row.created_at.toISOString(),
+});

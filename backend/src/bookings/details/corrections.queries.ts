@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+import type { Order } from '../checkout/booking-order.js';
+
+/** Updates contact details and names of an unpaid hold when its order is sent again. */
+export async function correctHeld(
+  manager: EntityManager,
+  bookingId: string,
+  { email, phone, language, passengers }: Order,
+): Promise<void> {
+  await manager.query(
+    `with held as (
+       update bookings set email = $2, phone = $3, language = $4 where id = $1 and state = 'held' returning id),
+     sent as (
+       select * from jsonb_to_recordset($5::jsonb)
+         as sent ("firstName" text, "lastName" text, birthdate date, gender text))
+     update passengers p set first_name = s."firstName", last_name = s."lastName", gender = nullif(s.gender, '')
+       from sent s, held
+      where p.booking_id = held.id and p.birthdate = s.birthdate
+        and lower(p.first_name) = lower(s."firstName") and lower(p.last_name) = lower(s."lastName")
+        and (p.first_name, p.last_name, p.gender) is distinct from (s."firstName", s."lastName", nullif(s.gender, ''))`,
+    [bookingId, email, phone, language, JSON.stringify(passengers)],
+  );
+}

@@ -1,0 +1,54 @@
+import { Controller, Get, Header, Param, ParseUUIDPipe, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { Language } from '@safar/domain/text/languages';
+import { type Caller, CallerCtx, Requires } from '../../common/auth/access.js';
+import { RequestLanguage } from '../../common/http/language.js';
+import { ApiPage, type Page } from '../../common/lists/list-page.js';
+import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
+import { BookingList } from './booking-list.service.js';
+
+/** The booking list of the console; `admin/bookings` is the list that the specification documents. */
+@ApiTags('bookings')
+@ApiBearerAuth()
+@Controller()
+export class BookingListController {
+  constructor(private readonly list: BookingList) {}
+
+  /**
+   * Filters: q, state, type, destination_id, departure_from, departure_to, created_from, created_to, source, language,
+   * attention, balance_due_before. Every column can be sorted.
+   */
+  @Get('bookings')
+  @Requires('bookings:read')
+  @ApiPage(BookingRecordView)
+  page(
+    @ListParams() query: ListQuery,
+    @RequestLanguage() language: Language,
+  ): Promise<Page<BookingRecordView>> {
+    return this.list.page(query, language);
+  }
+
+  /** All rows of the list as a CSV file. */
+  @Get('bookings.csv')
+  @Requires('bookings:read')
+  @Header('Content-Disposition', 'attachment; filename="bokningar.csv"')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  csv(@ListParams() query: ListQuery, @CallerCtx() caller: Caller): Promise<StreamableFile> {
+    return this.list.csv(query, caller);
+  }
+
+  /** The booking details; reading them is logged. */
+  @Get('bookings/:id')
+  @Requires('bookings:read')
+  @ApiOkResponse({ type: BookingFileView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  file(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CallerCtx() caller: Caller,
+    @RequestLanguage() language: Language,
+  ): Promise<BookingFileView> {
+    return this.list.file(id, caller, language);
+  }
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type {
+  BookingFileView,
+  BookingListView,
+  BookingRecordView,
+} from '@safar/domain/contracts/bookings/bookings';
+import type { Language } from '@safar/domain/text/languages';
+import { DataSource } from 'typeorm';
+import type { Caller } from '../../common/auth/access.js';
+import { audit } from '../../common/audit/audit.js';
+import { BYTE_ORDER_MARK, csvLine } from '../../common/lists/csv.js';
+import type { Page } from '../../common/lists/list-page.js';
+import type { ListQuery } from '../../common/lists/list-query.js';
+import { BookingAccessService } from '../details/booking-access.service.js';
+import { historyOf, linksOf, mailsOf } from '../details/booking-file.queries.js';
+import { bookingFileView } from '../details/booking-file.view.js';
+import {
+  type BookingCsvRow,
+  bookingBatches,
+  bookingCount,
+  bookingPage,
+} from './booking-list.queries.js';
+import { CSV_HEAD, bookingRecordView, csvCells } from './booking-list.view.js';
+import { bookingListItem } from '../details/bookings.view.js';
+
+/** Rows per batch. */
+const BATCH = 2_000;
+const LATEST = 200;
+const NEWEST = { field: 'created_at', descending: true } as const;
+
+/** Bookings for the console: as pages, as CSV and one by one. */
+@Injectable()
+export class BookingList {
+  constructor(
+    private readonly db: DataSource,
+    private readonly access: BookingAccessService,
+  ) {}
+
+  async page(query: ListQuery, language: Language): Promise<Page<BookingRecordView>> {
+    const page = await bookingPage(this.db.manager, query, language);
+    return page.map(bookingRecordView);
+  }
+
+  /** Returns the newest bookings and the total count, in the documented format. */
+  async latest(language: Language): Promise<BookingListView> {
+    const query = { filter: {}, range: { first: 0, last: LATEST - 1 }, sort: NEWEST };
+    const { rows, place } = await bookingPage(this.db.manager, query, language);
+    const { total, isMore = false } = place;
+    return { bookings: rows.map(bookingListItem), total, is_more: isMore };
+  }
+
+  /** Exports all matching bookings. The audit log keeps the fields of the filter, not the values searched for. */
+  async csv(query: ListQuery, { staff }: Caller): Promise<StreamableFile> {
+    const { manager } = this.db;
+    const batches = bookingBatches(manager, { ...query, sort: query.sort ?? NEWEST, size: BATCH });
+    await audit(manager, {
+      action: 'booking.exported',
+      object: { type: 'booking', id: 'list' },
+      actor: staff,
+      changes: { rows: await bookingCount(manager, query), filters: Object.keys(query.filter) },
+    });
+    const lines = Readable.from(linesOf(batches), { objectMode: false });
+    return new StreamableFile(lines, { type: 'text/csv; charset=utf-8' });
+  }
+
+  /** Returns the ids of the newest bookings that a search finds, at most `limit`, without counting the rest. */
+  async newest(q: string, limit: number): Promise<string[]> {
+    const query = { filter: { q }, range: null, sort: NEWEST, size: limit };
+    const first = await bookingBatches(this.db.manager, query).next();
+    return first.done ? [] : first.value.map(({ id }) => id);
+  }
+
+  /** Throws BOOKING_NOT_FOUND. Every read is logged, because it shows personal data. */
+  async file(id: string, { staff }: Caller, language: Language): Promise<BookingFileView> {
+    const file = await this.fileOf(id, language);
+    await audit(this.db.manager, {
+      action: 'booking.read',
+      object: { type: 'booking', id },
+      actor: staff,
+    });
+    return file;
+  }
+
+  /**
+   * Returns the same without logging a read, for a caller that has just changed the booking. Throws BOOKING_NOT_FOUND.
+   */
+  async fileOf(id: string, language: Language): Promise<BookingFileView> {
+    const { manager } = this.db;
+    const details = await this.access.details(id);
+    const [mails, history, links] = await Promise.all([
+      mailsOf(manager, id),
+      historyOf(manager, id),
+      linksOf(manager, id),
+    ]);
+    return bookingFileView(details, { mails, history, links }, language);
+  }
+}
+
+async function* linesOf(batches: AsyncIterable<BookingCsvRow[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(CSV_HEAD);
+  for await (const rows of batches) {
+    yield rows.map((row) => csvLine(csvCells(row))).join('');
+  }
+}

@@ -1,0 +1,212 @@
+import { type ContractTerms, fillTerms } from '@safar/domain/legal/contract-terms';
+import type { BookingState } from '@safar/domain/bookings/booking-states';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { formatDay, formatLongDay } from '@safar/domain/dates/day-formats';
+import { formatSek, isolateLtr } from '@safar/domain/money/formats';
+import { type Language, inLanguage } from '@safar/domain/text/languages';
+import { type Sek, remainingOf } from '@safar/domain/money/money';
+import { timesToldBy } from '@safar/domain/bookings/reminders';
+import type { MailContent, MailFact, MailAccount, MailRow } from '../../mails/mail.service.js';
+import type { SettingsValues } from '../../settings/settings.service.js';
+import type { ChangedNames, OpenPayLink, Origin } from './booking-mails.queries.js';
+import { BOOKING_TEXTS, type BookingTexts, WAYS, type Way } from './booking-mails.texts.js';
+import type { BookingDetails } from '../details/bookings.view.js';
+
+/** Data for a booking mail: current, or as of its first sending when reconstructed. */
+export interface BookingMailData {
+  readonly mail: MailRow;
+  readonly details: BookingDetails;
+  readonly origin: Origin | null;
+  /** The pay link of the mail while it can be used. */
+  readonly payLink: OpenPayLink | null;
+  /** Names of the passenger that the mail's change renamed. */
+  readonly names: ChangedNames | null;
+  readonly settings: SettingsValues;
+  readonly today: IsoDay;
+  readonly now: Date;
+  /** URL of the lookup page. */
+  readonly page: string;
+  /** URL for paying without a lookup; a secret of the recipient. */
+  readonly payPage: string | null;
+  readonly hasDocuments: boolean;
+  /** The mail was sent earlier; the booking may have changed since. */
+  readonly isReconstructed: boolean;
+  /** Amounts come from the document as it was issued. */
+  readonly hasFigures: boolean;
+}
+
+/** A mail without signature and reply address. */
+export type BookingMailContent = Omit<MailContent, 'signature' | 'replyTo'>;
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot);
+
+const isWay = (text: unknown): text is Way => (WAYS as readonly unknown[]).includes(text);
+
+/** Formats booking data for mails, in the booking's language. */
+export class BookingMailContext {
+  readonly language: Language;
+  readonly texts: BookingTexts;
+  /** The reference, isolated so that it keeps its direction in a sentence. */
+  readonly ref: string;
+
+  constructor(readonly data: BookingMailData) {
+    this.language = data.mail.language;
+    this.texts = BOOKING_TEXTS[this.language];
+    this.ref = this.ltr(data.details.booking.bookingRef);
+  }
+
+  get booking() {
+    return this.data.details.booking;
+  }
+
+  /** Tells whether the booking is in one of these states; always true for a reconstructed mail. */
+  isIn(...states: readonly BookingState[]): boolean {
+    return this.data.isReconstructed || states.includes(this.booking.state);
+  }
+
+  /** False for a reconstructed mail without document amounts: the booking's amounts may have changed since. */
+  get knowsMoney(): boolean {
+    return !this.data.isReconstructed || this.data.hasFigures;
+  }
+
+  /** The unpaid part of the price, never below zero. */
+  get rest(): Sek {
+    return remainingOf(this.booking.totalPrice, this.data.details.booking.paidAmount);
+  }
+
+  ltr(text: string): string {
+    return this.language === 'ar' ? isolateLtr(text) : text;
+  }
+
+  /** Joins names with the comma of the language. */
+  list(names: readonly string[]): string {
+    return names.join(this.language === 'ar' ? '، ' : ', ');
+  }
+
+  sek(kronor: number): string {
+    return formatSek(kronor, this.language);
+  }
+
+  day(day: IsoDay): string {
+    return formatDay(day, this.language);
+  }
+
+  longDay(day: IsoDay): string {
+    return formatLongDay(day, this.language);
+  }
+
+  /** The terms that the customer accepted. */
+  get terms(): ContractTerms {
+    const { pricingRules, cancellationLadder: ladder } = this.booking;
+    return { ...pricingRules, ladder };
+  }
+
+  /** Fills a text; `{ref}` and the booking's terms are always available. */
+  interpolate(text: string, values: Readonly<Record<string, string>> = {}): string {
+    return filled(fillTerms(text, this.terms, this.language), { ref: this.ref, ...values });
+  }
+
+  /** Subject with the event, reference and departure day, without the destination. */
+  subject(what: string): string {
+    const day = this.day(this.booking.departureDate);
+    return this.interpolate(this.texts.subject, { what, day });
+  }
+
+  /** Returns an amount in whole SEK from the payload, or null. */
+  amount(name: string): number | null {
+    const value = this.data.mail.payload[name];
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  }
+
+  /** Returns named amounts from the payload, or an empty list. */
+  account(name: string): MailAccount {
+    const value = this.data.mail.payload[name];
+    return typeof value === 'object' ? value : [];
+  }
+
+  word(name: string): string {
+    return String(this.data.mail.payload[name] ?? '');
+  }
+
+  /** The refund method. */
+  get way(): string {
+    const method = this.word('method');
+    return this.texts.ways[isWay(method) ? method : 'same'];
+  }
+
+  /** Says the remaining amount and its due date, or that nothing remains. */
+  get balance(): string {
+    const due = this.booking.balanceDueDate;
+    const rest = this.sek(this.rest);
+    if (this.rest === 0) return this.texts.settled;
+    return due
+      ? this.interpolate(this.texts.remainingDue, { rest, due: this.longDay(due) })
+      : this.interpolate(this.texts.remaining, { rest });
+  }
+
+  fact(name: keyof BookingTexts['facts'], value: string): MailFact {
+    return [this.texts.facts[name], value];
+  }
+
+  get reference(): MailFact {
+    return this.fact('reference', this.ref);
+  }
+
+  get departure(): MailFact {
+    return this.fact('departure', this.longDay(this.booking.departureDate));
+  }
+
+  /** Facts about the journey: destination, dates and passengers. */
+  get journey(): MailFact[] {
+    const { destinationSv: sv, destinationAr: ar, returnDate } = this.booking;
+    const names = this.data.details.passengers
+      .filter(({ state }) => state === 'active')
+      .map(({ firstName, lastName }) => this.ltr(`${firstName} ${lastName}`));
+    return [
+      this.reference,
+      this.fact('destination', inLanguage({ sv, ar }, this.language)),
+      this.departure,
+      this.fact('return', this.longDay(returnDate)),
+      ...(names.length > 0 ? [this.fact('travellers', this.list(names))] : []),
+    ];
+  }
+
+  /** Facts about money: total, paid, remaining and due date. */
+  get money(): MailFact[] {
+    if (!this.knowsMoney) return [];
+    const due = this.booking.balanceDueDate;
+    return [
+      this.fact('total', this.sek(this.booking.totalPrice)),
+      this.fact('paid', this.sek(this.data.details.booking.paidAmount)),
+      this.fact('remaining', this.sek(this.rest)),
+      ...(this.rest > 0 && due ? [this.fact('due', this.longDay(due))] : []),
+    ];
+  }
+
+  /** Greets the first passenger by name; empty after the names were erased. */
+  get hello(): string[] {
+    const first = this.data.details.passengers.find(({ state }) => state === 'active');
+    const name = first?.firstName;
+    return name ? [this.interpolate(this.texts.hello, { name: this.ltr(name) })] : [];
+  }
+
+  /** Says by when the agency gives flight times and the hotel. */
+  get times(): string {
+    const { timesBy, timesSoon } = this.texts.next;
+    const day = timesToldBy(this.booking.departureDate);
+    return day > this.data.today
+      ? this.interpolate(timesBy, { day: this.longDay(day) })
+      : timesSoon;
+  }
+
+  get openButton(): NonNullable<BookingMailContent['action']> {
+    return { label: this.texts.open, url: this.data.page };
+  }
+
+  /** Button to the pay page, or else to the lookup page. */
+  payButton(kronor: number): NonNullable<BookingMailContent['action']> {
+    const label = this.interpolate(this.texts.pay, { amount: this.sek(kronor) });
+    return { label, url: this.data.payPage ?? this.data.page };
+  }
+}

@@ -1,0 +1,71 @@
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { EntityManager } from 'typeorm';
+
+export interface Origin {
+  readonly bookingRef: string;
+  readonly departureDate: IsoDay;
+}
+
+/** Returns the booking that this one was moved from, or null. */
+export async function originOf(manager: EntityManager, bookingId: string): Promise<Origin | null> {
+  const [row] = await manager.query<Origin[]>(
+    `select f.booking_ref as "bookingRef", f.departure_date as "departureDate"
+       from bookings b join bookings f on f.id = b.moved_from_id where b.id = $1`,
+    [bookingId],
+  );
+  return row ?? null;
+}
+
+/** Returns the first booking of a moved journey and the number of moves. */
+export async function journeyOf(
+  manager: EntityManager,
+  bookingId: string,
+): Promise<{ id: string; moves: number }> {
+  const [row] = await manager.query<{ id: string; moves: number }[]>(
+    `with recursive journey as (
+       select id, moved_from_id, 0 as moves from bookings where id = $1
+       union all
+       select b.id, b.moved_from_id, j.moves + 1 from bookings b join journey j on b.id = j.moved_from_id
+     ) select id, moves from journey order by moves desc limit 1`,
+    [bookingId],
+  );
+  return row ?? { id: bookingId, moves: 0 };
+}
+
+export interface ChangedNames {
+  readonly was: string;
+  readonly now: string;
+}
+
+/** Returns the old and new name of a change; null when no name changed or the names were erased. */
+export async function changedNames(
+  manager: EntityManager,
+  changeId: string,
+): Promise<ChangedNames | null> {
+  const [row] = await manager.query<ChangedNames[]>(
+    `select was_named as was, now_named as now from booking_changes
+      where id::text = $1 and was_named <> '' and now_named <> ''`,
+    [changeId],
+  );
+  return row ?? null;
+}
+
+export interface OpenPayLink {
+  /** null = the remaining amount. */
+  readonly amount: number | null;
+  /** A date in Sweden. */
+  readonly lastDay: IsoDay;
+}
+
+/** Returns a pay link that can still be used, or null. */
+export async function openPayLink(
+  manager: EntityManager,
+  { id, bookingId }: { id: string; bookingId: string },
+): Promise<OpenPayLink | null> {
+  const [row] = await manager.query<OpenPayLink[]>(
+    `select amount, (expires_at at time zone 'Europe/Stockholm')::date as "lastDay" from pay_links
+      where id::text = $1 and booking_id = $2 and closed_at is null and expires_at > now()`,
+    [id, bookingId],
+  );
+  return row ?? null;
+}

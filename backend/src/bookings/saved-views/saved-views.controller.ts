@@ -1,0 +1,53 @@
+import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth, ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger'; // oxfmt-ignore
+import { SavedViewRequest, SavedViewView } from '@safar/domain/contracts/bookings/bookings';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { type Caller, CallerCtx, Requires } from '../../common/auth/access.js';
+import { ApiPage, type Page } from '../../common/lists/list-page.js';
+import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
+import { SavedViews } from './saved-views.service.js';
+
+@ApiTags('bookings')
+@ApiBearerAuth()
+@Controller('saved-views')
+export class SavedViewsController {
+  constructor(private readonly views: SavedViews) {}
+
+  /** The caller's own views, by name. */
+  @Get()
+  @Requires('bookings:read')
+  @ApiPage(SavedViewView)
+  list(@ListParams() query: ListQuery, @CallerCtx() caller: Caller): Promise<Page<SavedViewView>> {
+    return this.views.list(query, caller);
+  }
+
+  @Get(':id')
+  @Requires('bookings:read')
+  @ApiOkResponse({ type: SavedViewView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  one(@Param('id', ParseUUIDPipe) id: string, @CallerCtx() caller: Caller): Promise<SavedViewView> {
+    return this.views.one(id, caller);
+  }
+
+  /** Saves a filter under a name; an existing name is overwritten. */
+  @Post()
+  @Requires('bookings:read')
+  @ApiCreatedResponse({ type: SavedViewView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  save(@Body() request: SavedViewRequest, @CallerCtx() caller: Caller): Promise<SavedViewView> {
+    return this.views.save(request, caller);
+  }
+
+  @Delete(':id')
+  @Requires('bookings:read')
+  @ApiOkResponse({ type: SavedViewView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  remove(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CallerCtx() caller: Caller,
+  ): Promise<SavedViewView> {
+    return this.views.remove(id, caller);
+  }
+}

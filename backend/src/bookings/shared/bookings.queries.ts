@@ -1,0 +1,196 @@
+import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { EntityManager } from 'typeorm';
+import { BookingEntity } from './booking.entity.js';
+
+/** A departure with the destination data that an order depends on. */
+export interface Offer {
+  readonly destination_id: string;
+  readonly name_sv: string;
+  readonly name_ar: string;
+  readonly is_active: boolean;
+  readonly departure_id: string | null;
+  readonly date: IsoDay;
+  readonly return_date: IsoDay;
+  readonly state: 'open' | 'closed' | 'cancelled';
+  readonly capacity: number | null;
+  readonly blocked: number;
+  readonly taken: number;
+  readonly booking_closes_days: number;
+  readonly price_adult: number;
+  readonly price_child: number;
+  readonly price_infant: number;
+  readonly infant_age_min: number;
+  readonly infant_age_max: number;
+  readonly child_age_min: number;
+  readonly child_age_max: number;
+}
+
+/**
+ * Loads the offer of a day. `departure_id` is null without a departure that day; returns null for an unknown
+ * destination.
+ */
+export async function findOffer(
+  manager: EntityManager,
+  destinationId: string,
+  date: IsoDay,
+): Promise<Offer | null> {
+  const [offer] = await manager.query<Offer[]>(`select * from offer_of($1, $2)`, [
+    destinationId,
+    date,
+  ]);
+  return offer ?? null;
+}
+
+/** Returns the only active destination with this name in either language; null without or with several matches. */
+export async function destinationNamed(
+  manager: EntityManager,
+  name: string,
+): Promise<string | null> {
+  const found = await manager.query<{ id: string }[]>(
+    `select id from destinations
+      where deleted_at is null and is_active and (name_sv = $1 or name_ar = $1) limit 2`,
+    [name],
+  );
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
+/**
+ * Takes seats in one conditional statement: under READ COMMITTED it sees concurrent commits and checks the condition
+ * again, so the last seats are never sold twice. Blocked seats cannot be taken, and overbooking by an admin adds no
+ * room: only the capacity counts.
+ * @returns false when too few seats are left; nothing has changed then
+ */
+export async function takeSeats(
+  manager: EntityManager,
+  departureId: string,
+  seats: number,
+): Promise<boolean> {
+  const [row] = await manager.query<{ took: boolean }[]>(`select take_seats($1, $2) as took`, [
+    departureId,
+    seats,
+  ]);
+  return row?.took ?? false;
+}
+
+export async function releaseSeats(
+  manager: EntityManager,
+  departureId: string,
+  seats: number,
+): Promise<void> {
+  await manager.query(`update departures set taken = taken - $2 where id = $1`, [
+    departureId,
+    seats,
+  ]);
+}
+
+/** Seats of a departure held by a booking that waits for its first payment. */
+export async function seatsHeldBy(
+  manager: EntityManager,
+  bookingId: string | null,
+  departureId: string,
+): Promise<number> {
+  if (!bookingId) return 0;
+  const [row] = await manager.query<{ seats: number }[]>(
+    `select seats from bookings where id = $1 and departure_id = $2 and state = 'held'`,
+    [bookingId, departureId],
+  );
+  return row?.seats ?? 0;
+}
+
+/** Serializes requests with the same order until the first one has finished. */
+export async function lockOrder(manager: EntityManager, key: string): Promise<void> {
+  await manager.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [key]);
+}
+
+/** Locks the booking row: the first lock of every change (order: booking, payment, departure). */
+export const lockBooking = (manager: EntityManager, id: string): Promise<BookingEntity | null> =>
+  manager.findOne(BookingEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+export const isReferenceTaken = (manager: EntityManager, reference: string): Promise<boolean> =>
+  manager.existsBy(BookingEntity, { bookingRef: reference });
+
+/** Returns expired holds and options, oldest first. */
+export async function expiredHolds(manager: EntityManager, limit: number): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select id from bookings where hold_until < now() and state in ('held', 'option') order by hold_until limit $1`,
+    [limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Flags an expired hold or option that has payments; staff decide. Repeated a day later. */
+export async function flagForStaff(manager: EntityManager, id: string): Promise<void> {
+  await manager.query(
+    `update bookings set hold_until = now() + interval '1 day',
+            attention = case when attention is null or attention = 'option_ending' then 'refund_due' else attention end
+      where id = $1 and hold_until <= now()`,
+    [id],
+  );
+}
+
+/** Clears this flag when its reason no longer applies; other flags stay. */
+export const clearReviewFlag = (
+  manager: EntityManager,
+  id: string,
+  attention: string,
+): Promise<unknown> =>
+  manager.query(`update bookings set attention = null where id = $1 and attention = $2`, [
+    id,
+    attention,
+  ]);
+
+/** Returns the paid amount of a booking in whole SEK, without the Klarna fee. */
+export async function paidFor(manager: EntityManager, bookingId: string): Promise<number> {
+  const [row] = await manager.query<{ paid: number }[]>(
+    `select coalesce(sum(amount), 0)::int as paid from ledger_entries
+      where booking_id = $1 and kind not like 'surcharge%'`,
+    [bookingId],
+  );
+  return row?.paid ?? 0;
+}
+
+export async function passengersByReference(
+  manager: EntityManager,
+  reference: string,
+): Promise<{ bookingId: string; lastName: string }[]> {
+  return manager.query(
+    `select b.id as "bookingId", p.last_name as "lastName"
+       from bookings b join passengers p on p.booking_id = b.id and p.state <> 'replaced'
+      where b.booking_ref = $1`,
+    [reference],
+  );
+}
+
+/** The current description of a booking's trip, also when it is no longer sold. */
+export type DestinationDescription = Pick<
+  BookingView,
+  'pdf_info_url' | 'included_text_sv' | 'included_text_ar' | 'itinerary'
+>;
+
+/**
+ * Sets the plan's balance to the price minus the first payment, after any price change. A new balance is due on the
+ * booking's due date, else the agreed number of days before departure, today at the earliest.
+ */
+export async function syncPlan(manager: EntityManager, bookingId: string): Promise<void> {
+  const balance = `greatest(0, b.total_price - coalesce((select sum(p.amount) from payment_plan p
+    where p.booking_id = b.id and p.kind = 'first'), 0))`;
+  const day = `coalesce(b.balance_due_date, greatest((now() at time zone 'Europe/Stockholm')::date,
+    b.departure_date - (b.pricing_rules->>'balanceDueDays')::int))`;
+  await manager.query(
+    `delete from payment_plan p using bookings b
+      where b.id = $1 and p.booking_id = b.id and p.kind = 'balance' and ${balance} = 0`,
+    [bookingId],
+  );
+  await manager.query(
+    `insert into payment_plan (booking_id, position, kind, amount, due_date)
+     select b.id, 2, 'balance', ${balance}, ${day} from bookings b where b.id = $1 and ${balance} > 0
+     on conflict (booking_id, position) do update set amount = excluded.amount, due_date = excluded.due_date`,
+    [bookingId],
+  );
+  await manager.query(
+    `update bookings b set balance_due_date = p.due_date
+       from payment_plan p where b.id = $1 and p.booking_id = b.id and p.kind = 'balance'`,
+    [bookingId],
+  );
+}

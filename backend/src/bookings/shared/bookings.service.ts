@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { holdsSeats, nextBookingState } from '@safar/domain/bookings/booking-states';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import type { Sek } from '@safar/domain/money/money';
+import { firstPayment, nextPaymentOf } from '@safar/domain/pricing/pricing';
+import type { EntityManager } from 'typeorm';
+import type { Staff } from '../../common/auth/access.js';
+import { audit } from '../../common/audit/audit.js';
+import { Documents } from '../../documents/documents.service.js';
+import { type MailOrder, queueMail } from '../../mails/mail.service.js';
+import { BookingEntity } from './booking.entity.js';
+import type { Order } from '../checkout/booking-order.js';
+import { nextPaymentInput } from '../details/bookings.view.js';
+import { flagForStaff, paidFor, releaseSeats, takeSeats } from './bookings.queries.js';
+
+export {
+  type Order,
+  orderFrom,
+  normalizeContact,
+  passengersOf,
+} from '../checkout/booking-order.js';
+export {
+  type CreateBookingInput, type PricedOrder, type OrderKey, freeReference, orderKeyOf,
+} from '../checkout/create-booking.queries.js'; // oxfmt-ignore
+export { saveCheckoutSource } from '../checkout/checkout-sources.queries.js';
+export { correctHeld } from '../details/corrections.queries.js';
+export {
+  expiredHolds, findOffer, lockBooking, lockOrder, paidFor, releaseSeats, syncPlan, takeSeats, clearReviewFlag,
+} from './bookings.queries.js'; // oxfmt-ignore
+
+/** State changes of a booking that holds seats. */
+@Injectable()
+export class Bookings {
+  constructor(private readonly documents: Documents) {}
+
+  /** Throws PRICE_CHANGED with the booking's price when the customer saw another one. */
+  requirePriceOf(booking: BookingEntity, order: Order): void {
+    if (sawPriceOf(booking, order)) return;
+    const { totalPrice: total, deposit } = booking;
+    throw new DomainError('PRICE_CHANGED', {}, { total, deposit, fullPaymentOnly: false });
+  }
+
+  /** Returns the next amount to pay. Throws the reason when nothing can be paid. */
+  async amountDue(manager: EntityManager, booking: BookingEntity): Promise<Sek> {
+    if (booking.state === 'expired') throw new DomainError('BOOKING_EXPIRED');
+    if (!holdsSeats(booking.state)) throw new DomainError('BOOKING_CLOSED');
+    const due = nextPaymentOf(nextPaymentInput(booking), await paidFor(manager, booking.id));
+    if (due === 0) {
+      throw new DomainError(
+        'NOTHING_TO_PAY',
+        {},
+        { bookingId: booking.id, bookingRef: booking.bookingRef },
+      );
+    }
+    return due;
+  }
+
+  /**
+   * Confirms the booking after its first payment. An expired booking takes its seats again.
+   * @returns false when the seats are gone or the booking is cancelled or moved: the payment has to be refunded
+   */
+  async settle(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
+    if (booking.state === 'confirmed') return true;
+    if (booking.state === 'cancelled' || booking.state === 'moved') return false;
+    if (booking.state === 'expired' && !(await takeSeats(tx, booking.departureId, booking.seats))) {
+      return false;
+    }
+    await this.move(tx, booking, { event: 'settle' });
+    await this.queueConfirmationMail(tx, booking);
+    return true;
+  }
+
+  /** Confirms an option for staff, paid or not. Throws BOOKING_TRANSITION for any other booking. */
+  async confirm(tx: EntityManager, booking: BookingEntity, staff: Staff): Promise<void> {
+    await this.move(tx, booking, { event: 'confirm', actor: staff });
+    await this.queueConfirmationMail(tx, booking);
+  }
+
+  /** Queues the confirmation mail and issues its document, once per booking. */
+  async queueConfirmationMail(tx: EntityManager, booking: BookingEntity): Promise<void> {
+    await queueMail(tx, bookingMailOrder(booking, 'booking_confirmed'));
+    const dedupe = `confirmation:${booking.id}`;
+    await this.documents.issue(tx, { kind: 'confirmation', bookingId: booking.id, dedupe });
+  }
+
+  /** Issues and mails the travel documents, once per booking. @returns whether they were issued now */
+  async queueTravelDocumentsMail(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
+    if (booking.state !== 'confirmed') return false;
+    const dedupe = `travel_documents:${booking.id}`;
+    const order = { kind: 'travel_documents', bookingId: booking.id, dedupe } as const;
+    if (!(await this.documents.issue(tx, order))) return false;
+    await queueMail(tx, bookingMailOrder(booking, 'travel_documents'));
+    return true;
+  }
+
+  /**
+   * Releases the seats of a hold or option. The caller has made sure that nothing can be charged any more. An option
+   * with payments, or an expired hold with payments, stays and is flagged for staff.
+   */
+  async release(
+    tx: EntityManager,
+    booking: BookingEntity,
+    event: 'expire' | 'cancel',
+  ): Promise<void> {
+    if (booking.state !== 'held' && booking.state !== 'option') return;
+    const isOption = booking.state === 'option';
+    const isKept = (isOption || event === 'expire') && (await paidFor(tx, booking.id)) > 0;
+    if (isKept) return flagForStaff(tx, booking.id);
+    await this.move(tx, booking, { event });
+    await releaseSeats(tx, booking.departureId, booking.seats);
+    if (isOption && event === 'expire') {
+      await queueMail(tx, bookingMailOrder(booking, 'option_expired'));
+    }
+  }
+
+  /** Flags the booking for review; the first reason stays. */
+  async flagForReview(tx: EntityManager, booking: BookingEntity, attention: string): Promise<void> {
+    await tx.query(`update bookings set attention = coalesce(attention, $2) where id = $1`, [
+      booking.id,
+      attention,
+    ]);
+  }
+
+  private async move(
+    tx: EntityManager,
+    booking: BookingEntity,
+    {
+      event,
+      actor = null,
+    }: { event: 'settle' | 'confirm' | 'expire' | 'cancel'; actor?: Staff | null },
+  ): Promise<void> {
+    const from = booking.state;
+    booking.state = nextBookingState(from, event);
+    booking.holdUntil = null;
+    await tx.query(
+      `update bookings set state = $2, hold_until = null, attention = nullif(attention, 'option_ending') where id = $1`,
+      [booking.id, booking.state],
+    );
+    await audit(tx, {
+      action: `booking.${booking.state}`,
+      object: { type: 'booking', id: booking.id },
+      actor,
+      changes: { from, to: booking.state },
+    });
+  }
+}
+
+/** A mail that each booking gets once. */
+const bookingMailOrder = (booking: BookingEntity, topic: string): MailOrder => ({
+  topic,
+  dedupe: `${topic}:${booking.id}`,
+  bookingId: booking.id,
+  to: booking.email,
+  language: booking.language,
+});
+
+/** Tells whether the customer saw the booking's price. */
+export const sawPriceOf = (
+  { totalPrice: total, deposit, paymentChoice }: BookingEntity,
+  { seen }: Order,
+): boolean =>
+  seen.total === total && seen.amount === firstPayment({ total, deposit }, paymentChoice);

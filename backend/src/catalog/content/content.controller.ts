@@ -1,0 +1,106 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiConflictResponse,
+  ApiExtraModels,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiParam,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import {
+  CONTENT_PAGES,
+  ContentEntryView,
+  ContentItemView,
+  ContentRequest,
+  ContentVersionView,
+  RestoreContentRequest,
+} from '@safar/domain/contracts/catalog/content';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { can } from '@safar/domain/access/permissions';
+import { isUUID } from 'class-validator';
+import { type Caller, CallerCtx, Public, Requires } from '../../common/auth/access.js';
+import { ApiPage, type Page } from '../../common/lists/list-page.js';
+import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
+import { ContentEditing } from './content-editing.service.js';
+import { Content } from './content.service.js';
+
+@ApiTags('content')
+@Controller('content')
+export class ContentController {
+  constructor(
+    private readonly content: Content,
+    private readonly editing: ContentEditing,
+  ) {}
+
+  /** All texts, for editors. */
+  @Get()
+  @Requires('content:write')
+  @ApiBearerAuth()
+  @ApiPage(ContentEntryView)
+  list(@ListParams() query: ListQuery): Promise<Page<ContentEntryView>> {
+    return this.editing.list(query);
+  }
+
+  /** The editable texts of a page in both languages; for editors also one text, by its id. */
+  @Get(':page')
+  @Public()
+  @ApiParam({
+    name: 'page',
+    example: 'about',
+    description: `${CONTENT_PAGES.join(', ')}, or an id`,
+  })
+  @ApiExtraModels(ContentItemView, ContentEntryView)
+  @ApiOkResponse({
+    schema: {
+      oneOf: [
+        { type: 'array', items: { $ref: getSchemaPath(ContentItemView) } },
+        { $ref: getSchemaPath(ContentEntryView) },
+      ],
+    },
+  })
+  @ApiNotFoundResponse({ type: ErrorView })
+  page(
+    @Param('page') page: string,
+    @CallerCtx() { staff }: Caller,
+  ): Promise<ContentItemView[] | ContentEntryView> {
+    const isEditor = staff !== null && can(staff.role, 'content:write');
+    return isEditor && isUUID(page) ? this.editing.one(page) : this.content.page(page);
+  }
+
+  @Put(':id')
+  @Requires('content:write')
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: ContentEntryView })
+  @ApiConflictResponse({ type: ErrorView, description: 'details: the text as it is now' })
+  update(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: ContentRequest,
+    @CallerCtx() { staff }: Caller,
+  ): Promise<ContentEntryView> {
+    return this.editing.update(id, request, staff);
+  }
+
+  /** Former versions of a text with their authors. */
+  @Get(':id/history')
+  @Requires('content:write')
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: [ContentVersionView] })
+  history(@Param('id', ParseUUIDPipe) id: string): Promise<ContentVersionView[]> {
+    return this.editing.history(id);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Requires('content:write')
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: ContentEntryView })
+  restore(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { version }: RestoreContentRequest,
+    @CallerCtx() { staff }: Caller,
+  ): Promise<ContentEntryView> {
+    return this.editing.restore(id, version, staff);
+  }
+}

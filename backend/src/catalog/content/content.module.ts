@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '../../settings/settings.module.js';
+import { ContentEditing } from './content-editing.service.js';
+import { ContentController } from './content.controller.js';
+import { ContentEntity } from './content.entity.js';
+import { Content } from './content.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ContentEntity]), SettingsModule],
+  controllers: [ContentController],
+  providers: [Content, ContentEditing],
+  exports: [Content],
+})
+export class ContentModule {}

@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import {
+  DepartureChangeRequest,
+  DepartureOfDestinationRequest,
+  DepartureSeriesRequest,
+  DepartureSeriesView,
+  DepartureView,
+} from '@safar/domain/contracts/catalog/departures';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { type Caller, CallerCtx, Requires } from '../../common/auth/access.js';
+import { ApiPage, type Page } from '../../common/lists/list-page.js';
+import { type ListQuery, ListParams } from '../../common/lists/list-query.js';
+import { Departures } from './departures.service.js';
+
+@ApiTags('departures')
+@Controller('departures')
+export class DeparturesAdminController {
+  constructor(private readonly departures: Departures) {}
+
+  /**
+   * Departures with their seats, also past and closed ones. Filters: id, destination_id, state, guaranteed, from, to.
+   */
+  @Get()
+  @Requires('departures:read')
+  @ApiPage(DepartureView)
+  list(@ListParams() query: ListQuery): Promise<Page<DepartureView>> {
+    return this.departures.page(query);
+  }
+
+  @Get(':id')
+  @Requires('departures:read')
+  @ApiOkResponse({ type: DepartureView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  one(@Param('id') id: string): Promise<DepartureView> {
+    return this.departures.one(id);
+  }
+
+  @Post()
+  @Requires('departures:write')
+  @ApiCreatedResponse({ type: DepartureView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  create(
+    @Body() request: DepartureOfDestinationRequest,
+    @CallerCtx() caller: Caller,
+  ): Promise<DepartureView> {
+    return this.departures.create(request, caller);
+  }
+
+  /** Creates a series, e.g. every Friday of a period: skips days with a departure, and creates all others or none. */
+  @Post('bulk')
+  @Requires('departures:write')
+  @ApiCreatedResponse({ type: DepartureSeriesView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  createSeries(
+    @Body() request: DepartureSeriesRequest,
+    @CallerCtx() caller: Caller,
+  ): Promise<DepartureSeriesView> {
+    return this.departures.createSeries(request, caller);
+  }
+
+  /** Omitted fields stay unchanged. Fewer seats than sold: 409 for an admin until confirmed, 422 for others. */
+  @Put(':id')
+  @Requires('departures:write')
+  @ApiOkResponse({ type: DepartureView })
+  @ApiConflictResponse({ type: ErrorView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  update(
+    @Param('id') id: string,
+    @Body() request: DepartureChangeRequest,
+    @CallerCtx() caller: Caller,
+  ): Promise<DepartureView> {
+    return this.departures.update(id, request, caller);
+  }
+
+  /** Only without bookings; otherwise close it. */
+  @Delete(':id')
+  @Requires('departures:write')
+  @ApiOkResponse({ type: DepartureView })
+  @ApiConflictResponse({ type: ErrorView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  remove(@Param('id') id: string, @CallerCtx() caller: Caller): Promise<DepartureView> {
+    return this.departures.remove(id, caller);
+  }
+}

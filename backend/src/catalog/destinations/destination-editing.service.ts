@@ -1,0 +1,272 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  DestinationRequest,
+  SortOrderRequest,
+} from '@safar/domain/contracts/catalog/destination-requests';
+import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { destinationProblems, missingFields } from '@safar/domain/destinations/destinations';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import type { ValidationIssue } from '@safar/domain/errors/issues';
+import { activationProblems, missingForSale } from '@safar/domain/destinations/sale-readiness';
+import { departureInputsFor } from '@safar/domain/departures/schedule';
+import { nthSlug, slugOf } from '@safar/domain/destinations/slugs';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../../common/auth/access.js';
+import { audit, changesBetween } from '../../common/audit/audit.js';
+import { ValidationIssues, throwIfInvalid } from '../../common/http/errors.js';
+import { holdsOwned, ownedProblems } from '../../common/http/sent-back.js';
+import { changeSlug, claimedSlug } from './destination.slugs.js';
+import { BLANK, type DestinationValues, valuesAfter } from './destination.values.js';
+import type { DestinationEntity } from './destination.entity.js';
+import {
+  changeDestination,
+  closeDepartures,
+  hideDestination,
+  insertDestination,
+  isBooked,
+  lockDestination,
+  lockPlaces,
+  storePlaces,
+} from './destinations.queries.js';
+import { Destinations } from './destinations.service.js';
+import { retireSlug } from './slugs.queries.js';
+import {
+  type Arrangement,
+  Schedule,
+  type ScheduleInput,
+  departuresBeforeAndAfter,
+} from './schedule.service.js';
+
+/** Reads the departures of a request: as rows, or as the plain list of days that visitors can choose. */
+function scheduleInputOf({ schedule, departure_dates }: DestinationRequest): ScheduleInput {
+  if (schedule) {
+    const departures = schedule.map((row) => ({ ...row, date: row.date as IsoDay }));
+    return { departures, others: 'go' };
+  }
+  if (!departure_dates) return { departures: [], others: 'stay' };
+  return { departures: departureInputsFor(departure_dates as IsoDay[]), others: 'go if on sale' };
+}
+
+const writtenOf = (destination: DestinationEntity): DestinationValues =>
+  Object.fromEntries(
+    Object.keys(BLANK).map((field) => [field, destination[field as keyof DestinationValues]]),
+  ) as unknown as DestinationValues;
+
+function requireComplete(values: DestinationValues): void {
+  const missing = missingFields(values);
+  if (missing.length === 0) return;
+  const problems = missing.map((field) => ({ code: 'FIELD_REQUIRED', field }) as const);
+  throw new DomainError('DESTINATION_INCOMPLETE', {}, new ValidationIssues(problems));
+}
+
+/** A new trip is active when it is complete, unless staff want it dormant. */
+function readyValues(values: DestinationValues, hasDeparture: boolean): DestinationValues {
+  const isReady = missingForSale({ ...values, hasDeparture }).length === 0;
+  return { ...values, is_active: values.is_active && isReady };
+}
+
+/** Prefixes the issues of departures with the name of the list in the request. */
+function departureProblems(request: DestinationRequest, { problems }: Arrangement) {
+  const list = request.schedule ? 'schedule' : 'departure_dates';
+  return problems.flatMap((ofOne, index) =>
+    ofOne.map((problem) => ({
+      ...problem,
+      field: request.schedule ? `${list}.${index}.${problem.field ?? ''}` : list,
+    })),
+  );
+}
+
+/** Returns issues of server-owned fields of a trip or its departures that differ from the stored ones. */
+function ownedInDestination(
+  request: DestinationRequest,
+  destination: DestinationEditView | null,
+): ValidationIssue[] {
+  const params = { field: 'id' };
+  const isOther = destination !== null && request.id !== undefined && request.id !== destination.id;
+  return [
+    ...(isOther ? [{ code: 'FIELD_READ_ONLY', params, field: 'id' } as const] : []),
+    ...ownedProblems(request, destination),
+    ...(request.schedule ?? []).flatMap((row, index) => {
+      const stored = destination?.schedule.find(({ id }) => id === row.id) ?? null;
+      return ownedProblems(row, stored, `schedule.${index}.`);
+    }),
+  ];
+}
+
+/** Editing of destinations: each change in one transaction, with an audit entry. */
+@Injectable()
+export class DestinationEditing {
+  constructor(
+    private readonly db: DataSource,
+    private readonly destinations: Destinations,
+    private readonly schedule: Schedule,
+  ) {}
+
+  /**
+   * Stores a new destination; dormant when it is not complete. Throws DESTINATION_INCOMPLETE or VALIDATION_FAILED
+   * naming every field.
+   */
+  async create(request: DestinationRequest, { staff }: Caller): Promise<DestinationEditView> {
+    throwIfInvalid(ownedInDestination(request, null));
+    const asked = valuesAfter(request, BLANK);
+    requireComplete(asked);
+    const written = readyValues(
+      asked,
+      this.schedule.hasRequestedDeparture(scheduleInputOf(request)),
+    );
+    const id = await this.db.transaction(async (tx) => {
+      const values = await withSlug(tx, request, { written, stored: null });
+      const made = await freeId(tx, values);
+      await retireSlug(tx, { id: made, old: null, slug: values.slug });
+      const arrangement = await this.arrange(tx, made, { request, values });
+      await this.schedule.apply(tx, made, arrangement);
+      const { after } = departuresBeforeAndAfter(arrangement);
+      await audit(tx, {
+        action: 'destination.created',
+        object: { type: 'destination', id: made },
+        actor: staff,
+        changes: changesBetween({}, { ...values, ...after }) ?? {},
+      });
+      return made;
+    });
+    return this.destinations.editView(this.db.manager, id);
+  }
+
+  /**
+   * Stores the given fields and keeps the rest. With the version that was read, throws CONFLICT with the current
+   * destination after a concurrent change; without a version the last write wins. Throws DESTINATION_NOT_READY naming
+   * every field when an active destination would not be complete.
+   */
+  async update(
+    id: string,
+    request: DestinationRequest,
+    { staff }: Caller,
+  ): Promise<DestinationEditView> {
+    await this.db.transaction(async (tx) => {
+      const stored = await this.lock(tx, id, request.version);
+      await this.refuseOwned(tx, request, id);
+      const before = writtenOf(stored);
+      const written = valuesAfter(request, before);
+      requireComplete(written);
+      const values = await withSlug(tx, request, { written, stored });
+      const arrangement = await this.arrange(tx, id, { request, values });
+      this.requireReady(values, before, arrangement);
+      await this.schedule.apply(tx, id, arrangement);
+      await changeDestination(tx, id, values);
+      const departures = departuresBeforeAndAfter(arrangement);
+      await audit(tx, {
+        action: 'destination.updated',
+        object: { type: 'destination', id },
+        actor: staff,
+        changes:
+          changesBetween({ ...before, ...departures.before }, { ...values, ...departures.after }) ??
+          {},
+      });
+    });
+    return this.destinations.editView(this.db.manager, id);
+  }
+
+  /** Throws DESTINATION_BOOKED when it has ever had a booking: then it can only be set dormant. */
+  async remove(id: string, { staff }: Caller): Promise<{ id: string }> {
+    await this.db.transaction(async (tx) => {
+      await this.lock(tx, id);
+      await closeDepartures(tx, id);
+      if (await isBooked(tx, id)) throw new DomainError('DESTINATION_BOOKED');
+      await hideDestination(tx, id);
+      const object = { type: 'destination', id };
+      await audit(tx, { action: 'destination.deleted', object, actor: staff });
+    });
+    return { id };
+  }
+
+  /** Stores all positions or none. Throws SORT_ORDER_UNKNOWN when one of the destinations does not exist. */
+  async reorder(
+    places: readonly SortOrderRequest[],
+    { staff }: Caller,
+  ): Promise<SortOrderRequest[]> {
+    const ids = [...new Set(places.map(({ id }) => id))];
+    if (ids.length < places.length) throw new DomainError('VALIDATION_FAILED');
+    await this.db.transaction(async (tx) => {
+      const stored = await lockPlaces(tx, ids);
+      if (stored.length < ids.length) throw new DomainError('SORT_ORDER_UNKNOWN');
+      await storePlaces(tx, places);
+      const asRecord = (list: readonly SortOrderRequest[]) =>
+        Object.fromEntries(list.map(({ id, sort }) => [id, sort]));
+      await audit(tx, {
+        action: 'destination.reordered',
+        object: { type: 'destination', id: 'sort-order' },
+        actor: staff,
+        changes: changesBetween(asRecord(stored), asRecord(places)) ?? {},
+      });
+    });
+    return [...places];
+  }
+
+  /** Server-owned fields can be sent back unchanged; most requests have none. */
+  private async refuseOwned(
+    tx: EntityManager,
+    request: DestinationRequest,
+    id: string,
+  ): Promise<void> {
+    const isRecord =
+      request.id !== undefined || [request, ...(request.schedule ?? [])].some(holdsOwned);
+    if (isRecord) {
+      throwIfInvalid(ownedInDestination(request, await this.destinations.editView(tx, id)));
+    }
+  }
+
+  private async lock(tx: EntityManager, id: string, version?: number): Promise<DestinationEntity> {
+    const destination = await lockDestination(tx, id);
+    if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
+    if (version !== undefined && version !== destination.version) {
+      throw new DomainError('CONFLICT', {}, await this.destinations.editView(tx, id));
+    }
+    return destination;
+  }
+
+  private requireReady(
+    values: DestinationValues,
+    before: DestinationValues,
+    arrangement: Arrangement,
+  ): void {
+    const hasDeparture = this.schedule.hasDepartureAfter(arrangement);
+    const problems = activationProblems({ ...values, hasDeparture }, before);
+    if (problems.length === 0) return;
+    throw new DomainError('DESTINATION_NOT_READY', {}, new ValidationIssues(problems));
+  }
+
+  /** Runs all checks and returns the plan for the departures. */
+  private async arrange(
+    tx: EntityManager,
+    id: string,
+    { request, values }: { request: DestinationRequest; values: DestinationValues },
+  ): Promise<Arrangement> {
+    const destination = { id, length: values.res_length };
+    const arrangement = await this.schedule.arrange(tx, destination, scheduleInputOf(request));
+    throwIfInvalid([...destinationProblems(values), ...departureProblems(request, arrangement)]);
+    return arrangement;
+  }
+}
+
+/** Returns the values with the requested or generated slug. Throws as claimedSlug does. */
+async function withSlug(
+  tx: EntityManager,
+  { acknowledge_slug: acknowledged }: DestinationRequest,
+  { written, stored }: { written: DestinationValues; stored: DestinationEntity | null },
+): Promise<DestinationValues> {
+  const { slug: wanted, name_sv } = written;
+  const claim = { wanted, name_sv, acknowledged };
+  const slug = stored
+    ? await changeSlug(tx, stored, claim)
+    : await claimedSlug(tx, { ...claim, id: null });
+  return { ...written, slug };
+}
+
+/**
+ * Stores a destination under the first free id of `istanbul`, `istanbul-2`, …; concurrent requests wait for each other.
+ */
+async function freeId(tx: EntityManager, values: DestinationValues, n = 1): Promise<string> {
+  const id = nthSlug(slugOf(values.name_sv), n);
+  return (await insertDestination(tx, id, values)) ? id : freeId(tx, values, n + 1);
+}

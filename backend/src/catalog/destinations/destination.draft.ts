@@ -1,0 +1,50 @@
+import type { DestinationRequest } from '@safar/domain/contracts/catalog/destination-requests';
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import { type IsoDay, isoDay, returnDay } from '@safar/domain/dates/dates';
+import { lastBookingDay } from '@safar/domain/departures/schedule';
+import { PREVIEW_SLUG } from '@safar/domain/destinations/slugs';
+import { DestinationEntity } from './destination.entity.js';
+import { BLANK, type DestinationValues, valuesAfter } from './destination.values.js';
+import type { OpenDeparture } from './destinations.queries.js';
+
+/** Builds the destination after a request, always active: a preview shows how it would look for sale. */
+export const draftedDestination = (
+  request: DestinationRequest,
+  stored: DestinationEntity | null,
+): DestinationEntity =>
+  Object.assign(new DestinationEntity(), valuesAfter(request, stored ?? BLANK), {
+    id: stored?.id ?? PREVIEW_SLUG,
+    slug: stored?.slug ?? PREVIEW_SLUG,
+    is_active: true,
+  } satisfies Partial<DestinationValues> & { id: string });
+
+/** Returns the departures on sale after a request; existing ones keep their taken seats. */
+export function draftedDepartures(
+  destination: DestinationEntity,
+  { schedule = [] }: DestinationRequest,
+  { stored, today }: { readonly stored: readonly DepartureView[]; readonly today: IsoDay },
+): OpenDeparture[] {
+  return schedule
+    .filter(
+      ({ date, state = 'open', booking_closes_days = 0 }) =>
+        state === 'open' && lastBookingDay(isoDay(date), booking_closes_days) >= today,
+    )
+    .map((row): OpenDeparture => {
+      const same = stored.find(({ id, date }) => (row.id ? id === row.id : date === row.date));
+      const date = isoDay(row.date);
+      return {
+        destination_id: destination.id,
+        date,
+        return_date: returnDay(date, destination.res_length),
+        capacity: row.capacity ?? null,
+        blocked: row.blocked ?? 0,
+        taken: same ? same.sold + same.held + same.options : 0,
+        guaranteed: row.guaranteed ?? false,
+        last_booking_day: lastBookingDay(date, row.booking_closes_days ?? 0),
+        price_adult: row.price_adult ?? destination.price_adult,
+        price_child: row.price_child ?? destination.price_child,
+        price_infant: row.price_infant ?? destination.price_infant,
+      };
+    })
+    .sort((one, other) => one.date.localeCompare(other.date));
+}

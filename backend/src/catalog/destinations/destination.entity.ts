@@ -1,0 +1,58 @@
+import type {
+  GalleryImageView,
+  ItineraryDayView,
+} from '@safar/domain/contracts/catalog/destinations';
+import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** A trip. Columns are named as in the API where the specification named them. Amounts are whole SEK. */
+@Entity('destinations')
+export class DestinationEntity {
+  /** The first slug made from the Swedish name. It never changes. */
+  @PrimaryColumn('text') id!: string;
+  /** The last part of the page's URL. */
+  @Column('text') slug!: string;
+  @Column('text') name_sv!: string;
+  @Column('text', { default: '' }) name_ar!: string;
+  @Column('text') description_sv!: string;
+  @Column('text', { default: '' }) description_ar!: string;
+  /** For cards; empty: the first sentences of the description are used. */
+  @Column('text', { default: '' }) summary_sv!: string;
+  @Column('text', { default: '' }) summary_ar!: string;
+  /** For search engines; empty: made from the name and the description. */
+  @Column('text', { default: '' }) meta_title_sv!: string;
+  @Column('text', { default: '' }) meta_title_ar!: string;
+  @Column('text', { default: '' }) meta_description_sv!: string;
+  @Column('text', { default: '' }) meta_description_ar!: string;
+  /** One item per line. */
+  @Column('text', { default: '' }) included_text_sv!: string;
+  @Column('text', { default: '' }) included_text_ar!: string;
+  @Column('text') image!: string;
+  @Column('text', { default: '' }) image_alt_sv!: string;
+  @Column('text', { default: '' }) image_alt_ar!: string;
+  @Column('jsonb', { default: () => "'[]'" }) gallery!: GalleryImageView[];
+  @Column('int', { default: 0 }) price_adult!: number;
+  @Column('int', { default: 0 }) price_child!: number;
+  @Column('int', { default: 0 }) price_infant!: number;
+  @Column('int', { default: 0 }) infant_age_min!: number;
+  @Column('int', { default: 2 }) infant_age_max!: number;
+  @Column('int', { default: 3 }) child_age_min!: number;
+  @Column('int', { default: 11 }) child_age_max!: number;
+  @Column('text', { default: 'europe' }) region!: string;
+  @Column('text', { array: true, default: () => "'{}'" }) facts_sv!: string[];
+  @Column('text', { array: true, default: () => "'{}'" }) facts_ar!: string[];
+  @Column('text', { nullable: true }) pdf_info_url!: string | null;
+  @Column('text', { nullable: true }) map!: string | null;
+  /** Days. */
+  @Column('int', { default: 0 }) res_length!: number;
+  /** Keys dag_1, dag_2, … */
+  @Column('jsonb', { default: () => "'{}'" }) itinerary!: Record<string, ItineraryDayView>;
+  @Column('boolean', { default: true }) is_active!: boolean;
+  /** Staff have chosen to sell it without Arabic texts. */
+  @Column('boolean', { default: false }) swedish_only!: boolean;
+  @Column('int', { default: 999 }) sort!: number;
+  /** Incremented by every change, also of departures; an editor sends back the version that was read. */
+  @Column('int', { default: 1 }) version!: number;
+  @Column('timestamptz', { default: () => 'now()' }) updated_at!: Date;
+  @DeleteDateColumn({ type: 'timestamptz' }) deleted_at!: Date | null;
+  @Column('timestamptz', { default: () => 'now()', select: false }) created_at!: Date;
+}

@@ -1,0 +1,127 @@
+import type {
+  DestinationRequest,
+  GalleryImageRequest,
+} from '@safar/domain/contracts/catalog/destination-requests';
+import type {
+  GalleryImageView,
+  ItineraryDayView,
+} from '@safar/domain/contracts/catalog/destinations';
+import { DEFAULT_AGE_BANDS } from '@safar/domain/pricing/ages';
+import { DEFAULT_SORT, bandsTyped, dayOfKey } from '@safar/domain/destinations/destinations';
+import { DEFAULT_REGION } from '@safar/domain/destinations/regions';
+import { normalizeText } from '@safar/domain/text/texts';
+import type { DestinationEntity } from './destination.entity.js';
+
+/** The editable fields of a destination. */
+export type DestinationValues = Omit<
+  DestinationEntity,
+  'id' | 'version' | 'created_at' | 'updated_at' | 'deleted_at'
+>;
+
+/** An empty destination. */
+export const BLANK: DestinationValues = {
+  slug: '',
+  name_sv: '',
+  name_ar: '',
+  description_sv: '',
+  description_ar: '',
+  summary_sv: '',
+  summary_ar: '',
+  meta_title_sv: '',
+  meta_title_ar: '',
+  meta_description_sv: '',
+  meta_description_ar: '',
+  included_text_sv: '',
+  included_text_ar: '',
+  image: '',
+  image_alt_sv: '',
+  image_alt_ar: '',
+  gallery: [],
+  price_adult: 0,
+  price_child: 0,
+  price_infant: 0,
+  infant_age_min: DEFAULT_AGE_BANDS.infantAgeMin,
+  infant_age_max: DEFAULT_AGE_BANDS.infantAgeMax,
+  child_age_min: DEFAULT_AGE_BANDS.childAgeMin,
+  child_age_max: DEFAULT_AGE_BANDS.childAgeMax,
+  region: DEFAULT_REGION,
+  facts_sv: [],
+  facts_ar: [],
+  pdf_info_url: null,
+  map: null,
+  res_length: 0,
+  itinerary: {},
+  is_active: true,
+  swedish_only: false,
+  sort: DEFAULT_SORT,
+};
+
+const pictureOf = ({ url, alt_sv = '', alt_ar = '' }: GalleryImageRequest): GalleryImageView => ({
+  url,
+  alt_sv,
+  alt_ar,
+});
+
+function dayOf(day: Partial<ItineraryDayView>): ItineraryDayView {
+  const [activity_ar, location_ar] = [day.activity_ar, day.location_ar].map((text) =>
+    normalizeText(text ?? ''),
+  );
+  return {
+    activity: normalizeText(day.activity ?? ''),
+    location: normalizeText(day.location ?? ''),
+    ...(activity_ar ? { activity_ar } : {}),
+    ...(location_ar ? { location_ar } : {}),
+  };
+}
+
+const isBlankDay = (day: ItineraryDayView): boolean => Object.values(day).every((text) => !text);
+
+/** Keeps the days with content in order, numbered from one. */
+const itineraryOf = (
+  days: NonNullable<DestinationRequest['itinerary']>,
+): DestinationValues['itinerary'] =>
+  Object.fromEntries(
+    Object.entries(days)
+      .sort(([one], [other]) => (dayOfKey(one) ?? 0) - (dayOfKey(other) ?? 0))
+      .map(([, day]) => dayOf(day))
+      .filter((day) => !isBlankDay(day))
+      .map((day, index) => [`dag_${index + 1}`, day]),
+  );
+
+function agesOf(values: DestinationValues): Partial<DestinationValues> {
+  const bands = bandsTyped({
+    infantAgeMin: values.infant_age_min,
+    infantAgeMax: values.infant_age_max,
+    childAgeMin: values.child_age_min,
+    childAgeMax: values.child_age_max,
+  });
+  return {
+    infant_age_min: bands.infantAgeMin,
+    infant_age_max: bands.infantAgeMax,
+    child_age_min: bands.childAgeMin,
+    child_age_max: bands.childAgeMax,
+  };
+}
+
+/** Converts fields that are stored in another form than in the request. */
+const reformed = (request: DestinationRequest): Partial<DestinationValues> => ({
+  ...(request.gallery && { gallery: request.gallery.map(pictureOf) }),
+  ...(request.itinerary && { itinerary: itineraryOf(request.itinerary) }),
+  ...(request.pdf_info_url !== undefined && { pdf_info_url: request.pdf_info_url || null }),
+  ...(request.map !== undefined && { map: request.map || null }),
+});
+
+/** Returns the destination after a request; omitted fields keep their values. */
+export function valuesAfter(
+  request: DestinationRequest,
+  before: DestinationValues,
+): DestinationValues {
+  const written = Object.fromEntries(
+    (Object.keys(BLANK) as (keyof DestinationValues)[]).map((field) => [
+      field,
+      request[field] ?? before[field],
+    ]),
+  ) as unknown as DestinationValues;
+  const values = { ...written, ...reformed(request) };
+  return { ...values, ...agesOf(values) };
+}

@@ -1,0 +1,150 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  ParseArrayPipe,
+  Patch,
+  Post,
+  Put,
+} from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiGoneResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import {
+  DestinationRequest,
+  SortOrderRequest,
+} from '@safar/domain/contracts/catalog/destination-requests';
+import {
+  DestinationDetailView,
+  DestinationEditView,
+  DestinationView,
+} from '@safar/domain/contracts/catalog/destinations';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { type Caller, CallerCtx, Public, Requires } from '../../common/auth/access.js';
+import { ApiPage, type Page } from '../../common/lists/list-page.js';
+import { type ListQuery, ListParams } from '../../common/lists/list-query.js';
+import { DestinationEditing } from './destination-editing.service.js';
+import { Destinations } from './destinations.service.js';
+
+const places = new ParseArrayPipe({
+  items: SortOrderRequest,
+  whitelist: true,
+  forbidNonWhitelisted: true,
+  exceptionFactory: () => new DomainError('VALIDATION_FAILED'),
+});
+
+@ApiTags('destinations')
+@Controller('destinations')
+export class DestinationsController {
+  constructor(
+    private readonly destinations: Destinations,
+    private readonly editing: DestinationEditing,
+  ) {}
+
+  /**
+   * All destinations; dormant ones have `is_active: false` and no dates. With sort, range or filter, a page of them.
+   */
+  @Get()
+  @Public()
+  @ApiPage(DestinationView)
+  list(@ListParams() query: ListQuery): Promise<DestinationView[] | Page<DestinationView>> {
+    return this.destinations.answer(query);
+  }
+
+  /** The destination of a current or former slug. */
+  @Get('by-slug/:slug')
+  @Public()
+  @ApiOkResponse({ type: DestinationDetailView })
+  @ApiGoneResponse({ type: ErrorView, description: 'it was taken off the site' })
+  @ApiNotFoundResponse({ type: ErrorView })
+  bySlug(@Param('slug') slug: string): Promise<DestinationDetailView> {
+    return this.destinations.detailAt(slug);
+  }
+
+  /** One destination with its departures, seats and prices; for staff with all editable fields. */
+  @Get(':id')
+  @Public()
+  @ApiExtraModels(DestinationDetailView, DestinationEditView)
+  @ApiOkResponse({
+    description: 'the fields of staff only for staff',
+    schema: {
+      oneOf: [DestinationDetailView, DestinationEditView].map((view) => ({
+        $ref: getSchemaPath(view),
+      })),
+    },
+  })
+  @ApiNotFoundResponse({ type: ErrorView })
+  detail(
+    @Param('id') id: string,
+    @CallerCtx() caller: Caller,
+  ): Promise<DestinationDetailView | DestinationEditView> {
+    return this.destinations.detailFor(id, caller);
+  }
+
+  /** Creates a destination. Its id is made from the Swedish name, and so is its slug unless one is given. */
+  @Post()
+  @Requires('destinations:write')
+  @ApiCreatedResponse({ type: DestinationEditView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  create(
+    @Body() request: DestinationRequest,
+    @CallerCtx() caller: Caller,
+  ): Promise<DestinationEditView> {
+    return this.editing.create(request, caller);
+  }
+
+  /** Stores the order of the cards, all or nothing. */
+  @Patch('sort-order')
+  @Requires('destinations:write')
+  @ApiBody({ type: [SortOrderRequest] })
+  @ApiOkResponse({ type: [SortOrderRequest] })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  reorder(
+    @Body(places) order: SortOrderRequest[],
+    @CallerCtx() caller: Caller,
+  ): Promise<SortOrderRequest[]> {
+    return this.editing.reorder(order, caller);
+  }
+
+  /**
+   * Changes the given fields. With an outdated `version`: 409, and `details` is the current destination. With a former
+   * slug of another trip: 409 until it is confirmed.
+   */
+  @Put(':id')
+  @Requires('destinations:write')
+  @ApiOkResponse({ type: DestinationEditView })
+  @ApiConflictResponse({ type: ErrorView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  update(
+    @Param('id') id: string,
+    @Body() request: DestinationRequest,
+    @CallerCtx() caller: Caller,
+  ): Promise<DestinationEditView> {
+    return this.editing.update(id, request, caller);
+  }
+
+  /** Only without bookings. */
+  @Delete(':id')
+  @Requires('destinations:delete')
+  @ApiOkResponse({
+    schema: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
+  })
+  @ApiConflictResponse({ type: ErrorView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  remove(@Param('id') id: string, @CallerCtx() caller: Caller): Promise<{ id: string }> {
+    return this.editing.remove(id, caller);
+  }
+}

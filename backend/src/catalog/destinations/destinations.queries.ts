@@ -1,0 +1,153 @@
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { EntityManager } from 'typeorm';
+import { DestinationEntity } from './destination.entity.js';
+import type { DestinationValues } from './destination.values.js';
+
+/** A departure that is open today, with its prices in whole SEK. It may be sold out. */
+export interface OpenDeparture {
+  readonly destination_id: string;
+  readonly date: IsoDay;
+  readonly return_date: IsoDay;
+  readonly capacity: number | null;
+  readonly blocked: number;
+  readonly taken: number;
+  readonly guaranteed: boolean;
+  readonly last_booking_day: IsoDay;
+  readonly price_adult: number;
+  readonly price_child: number;
+  readonly price_infant: number;
+}
+
+/** Lists active and dormant destinations in the order of the agency. */
+export const allDestinations = (manager: EntityManager): Promise<DestinationEntity[]> =>
+  manager.find(DestinationEntity, { order: { sort: 'ASC', id: 'ASC' } });
+
+export const findDestination = (
+  manager: EntityManager,
+  id: string,
+): Promise<DestinationEntity | null> => manager.findOneBy(DestinationEntity, { id });
+
+/** Lists slugs and last changes of trips for sale, in the order of the agency. */
+export const activeDestinations = (
+  manager: EntityManager,
+): Promise<{ readonly slug: string; readonly changed: Date }[]> =>
+  manager.query(
+    `select slug, updated_at as changed from destinations
+      where is_active and deleted_at is null order by sort, id`,
+  );
+
+/**
+ * Lists departures open on a day, of one destination or all, by destination and date. There is no check-in for bookings
+ * of the same day, and a cut-off of n days closes sales n days before: the rule that rejects an order.
+ */
+export async function openDepartures(
+  manager: EntityManager,
+  today: IsoDay,
+  destinationId: string | null = null,
+): Promise<ReadonlyMap<string, OpenDeparture[]>> {
+  const departures = await manager.query<OpenDeparture[]>(
+    `select p.destination_id, p.date, p.return_date, p.capacity, p.blocked, p.taken, p.guaranteed,
+            (p.date - greatest(1, p.booking_closes_days)) as last_booking_day,
+            coalesce(p.price_adult, d.price_adult) as price_adult,
+            coalesce(p.price_child, d.price_child) as price_child,
+            coalesce(p.price_infant, d.price_infant) as price_infant
+       from departures p
+       join destinations d on d.id = p.destination_id
+      where ($1::text is null or p.destination_id = $1) and p.state = 'open'
+        and p.date >= $2::date + greatest(1, p.booking_closes_days)
+      order by p.date`,
+    [destinationId, today],
+  );
+  const byDestination = new Map<string, OpenDeparture[]>();
+  for (const departure of departures) {
+    const others = byDestination.get(departure.destination_id);
+    if (others) others.push(departure);
+    else byDestination.set(departure.destination_id, [departure]);
+  }
+  return byDestination;
+}
+
+/**
+ * Locks the destination until the transaction ends, but not for bookings that refer to it: an order must not wait for
+ * an editor. Editing, deletion and departures take this lock first, which prevents deadlocks.
+ */
+export const lockDestination = (tx: EntityManager, id: string): Promise<DestinationEntity | null> =>
+  tx.findOne(DestinationEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+
+/** @returns false when the id was ever taken, or the slug is taken by a destination on the site */
+export async function insertDestination(
+  tx: EntityManager,
+  id: string,
+  values: DestinationValues,
+): Promise<boolean> {
+  const inserted = await tx
+    .createQueryBuilder()
+    .insert()
+    .into(DestinationEntity)
+    .values({ id, ...values })
+    .orIgnore()
+    .returning('id')
+    .execute();
+  return (inserted.raw as unknown[]).length === 1;
+}
+
+/** Stores the given values; always increments the version and the time of change for the sitemap. */
+export async function changeDestination(
+  tx: EntityManager,
+  id: string,
+  values: Partial<DestinationValues> = {},
+): Promise<void> {
+  await tx
+    .createQueryBuilder()
+    .update(DestinationEntity)
+    .set({ ...values, version: () => 'version + 1', updated_at: () => 'now()' })
+    .where({ id })
+    .execute();
+}
+
+/** Tells whether there has ever been a booking; expired unpaid ones do not count. */
+export async function isBooked(tx: EntityManager, id: string): Promise<boolean> {
+  const [row] = await tx.query<{ booked: boolean }[]>(
+    `select exists (select from bookings where destination_id = $1 and state <> 'expired') as booked`,
+    [id],
+  );
+  return row?.booked === true;
+}
+
+/** Closes all departures; waits for orders in progress. */
+export async function closeDepartures(tx: EntityManager, id: string): Promise<void> {
+  await tx.query(
+    `update departures set state = 'closed' where destination_id = $1 and state = 'open'`,
+    [id],
+  );
+}
+
+/** Soft-deletes the destination: its page replies «gone», and its id is never reused. */
+export async function hideDestination(tx: EntityManager, id: string): Promise<void> {
+  await tx.softDelete(DestinationEntity, { id });
+  await changeDestination(tx, id);
+}
+
+/** Locks the sort positions of destinations in a fixed order, so that two requests cannot deadlock. */
+export const lockPlaces = (
+  tx: EntityManager,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly sort: number }[]> =>
+  tx.query(
+    `select id, sort from destinations where id = any($1) and deleted_at is null
+      order by id for no key update`,
+    [ids],
+  );
+
+/** Keeps the version, so that a new order does not cause conflicts for open forms. */
+export async function storePlaces(
+  tx: EntityManager,
+  places: readonly { readonly id: string; readonly sort: number }[],
+): Promise<void> {
+  await tx.query(
+    `update destinations d set sort = p.sort, updated_at = now()
+       from jsonb_to_recordset($1) as p (id text, sort int)
+      where d.id = p.id and d.sort <> p.sort`,
+    [JSON.stringify(places)],
+  );
+}

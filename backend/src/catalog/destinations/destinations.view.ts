@@ -1,0 +1,128 @@
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import type {
+  DepartureOfferView,
+  DestinationDetailView,
+  DestinationEditView,
+  DestinationView,
+} from '@safar/domain/contracts/catalog/destinations';
+import { missingForSale } from '@safar/domain/destinations/sale-readiness';
+import { seatLabel, seatsLeft } from '@safar/domain/departures/seats';
+import { summaryOf } from '@safar/domain/destinations/summaries';
+import { translationReport } from '@safar/domain/destinations/translations';
+import type { DestinationEntity } from './destination.entity.js';
+import type { OpenDeparture } from './destinations.queries.js';
+
+/** The departures of a trip for staff. */
+export interface DestinationSchedule {
+  readonly schedule: DepartureView[];
+  readonly daysOnSale: string[];
+  /** True with an open future departure, even if sold out. */
+  readonly hasDeparture: boolean;
+}
+
+const isFree = (departure: OpenDeparture): boolean => seatsLeft(departure) !== 0;
+
+/** The price on the card: the lowest adult price of bookable departures, else the destination's own. */
+const cardPrice = (destination: DestinationEntity, free: readonly OpenDeparture[]): number =>
+  free.length > 0
+    ? Math.min(...free.map(({ price_adult }) => price_adult))
+    : destination.price_adult;
+
+const pricesAndAges = (destination: DestinationEntity) => ({
+  price_adult: destination.price_adult,
+  price_child: destination.price_child,
+  price_infant: destination.price_infant,
+  infant_age_min: destination.infant_age_min,
+  infant_age_max: destination.infant_age_max,
+  child_age_min: destination.child_age_min,
+  child_age_max: destination.child_age_max,
+});
+
+const summaryAndMeta = (destination: DestinationEntity) => ({
+  summary_sv: destination.summary_sv,
+  summary_ar: destination.summary_ar,
+  card_text_sv: destination.summary_sv || summaryOf(destination.description_sv),
+  card_text_ar: destination.summary_ar || summaryOf(destination.description_ar),
+  meta_title_sv: destination.meta_title_sv,
+  meta_title_ar: destination.meta_title_ar,
+  meta_description_sv: destination.meta_description_sv,
+  meta_description_ar: destination.meta_description_ar,
+});
+
+/** @param departures those open today; ignored for a dormant destination */
+export function destinationView(
+  destination: DestinationEntity,
+  departures: readonly OpenDeparture[],
+): DestinationView {
+  const free = destination.is_active ? departures.filter(isFree) : [];
+  return {
+    id: destination.id,
+    slug: destination.slug,
+    name_sv: destination.name_sv,
+    name_ar: destination.name_ar,
+    description_sv: destination.description_sv,
+    description_ar: destination.description_ar,
+    ...summaryAndMeta(destination),
+    included_text_sv: destination.included_text_sv,
+    included_text_ar: destination.included_text_ar,
+    image: destination.image,
+    image_alt_sv: destination.image_alt_sv,
+    image_alt_ar: destination.image_alt_ar,
+    gallery: destination.gallery,
+    price: cardPrice(destination, free),
+    ...pricesAndAges(destination),
+    region: destination.region,
+    facts_sv: destination.facts_sv,
+    facts_ar: destination.facts_ar,
+    pdf_info_url: destination.pdf_info_url,
+    map: destination.map,
+    res_length: destination.res_length,
+    itinerary: destination.itinerary,
+    is_active: destination.is_active,
+    departure_dates: free.map(({ date }) => date),
+    sort: destination.sort,
+  };
+}
+
+const offerView = (departure: OpenDeparture): DepartureOfferView => ({
+  date: departure.date,
+  return_date: departure.return_date,
+  seats_left: seatsLeft(departure),
+  label: seatLabel(departure),
+  guaranteed: departure.guaranteed,
+  last_booking_day: departure.last_booking_day,
+  price_adult: departure.price_adult,
+  price_child: departure.price_child,
+  price_infant: departure.price_infant,
+});
+
+/** Adds every departure, including sold-out ones so that visitors see them. */
+export const destinationDetailView = (
+  destination: DestinationEntity,
+  departures: readonly OpenDeparture[],
+): DestinationDetailView =>
+  Object.assign(destinationView(destination, departures), {
+    departures: destination.is_active ? departures.map(offerView) : [],
+  });
+
+/**
+ * The editable fields. `departure_dates` includes the days on sale also while the trip is dormant: the list is sent
+ * back, and a missing day would be deleted.
+ */
+export const destinationEditView = (
+  destination: DestinationEntity,
+  offered: readonly OpenDeparture[],
+  around: DestinationSchedule & { readonly oldSlugs: readonly string[] },
+): DestinationEditView =>
+  Object.assign(destinationDetailView(destination, offered), {
+    departure_dates: around.daysOnSale,
+    version: destination.version,
+    old_slugs: around.oldSlugs,
+    schedule: around.schedule,
+    translations: translationReport(destination),
+    swedish_only: destination.swedish_only,
+    missing_for_sale: missingForSale({
+      ...destination,
+      hasDeparture: around.hasDeparture,
+    }).map(({ field }) => field),
+  });

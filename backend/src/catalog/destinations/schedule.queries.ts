@@ -1,0 +1,133 @@
+import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
+import type { Departure, DepartureRecord, SchedulePlan } from '@safar/domain/departures/schedule';
+import type { EntityManager } from 'typeorm';
+import { type ListPlan, Page, compared, equals, listPage } from '../../common/lists/list-page.js';
+import type { ListQuery } from '../../common/lists/list-query.js';
+
+/** A departure with its seats and booked seats. */
+export type DepartureRow = Departure &
+  Pick<DepartureView, 'destination_id' | 'destination' | 'sold' | 'held' | 'options'>;
+
+const COLUMNS = `p.id, p.destination_id, d.name_sv as destination, p.date, p.return_date, p.state, p.capacity, p.blocked,
+  p.overbooked, p.taken, p.price_adult, p.price_child, p.price_infant, p.booking_closes_days, p.guaranteed, b.sold, b.held,
+  b.options, b.booked`;
+
+const WITH_DESTINATION = `departures p join destinations d on d.id = p.destination_id and d.deleted_at is null`;
+
+const BOOKED = `lateral (
+    select coalesce(sum(seats) filter (where state = 'confirmed'), 0)::int as sold,
+           coalesce(sum(seats) filter (where state = 'held'), 0)::int as held,
+           coalesce(sum(seats) filter (where state = 'option'), 0)::int as options,
+           count(*) > 0 as booked
+      from bookings where departure_id = p.id) b`;
+
+const TABLES = `${WITH_DESTINATION} cross join ${BOOKED}`;
+
+/** Lists the departures of a trip by day. */
+export const departuresOf = (
+  manager: EntityManager,
+  destinationId: string,
+): Promise<DepartureRow[]> =>
+  manager.query(`select ${COLUMNS} from ${TABLES} where p.destination_id = $1 order by p.date`, [
+    destinationId,
+  ]);
+
+export async function findDeparture(
+  manager: EntityManager,
+  id: string,
+): Promise<DepartureRow | null> {
+  const rows = await manager.query<DepartureRow[]>(
+    `select ${COLUMNS} from ${TABLES} where p.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Locks the departures until the transaction ends: orders wait, and data read afterwards stays current. */
+export async function lockDepartures(tx: EntityManager, destinationId: string): Promise<void> {
+  await tx.query(`select from departures where destination_id = $1 order by date for update`, [
+    destinationId,
+  ]);
+}
+
+/** Adds the seats of the few held and option bookings, found by the index on expiry; other taken seats are sold. */
+const WITH_WAITING = `${WITH_DESTINATION}
+  left join (select departure_id, coalesce(sum(seats) filter (where state = 'held'), 0) as held,
+                    coalesce(sum(seats) filter (where state = 'option'), 0) as options
+               from bookings where hold_until is not null group by departure_id) w on w.departure_id = p.id`;
+
+/** Sorts and filters of the list. Selects only ids: bookings are counted for the rows of the page only. */
+const PLAN: ListPlan = {
+  name: 'departures',
+  columns: 'p.id',
+  from: WITH_WAITING,
+  sorts: {
+    id: 'p.id',
+    date: 'p.date',
+    return_date: 'p.return_date',
+    destination_id: 'd.name_sv collate "sv-x-icu"',
+    destination: 'd.name_sv collate "sv-x-icu"',
+    state: 'p.state',
+    capacity: 'p.capacity',
+    sold: 'p.taken - coalesce(w.held + w.options, 0)',
+    held: 'coalesce(w.held, 0)',
+    options: 'coalesce(w.options, 0)',
+    blocked: 'p.blocked',
+    free: 'p.capacity - p.blocked - p.taken',
+    guaranteed: 'p.guaranteed',
+  },
+  filters: {
+    id: equals('p.id::text'),
+    destination_id: equals('p.destination_id'),
+    state: equals('p.state'),
+    guaranteed: equals('p.guaranteed'),
+    from: compared('p.date', '>='),
+    to: compared('p.date', '<='),
+  },
+  order: 'p.date',
+  key: 'p.id',
+};
+
+/** Throws VALIDATION_FAILED for an unknown field. */
+export async function departurePage(
+  manager: EntityManager,
+  query: ListQuery,
+): Promise<Page<DepartureRow>> {
+  const page = await listPage<{ id: string }>(manager, PLAN, query);
+  const rows = await manager.query<DepartureRow[]>(
+    `select ${COLUMNS}
+       from unnest($1::uuid[]) with ordinality wanted (id, place)
+       join (${WITH_DESTINATION}) on p.id = wanted.id
+      cross join ${BOOKED} order by wanted.place`,
+    [page.rows.map(({ id }) => id)],
+  );
+  return new Page(page.name, rows, page.place);
+}
+
+const FIELDS: readonly (keyof DepartureRecord)[] = [
+  'date', 'return_date', 'state', 'capacity', 'blocked', 'price_adult', 'price_child', 'price_infant',
+  'booking_closes_days', 'guaranteed', 'overbooked',
+]; // oxfmt-ignore
+
+const RECORD = `(id uuid, date date, return_date date, state text, capacity int, blocked int, price_adult int,
+  price_child int, price_infant int, booking_closes_days int, guaranteed boolean, overbooked int)`;
+
+/** Applies the plan. Departures may swap days, because the unique constraint is checked at the end of the statement. */
+export async function applySchedule(
+  tx: EntityManager,
+  destinationId: string,
+  plan: SchedulePlan,
+): Promise<void> {
+  await tx.query(`delete from departures where id = any($1)`, [plan.removed]);
+  await tx.query(
+    `update departures p set ${FIELDS.map((field) => `${field} = r.${field}`).join(', ')}
+       from jsonb_to_recordset($2) as r ${RECORD}
+      where p.id = r.id and p.destination_id = $1`,
+    [destinationId, JSON.stringify(plan.changed.map(({ id, values }) => ({ id, ...values })))],
+  );
+  await tx.query(
+    `insert into departures (destination_id, ${FIELDS.join(', ')})
+     select $1, ${FIELDS.map((field) => `r.${field}`).join(', ')} from jsonb_to_recordset($2) as r ${RECORD}`,
+    [destinationId, JSON.stringify(plan.created)],
+  );
+}

@@ -1,0 +1,30 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import {
+  ApiBadGatewayResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { FactsRequest, FactsView } from '@safar/domain/contracts/catalog/facts';
+import { type Caller, CallerCtx, Requires } from '../../common/auth/access.js';
+import { Facts } from './facts.service.js';
+
+@ApiTags('facts')
+@Controller('generate-facts')
+export class FactsController {
+  constructor(private readonly facts: Facts) {}
+
+  /** Three «did you know» facts per language about a destination; the same name again gives the next three. */
+  @Post()
+  @HttpCode(200)
+  @Requires('facts:write')
+  @ApiOkResponse({ type: FactsView })
+  @ApiBadGatewayResponse({ type: ErrorView })
+  @ApiTooManyRequestsResponse({ type: ErrorView, description: 'Retry-After says for how long' })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  generate(@Body() request: FactsRequest, @CallerCtx() caller: Caller): Promise<FactsView> {
+    return this.facts.generate(request, caller);
+  }
+}

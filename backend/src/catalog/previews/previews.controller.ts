@@ -1,0 +1,42 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { PreviewRequest, PreviewView } from '@safar/domain/contracts/catalog/previews';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { type Caller, CallerCtx, Public, Requires } from '../../common/auth/access.js';
+import { Previews } from './previews.service.js';
+
+@ApiTags('destinations')
+@Controller('previews')
+export class PreviewsController {
+  constructor(private readonly previews: Previews) {}
+
+  /** Creates a URL that shows an unsaved destination for an hour. */
+  @Post()
+  @Requires('destinations:write')
+  @ApiCreatedResponse({ type: PreviewView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  make(@Body() request: PreviewRequest, @CallerCtx() caller: Caller): Promise<PreviewView> {
+    return this.previews.make(request, caller);
+  }
+
+  /** The data of a preview page. The token authorizes it. */
+  @Get(':token')
+  @Public()
+  @ApiOkResponse({ type: DestinationDetailView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  async read(@Param('token') token: string): Promise<DestinationDetailView> {
+    return (await this.previews.read(token)) ?? notFound();
+  }
+}
+
+function notFound(): never {
+  throw new DomainError('DESTINATION_NOT_FOUND');
+}

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import type { PreviewRequest, PreviewView } from '@safar/domain/contracts/catalog/previews';
+import { DataSource } from 'typeorm';
+import type { Caller } from '../../common/auth/access.js';
+import { Clock } from '../../common/clock.js';
+import { Destinations } from '../destinations/destinations.service.js';
+import { dropOldPreviews, findPreview, storePreview } from './previews.queries.js';
+
+const HOUR_MS = 3_600_000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Previews of a destination's page before it is saved. */
+@Injectable()
+export class Previews {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly destinations: Destinations,
+  ) {}
+
+  /** Throws DESTINATION_NOT_FOUND. Not audited, because no data changes. */
+  async make({ destinationId, ...request }: PreviewRequest, caller: Caller): Promise<PreviewView> {
+    const destination = await this.destinations.drafted(request, destinationId ?? null);
+    const token = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + HOUR_MS);
+    await this.db.transaction(async (tx) => {
+      await dropOldPreviews(tx, now);
+      const createdBy = caller.staff?.id ?? null;
+      await storePreview(tx, { tokenHash: hashOf(token), destination, createdBy, expiresAt });
+    });
+    const address = `/destination/${encodeURIComponent(destination.id)}?preview=${token}`;
+    return { address, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Returns null for an unknown or expired preview. */
+  read(token: string): Promise<DestinationDetailView | null> {
+    return findPreview(this.db.manager, hashOf(token), this.clock.now());
+  }
+}

@@ -1,0 +1,128 @@
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import type { ContentItemView, ContentPage } from '@safar/domain/contracts/catalog/content';
+import type {
+  DestinationDetailView,
+  DestinationView,
+} from '@safar/domain/contracts/catalog/destinations';
+import { type CachedResponse, compressed } from './cached-response.js';
+
+/** The catalogue data for visitors as of one instant. */
+export interface Published {
+  readonly destinations: readonly DestinationView[];
+  readonly details: ReadonlyMap<string, DestinationDetailView>;
+  /** Destinations by slug, including former slugs. */
+  readonly slugs: ReadonlyMap<string, { readonly id: string }>;
+  readonly dates: readonly string[];
+  readonly contents: ReadonlyMap<ContentPage, readonly ContentItemView[]>;
+  readonly config: ConfigView;
+}
+
+/** A rendered page. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A page is 60 kB in three encodings: enough for popular URLs, while a limit protects the memory. */
+const PAGES = 400;
+
+/** Excludes URLs of a booking or payment: they are private, and there is no limit to them. */
+const PUBLIC_PAGE =
+  /^\/(?!(?:ar\/)?(?:pay|betala|bokning|thank-you|cancelled)(?:\/|$))[a-z0-9/-]*$/;
+
+const AT_SLUG = /^\/api\/destinations\/by-slug\/([a-z0-9-]+)$/;
+const DETAIL = /^\/api\/destinations\/([a-z0-9-]+)$/;
+const CONTENT = /^\/api\/content\/([a-z]+)$/;
+
+/** Returns the data of a path; undefined when it is not published. */
+function viewAt(path: string, published: Published): unknown {
+  if (path === '/api/destinations') return published.destinations;
+  if (path === '/api/departure-dates') return published.dates;
+  if (path === '/api/config') return published.config;
+  const slug = AT_SLUG.exec(path)?.[1];
+  if (slug !== undefined) return published.details.get(published.slugs.get(slug)?.id ?? '');
+  const id = DETAIL.exec(path)?.[1];
+  if (id !== undefined) return published.details.get(id);
+  return published.contents.get(CONTENT.exec(path)?.[1] as ContentPage);
+}
+
+/** Returns the headers for a path that do not depend on the content. */
+export type CommonHeaders = (path: string) => Readonly<Record<string, string>>;
+
+const JSON_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-cache',
+};
+
+/**
+ * A snapshot of the published catalogue with its prepared responses. It never changes; changes are in the next
+ * snapshot, which reuses unchanged responses.
+ */
+export class CatalogSnapshot {
+  private readonly responses = new Map<string, CachedResponse>();
+  private readonly pending = new Map<string, Promise<CachedResponse>>();
+  private pages = 0;
+
+  /**
+   * @param version identifies this snapshot's data, see catalogue.queries.ts
+   * @param earlier responses of the previous snapshot
+   */
+  constructor(
+    readonly version: string,
+    readonly published: Published,
+    private readonly settings: {
+      readonly headers: CommonHeaders;
+      readonly earlier: ReadonlyMap<string, CachedResponse> | null;
+    },
+  ) {}
+
+  /** Used by the next snapshot. */
+  allResponses(): ReadonlyMap<string, CachedResponse> {
+    return this.responses;
+  }
+
+  /** Returns the response to a path if it is prepared. */
+  ready(path: string): CachedResponse | undefined {
+    return this.responses.get(path);
+  }
+
+  /** Returns the response to an API path, prepared at the first request; null when it is not published. */
+  response(path: string): Promise<CachedResponse> | null {
+    const view = viewAt(path, this.published);
+    return view === undefined ? null : this.compress(path, JSON.stringify(view), JSON_HEADERS);
+  }
+
+  /**
+   * Saves a page rendered from this snapshot for all further requests.
+   * @returns null for a page that is not cached
+   */
+  savePage(path: string, page: RenderedPage): Promise<CachedResponse> | null {
+    if (page.status !== 200 || !PUBLIC_PAGE.test(path)) return null;
+    if (!this.pending.has(path)) {
+      if (this.pages >= PAGES) return null;
+      this.pages += 1;
+    }
+    return this.compress(path, page.body, page.headers);
+  }
+
+  private compress(
+    path: string,
+    text: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<CachedResponse> {
+    const busy = this.pending.get(path);
+    if (busy) return busy;
+    const before = this.settings.earlier?.get(path);
+    const work =
+      before?.text === text
+        ? Promise.resolve(before)
+        : compressed(text, { ...this.settings.headers(path), ...headers });
+    const done = work.then((answer) => {
+      this.responses.set(path, answer);
+      return answer;
+    });
+    this.pending.set(path, done);
+    return done;
+  }
+}

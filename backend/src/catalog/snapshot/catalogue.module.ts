@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { ContentModule } from '../content/content.module.js';
+import { DestinationsModule } from '../destinations/destinations.module.js';
+import { SettingsModule } from '../../settings/settings.module.js';
+import { CatalogueInterceptor } from './catalogue.interceptor.js';
+import { SnapshotQueries } from './snapshot.queries.js';
+import { Catalogue } from './catalogue.service.js';
+import { SnapshotMiddleware } from './snapshot.middleware.js';
+
+@Module({
+  imports: [DestinationsModule, ContentModule, SettingsModule],
+  providers: [
+    Catalogue,
+    SnapshotQueries,
+    SnapshotMiddleware,
+    { provide: APP_INTERCEPTOR, useClass: CatalogueInterceptor },
+  ],
+  exports: [Catalogue, SnapshotMiddleware],
+})
+export class CatalogueModule {}

@@ -1,0 +1,24 @@
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { EntityManager } from 'typeorm';
+
+/** Channel of the catalogue's triggers for changes. */
+export const CHANNEL = 'catalogue';
+
+/**
+ * Returns a text that changes with any data that visitors can read, seats included: for every row the id of the
+ * transaction that wrote it (PostgreSQL's xmin), which every change replaces. Includes trips taken off the site,
+ * because their pages say so. Some hundred rows, read twice a second by each process.
+ */
+export async function snapshotVersion(manager: EntityManager, today: IsoDay): Promise<string> {
+  const [row] = await manager.query<{ mark: string }[]>(
+    `select concat_ws('/', $1::date,
+       (select md5(string_agg(xmin::text, ',' order by id)) from destinations),
+       (select md5(string_agg(xmin::text, ',' order by slug)) from destination_slugs),
+       (select md5(string_agg(xmin::text, ',' order by id)) from departures where state = 'open' and date >= $1),
+       (select md5(string_agg(xmin::text, ',' order by id)) from content),
+       (select md5(string_agg(xmin::text, ',' order by key)) from settings)) as mark`,
+    [today],
+  );
+  if (!row) throw new Error('No mark');
+  return row.mark;
+}

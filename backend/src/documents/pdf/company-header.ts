@@ -1,0 +1,63 @@
+import { brandInBoth } from '@safar/domain/text/brand';
+import { formatExactKronor, formatExactSek, isolateLtr } from '@safar/domain/money/formats';
+import type { Language } from '@safar/domain/text/languages';
+import type { RecordedMethod } from '@safar/domain/pricing/pricing';
+import { type SettingsValues, agencyOf, brandNames } from '../../settings/settings.service.js';
+import type { DocumentContent } from '../document-content.js';
+
+/** Isolates numbers, references, addresses and Latin names, which keep their direction inside Arabic. */
+export const latin = (text: string, language: Language): string =>
+  language === 'ar' ? isolateLtr(text) : text;
+
+/** Formats an amount; a negative one keeps its sign before the digits. Amounts of the provider may have öre. */
+export const amountIn = (kronor: number, language: Language): string =>
+  language === 'ar' && kronor < 0
+    ? `${isolateLtr(formatExactKronor(kronor))}\u00a0كرونة`
+    : formatExactSek(kronor, language);
+
+/** Names of payment and refund methods. */
+export const METHOD_NAMES: Readonly<Record<Language, Readonly<Record<RecordedMethod, string>>>> = {
+  sv: {
+    card: 'Kort',
+    klarna: 'Klarna',
+    cash: 'Kontant',
+    bank: 'Bankgiro',
+    swish: 'Swish',
+    terminal: 'Kortterminal',
+  },
+  ar: {
+    card: 'بطاقة',
+    klarna: 'Klarna',
+    cash: 'نقداً',
+    bank: 'تحويل بنكي (bankgiro)',
+    swish: 'سويش (Swish)',
+    terminal: 'بطاقة عبر جهاز الدفع',
+  },
+};
+
+const TEXTS = {
+  sv: { orgNumber: 'Org.nr', vatNumber: 'Momsreg.nr', phone: 'Telefon' },
+  ar: { orgNumber: 'رقم تسجيل الشركة', vatNumber: 'رقم ضريبة القيمة المضافة', phone: 'هاتف' },
+} as const;
+
+/** Returns the issuer of a document from the current settings, without empty fields. */
+export function companyHeader(
+  values: SettingsValues,
+  language: Language,
+): Pick<DocumentContent, 'language' | 'brand' | 'company'> {
+  const texts = TEXTS[language];
+  const numbered = (label: string, value: string): string =>
+    value && `${label} ${latin(value, language)}`;
+  return {
+    language,
+    brand: brandInBoth(brandNames(values), language),
+    company: [
+      agencyOf(values, language),
+      numbered(texts.orgNumber, values['company.orgNumber']),
+      numbered(texts.vatNumber, values['company.vatNumber']),
+      values['company.address'],
+      numbered(texts.phone, values['company.phone']),
+      values['company.email'],
+    ].filter(Boolean),
+  };
+}

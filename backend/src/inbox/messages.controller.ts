@@ -1,0 +1,79 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiConflictResponse,
+  ApiHeader,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import {
+  AssigneeView,
+  MessageRequest,
+  MessageThreadView,
+  MessageView,
+  ReplyRequest,
+} from '@safar/domain/contracts/office/messages';
+import { type Caller, CallerCtx, Requires } from '../common/auth/access.js';
+import { ApiPage, type Page } from '../common/lists/list-page.js';
+import { ListParams, type ListQuery } from '../common/lists/list-query.js';
+import { Messages } from './messages.service.js';
+import { CurrentSubmit, type Submit } from './reply-submit.js';
+
+@ApiTags('messages')
+@ApiBearerAuth()
+@Controller('messages')
+export class MessagesController {
+  constructor(private readonly messages: Messages) {}
+
+  @Get()
+  @Requires('messages:read')
+  @ApiPage(MessageView)
+  list(@ListParams() query: ListQuery): Promise<Page<MessageView>> {
+    return this.messages.list(query);
+  }
+
+  /** Staff who can be assigned to a message. */
+  @Get('assignees')
+  @Requires('messages:read')
+  @ApiOkResponse({ type: [AssigneeView] })
+  assignees(): Promise<AssigneeView[]> {
+    return this.messages.assignees();
+  }
+
+  @Get(':id')
+  @Requires('messages:read')
+  @ApiOkResponse({ type: MessageThreadView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  thread(@Param('id', ParseUUIDPipe) id: string): Promise<MessageThreadView> {
+    return this.messages.thread(id);
+  }
+
+  @Put(':id')
+  @Requires('messages:write')
+  @ApiOkResponse({ type: MessageThreadView })
+  @ApiConflictResponse({ type: ErrorView })
+  update(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: MessageRequest,
+    @CallerCtx() { staff }: Caller,
+  ): Promise<MessageThreadView> {
+    return this.messages.update(id, request, staff);
+  }
+
+  /** Replies to the visitor by mail, once per key. */
+  @Post(':id/reply')
+  @HttpCode(200)
+  @Requires('messages:write')
+  @ApiHeader({ name: 'Idempotency-Key', required: true })
+  @ApiOkResponse({ type: MessageThreadView })
+  @ApiConflictResponse({ type: ErrorView })
+  reply(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: ReplyRequest,
+    @CurrentSubmit() submit: Submit,
+  ): Promise<MessageThreadView> {
+    return this.messages.reply(id, request, submit);
+  }
+}

@@ -1,0 +1,86 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth, ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags,
+} from '@nestjs/swagger'; // oxfmt-ignore
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import {
+  MailDetailView,
+  MailView,
+  ResendTopicRequest,
+  TestMailView,
+} from '@safar/domain/contracts/office/mails';
+import { type Caller, CallerCtx, Requires } from '../common/auth/access.js';
+import { ApiPage, type Page } from '../common/lists/list-page.js';
+import { ListParams, type ListQuery } from '../common/lists/list-query.js';
+import { RateLimit } from '../common/rate-limiting/rate-limits.js';
+import { MailsAdminService } from './mails-admin.service.js';
+import { TestMails } from './test-mail.service.js';
+
+@ApiTags('mails')
+@ApiBearerAuth()
+@Controller()
+export class MailsController {
+  constructor(
+    private readonly mails: MailsAdminService,
+    private readonly tests: TestMails,
+  ) {}
+
+  /** Filters: q (address or booking reference), state, topic, booking_id, language, problem. */
+  @Get('mails')
+  @Requires('mails:read')
+  @ApiPage(MailView)
+  page(@ListParams() query: ListQuery): Promise<Page<MailView>> {
+    return this.mails.page(query);
+  }
+
+  /** A mail with its content; reading it is logged. */
+  @Get('mails/:id')
+  @Requires('mails:read')
+  @ApiOkResponse({ type: MailDetailView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  detail(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CallerCtx() { staff }: Caller,
+  ): Promise<MailDetailView> {
+    return this.mails.detail(id, staff);
+  }
+
+  /** Sends a mail to the caller's own address, to test the mail server. */
+  @Post('mails/test')
+  @HttpCode(200)
+  @Requires('settings:write')
+  @RateLimit({ calls: 5, minutes: 10, per: 'user' })
+  @ApiOkResponse({ type: TestMailView })
+  test(@CallerCtx() { staff }: Caller): Promise<TestMailView> {
+    return this.tests.send(staff);
+  }
+
+  /** Resends a mail; returns the one that will be sent. */
+  @Post('mails/:id/resend')
+  @HttpCode(200)
+  @Requires('mails:write')
+  @ApiOkResponse({ type: MailView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiConflictResponse({ type: ErrorView })
+  resend(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CallerCtx() { staff }: Caller,
+  ): Promise<MailView> {
+    return this.mails.resend(id, staff);
+  }
+
+  /** Resends the newest mail of a topic for a booking. */
+  @Post('admin/bookings/:id/resend')
+  @HttpCode(200)
+  @Requires('mails:write')
+  @ApiOkResponse({ type: MailView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiConflictResponse({ type: ErrorView })
+  resendTopic(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { topic }: ResendTopicRequest,
+    @CallerCtx() { staff }: Caller,
+  ): Promise<MailView> {
+    return this.mails.resendTopic(id, topic, staff);
+  }
+}

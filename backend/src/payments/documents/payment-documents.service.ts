@@ -1,0 +1,80 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type IsoDay, dayInStockholm } from '@safar/domain/dates/dates';
+import type { EntityManager } from 'typeorm';
+import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
+import { Clock } from '../../common/clock.js';
+import {
+  type DocumentOrder,
+  Documents,
+  type DocumentContent,
+} from '../../documents/documents.service.js';
+import { Settings } from '../../settings/settings.service.js';
+import { PaymentEntity, RefundEntity } from '../intents/payment.entity.js';
+import {
+  type Receipt,
+  creditNoteDocument,
+  creditNoteReversalDocument,
+  receiptDocument,
+} from './payment-documents.js';
+
+/** Issues receipts, credit notes and reversals. The subject of an order is the payment or the refund. */
+@Injectable()
+export class PaymentDocuments implements OnModuleInit {
+  constructor(
+    private readonly documents: Documents,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.documents.register('receipt', (tx, order) => this.receipt(tx, order));
+    this.documents.register('credit_note', (tx, order) => this.creditNote(tx, order));
+    this.documents.register('credit_note_reversal', (tx, order) => this.reversal(tx, order));
+  }
+
+  private async receipt(tx: EntityManager, order: DocumentOrder): Promise<DocumentContent> {
+    const payment = await tx.findOneByOrFail(PaymentEntity, { id: order.subjectId ?? '' });
+    const arrived = payment.succeededAt ?? this.clock.now();
+    const day = payment.receivedOn ?? dayInStockholm(arrived);
+    return receiptDocument(await this.loadReceipt(tx, order.bookingId, { payment, day }));
+  }
+
+  private async creditNote(tx: EntityManager, order: DocumentOrder): Promise<DocumentContent> {
+    const refund = await tx.findOneByOrFail(RefundEntity, { id: order.subjectId ?? '' });
+    const payment = await tx.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
+    const day = refund.paidOutOn ?? this.clock.today();
+    return creditNoteDocument({
+      ...(await this.loadReceipt(tx, order.bookingId, { payment, day })),
+      refund,
+      takesBack: await this.documents.numberAbout(tx, 'receipt', payment.id),
+    });
+  }
+
+  private async reversal(tx: EntityManager, order: DocumentOrder): Promise<DocumentContent> {
+    const refund = await tx.findOneByOrFail(RefundEntity, { id: order.subjectId ?? '' });
+    const payment = await tx.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
+    return creditNoteReversalDocument({
+      ...(await this.loadReceipt(tx, order.bookingId, { payment, day: this.clock.today() })),
+      refund,
+      takesBack: await this.documents.numberAbout(tx, 'credit_note', refund.id),
+    });
+  }
+
+  private async loadReceipt(
+    tx: EntityManager,
+    bookingId: string,
+    { payment, day }: { payment: PaymentEntity; day: IsoDay },
+  ): Promise<Receipt> {
+    const first = await tx.findOne(PassengerEntity, {
+      where: { bookingId },
+      order: { position: 'ASC' },
+    });
+    return {
+      payment,
+      day,
+      booking: await tx.findOneByOrFail(BookingEntity, { id: bookingId }),
+      customer: first ? `${first.firstName} ${first.lastName}` : '–',
+      settings: await this.settings.all(tx),
+    };
+  }
+}

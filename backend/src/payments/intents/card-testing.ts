@@ -1,0 +1,85 @@
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  Logger,
+} from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import type { Request } from 'express';
+import { DataSource, type EntityManager } from 'typeorm';
+import { audit } from '../../common/audit/audit.js';
+import { ENV, type Env } from '../../common/config/env.js';
+import { callerKey, tooMany } from '../../common/rate-limiting/rate-limits.js';
+
+/** This many declined cards from one address, less than an hour apart, count as testing of stolen cards. */
+const MOST_DECLINES = 10;
+const keyOf = (address: string): string => `declines:${address}`;
+
+type PayingRequest = Request & { payingFrom?: string };
+
+/** The address of a payment request; null when rate limits are off (RATE_LIMITS=off). */
+export const payingFrom = (request: PayingRequest): string | null => request.payingFrom ?? null;
+
+/** Blocks payment requests from addresses with too many declined cards. */
+@Injectable()
+export class CardTestingGuard implements CanActivate {
+  private readonly logger = new Logger('CardTesting');
+
+  constructor(
+    private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (!this.env.rateLimits) return true;
+    const request = context.switchToHttp().getRequest<PayingRequest>();
+    request.payingFrom = callerKey(request.ip ?? '');
+    const [row] = await this.db.query<{ wait: number }[]>(
+      `select extract(epoch from open_at - now())::int as wait from failed_attempts
+        where key = $1 and failures >= $2 and open_at > now()`,
+      [keyOf(request.payingFrom), MOST_DECLINES],
+    );
+    if (row) throw tooMany(row.wait);
+    return true;
+  }
+
+  @Interval(600_000)
+  async purgeExpired(): Promise<void> {
+    try {
+      await this.db.query(
+        `delete from checkout_sources where recorded_at < now() - interval '1 day'`,
+      );
+    } catch (error) {
+      this.logger.warn(`Old sources stay for now: ${String(error)}`);
+    }
+  }
+}
+
+/** Counts a declined card for the address of the attempt. @returns the booking whose payment to cancel, or null */
+export async function countDecline(
+  manager: EntityManager,
+  intentId: string,
+): Promise<string | null> {
+  const [source] = await manager.query<{ bookingId: string; address: string }[]>(
+    `select s.booking_id as "bookingId", s.address from payments p
+       join checkout_sources s on s.booking_id = p.booking_id where p.intent_id = $1`,
+    [intentId],
+  );
+  if (!source) return null;
+  const [row] = await manager.query<{ failures: number }[]>(
+    `insert into failed_attempts as d (key, failures, open_at) values ($1, 1, now())
+     on conflict (key) do update set
+       failures = case when d.open_at < now() - interval '1 hour' then 1 else d.failures + 1 end,
+       open_at = now() + case when d.open_at >= now() - interval '1 hour' and d.failures + 1 >= $2
+         then interval '1 hour' else interval '0' end
+     returning failures`,
+    [keyOf(source.address), MOST_DECLINES],
+  );
+  if (!row || row.failures < MOST_DECLINES) return null;
+  if (row.failures === MOST_DECLINES) {
+    const object = { type: 'booking', id: source.bookingId };
+    await audit(manager, { action: 'cards.braked', object });
+  }
+  return source.bookingId;
+}

@@ -1,0 +1,106 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiConflictResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger'; // oxfmt-ignore
+import {
+  BookingAccountView,
+  BookingBalanceView,
+  PayLinkRequest,
+  PayLinkView,
+  RecordPaymentRequest,
+} from '@safar/domain/contracts/payments/booking-money';
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import {
+  RefundBatchView,
+  RefundPreviewRequest,
+  RefundPreviewView,
+  RefundRequest,
+} from '@safar/domain/contracts/payments/refunds';
+import { Requires } from '../../common/auth/access.js';
+import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
+import { PaymentsAdminService } from './payments-admin.service.js';
+import { OfflinePayments } from './offline-payments.service.js';
+import { ClosedPayLinks } from '../pay-links/closed-pay-links.service.js';
+import { PayLinks } from '../pay-links/pay-links.service.js';
+import { StaffPaymentCtx, type StaffPaymentContext } from './staff-payment-context.js';
+import { StaffRefunds } from '../refunds/staff-refunds.service.js';
+
+/** Payments, pay links and refunds of one booking, for staff. */
+@ApiTags('payments')
+@ApiBearerAuth()
+@Controller('admin/bookings/:id')
+export class BookingMoneyController {
+  constructor(
+    private readonly service: PaymentsAdminService,
+    private readonly offline: OfflinePayments,
+    private readonly links: PayLinks,
+    private readonly closed: ClosedPayLinks,
+    private readonly refunds: StaffRefunds,
+  ) {}
+
+  /** Payments, refunds, open links and the remaining amount. */
+  @Get('money')
+  @Requires('payments:read')
+  @ApiOkResponse({ type: BookingAccountView })
+  account(@Param('id', ParseUUIDPipe) id: string): Promise<BookingAccountView> {
+    return this.service.account(id);
+  }
+
+  /** Records a payment that staff received: cash, bank, Swish, terminal. */
+  @Post('payments')
+  @HttpCode(200)
+  @Requires('payments:write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: BookingBalanceView })
+  @ApiConflictResponse({ type: ErrorView })
+  record(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: RecordPaymentRequest,
+    @StaffPaymentCtx() ctx: StaffPaymentContext,
+  ): Promise<BookingBalanceView> {
+    return this.offline.record(id, request, ctx);
+  }
+
+  /** Creates a pay link and mails it on request; closes earlier links and cancels payments started with them. */
+  @Post('pay-link')
+  @HttpCode(200)
+  @Requires('payments:write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: PayLinkView })
+  async payLink(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: PayLinkRequest,
+    @StaffPaymentCtx() ctx: StaffPaymentContext,
+  ): Promise<PayLinkView> {
+    const link = await this.links.create(id, request, ctx);
+    await this.closed.endAllOf(id);
+    return link;
+  }
+
+  /** Preview of a refund: which payments it returns, and how much of each. */
+  @Post('refunds/preview')
+  @HttpCode(200)
+  @Requires('refunds:request')
+  @ApiOkResponse({ type: RefundPreviewView })
+  previewRefund(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: RefundPreviewRequest,
+    @StaffPaymentCtx() ctx: StaffPaymentContext,
+  ): Promise<RefundPreviewView> {
+    return this.refunds.previewFor(id, request, ctx);
+  }
+
+  /** Requests a refund; an admin approves it, or requests and approves at once. */
+  @Post('refunds')
+  @HttpCode(200)
+  @Requires('refunds:request')
+  @RateLimit(STAFF_LIMIT)
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: RefundBatchView })
+  @ApiConflictResponse({ type: ErrorView })
+  refund(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: RefundRequest,
+    @StaffPaymentCtx() ctx: StaffPaymentContext,
+  ): Promise<RefundBatchView> {
+    return this.refunds.create(id, request, ctx);
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { isLive } from '@safar/domain/payments/payment-states';
+import { DataSource } from 'typeorm';
+import { expiredHolds } from '../../bookings/shared/bookings.service.js';
+import { countDecline } from '../intents/card-testing.js';
+import { PaymentEntity } from '../intents/payment.entity.js';
+import { PaymentGateway } from '../gateway/payment.gateway.js';
+import { livePaymentOf, stalePayments, pendingRefunds } from '../intents/payments.queries.js';
+import { storeWebhookEvent } from '../webhooks/webhook-events.js';
+import { Payments } from '../intents/payments.service.js';
+import { Refunds } from '../refunds/refunds.service.js';
+import { Settlement } from '../ledger/settlement.service.js';
+
+/** How far back events are fetched: longer than a process may be down between two checks. */
+const EVENT_WINDOW_MS = 3_600_000;
+const BATCH = 100;
+/** Number of concurrent checks; low enough to leave database connections to visitors. */
+const HANDS = 3;
+const DECLINED = 'payment_intent.payment_failed';
+/**
+ * Time between two checks of a payment: longer than starting it at the provider takes, and short enough that a payment
+ * right after a check is confirmed by the next one, a minute later, within 90 seconds.
+ */
+const REST_SECONDS = 20;
+
+/** Steps of the payment sync; each is safe to repeat and to lose. */
+@Injectable()
+export class PaymentSync {
+  private readonly logger = new Logger('Reconciliation');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly gateway: PaymentGateway,
+    private readonly payments: Payments,
+    private readonly settlement: Settlement,
+    private readonly refunds: Refunds,
+  ) {}
+
+  /** Cancels at the provider before releasing seats, so a last-second payer either has the seats or is not charged. */
+  async expireHolds(): Promise<void> {
+    const ids = await expiredHolds(this.db.manager, BATCH);
+    await this.each(ids, (id) => this.payments.expire(id));
+  }
+
+  async checkPayments(): Promise<void> {
+    await this.each(await stalePayments(this.db.manager, REST_SECONDS), (id) =>
+      this.checkPayment(id),
+    );
+  }
+
+  async checkRefunds(): Promise<void> {
+    await this.each(await pendingRefunds(this.db.manager), (id) => this.refunds.advance(id));
+  }
+
+  refund(id: string): Promise<void> {
+    return this.refunds.advance(id);
+  }
+
+  async fetchEvents(): Promise<void> {
+    const events = await this.gateway.eventsSince(new Date(Date.now() - EVENT_WINDOW_MS));
+    for (const event of events) await storeWebhookEvent(this.db.manager, event);
+  }
+
+  async applyEvent(eventId: string): Promise<void> {
+    const [[event]] = await this.db.query<[{ type: string; object_id: string }[], number]>(
+      `update stripe_events set attempts = attempts + 1 where event_id = $1 and processed_at is null
+       returning type, object_id`,
+      [eventId],
+    );
+    if (!event) return;
+    if (event.type.startsWith('payment_intent.')) {
+      await this.settlement.applyIntent(event.object_id);
+    }
+    if (event.type === DECLINED) await this.brake(event.object_id);
+    if (event.type.startsWith('refund.')) await this.refunds.applyRefund(event.object_id);
+    if (event.type.startsWith('charge.dispute.')) await this.refunds.applyDispute(event.object_id);
+    await this.db.query(`update stripe_events set processed_at = now() where event_id = $1`, [
+      eventId,
+    ]);
+  }
+
+  /** Cancels the live payment on which stolen cards are tested; attempts go straight to the provider. */
+  private async brake(intentId: string): Promise<void> {
+    const bookingId = await countDecline(this.db.manager, intentId);
+    const live = bookingId && (await livePaymentOf(this.db.manager, bookingId));
+    if (live) await this.payments.cancel(live);
+  }
+
+  private async checkPayment(id: string): Promise<void> {
+    const payment = await this.db.manager.findOneBy(PaymentEntity, { id });
+    if (!payment || !isLive(payment.state)) return;
+    const { id: intentId } = await this.payments.intentOf(payment);
+    await this.settlement.applyIntent(intentId);
+  }
+
+  /** Works in parallel, so that a failing or slow item does not block the others. */
+  private async each(ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> {
+    const waiting = [...ids];
+    const hand = async (): Promise<void> => {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        await work(id).catch((error: unknown) =>
+          this.logger.warn(`${id} has to wait: ${textOf(error)}`),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: HANDS }, hand));
+  }
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

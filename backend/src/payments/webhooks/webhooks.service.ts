@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { DataSource } from 'typeorm';
+import { audit } from '../../common/audit/audit.js';
+import { PaymentGateway } from '../gateway/payment.gateway.js';
+import { storeWebhookEvent } from './webhook-events.js';
+
+/** Limits concurrent webhooks so that a burst does not take all database connections; the provider retries. */
+const MOST_IN_WORK = 50;
+
+/** One audit line per quarter of an hour for rejected webhooks. */
+const SILENCE_MS = 900_000;
+
+@Injectable()
+export class Webhooks {
+  private inWork = 0;
+  private silentUntil = 0;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly gateway: PaymentGateway,
+  ) {}
+
+  /** Saves the event and replies at once; a job does the work. */
+  async receive(
+    body: Buffer | undefined,
+    signature: string | undefined,
+  ): Promise<{ received: true }> {
+    if (this.inWork >= MOST_IN_WORK) throw new DomainError('SERVICE_UNAVAILABLE');
+    this.inWork += 1;
+    try {
+      return await this.store(body, signature);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'WEBHOOK_REFUSED') {
+        await this.auditRejection();
+      }
+      throw error;
+    } finally {
+      this.inWork -= 1;
+    }
+  }
+
+  /** Audits rejections at most once per interval, so that a flood does not fill the log. */
+  private async auditRejection(): Promise<void> {
+    if (Date.now() < this.silentUntil) return;
+    this.silentUntil = Date.now() + SILENCE_MS;
+    await audit(this.db.manager, {
+      action: 'webhook.refused',
+      object: { type: 'webhook', id: '' },
+    });
+  }
+
+  private async store(
+    body: Buffer | undefined,
+    signature: string | undefined,
+  ): Promise<{ received: true }> {
+    if (!body || !signature) throw new DomainError('WEBHOOK_REFUSED');
+    await storeWebhookEvent(this.db.manager, this.gateway.readWebhook(body, signature));
+    return { received: true };
+  }
+}

@@ -1,0 +1,288 @@
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { EntityManager } from 'typeorm';
+import {
+  purgeDocuments,
+  anonymizeDocuments,
+  purgeDocumentContents,
+} from '../../documents/documents.service.js';
+import type { SettingsValues } from '../../settings/settings.service.js';
+
+export interface Occasion {
+  /** A day in Sweden. */
+  readonly today: IsoDay;
+  readonly settings: SettingsValues;
+  /** Number of bookings or rows per transaction. */
+  readonly most: number;
+}
+
+/**
+ * Deletes or empties data after its retention; safe to repeat. The last day of a period is still kept: data of the 1st
+ * with 30 days is present on the 31st, and deleted the day after.
+ * @returns the number of bookings or rows; `most` when more may be left
+ */
+export type Rule = (manager: EntityManager, occasion: Occasion) => Promise<number>;
+
+type Ids = readonly string[];
+
+/** The first instant that is still kept. $1 is today. */
+const retentionCutoff = (period: string): string =>
+  `($1::date - make_interval(${period} => $2)) at time zone 'Europe/Stockholm'`;
+
+const delivered = (answer: [unknown, number]): number => answer[1];
+
+/**
+ * Locks bookings first, as always (order: booking, payment, departure). Skips bookings that are locked; the next run
+ * takes them.
+ */
+async function bookingsWhere(
+  manager: EntityManager,
+  condition: string,
+  values: readonly (string | number)[],
+): Promise<Ids> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select b.id from bookings b where ${condition} order by b.id limit $3 for update of b skip locked`,
+    [...values],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Keeps the confirmation mail as an empty row, because the invariants count it. Deletes other mails. Old sessions can
+ * no longer open the booking, and a repeated order is not recognised by its passengers.
+ */
+export async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
+  await manager.query(
+    `update bookings set email = '', phone = '', notes = '', cancel_request = '', fingerprint = '', access_version = access_version + 1
+      where id = any($1)`,
+    [ids],
+  );
+  await manager.query(
+    `update booking_changes set note = '', was_named = '', now_named = '' where booking_id = any($1)`,
+    [ids],
+  );
+  await manager.query(
+    `delete from outbox_mails where booking_id = any($1) and topic <> 'booking_confirmed'`,
+    [ids],
+  );
+  await manager.query(
+    `update outbox_mails set to_address = '', payload = '{}' where booking_id = any($1)`,
+    [ids],
+  );
+  await purgeDocumentContents(manager, ids);
+}
+
+/** Keeps only number and type of the passengers. @returns the number of emptied passengers */
+export async function emptyPassengers(manager: EntityManager, ids: Ids): Promise<number> {
+  return delivered(
+    await manager.query<[unknown, number]>(
+      `update passengers set first_name = '', last_name = '', birthdate = null, gender = null
+        where booking_id = any($1)
+          and (first_name <> '' or last_name <> '' or birthdate is not null or gender is not null)`,
+      [ids],
+    ),
+  );
+}
+
+/** Reasons written by staff for changes and refunds, which may contain names. */
+async function emptyReasons(manager: EntityManager, ids: Ids): Promise<void> {
+  for (const statement of [
+    `update booking_lines set reason = '' where booking_id = any($1) and reason <> ''`,
+    `update booking_changes set note = '', request_hash = '' where booking_id = any($1) and note || request_hash <> ''`,
+    `update refunds set reason = '', rejection = '' where reason || rejection <> ''
+       and payment_id in (select id from payments where booking_id = any($1))`,
+  ]) {
+    await manager.query(statement, [ids]);
+  }
+}
+
+const HAS_CONTACT = `b.email <> '' or b.phone <> '' or b.notes <> '' or b.cancel_request <> ''`;
+const NO_LIVE_PAYMENT = `not exists (select from payments p
+   where p.booking_id = b.id and p.state in ('created', 'open', 'processing'))`;
+
+/** Bookings without any payment: deletes the passengers and keeps an empty booking with its amounts. */
+export const anonymizeUnpaidBookings: Rule = async (manager, { today, settings, most }) => {
+  const ids = await bookingsWhere(
+    manager,
+    `b.state in ('expired', 'cancelled') and b.ended_at < ${retentionCutoff('days')} and ${NO_LIVE_PAYMENT}
+       and not exists (select from ledger_entries l where l.booking_id = b.id)
+       and (${HAS_CONTACT} or exists (select from passengers p where p.booking_id = b.id))`,
+    [today, settings['retention.unpaidBookingDays'], most],
+  );
+  await manager.query(`delete from passengers where booking_id = any($1)`, [ids]);
+  await emptyContact(manager, ids);
+  await emptyReasons(manager, ids);
+  return ids.length;
+};
+
+export const anonymizeBirthdates: Rule = async (manager, { today, settings, most }) => {
+  const ids = await bookingsWhere(
+    manager,
+    `b.return_date < $1::date - $2::int and exists (select from passengers p
+       where p.booking_id = b.id and (p.birthdate is not null or p.gender is not null))`,
+    [today, settings['retention.birthdateDays'], most],
+  );
+  await manager.query(
+    `update passengers set birthdate = null, gender = null where booking_id = any($1)`,
+    [ids],
+  );
+  await anonymizeDocuments(manager, ids, 'birthdate');
+  return ids.length;
+};
+
+/** Exported passenger lists: names, birth dates and notes, in files and rows. */
+export const purgePassengerLists: Rule = async (manager, { today, settings, most }) =>
+  delivered(
+    await manager.query<[unknown, number]>(
+      `delete from passenger_list_exports where id in (select e.id from passenger_list_exports e join departures d on d.id = e.departure_id
+         where d.return_date < $1::date - $2::int limit $3)`,
+      [today, settings['retention.birthdateDays'], most],
+    ),
+  );
+
+export const anonymizePhones: Rule = async (manager, { today, settings, most }) => {
+  const ids = await bookingsWhere(
+    manager,
+    `b.return_date < $1::date - make_interval(months => $2) and b.phone <> ''`,
+    [today, settings['retention.phoneMonths'], most],
+  );
+  await manager.query(`update bookings set phone = '' where id = any($1)`, [ids]);
+  await anonymizeDocuments(manager, ids, 'phone');
+  return ids.length;
+};
+
+/** Also empties data with a longer retention: without a name it has no use, but could still identify the person. */
+export const anonymizePassengers: Rule = async (manager, { today, settings, most }) => {
+  const ids = await bookingsWhere(
+    manager,
+    `b.return_date < $1::date - make_interval(years => $2) and (${HAS_CONTACT} or exists (select from passengers p
+       where p.booking_id = b.id and (p.first_name <> '' or p.last_name <> '')))`,
+    [today, settings['retention.travellerYears'], most],
+  );
+  await emptyPassengers(manager, ids);
+  await emptyContact(manager, ids);
+  await emptyReasons(manager, ids);
+  return ids.length;
+};
+
+/** Only this statement can delete rows of the ledger and the audit log (migrations/1763600010000-retention.ts). */
+async function deleteForGood(
+  manager: EntityManager,
+  statement: string,
+  values: readonly unknown[],
+): Promise<number> {
+  await manager.query(`select set_config('safar.retention', 'on', true)`);
+  const deleted = delivered(await manager.query<[unknown, number]>(statement, [...values]));
+  await manager.query(`select set_config('safar.retention', 'off', true)`);
+  return deleted;
+}
+
+/**
+ * A refund extends the period, because it is a payment too. Keeps bookings with passengers or a payment in progress.
+ */
+const ACCOUNTS_CLOSED = `
+  extract(year from coalesce((select max(l.at) from ledger_entries l where l.booking_id = b.id), b.created_at)
+    at time zone 'Europe/Stockholm') + $2 < extract(year from $1::date)
+  and b.return_date < $1::date - make_interval(years => $4)
+  and ${NO_LIVE_PAYMENT}
+  and not exists (select from refunds r join payments p on p.id = r.payment_id
+                   where p.booking_id = b.id and r.state in ('requested', 'pending'))`;
+
+/** Deletes bookings with all their payments after 31 December of the last accounting year. */
+export const purgeBookings: Rule = async (manager, { today, settings, most }) => {
+  const { 'retention.accountingYears': years, 'retention.travellerYears': claims } = settings;
+  const ids = await bookingsWhere(manager, ACCOUNTS_CLOSED, [today, years, most, claims]);
+  await deleteForGood(manager, `delete from ledger_entries where booking_id = any($1)`, [ids]);
+  await purgeDocuments(manager, ids);
+  for (const statement of [
+    `delete from refunds where payment_id in (select id from payments where booking_id = any($1))`,
+    `delete from payments where booking_id = any($1)`,
+    `delete from outbox_mails where booking_id = any($1)`,
+    `update departures d set taken = d.taken - gone.seats
+       from (select departure_id, sum(seats)::int as seats from bookings
+              where id = any($1) and state in ('held', 'option', 'confirmed') group by departure_id) gone
+      where d.id = gone.departure_id`,
+    `delete from bookings where id = any($1)`,
+  ]) {
+    await manager.query(statement, [ids]);
+  }
+  return ids.length;
+};
+
+export const purgePaymentEvents: Rule = async (manager, { today, settings, most }) =>
+  delivered(
+    await manager.query<[unknown, number]>(
+      `delete from stripe_events where event_id in (select event_id from stripe_events
+         where processed_at is not null and received_at < ${retentionCutoff('days')} limit $3)`,
+      [today, settings['retention.paymentEventDays'], most],
+    ),
+  );
+
+/** Sent, failed or dropped mails; queued ones are kept. */
+const OLD_MAIL = `o.state <> 'queued' and coalesce(o.ended_at, o.sent_at) < ${retentionCutoff('days')}`;
+/** Mails counted by the invariants, and replies whose sending staff can see. */
+const COUNTED_MAIL = `(o.topic = 'booking_confirmed' and o.booking_id is not null
+  or exists (select from message_replies r where o.dedupe = 'contact_reply:' || r.id))`;
+
+/** Of counted mails, only recipient and payload are emptied. */
+export const purgeMails: Rule = async (manager, { today, settings, most }) => {
+  const values = [today, settings['retention.mailDays'], most];
+  const emptied = await manager.query<[unknown, number]>(
+    `update outbox_mails set to_address = '', payload = '{}' where id in (select o.id from outbox_mails o
+       where ${OLD_MAIL} and ${COUNTED_MAIL} and o.to_address <> '' limit $3)`,
+    values,
+  );
+  const deleted = await manager.query<[unknown, number]>(
+    `delete from outbox_mails where id in (select o.id from outbox_mails o
+       where ${OLD_MAIL} and not ${COUNTED_MAIL} limit $3)`,
+    values,
+  );
+  return delivered(emptied) + delivered(deleted);
+};
+
+export const purgeAuditLog: Rule = (manager, { today, settings, most }) =>
+  deleteForGood(
+    manager,
+    `delete from audit_log where id in (select id from audit_log
+       where at < ${retentionCutoff('months')} order by at limit $3)`,
+    [today, settings['retention.auditMonths'], most],
+  );
+
+/** Files with personal data, a week after the request (migrations/1763600020000-privacy.ts). */
+export const purgePrivacyExports: Rule = async (manager, { today, most }) =>
+  delivered(
+    await manager.query<[unknown, number]>(
+      `delete from privacy_exports where id in (select id from privacy_exports
+         where expires_at < $1::date::timestamp at time zone 'Europe/Stockholm' limit $2)`,
+      [today, most],
+    ),
+  );
+
+/** Records of erasures and retention runs: kept as long as the audit log, which is longer than any backup. */
+export const purgeErasureRecords: Rule = async (manager, { today, settings, most }) => {
+  const values = [today, settings['retention.auditMonths'], most];
+  const erasures = await manager.query<[unknown, number]>(
+    `delete from privacy_erasures where id in (select id from privacy_erasures
+       where finished_at < ${retentionCutoff('months')} limit $3)`,
+    values,
+  );
+  const runs = await manager.query<[unknown, number]>(
+    `delete from retention_runs where id in (select id from retention_runs
+       where started_at < ${retentionCutoff('months')} limit $3)`,
+    values,
+  );
+  return delivered(erasures) + delivered(runs);
+};
+
+export interface RetentionRun {
+  readonly startedAt: Date;
+  /** Number of deleted or emptied rows by rule. */
+  readonly gone: Readonly<Record<string, number>>;
+  readonly failed: readonly string[];
+}
+
+export const saveRetentionRun = (manager: EntityManager, run: RetentionRun): Promise<unknown> =>
+  manager.query(`insert into retention_runs (started_at, gone, failed) values ($1, $2, $3)`, [
+    run.startedAt,
+    JSON.stringify(run.gone),
+    JSON.stringify(run.failed),
+  ]);

@@ -1,0 +1,190 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  UserCreateRequest,
+  UserUpdateRequest,
+  UserView,
+} from '@safar/domain/contracts/staff/users';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { normalizeName } from '@safar/domain/bookings/names';
+import { can } from '@safar/domain/access/permissions';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Staff } from '../../common/auth/access.js';
+import { audit, changedFields } from '../../common/audit/audit.js';
+import { throwIfInvalid } from '../../common/http/errors.js';
+import type { Page } from '../../common/lists/list-page.js';
+import type { ListQuery } from '../../common/lists/list-query.js';
+import { hashPassword } from '../../common/auth/passwords.js';
+import { refuseChanges } from '../../common/http/sent-back.js';
+import type { StaffContext } from '../../common/http/staff-context.js';
+import { UserEntity } from './user.entity.js';
+import { newUser } from './user-registration.js';
+import { dropFactor, findUser, isEmailTaken, listUsers, takeTurn } from './users.queries.js';
+import {
+  passwordProblems,
+  personProblems,
+  requireOthersStanding,
+  requireOwnOrAdmin,
+} from './users.rules.js';
+import { Users } from './users.service.js';
+import { userView } from './users.view.js';
+
+/** Staff accounts as staff see and change them: their own, and all for admins. */
+@Injectable()
+export class UserAccounts {
+  constructor(
+    private readonly db: DataSource,
+    private readonly users: Users,
+  ) {}
+
+  async list({ staff: actor }: StaffContext, query: ListQuery): Promise<Page<UserView>> {
+    const own: ListQuery['filter'] = can(actor.role, 'users:write') ? {} : { id: actor.id };
+    const filter = { ...query.filter, ...own };
+    const page = await listUsers(this.db.manager, { ...query, filter });
+    return page.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  }
+
+  /** Throws USER_FORBIDDEN or USER_NOT_FOUND. */
+  async one({ staff }: StaffContext, id: string): Promise<UserView> {
+    requireOwnOrAdmin(staff, id);
+    return userView(await findUser(this.db.manager, id));
+  }
+
+  /** Throws VALIDATION_FAILED naming every field. */
+  async create({ staff: actor }: StaffContext, request: UserCreateRequest): Promise<UserView> {
+    const user = await newUser(this.db.manager, request);
+    return this.db.transaction(async (tx) => {
+      await takeTurn(tx, actor);
+      await this.requireFreeEmail(tx, user);
+      const stored = await tx.save(user);
+      await this.note(tx, actor, {
+        did: 'created',
+        id: stored.id,
+        changes: { fields: ['username', 'email', 'password', 'role'] },
+      });
+      return userView(stored);
+    });
+  }
+
+  /** Throws USER_FORBIDDEN, USER_NOT_FOUND, VALIDATION_FAILED, OWN_ROLE_FIXED or OWN_ACCOUNT_NEEDED. */
+  async update(call: StaffContext, id: string, request: UserUpdateRequest): Promise<UserView> {
+    const { staff: actor } = call;
+    requireOwnOrAdmin(actor, id);
+    await this.check(call, await findUser(this.db.manager, id), request);
+    const passwordHash = request.password ? await hashPassword(request.password) : null;
+    return this.db.transaction(async (tx) => {
+      await takeTurn(tx, actor);
+      const user = await findUser(tx, id);
+      const after = merged(user, request, passwordHash);
+      requireOthersStanding(actor.id === user.id, { before: factsOf(user), after: factsOf(after) });
+      await this.requireFreeEmail(tx, after);
+      const stored = await tx.save(after);
+      const changes = changedFields(factsOf(user), factsOf(after));
+      if (changes) await this.note(tx, actor, { did: 'updated', id: user.id, changes });
+      return userView(stored);
+    });
+  }
+
+  /** Throws USER_NOT_FOUND or OWN_ACCOUNT_NEEDED. Audit entries of the user stay. */
+  async remove({ staff: actor }: StaffContext, id: string): Promise<UserView> {
+    return this.db.transaction(async (tx) => {
+      await takeTurn(tx, actor);
+      const user = await findUser(tx, id);
+      if (user.id === actor.id) throw new DomainError('OWN_ACCOUNT_NEEDED');
+      await tx.delete(UserEntity, user.id);
+      await this.note(tx, actor, { did: 'deleted', id: user.id });
+      return userView(user);
+    });
+  }
+
+  /** Ends every session of the user, including the current one. */
+  async endSessions({ staff: actor }: StaffContext, id: string): Promise<UserView> {
+    requireOwnOrAdmin(actor, id);
+    return this.db.transaction(async (tx) => {
+      await takeTurn(tx, actor);
+      const user = await findUser(tx, id);
+      await tx.increment(UserEntity, { id: user.id }, 'tokenVersion', 1);
+      await this.note(tx, actor, { did: 'sessions-ended', id: user.id });
+      return userView(user);
+    });
+  }
+
+  /** Removes a lost second factor. Ends every session of the user. */
+  async resetFactor({ staff: actor }: StaffContext, id: string): Promise<UserView> {
+    return this.db.transaction(async (tx) => {
+      await takeTurn(tx, actor);
+      const user = await findUser(tx, id);
+      if (user.id === actor.id) throw new DomainError('OWN_SECOND_FACTOR');
+      await dropFactor(tx, user.id);
+      await this.note(tx, actor, { did: 'factor-reset', id: user.id });
+      return userView(await findUser(tx, id));
+    });
+  }
+
+  /** Checks before the transaction; a new address or password of one's own needs the current password. */
+  private async check(
+    { staff, address }: StaffContext,
+    user: UserEntity,
+    request: UserUpdateRequest,
+  ): Promise<void> {
+    refuseChanges(request, userView(user));
+    const isOwn = staff.id === user.id;
+    requireOthersStanding(isOwn, {
+      before: factsOf(user),
+      after: factsOf(merged(user, request, null)),
+    });
+    throwIfInvalid([
+      ...personProblems(request),
+      ...(request.password ? passwordProblems(request.password, request) : []),
+    ]);
+    const isEmailNew = request.email.trim().toLowerCase() !== user.email.toLowerCase();
+    if (!isOwn || !(request.password || isEmailNew)) return;
+    const { currentPassword = '' } = request;
+    await this.users.requirePassword(user, { address, currentPassword });
+  }
+
+  private async requireFreeEmail(tx: EntityManager, { id, email }: UserEntity): Promise<void> {
+    if (await isEmailTaken(tx, { email, exceptId: id ?? null })) {
+      throwIfInvalid([{ code: 'EMAIL_TAKEN', field: 'email' }]);
+    }
+  }
+
+  private note(
+    tx: EntityManager,
+    actor: Staff,
+    {
+      did,
+      id,
+      changes,
+    }: { did: string; id: string; changes?: Record<string, unknown> | undefined },
+  ): Promise<void> {
+    const entry = { action: `user.${did}`, object: { type: 'user', id }, actor };
+    return audit(tx, { ...entry, ...(changes ? { changes } : {}) });
+  }
+}
+
+/** The fields of an account under their audit names. */
+const factsOf = (user: UserEntity) => ({
+  username: user.username,
+  email: user.email,
+  password: user.passwordHash,
+  role: user.role,
+  disabled: user.disabledAt !== null,
+});
+
+/** Returns the changed account. A new password, another role or disabling ends all sessions. */
+function merged(
+  user: UserEntity,
+  request: UserUpdateRequest,
+  passwordHash: string | null,
+): UserEntity {
+  const { role = user.role, disabled = user.disabledAt !== null } = request;
+  const hasFallen = role !== user.role || (disabled && user.disabledAt === null);
+  return Object.assign(new UserEntity(), user, {
+    username: normalizeName(request.username),
+    email: request.email.trim(),
+    passwordHash: passwordHash ?? user.passwordHash,
+    role,
+    disabledAt: disabled ? (user.disabledAt ?? new Date()) : null,
+    tokenVersion: user.tokenVersion + Number(hasFallen || passwordHash !== null),
+  });
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger'; // oxfmt-ignore
+import { ErrorView } from '@safar/domain/contracts/system/errors';
+import {
+  UserCreateRequest,
+  UserUpdateRequest,
+  UserView,
+} from '@safar/domain/contracts/staff/users';
+import { BeforeSecondFactor, Requires } from '../../common/auth/access.js';
+import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
+import { ApiPage, type Page } from '../../common/lists/list-page.js';
+import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
+import { StaffCtx, type StaffContext } from '../../common/http/staff-context.js';
+import { UserAccounts } from './user-accounts.service.js';
+
+@ApiTags('users')
+@ApiBearerAuth()
+@Controller('users')
+export class UsersController {
+  constructor(private readonly accounts: UserAccounts) {}
+
+  /** All accounts for admins, otherwise the caller's own. */
+  @Get()
+  @Requires('profile:write')
+  @ApiPage(UserView)
+  list(@StaffCtx() call: StaffContext, @ListParams() query: ListQuery): Promise<Page<UserView>> {
+    return this.accounts.list(call, query);
+  }
+
+  @Get(':id')
+  @Requires('profile:write')
+  @BeforeSecondFactor()
+  @ApiOkResponse({ type: UserView })
+  one(@StaffCtx() call: StaffContext, @Param('id') id: string): Promise<UserView> {
+    return this.accounts.one(call, id);
+  }
+
+  @Post()
+  @Requires('users:write')
+  @RateLimit(STAFF_LIMIT)
+  @ApiCreatedResponse({ type: UserView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  create(@StaffCtx() call: StaffContext, @Body() request: UserCreateRequest): Promise<UserView> {
+    return this.accounts.create(call, request);
+  }
+
+  /** Changes one's own account, or any for admins, but never one's own role. A new password ends every session. */
+  @Put(':id')
+  @Requires('profile:write')
+  @RateLimit(STAFF_LIMIT)
+  @ApiOkResponse({ type: UserView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  update(
+    @StaffCtx() call: StaffContext,
+    @Param('id') id: string,
+    @Body() request: UserUpdateRequest,
+  ): Promise<UserView> {
+    return this.accounts.update(call, id, request);
+  }
+
+  /** Returns the deleted account. */
+  @Delete(':id')
+  @Requires('users:write')
+  @RateLimit(STAFF_LIMIT)
+  @ApiOkResponse({ type: UserView })
+  remove(@StaffCtx() call: StaffContext, @Param('id') id: string): Promise<UserView> {
+    return this.accounts.remove(call, id);
+  }
+}

@@ -1,0 +1,255 @@
+import type { BookingState } from './booking-states.js';
+import {
+  type CancelReason,
+  type CancellationLadder,
+  cancellationFee,
+} from './cancellation-policy.js';
+import { type IsoDay, addDays, daysBetween } from '../dates/dates.js';
+import { type Sek, remainingOf, sek } from '../money/money.js';
+import {
+  MAX_STAFF_PASSENGERS,
+  type SeatTaker,
+  partyOf,
+  partyProblem,
+  seatsOf,
+} from '../pricing/party.js';
+import {
+  type PriceLine, cancellationFeesIn, feesIn, insuranceIn, priceLine, sharedIn, sumOf, waivedIn, worthWriting,
+} from '../pricing/price-lines.js'; // oxfmt-ignore
+import type { PriceList } from '../pricing/pricing.js';
+import type { ValidationIssue } from '../errors/issues.js';
+
+/** A passenger who travels. */
+export interface BookedPassenger extends SeatTaker {
+  readonly id: string;
+}
+
+/** The fields of a booking that a cancellation needs; amounts in whole kronor. */
+export interface EndableBooking {
+  readonly state: BookingState;
+  readonly departure: IsoDay;
+  readonly returnDay: IsoDay;
+  /** Seats that the booking takes now. */
+  readonly seats: number;
+  readonly prices: PriceList;
+  readonly ladder: CancellationLadder;
+  /** Whether the booking was sold with cancellation cover. */
+  readonly hasCover: boolean;
+  readonly lines: readonly PriceLine[];
+  /** Only passengers who still travel. */
+  readonly passengers: readonly BookedPassenger[];
+  /** Payments less refunds, including pending refunds. */
+  readonly paid: number;
+}
+
+export interface CancelInput {
+  readonly reason: CancelReason;
+  /** Ids of the passengers who leave; null means all. */
+  readonly leaving: readonly string[] | null;
+  /** Kronor of the fee that staff waive. */
+  readonly waived: number;
+  readonly today: IsoDay;
+  /** The day the customer's request arrived, or null. The fee is that of this day, however long staff took. */
+  readonly askedOn: IsoDay | null;
+}
+
+/** The effects of a cancellation, for the preview and for applying it. */
+export interface Cancellation {
+  readonly leaving: readonly BookedPassenger[];
+  /** No passenger stays, so the booking itself ends. */
+  readonly isWhole: boolean;
+  readonly seatsFreed: number;
+  readonly daysBefore: number;
+  /** Lines added to the booking; their sum is the change of its price. */
+  readonly lines: readonly PriceLine[];
+  readonly fee: Sek;
+  readonly waived: number;
+  /** Insurance that is not refunded. */
+  readonly insuranceKept: Sek;
+  readonly total: Sek;
+  /** What was paid above the new price. */
+  readonly refund: Sek;
+  readonly remaining: Sek;
+  /** The Klarna fee is refunded too. */
+  readonly withPaymentFees: boolean;
+  /** The last day for the refund, by law fourteen days after the contract ended. */
+  readonly refundBy: IsoDay;
+  /** The cancellation cover returns the fee against a doctor's certificate. */
+  readonly isCovered: boolean;
+}
+
+const REFUND_DAYS = 14;
+
+/** Returns the fourteenth day after the contract ended, or today if that day has passed. */
+function refundDay(ended: IsoDay, today: IsoDay): IsoDay {
+  const day = addDays(ended, REFUND_DAYS);
+  return daysBetween(today, day) < 0 ? today : day;
+}
+
+/** Whether the cancellation is the passenger's choice or due to illness. For other reasons no fee is charged. */
+export const isOwnReason = (reason: CancelReason): boolean =>
+  reason === 'customer' || reason === 'illness';
+
+const leavingOf = ({ passengers }: EndableBooking, { leaving }: CancelInput): BookedPassenger[] =>
+  passengers.filter(({ id }) => leaving === null || leaving.includes(id));
+
+/**
+ * Returns why these passengers cannot leave, or null. The rest must be a valid party: an adult for children, a lap for
+ * each infant.
+ */
+export function cancelProblem(booking: EndableBooking, input: CancelInput): ValidationIssue | null {
+  const known = new Set(booking.passengers.map(({ id }) => id));
+  if (input.leaving?.some((id) => !known.has(id))) return { code: 'TRAVELLER_GONE' };
+  const leaving = new Set(leavingOf(booking, input).map(({ id }) => id));
+  if (leaving.size === 0) return { code: 'NOBODY_CHOSEN', field: 'passenger_ids' };
+  const staying = booking.passengers.filter(({ id }) => !leaving.has(id));
+  const problem =
+    staying.length > 0
+      ? partyProblem(partyOf(staying.map(({ type }) => type)), MAX_STAFF_PASSENGERS)
+      : null;
+  return problem && { ...problem, field: 'passenger_ids' };
+}
+
+/**
+ * Returns the share of the party's common amounts, rounded half up, limited so that it takes off at most what these
+ * passengers were to pay and at most the rest of the price.
+ * @param limits what they were to pay, and the price
+ */
+function shareOf(
+  shared: number,
+  [part, whole]: readonly [number, number],
+  [most, price]: readonly [number, number],
+): number {
+  const share = part === whole ? shared : Math.round((shared * part) / Math.max(1, whole));
+  return Math.min(Math.max(share, 0 - most), price - most);
+}
+
+/** Returns the number of seats that the remaining passengers do not need. */
+function seatsFreedBy(
+  { seats, passengers, returnDay }: EndableBooking,
+  leaving: readonly BookedPassenger[],
+): number {
+  const staying = passengers.filter((one) => !leaving.includes(one));
+  return Math.max(0, seats - seatsOf(staying, returnDay));
+}
+
+/** Splits a fee between the passengers by their prices; the parts add up to the fee. */
+function feeLines(fee: Sek, leaving: readonly BookedPassenger[], prices: PriceList): PriceLine[] {
+  const whole = leaving.reduce((sum, { type }) => sum + prices[type], 0);
+  let before = 0;
+  let upTo = 0;
+  return leaving.map(({ id, type }, index) => {
+    upTo += prices[type];
+    const end = index === leaving.length - 1 ? fee : Math.floor((fee * upTo) / Math.max(1, whole));
+    const unitPrice = end - before;
+    before = end;
+    return priceLine({
+      kind: 'fee', label: 'cancellation_fee', travellerType: type, quantity: 1, unitPrice, passengerId: id,
+    }); // oxfmt-ignore
+  });
+}
+
+const waiver = (amount: number): PriceLine =>
+  priceLine({ kind: 'fee', label: 'waived_fee', quantity: 1, unitPrice: 0 - amount });
+
+/** Returns lines that reverse the price of these passengers, and their insurance if it is refunded. */
+function reversals(
+  booking: EndableBooking,
+  leaving: readonly BookedPassenger[],
+  withInsurance: boolean,
+): PriceLine[] {
+  const { prices, lines, passengers } = booking;
+  const { each, passengers: insured } = insuranceIn(lines);
+  const people = (some: readonly BookedPassenger[]): number =>
+    some.reduce((sum, { type }) => sum + prices[type], 0);
+  const insurances = withInsurance ? leaving.slice(0, insured) : [];
+  const most = people(leaving) + insurances.length * each;
+  const parts = [people(leaving), people(passengers)] as const;
+  const share = shareOf(sharedIn(lines), parts, [most, sumOf(lines)]);
+  return worthWriting([
+    ...leaving.map(
+      ({ id, type }) =>
+      priceLine({
+        kind: 'traveller', label: 'cancelled_traveller', travellerType: type, quantity: 1,
+        unitPrice: 0 - prices[type], passengerId: id,
+      }), // oxfmt-ignore
+    ),
+    ...insurances.map(
+      ({ id }) =>
+      priceLine({
+        kind: 'insurance', label: 'cancelled_insurance', quantity: 1, unitPrice: 0 - each, passengerId: id,
+      }), // oxfmt-ignore
+    ),
+    priceLine({ kind: 'discount', label: 'manual_discount', quantity: 1, unitPrice: 0 - share }),
+  ]);
+}
+
+/**
+ * Returns change fees of a trip that does not take place. Cancellation fees of passengers who left earlier stay;
+ * amounts waived earlier count against those first.
+ */
+function feesReturned(lines: readonly PriceLine[], total: number): PriceLine[] {
+  const saved = Math.max(0, cancellationFeesIn(lines) - waivedIn(lines));
+  return worthWriting([waiver(Math.max(0, Math.min(feesIn(lines) - saved, total)))]);
+}
+
+/**
+ * Returns the effects of passengers leaving a booking. For their own reasons they pay the fee for the day their request
+ * arrived, based on their price, and the insurance is not refunded; for the agency's reasons they pay nothing. Before a
+ * booking is confirmed there is no contract, so no fee is due. Call `cancelProblem` first.
+ */
+export function cancellationOf(booking: EndableBooking, input: CancelInput): Cancellation {
+  const leaving = leavingOf(booking, input);
+  const isWhole = leaving.length === booking.passengers.length;
+  const isDue = isOwnReason(input.reason) && booking.state === 'confirmed';
+  const ended = isDue ? (input.askedOn ?? input.today) : input.today;
+  const daysBefore = daysBetween(ended, booking.departure);
+  const taken = reversals(booking, leaving, !isDue);
+  const before = sumOf(booking.lines);
+  const left = { price: sek(0 - sumOf(taken)), passengers: leaving.length };
+  const fee = isDue ? cancellationFee(left, daysBefore, booking.ladder) : sek(0);
+  const waived = Math.min(input.waived, fee);
+  const returned = !isDue && isWhole ? feesReturned(booking.lines, before + sumOf(taken)) : [];
+  const lines = worthWriting([
+    ...taken,
+    ...feeLines(fee, leaving, booking.prices),
+    waiver(waived),
+    ...returned,
+  ]);
+  const total = sek(before + sumOf(lines));
+  const { each, passengers: insured } = insuranceIn([...booking.lines, ...taken]);
+  const saved = isDue ? Math.min(insured, leaving.length) : 0;
+  return {
+    leaving,
+    isWhole,
+    seatsFreed: seatsFreedBy(booking, leaving),
+    daysBefore,
+    lines,
+    fee,
+    waived,
+    insuranceKept: sek(saved * each),
+    total,
+    refund: sek(Math.max(0, booking.paid - total)),
+    remaining: remainingOf(total, booking.paid),
+    withPaymentFees: !isOwnReason(input.reason),
+    refundBy: refundDay(ended, input.today),
+    isCovered: input.reason === 'illness' && booking.hasCover,
+  };
+}
+
+/**
+ * Returns how much of the fees a role may waive, in kronor. A fee returned by the cover is the customer's right, so it
+ * needs no admin.
+ * @param fees what was charged, and what was waived before
+ * @param by `percent`: the share of all fees that an agent may waive
+ */
+export function waiverLimit(
+  fees: { charged: number; waived: number },
+  by: { isAdmin: boolean; isCovered: boolean; percent: number },
+): Sek {
+  const open = Math.max(0, fees.charged - fees.waived);
+  if (by.isAdmin || by.isCovered) return sek(open);
+  return sek(
+    Math.min(open, Math.max(0, Math.floor((fees.charged * by.percent) / 100) - fees.waived)),
+  );
+}

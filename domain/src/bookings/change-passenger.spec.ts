@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { DEFAULT_AGE_BANDS } from '../pricing/ages.js';
+import {
+  type ChangeableBooking,
+  isTransferInTime,
+  passengerChangeOf,
+  passengerChangeProblem,
+} from './change-passenger.js';
+import { addDays, isoDay } from '../dates/dates.js';
+import { sek } from '../money/money.js';
+import { travellerTypes } from '../pricing/party.js';
+import { priceLine, sumOf } from '../pricing/price-lines.js';
+import { DEFAULT_PRICING_RULES, quoteParty } from '../pricing/pricing.js';
+
+const DEPARTURE = isoDay('2027-07-03');
+const PRICES = { adult: sek(6_990), child: sek(5_490), infant: sek(990) };
+const PARTY = { adults: 2, children: 1, infants: 1 };
+
+const booking: ChangeableBooking = {
+  departure: DEPARTURE,
+  returnDay: isoDay('2027-07-10'),
+  seats: 3,
+  prices: PRICES,
+  bands: DEFAULT_AGE_BANDS,
+  lines: quoteParty({ party: PARTY, insurance: true }, PRICES, DEFAULT_PRICING_RULES).lines.map(
+    (line) => priceLine(line),
+  ),
+  passengers: travellerTypes(PARTY).map((type, index) => ({
+    id: `${type}-${index}`,
+    type,
+    birthdate: null,
+  })),
+  paid: 21_056,
+};
+const changeInput = (id: string, birthdate: string | null, amount = 0) => ({
+  id,
+  birthdate,
+  fee: { label: 'transfer_fee' as const, amount },
+});
+
+describe('correcting or replacing a passenger', () => {
+  it('costs nothing while the type stays the same', () => {
+    const change = passengerChangeOf(booking, changeInput('adult-0', '1985-05-05'));
+    expect(change).toMatchObject({ type: 'adult', seats: 0, priceDifference: 0, total: 21_056 });
+    expect(change.lines).toEqual([]);
+    expect(passengerChangeOf(booking, changeInput('adult-0', null)).type).toBe('adult');
+  });
+
+  it('charges the price difference of the type and the change fee', () => {
+    const change = passengerChangeOf(booking, changeInput('child-2', '1999-01-01', 300));
+    expect(change).toMatchObject({ type: 'adult', seats: 0, priceDifference: 1_500, fee: 300 });
+    expect(change.lines.map(({ label, amount }) => [label, amount])).toEqual([
+      ['price_difference', 1_500],
+      ['transfer_fee', 300],
+    ]);
+    expect(change).toMatchObject({ total: 22_856, remaining: 1_800, overpaid: 0 });
+  });
+
+  it('takes one more seat when an infant becomes a child, and frees one in reverse', () => {
+    expect(passengerChangeOf(booking, changeInput('infant-3', '2020-01-01')).seats).toBe(1);
+    // An infant who turns two during the trip pays the infant price but needs a seat.
+    expect(passengerChangeOf(booking, changeInput('infant-3', '2025-07-10'))).toMatchObject({
+      ...{ type: 'infant', seats: 1, priceDifference: 0 },
+    });
+    expect(passengerChangeOf(booking, changeInput('infant-3', '2025-07-11')).seats).toBe(0);
+    const back = passengerChangeOf(booking, changeInput('child-2', '2026-01-01'));
+    expect(back).toMatchObject({ seats: -1, priceDifference: -4_500, overpaid: 4_500 });
+  });
+
+  it.each([
+    ['adult-0', '2027-07-04', 'BIRTHDATE_INVALID'],
+    ['adult-0', 'yesterday', 'BIRTHDATE_INVALID'],
+    ['x', '1990-01-01', 'TRAVELLER_GONE'],
+  ])('is rejected: %s born %s gives %s', (id, birthdate, code) => {
+    expect(passengerChangeProblem(booking, changeInput(id, birthdate))?.code).toBe(code);
+  });
+
+  it('is rejected when no adult or not enough laps would remain', () => {
+    const alone = {
+      ...booking,
+      passengers: [{ id: 'a', type: 'adult' as const, birthdate: null }],
+    };
+    expect(passengerChangeProblem(alone, changeInput('a', '2020-01-01'))?.code).toBe(
+      'PARTY_NEEDS_ADULT',
+    );
+    const small = { ...booking, passengers: booking.passengers.slice(1) };
+    expect(passengerChangeProblem(small, changeInput('child-2', '2026-01-01'))?.code).toBe(
+      'PARTY_TOO_MANY_INFANTS',
+    );
+    expect(passengerChangeProblem(booking, changeInput('child-2', '2026-01-01'))).toBeNull();
+  });
+
+  it('is possible without an admin up to seven days before departure', () => {
+    expect(isTransferInTime(addDays(DEPARTURE, -7), DEPARTURE)).toBe(true);
+    expect(isTransferInTime(addDays(DEPARTURE, -6), DEPARTURE)).toBe(false);
+  });
+
+  it('never makes the price negative, with any discount', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 21_056 }), fc.nat({ max: 500 }), (discount, fee) => {
+        const off = priceLine({ kind: 'discount', quantity: 1, unitPrice: 0 - discount });
+        const cheap = { ...booking, lines: [...booking.lines, off] };
+        const change = passengerChangeOf(cheap, changeInput('child-2', '2026-01-01', fee));
+        expect(sumOf(cheap.lines) + sumOf(change.lines)).toBe(change.total);
+        expect(change.overpaid - change.remaining).toBe(booking.paid - change.total);
+      }),
+    );
+  });
+});

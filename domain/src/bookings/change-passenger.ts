@@ -1,0 +1,133 @@
+import {
+  type AgeBands, type TravellerType, ageOn, ageProblem, travellerTypeOf,
+} from '../pricing/ages.js'; // oxfmt-ignore
+import { type IsoDay, daysBetween, isIsoDay } from '../dates/dates.js';
+import { type Sek, remainingOf, sek } from '../money/money.js';
+import {
+  MAX_STAFF_PASSENGERS,
+  type SeatTaker,
+  partyOf,
+  partyProblem,
+  seatsOf,
+} from '../pricing/party.js';
+import { type PriceLine, priceLine, sumOf, worthWriting } from '../pricing/price-lines.js';
+import type { PriceList } from '../pricing/pricing.js';
+import type { ValidationIssue } from '../errors/issues.js';
+
+type BookedPassenger = { readonly id: string } & SeatTaker;
+
+/** The fields of a booking that a passenger change needs; amounts in whole kronor. */
+export interface ChangeableBooking {
+  readonly departure: IsoDay;
+  readonly returnDay: IsoDay;
+  /** Seats that the booking takes now. */
+  readonly seats: number;
+  readonly prices: PriceList;
+  readonly bands: AgeBands;
+  readonly lines: readonly PriceLine[];
+  /** Only passengers who still travel. */
+  readonly passengers: readonly BookedPassenger[];
+  readonly paid: number;
+}
+
+export interface PassengerChangeInput {
+  /** The passenger who is corrected or replaced. */
+  readonly id: string;
+  /** Null when not known; the type then stays. */
+  readonly birthdate: string | null;
+  readonly fee: { readonly label: 'name_fee' | 'transfer_fee'; readonly amount: number };
+}
+
+/** The effects of a passenger change, for the preview and for applying it. */
+export interface PassengerChange {
+  readonly type: TravellerType;
+  /** All passengers after the change. */
+  readonly passengers: readonly BookedPassenger[];
+  /** The change in seats; negative when fewer are needed. */
+  readonly seats: number;
+  readonly lines: readonly PriceLine[];
+  readonly priceDifference: number;
+  readonly fee: Sek;
+  readonly total: Sek;
+  readonly overpaid: Sek;
+  readonly remaining: Sek;
+}
+
+/** Days of notice that are always in time by law (paketreselagen; directive 2015/2302, article 9). */
+export const TRANSFER_DAYS_BEFORE = 7;
+
+/** Whether a passenger may still be replaced without an admin. */
+export const isTransferInTime = (today: IsoDay, departure: IsoDay): boolean =>
+  daysBetween(today, departure) >= TRANSFER_DAYS_BEFORE;
+
+function typeAfter(booking: ChangeableBooking, input: PassengerChangeInput): TravellerType {
+  const before = booking.passengers.find(({ id }) => id === input.id)?.type ?? 'adult';
+  if (!isIsoDay(input.birthdate)) return before;
+  return travellerTypeOf(ageOn(input.birthdate, booking.departure), booking.bands);
+}
+
+function passengersAfter(
+  booking: ChangeableBooking,
+  input: PassengerChangeInput,
+): BookedPassenger[] {
+  const type = typeAfter(booking, input);
+  return booking.passengers.map(({ id, ...was }) =>
+    id === input.id
+      ? { id, type, birthdate: input.birthdate ?? was.birthdate }
+      : { id, type: was.type, birthdate: was.birthdate },
+  );
+}
+
+/** Returns why the change is not possible, or null. */
+export function passengerChangeProblem(
+  booking: ChangeableBooking,
+  input: PassengerChangeInput,
+): ValidationIssue | null {
+  if (!booking.passengers.some(({ id }) => id === input.id)) return { code: 'TRAVELLER_GONE' };
+  const type = typeAfter(booking, input);
+  const { birthdate } = input;
+  const age =
+    birthdate === null ? null : ageProblem({ type, birthdate }, booking.departure, booking.bands);
+  if (age) return { ...age, field: 'birthdate' };
+  const types = passengersAfter(booking, input).map((one) => one.type);
+  const problem = partyProblem(partyOf(types), MAX_STAFF_PASSENGERS);
+  return problem && { ...problem, field: 'birthdate' };
+}
+
+/**
+ * Returns the effects of correcting or replacing a passenger. Another birth date can change the type, and with it the
+ * price and the seat. Call `passengerChangeProblem` first.
+ */
+export function passengerChangeOf(
+  booking: ChangeableBooking,
+  input: PassengerChangeInput,
+): PassengerChange {
+  const { prices, passengers } = booking;
+  const before = passengers.find(({ id }) => id === input.id)?.type ?? 'adult';
+  const type = typeAfter(booking, input);
+  const price = sumOf(booking.lines);
+  // A reduction is limited to the price that is left after discounts.
+  const priceDifference = Math.max(prices[type] - prices[before], 0 - price);
+  const lines = worthWriting([
+    priceLine({
+      kind: 'adjustment', label: 'price_difference', travellerType: type, quantity: 1,
+      unitPrice: priceDifference, passengerId: input.id,
+    }), // oxfmt-ignore
+    priceLine({
+      kind: 'fee', label: input.fee.label, quantity: 1, unitPrice: input.fee.amount, passengerId: input.id,
+    }), // oxfmt-ignore
+  ]);
+  const total = sek(price + sumOf(lines));
+  const after = passengersAfter(booking, input);
+  return {
+    type,
+    passengers: after,
+    seats: seatsOf(after, booking.returnDay) - booking.seats,
+    lines,
+    priceDifference,
+    fee: sek(input.fee.amount),
+    total,
+    overpaid: sek(Math.max(0, booking.paid - total)),
+    remaining: remainingOf(total, booking.paid),
+  };
+}

@@ -1,0 +1,156 @@
+import { type AgeBands, ageOn, ageProblem, travellerTypeOf } from '../pricing/ages.js';
+import { type IsoDay, daysBetween, isIsoDay } from '../dates/dates.js';
+import { type Sek, remainingOf, sek } from '../money/money.js';
+import {
+  MAX_STAFF_PASSENGERS, type Party, type SeatTaker, partyOf, partyProblem, seatsOf,
+} from '../pricing/party.js'; // oxfmt-ignore
+import { type LineLabel, type PriceLine, insuranceIn, priceLine, sharedIn, sumOf, worthWriting } from '../pricing/price-lines.js'; // oxfmt-ignore
+import { type PriceList, quoteParty } from '../pricing/pricing.js';
+import type { ValidationIssue } from '../errors/issues.js';
+
+/** A passenger whose type is determined again, because the age on the new day can differ. */
+export interface MovedPassenger extends SeatTaker {
+  readonly id: string;
+}
+
+/** The fields of a booking that a move needs; amounts in whole kronor. */
+export interface MovableBooking {
+  readonly departure: IsoDay;
+  readonly lines: readonly PriceLine[];
+  /** Only passengers who still travel. */
+  readonly passengers: readonly MovedPassenger[];
+  readonly paid: number;
+}
+
+export interface MoveTarget {
+  readonly departure: IsoDay;
+  readonly returnDay: IsoDay;
+  readonly prices: PriceList;
+  readonly bands: AgeBands;
+}
+
+export interface MoveTerms {
+  readonly today: IsoDay;
+  /** Kronor per passenger. */
+  readonly fee: number;
+  readonly isAdmin: boolean;
+}
+
+/** The effects of a move, for the preview and for applying it. */
+export interface Move {
+  /** All passengers with their type on the new day. */
+  readonly passengers: readonly MovedPassenger[];
+  readonly party: Party;
+  readonly seats: number;
+  /** The complete price of the new booking. */
+  readonly lines: readonly PriceLine[];
+  /** The price change of the trip including discounts; negative when it is cheaper. */
+  readonly priceDifference: number;
+  readonly fee: Sek;
+  readonly total: Sek;
+  readonly overpaid: Sek;
+  readonly remaining: Sek;
+}
+
+/**
+ * Passenger lists go to the airline 72 hours before departure; only days of departure are stored, so the limit is in
+ * days.
+ */
+export const LATEST_MOVE_DAYS = 3;
+
+const onDay = (passenger: MovedPassenger, { departure, bands }: MoveTarget): MovedPassenger => {
+  const { birthdate, type } = passenger;
+  if (!isIsoDay(birthdate)) return { ...passenger, type };
+  return { ...passenger, type: travellerTypeOf(ageOn(birthdate, departure), bands) };
+};
+
+/** Returns why a booking cannot move to a departure, or null. */
+export function moveProblem(
+  booking: MovableBooking,
+  target: MoveTarget,
+  { today, isAdmin }: Pick<MoveTerms, 'today' | 'isAdmin'>,
+): ValidationIssue | null {
+  const daysBefore = daysBetween(today, booking.departure);
+  if (daysBefore < 0) return { code: 'DEPARTURE_PAST' };
+  if (daysBefore < LATEST_MOVE_DAYS && !isAdmin) {
+    return { code: 'MOVE_TOO_LATE', params: { hours: LATEST_MOVE_DAYS * 24 } };
+  }
+  const passengers = booking.passengers.map((passenger) => onDay(passenger, target));
+  const age = passengers
+    .flatMap(({ type, birthdate }) => (birthdate === null ? [] : [{ type, birthdate }]))
+    .map((passenger) => ageProblem(passenger, target.departure, target.bands))
+    .find((problem) => problem !== null);
+  return age ?? partyProblem(partyOf(passengers.map(({ type }) => type)), MAX_STAFF_PASSENGERS);
+}
+
+const CARRIED_FEES: readonly LineLabel[] = [
+  'cancellation_fee', 'move_fee', 'transfer_fee', 'name_fee', 'waived_fee',
+]; // oxfmt-ignore
+
+/** Returns the fees of earlier changes, which are still owed, as one line per kind. */
+const carriedFees = (lines: readonly PriceLine[]): PriceLine[] =>
+  CARRIED_FEES.map((label) =>
+    priceLine({
+      kind: 'fee',
+      label,
+      quantity: 1,
+      unitPrice: sumOf(lines.filter((line) => line.label === label)),
+    }),
+  );
+
+const basePriceIn = (lines: readonly PriceLine[]): number =>
+  sumOf(lines.filter(({ kind, label }) => kind === 'traveller' || label === 'price_difference'));
+
+/** Returns the lines of the new booking: the trip at the new prices; insurance, discount and earlier fees as before. */
+function linesOf(
+  { lines }: MovableBooking,
+  party: Party,
+  { prices, moveFee }: { prices: PriceList; moveFee: PriceLine },
+): PriceLine[] {
+  const rules = {
+    depositPercent: 0,
+    insurancePrice: sek(0),
+    klarnaFeePercent: 0,
+    balanceDueDays: 0,
+  };
+  const quote = quoteParty({ party, insurance: false }, prices, rules);
+  const { each, passengers: insured } = insuranceIn(lines);
+  return worthWriting([
+    ...quote.lines.map((line) => priceLine(line)),
+    priceLine({ kind: 'insurance', quantity: Math.max(1, insured), unitPrice: insured && each }),
+    priceLine({
+      kind: 'discount',
+      label: 'manual_discount',
+      quantity: 1,
+      unitPrice: Math.max(sharedIn(lines), 0 - quote.total),
+    }),
+    ...carriedFees(lines),
+    moveFee,
+  ]);
+}
+
+/**
+ * Returns the effects of moving a booking: passengers at the prices of the new day and by their age on it, insurance
+ * and discounts as sold, and a fee per passenger. Call `moveProblem` first.
+ */
+export function moveOf(booking: MovableBooking, target: MoveTarget, terms: MoveTerms): Move {
+  const passengers = booking.passengers.map((passenger) => onDay(passenger, target));
+  const party = partyOf(passengers.map(({ type }) => type));
+  const moveFee = priceLine({
+    kind: 'fee', label: 'move_fee', quantity: Math.max(1, passengers.length), unitPrice: terms.fee,
+  }); // oxfmt-ignore
+  const lines = linesOf(booking, party, { prices: target.prices, moveFee });
+  const total = sek(sumOf(lines));
+  const before = basePriceIn(booking.lines) + sharedIn(booking.lines);
+  return {
+    passengers,
+    party,
+    seats: seatsOf(passengers, target.returnDay),
+    lines,
+    priceDifference: basePriceIn(lines) + sharedIn(lines) - before,
+    fee: sek(moveFee.amount),
+    total,
+    overpaid: sek(Math.max(0, booking.paid - total)),
+    remaining: remainingOf(total, booking.paid),
+  };
+}

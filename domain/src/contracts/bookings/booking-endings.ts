@@ -1,0 +1,37 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
+
+export const REFUND_SOURCES = ['staff', 'cancellation', 'void', 'late_payment', 'overpaid', 'external'] as const; // oxfmt-ignore
+export type RefundSource = (typeof REFUND_SOURCES)[number];
+
+/** A refund as the customer sees it, in whole SEK; the Klarna fee is a separate field. */
+export class ReturnedMoneyView {
+  @ApiProperty({ description: 'instant, ISO 8601' }) requested_at!: string;
+  @ApiProperty({ enum: ['requested', 'pending', 'succeeded', 'failed', 'canceled'] })
+  state!: 'requested' | 'pending' | 'succeeded' | 'failed' | 'canceled';
+  @ApiProperty({ enum: REFUND_SOURCES }) source!: RefundSource;
+  @ApiProperty({ enum: [...PAYMENT_METHODS, ...OFFLINE_METHODS] }) method!: RecordedMethod;
+  @ApiProperty() amount!: number;
+  @ApiProperty() surcharge!: number;
+}
+
+/** A day from which the cancellation fee is higher. */
+export class FeeRiseView {
+  @ApiProperty({ example: '2027-06-04' }) from!: string;
+  @ApiProperty() fee!: number;
+}
+
+/** The cost of cancelling the whole booking today at the customer's own request, in whole SEK. */
+export class CancelTodayView {
+  @ApiProperty() fee!: number;
+  @ApiProperty({ description: 'insurance that is not returned' }) insurance_kept!: number;
+  @ApiProperty({ description: 'what was paid above it' }) refund!: number;
+  @ApiProperty({ description: 'what would still be to pay' }) remaining!: number;
+  @ApiProperty({
+    type: FeeRiseView,
+    nullable: true,
+    description: 'null: it does not rise any more',
+  })
+  rises!: FeeRiseView | null;
+  @ApiProperty({ description: 'sold with cancellation cover' }) covered!: boolean;
+}

@@ -1,0 +1,281 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { IsNotEmpty, IsObject, IsString, MaxLength } from 'class-validator';
+import type { TravellerType } from '../../pricing/ages.js';
+import { BOOKING_STATES, type BookingState } from '../../bookings/booking-states.js';
+import { CANCEL_REASONS, type CancelReason } from '../../bookings/cancellation-policy.js';
+import type { Language } from '../../text/languages.js';
+import type { Gender } from '../../bookings/passengers.js';
+import { CancelTodayView, ReturnedMoneyView } from './booking-endings.js';
+import type { ItineraryDayView } from '../catalog/destinations.js';
+import { DocumentView } from './documents.js';
+import { LINE_LABELS, type LineLabel } from '../../pricing/price-lines.js';
+import { MAIL_STATES, type MailState } from '../office/mails.js';
+import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../../pricing/pricing.js';
+
+export { LINE_LABELS, type LineLabel };
+export { REFUND_SOURCES, type RefundSource } from './booking-endings.js';
+
+export class VerifyBookingRequest {
+  @ApiProperty({ example: 'SAF7K2Q9M' })
+  @IsString()
+  @MaxLength(40)
+  bookingRef!: string;
+
+  @ApiProperty()
+  @IsString()
+  @MaxLength(100)
+  lastName!: string;
+}
+
+export class VerifyBookingView {
+  @ApiProperty() bookingId!: string;
+  @ApiProperty({ description: 'seconds the booking may be seen' }) expiresIn!: number;
+}
+
+export const PASSENGER_STATES = ['active', 'cancelled', 'replaced'] as const;
+export type PassengerState = (typeof PASSENGER_STATES)[number];
+
+/** All payment methods: through the provider, or received by staff. */
+const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
+
+export class PassengerView {
+  @ApiProperty({ enum: ['adult', 'child', 'infant'] }) type!: TravellerType;
+  @ApiProperty() firstName!: string;
+  @ApiProperty() lastName!: string;
+  @ApiProperty({ type: String, nullable: true }) birthdate!: string | null;
+  @ApiProperty({ type: String, nullable: true }) gender!: Gender | null;
+  @ApiProperty({ enum: PASSENGER_STATES }) state!: PassengerState;
+}
+
+export class BookingLineView {
+  @ApiProperty({ enum: ['traveller', 'insurance', 'extra', 'discount', 'fee', 'adjustment'] })
+  kind!: string;
+  @ApiProperty({ type: String, nullable: true }) travellerType!: TravellerType | null;
+  @ApiProperty() quantity!: number;
+  @ApiProperty() unitPrice!: number;
+  @ApiProperty({ description: 'negative where something is taken off' }) amount!: number;
+  @ApiProperty({ enum: LINE_LABELS, nullable: true, description: 'null: a line of the sale' })
+  label!: LineLabel | null;
+}
+
+/** A received payment, in whole SEK; the Klarna fee is a separate field. */
+export class BookingPaymentView {
+  @ApiProperty({ description: 'instant, ISO 8601' }) paidAt!: string;
+  @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
+  @ApiProperty() amount!: number;
+  @ApiProperty() surcharge!: number;
+}
+
+export class BookingView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
+  @ApiProperty({ enum: BOOKING_STATES })
+  state!: BookingState;
+  @ApiProperty({ description: 'name in the language of the request' }) destination!: string;
+  @ApiProperty() destination_id!: string;
+  @ApiProperty() destination_sv!: string;
+  @ApiProperty() destination_ar!: string;
+  @ApiProperty() departure_date!: string;
+  @ApiProperty() return_date!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty() phone!: string;
+  @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
+  @ApiProperty({ type: Boolean, nullable: true }) insurance!: boolean | null;
+  @ApiProperty() total_price!: number;
+  @ApiProperty({ description: 'never contains the Klarna fee' }) paid_amount!: number;
+  @ApiProperty() remaining_amount!: number;
+  @ApiProperty({ description: 'the next payment: the first one while held, else what remains' })
+  amount_due!: number;
+  @ApiProperty({ type: String, nullable: true }) balance_due_date!: string | null;
+  @ApiProperty({ enum: ['partial', 'final'] }) payment_option!: 'partial' | 'final';
+  @ApiProperty({ description: 'a payment is being processed' }) payment_pending!: boolean;
+  @ApiProperty({ description: 'money is on its way back' }) refund_pending!: boolean;
+  @ApiProperty({ type: String, nullable: true }) hold_expires_at!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'the booking that it became by moving',
+  })
+  moved_to_ref!: string | null;
+  @ApiProperty({
+    enum: CANCEL_REASONS,
+    nullable: true,
+    description: 'null: nobody of the staff did',
+  })
+  cancel_reason!: CancelReason | null;
+  @ApiProperty({ type: String, nullable: true, description: 'when its holder asked to cancel it' })
+  cancel_requested_at!: string | null;
+  @ApiProperty({
+    type: CancelTodayView,
+    nullable: true,
+    description: 'null: it is not confirmed, or the journey has begun',
+  })
+  cancel_today!: CancelTodayView | null;
+  @ApiProperty({ description: 'what the trip includes, a line each' }) included_text_sv!: string;
+  @ApiProperty() included_text_ar!: string;
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'keys dag_1, dag_2, …' })
+  itinerary!: Record<string, ItineraryDayView>;
+  @ApiProperty({ type: String, nullable: true }) pdf_info_url!: string | null;
+  @ApiProperty({ type: [PassengerView] }) passengers!: PassengerView[];
+  @ApiProperty({ type: [BookingLineView] }) lines!: BookingLineView[];
+  @ApiProperty({ type: [BookingPaymentView] }) payments!: BookingPaymentView[];
+  @ApiProperty({ type: [ReturnedMoneyView] }) refunds!: ReturnedMoneyView[];
+  @ApiProperty({ type: [DocumentView] }) documents!: DocumentView[];
+}
+
+export class BookingListItemView {
+  @ApiProperty() id!: string;
+  @ApiProperty() booking_ref!: string;
+  @ApiProperty({ enum: BOOKING_STATES }) state!: BookingState;
+  @ApiProperty() destination!: string;
+  @ApiProperty() departure_date!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty() phone!: string;
+  @ApiProperty() total_price!: number;
+  @ApiProperty() paid_amount!: number;
+  @ApiProperty() payment_option!: 'partial' | 'final';
+  @ApiProperty() created_at!: string;
+}
+
+export class BookingListView {
+  @ApiProperty({ type: [BookingListItemView] }) bookings!: BookingListItemView[];
+  @ApiProperty({
+    description: 'how many there are, counted up to 1 000; the list holds the newest 200',
+  })
+  total!: number;
+  @ApiProperty({ description: 'there are more than were counted' }) is_more!: boolean;
+}
+
+export const BOOKING_SOURCES = ['web', 'phone', 'shop', 'whatsapp', 'group'] as const;
+export type BookingSource = (typeof BOOKING_SOURCES)[number];
+
+/** A row of the booking list in the console. */
+export class BookingRecordView extends BookingListItemView {
+  @ApiProperty({
+    enum: ['full', 'partial'],
+    description: 'full once what was paid covers the price',
+  })
+  type!: 'full' | 'partial';
+  @ApiProperty() destination_id!: string;
+  @ApiProperty() return_date!: string;
+  @ApiProperty({ type: String, nullable: true }) balance_due_date!: string | null;
+  @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
+  @ApiProperty({ enum: BOOKING_SOURCES }) source!: BookingSource;
+  @ApiProperty({ type: String, nullable: true, description: 'why staff should look at it' })
+  attention!: string | null;
+}
+
+export class StaffPassengerView extends PassengerView {
+  @ApiProperty() id!: string;
+}
+
+export class StaffLineView extends BookingLineView {
+  @ApiProperty({ description: 'what staff wrote about it' }) reason!: string;
+}
+
+/** A received payment with the details that staff recorded. */
+export class StaffPaymentView extends BookingPaymentView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ description: 'what stands on the transfer or the slip' }) reference!: string;
+  @ApiProperty({ description: 'returned or on its way back, whole SEK without the fee' })
+  refunded!: number;
+}
+
+/** The booking that this one was moved from or moved to. */
+export class LinkedBookingView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
+}
+
+export class BookingOwnerView {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+}
+
+/** An expected payment, in whole SEK. */
+export class PlannedPaymentView {
+  @ApiProperty({ enum: ['first', 'balance'] }) kind!: 'first' | 'balance';
+  @ApiProperty() amount!: number;
+  @ApiProperty({ example: '2027-06-03' }) due_date!: string;
+}
+
+/** A refund with the fields that only staff see. */
+export class BookingRefundView extends ReturnedMoneyView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ description: 'one decision over several payments' }) batch_id!: string;
+  @ApiProperty({ description: 'why staff asked for it' }) reason!: string;
+  @ApiProperty({ description: 'an admin said yes, or nobody had to' }) approved!: boolean;
+}
+
+export class BookingMailView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ example: 'booking_confirmed' }) topic!: string;
+  @ApiProperty() to_address!: string;
+  @ApiProperty({ enum: MAIL_STATES }) state!: MailState;
+  @ApiProperty({ description: 'the last try failed, and nobody has sent it once more' })
+  has_problem!: boolean;
+  @ApiProperty() created_at!: string;
+  @ApiProperty({ type: String, nullable: true }) sent_at!: string | null;
+}
+
+/** An entry of the booking's history. `changes` holds field names and states, never personal data. */
+export class BookingEventView {
+  @ApiProperty() at!: string;
+  @ApiProperty({ example: 'booking.confirmed' }) action!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'null: the system or the buyer' })
+  actor!: string | null;
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  changes!: Readonly<Record<string, unknown>> | null;
+}
+
+/** Booking details for staff. */
+export class BookingFileView extends OmitType(BookingView, [
+  'passengers',
+  'lines',
+  'payments',
+  'refunds',
+]) {
+  @ApiProperty() created_at!: string;
+  @ApiProperty({ enum: ['full', 'partial'] }) type!: 'full' | 'partial';
+  @ApiProperty({ enum: BOOKING_SOURCES }) source!: BookingSource;
+  @ApiProperty() notes!: string;
+  @ApiProperty({ type: String, nullable: true }) attention!: string | null;
+  @ApiProperty({ type: BookingOwnerView, nullable: true, description: 'who looks after it' })
+  owner!: BookingOwnerView | null;
+  @ApiProperty({ description: 'gets an invoice and no reminders' }) invoice_later!: boolean;
+  @ApiProperty({ type: LinkedBookingView, nullable: true }) moved_from!: LinkedBookingView | null;
+  @ApiProperty({ type: LinkedBookingView, nullable: true }) moved_to!: LinkedBookingView | null;
+  @ApiProperty({ description: 'what the customer wrote when asking to cancel it' })
+  cancel_request!: string;
+  @ApiProperty({ type: [StaffPassengerView] }) passengers!: StaffPassengerView[];
+  @ApiProperty({ type: [StaffLineView] }) lines!: StaffLineView[];
+  @ApiProperty({ type: [StaffPaymentView] }) payments!: StaffPaymentView[];
+  @ApiProperty({ type: [PlannedPaymentView] }) plan!: PlannedPaymentView[];
+  @ApiProperty({ type: [BookingRefundView] }) refunds!: BookingRefundView[];
+  @ApiProperty({ type: [BookingMailView] }) mails!: BookingMailView[];
+  @ApiProperty({
+    type: [BookingEventView],
+    description: 'newest first; who read it stands in the log',
+  })
+  history!: BookingEventView[];
+}
+
+/** A saved view: a named filter of the booking list. */
+export class SavedViewRequest {
+  @ApiProperty({ example: 'Obetalda till Istanbul' })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(60)
+  name!: string;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, example: { type: 'partial' } })
+  @IsObject()
+  filter!: Record<string, unknown>;
+}
+
+/** A saved view. Only its owner can read it. */
+export class SavedViewView {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ type: 'object', additionalProperties: true }) filter!: Record<string, unknown>;
+}

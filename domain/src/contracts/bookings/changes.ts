@@ -1,0 +1,222 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min,
+} from 'class-validator'; // oxfmt-ignore
+import { TRAVELLER_TYPES, type TravellerType } from '../../pricing/ages.js';
+import { CANCEL_REASONS, type CancelReason } from '../../bookings/cancellation-policy.js';
+import { MAX_PRICE } from '../../money/money.js';
+import { GENDERS, type Gender } from '../../bookings/passengers.js';
+import { LINE_LABELS, type LineLabel } from '../../pricing/price-lines.js';
+import { Nested, NumberField, TextField, together } from '../system/field-types.js';
+
+const MAX_NAME = 100;
+const MAX_REASON = 500;
+const MAX_ANSWER = 4_000;
+const MAX_TOTAL = 100 * MAX_PRICE;
+
+const Kronor = (description: string): PropertyDecorator =>
+  together(ApiProperty({ description }), IsInt(), Min(0), Max(MAX_TOTAL));
+
+/** The figures that staff saw in the preview, in whole SEK. The server only compares them with its own. */
+export class ExpectedFigures {
+  @Kronor('the new price') total!: number;
+  @Kronor('what was paid above it') refund!: number;
+}
+
+const Expected = (): PropertyDecorator =>
+  together(
+    ApiProperty({ type: ExpectedFigures }),
+    Nested(() => ExpectedFigures),
+  );
+
+/** The passengers who leave a booking, and the reason. */
+export class CancelPreviewRequest {
+  @ApiProperty({ enum: CANCEL_REASONS })
+  @IsIn(CANCEL_REASONS)
+  reason!: CancelReason;
+
+  @ApiProperty({ required: false, type: [String], description: 'left out: everybody' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(60)
+  @IsUUID('all', { each: true })
+  passenger_ids?: string[];
+
+  @NumberField({ min: 0, max: MAX_TOTAL }, { description: 'whole SEK of the fee that is let go' })
+  waived?: number;
+}
+
+export class CancelRequest extends CancelPreviewRequest {
+  @TextField(MAX_REASON, { description: 'why a fee is let go' }) waive_reason?: string;
+  @Expected() expected!: ExpectedFigures;
+}
+
+/** A price line that a change adds. */
+export class ChangeLineView {
+  @ApiProperty({ enum: ['traveller', 'insurance', 'extra', 'discount', 'fee', 'adjustment'] })
+  kind!: string;
+  @ApiProperty({ enum: LINE_LABELS, nullable: true }) label!: LineLabel | null;
+  @ApiProperty({ enum: TRAVELLER_TYPES, nullable: true }) traveller_type!: TravellerType | null;
+  @ApiProperty({ type: String, nullable: true }) passenger_id!: string | null;
+  @ApiProperty() quantity!: number;
+  @ApiProperty({ description: 'negative where something is taken off' }) unit_price!: number;
+  @ApiProperty() amount!: number;
+}
+
+/** Figures common to all changes, in whole SEK. */
+export class ChangeFiguresView {
+  @ApiProperty({ description: 'the price as it is now' }) price_before!: number;
+  @ApiProperty({ description: 'the price afterwards' }) total!: number;
+  @ApiProperty({ description: 'what has arrived, less what went back or is on its way back' })
+  paid!: number;
+  @ApiProperty({ description: 'what was paid above the new price' }) refund!: number;
+  @ApiProperty({ description: 'what is still to be paid' }) remaining!: number;
+  @ApiProperty({ type: [ChangeLineView] }) lines!: ChangeLineView[];
+}
+
+export class CancelPreviewView extends ChangeFiguresView {
+  @ApiProperty({ description: 'nobody stays' }) whole!: boolean;
+  @ApiProperty({ description: 'days before departure' }) days_before!: number;
+  @ApiProperty() fee!: number;
+  @ApiProperty() waived!: number;
+  @ApiProperty({ description: 'how much of the fee the caller may let go' }) waiver_limit!: number;
+  @ApiProperty({ description: 'insurance that is not returned' }) insurance_kept!: number;
+  @ApiProperty({ description: 'the fee for the way of paying goes back too' })
+  with_payment_fees!: boolean;
+  @ApiProperty({ description: 'the last day to pay back' }) refund_by!: string;
+  @ApiProperty({ description: "returned against a doctor's certificate" }) covered!: boolean;
+  @ApiProperty() seats_freed!: number;
+}
+
+export class CancelledView extends CancelPreviewView {
+  @ApiProperty() change_id!: string;
+  @ApiProperty() booking_id!: string;
+}
+
+export class MovePreviewRequest {
+  @ApiProperty() @IsUUID() departure_id!: string;
+}
+
+export class MoveRequest extends MovePreviewRequest {
+  @Expected() expected!: ExpectedFigures;
+}
+
+/** A booking on another departure. `lines` is the complete price there. */
+export class MovePreviewView extends ChangeFiguresView {
+  @ApiProperty() departure_id!: string;
+  @ApiProperty({ description: 'name in Swedish' }) destination!: string;
+  @ApiProperty() departure_date!: string;
+  @ApiProperty() return_date!: string;
+  @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' })
+  seats_left!: number | null;
+  @ApiProperty() seats!: number;
+  @ApiProperty({ description: 'what the trip itself costs more; negative when it is cheaper' })
+  price_difference!: number;
+  @ApiProperty() fee!: number;
+  @ApiProperty({ type: [String], description: 'ids of who travels as another type by then' })
+  retyped!: string[];
+}
+
+export class MovedView extends MovePreviewView {
+  @ApiProperty() change_id!: string;
+  @ApiProperty({ description: 'the new booking' }) booking_id!: string;
+  @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
+}
+
+/** A passenger's details as in the passport; omitted fields stay unchanged. */
+export class CorrectPreviewRequest {
+  @TextField(MAX_NAME) first_name?: string;
+  @TextField(MAX_NAME) last_name?: string;
+  @TextField(20, { example: '1990-01-31' }) birthdate?: string;
+
+  @ApiProperty({ required: false, enum: GENDERS })
+  @IsOptional()
+  @IsIn(GENDERS)
+  gender?: Gender;
+
+  @ApiProperty({ required: false, description: 'false: without the fee for it' })
+  @IsOptional()
+  @IsBoolean()
+  with_fee?: boolean;
+}
+
+export class CorrectRequest extends CorrectPreviewRequest {
+  @Expected() expected!: ExpectedFigures;
+}
+
+/** A passenger replaced by another person. */
+export class TransferPreviewRequest {
+  @ApiProperty() @IsString() @MaxLength(MAX_NAME) first_name!: string;
+  @ApiProperty() @IsString() @MaxLength(MAX_NAME) last_name!: string;
+  @ApiProperty({ example: '1990-01-31' }) @IsString() @MaxLength(20) birthdate!: string;
+  @ApiProperty({ enum: GENDERS }) @IsIn([...GENDERS, '']) gender!: Gender | '';
+  @NumberField({ min: 0, max: MAX_PRICE }, { description: 'what it really costs, whole SEK' })
+  fee?: number;
+}
+
+export class TransferRequest extends TransferPreviewRequest {
+  @Expected() expected!: ExpectedFigures;
+}
+
+export class PassengerPreviewView extends ChangeFiguresView {
+  @ApiProperty({ enum: TRAVELLER_TYPES }) type!: TravellerType;
+  @ApiProperty() price_difference!: number;
+  @ApiProperty() fee!: number;
+  @ApiProperty({ description: 'seats needed more, or less' }) seats!: number;
+  @ApiProperty({ description: 'later than the seven days that are always in time' }) late!: boolean;
+}
+
+export class PassengerChangedView extends PassengerPreviewView {
+  @ApiProperty() change_id!: string;
+  @ApiProperty() booking_id!: string;
+  @ApiProperty({ description: 'who travels now' }) passenger_id!: string;
+}
+
+export class WaiveRequest {
+  @ApiProperty({ description: 'whole SEK' }) @IsInt() @Min(1) @Max(MAX_TOTAL) amount!: number;
+  @ApiProperty() @IsString() @MaxLength(MAX_REASON) reason!: string;
+}
+
+export class WaivedView {
+  @ApiProperty() change_id!: string;
+  @ApiProperty() booking_id!: string;
+  @ApiProperty() total!: number;
+  @ApiProperty({ description: 'what was paid above the new price' }) refund!: number;
+  @ApiProperty() remaining!: number;
+}
+
+/** A customer's request to cancel. */
+export class CancelAskRequest {
+  @TextField(2_000) text?: string;
+}
+
+export class CancelAskedView {
+  @ApiProperty({ description: 'instant, ISO 8601' }) cancel_requested_at!: string;
+}
+
+export class DismissRequest {
+  @TextField(MAX_ANSWER, { description: "mailed to the customer, in the customer's language" })
+  answer?: string;
+}
+
+export class DismissedView {
+  @ApiProperty() booking_id!: string;
+}
+
+const ORGANISER_REASONS = ['organiser', 'minimum', 'force_majeure'] as const;
+
+export class DepartureCancelRequest {
+  @ApiProperty({ enum: ORGANISER_REASONS })
+  @IsIn(ORGANISER_REASONS)
+  reason!: (typeof ORGANISER_REASONS)[number];
+}
+
+/** Progress of a departure's cancellation. */
+export class DepartureCancellationView {
+  @ApiProperty() departure_id!: string;
+  @ApiProperty({ enum: ORGANISER_REASONS }) reason!: (typeof ORGANISER_REASONS)[number];
+  @ApiProperty({ description: 'bookings that were to be cancelled' }) bookings!: number;
+  @ApiProperty({ description: 'of them, those that still wait' }) left!: number;
+  @ApiProperty({ description: 'instant, ISO 8601' }) started_at!: string;
+  @ApiProperty({ type: String, nullable: true }) finished_at!: string | null;
+}

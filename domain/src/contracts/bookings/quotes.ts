@@ -1,0 +1,75 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  IsBoolean,
+} from 'class-validator';
+import { PAYMENT_METHODS, type PaymentMethod, type QuoteLine } from '../../pricing/pricing.js';
+import { MAX_STAFF_PASSENGERS } from '../../pricing/party.js';
+
+export class QuoteRequest {
+  @ApiProperty({ example: 'istanbul' })
+  @IsString()
+  @MaxLength(100)
+  destinationId!: string;
+
+  @ApiProperty({ example: '2027-07-03' })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/)
+  departureDate!: string;
+
+  @ApiProperty({ minimum: 0, maximum: MAX_STAFF_PASSENGERS })
+  @IsInt()
+  @Min(0)
+  @Max(1000)
+  adults!: number;
+
+  @ApiProperty({ minimum: 0, maximum: MAX_STAFF_PASSENGERS })
+  @IsInt()
+  @Min(0)
+  @Max(1000)
+  children!: number;
+
+  @ApiProperty({ minimum: 0, maximum: MAX_STAFF_PASSENGERS })
+  @IsInt()
+  @Min(0)
+  @Max(1000)
+  infants!: number;
+
+  @ApiProperty({ type: Boolean, nullable: true, required: false, description: 'null = unanswered' })
+  @IsOptional()
+  @IsBoolean()
+  insurance?: boolean | null;
+
+  @ApiProperty({ enum: PAYMENT_METHODS, required: false })
+  @IsOptional()
+  @IsIn(PAYMENT_METHODS)
+  pmType?: PaymentMethod;
+}
+
+export class QuoteLineView implements QuoteLine {
+  @ApiProperty({ enum: ['traveller', 'insurance'] }) kind!: QuoteLine['kind'];
+  @ApiProperty({ enum: ['adult', 'child', 'infant'], nullable: true })
+  travellerType!: QuoteLine['travellerType'];
+  @ApiProperty() quantity!: number;
+  @ApiProperty({ type: Number }) unitPrice!: QuoteLine['unitPrice'];
+  @ApiProperty({ type: Number }) amount!: QuoteLine['amount'];
+}
+
+/** The current price of a selection. All amounts are whole SEK and computed by the server. */
+export class QuoteView {
+  @ApiProperty({ type: [QuoteLineView] }) lines!: QuoteLine[];
+  @ApiProperty() total!: number;
+  @ApiProperty() deposit!: number;
+  @ApiProperty({ description: 'fee for Klarna on the deposit' }) depositSurcharge!: number;
+  @ApiProperty({ description: 'fee for Klarna on the total' }) totalSurcharge!: number;
+  @ApiProperty({ description: 'departure is so near that only full payment is offered' })
+  fullPaymentOnly!: boolean;
+  @ApiProperty({ type: String, nullable: true }) balanceDueDate!: string | null;
+  @ApiProperty({ type: Number, nullable: true }) seatsLeft!: number | null;
+}

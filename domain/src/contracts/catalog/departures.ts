@@ -1,0 +1,176 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min,
+} from 'class-validator'; // oxfmt-ignore
+import { numberTyped } from '../../money/numbers.js';
+import { MAX_PRICE } from '../../money/money.js';
+import { MAX_WEEKS_BETWEEN } from '../../dates/recurring-days.js';
+import { DEPARTURE_STATES, type DepartureState } from '../../departures/schedule.js';
+import { IsDay, NumberField, together } from '../system/field-types.js';
+import { SentBackAs } from '../system/sent-back.js';
+
+export { DEPARTURE_STATES, type DepartureState };
+
+const MAX_SEATS = 10_000;
+const MAX_CUT_OFF_DAYS = 365;
+
+/** A nullable number. An empty text becomes null; an omitted field stays omitted. */
+const NumberOrNull = (max: number, description: string): PropertyDecorator =>
+  together(
+    ApiProperty({ type: Number, nullable: true, required: false, description }),
+    Transform(({ value }: { value: unknown }) => numberTyped(value) ?? null),
+    IsOptional(),
+    IsInt(),
+    Min(0),
+    Max(max),
+  );
+
+const PRICE = "whole SEK; null = the destination's";
+
+/** A departure for staff, including past and closed ones. Amounts are whole SEK. */
+export class DepartureView {
+  @ApiProperty() id!: string;
+  @ApiProperty() destination_id!: string;
+  @ApiProperty({ description: 'its Swedish name' }) destination!: string;
+  @ApiProperty({ example: '2027-07-03' }) date!: string;
+  @ApiProperty({ example: '2027-07-07' }) return_date!: string;
+  @ApiProperty({ enum: DEPARTURE_STATES }) state!: DepartureState;
+  @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' })
+  capacity!: number | null;
+  @ApiProperty({ description: 'seats of confirmed bookings' }) sold!: number;
+  @ApiProperty({ description: 'seats kept while somebody pays' }) held!: number;
+  @ApiProperty({ description: 'seats kept by an agent until a day' }) options!: number;
+  @ApiProperty({ description: 'seats that the agency keeps back' }) blocked!: number;
+  @ApiProperty({ description: 'seats sold beyond the capacity, as an admin has allowed' })
+  overbooked!: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' })
+  free!: number | null;
+  @ApiProperty({
+    description: 'whether it has bookings of any kind: then it is closed, not removed',
+  })
+  booked!: boolean;
+  @ApiProperty({ type: Number, nullable: true, description: "null = the destination's" })
+  price_adult!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: "null = the destination's" })
+  price_child!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: "null = the destination's" })
+  price_infant!: number | null;
+  @ApiProperty() booking_closes_days!: number;
+  @ApiProperty() guaranteed!: boolean;
+}
+
+/** Terms of one departure or of a series. */
+class DepartureTerms {
+  @NumberOrNull(MAX_SEATS, 'null = no limit') capacity?: number | null;
+
+  @NumberField(
+    { min: 0, max: MAX_SEATS },
+    { description: 'seats that the agency keeps back: nobody can book them' },
+  )
+  blocked?: number;
+
+  @NumberOrNull(MAX_PRICE, PRICE) price_adult?: number | null;
+  @NumberOrNull(MAX_PRICE, PRICE) price_child?: number | null;
+  @NumberOrNull(MAX_PRICE, PRICE) price_infant?: number | null;
+
+  @NumberField(
+    { min: 0, max: MAX_CUT_OFF_DAYS },
+    { description: 'days before departure when booking closes' },
+  )
+  booking_closes_days?: number;
+
+  @ApiProperty({ required: false, description: 'leaves whatever the number of travellers' })
+  @IsOptional()
+  @IsBoolean()
+  guaranteed?: boolean;
+}
+
+/** The terms of a departure with its day and state. */
+class DepartureOnDay extends DepartureTerms {
+  @ApiProperty({ example: '2027-07-03' })
+  @IsDay()
+  date!: string;
+
+  @ApiProperty({ required: false, enum: DEPARTURE_STATES })
+  @IsOptional()
+  @IsIn(DEPARTURE_STATES)
+  state?: DepartureState;
+}
+
+/**
+ * A departure in a destination request. For an existing departure, omitted fields stay unchanged; for a new one, empty
+ * prices are the destination's and no capacity means no limit.
+ */
+@SentBackAs(DepartureView)
+export class DepartureRequest extends DepartureOnDay {
+  @ApiProperty({ required: false, description: 'of a departure that exists already' })
+  @IsOptional()
+  @IsUUID()
+  id?: string;
+}
+
+/** A change of a departure. It may name the departure's own destination, but no other. */
+@SentBackAs(DepartureView)
+export class DepartureChangeRequest extends DepartureOnDay {
+  @ApiProperty({ required: false, example: 'istanbul' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  destination_id?: string;
+
+  @NumberField(
+    { min: 0, max: MAX_SEATS },
+    {
+      description:
+        'so many seats may be missing: what an admin was told (409 OVERBOOKING_UNCONFIRMED) and stands for',
+    },
+  )
+  acknowledge_overbooking?: number;
+}
+
+/** A new departure. */
+export class DepartureOfDestinationRequest extends DepartureOnDay {
+  @ApiProperty({ example: 'istanbul' })
+  @IsString()
+  @MaxLength(100)
+  destination_id!: string;
+}
+
+/** A series of equal departures on the same weekdays. Days that already have a departure are skipped. */
+export class DepartureSeriesRequest extends DepartureTerms {
+  @ApiProperty({ example: 'istanbul' })
+  @IsString()
+  @MaxLength(100)
+  destination_id!: string;
+
+  @ApiProperty({ example: '2027-06-04' })
+  @IsDay()
+  from!: string;
+
+  @ApiProperty({ example: '2027-08-27', description: 'the last day that may be among them' })
+  @IsDay()
+  to!: string;
+
+  @ApiProperty({ type: [Number], example: [5], description: '1 = Monday … 7 = Sunday' })
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(7, { each: true })
+  weekdays!: number[];
+
+  @NumberField(
+    { min: 1, max: MAX_WEEKS_BETWEEN },
+    { description: '1 = every week, 2 = every other, …' },
+  )
+  every_weeks?: number;
+}
+
+/** The result of creating a series. */
+export class DepartureSeriesView {
+  @ApiProperty({ type: [DepartureView] }) created!: DepartureView[];
+  @ApiProperty({ type: [String], description: 'days that had a departure already' })
+  skipped!: string[];
+}

@@ -1,0 +1,222 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, plainToInstance } from 'class-transformer';
+import {
+  ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested,
+} from 'class-validator'; // oxfmt-ignore
+import {
+  FACTS_PER_LANGUAGE,
+  MAX_DAYS,
+  MAX_PICTURES,
+  dayOfKey,
+} from '../../destinations/destinations.js';
+import { MAX_PRICE } from '../../money/money.js';
+import { DEFAULT_REGION, STORED_REGIONS } from '../../destinations/regions.js';
+import { MAX_SUMMARY } from '../../destinations/summaries.js';
+import { lengthOf, normalizeText } from '../../text/texts.js';
+import { DepartureRequest } from './departures.js';
+import { DestinationEditView, ItineraryDayView } from './destinations.js';
+import { IsDay, JsonText, NumberField, TextField, together } from '../system/field-types.js';
+import { SentBackAs } from '../system/sent-back.js';
+
+const MAX_NAME = 200;
+const MAX_TEXT = 10_000;
+const MAX_ADDRESS = 500;
+const MAX_ALT = 300;
+/** Above the limit of slugs, so that the rules can reject long ones with a message. */
+const MAX_TYPED_SLUG = 200;
+/** More than search engines show; they cut the rest. */
+const MAX_META_TITLE = 120;
+const MAX_META_DESCRIPTION = 320;
+const MAX_DATES = 366;
+const MAX_SORT = 1_000_000;
+const AGE = { min: 0, max: 120 };
+const PRICE = { min: 0, max: MAX_PRICE };
+
+/** The position of a destination in the list. */
+export class SortOrderRequest {
+  @ApiProperty({ example: 'istanbul' }) @IsString() @MaxLength(100) id!: string;
+  @ApiProperty({ example: 3 }) @IsInt() @Min(-MAX_SORT) @Max(MAX_SORT) sort!: number;
+}
+
+/** A picture of the gallery; only its URL is required. */
+export class GalleryImageRequest {
+  @TextField(MAX_ADDRESS) url!: string;
+  @TextField(MAX_ALT) alt_sv?: string;
+  @TextField(MAX_ALT) alt_ar?: string;
+}
+
+const isBlankEntry = (entry: unknown): boolean =>
+  entry === null ||
+  (typeof entry === 'string' && entry.trim() === '') ||
+  (typeof entry === 'object' && 'url' in entry && (entry.url === '' || entry.url === null));
+
+/** Accepts URLs or pictures and drops empty entries. */
+function galleryOf(value: unknown): unknown {
+  if (!Array.isArray(value)) return value ?? [];
+  return (value as unknown[])
+    .filter((entry) => !isBlankEntry(entry))
+    .map((entry) =>
+      plainToInstance(GalleryImageRequest, typeof entry === 'string' ? { url: entry } : entry),
+    );
+}
+
+const textsOf = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? (value as unknown[])
+        .map((text) => (typeof text === 'string' ? normalizeText(text) : text))
+        .filter((text) => text !== '' && text !== null)
+    : (value ?? []);
+
+const DAY_TEXTS: Readonly<Record<string, number>> = {
+  activity: MAX_NAME,
+  activity_ar: MAX_NAME,
+  location: MAX_TEXT,
+  location_ar: MAX_TEXT,
+};
+
+const isDayText = ([field, text]: [string, unknown]): boolean =>
+  Object.hasOwn(DAY_TEXTS, field) &&
+  (text === null || (typeof text === 'string' && lengthOf(text) <= (DAY_TEXTS[field] ?? 0)));
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isItinerary = (value: unknown): boolean =>
+  isRecord(value) &&
+  Object.keys(value).length <= MAX_DAYS &&
+  Object.entries(value).every(
+    ([key, day]) => dayOfKey(key) !== null && isRecord(day) && Object.entries(day).every(isDayText),
+  );
+
+/** A list that may also arrive as JSON text. */
+const ListField = (max: number, description: string): PropertyDecorator =>
+  together(
+    ApiProperty({ required: false, type: [String], description }),
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(max),
+  );
+
+/**
+ * A destination as staff send it: the fields of the specification and our own. Blank names pass this validation; the
+ * rules reject them with the message of the specification. Lists and the itinerary may arrive as JSON text, prices and
+ * ages as text. In an update, omitted fields stay unchanged.
+ */
+@SentBackAs(DestinationEditView)
+export class DestinationRequest {
+  @TextField(MAX_NAME) name_sv?: string;
+  @TextField(MAX_NAME) name_ar?: string;
+  @TextField(MAX_TEXT) description_sv?: string;
+  @TextField(MAX_TEXT) description_ar?: string;
+  @TextField(MAX_SUMMARY, { description: 'for cards' }) summary_sv?: string;
+  @TextField(MAX_SUMMARY, { description: 'for cards' }) summary_ar?: string;
+  @TextField(MAX_META_TITLE, { description: 'for search engines' }) meta_title_sv?: string;
+  @TextField(MAX_META_TITLE, { description: 'for search engines' }) meta_title_ar?: string;
+  @TextField(MAX_META_DESCRIPTION, { description: 'for search engines' })
+  meta_description_sv?: string;
+  @TextField(MAX_META_DESCRIPTION, { description: 'for search engines' })
+  meta_description_ar?: string;
+  @TextField(MAX_TEXT, { description: 'one item a line' }) included_text_sv?: string;
+  @TextField(MAX_TEXT, { description: 'one item a line' }) included_text_ar?: string;
+
+  @TextField(MAX_TYPED_SLUG, {
+    example: 'istanbul',
+    description: 'address of its page; empty = made from the Swedish name. The old one leads here',
+  })
+  slug?: string;
+
+  @TextField(MAX_TYPED_SLUG, {
+    description:
+      'a slug of another trip’s past that goes to this one: what 409 SLUG_IN_HISTORY told',
+  })
+  acknowledge_slug?: string;
+
+  @TextField(MAX_ADDRESS, { example: '/media/art/istanbul-hero' }) image?: string;
+  @TextField(MAX_ALT) image_alt_sv?: string;
+  @TextField(MAX_ALT) image_alt_ar?: string;
+  @JsonText(galleryOf)
+  @ListField(MAX_PICTURES, 'addresses, or {url, alt_sv, alt_ar}')
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  gallery?: GalleryImageRequest[];
+
+  @NumberField(PRICE, { description: 'whole SEK' }) price_adult?: number;
+  @NumberField(PRICE, { description: 'whole SEK' }) price_child?: number;
+  @NumberField(PRICE, { description: 'whole SEK' }) price_infant?: number;
+  @NumberField(AGE) infant_age_min?: number;
+  @NumberField(AGE) infant_age_max?: number;
+  @NumberField(AGE) child_age_min?: number;
+  @NumberField(AGE) child_age_max?: number;
+
+  @ApiProperty({ required: false, enum: STORED_REGIONS, description: 'in any case' })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim().toLowerCase() || DEFAULT_REGION : value,
+  )
+  @IsOptional()
+  @IsIn(STORED_REGIONS)
+  region?: string;
+
+  @JsonText(textsOf)
+  @ListField(FACTS_PER_LANGUAGE, 'at most 100 characters each')
+  @IsString({ each: true })
+  facts_sv?: string[];
+
+  @JsonText(textsOf)
+  @ListField(FACTS_PER_LANGUAGE, 'at most 100 characters each')
+  @IsString({ each: true })
+  facts_ar?: string[];
+
+  @TextField(MAX_ADDRESS) pdf_info_url?: string;
+  @TextField(MAX_ADDRESS, { description: 'https' }) map?: string;
+  @NumberField({ min: 0, max: MAX_DAYS }, { description: 'days' }) res_length?: number;
+
+  @ApiProperty({ required: false, description: 'keys dag_1, dag_2, …; also as JSON text' })
+  @JsonText((value) => value ?? {})
+  @IsOptional()
+  @ValidateBy({ name: 'isItinerary', validator: { validate: isItinerary } })
+  itinerary?: Record<string, Partial<ItineraryDayView>>;
+
+  @ApiProperty({
+    required: false,
+    description:
+      'a new destination that lacks something for sale is stored dormant; one that exists is refused (422 DESTINATION_NOT_READY)',
+  })
+  @IsOptional()
+  @IsBoolean()
+  is_active?: boolean;
+
+  @ApiProperty({ required: false, description: 'sold without Arabic texts on purpose' })
+  @IsOptional()
+  @IsBoolean()
+  swedish_only?: boolean;
+
+  @JsonText((value) => value ?? [])
+  @ListField(MAX_DATES, 'days on sale: new ones are added, left out ones go; `schedule` wins')
+  @IsDay({ each: true })
+  departure_dates?: string[];
+
+  @ApiProperty({ required: false, type: [DepartureRequest], description: 'all departures ahead' })
+  @JsonText((value) =>
+    Array.isArray(value)
+      ? (value as unknown[]).map((row) => plainToInstance(DepartureRequest, row))
+      : value,
+  )
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MAX_DATES)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  schedule?: DepartureRequest[];
+
+  @NumberField({ min: -MAX_SORT, max: MAX_SORT }) sort?: number;
+  @NumberField({ min: 1, max: 2 ** 31 - 1 }, { description: 'the one that was read' })
+  version?: number;
+
+  @ApiProperty({ required: false, description: 'never changes; of a new one it is not looked at' })
+  @IsOptional()
+  id?: unknown;
+
+  @ApiProperty({ required: false, description: 'not looked at: follows from the departures' })
+  @IsOptional()
+  price?: unknown;
+}

@@ -1,0 +1,114 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { SeatLabel } from '../../departures/seats.js';
+import { DepartureView } from './departures.js';
+
+export class ItineraryDayView {
+  @ApiProperty() activity!: string;
+  @ApiProperty() location!: string;
+  @ApiProperty({ required: false }) activity_ar?: string;
+  @ApiProperty({ required: false }) location_ar?: string;
+}
+
+export class GalleryImageView {
+  @ApiProperty() url!: string;
+  @ApiProperty() alt_sv!: string;
+  @ApiProperty() alt_ar!: string;
+}
+
+/** A departure on the public site: open or sold out, never closed or past. */
+export class DepartureOfferView {
+  @ApiProperty({ example: '2027-07-03' }) date!: string;
+  @ApiProperty({ example: '2027-07-07' }) return_date!: string;
+  @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' }) seats_left!:
+    | number
+    | null;
+  @ApiProperty({ enum: ['none', 'few_left', 'sold_out'] }) label!: SeatLabel;
+  @ApiProperty({ description: 'leaves whatever the number of travellers' }) guaranteed!: boolean;
+  @ApiProperty({ example: '2027-06-30', description: 'the last day on which it can be booked' })
+  last_booking_day!: string;
+  @ApiProperty({ description: 'whole SEK' }) price_adult!: number;
+  @ApiProperty({ description: 'whole SEK' }) price_child!: number;
+  @ApiProperty({ description: 'whole SEK' }) price_infant!: number;
+}
+
+/** A destination in the list. All amounts are whole SEK. */
+export class DestinationView {
+  @ApiProperty({ example: 'istanbul', description: 'never changes' }) id!: string;
+  @ApiProperty({ example: 'istanbul', description: 'the last part of the address of its page' })
+  slug!: string;
+  @ApiProperty() name_sv!: string;
+  @ApiProperty() name_ar!: string;
+  @ApiProperty() description_sv!: string;
+  @ApiProperty() description_ar!: string;
+  @ApiProperty({ description: 'short, for cards; empty = the first sentences of the description' })
+  summary_sv!: string;
+  @ApiProperty() summary_ar!: string;
+  @ApiProperty({
+    description: 'what a card shows: the short text, or the beginning of the description',
+  })
+  card_text_sv!: string;
+  @ApiProperty() card_text_ar!: string;
+  @ApiProperty({ description: 'for search engines; empty = made from the name' })
+  meta_title_sv!: string;
+  @ApiProperty() meta_title_ar!: string;
+  @ApiProperty({ description: 'for search engines; empty = made from the description' })
+  meta_description_sv!: string;
+  @ApiProperty() meta_description_ar!: string;
+  @ApiProperty({ description: 'one item a line' }) included_text_sv!: string;
+  @ApiProperty({ description: 'one item a line' }) included_text_ar!: string;
+  @ApiProperty() image!: string;
+  @ApiProperty() image_alt_sv!: string;
+  @ApiProperty() image_alt_ar!: string;
+  @ApiProperty({ description: 'lowest adult price that can be booked' }) price!: number;
+  @ApiProperty() price_adult!: number;
+  @ApiProperty() price_child!: number;
+  @ApiProperty() price_infant!: number;
+  @ApiProperty() infant_age_min!: number;
+  @ApiProperty() infant_age_max!: number;
+  @ApiProperty() child_age_min!: number;
+  @ApiProperty() child_age_max!: number;
+  @ApiProperty({ example: 'europe' }) region!: string;
+  @ApiProperty({ type: [String] }) facts_sv!: string[];
+  @ApiProperty({ type: [String] }) facts_ar!: string[];
+  @ApiProperty({ type: String, nullable: true }) pdf_info_url!: string | null;
+  @ApiProperty({ type: String, nullable: true }) map!: string | null;
+  @ApiProperty({ description: 'days' }) res_length!: number;
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'keys dag_1, dag_2, …' })
+  itinerary!: Record<string, ItineraryDayView>;
+  @ApiProperty({ type: [GalleryImageView] }) gallery!: GalleryImageView[];
+  @ApiProperty() is_active!: boolean;
+  @ApiProperty({ type: [String] }) departure_dates!: string[];
+  @ApiProperty() sort!: number;
+}
+
+export class DestinationDetailView extends DestinationView {
+  @ApiProperty({ type: [DepartureOfferView] }) departures!: DepartureOfferView[];
+}
+
+/** Texts of a destination that are not translated yet (destinations/translations.ts). */
+export class TranslationReportView {
+  @ApiProperty({ description: '0 to 100' }) percent!: number;
+  @ApiProperty({ type: [String], example: ['itinerary.dag_2.activity_ar'] })
+  missing_ar!: readonly string[];
+  @ApiProperty({ type: [String] }) missing_sv!: readonly string[];
+  @ApiProperty({ type: [String], description: 'addresses of pictures' })
+  pictures_without_alt!: readonly string[];
+}
+
+/** A destination with the fields that only staff see. */
+export class DestinationEditView extends DestinationDetailView {
+  @ApiProperty({ description: 'rises with every change; sent back, it keeps two editors apart' })
+  version!: number;
+  @ApiProperty({ type: [String], description: 'slugs it had before, which lead to it' })
+  old_slugs!: readonly string[];
+  @ApiProperty({ type: [DepartureView], description: 'every departure, past and closed ones too' })
+  schedule!: DepartureView[];
+  @ApiProperty() translations!: TranslationReportView;
+  @ApiProperty({ description: 'sold without Arabic texts on purpose' }) swedish_only!: boolean;
+  @ApiProperty({
+    type: [String],
+    example: ['price_adult', 'schedule'],
+    description: 'fields to fill in before it can be active',
+  })
+  missing_for_sale!: readonly string[];
+}

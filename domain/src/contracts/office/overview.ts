@@ -1,0 +1,82 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsString, Length, MaxLength } from 'class-validator';
+import { TASK_KINDS, type TaskKind } from '../../office/tasks.js';
+import { BOOKING_STATES, type BookingState } from '../../bookings/booking-states.js';
+
+/** The booking that a task is about. */
+export class TaskBookingView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ example: 'SAFK7M2QX' }) booking_ref!: string;
+  @ApiProperty() destination!: string;
+  @ApiProperty({ example: '2027-07-03' }) departure_date!: string;
+}
+
+/** A task for staff. */
+export class TaskView {
+  @ApiProperty({ enum: TASK_KINDS }) kind!: TaskKind;
+  @ApiProperty({ description: 'names it among those of its kind' }) subject_id!: string;
+  @ApiProperty({ type: TaskBookingView, nullable: true })
+  booking!: TaskBookingView | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'that it is about, in `currency`' })
+  amount!: number | null;
+  @ApiProperty({ example: 'SEK', description: 'ISO 4217' }) currency!: string;
+  @ApiProperty({ format: 'date-time' }) since!: string;
+  @ApiProperty({ format: 'date-time' }) deadline!: string;
+  @ApiProperty({ description: 'may be marked as handled' }) markable!: boolean;
+  @ApiProperty({ description: 'the screen of the console where it is looked after' }) link!: string;
+}
+
+export class TasksView {
+  @ApiProperty({ description: 'of all of them, also where the list is cut' }) total!: number;
+  @ApiProperty({ description: 'those whose deadline has passed' }) late!: number;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } })
+  counts!: Partial<Record<TaskKind, number>>;
+  @ApiProperty({ type: [TaskView], description: 'oldest deadline first' })
+  items!: TaskView[];
+}
+
+export class TaskCountView {
+  @ApiProperty() total!: number;
+  @ApiProperty() late!: number;
+  @ApiProperty({ description: 'false: no mail server is set, every mail stays in the outbox' })
+  mails_leave!: boolean;
+}
+
+export class HandleTaskRequest {
+  @ApiProperty({ enum: TASK_KINDS })
+  @IsIn(TASK_KINDS)
+  kind!: TaskKind;
+
+  @ApiProperty()
+  @IsString()
+  @MaxLength(200)
+  subject_id!: string;
+
+  @ApiProperty({ description: 'what was done about it' })
+  @IsString()
+  @Length(1, 500)
+  note!: string;
+}
+
+/** The kinds of records that a search can find a booking by. */
+export const SEARCH_MATCHES = ['booking', 'payment', 'refund', 'document'] as const;
+export type SearchMatch = (typeof SEARCH_MATCHES)[number];
+
+export class SearchHitView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ example: 'SAFK7M2QX' }) booking_ref!: string;
+  @ApiProperty({ enum: BOOKING_STATES }) state!: BookingState;
+  @ApiProperty({ description: 'the first traveller' }) traveller!: string;
+  @ApiProperty() destination!: string;
+  @ApiProperty({ example: '2027-07-03' }) departure_date!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty() phone!: string;
+  @ApiProperty({ enum: SEARCH_MATCHES }) found_by!: SearchMatch;
+}
+
+export class SearchQuery {
+  @ApiProperty({ example: 'anna 0701234567' })
+  @IsString()
+  @MaxLength(200)
+  q!: string;
+}

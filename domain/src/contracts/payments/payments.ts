@@ -1,0 +1,169 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsNumber, IsOptional, IsString, IsUUID, Matches,
+  MaxLength, ValidateIf,
+} from 'class-validator'; // oxfmt-ignore
+import { TRAVELLER_TYPES, type TravellerType } from '../../pricing/ages.js';
+import { LANGUAGES, type Language } from '../../text/languages.js';
+import { GENDERS, type Gender } from '../../bookings/passengers.js';
+import {
+  OFFLINE_METHODS,
+  PAYMENT_METHODS,
+  PAYMENT_OPTIONS,
+  type PaymentMethod,
+  type PaymentOption,
+  type RecordedMethod,
+} from '../../pricing/pricing.js';
+import { Nested } from '../system/field-types.js';
+
+/**
+ * A passenger as typed. Blank fields pass this validation; the rules reject them with the message of the specification.
+ */
+export class PassengerRequest {
+  @ApiProperty({
+    enum: TRAVELLER_TYPES,
+    required: false,
+    description: 'without it: by order and age',
+  })
+  @IsOptional()
+  @IsIn(TRAVELLER_TYPES)
+  type?: TravellerType;
+
+  @ApiProperty()
+  @IsString()
+  @MaxLength(100)
+  firstName!: string;
+
+  @ApiProperty()
+  @IsString()
+  @MaxLength(100)
+  lastName!: string;
+
+  @ApiProperty({ example: '1990-01-31' })
+  @IsString()
+  @MaxLength(20)
+  birthdate!: string;
+
+  @ApiProperty({ enum: GENDERS })
+  @IsOptional()
+  @IsIn([...GENDERS, ''])
+  gender!: Gender | '' | null;
+}
+
+const isFirstPayment = (request: PaymentIntentRequest): boolean => !request.bookingId;
+
+/** Starts a payment: for a new booking, or with `bookingId` for the amount due on that booking. */
+export class PaymentIntentRequest {
+  @ApiProperty({
+    description: 'whole SEK the buyer saw, without the Klarna fee; compared, never used',
+  })
+  @IsNumber()
+  amount!: number;
+
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsUUID()
+  bookingId?: string;
+
+  @ApiProperty({
+    required: false,
+    description:
+      'the token of a pay link of that booking: its amount is due, and it is a proof of its own',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(1_000)
+  payLink?: string;
+
+  @ApiProperty({ enum: PAYMENT_METHODS })
+  @IsIn(PAYMENT_METHODS)
+  pmType!: PaymentMethod;
+
+  @ApiProperty({ required: false, enum: LANGUAGES })
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: Language;
+
+  @ApiProperty({ required: false, example: 'istanbul' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  destinationId?: string;
+
+  @ApiProperty({
+    required: false,
+    description: 'enough alone when only one active trip has the name',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  destinationName?: string;
+
+  @ApiProperty({ required: false, description: 'whole SEK the buyer saw; compared, never used' })
+  @ValidateIf(isFirstPayment)
+  @IsNumber()
+  totalPrice?: number;
+
+  @ApiProperty({ required: false, enum: PAYMENT_OPTIONS })
+  @ValidateIf(isFirstPayment)
+  @IsIn(PAYMENT_OPTIONS)
+  paymentOption?: PaymentOption;
+
+  @ApiProperty({ required: false })
+  @ValidateIf(isFirstPayment)
+  @IsString()
+  @MaxLength(254)
+  contactEmail?: string;
+
+  @ApiProperty({ required: false, example: '+46701234567' })
+  @ValidateIf(isFirstPayment)
+  @IsString()
+  @MaxLength(40)
+  contactPhone?: string;
+
+  @ApiProperty({ required: false, type: [PassengerRequest] })
+  @ValidateIf(isFirstPayment)
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(60)
+  @Nested(() => PassengerRequest, { each: true })
+  passengers?: PassengerRequest[];
+
+  @ApiProperty({ required: false, example: '2027-07-03' })
+  @ValidateIf(isFirstPayment)
+  @Matches(/^\d{4}-\d{2}-\d{2}$/)
+  departureDate?: string;
+
+  @ApiProperty({ required: false, type: Boolean, nullable: true })
+  @IsOptional()
+  @IsBoolean()
+  insurance?: boolean | null;
+}
+
+export class PaymentIntentView {
+  @ApiProperty() clientSecret!: string;
+  @ApiProperty() bookingId!: string;
+  @ApiProperty({ example: 'SAF7K2Q9M' }) bookingRef!: string;
+  @ApiProperty({ description: 'whole SEK that will be charged, fee included' }) amount!: number;
+  @ApiProperty({ description: 'whole SEK of it that is the Klarna fee' }) surcharge!: number;
+  @ApiProperty({ type: String, nullable: true }) holdExpiresAt!: string | null;
+  @ApiProperty({ description: 'this payment settles the whole booking' }) final!: boolean;
+}
+
+export class BookingByIntentView {
+  @ApiProperty({ example: 'SAF7K2Q9M' }) bookingRef!: string;
+  @ApiProperty() bookingId!: string;
+  @ApiProperty({ enum: ['created', 'open', 'processing', 'succeeded', 'canceled'] })
+  paymentState!: string;
+  @ApiProperty({ enum: ['held', 'option', 'confirmed', 'expired', 'cancelled', 'moved'] })
+  bookingState!: string;
+  @ApiProperty({ description: 'false: it came too late, and goes back by itself' })
+  kept!: boolean;
+  @ApiProperty({ enum: [...PAYMENT_METHODS, ...OFFLINE_METHODS] }) method!: RecordedMethod;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: "why the last attempt failed, in the provider's code; null: none has",
+  })
+  failure!: string | null;
+}

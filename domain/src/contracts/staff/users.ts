@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ROLES, type Role } from '../../access/permissions.js';
+import { SentBackAs } from '../system/sent-back.js';
+
+/** A member of staff. */
+export class UserView {
+  @ApiProperty() id!: string;
+  @ApiProperty() username!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty({ enum: ROLES }) role!: Role;
+  @ApiProperty({ description: 'may not sign in' }) disabled!: boolean;
+  @ApiProperty({ description: 'signs in with a code of a telephone, too' }) second_factor!: boolean;
+  @ApiProperty({ format: 'date-time' }) created_at!: string;
+}
+
+/** Blank and short fields pass this validation; the rules reject them with a message per field. */
+export class UserCreateRequest {
+  @ApiProperty() @IsString() @MaxLength(500) username!: string;
+  @ApiProperty() @IsString() @MaxLength(500) email!: string;
+  @ApiProperty({ description: 'at least 12 characters' })
+  @IsString()
+  @MaxLength(500)
+  password!: string;
+
+  @ApiProperty({ required: false, enum: ROLES, default: 'agent' })
+  @IsOptional()
+  @IsIn(ROLES)
+  role?: Role;
+}
+
+/** Omitted fields stay unchanged. */
+@SentBackAs(UserView)
+export class UserUpdateRequest {
+  @ApiProperty() @IsString() @MaxLength(500) username!: string;
+  @ApiProperty() @IsString() @MaxLength(500) email!: string;
+
+  @ApiProperty({ required: false, description: 'only when it shall change' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  password?: string;
+
+  @ApiProperty({ required: false, description: 'to change the own e-mail or password' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  currentPassword?: string;
+
+  @ApiProperty({ required: false, enum: ROLES, description: 'admins only' })
+  @IsOptional()
+  @IsIn(ROLES)
+  role?: Role;
+
+  @ApiProperty({ required: false, description: 'admins only; ends every session' })
+  @IsOptional()
+  @IsBoolean()
+  disabled?: boolean;
+}

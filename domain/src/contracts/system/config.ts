@@ -1,0 +1,94 @@
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import type { IsoDay } from '../../dates/dates.js';
+
+export class OpenSpanView {
+  @ApiProperty({ example: '09:00' }) opens!: string;
+  @ApiProperty({ example: '18:00' }) closes!: string;
+}
+
+export class OtherHoursView {
+  @ApiProperty({ type: String, format: 'date' }) from!: IsoDay;
+  @ApiProperty({ type: String, format: 'date', description: 'included' }) to!: IsoDay;
+  @ApiProperty({ type: [OpenSpanView], description: 'none: closed' }) spans!: OpenSpanView[];
+}
+
+export class OpeningHoursView {
+  @ApiProperty({
+    description: 'Monday to Sunday; a day without a span is closed',
+    type: 'array',
+    items: { type: 'array', items: { $ref: getSchemaPath(OpenSpanView) } },
+  })
+  week!: OpenSpanView[][];
+  @ApiProperty({ type: [OtherHoursView], description: 'of the next 30 days' })
+  exceptions!: OtherHoursView[];
+}
+
+export class CompanyView {
+  @ApiProperty() name!: string;
+  @ApiProperty() orgNumber!: string;
+  @ApiProperty() vatNumber!: string;
+  @ApiProperty() address!: string;
+  @ApiProperty() phone!: string;
+  @ApiProperty({
+    description: 'with country code, as it is read; its digits address wa.me; empty hides it',
+  })
+  whatsapp!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty() emergencyPhone!: string;
+  @ApiProperty({ type: OpeningHoursView }) openingHours!: OpeningHoursView;
+  @ApiProperty({ description: 'the same in words' }) openingHoursSv!: string;
+  @ApiProperty() openingHoursAr!: string;
+}
+
+/** Trust badges. Each is shown only when the agency has entered the fact behind it. */
+export class BadgesView {
+  @ApiProperty({ description: 'IATA number, empty = not shown' }) iata!: string;
+  @ApiProperty({ description: 'guarantor of the travel guarantee' }) guarantor!: string;
+  @ApiProperty({ description: 'geographic address' }) guarantorContact!: string;
+  @ApiProperty() guarantorEmail!: string;
+  @ApiProperty() guarantorPhone!: string;
+  @ApiProperty() klarna!: boolean;
+  @ApiProperty() resurs!: boolean;
+}
+
+export class PaymentConfigView {
+  @ApiProperty({ enum: ['stripe', 'sandbox'] }) provider!: 'stripe' | 'sandbox';
+  @ApiProperty() publishableKey!: string;
+}
+
+export class PricingConfigView {
+  @ApiProperty() depositPercent!: number;
+  @ApiProperty() insurancePrice!: number;
+  @ApiProperty() klarnaFeePercent!: number;
+  @ApiProperty() balanceDueDays!: number;
+}
+
+/** Retention periods of personal data, for the privacy notice. */
+export class RetentionConfigView {
+  @ApiProperty() unpaidBookingDays!: number;
+  @ApiProperty() birthdateDays!: number;
+  @ApiProperty() phoneMonths!: number;
+  @ApiProperty() travellerYears!: number;
+  @ApiProperty() accountingYears!: number;
+  @ApiProperty() messageMonths!: number;
+  @ApiProperty() auditMonths!: number;
+}
+
+/** Public configuration of the site. */
+export class ConfigView {
+  @ApiProperty() brand!: string;
+  @ApiProperty({ description: 'the name that Arabic pages show' }) brandAr!: string;
+  @ApiProperty({ description: 'address of an uploaded picture, empty = none' }) brandLogo!: string;
+  @ApiProperty({ type: [String] }) languages!: string[];
+  @ApiProperty() demo!: boolean;
+  @ApiProperty({ type: CompanyView }) company!: CompanyView;
+  @ApiProperty({ type: BadgesView }) badges!: BadgesView;
+  @ApiProperty({ type: PaymentConfigView }) payment!: PaymentConfigView;
+  @ApiProperty({ type: PricingConfigView }) pricing!: PricingConfigView;
+  @ApiProperty({ description: 'minutes seats are kept while paying' }) holdMinutes!: number;
+  @ApiProperty() insurer!: string;
+  @ApiProperty() insuranceTermsUrl!: string;
+  @ApiProperty({ type: RetentionConfigView }) retention!: RetentionConfigView;
+  @ApiProperty({ type: String, nullable: true, description: 'base URL of the flight engine' })
+  flightSearchUrl!: string | null;
+}

@@ -1,0 +1,84 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateBy, ValidateIf, ValidateNested,
+} from 'class-validator'; // oxfmt-ignore
+import { isIsoDay } from '../../dates/dates.js';
+import { numberTyped } from '../../money/numbers.js';
+import { normalizeText } from '../../text/texts.js';
+
+interface Documented {
+  readonly description?: string;
+  readonly example?: string | number;
+}
+
+export const together =
+  (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
+  (target, key) => {
+    for (const decorate of decorators) decorate(target, key);
+  };
+
+/** Marks a field that stays unchanged when it is omitted. Unlike IsOptional, null is validated too. */
+export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
+
+/** A text of at most `max` characters after trimming. Null becomes an empty text; an omitted field stays omitted. */
+export const TextField = (max: number, options: Documented = {}): PropertyDecorator =>
+  together(
+    ApiProperty({ type: String, required: false, maxLength: max, ...options }),
+    Transform(({ value }: { value: unknown }) => {
+      if (value === null) return '';
+      return typeof value === 'string' ? normalizeText(value) : value;
+    }),
+    IsOptional(),
+    IsString(),
+    MaxLength(max),
+  );
+
+/** A whole number, also as typed text (`12 995`). An empty text counts as omitted. */
+export const NumberField = (
+  range: { readonly min: number; readonly max: number },
+  options: Documented = {},
+): PropertyDecorator =>
+  together(
+    ApiProperty({ type: Number, required: false, ...options }),
+    Transform(({ value }: { value: unknown }) => numberTyped(value)),
+    IsOptional(),
+    IsInt(),
+    Min(range.min),
+    Max(range.max),
+  );
+
+/** Parses a JSON text. Any other value, and text that is not JSON, is returned unchanged for validation to reject. */
+export function fromJsonText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return null;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+/** Parses a field that may arrive as JSON text. */
+export const JsonText = (read: (value: unknown) => unknown = (value) => value): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => read(fromJsonText(value)));
+
+/**
+ * A nested object, or a list of them. IsObject rejects an empty list in place of an object, which ValidateNested
+ * accepts.
+ */
+export const Nested = (
+  shape: () => new () => object,
+  options: { readonly each?: boolean } = {},
+): PropertyDecorator => together(IsObject(options), ValidateNested(options), Type(shape));
+
+const isAmountWithOre = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isFinite(value) && Math.round(value * 100) / 100 === value;
+
+/** SEK with at most two decimals. Not IsNumber({ maxDecimalPlaces }), which throws on 1e-7. */
+export const IsAmountWithOre = (): PropertyDecorator =>
+  ValidateBy({ name: 'isNumber', validator: { validate: isAmountWithOre } });
+
+/** A day that exists in the calendar. */
+export const IsDay = (options: { readonly each?: boolean } = {}): PropertyDecorator =>
+  ValidateBy({ name: 'isDay', validator: { validate: isIsoDay } }, options);

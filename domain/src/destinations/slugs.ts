@@ -1,0 +1,27 @@
+import { normalisePlaceText } from '../places/place-text.js';
+
+/** Maximum length of a generated slug, which leaves room for a number. */
+const MAX_MADE = 60;
+/** Characters. */
+export const MAX_SLUG = 80;
+const FALLBACK = 'resa';
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The slug in the preview URL of a destination that is not stored yet. */
+export const PREVIEW_SLUG = 'forhandsvisning';
+
+/**
+ * Generates the slug of a destination from its Swedish name: «Kuala Lumpur & Langkawi» becomes `kuala-lumpur-langkawi`.
+ */
+export const slugOf = (name: string): string =>
+  normalisePlaceText(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_MADE)
+    .replace(/^-+|-+$/g, '') || FALLBACK;
+
+/** Returns the slug of the nth destination of that name: `istanbul`, `istanbul-2`, … */
+export const nthSlug = (slug: string, n: number): string => (n === 1 ? slug : `${slug}-${n}`);
+
+/** Whether a text is a valid slug: letters a to z, digits, and single hyphens between them. */
+export const isSlug = (text: string): boolean =>
+  SLUG.test(text) && text.length <= MAX_SLUG && text !== PREVIEW_SLUG;

@@ -1,0 +1,154 @@
+import { type IsoDay, addDays, daysBetween } from '../dates/dates.js';
+import { type BookingState, holdsSeats } from '../bookings/booking-states.js';
+import { type Sek, ZERO_SEK, percentOf, remainingOf, sek, sumSek } from '../money/money.js';
+import { type Party, passengerCount } from './party.js';
+import type { TravellerType } from './ages.js';
+
+/** Prices per traveller, in kronor. */
+export interface PriceList {
+  readonly adult: Sek;
+  readonly child: Sek;
+  readonly infant: Sek;
+}
+
+/** A traveller type that costs more than an adult. */
+export interface DearerType {
+  readonly type: 'child' | 'infant';
+  readonly price: number;
+  readonly adult: number;
+}
+
+/**
+ * Returns traveller types that cost more than an adult, which is usually a typing error. With an adult price of 0 the
+ * prices are not set yet.
+ */
+export function dearerThanAdult(prices: Readonly<Record<TravellerType, number>>): DearerType[] {
+  const { adult } = prices;
+  return (['child', 'infant'] as const)
+    .filter((type) => adult > 0 && prices[type] > adult)
+    .map((type) => ({ type, price: prices[type], adult }));
+}
+
+/** Pricing settings of the agency. They are part of every quote, so that all apps compute the same. */
+export interface PricingRules {
+  /** Share of the total paid as deposit, in per cent. */
+  readonly depositPercent: number;
+  /** Kronor per passenger. */
+  readonly insurancePrice: Sek;
+  /** Fee for paying with Klarna, in per cent of the amount paid now; 0 for no fee. */
+  readonly klarnaFeePercent: number;
+  /** The balance is due this many days before departure. */
+  readonly balanceDueDays: number;
+}
+
+export const DEFAULT_PRICING_RULES: PricingRules = {
+  depositPercent: 20,
+  insurancePrice: sek(149),
+  klarnaFeePercent: 3,
+  balanceDueDays: 30,
+};
+
+export const PAYMENT_OPTIONS = ['partial', 'full'] as const;
+export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
+
+export const PAYMENT_METHODS = ['card', 'klarna'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Payment methods that staff receive and record. */
+export const OFFLINE_METHODS = ['cash', 'bank', 'swish', 'terminal'] as const;
+export type OfflineMethod = (typeof OFFLINE_METHODS)[number];
+export type RecordedMethod = PaymentMethod | OfflineMethod;
+
+export const isOffline = (method: string): method is OfflineMethod =>
+  (OFFLINE_METHODS as readonly string[]).includes(method);
+
+export interface QuoteLine {
+  readonly kind: 'traveller' | 'insurance';
+  readonly travellerType: TravellerType | null;
+  readonly quantity: number;
+  readonly unitPrice: Sek;
+  readonly amount: Sek;
+}
+
+export interface Quote {
+  readonly lines: readonly QuoteLine[];
+  readonly total: Sek;
+  readonly deposit: Sek;
+}
+
+const line = (
+  kind: QuoteLine['kind'],
+  travellerType: TravellerType | null,
+  [quantity, unitPrice]: readonly [number, Sek],
+): QuoteLine => ({
+  kind,
+  travellerType,
+  quantity,
+  unitPrice,
+  amount: sek(quantity * unitPrice),
+});
+
+/**
+ * Returns the price of a party: one line per traveller type and one for insurance; the total is always the sum of the
+ * lines.
+ */
+export function quoteParty(
+  selection: { party: Party; insurance: boolean | null },
+  prices: PriceList,
+  rules: PricingRules,
+): Quote {
+  const { party } = selection;
+  const lines = [
+    line('traveller', 'adult', [party.adults, prices.adult]),
+    line('traveller', 'child', [party.children, prices.child]),
+    line('traveller', 'infant', [party.infants, prices.infant]),
+    line('insurance', null, [
+      selection.insurance ? passengerCount(party) : 0,
+      rules.insurancePrice,
+    ]),
+  ].filter(({ quantity }) => quantity > 0);
+  const total = sumSek(lines.map(({ amount }) => amount));
+  return { lines, total, deposit: percentOf(total, rules.depositPercent) };
+}
+
+/** Returns the fee on the amount paid now. Cards never have one, because the law forbids it. */
+export const surchargeFor = (amount: Sek, method: PaymentMethod, rules: PricingRules): Sek =>
+  method === 'klarna' ? percentOf(amount, rules.klarnaFeePercent) : ZERO_SEK;
+
+/** Returns the day on which the balance is due. */
+export const balanceDueDay = (departure: IsoDay, rules: PricingRules): IsoDay =>
+  addDays(departure, -rules.balanceDueDays);
+
+/** A deposit is not offered when its balance is due within this many days. */
+const DUE_SOON_DAYS = 2;
+export const fullPaymentOnly = (today: IsoDay, departure: IsoDay, rules: PricingRules): boolean =>
+  daysBetween(today, balanceDueDay(departure, rules)) <= DUE_SOON_DAYS;
+
+/** Returns the first payment, in kronor. */
+export const firstPayment = (quote: Pick<Quote, 'total' | 'deposit'>, option: PaymentOption): Sek =>
+  option === 'full' ? quote.total : quote.deposit;
+
+/** The fields of a booking that determine its payments; amounts in kronor. */
+export interface FirstPayment {
+  readonly state: BookingState;
+  readonly total: Sek;
+  readonly deposit: Sek;
+  readonly option: PaymentOption;
+}
+
+/**
+ * Returns what is missing until payments confirm a booking, in kronor. A discount may reduce the price below the
+ * deposit.
+ */
+export const firstPaymentLeft = (payment: Omit<FirstPayment, 'state'>, paid: number): Sek =>
+  remainingOf(sek(Math.min(payment.total, firstPayment(payment, payment.option))), paid);
+
+/**
+ * Returns the next payment, in kronor: the rest of the first payment until the booking is confirmed, then the balance;
+ * 0 when no payment is possible.
+ */
+export function nextPaymentOf(payment: FirstPayment, paid: number): Sek {
+  if (!holdsSeats(payment.state)) return ZERO_SEK;
+  const first = payment.state === 'confirmed' ? ZERO_SEK : firstPaymentLeft(payment, paid);
+  return first > 0 ? first : remainingOf(payment.total, paid);
+}
