@@ -41,14 +41,11 @@ const productSpecs = [
   '<rootDir>/scripts/postgres/launcher.spec.ts',
 ];
 
-/** API specs that start their own server processes or PostgreSQL servers. */
-const serverSpecs = '<rootDir>/backend/test/servers/';
-
 /** Tests that only run in `npm run test:reliability -- --full`, because they take long. */
-const tooLong = process.env['PROOF'] === 'full' ? [] : ['<rootDir>/backend/proof/long/'];
+const tooLong = process.env['PROOF'] === 'full' ? [] : ['<rootDir>/backend/test/reliability/long/'];
 
-/** Specs that need a program that npm does not install: backend/test/outside/run.mjs. */
-const outside = process.env['OUTSIDE'] ? [] : ['<rootDir>/backend/test/outside/'];
+/** Specs that need a program that npm does not install: backend/test/external/outside/run.mjs. */
+const outside = process.env['OUTSIDE'] ? [] : ['<rootDir>/backend/test/external/'];
 
 /** @type {import('jest').Config} */
 const shared = {
@@ -72,8 +69,8 @@ const shared = {
 const withServer = {
   ...shared,
   testEnvironmentOptions: { builtSources: true },
-  globalSetup: '<rootDir>/backend/test/global-setup.mjs',
-  globalTeardown: '<rootDir>/backend/test/global-teardown.mjs',
+  globalSetup: '<rootDir>/backend/test/harness/global-setup.mjs',
+  globalTeardown: '<rootDir>/backend/test/harness/global-teardown.mjs',
 };
 
 /** @type {import('jest').Config} */
@@ -103,17 +100,16 @@ export default {
     {
       ...withServer,
       displayName: 'api',
-      testMatch: ['<rootDir>/backend/{src,seed,stripe-sandbox,test}/**/*.spec.ts'],
-      testPathIgnorePatterns: [serverSpecs, ...outside],
+      testMatch: [
+        '<rootDir>/backend/{src,seed,stripe-sandbox}/**/*.spec.ts',
+        '<rootDir>/backend/test/{api,harness,external}/**/*.spec.ts',
+      ],
+      testPathIgnorePatterns: outside,
     },
     {
       ...withServer,
       displayName: 'reliability',
-      testMatch: [
-        '<rootDir>/backend/proof/**/*.spec.ts',
-        `${serverSpecs}**/*.spec.ts`,
-        ...productSpecs,
-      ],
+      testMatch: ['<rootDir>/backend/test/reliability/**/*.spec.ts', ...productSpecs],
       testPathIgnorePatterns: tooLong,
     },
   ],

@@ -15,8 +15,8 @@ export default defineConfig({
   // Enough for a machine three times slower than ours: the limit only ends tests that hang, no test measures with it.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // Without the name of the system: web/e2e/visual.spec.ts allows for differences between systems.
-  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}-{projectName}{ext}',
+  // Without the name of the system: web/e2e/quality/visual.spec.ts allows for differences between systems.
+  snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}-{projectName}{ext}',
   reporter: [['list'], ['json', { outputFile: '.safar/test/results/playwright.json' }]],
   use: {
     // Set by the global setup before the workers start.

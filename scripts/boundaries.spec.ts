@@ -31,7 +31,7 @@ const present: Record<string, string> = {
   'backend/src/staff/accounts/cycle-b.ts':
     "import { a } from './cycle-a.js';\nexport const b = () => a;",
   'backend/test/world.ts': 'export const world = 1;',
-  'web/src/http.ts': 'export const get = 1;',
+  'web/src/lib/http.ts': 'export const get = 1;',
   'admin/src/provider.ts': 'export const provider = 1;',
 };
 
@@ -136,7 +136,7 @@ const forbidden: [file: string, source: string, rule: string][] = [
     "import { Quote } from '@safar/domain/contracts/bookings/quotes';\nvoid new Quote();",
     'contracts-as-types-in-front-ends',
   ],
-  ['admin/src/bad-web.ts', "import '../../web/src/http.js';", 'admin-knows-no-web'],
+  ['admin/src/bad-web.ts', "import '../../web/src/lib/http.js';", 'admin-knows-no-web'],
 ];
 
 function write(file: string, source: string): void {

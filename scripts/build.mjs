@@ -48,7 +48,7 @@ const steps = {
     results: ['web/dist/art'],
   },
   web: {
-    needs: 'web/src/entry-client.tsx',
+    needs: 'web/src/app/entry-client.tsx',
     inputs: [
       'web/src',
       'web/public',

@@ -37,7 +37,6 @@ export function staticChecks() {
     'backend/seed',
     'backend/stripe-sandbox',
     'backend/test',
-    'backend/proof',
   ];
   boundaries.push(
     'backend/bench',

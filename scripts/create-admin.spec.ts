@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { passwordMatches } from '../backend/src/common/auth/passwords.js';
-import { type TestDatabase, createTestDatabase } from '../backend/test/database.js';
+import { type TestDatabase, createTestDatabase } from '../backend/test/harness/database.js';
 
 jest.setTimeout(120_000);
 

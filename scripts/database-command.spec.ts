@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type TestDatabase, createTestDatabase } from '../backend/test/database.js';
+import { type TestDatabase, createTestDatabase } from '../backend/test/harness/database.js';
 
 let database: TestDatabase;
 let dataDir: string;

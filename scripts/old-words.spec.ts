@@ -39,7 +39,7 @@ describe('An old word', () => {
     'case',
     'report.ts',
     'constructor',
-    'backend/proof/long/',
+    'backend/test/reliability/long/',
   ])('is not found in %s', (name) => {
     expect(offenders([name], vocabulary)).toEqual([]);
   });

@@ -8,25 +8,25 @@
 import './runtime.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { localState, root } from './paths.mjs';
 import { messageOf } from './processes.mjs';
 import { since } from './progress.mjs';
 
-/** @typedef {import('../backend/proof/metric.ts').Figure} Figure */
+/** @typedef {import('../backend/test/reliability/metric.ts').Figure} Figure */
 /** @typedef {{ name: string, passed: boolean, figures: Figure[], took: string }} Outcome */
 
-const folder = join('backend', 'proof');
+const folder = join('backend', 'test', 'reliability');
 const figuresFile = join(localState, 'test', 'results', 'proof.ndjson');
 
 /** @returns {Map<string, string>} file of each reliability test by its name */
 function reliabilityTests() {
   const found = new Map();
-  for (const part of [folder, join(folder, 'long')]) {
-    for (const file of existsSync(join(root, part)) ? readdirSync(join(root, part)) : []) {
-      if (file.endsWith('.spec.ts')) found.set(file.replace('.spec.ts', ''), join(part, file));
-    }
+  for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+    // Those that start other servers have no figures.
+    if (!file.endsWith('.spec.ts') || file.startsWith(`servers${sep}`)) continue;
+    found.set(basename(file, '.spec.ts'), join(folder, file));
   }
   return new Map([...found].sort(([a], [b]) => a.localeCompare(b)));
 }

@@ -23,14 +23,14 @@ const unusedRouterParts: Plugin = {
 };
 
 const FIRST_PAGES_SHARE =
-  /\/(?:ui\/(?:Accordion|Chip|Picture|Price|Section)|i18n\/region-name|features\/destinations\/DestinationCard|take-early-input|load-on-interaction|browser-log|public-api|stale-data|rules\/formats)\.tsx?$/;
+  /\/(?:ui\/(?:Accordion|Chip|Picture|Price|Section)|i18n\/region-name|features\/destinations\/DestinationCard|take-early-input|load-on-interaction|browser-log|public-api|stale-data|money\/formats)\.tsx?$/;
 
 /**
  * Code shared by later pages. Many of these modules have a few hundred bytes; the checkout would request sixteen such
  * files.
  */
 const LATER_PAGES_SHARE =
-  /\/(?:ui\/(?:Alert|Arch|Checkbox|Counter|Email|Field|FocusedAlert|RadioCards|Rows|Steps|TextArea|WaitingPage|later-icons)|features\/(?:articles\/(?:LongText|PageTop|Paragraphs)|booking\/(?:ResultHeading|payment-return|clear-paid-draft|use-closed-on-return|use-payment-return)|checkout\/(?:DestinationPicture|journey-rows)|contact\/ContactPanel|login\/form-values)|storage\/[\w-]+|api|use-(?:query|hydrated)|rules\/(?:booking-states|contact-details|day-formats|digits|money|party|pricing|pricing-rules))\.tsx?$/;
+  /\/(?:ui\/(?:Alert|Arch|Email|FocusedAlert|Rows|Steps|WaitingPage|later-icons|forms\/(?:Checkbox|Counter|Field|RadioCards|TextArea))|features\/(?:articles\/(?:LongText|PageTop|Paragraphs)|booking\/(?:ResultHeading|payment-return|clear-paid-draft|use-closed-on-return|use-payment-return)|checkout\/(?:DestinationPicture|journey-rows)|contact\/ContactPanel|login\/form-values)|storage\/[\w-]+|api|use-(?:query|hydrated)|bookings\/(?:booking-states|contact-details)|dates\/day-formats|money\/(?:digits|money)|pricing\/(?:party|pricing))\.tsx?$/;
 
 const SHARED_FILES = [
   // Half of all script, started separately (boot.ts).
@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/entry-server.tsx', output: { codeSplitting: false } },
+        rolldownOptions: { input: 'src/app/entry-server.tsx', output: { codeSplitting: false } },
       }
     : {
         outDir: 'dist/client',
@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // for fonts.
         assetsInlineLimit: (file: string) => file.endsWith('.svg'),
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: 'src/app/entry-client.tsx',
           output: {
             codeSplitting: { groups: SHARED_FILES },
             chunkFileNames: 'assets/[name]-[hash:6].js',

@@ -90,7 +90,9 @@ async function oversold(db) {
 /** @type {import('../../scripts/bench/part.mjs').Measure} */
 export const measure = (pace) =>
   withStage({ folder: 'booking' }, async (stage) => {
-    const provider = pathToFileURL(join(root, 'backend/proof/off/instant-provider.mjs')).href;
+    const provider = pathToFileURL(
+      join(root, 'backend/test/reliability/mutations/payments/instant-provider.mjs'),
+    ).href;
     const env = { TRUST_PROXY: '1', NODE_OPTIONS: `--import=${provider}` };
     const safar = await stage.open({ env });
     const orders = await ordersFor(stage, { safar, count: departures });

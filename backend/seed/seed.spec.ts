@@ -2,7 +2,7 @@ import { addDays, daysBetween, isoDay, weekday } from '@safar/domain/dates/dates
 import { DataSource } from 'typeorm';
 import { passwordMatches } from '../src/common/auth/passwords.js';
 import { databaseOptions } from '../src/common/database/database.js';
-import { type TestDatabase, createTestDatabase } from '../test/database.js';
+import { type TestDatabase, createTestDatabase } from '../test/harness/database.js';
 import { CONTENT } from './content.js';
 import { DESTINATIONS } from './destinations.js';
 import { seed } from './seed.js';

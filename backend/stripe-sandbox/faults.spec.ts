@@ -8,7 +8,7 @@ import {
   setFaults,
   stripeAt,
   type SandboxHarness,
-} from '../test/sandbox-harness.js';
+} from '../test/harness/sandbox-harness.js';
 import { planFaults } from './faults.js';
 
 let sandbox: SandboxHarness;

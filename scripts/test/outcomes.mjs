@@ -36,7 +36,7 @@ import { pathToFileURL } from 'node:url';
 export function levelOf(file) {
   if (/(^|\/)e2e\//.test(file)) return 'browser';
   if (file.endsWith('.dom.spec.tsx')) return 'components';
-  if (file.startsWith('backend/proof/')) return 'reliability';
+  if (file.startsWith('backend/test/reliability/')) return 'reliability';
   return file.startsWith('backend/') ? 'api' : 'unit';
 }
 

@@ -2,24 +2,24 @@ import { selectTests } from './selection.mjs';
 
 const files = new Set([
   'domain/src/pricing/pricing.ts',
-  'backend/test/paying.spec.ts',
-  'web/e2e/header.spec.ts',
+  'backend/test/api/payments/paying.spec.ts',
+  'web/e2e/pages/header.spec.ts',
 ]);
 const select = (...args: string[]) => selectTests(args, (path) => files.has(path));
 
 describe('npm test -- <path or word>', () => {
   it('runs a single spec', () => {
-    expect(select('./backend/test/paying.spec.ts')).toMatchObject({
-      jest: ['backend/test/paying.spec.ts'],
+    expect(select('./backend/test/api/payments/paying.spec.ts')).toMatchObject({
+      jest: ['backend/test/api/payments/paying.spec.ts'],
       playwright: [],
       related: [],
     });
   });
 
   it('runs a browser test in the browser only', () => {
-    expect(select('web/e2e/header.spec.ts')).toMatchObject({
+    expect(select('web/e2e/pages/header.spec.ts')).toMatchObject({
       jest: [],
-      playwright: ['web/e2e/header.spec.ts'],
+      playwright: ['web/e2e/pages/header.spec.ts'],
     });
   });
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { BookingView, PassengerView } from '@safar/domain/contracts/bookings/bookings';
 import type { Language } from '@safar/domain/text/languages';
-import { path } from '../src/paths.js';
+import { path } from '../src/lib/paths.js';
 import { browserStorage } from '../src/storage/current-booking.js';
 import { rememberVerifiedBooking } from '../src/storage/booking-access.js';
 import { DEPARTURE, DUE, DESTINATION } from './checkout.js';

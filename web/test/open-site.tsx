@@ -6,8 +6,8 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { addBookingTexts } from '../src/features/booking/page-texts.js';
 import { addFlightTexts } from '../src/features/flights/panel-texts.js';
 import { loadAllTexts } from '../src/i18n/index.js';
-import { config } from '../src/rendered.fixture.js';
-import { routes } from '../src/router.js';
+import { config } from '../src/app/rendered.fixture.js';
+import { routes } from '../src/app/router.js';
 import { FakeApi } from './fake-api.js';
 
 export { type TextLookup, wordsIn } from './texts.js';

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import type { Language } from '@safar/domain/text/languages';
-import { path } from '../src/paths.js';
+import { path } from '../src/lib/paths.js';
 import {
   type CurrentBooking,
   bookingToEdit,

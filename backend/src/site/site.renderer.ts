@@ -17,7 +17,7 @@ import { Previews } from '../catalog/previews/previews.service.js';
 import { SnapshotSiteQueries } from './snapshot-site-queries.js';
 import { unavailablePage } from './unavailable.page.js';
 
-/** The interface of the built site (web/src/entry-server.tsx). */
+/** The interface of the built site (web/src/app/entry-server.tsx). */
 interface SiteBundle {
   readonly scriptHash: string;
   render(request: {

@@ -6,7 +6,7 @@ import {
   setFaults,
   TEST_KEY,
   type SandboxHarness,
-} from '../../test/sandbox-harness.js';
+} from '../../test/harness/sandbox-harness.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 

@@ -5,7 +5,7 @@ import {
   expectStripeError,
   setFaults,
   type SandboxHarness,
-} from '../../test/sandbox-harness.js';
+} from '../../test/harness/sandbox-harness.js';
 
 let sandbox: SandboxHarness;
 let stripe: Stripe;

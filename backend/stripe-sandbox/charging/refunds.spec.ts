@@ -7,7 +7,7 @@ import {
   openSandbox,
   expectStripeError,
   type SandboxHarness,
-} from '../../test/sandbox-harness.js';
+} from '../../test/harness/sandbox-harness.js';
 
 let sandbox: SandboxHarness;
 let stripe: Stripe;

@@ -3,7 +3,7 @@ import {
   SHOP_PUBLIC_URL,
   SHOP_SECRET,
   type SandboxShop,
-} from '../../test/sandbox-shop.js';
+} from '../../test/harness/sandbox-shop.js';
 import {
   actionUrlOf,
   approveKlarna,
@@ -16,7 +16,7 @@ import {
   listEvents,
   replayEvent,
   setFaults,
-} from '../../test/sandbox-harness.js';
+} from '../../test/harness/sandbox-harness.js';
 
 const AUTHENTICATING = '4000002500003155';
 const LIVE_KEYS = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { openSandboxShop, type SandboxShop } from '../../test/sandbox-shop.js';
-import { actionUrlOf, confirm, confirmCard, decide } from '../../test/sandbox-harness.js';
+import { openSandboxShop, type SandboxShop } from '../../test/harness/sandbox-shop.js';
+import { actionUrlOf, confirm, confirmCard, decide } from '../../test/harness/sandbox-harness.js';
 
 const AUTHENTICATING = '4000002500003155';
 

@@ -9,7 +9,7 @@ import {
   stripeAt,
   TEST_KEY,
   type SandboxHarness,
-} from '../../test/sandbox-harness.js';
+} from '../../test/harness/sandbox-harness.js';
 import { startSandboxServer } from '../sandbox.server.js';
 
 const SECRET = 'whsec_of_this_spec';

@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '@safar/domain/text/languages';
 import i18next, { type i18n } from 'i18next';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { languageOf } from '../paths.js';
+import { languageOf } from '../lib/paths.js';
 import type { KeyOf } from './shape.js';
 import type bookingPageTexts from './sv/booking-page.js';
 import type firstTexts from './sv/first.js';

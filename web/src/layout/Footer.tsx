@@ -1,13 +1,13 @@
 import type { BadgesView, CompanyView } from '@safar/domain/contracts/system/config';
 import type { ReactNode } from 'react';
 import { Rich, type TextKey, useT } from '../i18n/index.js';
-import { useSite } from '../page-context.js';
-import { telephone } from '../telephone.js';
+import { useSite } from '../app/page-context.js';
+import { telephone } from '../lib/telephone.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { LocalLink, type Target } from '../ui/LocalLink.js';
 import { Ltr } from '../ui/Ltr.js';
 import { NoBreak } from '../ui/NoBreak.js';
-import { useOpeningHours } from '../use-opening-hours.js';
+import { useOpeningHours } from '../lib/use-opening-hours.js';
 import { Logo } from './Logo.js';
 
 function Contact({ company }: { company: CompanyView }) {

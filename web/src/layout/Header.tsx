@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { type TextKey, useT } from '../i18n/index.js';
-import { rememberLanguage } from '../language-preference.js';
-import { useSite } from '../page-context.js';
-import { twin } from '../paths.js';
+import { rememberLanguage } from '../lib/language-preference.js';
+import { useSite } from '../app/page-context.js';
+import { twin } from '../lib/paths.js';
 import { Icon } from '../ui/Icon.js';
 import { LinkTo, LocalLink, LocalNavLink, type Target } from '../ui/LocalLink.js';
 import { Logo } from './Logo.js';

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { I18nProvider, useT } from '../i18n/index.js';
-import { useSite } from '../page-context.js';
-import { HeadTags, headOf } from '../page-head.js';
-import { siteName } from '../site-name.js';
+import { useSite } from '../app/page-context.js';
+import { HeadTags, headOf } from '../app/page-head.js';
+import { siteName } from '../lib/site-name.js';
 import { ToastHost } from '../ui/Toasts.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';

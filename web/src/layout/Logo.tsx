@@ -1,6 +1,6 @@
 import { OWN_BRAND } from '@safar/domain/text/brand';
 import { useT } from '../i18n/index.js';
-import { useSite } from '../page-context.js';
+import { useSite } from '../app/page-context.js';
 
 /** The compass mark: an eight-point star of two overlaid squares. */
 function Khatam() {

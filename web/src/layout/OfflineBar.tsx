@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Rich, useT } from '../i18n/index.js';
-import { getStaleSince, onStaleChange } from '../stale-data.js';
+import { getStaleSince, onStaleChange } from '../lib/stale-data.js';
 import { Icon } from '../ui/Icon.js';
 import { Ltr } from '../ui/Ltr.js';
 

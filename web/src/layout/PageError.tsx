@@ -1,5 +1,5 @@
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { errorText } from '../error-text.js';
+import { errorText } from '../lib/error-text.js';
 import { useT } from '../i18n/index.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { languageOf, neutral } from '../paths.js';
+import { languageOf, neutral } from '../lib/paths.js';
 import { Skeleton } from '../ui/Skeleton.js';
 
 // In the code, because it is also rendered before any language is loaded.

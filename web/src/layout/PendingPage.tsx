@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { neutral } from '../paths.js';
+import { neutral } from '../lib/paths.js';
 import { PageSkeleton } from './PageSkeleton.js';
 
 const PENDING_DELAY_MS = 350;

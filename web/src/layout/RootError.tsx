@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { logFailure } from '../browser-log.js';
+import { logFailure } from '../app/browser-log.js';
 import { useReloadAfterRelease } from './reload-on-release.js';
 
 /** The last error boundary: not even a language is loaded, so it is in both languages. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { neutral } from '../paths.js';
+import { neutral } from '../lib/paths.js';
 
 /** Focuses the heading after a page change, so that screen readers announce it; a language change keeps the focus. */
 export function usePageFocus(): void {

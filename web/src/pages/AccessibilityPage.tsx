@@ -1,5 +1,5 @@
 import { Accessibility } from '../features/articles/Accessibility.js';
-import { pageHandle } from '../page-head.js';
+import { pageHandle } from '../app/page-head.js';
 
 export const handle = pageHandle(({ t, brand }) => ({
   title: `${t('content.accessibility.title')} – ${t('common.meta.site', { brand })}`,

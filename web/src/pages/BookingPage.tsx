@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { BookingDetails } from '../features/booking/BookingDetails.js';
 import { addBookingTexts } from '../features/booking/page-texts.js';
 import { useT } from '../i18n/index.js';
-import { pageHandle } from '../page-head.js';
+import { pageHandle } from '../app/page-head.js';
 import { useHydrated } from '../storage/use-hydrated.js';
 import { WaitingPage } from '../ui/WaitingPage.js';
 

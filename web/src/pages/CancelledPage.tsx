@@ -1,6 +1,6 @@
 import { NextSteps } from '../features/pay/NextSteps.js';
 import { useT } from '../i18n/index.js';
-import { pageHandle } from '../page-head.js';
+import { pageHandle } from '../app/page-head.js';
 import { useHydrated } from '../storage/use-hydrated.js';
 import { Arch } from '../ui/Arch.js';
 

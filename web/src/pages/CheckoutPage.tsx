@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Checkout } from '../features/checkout/Checkout.js';
 import { useT } from '../i18n/index.js';
-import { pageHandle } from '../page-head.js';
-import { path } from '../paths.js';
+import { pageHandle } from '../app/page-head.js';
+import { path } from '../lib/paths.js';
 import {
   bookingToEdit,
   browserStorage,

@@ -1,8 +1,8 @@
 import { SEARCH_DESCRIPTION_LENGTH, shortened } from '@safar/domain/destinations/summaries';
 import { useLoaderData } from 'react-router-dom';
-import { BookBar } from '../features/destination/BookBar.js';
-import { BookingPlace } from '../features/destination/BookingPlace.js';
-import { BookingWidget } from '../features/destination/BookingWidget.js';
+import { BookBar } from '../features/destination/booking/BookBar.js';
+import { BookingPlace } from '../features/destination/booking/BookingPlace.js';
+import { BookingWidget } from '../features/destination/booking/BookingWidget.js';
 import {
   Description,
   DidYouKnow,
@@ -20,10 +20,10 @@ import {
   isOpen,
 } from '../features/destination/destination.js';
 import { useT } from '../i18n/index.js';
-import { pageHandle } from '../page-head.js';
+import { pageHandle } from '../app/page-head.js';
 import { ButtonLink } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { usePrinting } from '../use-printing.js';
+import { usePrinting } from '../lib/use-printing.js';
 
 export const handle = pageHandle<DestinationData>(({ t, brand, data }) => {
   const { trip: destination, removed, preview } = data;

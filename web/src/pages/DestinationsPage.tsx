@@ -5,9 +5,9 @@ import { FilterLinks } from '../features/destinations/FilterLinks.js';
 import { rememberList } from '../features/destinations/last-list.js';
 import { filterFrom, filtered } from '../features/destinations/destination-card-data.js';
 import { useT } from '../i18n/index.js';
-import type { DestinationsData } from '../loaders.js';
-import { pageHandle } from '../page-head.js';
-import { getStaleSince, onStaleChange } from '../stale-data.js';
+import type { DestinationsData } from '../app/loaders.js';
+import { pageHandle } from '../app/page-head.js';
+import { getStaleSince, onStaleChange } from '../lib/stale-data.js';
 import { Alert } from '../ui/Alert.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 

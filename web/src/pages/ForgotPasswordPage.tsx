@@ -1,5 +1,5 @@
 import { ForgotPasswordForm } from '../features/login/ForgotPasswordForm.js';
-import { pageHandle } from '../page-head.js';
+import { pageHandle } from '../app/page-head.js';
 
 export const handle = pageHandle(({ t, brand }) => ({
   title: `${t('content.login.forgot.title')} – ${t('common.meta.site', { brand })}`,

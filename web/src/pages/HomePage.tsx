@@ -11,8 +11,8 @@ import {
   WhyUs,
 } from '../features/home/HomeSections.js';
 import { useT } from '../i18n/index.js';
-import type { HomeData } from '../loaders.js';
-import { pageHandle } from '../page-head.js';
+import type { HomeData } from '../app/loaders.js';
+import { pageHandle } from '../app/page-head.js';
 import { ButtonLink } from '../ui/Button.js';
 import { Section } from '../ui/Section.js';
 

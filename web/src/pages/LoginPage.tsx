@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { LoginForm, isLoginReason } from '../features/login/LoginForm.js';
-import { pageHandle } from '../page-head.js';
+import { pageHandle } from '../app/page-head.js';
 
 export const handle = pageHandle(({ t, brand }) => ({
   title: `${t('content.login.title')} – ${t('common.meta.site', { brand })}`,

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { LookupForm } from '../features/booking/LookupForm.js';
-import { pageHandle } from '../page-head.js';
+import { pageHandle } from '../app/page-head.js';
 
 export const handle = pageHandle(({ t, brand }) => ({
   title: `${t('booking.lookup.metaTitle')} – ${t('common.meta.site', { brand })}`,

@@ -1,5 +1,5 @@
 import { NewPasswordForm } from '../features/login/NewPasswordForm.js';
-import { pageHandle } from '../page-head.js';
+import { pageHandle } from '../app/page-head.js';
 
 export const handle = pageHandle(({ t, brand }) => ({
   title: `${t('content.login.renew.title')} – ${t('common.meta.site', { brand })}`,

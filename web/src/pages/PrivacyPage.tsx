@@ -1,5 +1,5 @@
 import { Privacy } from '../features/articles/Privacy.js';
-import { pageHandle } from '../page-head.js';
+import { pageHandle } from '../app/page-head.js';
 
 export const handle = pageHandle(({ t, brand }) => ({
   title: `${t('content.privacy.title')} – ${t('common.meta.site', { brand })}`,

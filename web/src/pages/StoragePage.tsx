@@ -1,5 +1,5 @@
 import { StoredThings } from '../features/articles/StoredThings.js';
-import { pageHandle } from '../page-head.js';
+import { pageHandle } from '../app/page-head.js';
 
 export const handle = pageHandle(({ t, brand }) => ({
   title: `${t('content.storage.title')} – ${t('common.meta.site', { brand })}`,

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { Terms } from '../features/articles/Terms.js';
-import type { TermsData } from '../loaders.js';
-import { pageHandle } from '../page-head.js';
+import type { TermsData } from '../app/loaders.js';
+import { pageHandle } from '../app/page-head.js';
 
 export const handle = pageHandle<TermsData>(({ t, brand, data }) => ({
   title: `${data.parts[0]?.title ?? t('footer.terms')} – ${t('common.meta.site', { brand })}`,

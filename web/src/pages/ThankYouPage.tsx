@@ -1,6 +1,6 @@
 import { ThankYou } from '../features/booking/ThankYou.js';
 import { useT } from '../i18n/index.js';
-import { pageHandle } from '../page-head.js';
+import { pageHandle } from '../app/page-head.js';
 import { useHydrated } from '../storage/use-hydrated.js';
 import { WaitingPage } from '../ui/WaitingPage.js';
 

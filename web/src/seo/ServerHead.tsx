@@ -1,9 +1,9 @@
 import { uploadedMediaOf } from '@safar/domain/destinations/media-urls';
 import type { I18n } from '../i18n/index.js';
-import type { RootData } from '../page-context.js';
-import { type HeadContent, HeadTags } from '../page-head.js';
-import { inPathLanguage, path } from '../paths.js';
-import { siteName } from '../site-name.js';
+import type { RootData } from '../app/page-context.js';
+import { type HeadContent, HeadTags } from '../app/page-head.js';
+import { inPathLanguage, path } from '../lib/paths.js';
+import { siteName } from '../lib/site-name.js';
 import { agencyData, breadcrumbData } from './site-data.js';
 import { questionData, destinationData } from './destination-data.js';
 

@@ -1,5 +1,5 @@
 import type { SiteQueries } from '@safar/domain/contracts/system/site';
-import { config, istanbul, page, reads } from '../rendered.fixture.js';
+import { config, istanbul, page, reads } from '../app/rendered.fixture.js';
 
 /** Returns the social network tags of a page, such as `og:image`. */
 const shared = (body: string): Record<string, string> =>

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { useT } from '../i18n/index.js';
-import { type Paths, path } from '../paths.js';
+import { type Paths, path } from '../lib/paths.js';
 
 interface Navigation {
   readonly state?: unknown;

@@ -1,4 +1,4 @@
-/** A grey placeholder in the size of the content. Sizes are classes, see styles/ui.css. */
+/** A grey placeholder in the size of the content. Sizes are classes, see styles/base/ui.css. */
 export function Skeleton({
   kind = 'line',
 }: {

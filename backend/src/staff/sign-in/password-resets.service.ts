@@ -16,7 +16,7 @@ import {
 
 const TASK = 'password-reset';
 const TOPIC = 'password_reset';
-/** Page of the public site for the new password (web/src/router.tsx). */
+/** Page of the public site for the new password (web/src/app/router.tsx). */
 const PAGE = '/login/nytt-losenord';
 /** Enough for a user who cannot find the mail, too few to flood a mailbox. */
 const MAILS_PER_HOUR = 3;

@@ -1,6 +1,6 @@
 import { formatTime } from '@safar/domain/dates/time-spans';
 import { type TextParams, useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
+import { useSite } from '../../app/page-context.js';
 import { FactCards } from './FactCards.js';
 import { type LegalChapter, LegalPage } from './LegalPage.js';
 

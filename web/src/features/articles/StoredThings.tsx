@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
+import { useSite } from '../../app/page-context.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { FactCards } from './FactCards.js';
 import { type LegalChapter, LegalPage } from './LegalPage.js';

@@ -1,17 +1,17 @@
 import { normaliseReference } from '@safar/domain/bookings/references';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../api.js';
-import { errorText } from '../../error-text.js';
-import { ApiError } from '../../http.js';
+import { api } from '../../lib/api.js';
+import { errorText } from '../../lib/error-text.js';
+import { ApiError } from '../../lib/http.js';
 import { type I18n, Rich, useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
-import { path } from '../../paths.js';
+import { useSite } from '../../app/page-context.js';
+import { path } from '../../lib/paths.js';
 import { rememberVerifiedBooking } from '../../storage/booking-access.js';
 import { browserStorage } from '../../storage/current-booking.js';
 import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
-import { TextInput } from '../../ui/Field.js';
+import { TextInput } from '../../ui/forms/Field.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Ltr } from '../../ui/Ltr.js';
 

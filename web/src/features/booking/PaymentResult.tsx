@@ -2,7 +2,7 @@ import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import { isIsoDay, timeInStockholm } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { inLanguage } from '@safar/domain/text/languages';
-import { api } from '../../api.js';
+import { api } from '../../lib/api.js';
 import { Rich, type TextKey, useT } from '../../i18n/index.js';
 import { Alert, type AlertKind } from '../../ui/Alert.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
@@ -12,7 +12,7 @@ import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
-import { useQuery } from '../../use-query.js';
+import { useQuery } from '../../lib/use-query.js';
 import { ResultHeading } from './ResultHeading.js';
 
 /** Shown while a payment is processed. */

@@ -1,10 +1,10 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../api.js';
-import { logFailure } from '../../browser-log.js';
+import { api } from '../../lib/api.js';
+import { logFailure } from '../../app/browser-log.js';
 import { useT } from '../../i18n/index.js';
-import { path } from '../../paths.js';
+import { path } from '../../lib/paths.js';
 import { clearVerifiedBooking } from '../../storage/booking-access.js';
 import { browserStorage } from '../../storage/current-booking.js';
 import { Alert } from '../../ui/Alert.js';

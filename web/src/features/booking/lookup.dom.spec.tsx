@@ -8,7 +8,7 @@ import {
   setUpSite,
   wordsIn,
 } from '../../../test/open-site.js';
-import { path } from '../../paths.js';
+import { path } from '../../lib/paths.js';
 
 const REFERENCE = 'SAF7K2Q9M';
 const BOOKING_ID = '11111111-1111-4111-8111-111111111111';

@@ -12,7 +12,7 @@ import {
   siteApi,
   wordsIn,
 } from '../../../test/open-site.js';
-import { path } from '../../paths.js';
+import { path } from '../../lib/paths.js';
 
 setUpSite();
 

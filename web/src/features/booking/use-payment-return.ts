@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { api } from '../../api.js';
-import { ApiError } from '../../http.js';
+import { api } from '../../lib/api.js';
+import { ApiError } from '../../lib/http.js';
 import { type PaymentReturn, returnIn, verdictOn, withoutSecret } from './payment-return.js';
 import { clearPaidDraft } from './clear-paid-draft.js';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
+import { useSite } from '../../app/page-context.js';
 import type { BookingSelection } from '../../storage/current-booking.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { type Row, Rows } from '../../ui/Rows.js';

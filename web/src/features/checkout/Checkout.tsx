@@ -1,11 +1,11 @@
 import { formatSek } from '@safar/domain/money/formats';
 import { useEffect, useEffectEvent } from 'react';
-import { api } from '../../api.js';
+import { api } from '../../lib/api.js';
 import { useT } from '../../i18n/index.js';
 import type { CurrentBooking } from '../../storage/current-booking.js';
 import { Button } from '../../ui/Button.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
-import { useQuery } from '../../use-query.js';
+import { useQuery } from '../../lib/use-query.js';
 import { optionIn } from './amounts.js';
 import { CancelBooking } from './CancelBooking.js';
 import { CheckoutForm, PRICE_ID } from './CheckoutForm.js';

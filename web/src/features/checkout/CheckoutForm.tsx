@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { optionIn } from './amounts.js';
-import { ContactCard } from './ContactCard.js';
-import { InsuranceCard } from './InsuranceCard.js';
-import { Passengers } from './Passengers.js';
-import { PaymentOptionCard } from './PaymentOptionCard.js';
+import { ContactCard } from './cards/ContactCard.js';
+import { InsuranceCard } from './cards/InsuranceCard.js';
+import { Passengers } from './cards/Passengers.js';
+import { PaymentOptionCard } from './cards/PaymentOptionCard.js';
 import { PriceRows } from './PriceRows.js';
 import { TERMS_ID } from './checkout-problems.js';
 import { StandardInformation } from './StandardInformation.js';
-import { TermsCard } from './TermsCard.js';
+import { TermsCard } from './cards/TermsCard.js';
 import type { CheckoutModel } from './use-checkout.js';
 
 /** The control that shows the error of a contact field. */

@@ -1,5 +1,5 @@
-import { errorText } from '../../error-text.js';
-import { ApiError } from '../../http.js';
+import { errorText } from '../../lib/error-text.js';
+import { ApiError } from '../../lib/http.js';
 import { Rich, useT } from '../../i18n/index.js';
 import { Alert, type AlertProps } from '../../ui/Alert.js';
 import { Button, ButtonLink } from '../../ui/Button.js';

@@ -6,7 +6,7 @@ import {
 import { STANDARD_INFORMATION_A_SV } from '@safar/domain/legal/standard-information-a-sv';
 import { ARABIC_EXPLANATION } from '@safar/domain/legal/standard-information-ar';
 import { useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
+import { useSite } from '../../app/page-context.js';
 
 function OfficialText() {
   const { lang } = useT();

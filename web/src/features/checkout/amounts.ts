@@ -3,7 +3,7 @@ import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import type { TravellerType } from '@safar/domain/pricing/ages';
 import { type Sek, sek } from '@safar/domain/money/money';
 import { type PaymentOption, type QuoteLine, quoteParty } from '@safar/domain/pricing/pricing';
-import { pricingRulesOf } from '../../pricing-rules.js';
+import { pricingRulesOf } from '../../lib/pricing-rules.js';
 import { type BookingSelection, partyIn } from '../../storage/current-booking.js';
 
 /** The amounts of the summary, in whole SEK. */

@@ -24,7 +24,7 @@ import {
   siteConfig,
   wordsIn,
 } from '../../../test/open-site.js';
-import { path } from '../../paths.js';
+import { path } from '../../lib/paths.js';
 
 setUpSite();
 

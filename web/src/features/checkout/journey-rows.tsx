@@ -6,7 +6,7 @@ import { type I18n, useT } from '../../i18n/index.js';
 import type { BookingSelection } from '../../storage/current-booking.js';
 import type { Row } from '../../ui/Rows.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import type { QueryResult } from '../../use-query.js';
+import type { QueryResult } from '../../lib/use-query.js';
 
 /** The destination from the server. It is optional; the summary also works without it. */
 export type DestinationResult = Pick<QueryResult<DestinationDetailView | null>, 'status' | 'value'>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
+import { useSite } from '../../app/page-context.js';
 import {
   type CurrentBooking,
   type PassengerDraft,

@@ -1,7 +1,7 @@
 import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
-import { api } from '../../api.js';
+import { api } from '../../lib/api.js';
 import type { BookingSelection } from '../../storage/current-booking.js';
-import { type QueryResult, useQuery } from '../../use-query.js';
+import { type QueryResult, useQuery } from '../../lib/use-query.js';
 
 export const quoteRequest = (
   { destinationId, departureDate, adults, children, infants }: BookingSelection,

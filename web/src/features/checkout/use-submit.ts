@@ -2,10 +2,10 @@ import { type IsoDay, dayInStockholm } from '@safar/domain/dates/dates';
 import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../api.js';
+import { api } from '../../lib/api.js';
 import { useT } from '../../i18n/index.js';
-import { path } from '../../paths.js';
-import { loadPhoneLibrary, toE164 } from '../../phone.js';
+import { path } from '../../lib/paths.js';
+import { loadPhoneLibrary, toE164 } from '../../lib/phone.js';
 import {
   type CurrentBooking,
   browserStorage,
@@ -13,9 +13,9 @@ import {
   newKey,
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
-import type { QueryResult } from '../../use-query.js';
+import type { QueryResult } from '../../lib/use-query.js';
 import { type Amounts, optionIn, payNow } from './amounts.js';
-import { finishBirthdate } from './birthdate-mask.js';
+import { finishBirthdate } from './cards/birthdate-mask.js';
 import { type CheckoutProblem, checkoutProblems } from './checkout-problems.js';
 import { quoteRequest } from './use-quote.js';
 

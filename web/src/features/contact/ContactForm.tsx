@@ -1,12 +1,12 @@
 import type { ContactRequest } from '@safar/domain/contracts/office/contact';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { api } from '../../api.js';
-import { problemText } from '../../error-text.js';
+import { api } from '../../lib/api.js';
+import { problemText } from '../../lib/error-text.js';
 import { Rich, useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';
-import { TextInput } from '../../ui/Field.js';
+import { TextInput } from '../../ui/forms/Field.js';
 import { LocalLink } from '../../ui/LocalLink.js';
-import { TextArea } from '../../ui/TextArea.js';
+import { TextArea } from '../../ui/forms/TextArea.js';
 import { useToast } from '../../ui/Toasts.js';
 import { ContactPhone, phoneIn } from './ContactPhone.js';
 import {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { type TextKey, useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
-import { telephone } from '../../telephone.js';
+import { useSite } from '../../app/page-context.js';
+import { telephone } from '../../lib/telephone.js';
 import { Email } from '../../ui/Email.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { NoBreak } from '../../ui/NoBreak.js';
-import { useOpeningHours } from '../../use-opening-hours.js';
+import { useOpeningHours } from '../../lib/use-opening-hours.js';
 
 type WayName = 'phone' | 'chat' | 'email' | 'address' | 'hours' | 'orgNumber';
 

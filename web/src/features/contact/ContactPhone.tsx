@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
-import { loadPhoneLibrary, toE164 } from '../../phone.js';
-import { TextInput } from '../../ui/Field.js';
-import { CountrySelect, HOME_COUNTRY, useCountries } from '../../ui/PhoneField.js';
+import { loadPhoneLibrary, toE164 } from '../../lib/phone.js';
+import { TextInput } from '../../ui/forms/Field.js';
+import { CountrySelect, HOME_COUNTRY, useCountries } from '../../ui/forms/PhoneField.js';
 
 const COUNTRY = 'phoneCountry';
 

@@ -8,7 +8,7 @@ import {
   siteApi,
   wordsIn,
 } from '../../../test/open-site.js';
-import { path } from '../../paths.js';
+import { path } from '../../lib/paths.js';
 
 const SEND = 'POST /api/contact/send';
 const TYPED = { name: 'Mona Al-Khatib', email: 'mona@example.com', message: 'Hej!\nVi är fem.' };

@@ -1,4 +1,4 @@
-import { ApiError } from '../../http.js';
+import { ApiError } from '../../lib/http.js';
 import { firstWrong, problemsFrom, problemsOf } from './contact-problems.js';
 
 const answers = { name: 'Sara', email: 'sara@example.se', phone: '', message: 'Hej' };

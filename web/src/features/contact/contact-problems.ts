@@ -1,6 +1,6 @@
 import type { ContactRequest } from '@safar/domain/contracts/office/contact';
 import { isEmail, isPhone } from '@safar/domain/bookings/contact-details';
-import { type ShownProblem, fieldProblemsIn } from '../../error-text.js';
+import { type ShownProblem, fieldProblemsIn } from '../../lib/error-text.js';
 
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];

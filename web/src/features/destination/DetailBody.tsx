@@ -2,7 +2,7 @@ import { useT } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
 import { regionName } from '../../i18n/region-name.js';
-import { nightsOf } from './booking-selection.js';
+import { nightsOf } from './booking/booking-selection.js';
 import type { Destination, ItineraryDay } from './destination.js';
 import { RichText } from '../../ui/RichText.js';
 

@@ -5,7 +5,7 @@ import { LocalLink } from '../../ui/LocalLink.js';
 import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/Price.js';
 import { regionName } from '../../i18n/region-name.js';
-import { personPrices } from './person-prices.js';
+import { personPrices } from './booking/person-prices.js';
 import { ShareButton } from './ShareButton.js';
 import type { Destination } from './destination.js';
 import { RichText } from '../../ui/RichText.js';

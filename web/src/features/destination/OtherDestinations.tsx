@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserQueries } from '../../public-api.js';
+import { browserQueries } from '../../lib/public-api.js';
 import { useT } from '../../i18n/index.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { Section } from '../../ui/Section.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { useQuery } from '../../use-query.js';
+import { useQuery } from '../../lib/use-query.js';
 import { DestinationCard } from '../destinations/DestinationCard.js';
 import { destinationCards } from '../destinations/destination-card-data.js';
 import { otherDestinations } from './other-destinations.js';

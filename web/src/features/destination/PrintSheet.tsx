@@ -2,11 +2,11 @@ import { formatDay, weekdayShort } from '@safar/domain/dates/day-formats';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { Rich, useT } from '../../i18n/index.js';
 import { Logo } from '../../layout/Logo.js';
-import { useSite } from '../../page-context.js';
-import { path } from '../../paths.js';
+import { useSite } from '../../app/page-context.js';
+import { path } from '../../lib/paths.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/Price.js';
-import { PEOPLE } from './person-prices.js';
+import { PEOPLE } from './booking/person-prices.js';
 import { type Departure, type Destination, isOpen } from './destination.js';
 
 interface DestinationProps {

@@ -10,7 +10,7 @@ import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { sek } from '@safar/domain/money/money';
 import type { PriceList } from '@safar/domain/pricing/pricing';
 import type { SeatLabel } from '@safar/domain/departures/seats';
-import { logFailure } from '../../browser-log.js';
+import { logFailure } from '../../app/browser-log.js';
 import { mapLink } from './map-link.js';
 
 export interface Departure {

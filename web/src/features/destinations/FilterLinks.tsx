@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/index.js';
-import type { DestinationFilter } from '../../paths.js';
+import type { DestinationFilter } from '../../lib/paths.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { type DestinationCardData, filtered, filtersFor } from './destination-card-data.js';
 

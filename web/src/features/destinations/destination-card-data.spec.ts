@@ -1,4 +1,4 @@
-import { istanbul } from '../../rendered.fixture.js';
+import { istanbul } from '../../app/rendered.fixture.js';
 import {
   filterFrom,
   filtered,

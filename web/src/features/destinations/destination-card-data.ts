@@ -1,7 +1,7 @@
 import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { REGIONS, regionOf } from '@safar/domain/destinations/regions';
-import type { DestinationFilter } from '../../paths.js';
+import type { DestinationFilter } from '../../lib/paths.js';
 
 /** The data of a destination card, in one language. */
 export interface DestinationCardData {

@@ -1,13 +1,13 @@
 import type { FlightField, FlightIssue } from '@safar/domain/flights/flight-search';
 import { useLayoutEffect, useRef } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
-import { telephone } from '../../telephone.js';
+import { useSite } from '../../app/page-context.js';
+import { telephone } from '../../lib/telephone.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Spinner } from '../../ui/Spinner.js';
-import { takeEarlyInput } from '../../take-early-input.js';
+import { takeEarlyInput } from '../../app/take-early-input.js';
 import { DayFields } from './DayFields.js';
 import { ClassChoice, FlightTicks, TripTypeChoice } from './FlightChoices.js';
 import { PlaceField } from './PlaceField.js';

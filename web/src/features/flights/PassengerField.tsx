@@ -8,7 +8,7 @@ import {
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Translate, useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';
-import { Counter } from '../../ui/Counter.js';
+import { Counter } from '../../ui/forms/Counter.js';
 import { Icon } from '../../ui/Icon.js';
 
 export interface PassengerFieldProps {

@@ -5,7 +5,7 @@ import { type Translate, useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
-import type { QueryResult } from '../../use-query.js';
+import type { QueryResult } from '../../lib/use-query.js';
 
 export interface PlacePopupProps {
   /** Id of the list; options are `{listId}-0` and so on. */

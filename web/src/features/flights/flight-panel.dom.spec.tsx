@@ -11,7 +11,7 @@ import {
   siteApi,
   wordsIn,
 } from '../../../test/open-site.js';
-import { path } from '../../paths.js';
+import { path } from '../../lib/paths.js';
 
 setUpSite();
 

@@ -1,9 +1,9 @@
 import type { Language } from '@safar/domain/text/languages';
 import { type ComponentType, lazy } from 'react';
-import { logFailure } from '../../browser-log.js';
-import { firstInteraction } from '../../load-on-interaction.js';
+import { logFailure } from '../../app/browser-log.js';
+import { firstInteraction } from '../../app/load-on-interaction.js';
 import { createI18n } from '../../i18n/index.js';
-import { languageOf } from '../../paths.js';
+import { languageOf } from '../../lib/paths.js';
 
 /** Well after everything that the first view needs. */
 const IDLE_DELAY_MS = 3_000;

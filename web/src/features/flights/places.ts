@@ -2,7 +2,7 @@ import type { PlaceView } from '@safar/domain/contracts/catalog/places';
 import type { Language } from '@safar/domain/text/languages';
 import { PLACE_TYPES } from '@safar/domain/places/place-index';
 import type { PlaceField } from '@safar/domain/places/place-search';
-import { getJson } from '../../http.js';
+import { getJson } from '../../lib/http.js';
 
 export interface PlaceQuery {
   /** At least MIN_TERM letters, or empty for the suggestions. */

@@ -1,7 +1,7 @@
 import type { ConfigView } from '@safar/domain/contracts/system/config';
 import { useEffect, useState } from 'react';
-import { getJson } from '../../http.js';
-import { useSite } from '../../page-context.js';
+import { getJson } from '../../lib/http.js';
+import { useSite } from '../../app/page-context.js';
 
 /** Seconds after which the configuration is requested again: five attempts at growing intervals. */
 const ASK_AGAIN_AFTER_S = [2, 5, 10, 20, 40];

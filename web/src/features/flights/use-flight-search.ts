@@ -13,9 +13,9 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { logFailure } from '../../browser-log.js';
+import { logFailure } from '../../app/browser-log.js';
 import { useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
+import { useSite } from '../../app/page-context.js';
 import {
   EMPTY_FORM,
   type FlightForm,

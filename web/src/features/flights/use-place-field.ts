@@ -2,7 +2,7 @@ import type { PlaceView } from '@safar/domain/contracts/catalog/places';
 import type { PlaceField } from '@safar/domain/places/place-search';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../../i18n/index.js';
-import { useQuery } from '../../use-query.js';
+import { useQuery } from '../../lib/use-query.js';
 import { type PlaceEntry, chosenPlace, typedPlace } from './flight-form.js';
 import { MIN_TERM, type PlaceQuery, askPlaces, askWhileTyping, keyOf } from './places.js';
 

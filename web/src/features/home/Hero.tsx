@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
+import { useSite } from '../../app/page-context.js';
 import { Picture } from '../../ui/Picture.js';
 import { FlightSearch } from '../flights/FlightSearch.js';
 import type { PageTexts } from './page-texts.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
-import { telephone } from '../../telephone.js';
+import { useSite } from '../../app/page-context.js';
+import { telephone } from '../../lib/telephone.js';
 import { Accordion } from '../../ui/Accordion.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
@@ -10,7 +10,7 @@ import { Ltr } from '../../ui/Ltr.js';
 import { Picture } from '../../ui/Picture.js';
 import { Section } from '../../ui/Section.js';
 import { NoBreak } from '../../ui/NoBreak.js';
-import { useOpeningHours } from '../../use-opening-hours.js';
+import { useOpeningHours } from '../../lib/use-opening-hours.js';
 import { type PageTexts, type TitledText, numbered, titled } from './page-texts.js';
 import { RichText } from '../../ui/RichText.js';
 

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';
-import { TextInput } from '../../ui/Field.js';
+import { TextInput } from '../../ui/forms/Field.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
 import { focusOn } from './form-values.js';

@@ -1,10 +1,10 @@
 import { isEmail } from '@safar/domain/bookings/contact-details';
 import { type SyntheticEvent, useState } from 'react';
-import { api } from '../../api.js';
-import { errorText } from '../../error-text.js';
+import { api } from '../../lib/api.js';
+import { errorText } from '../../lib/error-text.js';
 import { useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';
-import { TextInput } from '../../ui/Field.js';
+import { TextInput } from '../../ui/forms/Field.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { LoginFrame, useWayToSignIn } from './LoginFrame.js';
 import { focusOn, formValue } from './form-values.js';

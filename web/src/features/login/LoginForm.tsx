@@ -2,7 +2,7 @@ import { type SyntheticEvent } from 'react';
 import { useT } from '../../i18n/index.js';
 import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
-import { TextInput } from '../../ui/Field.js';
+import { TextInput } from '../../ui/forms/Field.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
 import { LocalLink } from '../../ui/LocalLink.js';

@@ -1,14 +1,19 @@
 import { PASSWORD_MIN, passwordLengthProblem } from '@safar/domain/access/passwords';
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { api } from '../../api.js';
-import { type ShownProblem, errorText, fieldProblemsIn, problemText } from '../../error-text.js';
-import { ApiError } from '../../http.js';
+import { api } from '../../lib/api.js';
+import {
+  type ShownProblem,
+  errorText,
+  fieldProblemsIn,
+  problemText,
+} from '../../lib/error-text.js';
+import { ApiError } from '../../lib/http.js';
 import { useT } from '../../i18n/index.js';
-import { path } from '../../paths.js';
+import { path } from '../../lib/paths.js';
 import { Button } from '../../ui/Button.js';
-import { Checkbox } from '../../ui/Checkbox.js';
-import { TextInput } from '../../ui/Field.js';
+import { Checkbox } from '../../ui/forms/Checkbox.js';
+import { TextInput } from '../../ui/forms/Field.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
 import { LocalLink } from '../../ui/LocalLink.js';

@@ -10,7 +10,7 @@ import {
   setUpSite,
   wordsIn,
 } from '../../../test/open-site.js';
-import { path } from '../../paths.js';
+import { path } from '../../lib/paths.js';
 
 const ACCOUNT = { email: 'editor@safar.example', password: 'resa-med-safar' };
 const LOGIN = 'POST /api/login';

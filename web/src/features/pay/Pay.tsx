@@ -1,11 +1,11 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { api } from '../../api.js';
-import { errorText } from '../../error-text.js';
-import { ApiError } from '../../http.js';
+import { api } from '../../lib/api.js';
+import { errorText } from '../../lib/error-text.js';
+import { ApiError } from '../../lib/http.js';
 import { useT } from '../../i18n/index.js';
-import { path } from '../../paths.js';
+import { path } from '../../lib/paths.js';
 import {
   type CurrentBooking,
   browserStorage,
@@ -15,7 +15,7 @@ import {
 import { Alert } from '../../ui/Alert.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
-import { useQuery } from '../../use-query.js';
+import { useQuery } from '../../lib/use-query.js';
 import { PayPanel } from './PayPanel.js';
 import { followedLinkIn, payableOf } from './payment-source.js';
 

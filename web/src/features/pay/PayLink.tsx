@@ -1,11 +1,11 @@
 import type { OpenPayLinkView } from '@safar/domain/contracts/payments/booking-money';
 import { type IsoDay, dayInStockholm, isoDay } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
-import { api } from '../../api.js';
-import { errorText } from '../../error-text.js';
-import { ApiError } from '../../http.js';
+import { api } from '../../lib/api.js';
+import { errorText } from '../../lib/error-text.js';
+import { ApiError } from '../../lib/http.js';
 import { useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
+import { useSite } from '../../app/page-context.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { LATER_ICONS } from '../../ui/later-icons.js';
@@ -13,7 +13,7 @@ import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
-import { useQuery } from '../../use-query.js';
+import { useQuery } from '../../lib/use-query.js';
 import { ResultHeading } from '../booking/ResultHeading.js';
 import { followedLink } from './payment-source.js';
 

@@ -3,8 +3,8 @@ import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Rich, useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
-import { path } from '../../paths.js';
+import { useSite } from '../../app/page-context.js';
+import { path } from '../../lib/paths.js';
 import { browserStorage, newKey, writeCurrentBooking } from '../../storage/current-booking.js';
 import { Button } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
@@ -14,11 +14,11 @@ import { Price } from '../../ui/Price.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { Steps } from '../../ui/Steps.js';
-import { ApiError } from '../../http.js';
+import { ApiError } from '../../lib/http.js';
 import { declineKey, isUncertain } from './decline.js';
 import type { AbandonedPayment } from './abandoned-payment.js';
 import { HoldNotice } from './HoldNotice.js';
-import { MethodChoice } from './MethodChoice.js';
+import { MethodChoice } from './methods/MethodChoice.js';
 import type { PaymentFailure, PaymentFields, PaymentFieldsProps } from './outcome.js';
 import { PayProblem } from './PayProblem.js';
 import { PaySummary, useCharge } from './PaySummary.js';
@@ -32,8 +32,8 @@ import {
   quoteIn,
 } from './payment-source.js';
 import { returnPath } from './return-url.js';
-import { CardOutline, SandboxFields } from './SandboxFields.js';
-import { StripeFields } from './StripeFields.js';
+import { CardOutline, SandboxFields } from './methods/SandboxFields.js';
+import { StripeFields } from './methods/StripeFields.js';
 import { useConfirm } from './use-confirm.js';
 import { usePayment } from './use-payment.js';
 

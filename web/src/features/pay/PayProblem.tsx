@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../../error-text.js';
-import { ApiError } from '../../http.js';
+import { errorText } from '../../lib/error-text.js';
+import { ApiError } from '../../lib/http.js';
 import { Rich, useT } from '../../i18n/index.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';

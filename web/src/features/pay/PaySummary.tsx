@@ -4,20 +4,20 @@ import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { inLanguage } from '@safar/domain/text/languages';
 import { sek } from '@safar/domain/money/money';
 import { type PaymentMethod, surchargeFor } from '@safar/domain/pricing/pricing';
-import { api } from '../../api.js';
+import { api } from '../../lib/api.js';
 import { type I18n, useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
-import { pricingRulesOf } from '../../pricing-rules.js';
+import { useSite } from '../../app/page-context.js';
+import { pricingRulesOf } from '../../lib/pricing-rules.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { useQuery } from '../../use-query.js';
+import { useQuery } from '../../lib/use-query.js';
 import { partyText, localizedName, type DestinationResult } from '../checkout/journey-rows.js';
 import { DestinationPicture } from '../checkout/DestinationPicture.js';
 import { type PaymentSource, amountOf, purposeOf } from './payment-source.js';
-import { laterRow } from './later-row.js';
+import { laterRow } from './methods/later-row.js';
 
 interface PaySummaryProps {
   readonly source: PaymentSource;

@@ -15,7 +15,7 @@ import {
   wordsIn,
 } from '../../../test/open-site.js';
 import { amountIn, payButton, payIsReady } from '../../../test/payment.js';
-import { path } from '../../paths.js';
+import { path } from '../../lib/paths.js';
 
 setUpSite();
 

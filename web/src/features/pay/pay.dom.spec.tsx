@@ -13,7 +13,7 @@ import {
   payIsReady,
   typeCard,
 } from '../../../test/payment.js';
-import { path } from '../../paths.js';
+import { path } from '../../lib/paths.js';
 import { readCurrentBooking } from '../../storage/current-booking.js';
 
 setUpSite();

@@ -6,7 +6,7 @@ import {
   formatCvc,
   formatExpiry,
   typedExpiry,
-} from './card-input.js';
+} from './methods/card-input.js';
 import { declineKey } from './decline.js';
 import { minutesUntil } from './hold.js';
 import { failed, outcomeOfError, outcomeOfIntent } from './outcome.js';

@@ -1,7 +1,7 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { Language } from '@safar/domain/text/languages';
-import { path } from '../../paths.js';
-import { intentIdOf } from './sandbox.js';
+import { path } from '../../lib/paths.js';
+import { intentIdOf } from './methods/sandbox.js';
 
 export interface Returning extends Pick<PaymentIntentView, 'bookingId' | 'final' | 'clientSecret'> {
   /** Paid through a pay link: the browser has no access to the booking. */

@@ -1,15 +1,15 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
 import { useRef } from 'react';
-import { api } from '../../api.js';
-import { logFailure } from '../../browser-log.js';
+import { api } from '../../lib/api.js';
+import { logFailure } from '../../app/browser-log.js';
 import { rememberVerifiedBooking } from '../../storage/booking-access.js';
 import {
   browserStorage,
   readCurrentBooking,
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
-import { type QueryResult, useQuery } from '../../use-query.js';
+import { type QueryResult, useQuery } from '../../lib/use-query.js';
 import { type PaymentSource, amountOf, isByLink, paymentRequest } from './payment-source.js';
 
 /** Gives this browser access to the booking, and links the draft to it for the return. A pay link gives no access. */

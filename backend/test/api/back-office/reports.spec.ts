@@ -1,0 +1,184 @@
+import type { ReportView } from '@safar/domain/contracts/office/reports';
+import { REPORTS, REPORT_NAMES, type ReportFigure } from '@safar/domain/office/reports';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { dayFromToday } from '../../factories/departures.js';
+import { StaffClient, logOf } from '../../harness/staff-client.js';
+import {
+  askBack,
+  payFor,
+  paymentOf,
+  providerOf,
+  takeOverTheCounter,
+} from '../../factories/paid-bookings.js';
+import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
+
+jest.setTimeout(120_000);
+
+/** The days of all payments and bookings; midnight may have passed in between. */
+let sold: { from: string; to: string };
+const ALWAYS = { from: '2000-01-01', to: '2099-12-31' };
+
+let app: TestApp;
+let agent: StaffClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  agent = await StaffClient.of(app, 'agent');
+  const from = dayFromToday(0);
+  await sellAndReturn();
+  sold = { from, to: dayFromToday(0) };
+});
+afterAll(() => app.close());
+
+/** Creates card and Klarna payments, cash and a voided transfer, a refund made at the provider and a failed refund. */
+async function sellAndReturn(): Promise<void> {
+  const card = await payFor(app, { adults: 2, paymentOption: 'full' });
+  await payFor(app, { pmType: 'klarna' });
+  const partly = await payFor(app, { insurance: true });
+  await takeOverTheCounter(app, partly.id, { method: 'cash', amount: 900 });
+  const bank = await takeOverTheCounter(app, partly.id, { method: 'bank', amount: 400 });
+  await askBack(app, bank, { amount: 400, state: 'succeeded', source: 'void' });
+  await app.db.query(
+    `insert into ledger_entries (booking_id, kind, amount, source_id)
+     select $1, 'refund', -400, id::text from refunds where source = 'void'`,
+    [partly.id],
+  );
+  await askBack(app, await paymentOf(app, partly), { amount: 5, state: 'failed' });
+  const provider = await providerOf(app);
+  await provider.refunds.create({ payment_intent: card.intentId, amount: 12_300 });
+  await until(
+    () => ledgerSum(`kind = 'refund'`),
+    (sum) => sum === -523,
+  );
+  await waitForJobs(app.db);
+  await app.db.query(
+    `update bookings set owner_id = (select id from users where role = 'agent') where id = $1`,
+    [card.id],
+  );
+  await app.db.query(
+    `insert into booking_lines (booking_id, kind, quantity, unit_price, amount, label, reason)
+     values ($1, 'discount', 1, -250, -250, 'manual_discount', 'Trogen kund')`,
+    [partly.id],
+  );
+  await app.db.query(`update bookings set total_price = total_price - 250 where id = $1`, [
+    partly.id,
+  ]);
+}
+
+async function ledgerSum(condition: string): Promise<number> {
+  const [row] = await app.db.query<{ sum: number }[]>(
+    `select coalesce(sum(amount), 0)::int as sum from ledger_entries where ${condition}`,
+  );
+  return row?.sum ?? 0;
+}
+
+async function report(name: string, query: object = {}): Promise<ReportView> {
+  const asked = new URLSearchParams({ ...sold, ...query }).toString();
+  const { body } = await agent.call('get', `/api/reports/${name}?${asked}`).expect(200);
+  return body as ReportView;
+}
+
+const totalOf = ({ figures, totals }: ReportView, key: ReportFigure): number =>
+  totals[figures.findIndex((figure) => figure.key === key)] ?? 0;
+const rowOf = (view: ReportView, label: string): Record<string, number | null> => {
+  const row = view.rows.find(({ labels }) => labels.includes(label));
+  return Object.fromEntries(
+    view.figures.map(({ key }, index) => [key, row?.values[index] ?? null]),
+  );
+};
+
+describe('Every report', () => {
+  const ways = REPORT_NAMES.flatMap((name) => REPORTS[name].map((by) => [name, by] as const));
+
+  it.each(ways)('%s by %s adds up: each total is the sum of its rows', async (name, by) => {
+    const view = await report(name, { by, ...(name === 'outstanding' ? ALWAYS : {}) });
+    expect(view.rows.length).toBeGreaterThan(0);
+    view.figures.forEach(({ unit }, index) => {
+      if (unit === 'days') return;
+      const sum = view.rows.reduce((all, { values }) => all + (values[index] ?? 0), 0);
+      expect(sum).toBe(view.totals[index]);
+    });
+  });
+
+  // [SPEC I5.18]
+  it('matches the ledger: net payments are its sum, and sales and debts have the same paid amounts', async () => {
+    for (const by of REPORTS.payments) {
+      expect(totalOf(await report('payments', { by }), 'net')).toBe(await ledgerSum('true'));
+    }
+    const destinations = await ledgerSum(`kind not like 'surcharge%'`);
+    expect(totalOf(await report('sales'), 'paid')).toBe(destinations);
+    const owed = await report('outstanding', ALWAYS);
+    const [row] = await app.db.query<{ owed: number }[]>(
+      `select sum(b.total_price - coalesce((select sum(amount) from ledger_entries l
+                where l.booking_id = b.id and l.kind not like 'surcharge%'), 0))::int as owed
+         from bookings b where b.state = 'confirmed' and not is_paid`,
+    );
+    expect(totalOf(owed, 'owed')).toBe(row?.owed);
+    expect(owed.debtors.reduce((all, one) => all + one.owed, 0)).toBe(row?.owed);
+    const sent = totalOf(await report('refunds'), 'sent_amount');
+    expect(0 - sent).toBe(await ledgerSum(`kind = 'refund' and amount <> -400`));
+  });
+
+  it('is empty, with zero totals, for a period without data', async () => {
+    for (const name of REPORT_NAMES) {
+      const view = await report(name, { from: '2001-01-01', to: '2001-01-02' });
+      expect(view.rows).toEqual([]);
+      expect(view.totals.every((total) => !total)).toBe(true);
+    }
+  });
+
+  it('rejects an invalid or too long period, and an unknown breakdown', async () => {
+    for (const query of [
+      'from=2027-02-30&to=2027-03-01',
+      'from=2027-03-02&to=2027-03-01',
+      'from=2020-01-01&to=2027-01-01',
+      'from=2027-01-01&to=2027-01-01&by=agent',
+      'to=2027-01-01',
+    ]) {
+      await agent.call('get', `/api/reports/payments?${query}`).expect(422);
+    }
+    await agent.call('get', `/api/reports/wages?from=${sold.from}&to=${sold.to}`).expect(404);
+    const editor = await StaffClient.of(app, 'editor');
+    await editor.call('get', `/api/reports/sales?from=${sold.from}&to=${sold.to}`).expect(403);
+  });
+});
+
+describe('The reports', () => {
+  it('show payments by method: gross, fee, voids, refunds and net', async () => {
+    const view = await report('payments', { by: 'method' });
+    expect(rowOf(view, 'Kontant')).toMatchObject({ count: 1, gross: 900, voids: 0, net: 900 });
+    expect(rowOf(view, 'Bankgiro')).toMatchObject({ gross: 400, voids: -400, net: 0 });
+    expect(rowOf(view, 'Kort')).toMatchObject({ count: 2, refunds: -123 });
+    expect(rowOf(view, 'Klarna')['surcharges']).toBeGreaterThan(0);
+  });
+
+  it('show sales by seller, with discounts separate, and net as the price of the bookings', async () => {
+    const view = await report('sales', { by: 'agent' });
+    expect(totalOf(view, 'discounts')).toBe(-250);
+    expect(totalOf(view, 'travellers')).toBe(4);
+    const [row] = await app.db.query<{ sum: number }[]>(
+      `select sum(total_price)::int as sum from bookings where state = 'confirmed'`,
+    );
+    expect(totalOf(view, 'net')).toBe(row?.sum);
+    expect(view.rows.map(({ labels }) => labels)).toContainEqual(['Ingen säljare']);
+  });
+
+  it('show the state of refunds, without those that only correct records of staff', async () => {
+    const view = await report('refunds');
+    expect(rowOf(view, 'Gjord hos leverantören')).toMatchObject({ requested: 1, sent: 1, sent_amount: 123, days: 0 }); // oxfmt-ignore
+    expect(rowOf(view, 'Begärd av personal')).toMatchObject({ failed: 1, failed_amount: 5 });
+    expect(view.rows).toHaveLength(2);
+  });
+
+  it('can be exported as CSV without formulas, and the export is logged', async () => {
+    await app.db.query(`update passengers set first_name = '=cmd|A1', last_name = 'X'`);
+    const asked = new URLSearchParams({ ...ALWAYS, format: 'csv' }).toString();
+    const { text, headers } = await agent
+      .call('get', `/api/reports/outstanding?${asked}`)
+      .expect(200);
+    expect(headers['content-disposition']).toContain('outstanding-2000-01-01-2099-12-31.csv');
+    expect(text.startsWith('\ufeffBokning;Resenär;')).toBe(true);
+    expect(text).toContain(`;'=cmd|A1 X;`);
+    expect(text).not.toMatch(/;=/);
+    expect((await logOf(app, 'outstanding')).at(-1)).toMatchObject({ action: 'report.exported' });
+  });
+});

@@ -1,0 +1,73 @@
+import type { SearchHitView } from '@safar/domain/contracts/office/overview';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { StaffClient } from '../../harness/staff-client.js';
+import { type ThreeBookings, sellThree } from '../../factories/test-bookings.js';
+import { takeOverTheCounter } from '../../factories/paid-bookings.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let agent: StaffClient;
+let sales: ThreeBookings;
+beforeAll(async () => {
+  app = await createTestApp();
+  agent = await StaffClient.of(app, 'agent');
+  sales = await sellThree(app);
+});
+afterAll(() => app.close());
+
+async function find(q: string): Promise<SearchHitView[]> {
+  const { body } = await agent.call('get', `/api/search?q=${encodeURIComponent(q)}`).expect(200);
+  return body as SearchHitView[];
+}
+
+describe('The search of the console', () => {
+  it.each(['al-khatib', 'Layla Noor', 'layla@example', '070-123 45 67'])(
+    'finds a booking by passenger, e-mail or telephone: %s',
+    async (q) => {
+      expect((await find(q)).map(({ id }) => id)).toEqual([sales.layla.id]);
+    },
+  );
+
+  it('returns enough data to recognize the right booking', async () => {
+    expect(await find(sales.asa.ref.toLowerCase())).toEqual([
+      {
+        id: sales.asa.id,
+        booking_ref: sales.asa.ref,
+        state: 'confirmed',
+        traveller: 'Åsa Öberg',
+        destination: 'Kuala Lumpur & Langkawi',
+        departure_date: sales.asa.date,
+        email: 'asa.oberg@example.se',
+        phone: '+46811112222',
+        found_by: 'booking',
+      },
+    ]);
+  });
+
+  it('finds a booking by the reference on a transfer and by the provider’s payment id', async () => {
+    await takeOverTheCounter(app, sales.omar.id, {
+      ...{ method: 'bank', amount: 10, reference: 'OCR 99-1234 5%' },
+    });
+    expect(await find('99-1234')).toMatchObject([{ id: sales.omar.id, found_by: 'payment' }]);
+    expect(await find('9-1234 5%')).toMatchObject([{ id: sales.omar.id }]);
+    const [row] = await app.db.query<{ intent_id: string }[]>(
+      `select intent_id from payments where booking_id = $1`,
+      [sales.asa.id],
+    );
+    expect(await find(row?.intent_id ?? '')).toMatchObject([{ id: sales.asa.id }]);
+  });
+
+  it('finds a booking by a document number', async () => {
+    const [row] = await app.db.query<{ number: string }[]>(
+      `select number from documents where booking_id = $1 limit 1`,
+      [sales.asa.id],
+    );
+    const number = row?.number.toLowerCase() ?? 'none was issued';
+    expect(await find(number)).toMatchObject([{ id: sales.asa.id, found_by: 'document' }]);
+  });
+
+  it('finds nothing for an empty text, a single letter, or an unknown text', async () => {
+    for (const q of ['', ' a ', 'finns-inte-alls', '%%', "';--"]) expect(await find(q)).toEqual([]);
+  });
+});

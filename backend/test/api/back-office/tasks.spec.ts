@@ -1,0 +1,255 @@
+import type { TaskCountView, TaskView, TasksView } from '@safar/domain/contracts/office/overview';
+import { JobRunner } from '../../../src/common/jobs/queue.js';
+import { ProviderReconciliation } from '../../../src/back-office/reconciliation/provider-reconciliation.service.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { dayFromToday } from '../../factories/departures.js';
+import { StaffClient, logOf } from '../../harness/staff-client.js';
+import {
+  type PaidBooking,
+  askBack,
+  payFor,
+  paymentOf,
+  takeOverTheCounter,
+} from '../../factories/paid-bookings.js';
+import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
+import { dispute, endDispute } from '../../harness/sandbox-harness.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let agent: StaffClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  agent = await StaffClient.of(app, 'agent');
+});
+afterAll(() => app.close());
+
+async function queue(): Promise<TasksView> {
+  const { body } = await agent.call('get', '/api/overview/attention').expect(200);
+  return body as TasksView;
+}
+
+const about = async ({ id }: Pick<PaidBooking, 'id'>): Promise<TaskView[]> =>
+  (await queue()).items.filter(({ booking }) => booking?.id === id);
+const kindsOf = async (booking: Pick<PaidBooking, 'id'>): Promise<string[]> =>
+  (await about(booking)).map(({ kind }) => kind);
+const change = (booking: PaidBooking, set: string, values: unknown[] = []): Promise<unknown> =>
+  app.db.query(`update bookings set ${set} where id = $1`, [booking.id, ...values]);
+const handle = (item: Pick<TaskView, 'kind' | 'subject_id'>, note = 'Ringde kunden') =>
+  agent.call('post', '/api/overview/attention/handled', {
+    kind: item.kind,
+    subject_id: item.subject_id,
+    note,
+  });
+
+describe('The list of tasks', () => {
+  it('is empty when all is well', async () => {
+    expect(await about(await payFor(app))).toEqual([]);
+  });
+
+  // [SPEC I5.18]
+  it('shows two problems of one booking as two tasks, although a booking has one flag', async () => {
+    const booking = await payFor(app, { paymentOption: 'full' });
+    await askBack(app, await paymentOf(app, booking), { amount: 100, state: 'failed' });
+    await dispute(app.db, booking.intentId, { amount: 20_000 });
+    const items = await until(
+      () => about(booking),
+      (all) => all.length === 2,
+    );
+    expect(items.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+      ['dispute', 200],
+      ['refund_failed', 100],
+    ]);
+  });
+
+  // [SPEC I5.22]
+  it('shows the deadline for evidence in a dispute, and asks for a decision when it is lost', async () => {
+    const booking = await payFor(app);
+    const opened = await dispute(app.db, booking.intentId, {});
+    await until(
+      () => kindsOf(booking),
+      (kinds) => kinds.includes('dispute'),
+    );
+    await app.nest.get(ProviderReconciliation).lookAtDisputes();
+    const [item] = await about(booking);
+    expect(item).toMatchObject({
+      kind: 'dispute',
+      amount: booking.charged,
+      deadline: new Date((opened.created + 9 * 86_400) * 1_000).toISOString(),
+      markable: false,
+      link: `/bookings/${booking.id}/show`,
+      booking: { booking_ref: booking.ref },
+    });
+    await endDispute(app.db, opened.id, 'lost');
+    await waitForJobs(app.db);
+    await app.nest.get(ProviderReconciliation).lookAtDisputes();
+    expect(await about(booking)).toMatchObject([{ kind: 'dispute_lost', markable: true }]);
+  });
+
+  it('removes a dispute that was won', async () => {
+    const booking = await payFor(app);
+    const opened = await dispute(app.db, booking.intentId, {});
+    await endDispute(app.db, opened.id, 'won');
+    await waitForJobs(app.db);
+    await change(booking, 'attention = null');
+    expect(await about(booking)).toEqual([]);
+  });
+
+  it('gives refunds fourteen days to be approved and to be paid out manually', async () => {
+    const booking = await payFor(app);
+    const waiting = await askBack(app, await paymentOf(app, booking), { amount: 300 });
+    const cash = await takeOverTheCounter(app, booking.id, { method: 'cash', amount: 500 });
+    const byHand = await askBack(app, cash, { amount: 500, state: 'pending' });
+    const items = await about(booking);
+    expect(
+      items.map(({ kind, subject_id, amount, link }) => [kind, subject_id, amount, link]),
+    ).toEqual([
+      ['refund_waiting', waiting, 300, '/refunds'],
+      ['refund_payout', byHand, 500, '/refunds'],
+    ]);
+    for (const { since, deadline } of items) {
+      expect(Date.parse(deadline) - Date.parse(since)).toBe(14 * 86_400_000);
+    }
+  });
+
+  it.each([
+    [-2, []],
+    [-3, ['overdue']],
+  ])('shows a balance that was due %s days ago as: %s', async (days, kinds) => {
+    const booking = await payFor(app);
+    await change(booking, 'balance_due_date = $2', [dayFromToday(days)]);
+    expect(await kindsOf(booking)).toEqual(kinds);
+  });
+
+  it('shows options that end tomorrow, and cancel requests', async () => {
+    const [soon, later, asked] = [await payFor(app), await payFor(app), await payFor(app)];
+    await change(soon, `state = 'option', hold_until = now() + interval '3 hours'`);
+    await change(later, `state = 'option', hold_until = now() + interval '3 days'`);
+    await change(asked, `cancel_requested_at = now()`);
+    expect([await kindsOf(soon), await kindsOf(later), await kindsOf(asked)]).toEqual([
+      ['option_ending'],
+      [],
+      ['cancel_requested'],
+    ]);
+  });
+
+  it('shows a job that failed its last attempt, also in a metric, until it is marked; a start retries the job', async () => {
+    const [job] = await app.db.query<{ id: string }[]>(
+      `select id from graphile_worker.add_job('no-such-task', max_attempts => 2)`,
+    );
+    const waiting = async (): Promise<TaskView[]> =>
+      (await queue()).items.filter(({ kind }) => kind === 'job_failed');
+    const counted = async (): Promise<string | undefined> =>
+      /^safar_jobs_failed (\d+)$/m.exec(await (await fetch(`${app.baseUrl}/metrics`)).text())?.[1];
+    expect(await waiting()).toEqual([]);
+    const attempts = (n: number): Promise<unknown> =>
+      app.db.query(`update graphile_worker._private_jobs set attempts = $2 where id = $1`, [job?.id, n]);
+    await attempts(2);
+    expect(await waiting()).toMatchObject([
+      { subject_id: `no-such-task:${job?.id}`, booking: null, markable: true },
+    ]);
+    expect(await counted()).toBe('1');
+    await app.nest.get(JobRunner).retryFailedJobs();
+    expect(await waiting()).toEqual([]);
+    await attempts(2);
+    await handle({ kind: 'job_failed', subject_id: `no-such-task:${job?.id}` }).expect(200);
+    expect(await waiting()).toEqual([]);
+    expect(await counted()).toBe('0');
+    await app.db.query(`select graphile_worker.complete_jobs(array[$1::bigint])`, [job?.id]);
+  }); // oxfmt-ignore
+
+  it('shows money that is too much, of the wrong amount, or without seats', async () => {
+    const booking = await payFor(app, { paymentOption: 'full' });
+    await takeOverTheCounter(app, booking.id, { method: 'swish', amount: 700 });
+    expect(await about(booking)).toMatchObject([{ kind: 'overpaid', amount: 700 }]);
+    const [odd, late] = [await payFor(app), await payFor(app)];
+    await app.db.query(`update payments set last_error = 'amount_mismatch' where booking_id = $1`, [
+      odd.id,
+    ]);
+    await askBack(app, await paymentOf(app, late), {
+      ...{ amount: 10, state: 'pending', source: 'late_payment' },
+    });
+    expect([await kindsOf(odd), await kindsOf(late)]).toEqual([
+      ['amount_mismatch'],
+      ['late_payment'],
+    ]);
+  });
+
+  it('shows overpayments in every booking state and regardless of its flag', async () => {
+    const booking = await payFor(app, { paymentOption: 'full' });
+    const swish = await takeOverTheCounter(app, booking.id, { method: 'swish', amount: 700 });
+    for (const set of [`attention = 'overdue'`, `state = 'cancelled', attention = 'refund_due'`]) {
+      await change(booking, set);
+      await agent.call('put', `/api/bookings/${booking.id}`, { attention: null }).expect(200);
+      expect(await about(booking)).toMatchObject([{ kind: 'overpaid', amount: 700 }]);
+    }
+    await askBack(app, swish, { amount: 300 });
+    const items = await about(booking);
+    expect(items.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+      ['overpaid', 400],
+      ['refund_waiting', 300],
+    ]);
+    const left = items.find(({ kind }) => kind === 'overpaid');
+    if (left) await handle(left, 'Tillgodo till nästa resa, enligt kunden').expect(200);
+    expect(await kindsOf(booking)).toEqual(['refund_waiting']);
+  });
+
+  it('is sorted by deadline and counted', async () => {
+    const { items, total, late, counts } = await queue();
+    const deadlines = items.map(({ deadline }) => deadline);
+    expect(deadlines).toEqual([...deadlines].sort());
+    expect(total).toBe(items.length);
+    expect(counts.overdue).toBe(items.filter(({ kind }) => kind === 'overdue').length);
+    const { body } = await agent.call('get', '/api/overview/attention/count').expect(200);
+    expect(body as TaskCountView).toEqual({ total, late, mails_leave: false });
+  });
+});
+
+describe('Marking a task as handled', () => {
+  it('removes it with a note, once, and logs who did it', async () => {
+    const booking = await payFor(app);
+    await askBack(app, await paymentOf(app, booking), { amount: 50, state: 'failed' });
+    await change(booking, `attention = 'refund_failed'`);
+    const [item] = await about(booking);
+    if (!item) throw new Error('Nothing waits');
+    await handle(item, '  ').expect(422);
+    const { body } = await handle(item).expect(200);
+    expect((body as TasksView).items.filter((one) => one.booking?.id === booking.id)).toEqual([]);
+    await handle(item).expect(200);
+    const log = (await logOf(app, booking.id)).filter(
+      ({ action }) => action === 'attention.handled',
+    );
+    expect(log).toEqual([
+      { action: 'attention.handled', actor_role: 'agent', changes: { kind: 'refund_failed' } },
+    ]);
+    const [mark] = await app.db.query<{ note: string }[]>(
+      `select note from task_resolutions where booking_id = $1`,
+      [booking.id],
+    );
+    expect(mark?.note).toBe('Ringde kunden');
+    const [left] = await app.db.query<unknown[]>(`select attention from bookings where id = $1`, [
+      booking.id,
+    ]);
+    expect(left).toEqual({ attention: null });
+  });
+
+  it('clears a flag, and a flag set again is shown again', async () => {
+    const booking = await payFor(app);
+    await change(booking, `attention = 'refund_due'`);
+    const [item] = await about(booking);
+    expect(item).toMatchObject({ kind: 'refund_due', markable: true });
+    if (item) await handle(item).expect(200);
+    expect(await about(booking)).toEqual([]);
+    await change(booking, `attention = 'refund_due'`);
+    expect(await kindsOf(booking)).toEqual(['refund_due']);
+  });
+
+  it('is rejected when the cause must be resolved: an overdue balance stays until it is paid', async () => {
+    const booking = await payFor(app);
+    await change(booking, 'balance_due_date = $2', [dayFromToday(-5)]);
+    const [item] = await about(booking);
+    if (!item) throw new Error('Nothing waits');
+    await handle(item).expect(422);
+    expect(await kindsOf(booking)).toEqual(['overdue']);
+  });
+});

@@ -1,0 +1,62 @@
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { CustomerClient } from '../../harness/customer-client.js';
+import { makeDeparture } from '../../factories/departures.js';
+import { untilPaid } from '../../factories/purchase.js';
+import { confirmCard } from '../../harness/sandbox-harness.js';
+
+describe('The main path', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  // [SPEC 3.7a] [SPEC 4.9b] [SPEC 7.11b] [SPEC I1.26]
+  it('books with a deposit, shows the reference, finds the booking by name and pays the balance', async () => {
+    const customer = new CustomerClient(app.baseUrl);
+    const { date: departureDate } = await makeDeparture(app.db);
+    const started = await customer.start(
+      await customer.order({ departureDate, adults: 2, insurance: true }),
+    );
+    expect(started.status).toBe(200);
+    expect(started.body.final).toBe(false);
+    await confirmCard(app.baseUrl, started.body.clientSecret, '4242424242424242');
+    await untilPaid(customer, started.body.clientSecret);
+    const shown = await customer.byIntent(started.body.clientSecret);
+    expect(shown.body).toMatchObject({
+      bookingRef: started.body.bookingRef,
+      bookingState: 'confirmed',
+      kept: true,
+    });
+
+    const finder = new CustomerClient(app.baseUrl);
+    const found = await finder.call<{ bookingId: string }>('POST', '/api/booking/verify', {
+      bookingRef: started.body.bookingRef.toLowerCase(),
+      lastName: 'AL KHATIB',
+    });
+    expect(found.status).toBe(200);
+    const { body: partly } = await finder.booking(found.body.bookingId);
+    expect(partly).toMatchObject({
+      total_price: 14_278,
+      paid_amount: 2_856,
+      payment_option: 'partial',
+    });
+
+    const rest = await finder.start({
+      bookingId: partly.id,
+      amount: partly.remaining_amount,
+      pmType: 'card',
+    });
+    expect(rest.body).toMatchObject({ amount: 11_422, final: true });
+    await confirmCard(app.baseUrl, rest.body.clientSecret, '4242424242424242');
+    await untilPaid(finder, rest.body.clientSecret);
+    const { body: paid } = await finder.booking(found.body.bookingId);
+    expect(paid).toMatchObject({
+      paid_amount: 14_278,
+      remaining_amount: 0,
+      payment_option: 'final',
+    });
+    expect(await violations(app.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import request from 'supertest';
+import { qrCodeOf } from '../../../src/site/qr-code.js';
+import { Settings } from '../../../src/settings/settings.service.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+
+const PUBLIC_URL = 'https://safar.example';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ PUBLIC_URL });
+});
+
+afterAll(() => app.close());
+
+const get = (path: string) => request(app.nest.getHttpServer()).get(path);
+
+/** Returns the addresses of the sitemap with their entries. */
+async function entries(): Promise<Map<string, string>> {
+  const { text } = await get('/sitemap.xml').expect(200);
+  const found = text.match(/<url>[^]*?<\/url>/g) ?? [];
+  return new Map(found.map((entry) => [/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '', entry]));
+}
+
+async function makeDestination(id: string, state: 'active' | 'dormant' | 'deleted'): Promise<void> {
+  await app.db.query(
+    `insert into destinations (id, name_sv, description_sv, image, is_active, deleted_at, updated_at)
+     values ($1, 'Prov', 'Prov', '/media/prov', $2, case when $3 then now() end, '2026-03-01T10:00:00Z')`,
+    [id, state !== 'dormant', state === 'deleted'],
+  );
+}
+
+describe('/robots.txt', () => {
+  it('states the public address of the sitemap and excludes only what is not a page', async () => {
+    const { text, headers } = await get('/robots.txt').expect(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text.split('\n')).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+    const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
+    expect(closed).toEqual(['/admin', '/api/']);
+  });
+});
+
+describe('The printable code of a trip', () => {
+  it('is a picture of its address in each language, and exists for valid addresses only', async () => {
+    const bodies = [];
+    for (const prefix of ['', '/ar']) {
+      const { body, headers } = await get(`${prefix}/destination/istanbul/qr.svg`).expect(200);
+      expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+      expect(headers['cache-control']).toBe('public, max-age=86400');
+      bodies.push(String(body));
+    }
+    const address = `${PUBLIC_URL}/destination/istanbul`;
+    const arabic = `${PUBLIC_URL}/ar/destination/istanbul`;
+    expect(bodies).toEqual([qrCodeOf(address), qrCodeOf(arabic)]);
+    await get('/destination/a%22b/qr.svg').expect(404);
+  });
+});
+
+describe('/.well-known/security.txt', () => {
+  const ADDRESS = '/.well-known/security.txt';
+
+  it('gives the contact address for reporting vulnerabilities, valid for half a year', async () => {
+    const { text, headers } = await get(ADDRESS).expect(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = text.split('\n');
+    expect(lines).toContain('Contact: mailto:info@safar.example');
+    expect(lines).toContain(`Canonical: ${PUBLIC_URL}${ADDRESS}`);
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect([days > 180, days < 366]).toEqual([true, true]);
+  });
+
+  it('does not exist as long as the agency has no address', async () => {
+    const settings = app.nest.get(Settings, { strict: false });
+    const all = await settings.all();
+    const bare = jest.spyOn(settings, 'all').mockResolvedValue({ ...all, 'company.email': '' });
+    await get(ADDRESS).expect(404);
+    bare.mockRestore();
+  });
+});
+
+describe('/sitemap.xml', () => {
+  // [ASVS 1.2.1]
+  it('has the XML content type', async () => {
+    const { text, headers } = await get('/sitemap.xml').expect(200);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset')).toBe(true);
+  });
+
+  it('lists every page in both languages, with links to itself, its translation and Swedish as the default', async () => {
+    const listed = await entries();
+    for (const [sv, ar] of [
+      [`${PUBLIC_URL}/`, `${PUBLIC_URL}/ar`],
+      [`${PUBLIC_URL}/destinationer`, `${PUBLIC_URL}/ar/destinationer`],
+      [`${PUBLIC_URL}/destination/istanbul`, `${PUBLIC_URL}/ar/destination/istanbul`],
+    ] as const) {
+      for (const address of [sv, ar]) {
+        const links = [...(listed.get(address) ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
+        expect(links.map(([, lang, href]) => [lang, href])).toEqual([
+          ['sv', sv],
+          ['ar', ar],
+          ['x-default', sv],
+        ]);
+      }
+    }
+  });
+
+  it('contains no personal pages and no staff pages', async () => {
+    const addresses = [...(await entries()).keys()].join('\n');
+    expect(addresses).not.toMatch(/checkout|pay|thank-you|cancelled|bokning\/|login|admin|api/);
+  });
+
+  it('lists trips on sale with the time of their last change, but no dormant or deleted ones', async () => {
+    await makeDestination('prov-till-salu', 'active');
+    await makeDestination('prov-vilande', 'dormant');
+    await makeDestination('prov-borta', 'deleted');
+    const listed = await entries();
+    expect(listed.get(`${PUBLIC_URL}/destination/prov-till-salu`)).toContain(
+      '<lastmod>2026-03-01T10:00:00.000Z</lastmod>',
+    );
+    expect([...listed.keys()].filter((address) => /vilande|borta|tokyo/.test(address))).toEqual([]);
+  });
+
+  it('asks to retry later while the database is down', async () => {
+    const broken = jest.spyOn(app.db.manager, 'query').mockRejectedValue(new Error('away'));
+    const { status, headers } = await get('/sitemap.xml');
+    broken.mockRestore();
+    expect([status, headers['retry-after']]).toEqual([503, '60']);
+  });
+});
+
+describe('The web manifest', () => {
+  it.each([
+    ['/manifest.webmanifest', { lang: 'sv', dir: 'ltr', start_url: '/' }],
+    ['/ar/manifest.webmanifest', { lang: 'ar', dir: 'rtl', start_url: '/ar' }],
+  ])('%s names the agency and opens in its language', async (path, expected) => {
+    const { body, headers } = await get(path).expect(200);
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(body).toMatchObject({
+      short_name: expected.lang === 'ar' ? 'سفر' : 'Safar Travel',
+      ...expected,
+    });
+  });
+});
+
+describe('A site on this machine only', () => {
+  it('serves the same files with its own address', async () => {
+    const local = await createTestApp();
+    try {
+      const { text } = await request(local.nest.getHttpServer()).get('/robots.txt').expect(200);
+      expect(text).toContain(`Sitemap: ${local.baseUrl.replace('127.0.0.1', 'localhost')}/sitemap`);
+    } finally {
+      await local.close();
+    }
+  });
+});

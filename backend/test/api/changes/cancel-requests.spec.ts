@@ -1,0 +1,133 @@
+import type { CancelPreviewView } from '@safar/domain/contracts/bookings/changes';
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { CustomerClient } from '../../harness/customer-client.js';
+import { BookingChangesClient, type SoldParty } from '../../factories/booking-changes-client.js';
+
+let app: TestApp;
+let changesClient: BookingChangesClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
+});
+afterEach(async () => expect(await violations(app.db)).toEqual([]));
+afterAll(() => app.close());
+
+const ALONE = { party: { adults: 1, children: 0, infants: 0 } };
+const ask = ({ customer, id }: SoldParty, text?: string) =>
+  customer.call<{ code?: string; message?: string }>('POST', `/api/booking/${id}/cancel-request`, {
+    ...(text === undefined ? {} : { text }),
+  });
+const dismiss = ({ id }: SoldParty, answer?: string) =>
+  changesClient.call(`POST /admin/bookings/${id}/cancel-request/dismiss`, answer ? { answer } : {});
+
+const mailsOf = (topic: string, { id }: SoldParty) =>
+  app.db.query<{ id: string; to_address: string; language: string }[]>(
+    `select id, to_address, language from outbox_mails where topic = $1 and booking_id = $2`,
+    [topic, id],
+  );
+
+describe('A cancel request', () => {
+  // [SPEC I5.12]
+  it('is shown to staff, mailed to the agency and acknowledged to the customer', async () => {
+    const booking = await changesClient.sell(ALONE);
+    expect((await ask(booking, 'Vi är sjuka.\n\nHör av er.')).status).toBe(200);
+    expect(await changesClient.file(booking.id)).toMatchObject({
+      ...{ attention: 'cancel_requested', cancel_request: 'Vi är sjuka.\n\nHör av er.' },
+      ...{ cancel_requested_at: expect.any(String) as string, state: 'confirmed' },
+    });
+    expect(await mailsOf('cancel_request_received', booking)).toHaveLength(1);
+    const [notice] = await mailsOf('cancel_request_notice', booking);
+    expect(notice?.to_address).toBe('info@safar.example');
+    const letter = await changesClient.renderedMail('cancel_request_notice', booking.id);
+    expect(letter).toMatch(/^Kunden vill avboka SAF\w{6}, avresa \d{4}-\d\d-\d\d\n/);
+    expect(letter).toContain('Vi är sjuka.');
+    expect(letter).not.toContain('Istanbul');
+    expect((await booking.customer.booking(booking.id)).body.cancel_requested_at).not.toBeNull();
+  });
+
+  it('is accepted once while it is open, and again after staff have answered', async () => {
+    const booking = await changesClient.sell(ALONE);
+    expect((await ask(booking)).status).toBe(200);
+    const again = await ask(booking);
+    expect([again.status, again.body.code]).toEqual([409, 'CANCEL_ASKED']);
+    expect((await dismiss(booking, 'Vi kan inte avboka, men gärna flytta resan.')).status).toBe(
+      200,
+    );
+    const file = await changesClient.file(booking.id);
+    expect(file).toMatchObject({ attention: null, cancel_requested_at: null });
+    const letter = await changesClient.renderedMail('cancel_request_answered', booking.id);
+    expect(letter).toContain('men gärna flytta resan');
+    expect(letter).toContain('är inte avbokad');
+    expect((await ask(booking)).status).toBe(200);
+    expect(await mailsOf('cancel_request_received', booking)).toHaveLength(2);
+  });
+
+  it('is dismissed without a mail when staff write nothing, and cannot be dismissed when there is none', async () => {
+    const booking = await changesClient.sell(ALONE);
+    await ask(booking);
+    expect((await dismiss(booking)).status).toBe(200);
+    expect(await mailsOf('cancel_request_answered', booking)).toEqual([]);
+    expect((await dismiss(booking)).status).toBe(404);
+  });
+
+  it('is closed by the cancellation itself', async () => {
+    const booking = await changesClient.sell(ALONE);
+    await ask(booking);
+    const path = `/admin/bookings/${booking.id}/cancel`;
+    const { body } = await changesClient.call<CancelPreviewView>(`POST ${path}/preview`, {
+      reason: 'customer',
+    });
+    const expected = { total: body.total, refund: body.refund };
+    await changesClient.call(`POST ${path}`, { reason: 'customer', expected });
+    expect(await changesClient.file(booking.id)).toMatchObject({
+      ...{ state: 'cancelled', attention: null, cancel_requested_at: null },
+    });
+  });
+
+  it('fixes the fee on the day it arrives, even when staff cancel later', async () => {
+    const booking = await changesClient.sellFor(29, ALONE);
+    const half = (await changesClient.lookAtCancel(booking.id, {})).fee;
+    expect((await ask(booking)).status).toBe(200);
+    await app.db.query(
+      `update bookings set cancel_requested_at = now() - interval '1 day' where id = $1`,
+      [booking.id],
+    );
+    const seen = await changesClient.lookAtCancel(booking.id, {});
+    expect(seen).toMatchObject({ days_before: 30, fee: 1_398 });
+    expect(half).toBe(3_495);
+    expect((await booking.customer.booking(booking.id)).body.cancel_today).toMatchObject({
+      ...{ fee: 1_398, rises: null },
+    });
+    const receipt = await changesClient.renderedMail('cancel_request_received', booking.id);
+    expect(receipt).toContain('Avgiften räknas från dagen då vi fick din begäran.');
+    expect((await changesClient.cancelAsSeen(booking.id, {})).fee).toBe(1_398);
+  });
+
+  it('can be sent only by the holder of a confirmed booking', async () => {
+    const booking = await changesClient.sell(ALONE);
+    const stranger = await new CustomerClient(app.baseUrl).call(
+      'POST',
+      `/api/booking/${booking.id}/cancel-request`,
+      {},
+    );
+    expect(stranger.status).toBe(403);
+    expect(
+      (await changesClient.call(`POST /booking/${booking.id}/cancel-request`, {})).status,
+    ).toBe(403);
+    const held = await changesClient.sell({ ...ALONE, pays: 'nothing' });
+    const early = await ask(held);
+    expect([early.status, early.body.code]).toEqual([409, 'BOOKING_TRANSITION']);
+  });
+
+  it('is answered in the language of the browser', async () => {
+    const booking = await changesClient.sell(ALONE);
+    await ask(booking);
+    const { body } = await booking.customer.call<{ message: string }>(
+      'POST',
+      `/api/booking/${booking.id}/cancel-request`,
+      ...[{}, { 'accept-language': 'ar' }],
+    );
+    expect(body.message).toBe('وصلنا طلبك بإلغاء الحجز من قبل، وسنجيبك عبر البريد الإلكتروني.');
+  });
+});

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CancelPreviewView,
+  PassengerChangedView,
+  PassengerPreviewView,
+  WaivedView,
+} from '@safar/domain/contracts/bookings/changes';
+import { addDays } from '@safar/domain/dates/dates';
+import type { Role } from '@safar/domain/access/permissions';
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { CustomerClient } from '../../harness/customer-client.js';
+import {
+  BookingChangesClient,
+  type SoldParty,
+  bornFor,
+  bringNear,
+} from '../../factories/booking-changes-client.js';
+import { takenOf } from '../../factories/departures.js';
+import { logOf, problemsIn } from '../../harness/staff-client.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let changesClient: BookingChangesClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
+});
+afterEach(async () => expect(await violations(app.db)).toEqual([]));
+afterAll(() => app.close());
+
+const ALONE = { adults: 1, children: 0, infants: 0 };
+const WITH_INFANT = { adults: 2, children: 0, infants: 1 };
+
+const passengerIds = async ({ id }: SoldParty): Promise<string[]> =>
+  (await changesClient.file(id)).passengers.map((passenger) => passenger.id);
+
+interface Ask {
+  readonly booking: SoldParty;
+  readonly passengerId: string;
+  readonly body: object;
+  readonly as?: Role;
+}
+
+const pathOf = ({ booking, passengerId }: Ask): string =>
+  `/admin/bookings/${booking.id}/passengers/${passengerId}`;
+
+const lookAtCorrection = (ask: Ask) =>
+  changesClient.call<PassengerPreviewView>(`POST ${pathOf(ask)}/preview`, ask.body, ask.as);
+const lookAtTransfer = (ask: Ask) =>
+  changesClient.call<PassengerPreviewView>(
+    `POST ${pathOf(ask)}/transfer/preview`,
+    ask.body,
+    ask.as,
+  );
+
+async function correct(ask: Ask): Promise<PassengerChangedView> {
+  const { total, refund } = (await lookAtCorrection(ask)).body;
+  const body = { ...ask.body, expected: { total, refund } };
+  const done = await changesClient.call<PassengerChangedView>(`PUT ${pathOf(ask)}`, body, ask.as);
+  expect([done.status, done.body]).toEqual([200, expect.anything()]);
+  return done.body;
+}
+
+async function transfer(ask: Ask): Promise<PassengerChangedView> {
+  const { total, refund } = (await lookAtTransfer(ask)).body;
+  const body = { ...ask.body, expected: { total, refund } };
+  const done = await changesClient.call<PassengerChangedView>(
+    `POST ${pathOf(ask)}/transfer`,
+    body,
+    ask.as,
+  );
+  expect([done.status, done.body]).toEqual([200, expect.anything()]);
+  return done.body;
+}
+
+const somebody = (booking: SoldParty, more: object = {}) => ({
+  first_name: 'Hanna',
+  last_name: 'Öberg',
+  birthdate: bornFor('adult', booking.departure.date),
+  gender: 'female',
+  ...more,
+});
+
+describe('Correcting a passenger', () => {
+  it('changes the name free of charge and logs the names of the fields, but no values', async () => {
+    const booking = await changesClient.sell({ party: ALONE });
+    const [passengerId = ''] = await passengerIds(booking);
+    const done = await correct({ booking, passengerId, body: { last_name: '  Al-Khateeb ' } });
+    expect(done).toMatchObject({
+      passenger_id: passengerId,
+      fee: 0,
+      price_difference: 0,
+      lines: [],
+    });
+    const file = await changesClient.file(booking.id);
+    expect(file.passengers[0]).toMatchObject({
+      id: passengerId,
+      lastName: 'Al-Khateeb',
+      state: 'active',
+    });
+    expect(await changesClient.renderedMail('booking_changed', booking.id)).toContain(
+      'Namnet Amina Al-Khatib är rättat till Amina Al-Khateeb',
+    );
+    const log = (await logOf(app, booking.id)).find(({ action }) => action === 'booking.corrected');
+    expect(log?.changes).toEqual({ fields: ['lastName'], fee: 0, priceDifference: 0 });
+    expect(JSON.stringify(await logOf(app, booking.id))).not.toContain('Khateeb');
+    const customer = new CustomerClient(app.baseUrl);
+    const look = { bookingRef: file.booking_ref, lastName: 'al khateeb' };
+    expect((await customer.call('POST', '/api/booking/verify', look)).status).toBe(200);
+  });
+
+  it('charges the fee of the time of booking, unless staff leave it out', async () => {
+    await changesClient.call('PUT /settings/nameFee', { value: 250 }, 'admin');
+    const booking = await changesClient.sell({ party: ALONE });
+    const [passengerId = ''] = await passengerIds(booking);
+    await changesClient.call('PUT /settings/nameFee', { value: 700 }, 'admin');
+    expect(await correct({ booking, passengerId, body: { first_name: 'Aminah' } })).toMatchObject({
+      ...{ fee: 250, total: 7_240 },
+    });
+    const without = { first_name: 'Amina', with_fee: false };
+    expect(await correct({ booking, passengerId, body: without })).toMatchObject({
+      fee: 0,
+      total: 7_240,
+    });
+    await changesClient.call('DELETE /settings/nameFee', undefined, 'admin');
+  });
+
+  it('turns an infant into a child by its birthdate, with another price and a seat', async () => {
+    const booking = await changesClient.sell({ party: WITH_INFANT });
+    const [, , passengerId = ''] = await passengerIds(booking);
+    const birthdate = bornFor('child', booking.departure.date);
+    const done = await correct({ booking, passengerId, body: { birthdate } });
+    expect(done).toMatchObject({ type: 'child', price_difference: 4_500, seats: 1 });
+    expect(await takenOf(app.db, booking.departure)).toBe(3);
+    const back = { birthdate: bornFor('infant', booking.departure.date) };
+    expect(await correct({ booking, passengerId, body: back })).toMatchObject({ seats: -1 });
+    expect(await takenOf(app.db, booking.departure)).toBe(2);
+  });
+
+  it('is rejected when an infant becomes a child and no seat is free', async () => {
+    const booking = await changesClient.sell({ party: WITH_INFANT, capacity: 2 });
+    const [, , passengerId = ''] = await passengerIds(booking);
+    const body = { birthdate: bornFor('child', booking.departure.date) };
+    const { total, refund } = (await lookAtCorrection({ booking, passengerId, body })).body;
+    const ask = { ...body, expected: { total, refund } };
+    const refused = await changesClient.call(`PUT ${pathOf({ booking, passengerId, body })}`, ask);
+    expect([refused.status, refused.body.code]).toEqual([409, 'NOT_ENOUGH_SEATS']);
+    expect((await changesClient.file(booking.id)).passengers[2]?.type).toBe('infant');
+  });
+
+  it('is rejected with the name when an infant turns two before the return and no seat is free', async () => {
+    const booking = await changesClient.sell({ party: WITH_INFANT, capacity: 2 });
+    const [, , passengerId = ''] = await passengerIds(booking);
+    const body = { first_name: 'Noor', birthdate: addDays(booking.departure.date, -2 * 366) };
+    const { total, refund } = (await lookAtCorrection({ booking, passengerId, body })).body;
+    const ask = { ...body, expected: { total, refund } };
+    const refused = await changesClient.call(`PUT ${pathOf({ booking, passengerId, body })}`, ask);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'INFANT_NEEDS_SEAT',
+      'Noor fyller två före hemresan och behöver en egen plats. Välj ett annat datum.',
+    ]);
+    expect(await takenOf(app.db, booking.departure)).toBe(2);
+  }); // oxfmt-ignore
+
+  it.each([
+    [{ last_name: 'العلي' }, { last_name: 'PASSENGER_NAME_LATIN' }],
+    [{ first_name: '' }, { first_name: 'PASSENGER_FIRST_NAME_MISSING' }],
+    [{ birthdate: '2199-01-01' }, { birthdate: 'BIRTHDATE_FUTURE' }],
+    [{ birthdate: '31/31' }, { birthdate: 'BIRTHDATE_INVALID' }],
+    [{ birthdate: '2023-01-01' }, { birthdate: 'PARTY_NEEDS_ADULT' }],
+  ])('%j is rejected with an error on its field', async (body, problems) => {
+    const booking = await changesClient.sell({ party: ALONE });
+    const [passengerId = ''] = await passengerIds(booking);
+    const { status, body: answer } = await lookAtCorrection({ booking, passengerId, body });
+    expect([status, problemsIn(answer as never)]).toEqual([422, problems]);
+  });
+
+  it('does not cancel a payment in progress, because the price stays the same', async () => {
+    const booking = await changesClient.sell({ party: ALONE });
+    const [passengerId = ''] = await passengerIds(booking);
+    const rest = { bookingId: booking.id, amount: booking.total - booking.paid, pmType: 'card' };
+    const begun = await booking.customer.call('POST', '/api/payment-intent', rest);
+    expect(begun.status).toBe(200);
+    await correct({ booking, passengerId, body: { first_name: 'Aminah' } });
+    const [live] = await app.db.query<{ live: number }[]>(
+      `select count(*)::int as live from payments where booking_id = $1 and state = 'open'`,
+      [booking.id],
+    );
+    expect(live?.live).toBe(1);
+  });
+});
+
+describe('Transferring a trip to another person', () => {
+  // [SPEC I5.13]
+  it('adds the new passenger at the end and keeps the former one for reference', async () => {
+    const booking = await changesClient.sell({ party: { adults: 2, children: 0, infants: 0 } });
+    const [first, passengerId = ''] = await passengerIds(booking);
+    const body = somebody(booking, { fee: 300 });
+    const done = await transfer({ booking, passengerId, body });
+    expect(done).toMatchObject({ fee: 300, total: booking.total + 300, late: false });
+    const file = await changesClient.file(booking.id);
+    expect(file.passengers.map(({ id, state }) => [id, state])).toEqual([
+      [first, 'active'],
+      [passengerId, 'replaced'],
+      [done.passenger_id, 'active'],
+    ]);
+    expect(await takenOf(app.db, booking.departure)).toBe(2);
+    expect(file.lines.at(-1)).toMatchObject({ label: 'transfer_fee', amount: 300 });
+    const log = (await logOf(app, booking.id)).find(
+      ({ action }) => action === 'booking.transferred',
+    );
+    expect(log?.changes).toEqual({ fee: 300, priceDifference: 0 });
+  });
+
+  it('ends existing booking sessions, and the new name opens the booking', async () => {
+    const booking = await changesClient.sell({ party: ALONE });
+    const [passengerId = ''] = await passengerIds(booking);
+    expect((await booking.customer.booking(booking.id)).status).toBe(200);
+    await transfer({ booking, passengerId, body: somebody(booking) });
+    expect((await booking.customer.booking(booking.id)).status).toBe(403);
+    const { booking_ref: bookingRef } = await changesClient.file(booking.id);
+    const look = (lastName: string) =>
+      new CustomerClient(app.baseUrl).call('POST', '/api/booking/verify', {
+        bookingRef,
+        lastName,
+      });
+    expect((await look('Al-Khatib')).status).toBe(404);
+    expect((await look('oberg')).status).toBe(200);
+  });
+
+  it('charges the price of the new age', async () => {
+    const booking = await changesClient.sell({ party: { adults: 1, children: 1, infants: 0 } });
+    const [, passengerId = ''] = await passengerIds(booking);
+    const done = await transfer({ booking, passengerId, body: somebody(booking) });
+    expect(done).toMatchObject({ type: 'adult', price_difference: 1_500, seats: 0 });
+  });
+
+  it('within seven days of departure needs an admin, and the preview says so', async () => {
+    const booking = await changesClient.sell({ party: ALONE });
+    const [passengerId = ''] = await passengerIds(booking);
+    await bringNear(app, booking, 6);
+    const ask = { booking, passengerId, body: somebody(booking) };
+    const look = await lookAtTransfer(ask);
+    expect(look.body.late).toBe(true);
+    const { total, refund } = look.body;
+    const body = { ...ask.body, expected: { total, refund } };
+    const refused = await changesClient.call(`POST ${pathOf(ask)}/transfer`, body);
+    expect([refused.status, refused.body.code]).toEqual([409, 'TRANSFER_TOO_LATE']);
+    await transfer({ ...ask, as: 'admin' });
+  });
+
+  it('is rejected for a passenger who no longer travels', async () => {
+    const booking = await changesClient.sell({ party: ALONE });
+    const [passengerId = ''] = await passengerIds(booking);
+    await transfer({ booking, passengerId, body: somebody(booking) });
+    const again = await lookAtTransfer({ booking, passengerId, body: somebody(booking) });
+    expect([again.status, again.body.code]).toEqual([409, 'TRAVELLER_GONE']);
+    const stranger = { booking, passengerId: randomUUID(), body: somebody(booking) };
+    expect((await lookAtCorrection(stranger)).body.code).toBe('TRAVELLER_GONE');
+  });
+});
+
+describe('Waiving a fee later', () => {
+  async function cancelled(days: number, reason = 'customer'): Promise<SoldParty> {
+    const booking = await changesClient.sell({ party: ALONE, pays: 'full' });
+    await bringNear(app, booking, days);
+    const path = `/admin/bookings/${booking.id}/cancel`;
+    const { body } = await changesClient.call<CancelPreviewView>(`POST ${path}/preview`, {
+      reason,
+    });
+    const { total, refund } = body;
+    await changesClient.call(`POST ${path}`, { reason, expected: { total, refund } });
+    return booking;
+  }
+  const waive = ({ id }: SoldParty, amount: number, [as, reason = 'Kulans']: [Role, string?]) =>
+    changesClient.call<WaivedView>(`POST /admin/bookings/${id}/waive-fee`, { amount, reason }, as);
+
+  it('adds a line, lowers the price and requests a refund', async () => {
+    const booking = await cancelled(10);
+    const { status, body } = await waive(booking, 1_000, ['agent']);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ total: 4_243, refund: 1_000, remaining: 0 }),
+    ]);
+    const file = await changesClient.file(booking.id);
+    expect(file.lines.at(-1)).toMatchObject({
+      label: 'waived_fee',
+      amount: -1_000,
+      reason: 'Kulans',
+    });
+    expect(file.history.map(({ action }) => action)).toContain('booking.waived');
+  });
+
+  // [ASVS 2.3.2]
+  it('is limited in total for an agent; an admin may waive the rest, but not more', async () => {
+    const booking = await cancelled(10);
+    expect((await waive(booking, 1_000, ['agent'])).status).toBe(200);
+    const tooMuch = await waive(booking, 311, ['agent']);
+    expect([tooMuch.status, problemsIn(tooMuch.body as never)]).toEqual([
+      422,
+      { amount: 'WAIVER_TOO_HIGH' },
+    ]);
+    expect((await waive(booking, 310, ['agent'])).status).toBe(200);
+    expect((await waive(booking, 4_000, ['admin'])).status).toBe(422);
+    expect((await waive(booking, 3_933, ['admin'])).body.total).toBe(0);
+  });
+
+  it('is allowed for an agent when the cover refunds the fee', async () => {
+    const booking = await cancelled(10, 'illness');
+    expect((await waive(booking, 5_243, ['agent', 'Läkarintyg'])).body.total).toBe(0);
+  });
+
+  it('needs a reason and a fee to waive', async () => {
+    const booking = await cancelled(10);
+    const silent = await waive(booking, 10, ['admin', '  ']);
+    expect([silent.status, problemsIn(silent.body as never)]).toEqual([
+      422,
+      { reason: 'TEXT_MISSING' },
+    ]);
+    const free = await changesClient.sell({ party: ALONE });
+    expect((await waive(free, 1, ['admin'])).status).toBe(422);
+  });
+});

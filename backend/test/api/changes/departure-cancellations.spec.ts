@@ -1,0 +1,130 @@
+import type { DepartureCancellationView } from '@safar/domain/contracts/bookings/changes';
+import { DepartureCancellations } from '../../../src/booking-changes/departures/departure-cancellations.service.js';
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { CustomerClient } from '../../harness/customer-client.js';
+import { BookingChangesClient, type SoldParty } from '../../factories/booking-changes-client.js';
+import { type TestDeparture, makeDeparture, takenOf } from '../../factories/departures.js';
+import { logOf } from '../../harness/staff-client.js';
+import { until } from '../../harness/wait-for-jobs.js';
+import { confirmCard } from '../../harness/sandbox-harness.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let changesClient: BookingChangesClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  changesClient = await BookingChangesClient.open(app);
+});
+afterEach(async () => expect(await violations(app.db)).toEqual([]));
+afterAll(() => app.close());
+
+const ALONE = { adults: 1, children: 0, infants: 0 };
+
+const cancel = ({ id }: TestDeparture, reason = 'organiser') =>
+  changesClient.call<DepartureCancellationView>(
+    `POST /departures/${id}/cancel`,
+    { reason },
+    'admin',
+  );
+const progress = async ({ id }: TestDeparture): Promise<DepartureCancellationView> =>
+  (
+    await changesClient.call<DepartureCancellationView>(
+      `GET /departures/${id}/cancellation`,
+      undefined,
+      'admin',
+    )
+  ).body;
+
+/** Waits until the cancellation job has finished; the job starts by itself. */
+const finished = (departure: TestDeparture): Promise<DepartureCancellationView> =>
+  until(
+    () => progress(departure),
+    ({ finished_at }) => finished_at !== null,
+  );
+
+const sell = (departure: TestDeparture, more: object = {}): Promise<SoldParty> =>
+  changesClient.sell({ departure, party: ALONE, ...more });
+
+describe('A departure cancelled by the agency', () => {
+  // [SPEC I5.12]
+  it('cancels every booking with a full refund, and accepts no new booking meanwhile', async () => {
+    const departure = await makeDeparture(app.db, { capacity: 20 });
+    const paid = await sell(departure, { pays: 'full', insurance: true });
+    const deposit = await sell(departure, { party: { adults: 2, children: 1, infants: 1 } });
+    const held = await sell(departure, { pays: 'nothing' });
+    const { status, body } = await cancel(departure, 'minimum');
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ bookings: 3, reason: 'minimum' }),
+    ]);
+    const quote = await new CustomerClient(app.baseUrl).quote({ departureDate: departure.date });
+    expect(quote.status).toBe(409);
+    expect(await finished(departure)).toMatchObject({ bookings: 3, left: 0 });
+    for (const { id } of [paid, deposit, held]) {
+      const file = await changesClient.file(id);
+      expect(file).toMatchObject({ state: 'cancelled', cancel_reason: 'minimum', total_price: 0 });
+      expect(file.mails.map(({ topic }) => topic)).toContain('booking_cancelled');
+    }
+    expect(await takenOf(app.db, departure)).toBe(0);
+    // The admin who cancels the departure also approves the refunds.
+    expect((await changesClient.file(paid.id)).refunds).toMatchObject([
+      { amount: paid.paid, approved: true },
+    ]);
+    const [entry] = await logOf(app, departure.id);
+    expect(entry).toMatchObject({
+      ...{ action: 'departure.cancelled', actor_role: 'admin', changes: { bookings: 3 } },
+    });
+    const [row] = await app.db.query<{ state: string }[]>(
+      `select state from departures where id = $1`,
+      [departure.id],
+    );
+    expect(row?.state).toBe('cancelled');
+  });
+
+  it('cancels each booking once when requested twice and processed by several workers', async () => {
+    const departure = await makeDeparture(app.db);
+    const bookings = await Promise.all([1, 2, 3, 4].map(() => sell(departure)));
+    const answers = await Promise.all([cancel(departure), cancel(departure), cancel(departure)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const cancellations = app.nest.get(DepartureCancellations);
+    await Promise.all([cancellations.advance(departure.id), cancellations.advance(departure.id)]);
+    await finished(departure);
+    for (const { id } of bookings) {
+      const log = (await logOf(app, id)).filter(({ action }) => action === 'booking.cancelled');
+      expect(log).toHaveLength(1);
+    }
+    expect(await logOf(app, departure.id)).toHaveLength(1);
+    expect(await takenOf(app.db, departure)).toBe(0);
+  });
+
+  it('postpones a booking with a payment in progress and cancels the others', async () => {
+    const departure = await makeDeparture(app.db);
+    const waiting = await sell(departure, { pays: 'nothing' });
+    const other = await sell(departure);
+    await app.db.query(`update sandbox.faults set processing_ms = 600000`);
+    await confirmCard(app.baseUrl, waiting.started.clientSecret, '4242424242424242');
+    await app.db.query(`update sandbox.faults set processing_ms = default`);
+    await cancel(departure);
+    await app.nest.get(DepartureCancellations).advance(departure.id);
+    // The server's own job may be processing the other booking.
+    const left = await until(
+      () => progress(departure),
+      (now) => now.left === 1,
+    );
+    expect(left).toMatchObject({ bookings: 2, left: 1, finished_at: null });
+    expect((await changesClient.file(other.id)).state).toBe('cancelled');
+    expect((await changesClient.file(waiting.id)).state).toBe('held');
+  });
+
+  it('requires an admin', async () => {
+    const departure = await makeDeparture(app.db);
+    const path = `POST /departures/${departure.id}/cancel`;
+    expect((await changesClient.call(path, { reason: 'organiser' }, 'agent')).status).toBe(403);
+    expect((await changesClient.call(path, { reason: 'organiser' }, 'editor')).status).toBe(403);
+    expect((await changesClient.call(path, { reason: 'customer' }, 'admin')).status).toBe(422);
+    const nowhere = 'POST /departures/00000000-0000-4000-8000-000000000000/cancel';
+    expect((await changesClient.call(nowhere, { reason: 'organiser' }, 'admin')).status).toBe(404);
+  });
+});

@@ -1,0 +1,116 @@
+import {
+  type ContractTerms,
+  DEFAULT_SALE_TERMS,
+  contractTermsOf,
+  fillTerms,
+} from '@safar/domain/legal/contract-terms';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { isoDay } from '@safar/domain/dates/dates';
+import { formatSek, isolateAuto, isolateLtr } from '@safar/domain/money/formats';
+import {
+  type Sample,
+  arabicSample,
+  latinSample,
+  scrambledIn,
+  seenFromLeft,
+  textsOf,
+} from '../../../../scripts/bidi-view.js';
+import { CONTENT } from '../../../seed/content.js';
+import { BOOKING_TEXTS } from '../../../src/bookings/mails/booking-mails.texts.js';
+import { BOOKING_DOCUMENT_TEXTS } from '../../../src/bookings/documents/booking-documents.blocks.js';
+import { latin } from '../../../src/documents/documents.service.js';
+import { renderHtml } from '../../../src/mails/mail.service.js';
+import { RECEIPT_TEXTS } from '../../../src/payments/documents/payment-documents.texts.js'; // oxfmt-ignore
+
+const REF = 'SAF7K2Q9M';
+const DAY = formatDay(isoDay('2027-01-12'), 'ar');
+const AMOUNT = arabicSample(formatSek(12_480, 'ar'));
+const NAME = latinSample(isolateLtr('Åsa Öberg'));
+
+/** Sample values, filled in as mails and documents do. */
+const SAMPLES: Readonly<Record<string, Sample>> = {
+  ...{ ref: latinSample(latin(REF, 'ar')), old: latinSample(latin('SAF2M4P6R', 'ar')) },
+  ...{
+    phone: latinSample(latin('+46 8 465 004 99', 'ar')),
+    percent: latinSample(latin('20%', 'ar')),
+  },
+  ...{
+    amount: AMOUNT,
+    rest: AMOUNT,
+    fee: AMOUNT,
+    refund: AMOUNT,
+    surcharge: AMOUNT,
+    minimum: AMOUNT,
+  },
+  ...{
+    day: arabicSample(DAY),
+    due: arabicSample(DAY),
+    from: arabicSample(DAY),
+    to: arabicSample(DAY),
+    deadline: arabicSample(DAY),
+  },
+  ...{
+    name: NAME,
+    names: NAME,
+    was: NAME,
+    now: NAME,
+    insurer: latinSample(latin('Nordisk Reseskydd AB', 'ar')),
+  },
+  ...{
+    way: arabicSample('نقداً'),
+    what: arabicSample('تم تأكيد حجزك'),
+    transferDays: arabicSample('7 أيام'),
+  },
+  method: arabicSample('سويش (Swish)'),
+};
+
+const TERMS: ContractTerms = contractTermsOf({
+  ...DEFAULT_SALE_TERMS,
+  insurer: 'Nordisk Reseskydd AB',
+  hasCover: true,
+});
+
+const SUBJECTS = textsOf([BOOKING_TEXTS.ar])
+  .filter(([name]) => name.endsWith('.subject'))
+  .map(([, what]) => what);
+
+/** Values around a mail; the subject uses none of them. */
+const FRAME = { language: 'ar', name: 'سفر', brand: 'سفر', agency: '', logo: null } as const;
+
+const subjectOf = (subject: string): string =>
+  renderHtml({ subject, greeting: '', paragraphs: [], signature: [] }, FRAME).subject;
+
+describe('Arabic texts for customers, as displayed', () => {
+  it.each([
+    ['mails', [BOOKING_TEXTS.ar]],
+    ['papers about bookings', [BOOKING_DOCUMENT_TEXTS.ar]],
+    ['receipts and credit notes', [RECEIPT_TEXTS.ar]],
+  ])('keep references, telephone numbers, dates and amounts whole in %s', (_, texts) => {
+    expect(scrambledIn(textsOf(texts), SAMPLES, latinSample('14'))).toEqual([]);
+  });
+
+  it('keep figures whole in the texts of the agency once the terms are filled in', () => {
+    const texts = Object.values(CONTENT).flat().map(({ key, ar }) => [key, fillTerms(ar, TERMS, 'ar')] as const);
+    expect(scrambledIn(texts, {})).toEqual([]);
+  });
+
+  it.each(SUBJECTS)('need no direction mark in the subject «%s»', (what) => {
+    const subject = subjectOf(BOOKING_TEXTS.ar.subject
+      .replace('{what}', what).replace('{ref}', isolateLtr(REF)).replace('{day}', DAY));
+    expect(subject).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+    const seen = seenFromLeft(subject);
+    expect(seen).toContain(REF);
+    expect(seen).toContain(seenFromLeft(DAY));
+    expect(seen.endsWith(seenFromLeft(what))).toBe(true);
+  });
+
+  it.each(['Safar', 'Noor Resor', 'نور للسفر'])('need no direction mark around the agency’s name «%s»', (brand) => {
+    const seen = seenFromLeft(subjectOf(`رد من ${isolateAuto(brand)} على رسالتك`));
+    expect(seen).toBe(`${seenFromLeft('على رسالتك')} ${seenFromLeft(brand)} ${seenFromLeft('رد من')}`);
+  });
+
+  it('scramble a telephone number that is not isolated (control)', () => {
+    const raw = { ...SAMPLES, phone: latinSample('+46 8 465 004 99') };
+    expect(scrambledIn(textsOf([BOOKING_TEXTS.ar]), raw, latinSample('14'))).not.toEqual([]);
+  });
+}); // oxfmt-ignore

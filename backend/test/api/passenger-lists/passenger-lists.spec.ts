@@ -1,0 +1,275 @@
+import type { ListKind } from '@safar/domain/bookings/passenger-lists';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { type TestDeparture, makeDeparture } from '../../factories/departures.js';
+import {
+  PassengerListsClient, type PartySold, adult, child, infant, xlsxBook, xlsxTable,
+} from '../../factories/passenger-lists-client.js'; // oxfmt-ignore
+import { pdfPages } from '../../../../scripts/pdf-text.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let listsClient: PassengerListsClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  listsClient = await PassengerListsClient.of(app);
+});
+afterAll(() => app.close());
+
+/** Creates a departure with a family and a single passenger. */
+async function full(): Promise<TestDeparture & { readonly refs: readonly string[] }> {
+  const departure = await makeDeparture(app.db);
+  const family = await listsClient.sell(departure, {
+    people: [adult('Åsa/Öberg'), adult('Omar/Öberg', 'male'), child('Elin/Öberg'), infant('Noor/Öberg', 'male')],
+    ...{ insurance: true, phone: '+46811112222', notes: 'Nötallergi; ring först\nBarnsäng' },
+  }); // oxfmt-ignore
+  const alone = await listsClient.sell(departure, {
+    ...{ people: [adult('Layla Noor/Al-Khatib', 'other')], insurance: false, language: 'ar' },
+  });
+  return { ...departure, refs: [family.ref, alone.ref] };
+}
+
+describe('The airline list', () => {
+  it('contains names as on the ticket, title, sex, type and birthdate, and infants after their adult', async () => {
+    const { refs, ...departure } = await full();
+    const [family, alone] = refs;
+    const table = await listsClient.table(departure, 'airline');
+    const own = { 'Med vuxen': '' };
+    expect(table).toEqual([
+      { Nr: '1', 'Namn (EFTERNAMN/FÖRNAMN)': 'AL KHATIB/LAYLA NOOR', Titel: '', Kön: 'X', Typ: 'ADT', Född: '1990-01-31', ...own, Bokning: alone },
+      { Nr: '2', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/AASA', Titel: 'MS', Kön: 'F', Typ: 'ADT', Född: '1990-01-31', ...own, Bokning: family },
+      { Nr: '3', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/NOOR', Titel: 'MSTR', Kön: 'M', Typ: 'INF', Född: infant('x').birthdate, 'Med vuxen': 'OEBERG/AASA', Bokning: family },
+      { Nr: '4', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/OMAR', Titel: 'MR', Kön: 'M', Typ: 'ADT', Född: '1990-01-31', ...own, Bokning: family },
+      { Nr: '5', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/ELIN', Titel: 'MISS', Kön: 'F', Typ: 'CHD', Född: child('x').birthdate, ...own, Bokning: family },
+    ]); // oxfmt-ignore
+  });
+});
+
+describe('The hotel list', () => {
+  it('is sorted by booking, with the party, the ages of children and the notes', async () => {
+    const { refs, ...departure } = await full();
+    const table = xlsxTable(await listsClient.file(departure, 'hotel', 'format=xlsx'));
+    const of = (name: string) => table.find((line) => line['Namn'] === name);
+    expect(table.map((line) => line['Bokning'])).toEqual([refs[1], ...Array(4).fill(refs[0])]);
+    expect(of('Elin Öberg')).toEqual({
+      ...{ Nr: '5', Bokning: refs[0], Namn: 'Elin Öberg', Typ: 'Barn', Ålder: '7' },
+      Sällskap: '2 vuxna, 1 barn (7 år), 1 spädbarn',
+      Anteckningar: 'Nötallergi; ring först\nBarnsäng',
+    });
+    expect(of('Layla Noor Al-Khatib')).toMatchObject({ Ålder: '', Sällskap: '1 vuxen' });
+  });
+
+  it('contains no birthdate', async () => {
+    const texts = await listsClient.texts(await full(), 'hotel');
+    for (const text of Object.values(texts)) expect(text).not.toContain('1990-01-31');
+  });
+});
+
+describe('The insurance list', () => {
+  it('contains only passengers with insurance, with birthdate and travel days', async () => {
+    const { date, ...departure } = await full();
+    const table = await listsClient.table({ ...departure, date }, 'insurance');
+    expect(table.map((line) => line['Namn'])).toEqual([
+      ...['Åsa Öberg', 'Noor Öberg', 'Omar Öberg', 'Elin Öberg'],
+    ]);
+    expect(table[0]).toMatchObject({ Född: '1990-01-31', Typ: 'Vuxen', Från: date });
+  });
+});
+
+describe('The guide list', () => {
+  it('contains all passengers with telephone, language, reference and notes, and totals', async () => {
+    const departure = await full();
+    const table = xlsxTable(await listsClient.file(departure, 'guide', 'format=xlsx'));
+    expect(table).toHaveLength(5);
+    expect(table[0]).toMatchObject({ Telefon: '+46701234567', Språk: 'Arabiska' });
+    expect(table[4]).toMatchObject({ Telefon: '+46811112222', Språk: 'Svenska' });
+    const { pdf } = await listsClient.texts(departure, 'guide');
+    expect(pdf).toContain('5 resenärer i 2 bokningar: 3 vuxna, 1 barn, 1 spädbarn');
+    expect(pdf).toContain('Språk: svenska 4, arabiska 1');
+    expect(pdf).toContain('Resebyråns journummer: 08-465 004 99');
+  });
+});
+
+const KINDS: readonly ListKind[] = ['airline', 'hotel', 'insurance', 'guide'];
+
+describe('The lists contain only active passengers of confirmed bookings', () => {
+  /** Returns the lists and formats that contain the name, which must be unique on the departure. */
+  async function foundIn(departure: TestDeparture, name: RegExp): Promise<string[]> {
+    const found: string[] = [];
+    for (const kind of KINDS) {
+      for (const [format, text] of Object.entries(await listsClient.texts(departure, kind))) {
+        if (name.test(text)) found.push(`${kind}.${format}`);
+      }
+    }
+    return found;
+  }
+  const EVERYWHERE = KINDS.flatMap((kind) => [`${kind}.csv`, `${kind}.xlsx`, `${kind}.pdf`]);
+  const input = { people: [adult('Kvar/Stannar'), adult('Zebra/Borta')], insurance: true };
+
+  async function sold(): Promise<{ departure: TestDeparture; booking: PartySold }> {
+    const departure = await makeDeparture(app.db);
+    return { departure, booking: await listsClient.sell(departure, input) };
+  }
+  const setState = ({ id }: PartySold, state: string): Promise<unknown> =>
+    app.db.query(
+      `update bookings set state = $2, hold_until = case when $2 in ('held', 'option') then now() + interval '1 day' end
+        where id = $1`,
+      [id, state],
+    );
+
+  it('and these are on every list (control)', async () => {
+    const { departure } = await sold();
+    expect(await foundIn(departure, /zebra/i)).toEqual(EVERYWHERE);
+  });
+
+  it.each(['held', 'option', 'expired', 'cancelled', 'moved'])(
+    'but none of a booking that is %s',
+    async (state) => {
+      const { departure, booking } = await sold();
+      await setState(booking, state);
+      expect(await foundIn(departure, /zebra|stannar/i)).toEqual([]);
+      await setState(booking, 'confirmed');
+      expect(await foundIn(departure, /zebra/i)).toEqual(EVERYWHERE);
+    },
+  );
+
+  it('but no visitor who is still paying', async () => {
+    const departure = await makeDeparture(app.db);
+    await listsClient.createBooking(departure, input, 'holds');
+    expect(await foundIn(departure, /zebra|stannar/i)).toEqual([]);
+  });
+
+  it.each([
+    ['cancelled', `state = 'cancelled', cancelled_at = now()`],
+    [
+      'replaced by somebody else',
+      `state = 'replaced', replaced_by = (select id from passengers where booking_id = $1 and position = 0)`,
+    ],
+  ])('but no passenger who was %s, while the others stay', async (_what, change) => {
+    const { departure, booking } = await sold();
+    await listsClient.setPerson(booking, 1, change);
+    expect(await foundIn(departure, /zebra/i)).toEqual([]);
+    expect(await foundIn(departure, /stannar/i)).toEqual(EVERYWHERE);
+  });
+
+  it('and list a moved booking with its new departure only', async () => {
+    const { departure, booking } = await sold();
+    const target = await makeDeparture(app.db);
+    const successor = await listsClient.sell(target, input);
+    await setState(booking, 'moved');
+    await app.db.query(`update bookings set moved_from_id = $2 where id = $1`, [
+      successor.id,
+      booking.id,
+    ]);
+    expect(await foundIn(departure, /zebra/i)).toEqual([]);
+    expect(await foundIn(target, /zebra/i)).toEqual(EVERYWHERE);
+  });
+
+  // [SPEC I5.14]
+  it('because of the view that all of them read; without its condition they contain the others, too (negative control)', async () => {
+    const { departure, booking } = await sold();
+    await listsClient.setPerson(booking, 1, `state = 'cancelled', cancelled_at = now()`);
+    await setState(booking, 'moved');
+    const [view] = await app.db.query<{ sql: string }[]>(
+      `select pg_get_viewdef('active_passengers') as sql`,
+    );
+    const replace = (sql = ''): Promise<unknown> =>
+      app.db.query(`create or replace view active_passengers as ${sql}`);
+    await replace(view?.sql.replace(/where[^]*$/i, ''));
+    expect(await foundIn(departure, /zebra/i)).toEqual(EVERYWHERE);
+    await replace(view?.sql);
+    expect(await foundIn(departure, /zebra|stannar/i)).toEqual([]);
+  });
+});
+
+describe('The files', () => {
+  it('in CSV contain no formulas, start with a byte order mark and use semicolons', async () => {
+    const departure = await makeDeparture(app.db);
+    await listsClient.sell(departure, {
+      people: [adult('Eva/Ek')],
+      notes: '=HYPERLINK("http://x";"y")',
+    });
+    const csv = (await listsClient.file(departure, 'guide', 'format=csv')).toString('utf8');
+    expect(csv.startsWith('\ufeffNr;Bokning;Namn;')).toBe(true);
+    expect(csv).toContain(`;"'=HYPERLINK(""http://x"";""y"")"`);
+    expect(csv).not.toMatch(/(^|;|")[=+@]/m);
+  });
+
+  it('in XLSX contain texts without formulas, unchanged dates, and a frozen header row', async () => {
+    const departure = await makeDeparture(app.db);
+    const control = 'a\u0007b\u001bc';
+    await listsClient.sell(departure, { people: [adult('Eva/Ek')], notes: `=1+1 <&> ${control}` });
+    const book = xlsxBook(await listsClient.file(departure, 'guide', 'format=xlsx'));
+    expect(book.sheets).toEqual(['Guidelista', 'Om listan']);
+    expect(book.table[0]).toMatchObject({
+      Telefon: '+46701234567',
+      Anteckningar: '=1+1 <&> a b c',
+    });
+    expect(book.firstSheet).not.toContain('<f>');
+    expect(book.firstSheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+    expect(book.firstSheet).toMatch(/<col [^>]*width="32"/);
+    const airline = xlsxBook(await listsClient.file(departure, 'airline', 'format=xlsx'));
+    expect(airline.table[0]).toMatchObject({ Född: '1990-01-31' });
+    expect(airline.firstSheet).not.toMatch(/<c r="F2"[^>]*t="(n|d)"/);
+  });
+
+  it('in PDF repeat the header on every page and number the pages', async () => {
+    const departure = await makeDeparture(app.db);
+    const { id } = await listsClient.sell(departure, { people: [adult('Eva/Ek')] });
+    await app.db.query(
+      `insert into passengers (booking_id, position, type, first_name, last_name, birthdate, gender)
+       select $1, n, 'adult', 'Resenär' || n, 'Ek', '1990-01-31', 'female' from generate_series(1, 79) n`,
+      [id],
+    );
+    const bytes = await listsClient.file(departure, 'airline', 'format=pdf');
+    const pages = await pdfPages(bytes);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.map((text) => text.includes('Namn (EFTERNAMN/FÖRNAMN)'))).not.toContain(false);
+    expect(pages.map((text) => /Sida \d+ av \d+/.exec(text)?.[0])).toEqual(
+      pages.map((_, index) => `Sida ${index + 1} av ${pages.length}`),
+    );
+    expect(pages.join('\n').match(/EK\/RESENAER\d+/g)).toHaveLength(79);
+    expect(bytes.toString('latin1')).toMatch(/\/MediaBox \[0 0 841.89 595.28\]/);
+  });
+
+  it('in PDF contain every letter of a name, and mark characters of notes that the fonts lack', async () => {
+    const departure = await makeDeparture(app.db);
+    const names = ['Jelena/Šćepanović', 'Paweł/Łódź', 'Gülşen/Şahin', 'Thị/Nguyễn', 'Ștefan/Țurcanu', 'Hương/Đặng'];
+    const { id } = await listsClient.sell(departure, { people: names.map((name) => adult(name)) });
+    const notes = async (text: string): Promise<string> => {
+      await listsClient.saveNotes(id, text);
+      return (await pdfPages(await listsClient.file(departure, 'hotel', 'format=pdf'))).join('\n');
+    };
+    const written = await notes('مقعد للأطفال');
+    for (const name of names) expect(written).toContain(name.replace('/', ' '));
+    expect(written).not.toMatch(/[□¤]/);
+    const without = await notes('Fest 🎂');
+    expect(without).toContain('Fest ¤');
+    expect(without).toContain('Tecken som saknas i typsnittet');
+  }); // oxfmt-ignore
+
+  // [ASVS 5.4.1]
+  it('have a name that states the list and the departure', async () => {
+    const departure = await makeDeparture(app.db);
+    const name = async (query: string): Promise<string | null> => {
+      const response = await listsClient.get(`/departures/${departure.id}/lists/airline?${query}`);
+      await response.arrayBuffer();
+      return response.headers.get('content-disposition');
+    };
+    expect(await name('format=pdf')).toBe(
+      `attachment; filename="flyglista-istanbul-${departure.date}.pdf"`,
+    );
+    expect(await name('format=csv&changes=true')).toBe(
+      `attachment; filename="flyglista-istanbul-${departure.date}-andringar.csv"`,
+    );
+  });
+
+  it('are empty, but valid, without passengers', async () => {
+    const departure = await makeDeparture(app.db);
+    for (const kind of KINDS) {
+      expect(await listsClient.table(departure, kind)).toEqual([]);
+      expect(await pdfPages(await listsClient.file(departure, kind, 'format=pdf'))).toHaveLength(1);
+      expect(xlsxTable(await listsClient.file(departure, kind, 'format=xlsx'))).toEqual([]);
+    }
+  });
+});

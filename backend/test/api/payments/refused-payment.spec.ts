@@ -1,0 +1,39 @@
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { CustomerClient } from '../../harness/customer-client.js';
+import { makeDeparture } from '../../factories/departures.js';
+
+/** A fifth of it is 2 kr, less than the provider accepts. */
+const TOO_CHEAP = 10;
+
+describe('A payment that the provider refuses to start', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('is answered with a clear message instead of a server error, and leaves nothing to charge', async () => {
+    const departure = await makeDeparture(app.db);
+    await app.db.query(`update departures set price_adult = $2 where id = $1`, [
+      departure.id,
+      TOO_CHEAP,
+    ]);
+    const customer = new CustomerClient(app.baseUrl);
+    const order = await customer.order({ departureDate: departure.date });
+    const refused = await customer.start(order, 'refused-by-the-provider');
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'PAYMENT_REFUSED',
+        message: 'Betalningen kunde inte startas. Välj ett annat betalsätt.',
+      } satisfies Partial<ErrorView>,
+    });
+    const live = await app.db.query<unknown[]>(
+      `select id from payments where state in ('created', 'open', 'processing')`,
+    );
+    expect(live).toEqual([]);
+    expect(await violations(app.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { ENV, type Env } from '../../../src/common/config/env.js';
+import { signatureHeader } from '../../../stripe-sandbox/webhooks/webhooks.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { CustomerClient, intentIdOf } from '../../harness/customer-client.js';
+import { makeDeparture } from '../../factories/departures.js';
+import { waitForJobs } from '../../harness/wait-for-jobs.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Sends an event with a valid signature. */
+async function sendEvent(news: unknown, aheadSeconds = 0): Promise<number> {
+  const body = JSON.stringify(news);
+  const secret = app.nest.get<Env>(ENV).sandboxWebhookSecret;
+  const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1_000) + aheadSeconds);
+  const response = await fetch(`${app.baseUrl}/api/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body,
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+const saved = async (id = '%'): Promise<number> =>
+  (await app.db.query<unknown[]>(`select 1 from stripe_events where event_id like $1`, [id]))
+    .length;
+
+const event = {
+  ...{ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', created: 1_795_000_000 },
+  data: { object: { id: 'pi_nobody' } },
+};
+
+describe('The event that an intent was created', () => {
+  it('is stored only when our own record of it was lost, because we created it ourselves', async () => {
+    const { date: departureDate } = await makeDeparture(app.db);
+    const customer = new CustomerClient(app.baseUrl);
+    const { body } = await customer.start(await customer.order({ departureDate }));
+    const intent = intentIdOf(body.clientSecret);
+    await waitForJobs(app.db);
+    const made = { ...event, type: 'payment_intent.created', data: { object: { id: intent } } };
+    expect(await sendEvent({ ...made, id: 'evt_known' })).toBe(200);
+    expect(await saved('evt_known')).toBe(0);
+    await app.db.query(
+      `update payments set intent_id = null, state = 'created' where intent_id = $1`,
+      [intent],
+    );
+    expect(await sendEvent({ ...made, id: 'evt_unknown' })).toBe(200);
+    expect(await saved('evt_unknown')).toBe(1);
+    await waitForJobs(app.db);
+    const noted = await app.db.query<unknown[]>(
+      `select 1 from payments where intent_id = $1 and state = 'open'`,
+      [intent],
+    );
+    expect(noted).toHaveLength(1);
+  });
+});
+
+describe('Events with a valid signature', () => {
+  it.each([
+    ['no id', { ...event, id: undefined }],
+    ['an empty id', { ...event, id: '' }],
+    ['a number for its id', { ...event, id: 7 }],
+    ['an id longer than any of the provider', { ...event, id: `evt_${'x'.repeat(600)}` }],
+    ['such an id of its object', { ...event, data: { object: { id: 'x'.repeat(9_000) } } }],
+    ['such a type', { ...event, type: `payment_intent.${'x'.repeat(9_000)}` }],
+    ['no type', { ...event, type: undefined }],
+    ['no time', { ...event, created: undefined }],
+    ['a time beyond all times', { ...event, created: 1e21 }],
+    ['a number for the id of its object', { ...event, data: { object: { id: 7 } } }],
+    ['nothing', null],
+    ['a list', []],
+  ])('are rejected and not stored with %s', async (_what, news) => {
+    const before = await saved();
+    expect(await sendEvent(news)).toBe(400);
+    expect(await saved()).toBe(before);
+  });
+
+  it('are rejected with a time in the future, beyond a small clock difference', async () => {
+    const ahead = { ...event, id: 'evt_ahead' };
+    expect(await sendEvent(ahead, 400)).toBe(400);
+    expect(await saved('evt_ahead')).toBe(0);
+    expect(await sendEvent(ahead, 200)).toBe(200);
+  });
+
+  it('are stored when they are valid events', async () => {
+    expect(await sendEvent(event)).toBe(200);
+    expect(await saved('evt_1')).toBe(1);
+  });
+});

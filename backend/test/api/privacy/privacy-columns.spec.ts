@@ -1,0 +1,50 @@
+import { PRIVACY_COLUMNS, columnsOf, isClassified } from '../../../src/privacy/privacy.columns.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { wordColumns } from '../../harness/personal-search.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const forgotten = async (): Promise<string[]> =>
+  (await wordColumns(app.db))
+    .filter(({ table, column }) => !isClassified(table, column))
+    .map(({ table, column }) => `${table}.${column}`);
+
+describe('Personal data in the database', () => {
+  // [ASVS 14.1.1]
+  it('is classified for every column that can contain text (privacy.columns.ts)', async () => {
+    expect(await forgotten()).toEqual([]);
+  });
+
+  // [ASVS 14.1.2]
+  it('must be classified for a new column and for every column of a new table (negative control)', async () => {
+    await app.db.query(`alter table bookings add column wishes text not null default ''`);
+    await app.db.query(`create table loyalty_cards (id int, holder jsonb, scan bytea)`);
+    expect(await forgotten()).toEqual([
+      'bookings.wishes',
+      'loyalty_cards.holder',
+      'loyalty_cards.scan',
+    ]);
+    await app.db.query(`drop table loyalty_cards`);
+    await app.db.query(`alter table bookings drop column wishes`);
+  });
+
+  it('is either kept or erased, never both', () => {
+    for (const table of Object.values(PRIVACY_COLUMNS)) {
+      const fates = (
+        ['impersonal', 'staff', 'emptied', 'deleted', 'derived', 'accountingRecord'] as const
+      ).flatMap((fate) => columnsOf(table, fate));
+      expect([...new Set(fates)]).toEqual(fates);
+    }
+  });
+
+  it('is erased in every column that is classified as erased', () => {
+    const unreached = Object.entries(PRIVACY_COLUMNS)
+      .filter(([, table]) => (table.emptied ?? table.deleted) !== undefined)
+      .filter(([, table]) => table.rows === undefined && table.reached === undefined);
+    expect(unreached).toEqual([]);
+  });
+});

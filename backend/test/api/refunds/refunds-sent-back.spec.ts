@@ -1,0 +1,141 @@
+import type { Language } from '@safar/domain/text/languages';
+import { Documents } from '../../../src/documents/documents.service.js';
+import { findMail } from '../../../src/mails/mail.queries.js';
+import { Mails } from '../../../src/mails/mail.service.js';
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { PaymentSync } from '../../../src/payments/sync/payment-sync.service.js';
+import { Refunds } from '../../../src/payments/refunds/refunds.service.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { moneyDifferences } from '../../factories/departures.js';
+import { issuedFor, documentOf, wordsIn } from '../../factories/issued-documents.js';
+import { untilPaid } from '../../factories/purchase.js';
+import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
+import { confirmCard, setFaults } from '../../harness/sandbox-harness.js';
+import { type Sold, PaymentsClient } from '../../factories/payments-client.js';
+
+jest.setTimeout(120_000);
+
+/** The bank of this card returns every refund some time after it succeeded. */
+const SENDS_BACK = '4000000000005126';
+
+let app: TestApp;
+let paymentsClient: PaymentsClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  paymentsClient = await PaymentsClient.open(app);
+});
+afterEach(async () => {
+  await setFaults(app.db, {});
+  await waitForJobs(app.db);
+  expect(await violations(app.db)).toEqual([]);
+  expect(await moneyDifferences(app.db)).toEqual([]);
+});
+afterAll(() => app.close());
+
+const FEE = 1_000;
+
+/** Creates a cancelled booking whose refund succeeded and was returned. */
+async function sentBack(language: Language): Promise<Sold & { amount: number }> {
+  await setFaults(app.db, { refund_ms: 700 });
+  const sold = await paymentsClient.held({ paymentOption: 'full' });
+  await app.db.query(`update bookings set language = $2 where id = $1`, [sold.id, language]);
+  await confirmCard(app.baseUrl, sold.first.clientSecret, SENDS_BACK);
+  await untilPaid(sold.customer, sold.first.clientSecret);
+  await paymentsClient.cancel(sold, { reason: 'customer', fee: FEE });
+  await paymentsClient.tickOff(sold);
+  const amount = sold.total - FEE;
+  const { body } = await paymentsClient.refund('admin', sold.id, { amount, approve: true });
+  await paymentsClient.untilBatch(body.id, 'failed');
+  return { ...sold, amount };
+}
+
+const refundIdsOf = async ({ id }: Sold): Promise<string[]> => {
+  const rows = await app.db.query<{ id: string }[]>(
+    `select r.id from refunds r join payments p on p.id = r.payment_id where p.booking_id = $1`,
+    [id],
+  );
+  return rows.map((row) => row.id);
+};
+
+const kronor = (amount: number): string => amount.toLocaleString('sv').replaceAll('\u00a0', ' ');
+
+describe('A refund returned by the bank after it succeeded', () => {
+  it('is reversed by a numbered document in the series of credit notes, in Swedish', async () => {
+    const sold = await sentBack('sv');
+    const credit = await documentOf(app, sold.id, 'credit_note');
+    const reversal = await documentOf(app, sold.id, 'credit_note_reversal');
+    const position = ({ number }: { number: string }): number => Number(number.split('-')[2]);
+    expect(reversal.number).toMatch(/^KN-20\d\d-\d{6}$/);
+    expect(position(reversal)).toBe(position(credit) + 1);
+    const words = wordsIn(reversal.content);
+    for (const said of [
+      'Rättelse av kreditnota',
+      credit.number,
+      sold.ref,
+      `${kronor(sold.amount)} kr`,
+      `${kronor(sold.total)} kr`,
+      'Banken kunde inte ta emot återbetalningen',
+    ]) {
+      expect(words).toContain(said);
+    }
+    expect(words.join('\n')).not.toMatch(/Istanbul/);
+  });
+
+  it('is reversed in Arabic for an Arabic booking', async () => {
+    const sold = await sentBack('ar');
+    const credit = await documentOf(app, sold.id, 'credit_note');
+    const { content } = await documentOf(app, sold.id, 'credit_note_reversal');
+    const words = wordsIn(content);
+    for (const said of ['تصحيح إشعار دائن', credit.number, `${kronor(sold.amount)} كرونة`]) {
+      expect(words).toContain(said);
+    }
+    expect(words.join('\n').replaceAll('vinstmarginalbeskattning för resebyråer', '')).not.toMatch(/[åäö]/);
+  }); // oxfmt-ignore
+
+  it('does not change the credit note or any issued document', async () => {
+    const sold = await sentBack('sv');
+    const credit = await documentOf(app, sold.id, 'credit_note');
+    expect(wordsIn(credit.content)).toContain('Kreditnota');
+    const reversal = await documentOf(app, sold.id, 'credit_note_reversal');
+    await app.nest.get(Documents).file(reversal.id);
+    await expect(
+      app.db.query(`update documents set content = '{}' where id = $1`, [reversal.id]),
+    ).rejects.toThrow(/never/);
+  });
+
+  // [SPEC I5.28]
+  it('is reported to staff and to the customer with the document once, even when the event is repeated', async () => {
+    const sold = await sentBack('sv');
+    const [refundId = ''] = await refundIdsOf(sold);
+    for (let again = 0; again < 3; again += 1) await app.nest.get(Refunds).advance(refundId);
+    await app.nest.get(PaymentSync).fetchEvents();
+    await waitForJobs(app.db);
+    expect(await paymentsClient.booking(sold.id)).toMatchObject({ attention: 'refund_failed' });
+    const kinds = (await issuedFor(app, sold.id)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'credit_note_reversal')).toHaveLength(1);
+    const mails = await app.db.query<{ id: string }[]>(
+      `select id from outbox_mails where booking_id = $1 and topic = 'refund_returned'`,
+      [sold.id],
+    );
+    expect(mails).toHaveLength(1);
+    const mail = await findMail(app.db.manager, mails[0]?.id ?? '');
+    const rendered = mail && (await app.nest.get(Mails).render(mail));
+    const { number } = await documentOf(app, sold.id, 'credit_note_reversal');
+    expect(rendered?.text).toContain('har skickat dem till oss igen');
+    expect(rendered?.attachments?.map(({ filename }) => filename)).toEqual([
+      `rattelse-av-kreditnota-${number}.pdf`,
+    ]);
+  });
+
+  it('can be requested again, and each refund has its own documents', async () => {
+    const sold = await sentBack('sv');
+    await paymentsClient.refund('admin', sold.id, { amount: 500, approve: true });
+    const kinds = await until(
+      async () => (await issuedFor(app, sold.id)).map(({ kind }) => kind),
+      (all) => all.filter((kind) => kind === 'credit_note_reversal').length === 2,
+    );
+    expect(kinds.filter((kind) => kind === 'credit_note')).toHaveLength(2);
+    const { refund = 0, refund_reversal: back = 0 } = await paymentsClient.ledger(sold.id);
+    expect([refund, back]).toEqual([-sold.amount - 500, sold.amount + 500]);
+  });
+});

@@ -1,0 +1,250 @@
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { logOf, problemsIn } from '../../harness/staff-client.js';
+import {
+  StaffBookingsClient,
+  heldOnWeb,
+  inDays,
+  mailTopicsOf,
+  payInto,
+} from '../../factories/staff-bookings-client.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let agent: StaffBookingsClient;
+let admin: StaffBookingsClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  agent = await StaffBookingsClient.of(app, 'agent');
+  admin = await StaffBookingsClient.of(app, 'admin');
+});
+afterEach(async () => {
+  expect(await violations(app.db)).toEqual([]);
+});
+afterAll(() => app.close());
+
+describe('Confirming an option', () => {
+  it('keeps its seats, mails the customer once, and has no further effect when repeated', async () => {
+    const { id } = await agent.sell();
+    const first = await agent.runAction(id, 'confirm');
+    expect([first.status, first.body.state, first.body.hold_expires_at]).toEqual([
+      200,
+      'confirmed',
+      null,
+    ]);
+    expect((await agent.runAction(id, 'confirm')).status).toBe(200);
+    expect(await mailTopicsOf(app, id)).toEqual(['booking_confirmed']);
+    expect(await logOf(app, id)).toMatchObject([
+      { action: 'booking.option' },
+      {
+        action: 'booking.confirmed',
+        actor_role: 'agent',
+        changes: { from: 'option', to: 'confirmed' },
+      },
+    ]);
+  });
+
+  it('is done once when requested ten times at once', async () => {
+    const { id } = await agent.sell();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => agent.runAction(id, 'confirm')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const confirmed = (await logOf(app, id)).filter(({ action }) => action.endsWith('confirmed'));
+    expect(confirmed).toHaveLength(1);
+  });
+
+  it('is rejected for a checkout on the web', async () => {
+    const { status, body } = await agent.runAction(await heldOnWeb(app), 'confirm');
+    expect([status, body.code]).toEqual([409, 'BOOKING_TRANSITION']);
+  });
+});
+
+describe('The last day of an option', () => {
+  it('can be moved in both directions, together with the due date of the first payment', async () => {
+    const { id } = await agent.sell();
+    for (const until of [inDays(14), inDays(1)]) {
+      const { status, body } = await agent.runAction(id, 'option', { until });
+      expect([status, body.plan[0]?.due_date]).toEqual([200, until]);
+      const [row] = await app.db.query<{ until: string }[]>(
+        `select to_char(hold_until at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI') as until
+           from bookings where id = $1`,
+        [id],
+      );
+      expect(row?.until).toBe(`${until} 23:59`);
+    }
+    expect((await logOf(app, id)).at(-1)).toMatchObject({
+      action: 'booking.prolonged',
+      changes: { option_until: { from: inDays(14), to: inDays(1) } },
+    });
+  });
+
+  // [ASVS 2.3.2]
+  it('is at most fourteen days away for an agent, and before departure for an admin', async () => {
+    const { id } = await agent.sell({ inDays: 90 });
+    const tooFar = await agent.runAction(id, 'option', { until: inDays(15) });
+    expect([tooFar.status, problemsIn(tooFar.body)]).toEqual([422, { until: 'DAY_OUT_OF_RANGE' }]);
+    expect((await admin.runAction(id, 'option', { until: inDays(89) })).status).toBe(200);
+    expect((await admin.runAction(id, 'option', { until: inDays(90) })).status).toBe(422);
+    expect((await admin.runAction(id, 'option', { until: inDays(-1) })).status).toBe(422);
+  });
+
+  it('cannot be set for a confirmed booking', async () => {
+    const { id } = await agent.sell({ state: 'confirmed' });
+    const { status, body } = await agent.runAction(id, 'option', { until: inDays(5) });
+    expect([status, body.code]).toEqual([409, 'BOOKING_TRANSITION']);
+  });
+});
+
+describe('A discount on an existing booking', () => {
+  it('is a price line with its reason and reduces the balance', async () => {
+    const { id, total_price: total, plan } = await agent.sell({ state: 'confirmed' });
+    const { status, body } = await agent.runAction(id, 'discount', {
+      amount: 200,
+      reason: 'Försenat svar',
+      expected_total: total - 200,
+    });
+    expect([status, body.total_price]).toEqual([200, total - 200]);
+    expect(body.lines.at(-1)).toMatchObject({ label: 'manual_discount', reason: 'Försenat svar' });
+    expect(body.plan).toMatchObject([
+      { amount: plan[0]?.amount },
+      { amount: (plan[1]?.amount ?? 0) - 200 },
+    ]);
+    expect((await logOf(app, id)).at(-1)).toMatchObject({
+      action: 'booking.discounted',
+      changes: { discount: 200, total_price: { from: total, to: total - 200 } },
+    });
+  });
+
+  it('is given once when requested ten times at once, because the other requests state an outdated price', async () => {
+    const { id, total_price: total } = await agent.sell();
+    const input = { amount: 100, reason: 'Kampanj', expected_total: total - 100 };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => agent.runAction(id, 'discount', input)),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect((await agent.read(id)).body.total_price).toBe(total - 100);
+  });
+
+  // [SPEC I5.7]
+  it('is limited for an agent over all discounts together, and can be taken back', async () => {
+    const { id, total_price: total } = await agent.sell();
+    const limit = Math.round(total / 10);
+    const give = (amount: number, from: number) =>
+      agent.runAction(id, 'discount', { amount, reason: 'Rabatt', expected_total: from - amount });
+    expect((await give(limit - 10, total)).status).toBe(200);
+    const over = await give(11, total - limit + 10);
+    expect([over.status, problemsIn(over.body)]).toEqual([422, { amount: 'DISCOUNT_TOO_LARGE' }]);
+    const back = await give(10 - limit, total - limit + 10);
+    expect([back.status, back.body.total_price]).toEqual([200, total]);
+    const nothing = await give(-1, total);
+    expect(problemsIn(nothing.body)).toEqual({ amount: 'DISCOUNT_NOT_GIVEN' });
+  });
+
+  it('that makes the price lower than the paid amount flags the booking for review', async () => {
+    const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
+    await payInto(app, id, total);
+    const input = { amount: 50, reason: 'Kompensation', expected_total: total - 50 };
+    const { body } = await agent.runAction(id, 'discount', input);
+    expect(body).toMatchObject({ attention: 'refund_due', remaining_amount: 0 });
+  });
+
+  it('of the whole price leaves nothing to pay', async () => {
+    const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
+    const input = { amount: total, reason: 'Vunnen resa', expected_total: 0 };
+    const { body } = await admin.runAction(id, 'discount', input);
+    expect(body).toMatchObject({ total_price: 0, remaining_amount: 0, plan: [] });
+  });
+
+  it('needs a reason, and is rejected for a checkout on the web', async () => {
+    const { id, total_price: total } = await agent.sell();
+    const silent = { amount: 1, reason: ' ', expected_total: total - 1 };
+    expect(problemsIn((await agent.runAction(id, 'discount', silent)).body)).toEqual({
+      reason: 'REASON_MISSING',
+    });
+    const onWeb = await agent.runAction(await heldOnWeb(app), 'discount', {
+      ...silent,
+      reason: 'x',
+    });
+    expect([onWeb.status, onWeb.body.code]).toEqual([409, 'BOOKING_TRANSITION']);
+  });
+});
+
+describe('The due date of the balance', () => {
+  // [SPEC I5.5]
+  it('is moved with its reason in the notes, and logged with both dates', async () => {
+    const { id, balance_due_date: before } = await agent.sell({ state: 'confirmed' });
+    await agent.change(id, { notes: 'Ring efter tolv' });
+    const date = inDays(200);
+    const { status, body } = await agent.runAction(id, 'due-date', {
+      date,
+      reason: 'Väntar på lön',
+    });
+    expect([status, body.balance_due_date, body.plan[1]?.due_date]).toEqual([200, date, date]);
+    expect(body.notes).toBe(
+      `Ring efter tolv\n${inDays(0)}: betalas senast ${date} (tidigare ${before}). Väntar på lön`,
+    );
+    expect((await logOf(app, id)).at(-1)).toEqual({
+      action: 'booking.postponed',
+      actor_role: 'agent',
+      changes: { balance_due_date: { from: before, to: date } },
+    });
+  });
+
+  it('cannot be after departure or in the past, and needs a reason', async () => {
+    const { id } = await agent.sell({ state: 'confirmed', inDays: 110 });
+    const refusals = [
+      { date: inDays(111), reason: 'x' },
+      { date: inDays(-1), reason: 'x' },
+      { date: inDays(50), reason: '  ' },
+    ];
+    const codes = await Promise.all(
+      refusals.map(async (input) =>
+        problemsIn((await agent.runAction(id, 'due-date', input)).body),
+      ),
+    );
+    expect(codes).toEqual([
+      { date: 'DAY_OUT_OF_RANGE' },
+      { date: 'DAY_OUT_OF_RANGE' },
+      { reason: 'REASON_MISSING' },
+    ]);
+    const lastDay = { date: inDays(110), reason: 'Betalar på plats' };
+    expect((await agent.runAction(id, 'due-date', lastDay)).status).toBe(200);
+  });
+
+  it('of a paid booking cannot be moved', async () => {
+    const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
+    await payInto(app, id, total);
+    const input = { date: inDays(20), reason: 'x' };
+    const { status, body } = await agent.runAction(id, 'due-date', input);
+    expect([status, body.code]).toEqual([409, 'NOTHING_TO_PAY']);
+  });
+});
+
+describe('The rules for staff bookings', () => {
+  it('tell the forms what the caller may do', async () => {
+    const [byAgent, byAdmin] = [
+      await agent.call('GET', '/desk/rules'),
+      await admin.call('GET', '/desk/rules'),
+    ];
+    expect([byAgent.body, byAdmin.body]).toEqual([
+      { today: inDays(0), optionDays: 3, discountPercent: 10, depositPercent: 20 },
+      { today: inDays(0), optionDays: 3, discountPercent: 100, depositPercent: 20 },
+    ]);
+  });
+
+  it.each(['confirm', 'option', 'discount', 'due-date'])(
+    'answer 404 for an unknown booking (%s)',
+    async (name) => {
+      const body = {
+        option: { until: inDays(1) },
+        discount: { amount: 1, reason: 'x', expected_total: 1 },
+        'due-date': { date: inDays(1), reason: 'x' },
+      }[name];
+      const { status } = await agent.runAction('00000000-0000-4000-8000-000000000000', name, body);
+      expect(status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,153 @@
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { UsersClient, PASSWORD, bodyOf } from '../../factories/users-client.js';
+
+let app: TestApp;
+let usersClient: UsersClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  usersClient = await UsersClient.open(app);
+});
+afterAll(() => app.close());
+
+describe('An admin’s own account', () => {
+  it('cannot lose its role, be deleted or be disabled', async () => {
+    const admin = await usersClient.someone({ role: 'admin' });
+    const path = `/users/${admin.id}`;
+    const answers = [
+      await usersClient.call(admin, `PUT ${path}`, bodyOf(admin, { role: 'editor' })),
+      await usersClient.call(admin, `PUT ${path}`, bodyOf(admin, { disabled: true })),
+      await usersClient.call(admin, `DELETE ${path}`),
+      await usersClient.call(admin, `POST /admin/users/${admin.id}/reset-second-factor`),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [403, 'OWN_ROLE_FIXED'],
+      [409, 'OWN_ACCOUNT_NEEDED'],
+      [409, 'OWN_ACCOUNT_NEEDED'],
+      [409, 'OWN_SECOND_FACTOR'],
+    ]);
+  });
+
+  // [SPEC I4.26]
+  it.each([
+    ['delete', (id: string) => [`DELETE /users/${id}`] as const],
+    ['demote', (id: string) => [`PUT /users/${id}`, { role: 'agent' }] as const],
+    ['disable', (id: string) => [`PUT /users/${id}`, { disabled: true }] as const],
+  ])(
+    'is not the last to disappear: when two admins %s each other at once, one remains',
+    async (...[, act]) => {
+      const standing = `role = 'admin' and disabled_at is null`;
+      await app.db.query(`update users set disabled_at = now() where ${standing}`);
+      try {
+        for (let round = 0; round < 5; round += 1) {
+          const pair = await Promise.all([usersClient.loneAdmin(), usersClient.loneAdmin()]);
+          const [one, other] = pair;
+          const statuses = await Promise.all(
+            [
+              [one, other],
+              [other, one],
+            ].map(async ([actor, target]) => {
+              if (!actor || !target) return 0;
+              const [request, changes] = act(target.id);
+              return (await usersClient.call(actor, request, changes && bodyOf(target, changes)))
+                .status;
+            }),
+          );
+          expect(statuses.sort()).toEqual([200, 401]);
+          const [left] = await app.db.query<{ count: number }[]>(
+            `select count(*)::int as count from users where ${standing}`,
+          );
+          expect(left?.count).toBe(1);
+          await app.db.query(`delete from users where id = any($1)`, [pair.map(({ id }) => id)]);
+        }
+      } finally {
+        await app.db.query(
+          `update users set disabled_at = null where email = 'admin@safar.example'`,
+        );
+      }
+    },
+  );
+
+  // [SPEC I4.26]
+  it('could be lost without the lock on changes (negative control)', async () => {
+    const count = `select count(*)::int as count from rivals`;
+    await app.db.query(`create table rivals (id int primary key)`);
+    await app.db.query(`insert into rivals values (1), (2)`);
+    const runners = [app.db.createQueryRunner(), app.db.createQueryRunner()];
+    for (const runner of runners) await runner.startTransaction();
+    for (const [index, runner] of runners.entries()) {
+      const [row] = (await runner.query(count)) as { count: number }[];
+      expect(row?.count).toBe(2);
+      await runner.query(`delete from rivals where id = $1`, [index + 1]);
+    }
+    for (const runner of runners) {
+      await runner.commitTransaction();
+      await runner.release();
+    }
+    expect(await app.db.query(count)).toEqual([{ count: 0 }]);
+    await app.db.query(`drop table rivals`);
+  });
+});
+
+describe('All sessions of a user are revoked', () => {
+  // [SPEC I4.6] [ASVS 7.4.2] [ASVS 7.4.3]
+  it.each([
+    ['the role is cut', { role: 'agent' }],
+    ['the password is changed', { password: 'fyra andra konstiga ord' }],
+    ['the account is disabled', { disabled: true }],
+  ])('when %s', async (...[, changes]) => {
+    const user = await usersClient.someone({ role: 'editor' });
+    expect(await usersClient.statusOf(user)).toBe(200);
+    const answer = await usersClient.call(
+      usersClient.as('admin'),
+      `PUT /users/${user.id}`,
+      bodyOf(user, changes),
+    );
+    expect(answer.status).toBe(200);
+    expect(await usersClient.statusOf(user)).toBe(401);
+  });
+
+  // [ASVS 7.4.2]
+  it('when the account is deleted', async () => {
+    const user = await usersClient.someone();
+    await usersClient.call(usersClient.as('admin'), `DELETE /users/${user.id}`);
+    expect(await usersClient.statusOf(user)).toBe(401);
+  });
+
+  // [ASVS 7.4.5] [ASVS 7.5.2]
+  it.each(['themselves', 'an admin'])('when %s sign the user out everywhere', async (who) => {
+    const user = await usersClient.someone();
+    const actor = who === 'an admin' ? usersClient.as('admin') : user;
+    const { status } = await usersClient.call(
+      actor,
+      `POST /admin/users/${user.id}/revoke-sessions`,
+    );
+    expect(status).toBe(200);
+    expect(await usersClient.statusOf(user)).toBe(401);
+    expect((await usersClient.login(user.email, PASSWORD)).status).toBe(200);
+    expect((await usersClient.log(user.id)).map(({ action }) => action)).toContain(
+      'user.sessions-ended',
+    );
+  });
+
+  // [SPEC I4.6]
+  it('but not when only the name changes (negative control)', async () => {
+    const user = await usersClient.someone();
+    await usersClient.call(
+      usersClient.as('admin'),
+      `PUT /users/${user.id}`,
+      bodyOf(user, { username: 'Nytt namn' }),
+    );
+    expect(await usersClient.statusOf(user)).toBe(200);
+  });
+
+  it('and a disabled account can sign in once it is enabled', async () => {
+    const user = await usersClient.someone();
+    const path = `PUT /users/${user.id}`;
+    await usersClient.call(usersClient.as('admin'), path, bodyOf(user, { disabled: true }));
+    expect((await usersClient.login(user.email, PASSWORD)).body.message).toBe(
+      'Ogiltig e-postadress eller lösenord',
+    );
+    await usersClient.call(usersClient.as('admin'), path, bodyOf(user, { disabled: false }));
+    expect((await usersClient.login(user.email, PASSWORD)).status).toBe(200);
+  });
+});

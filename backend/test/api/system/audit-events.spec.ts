@@ -1,0 +1,64 @@
+import { DEMO_PASSWORD } from '../../../seed/staff.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { CustomerClient } from '../../harness/customer-client.js';
+import { makeDeparture } from '../../factories/departures.js';
+import { bearer, tokenOf } from '../../harness/staff.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const post = async (path: string, body: unknown, headers = {}): Promise<number> =>
+  (await new CustomerClient(app.baseUrl).call('POST', path, body, headers)).status;
+
+/** Returns the log entries of an action with their object and actor. */
+const lines = async (action: string): Promise<{ object_id: string; actor_id: string | null }[]> =>
+  app.db.query(`select object_id, actor_id from audit_log where action = $1 order by object_id`, [
+    action,
+  ]);
+
+describe('The audit log records', () => {
+  // [ASVS 16.3.1]
+  it('each lookup of a booking, successful or not, but not what was typed', async () => {
+    const { date: departureDate } = await makeDeparture(app.db);
+    const customer = new CustomerClient(app.baseUrl);
+    const { body } = await customer.start(
+      await customer.order({ departureDate, lastName: 'Łuczak' }),
+    );
+    const look = (bookingRef: string, lastName: string): Promise<number> =>
+      post('/api/booking/verify', { bookingRef, lastName });
+    expect(await look(body.bookingRef, 'Łuczak')).toBe(200);
+    expect(await look(body.bookingRef, 'Fel')).toBe(404);
+    expect(await look('SAFABCDEF', 'Fel')).toBe(404);
+    const nobody = { actor_id: null };
+    expect(await lines('lookup.succeeded')).toEqual([{ object_id: body.bookingId, ...nobody }]);
+    expect(await lines('lookup.failed')).toEqual([
+      { object_id: '', ...nobody },
+      { object_id: body.bookingId, ...nobody },
+    ]);
+  });
+
+  // [ASVS 16.3.1]
+  it('a wrong current password with the account that was signed in', async () => {
+    const token = bearer(await tokenOf(app.baseUrl, 'agent'));
+    const begin = (currentPassword: string): Promise<number> =>
+      post('/api/auth/second-factor/begin', { currentPassword }, token);
+    expect(await begin('fel')).toBe(422);
+    expect(await begin(DEMO_PASSWORD)).toBe(200);
+    const [agent] = await app.db.query<{ id: string }[]>(
+      `select id from users where email = 'agent@safar.example'`,
+    );
+    expect(await lines('password.wrong')).toEqual([{ object_id: agent?.id, actor_id: agent?.id }]);
+  });
+
+  // [ASVS 16.3.3]
+  it('webhooks with a wrong signature, once in a while instead of every time', async () => {
+    const signature = { 'stripe-signature': 't=1,v1=00' };
+    for (let forgery = 0; forgery < 5; forgery += 1) {
+      expect(await post('/api/webhooks/stripe', { id: 'evt_1' }, signature)).toBe(400);
+    }
+    expect(await lines('webhook.refused')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditEntryView } from '@safar/domain/contracts/office/audit';
+import type { ListQuery } from '../../../src/common/lists/list-query.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { dayFromToday } from '../../factories/departures.js';
+import { type Run, mostRowsOf, onOneConnection } from '../../harness/rows-read.js';
+import { sell } from '../../factories/test-bookings.js';
+import { bearer, tokenOf } from '../../harness/staff.js';
+import { listEntries } from '../../../src/system/audit-log/audit.queries.js';
+
+let app: TestApp;
+let token = '';
+beforeAll(async () => {
+  app = await createTestApp();
+  token = await tokenOf(app.baseUrl, 'admin');
+});
+afterAll(() => app.close());
+
+async function read(
+  query: Record<string, unknown> = {},
+): Promise<{ status: number; rows: AuditEntryView[]; range: string | null }> {
+  const asked = Object.entries(query).map(([name, value]): [string, string] => [
+    name,
+    JSON.stringify(value),
+  ]);
+  const address = `${app.baseUrl}/api/audit?${new URLSearchParams(asked).toString()}`;
+  const response = await fetch(address, { headers: bearer(token) });
+  const rows = (await response.json()) as AuditEntryView[];
+  return { status: response.status, rows, range: response.headers.get('content-range') };
+}
+
+const idOf = async (email: string): Promise<string> => {
+  const [row] = await app.db.query<{ id: string }[]>('select id from users where email = $1', [
+    email,
+  ]);
+  return row?.id ?? '';
+};
+
+/** Inserts a log entry of this age. */
+async function write(entry: {
+  action: string;
+  actor?: string | null;
+  object?: string;
+  minutes?: number;
+  changes?: object;
+}): Promise<void> {
+  await app.db.query(
+    `insert into audit_log (action, actor_id, actor_role, object_type, object_id, at, changes)
+     values ($1, $2, 'admin', 'thing', $3, now() - make_interval(mins => $4), $5)`,
+    [
+      entry.action,
+      entry.actor ?? null,
+      entry.object ?? 'x',
+      entry.minutes ?? 0,
+      entry.changes ? JSON.stringify(entry.changes) : null,
+    ],
+  );
+}
+
+describe('The audit log', () => {
+  // [SPEC I4.54] [ASVS 16.2.1]
+  it('shows who changed what and when, with the values before and after, newest first', async () => {
+    const admin = await idOf('admin@safar.example');
+    const object = randomUUID();
+    const changes = { price: { from: 1, to: 2 } };
+    await write({ action: 'thing.created', actor: admin, object, minutes: 5 });
+    await write({ action: 'thing.updated', actor: admin, object, changes });
+    const { rows, range } = await read({ filter: { object_type: 'thing', object_id: object } });
+    expect(range).toBe('audit 0-1/2');
+    expect(rows.map(({ action }) => action)).toEqual(['thing.updated', 'thing.created']);
+    expect(rows[0]).toEqual({
+      id: expect.any(Number),
+      at: expect.stringMatching(/Z$/),
+      action: 'thing.updated',
+      object_type: 'thing',
+      object_id: object,
+      object_name: null,
+      actor_id: admin,
+      actor_name: 'Amina Admin',
+      actor_role: 'admin',
+      changes,
+      request_id: null,
+    });
+  });
+
+  it('shows the reference of a booking, and only the id of a deleted booking or another object', async () => {
+    const { ref, id } = await sell(app, {
+      ...{ destinationId: 'istanbul', inDays: 90, names: ['Layla', 'Al-Khatib'] },
+      contact: ['layla@example.com', '+46701234567'],
+    });
+    const { rows } = await read({ filter: { object_type: 'booking', object_id: id } });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ object_name }) => object_name))).toEqual(new Set([ref]));
+    for (const object of ['list', randomUUID()]) {
+      await app.db.query(
+        `insert into audit_log (action, object_type, object_id) values ('booking.exported', 'booking', $1)`,
+        [object],
+      );
+      const { rows: others } = await read({ filter: { object_id: object } });
+      expect(others).toMatchObject([{ object_id: object, object_name: null }]);
+    }
+  });
+
+  it('shows no name for a deleted account and for an entry without an actor', async () => {
+    const object = randomUUID();
+    const gone = randomUUID();
+    await write({ action: 'thing.done', actor: gone, object });
+    await write({ action: 'thing.happened', object, minutes: 1 });
+    const { rows } = await read({ filter: { object_id: object } });
+    expect(rows.map(({ actor_id, actor_name }) => [actor_id, actor_name])).toEqual([
+      [gone, null],
+      [null, null],
+    ]);
+  });
+
+  it('is filtered by actor, action and time, and paginated', async () => {
+    const admin = await idOf('admin@safar.example');
+    const object = randomUUID();
+    for (const minutes of [50, 40, 30, 20, 10]) {
+      await write({
+        action: `thing.at-${minutes}`,
+        object,
+        minutes,
+        actor: minutes > 25 ? admin : null,
+      });
+    }
+    const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+    const found = async (filter: object, range?: number[]): Promise<string> => {
+      const { rows } = await read({
+        filter: { object_id: object, ...filter },
+        ...(range && { range }),
+      });
+      return rows.map(({ action }) => action.slice(-2)).join(' ');
+    };
+    expect(await found({})).toBe('10 20 30 40 50');
+    expect(await found({ actor: admin })).toBe('30 40 50');
+    expect(await found({ action: 'thing.at-20' })).toBe('20');
+    expect(await found({ from: ago(45), to: ago(15) })).toBe('20 30 40');
+    expect(await found({}, [1, 2])).toBe('20 30');
+    const { rows } = await read({ filter: { object_id: object }, sort: ['at', 'ASC'] });
+    expect(rows.map(({ action }) => action.slice(-2)).join(' ')).toBe('50 40 30 20 10');
+  });
+
+  // [ASVS 16.2.2]
+  it('filters by days in Sweden, first and last day included', async () => {
+    const object = randomUUID();
+    for (const at of [
+      '2026-07-01T21:59:59Z',
+      '2026-07-01T22:00:00Z',
+      '2026-07-02T21:59:59Z',
+      '2026-07-02T22:00:00Z',
+    ]) {
+      await app.db.query(
+        `insert into audit_log (action, object_type, object_id, at) values ($1, 'thing', $2, ($1::text)::timestamptz)`,
+        [at, object],
+      );
+    }
+    const filter = { object_id: object, from: '2026-07-02', to: '2026-07-02' };
+    const { rows } = await read({ filter });
+    expect(rows.map(({ action }) => action)).toEqual([
+      '2026-07-02T21:59:59Z',
+      '2026-07-01T22:00:00Z',
+    ]);
+  });
+
+  // [ASVS 16.3.3]
+  it('lists every action once', async () => {
+    await write({ action: 'thing.a' });
+    await write({ action: 'thing.a' });
+    const response = await fetch(`${app.baseUrl}/api/audit/actions`, { headers: bearer(token) });
+    const actions = (await response.json()) as string[];
+    expect(actions).toEqual([...new Set(actions)].sort());
+    expect(actions).toEqual(expect.arrayContaining(['login.succeeded', 'thing.a']));
+  });
+
+  it('rejects unknown filters and values', async () => {
+    expect((await read({ filter: { changes: 'x' } })).status).toBe(422);
+    expect((await read({ filter: { from: 'igår' } })).status).toBe(400);
+    expect((await read({ filter: { actor: 'nobody' } })).status).toBe(400);
+  });
+
+  // [SPEC I4.56] [ASVS 16.4.2]
+  it('cannot be changed, neither through the API nor in the database', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const address = `${app.baseUrl}/api/audit/1`;
+      expect((await fetch(address, { method, headers: bearer(token) })).status).toBe(404);
+    }
+    await expect(app.db.query(`update audit_log set action = 'nothing'`)).rejects.toThrow();
+    await expect(app.db.query(`delete from audit_log`)).rejects.toThrow();
+  });
+});
+
+const LINES = 100_000;
+/** Limit of rows read: the page, the thousand rows counted for the total, and some rows skipped for them. */
+const FEW = LINES / 4;
+
+describe(`An audit log of ${LINES} entries`, () => {
+  let rare = '';
+
+  beforeAll(async () => {
+    rare = await idOf('editor@safar.example');
+    const admin = await idOf('admin@safar.example');
+    await onOneConnection(app.db, async (run) => {
+      await run('set statement_timeout = 0');
+      await run(
+        `insert into audit_log (at, actor_id, actor_role, action, object_type, object_id)
+         select now() - make_interval(secs => n * 30 + 3600), case when n % 5000 = 0 then $1::uuid else $2::uuid end, 'admin',
+                case when n % 10000 = 0 then 'rare.action' else 'common.action' || n % 20 end, 'bulk', (n % 5000)::text
+           from generate_series(1, ${LINES}) n`,
+        [rare, admin],
+      );
+      await run('analyze audit_log');
+    });
+  });
+
+  const rowsRead = (run: Run, input: Partial<ListQuery>): Promise<number> => {
+    const all = { filter: {}, sort: null, range: { first: 0, last: 49 } };
+    return mostRowsOf(run, (manager) => listEntries(manager, { ...all, ...input }));
+  };
+  const newest = { field: 'at', descending: true };
+
+  it.each<[string, () => Partial<ListQuery>]>([
+    ['as it is', () => ({})],
+    ['of a rare action', () => ({ filter: { action: 'rare.action' } })],
+    ['of a common action', () => ({ filter: { action: 'common.action3' } })],
+    ['of somebody who did little', () => ({ filter: { actor: rare } })],
+    ['of one object', () => ({ filter: { object_type: 'bulk', object_id: '77' } })],
+    [
+      'of two days long ago',
+      () => ({ filter: { from: dayFromToday(-21), to: dayFromToday(-20) } }),
+    ],
+    ['the oldest first', () => ({ sort: { ...newest, descending: false } })],
+    ['sorted as the console asks', () => ({ sort: newest })],
+  ])('is not read completely: %s', async (...[, input]) => {
+    await onOneConnection(app.db, async (run) => {
+      expect(await rowsRead(run, input())).toBeLessThan(FEW);
+    });
+  });
+
+  it('is read only up to the requested page, even for a late page', async () => {
+    const range = { first: 9_950, last: 9_999 };
+    await onOneConnection(app.db, async (run) => {
+      expect(await rowsRead(run, { range })).toBeLessThanOrEqual(10_001);
+    });
+  });
+
+  it('is read completely without an index (negative control)', async () => {
+    await onOneConnection(app.db, async (run) => {
+      await run('begin');
+      await run('drop index audit_action');
+      const filter = { action: 'rare.action' };
+      expect(await rowsRead(run, { filter })).toBeGreaterThan(LINES * 0.9);
+      await run('rollback');
+    });
+  });
+
+  it('is counted up to a thousand', async () => {
+    expect((await read({ range: [0, 9] })).range).toBe('audit 0-9/1000+');
+  });
+});

@@ -1,0 +1,146 @@
+// @ts-check
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { build } from '../../../../scripts/build.mjs';
+import { endStaleProcesses } from '../../../../scripts/stale-processes.mjs';
+import { localState } from '../../../../scripts/paths.mjs';
+import { freePort } from '../../../../scripts/ports.mjs';
+import { startServer } from '../../../../scripts/server.mjs';
+import { startTestServer, stopTestServer } from '../../harness/test-server.mjs';
+
+const BOOT_MS = 120_000;
+const INSIST_MS = 5_000;
+const PROCESSES = 2;
+const NOTES = join(localState, 'attack', 'servers');
+
+/**
+ * @typedef {object} Target a server to attack
+ * @property {readonly number[]} ports on 127.0.0.1
+ * @property {readonly number[]} pids
+ *
+ * @typedef {Target & { databaseUrl: string }} Safar
+ *
+ * @typedef {object} World
+ * @property {string} home folder for the tools' files, deleted at the end
+ * @property {Target} broken
+ * @property {(variables?: Record<string, string>) => Promise<Safar>} startSafar starts the built product with its demo:
+ *   two processes on one new database, stopped at the end
+ */
+
+/**
+ * Starts the broken server and, on request, Safar, on the embedded PostgreSQL of the tests. Stops and deletes
+ * everything when the work is done.
+ * @template T
+ * @param {(world: World) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withHarness(work) {
+  await build();
+  await endStaleProcesses(NOTES);
+  await startTestServer();
+  const home = mkdtempSync(join(tmpdir(), 'safar-attack-'));
+  /** @type {(() => unknown)[]} */
+  const undo = [stopTestServer, () => rmSync(home, { recursive: true, force: true })];
+  try {
+    const broken = await startBroken(await makeDatabase(undo), undo);
+    return await work({
+      home,
+      broken,
+      startSafar: (variables = {}) => startSafar({ variables, home, undo }),
+    });
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+/**
+ * @param {(() => unknown)[]} undo
+ * @returns {Promise<string>} URL of a migrated, empty database
+ */
+async function makeDatabase(undo) {
+  const name = `test_attack_${randomBytes(4).toString('hex')}`;
+  const url = new URL(process.env['TEST_PG_URL'] ?? '');
+  await withClient(url.href, (client) =>
+    client.query(`create database ${name} template ${process.env['TEST_PG_TEMPLATE']}`),
+  );
+  const admin = url.href;
+  undo.push(() =>
+    withClient(admin, (client) => client.query(`drop database ${name} with (force)`)),
+  );
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/**
+ * @template T
+ * @param {string} connectionString
+ * @param {(client: pg.Client) => Promise<T>} work
+ */
+export async function withClient(connectionString, work) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * @param {string} databaseUrl
+ * @param {(() => unknown)[]} undo
+ * @returns {Promise<Target>}
+ */
+async function startBroken(databaseUrl, undo) {
+  const child = fork(join(import.meta.dirname, 'broken-server.mjs'), [databaseUrl], {
+    env: { PATH: process.env['PATH'] },
+  });
+  undo.push(async () => {
+    if (child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    const insist = setTimeout(() => child.kill('SIGKILL'), INSIST_MS);
+    child.disconnect();
+    await gone;
+    clearTimeout(insist);
+  });
+  const [{ port }] = /** @type {[{ port: number }]} */ (
+    await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [{ port: 0 }])])
+  );
+  if (port === 0 || child.pid === undefined) throw new Error('the broken server did not start');
+  return { ports: [port], pids: [child.pid] };
+}
+
+/**
+ * @param {{ variables: Record<string, string>, home: string, undo: (() => unknown)[] }} order
+ * @returns {Promise<Safar>}
+ */
+async function startSafar({ variables, home, undo }) {
+  const databaseUrl = await makeDatabase(undo);
+  const data = join(home, `data-${randomBytes(4).toString('hex')}`);
+  mkdirSync(data);
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATABASE_URL: databaseUrl, SAFAR_DATA: data, SAFAR_DEMO: '1' };
+  /** @type {number[]} */
+  const ports = [];
+  /** @type {number[]} */
+  const pids = [];
+  // One after the other: the first one writes the secrets and the demo that the other one uses.
+  for (let nth = 0; nth < PROCESSES; nth += 1) {
+    const port = await freePort();
+    const server = startServer({
+      port,
+      notes: NOTES,
+      env: { ...env, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...variables },
+    });
+    undo.push(server.stop);
+    if (!(await server.ready(BOOT_MS))) throw new Error('Safar did not get ready');
+    ports.push(port);
+    pids.push(server.pid);
+  }
+  return { ports, pids, databaseUrl };
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type {
+  CancelPreviewView,
+  CancelledView,
+  MovePreviewView,
+  MovedView,
+} from '@safar/domain/contracts/bookings/changes';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import { type Party, travellerTypes } from '@safar/domain/pricing/party';
+import type { Role } from '@safar/domain/access/permissions';
+import { findMail } from '../../src/mails/mail.queries.js';
+import { type RenderedMail, Mails } from '../../src/mails/mail.service.js';
+import type { TestApp } from '../harness/app.js';
+import { type ApiResponse, CustomerClient, type OrderBody } from '../harness/customer-client.js';
+import {
+  type DepartureInput,
+  type TestDeparture,
+  dayFromToday,
+  makeDeparture,
+} from './departures.js';
+import { UsersClient } from './users-client.js';
+import { untilPaid } from './purchase.js';
+import { approveKlarna, confirmCard } from '../harness/sandbox-harness.js';
+
+export interface SoldParty {
+  readonly id: string;
+  readonly customer: CustomerClient;
+  readonly departure: TestDeparture;
+  readonly started: PaymentIntentView;
+  readonly total: number;
+  readonly paid: number;
+}
+
+export interface PartyInput extends DepartureInput {
+  readonly party?: Party;
+  readonly insurance?: boolean;
+  readonly pays?: 'partial' | 'full' | 'nothing';
+  readonly pmType?: 'card' | 'klarna';
+  readonly departure?: TestDeparture;
+}
+
+const YEARS = { adult: 36, child: 8 } as const;
+
+/** Returns a birthdate for a passenger of this type on that day; infants are still infants on the return. */
+export const bornFor = (type: keyof typeof YEARS | 'infant', day: string): string =>
+  type === 'infant'
+    ? dayFromToday(-30)
+    : `${Number(day.slice(0, 4)) - YEARS[type] - 1}-${day.slice(5, 7) < '07' ? '11' : '02'}-15`;
+
+const NAMES = ['Amina', 'Omar', 'Layla', 'Yusuf', 'Salma', 'Karim', 'Nour', 'Rana'];
+
+/** Client of staff who change bookings, and of customers who make them. */
+export class BookingChangesClient {
+  private constructor(
+    readonly app: TestApp,
+    private readonly staff: UsersClient,
+  ) {}
+
+  static async open(app: TestApp): Promise<BookingChangesClient> {
+    return new BookingChangesClient(app, await UsersClient.open(app));
+  }
+
+  /** @param request method and path without the prefix of the API */
+  call<T>(
+    request: string,
+    body?: unknown,
+    as: Role = 'agent',
+  ): Promise<ApiResponse<T & ErrorBody>> {
+    return this.staff.call<T>(this.staff.as(as), request, body) as Promise<
+      ApiResponse<T & ErrorBody>
+    >;
+  }
+
+  /** Sends a request with an idempotency key, as the console does. */
+  async press<T>(
+    request: string,
+    body: unknown,
+    press: { readonly key: string; readonly as?: Role },
+  ): Promise<ApiResponse<T & ErrorBody>> {
+    const [method = '', path = ''] = request.split(' ');
+    const { token } = this.staff.as(press.as ?? 'agent');
+    return new CustomerClient(this.app.baseUrl).call(method, `/api${path}`, body, {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': press.key,
+    });
+  }
+
+  async file(id: string): Promise<BookingFileView> {
+    const { status, body } = await this.call<BookingFileView>(`GET /bookings/${id}`);
+    if (status !== 200) throw new Error(`No booking ${id}: ${status}`);
+    return body;
+  }
+
+  /** Returns the preview of a cancellation, which must be possible. */
+  async lookAtCancel(id: string, input: object, as: Role = 'agent'): Promise<CancelPreviewView> {
+    const path = `POST /admin/bookings/${id}/cancel/preview`;
+    const { status, body } = await this.call<CancelPreviewView>(
+      path,
+      { reason: 'customer', ...input },
+      as,
+    );
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return body;
+  }
+
+  cancel(
+    id: string,
+    input: object,
+    as: Role = 'agent',
+  ): Promise<ApiResponse<CancelledView & ErrorBody>> {
+    const body = { reason: 'customer', ...input };
+    return this.call<CancelledView>(`POST /admin/bookings/${id}/cancel`, body, as);
+  }
+
+  /** Previews a cancellation and confirms it with the previewed amounts, as the console does. */
+  async cancelAsSeen(
+    id: string,
+    { waive_reason, ...seen }: { waive_reason?: string } & Record<string, unknown>,
+    as: Role = 'agent',
+  ): Promise<CancelledView> {
+    const { total, refund } = await this.lookAtCancel(id, seen, as);
+    const input = waive_reason ? { ...seen, waive_reason } : seen;
+    const { status, body } = await this.cancel(id, { ...input, expected: { total, refund } }, as);
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return body;
+  }
+
+  /** Previews a move and confirms it with the previewed amounts, as the console does. */
+  async moveAsSeen(id: string, to: TestDeparture, as: Role = 'agent'): Promise<MovedView> {
+    const path = `POST /admin/bookings/${id}/move` as const;
+    const look = await this.call<MovePreviewView>(`${path}/preview`, { departure_id: to.id }, as);
+    expect([look.status, look.body]).toEqual([200, expect.anything()]);
+    const { total, refund } = look.body;
+    const input = { departure_id: to.id, expected: { total, refund } };
+    const { status, body } = await this.call<MovedView>(path, input, as);
+    expect([status, body]).toEqual([200, expect.objectContaining(look.body)]);
+    return body;
+  }
+
+  /** Sells a booking that departs in this many days. */
+  async sellFor(days: number, input: PartyInput = {}): Promise<SoldParty> {
+    const booking = await this.sell(input);
+    await bringNear(this.app, booking, days);
+    return booking;
+  }
+
+  async passengerIds({ id }: SoldParty): Promise<string[]> {
+    return (await this.file(id)).passengers.map((passenger) => passenger.id);
+  }
+
+  /** Returns the latest mail of a topic about a booking, as it would be sent now. */
+  async renderedMail(topic: string, bookingId: string): Promise<string> {
+    const renderedMail = await this.newest(topic, bookingId);
+    return `${renderedMail.subject}\n${renderedMail.text}`;
+  }
+
+  private async newest(topic: string, bookingId: string): Promise<RenderedMail> {
+    const [row] = await this.app.db.query<{ id: string }[]>(
+      `select id from outbox_mails where topic = $1 and booking_id = $2 order by created_at desc limit 1`,
+      [topic, bookingId],
+    );
+    const mail = row && (await findMail(this.app.db.manager, row.id));
+    const renderedMail = mail && (await this.app.nest.get(Mails).render(mail));
+    if (!renderedMail) throw new Error(`No letter ${topic}`);
+    return renderedMail;
+  }
+
+  /** Returns the names of the documents attached to the latest mail of a topic. */
+  async attachmentNames(topic: string, bookingId: string): Promise<string[]> {
+    const renderedMail = await this.newest(topic, bookingId);
+    return (renderedMail.attachments ?? []).map(({ filename }) => filename);
+  }
+
+  /** Books and pays; by default the departure is 40 days ahead. */
+  async sell(input: PartyInput = {}): Promise<SoldParty> {
+    const { party = { adults: 2, children: 2, infants: 1 }, pays = 'partial', insurance } = input;
+    const departure = input.departure ?? (await makeDeparture(this.app.db, input));
+    const customer = new CustomerClient(this.app.baseUrl);
+    const order = await orderOf(customer, { ...input, party, departure, insurance });
+    const { status, body: started } = await customer.start(order);
+    if (status !== 200) throw new Error(`Nothing sold: ${JSON.stringify(started)}`);
+    if (pays !== 'nothing') {
+      await payWith(this.app, started, input.pmType ?? 'card');
+      await untilPaid(customer, started.clientSecret);
+    }
+    const total = Number(order['totalPrice']);
+    const paid = pays === 'nothing' ? 0 : Number(order['amount']);
+    return { id: started.bookingId, customer, departure, started, total, paid };
+  }
+}
+
+async function payWith(
+  { baseUrl }: TestApp,
+  { clientSecret }: PaymentIntentView,
+  method: 'card' | 'klarna',
+): Promise<void> {
+  if (method === 'klarna') await approveKlarna(baseUrl, clientSecret);
+  else await confirmCard(baseUrl, clientSecret, '4242424242424242');
+}
+
+/** Body of an error response. */
+export interface ErrorBody {
+  readonly code?: string;
+  readonly message?: string;
+  readonly details?: readonly { readonly field?: string; readonly code: string }[];
+}
+
+async function orderOf(
+  customer: CustomerClient,
+  input: PartyInput & { party: Party; departure: TestDeparture },
+): Promise<OrderBody> {
+  const { party, departure, insurance = false, destinationId = 'istanbul' } = input;
+  const option = input.pays === 'full' ? 'full' : 'partial';
+  const selection = { destinationId, departureDate: departure.date, insurance };
+  const { body: quote } = await customer.call<QuoteView>('POST', '/api/quote', {
+    ...selection,
+    ...party,
+  });
+  return {
+    ...{
+      ...selection,
+      destinationName: 'Istanbul',
+      language: 'sv',
+      pmType: input.pmType ?? 'card',
+    },
+    ...{ paymentOption: option, totalPrice: quote.total },
+    amount: option === 'full' ? quote.total : quote.deposit,
+    contactEmail: `${randomUUID()}@example.com`,
+    contactPhone: '+46701234567',
+    passengers: travellerTypes(party).map((type, index) => ({
+      type,
+      firstName: NAMES[index % NAMES.length],
+      lastName: 'Al-Khatib',
+      birthdate: bornFor(type, departure.date),
+      gender: 'female',
+    })),
+  };
+}
+
+/** Moves the dates of the booking, so that it departs in this many days. */
+export async function bringNear(app: TestApp, { id }: SoldParty, days: number): Promise<void> {
+  await app.db.query(
+    `update bookings set departure_date = $2::date, return_date = $2::date + 4 where id = $1`,
+    [id, dayFromToday(days)],
+  );
+}

@@ -1,0 +1,93 @@
+import { addDays, dayInStockholm, type IsoDay } from '@safar/domain/dates/dates';
+import type { DataSource } from 'typeorm';
+import type { Violation } from '../../src/payments/ledger/invariants.js';
+
+type Db = Pick<DataSource, 'query'>;
+
+export interface DepartureInput {
+  readonly destinationId?: string;
+  /** Days from today; by default a unique day, far from every limit of the rules. */
+  readonly inDays?: number;
+  readonly capacity?: number | null;
+  readonly blocked?: number;
+  readonly state?: 'open' | 'closed' | 'cancelled';
+  readonly bookingClosesDays?: number;
+}
+
+export interface TestDeparture {
+  readonly id: string;
+  readonly date: IsoDay;
+}
+
+/** Later than the demo's own departures. */
+const FAR = 400;
+let made = 0;
+
+export const dayFromToday = (days: number): IsoDay => addDays(dayInStockholm(new Date()), days);
+
+/** Creates a departure for one test. */
+export async function makeDeparture(db: Db, input: DepartureInput = {}): Promise<TestDeparture> {
+  made += 1;
+  const date = dayFromToday(input.inDays ?? FAR + made);
+  const [row] = await db.query<{ id: string }[]>(
+    `insert into departures (destination_id, date, return_date, capacity, state, booking_closes_days, blocked)
+     values ($1, $2::date, $2::date + 4, $3, $4, $5, $6) returning id`,
+    [
+      input.destinationId ?? 'istanbul',
+      date,
+      input.capacity ?? null,
+      input.state ?? 'open',
+      input.bookingClosesDays ?? 0,
+      input.blocked ?? 0,
+    ],
+  );
+  if (!row) throw new Error('No departure was made');
+  return { id: row.id, date };
+}
+
+export async function takenOf(db: Db, departure: TestDeparture): Promise<number> {
+  const [row] = await db.query<{ taken: number }[]>(`select taken from departures where id = $1`, [
+    departure.id,
+  ]);
+  if (!row) throw new Error('The departure is gone');
+  return row.taken;
+}
+
+/** Returns everything that a rejected request must leave unchanged. */
+export async function dataSnapshot(db: Db): Promise<unknown> {
+  const [counts] = await db.query<unknown[]>(
+    `select (select count(*)::int from bookings) as bookings,
+            (select count(*)::int from payments) as payments,
+            (select count(*)::int from passengers) as passengers,
+            (select count(*)::int from ledger_entries) as ledger,
+            (select count(*)::int from sandbox.intents) as intents,
+            (select sum(taken)::int from departures) as taken`,
+  );
+  return counts;
+}
+
+/** Compares the provider's money with ours, in öre. Returns each difference as a violation. */
+export async function moneyDifferences(db: Db): Promise<Violation[]> {
+  return db.query<Violation[]>(
+    `with sources as (
+       select id as payment_id, id::text as source_id from payments
+       union all
+       select payment_id, id::text from refunds),
+     booked as (
+       select s.payment_id, sum(l.amount) as amount
+         from sources s join ledger_entries l using (source_id)
+        where l.kind in ('charge', 'surcharge', 'refund', 'surcharge_refund', 'refund_reversal',
+                'surcharge_refund_reversal')
+        group by s.payment_id),
+     rounded as (
+       select r.payment_id, sum(d.amount) as amount
+         from rounding_differences d join refunds r on r.id::text = d.source_id
+        where d.kind = 'refund' group by r.payment_id)
+     select 'provider_differs_from_ledger' as invariant, i.id as object
+       from sandbox.intents i
+       left join payments p on p.intent_id = i.id
+       left join booked b on b.payment_id = p.id
+       left join rounded o on o.payment_id = p.id
+      where i.amount_received - i.amount_refunded <> 100 * (coalesce(b.amount, 0) + coalesce(o.amount, 0))`,
+  );
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@safar/domain/text/languages';
+import { type RenderedMail, type MailPayload, Mails } from '../../src/mails/mail.service.js';
+import type { TestApp } from '../harness/app.js';
+import { dayFromToday } from './departures.js';
+import { type TestBooking, sell } from './test-bookings.js';
+
+/** Creates bookings in every state and renders the mails about them as they would be sent now. */
+export class MailCases {
+  private sold = 0;
+
+  constructor(readonly app: TestApp) {}
+
+  /** Creates a paid booking for one passenger, the only one on its departure. */
+  async sale(
+    language: Language,
+    paymentOption: 'partial' | 'full' = 'partial',
+  ): Promise<TestBooking> {
+    this.sold += 1;
+    return sell(this.app, {
+      ...{ destinationId: 'istanbul', inDays: 410 + this.sold, paymentOption, language },
+      ...{ names: ['Layla', 'Al-Khatib'], contact: ['layla@example.com', '+46701234567'] },
+    });
+  }
+
+  query<Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.app.db.query<Row[]>(sql, [...values]);
+  }
+
+  set(booking: TestBooking, changes: string): Promise<unknown> {
+    return this.query(`update bookings set ${changes} where id = $1`, [booking.id]);
+  }
+
+  /** Sets the due date of the balance to this many days from now. */
+  dueIn(booking: TestBooking, days: number): Promise<unknown> {
+    return this.query(`update bookings set balance_due_date = $2 where id = $1`, [
+      booking.id,
+      dayFromToday(days),
+    ]);
+  }
+
+  renderedMail(
+    topic: string,
+    booking: TestBooking,
+    payload: MailPayload = {},
+  ): Promise<RenderedMail | null> {
+    return this.inLanguage('sv', topic, booking, payload);
+  }
+
+  inLanguage(
+    ...[language, topic, booking, payload]: [Language, string, TestBooking, MailPayload?]
+  ): Promise<RenderedMail | null> {
+    return this.app.nest.get(Mails).render({
+      ...{ id: randomUUID(), topic, booking_id: booking.id, to_address: 'layla@example.com' },
+      ...{ language, payload: payload ?? {}, state: 'queued' },
+    });
+  }
+
+  /** Creates an option. */
+  async option(language: Language): Promise<TestBooking> {
+    this.sold += 1;
+    const booking = await sell(this.app, {
+      ...{ destinationId: 'istanbul', inDays: 410 + this.sold, language },
+      ...{ names: ['Layla', 'Al-Khatib'], contact: ['layla@example.com', '+46701234567'] },
+    });
+    await this.set(booking, `state = 'option', hold_until = now() + interval '1 day'`);
+    return booking;
+  }
+
+  /** Marks the second booking as the result of moving the first one. */
+  async move(from: TestBooking, to: TestBooking): Promise<void> {
+    await this.query(`update bookings set moved_from_id = $2 where id = $1`, [to.id, from.id]);
+    await this.query(`update bookings set moved_to_id = $2, state = 'moved' where id = $1`, [
+      from.id,
+      to.id,
+    ]);
+  }
+
+  async payLink(booking: TestBooking, amount: number | null = null): Promise<string> {
+    const [link] = await this.query<{ id: string }>(
+      `insert into pay_links (booking_id, amount, expires_at) values ($1, $2, now() + interval '7 days') returning id`,
+      [booking.id, amount],
+    );
+    return link?.id ?? '';
+  }
+
+  async passengerOf(booking: TestBooking): Promise<string> {
+    const [row] = await this.query<{ id: string }>(
+      `select id from passengers where booking_id = $1 order by position limit 1`,
+      [booking.id],
+    );
+    return row?.id ?? '';
+  }
+
+  /** Returns one mail of each topic with its booking. */
+  async everyTopic(
+    language: Language,
+  ): Promise<[topic: string, booking: TestBooking, letter: RenderedMail][]> {
+    const deposit = await this.sale(language);
+    const reminded = await this.sale(language);
+    await this.dueIn(reminded, 3);
+    const overdue = await this.sale(language);
+    await this.dueIn(overdue, -2);
+    const lastDay = await this.sale(language);
+    await this.dueIn(lastDay, 0);
+    const option = await this.option(language);
+    const expired = await this.option(language);
+    await this.set(expired, `state = 'expired', hold_until = null`);
+    const cancelled = await this.sale(language);
+    await this.set(cancelled, `state = 'cancelled', cancel_reason = 'minimum'`);
+    const target = await this.sale(language);
+    await this.move(await this.sale(language), target);
+    const refund = {
+      account: [
+        ['before', 6_990],
+        ['cancelled_traveller', -6_990],
+        ['cancellation_fee', 1_398],
+      ],
+      ...{ refund: 1_200, method: 'card', deadline: dayFromToday(14) },
+    } satisfies MailPayload;
+    const cases: [string, TestBooking, MailPayload][] = [
+      ['booking_confirmed', deposit, {}],
+      ['payment_received', deposit, { amount: 5_592, surcharge: 168 }],
+      ['late_payment_refunded', expired, { amount: 1_398 }],
+      ['payment_reminder', reminded, { step: -3 }],
+      ['payment_reminder', lastDay, { step: 0 }],
+      ['payment_reminder', overdue, { step: 2 }],
+      ['pay_link', deposit, { payLinkId: await this.payLink(deposit, 2_000) }],
+      ['option_expiring', option, {}],
+      ['option_expired', expired, {}],
+      ['booking_changed', deposit, { changed: 'name,due_date' }],
+      ['booking_moved', target, { fee: 350 }],
+      ['booking_cancelled', cancelled, refund],
+      ['booking_cancelled', deposit, { ...refund, passengers: await this.passengerOf(deposit) }],
+      ['refund_sent', cancelled, { amount: 1_200, method: 'card' }],
+      ['payment_voided', deposit, { amount: 500, day: dayFromToday(-3) }],
+      ['refund_returned', cancelled, { amount: 1_200 }],
+      ['travel_documents', deposit, {}],
+      ['cancel_request_received', deposit, {}],
+    ];
+    const mails: [string, TestBooking, RenderedMail][] = [];
+    for (const [topic, booking, payload] of cases) {
+      const renderedMail = await this.inLanguage(language, topic, booking, payload);
+      if (!renderedMail) throw new Error(`${topic} has nothing to tell`);
+      mails.push([topic, booking, renderedMail]);
+    }
+    return mails;
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { PaymentSandbox } from '../../stripe-sandbox/sandbox.service.js';
+import type { TestApp } from '../harness/app.js';
+import { CustomerClient, type OrderInput, intentIdOf } from '../harness/customer-client.js';
+import { dayFromToday, makeDeparture } from './departures.js';
+import { untilPaid } from './purchase.js';
+import { waitForJobs } from '../harness/wait-for-jobs.js';
+import { approveKlarna, confirmCard } from '../harness/sandbox-harness.js';
+
+export interface PaidBooking {
+  readonly id: string;
+  readonly ref: string;
+  readonly intentId: string;
+  /** The charged amount, including the fee. */
+  readonly charged: number;
+}
+
+/** Books a seat on a new departure and pays. */
+export async function payFor(
+  app: TestApp,
+  input: Partial<OrderInput> & { inDays?: number } = {},
+): Promise<PaidBooking> {
+  const { date } = await makeDeparture(app.db, input);
+  const customer = new CustomerClient(app.baseUrl);
+  const { status, body } = await customer.start(
+    await customer.order({ ...input, departureDate: date }),
+  );
+  expect(status).toBe(200);
+  if (input.pmType === 'klarna') await approveKlarna(app.baseUrl, body.clientSecret);
+  else await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
+  await untilPaid(customer, body.clientSecret);
+  await waitForJobs(app.db);
+  const intentId = intentIdOf(body.clientSecret);
+  const [intent] = await app.db.query<{ amount: number }[]>(
+    `select amount_received / 100 as amount from sandbox.intents where id = $1`,
+    [intentId],
+  );
+  return { id: body.bookingId, ref: body.bookingRef, intentId, charged: intent?.amount ?? 0 };
+}
+
+/** Returns a client of the provider, for actions in its dashboard that the product did not request. */
+export async function providerOf(app: TestApp): Promise<Stripe> {
+  const { port, key } = await app.nest.get(PaymentSandbox).start();
+  return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http' });
+}
+
+/** Records a payment received by staff. */
+export async function takeOverTheCounter(
+  app: TestApp,
+  bookingId: string,
+  { method, amount, reference = '' }: { method: string; amount: number; reference?: string },
+): Promise<string> {
+  const id = randomUUID();
+  await app.db.query(
+    `with paid as (
+       insert into payments (id, booking_id, purpose, method, principal, state, received_on, reference, succeeded_at)
+       values ($1, $2, 'offline', $3, $4, 'succeeded', $6::date, $5, now()) returning id)
+     insert into ledger_entries (booking_id, kind, amount, source_id) select $2, 'charge', $4, id::text from paid`,
+    [id, bookingId, method, amount, reference, dayFromToday(0)],
+  );
+  return id;
+}
+
+/** Requests a refund of a payment; by default it waits for an admin. */
+export async function askBack(
+  app: TestApp,
+  paymentId: string,
+  input: { amount: number; state?: string; source?: string },
+): Promise<string> {
+  const [row] = await app.db.query<{ batch_id: string }[]>(
+    `insert into refunds (payment_id, principal, state, source, dedupe) values ($1, $2, $3, $4, gen_random_uuid())
+     returning batch_id`,
+    [paymentId, input.amount, input.state ?? 'requested', input.source ?? 'staff'],
+  );
+  return row?.batch_id ?? '';
+}
+
+export async function paymentOf(app: TestApp, { intentId }: PaidBooking): Promise<string> {
+  const [row] = await app.db.query<{ id: string }[]>(
+    `select id from payments where intent_id = $1`,
+    [intentId],
+  );
+  return row?.id ?? '';
+}

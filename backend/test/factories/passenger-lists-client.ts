@@ -1,0 +1,194 @@
+import type { PassengerListView } from '@safar/domain/contracts/bookings/passenger-lists';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { ListFormat, ListKind } from '@safar/domain/bookings/passenger-lists';
+import type { Role } from '@safar/domain/access/permissions';
+import { strFromU8, unzipSync } from 'fflate';
+import { type TestApp } from '../harness/app.js';
+import { CustomerClient } from '../harness/customer-client.js';
+import { type TestDeparture, dayFromToday } from './departures.js';
+import { pdfPages } from '../../../scripts/pdf-text.js';
+import { untilPaid } from './purchase.js';
+import { confirmCard } from '../harness/sandbox-harness.js';
+import { bearer, tokenOf } from '../harness/staff.js';
+
+export interface Person {
+  readonly type: 'adult' | 'child' | 'infant';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthdate: string;
+  readonly gender: 'female' | 'male' | 'other';
+}
+
+const person =
+  (type: Person['type'], birthdate: string) =>
+  (name: string, gender: Person['gender'] = 'female'): Person => {
+    const [firstName = '', lastName = ''] = name.split('/');
+    return { type, firstName, lastName, birthdate, gender };
+  };
+
+/** «Layla/Al-Khatib»: first name/last name. */
+export const adult = person('adult', '1990-01-31');
+export const child = person('child', dayFromToday(-2_400));
+export const infant = person('infant', dayFromToday(-100));
+
+export interface Party {
+  readonly people: readonly Person[];
+  readonly insurance?: boolean;
+  readonly language?: 'sv' | 'ar';
+  readonly phone?: string;
+  readonly notes?: string;
+}
+
+export interface PartySold {
+  readonly id: string;
+  readonly ref: string;
+}
+
+/** Rows by column heading. */
+export type Table = readonly Readonly<Record<string, string>>[];
+
+const tableOf = ([head = [], ...lines]: readonly (readonly string[])[]): Table =>
+  lines.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
+
+/** Client of staff who export the lists of departures, and of customers who book them. */
+export class PassengerListsClient {
+  private constructor(
+    readonly app: TestApp,
+    private readonly headers: Record<string, string>,
+  ) {}
+
+  static async of(app: TestApp, role: Role = 'agent'): Promise<PassengerListsClient> {
+    return new PassengerListsClient(app, bearer(await tokenOf(app.baseUrl, role)));
+  }
+
+  /** Books on the public site, and pays unless told to leave the seats held. */
+  async createBooking(
+    { date }: TestDeparture,
+    party: Party,
+    pays: 'pays' | 'holds',
+  ): Promise<PartySold> {
+    const customer = new CustomerClient(this.app.baseUrl, party.language);
+    const count = (type: Person['type']): number =>
+      party.people.filter((one) => one.type === type).length;
+    const selection = { destinationId: 'istanbul', departureDate: date };
+    const insurance = party.insurance ?? null;
+    const { body: quote } = await customer.call<QuoteView>('POST', '/api/quote', {
+      ...{ ...selection, adults: count('adult'), children: count('child') },
+      ...{ infants: count('infant'), insurance },
+    });
+    const started = await customer.start({
+      ...(await customer.order(selection)),
+      ...{ amount: quote.deposit, totalPrice: quote.total, insurance, passengers: party.people },
+      contactPhone: party.phone ?? '+46701234567',
+    });
+    expect([started.status, started.body]).toEqual([200, expect.anything()]);
+    const { bookingId, bookingRef, clientSecret }: PaymentIntentView = started.body;
+    if (pays === 'pays') {
+      await confirmCard(this.app.baseUrl, clientSecret, '4242424242424242');
+      await untilPaid(customer, clientSecret);
+    }
+    if (party.notes !== undefined) await this.saveNotes(bookingId, party.notes);
+    return { id: bookingId, ref: bookingRef };
+  }
+
+  sell(departure: TestDeparture, party: Party): Promise<PartySold> {
+    return this.createBooking(departure, party, 'pays');
+  }
+
+  saveNotes(bookingId: string, notes: string): Promise<unknown> {
+    return this.app.db.query(`update bookings set notes = $2 where id = $1`, [bookingId, notes]);
+  }
+
+  setPerson(booking: PartySold, position: number, change: string): Promise<unknown> {
+    const where = 'where booking_id = $1 and position = $2';
+    return this.app.db.query(`update passengers set ${change} ${where}`, [booking.id, position]);
+  }
+
+  async get(path: string): Promise<Response> {
+    return fetch(`${this.app.baseUrl}/api${path}`, { headers: this.headers });
+  }
+
+  async overview({ id }: TestDeparture): Promise<PassengerListView[]> {
+    const response = await this.get(`/departures/${id}/lists`);
+    expect(response.status).toBe(200);
+    return (await response.json()) as PassengerListView[];
+  }
+
+  async state(departure: TestDeparture, kind: ListKind): Promise<PassengerListView> {
+    const found = (await this.overview(departure)).find((list) => list.kind === kind);
+    if (!found) throw new Error(`No list ${kind}`);
+    return found;
+  }
+
+  async file({ id }: TestDeparture, kind: ListKind, query: string): Promise<Buffer> {
+    const response = await this.get(`/departures/${id}/lists/${kind}?${query}`);
+    expect([response.status, kind]).toEqual([200, kind]);
+    return Buffer.from(await response.arrayBuffer());
+  }
+
+  /** Returns a list as rows. */
+  async table(departure: TestDeparture, kind: ListKind, query = 'format=csv'): Promise<Table> {
+    return csvTable(await this.file(departure, kind, query));
+  }
+
+  /** Returns the text of a list in every format. */
+  async texts(departure: TestDeparture, kind: ListKind): Promise<Record<ListFormat, string>> {
+    const [csv, xlsx, pdf] = [
+      await this.file(departure, kind, 'format=csv'),
+      await this.file(departure, kind, 'format=xlsx'),
+      await this.file(departure, kind, 'format=pdf'),
+    ];
+    return {
+      csv: csv.toString('utf8'),
+      xlsx: JSON.stringify(xlsxTable(xlsx)),
+      pdf: (await pdfPages(pdf)).join('\n'),
+    };
+  }
+}
+
+/** Parses CSV whose cells contain no semicolon. */
+export const csvTable = (bytes: Buffer): Table =>
+  tableOf(
+    bytes
+      .toString('utf8')
+      .replace(/^\ufeff/, '')
+      .split('\r\n')
+      .filter(Boolean)
+      .map((line) => line.split(';').map((cell) => cell.replace(/^"(.*)"$/s, '$1'))),
+  );
+
+export interface Workbook {
+  readonly sheets: readonly string[];
+  readonly firstSheet: string;
+  readonly table: Table;
+}
+
+const unescaped = (xml: string): string =>
+  xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&'); // oxfmt-ignore
+
+const placeOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** Reads the first worksheet and other parts of a workbook. */
+export function xlsxBook(bytes: Buffer): Workbook {
+  const parts = unzipSync(bytes);
+  const read = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());
+  const texts = [...read('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, si = '']) =>
+    unescaped(si.replace(/<[^>]+>/g, '')),
+  );
+  const firstSheet = read('xl/worksheets/sheet1.xml');
+  const lines = [...firstSheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => {
+    const cells: string[] = [];
+    for (const [, at = '', value = ''] of row.matchAll(
+      /<c r="([A-Z]+)\d+"[^>]*?(?:\/>|><v>(\d+)<\/v><\/c>)/g,
+    )) {
+      cells[placeOf(at)] = value === '' ? '' : (texts[Number(value)] ?? '');
+    }
+    return Array.from(cells, (cell) => cell ?? '');
+  });
+  const sheets = [...read('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]*)"/g)];
+  return { sheets: sheets.map(([, name = '']) => name), firstSheet, table: tableOf(lines) };
+}
+
+export const xlsxTable = (bytes: Buffer): Table => xlsxBook(bytes).table;

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  BookingAccountView,
+  BookingBalanceView,
+  PayLinkView,
+} from '@safar/domain/contracts/payments/booking-money';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts/payments/refunds';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { Role } from '@safar/domain/access/permissions';
+import type { Reachable } from '../harness/app.js';
+import { type ApiResponse, CustomerClient, type OrderInput } from '../harness/customer-client.js';
+import { dayFromToday, makeDeparture } from './departures.js';
+import { untilPaid } from './purchase.js';
+import { until } from '../harness/wait-for-jobs.js';
+import { approveKlarna, confirmCard } from '../harness/sandbox-harness.js';
+import { bearer, tokenOf } from '../harness/staff.js';
+
+export type Reply<T> = Promise<ApiResponse<T & ErrorView>>;
+
+/** A booking used by one test only. */
+export interface Sold {
+  readonly customer: CustomerClient;
+  readonly id: string;
+  readonly ref: string;
+  readonly first: PaymentIntentView;
+  readonly total: number;
+  readonly deposit: number;
+}
+
+export interface Booked {
+  readonly state: string;
+  readonly attention: string | null;
+  readonly paid_amount: number;
+}
+
+/** Client of staff who handle payments, links and refunds over the real API. */
+export class PaymentsClient {
+  private constructor(
+    readonly app: Reachable,
+    private readonly tokens: Readonly<Record<Role, string>>,
+  ) {}
+
+  static async open(app: Reachable): Promise<PaymentsClient> {
+    const token = (role: Role): Promise<string> => tokenOf(app.baseUrl, role);
+    const tokens = {
+      admin: await token('admin'),
+      editor: await token('editor'),
+      agent: await token('agent'),
+    };
+    return new PaymentsClient(app, tokens);
+  }
+
+  headers(role: Role): Record<string, string> {
+    return bearer(this.tokens[role]);
+  }
+
+  /**
+   * @param request method and path, e.g. `GET /refunds`
+   * @param options body and idempotency key
+   */
+  call<T>(
+    role: Role,
+    request: string,
+    { body, key }: { body?: unknown; key?: string | undefined } = {},
+  ): Reply<T> {
+    const [method = '', path = ''] = request.split(' ');
+    const headers = { ...bearer(this.tokens[role]), ...(key ? { 'idempotency-key': key } : {}) };
+    return new CustomerClient(this.app.baseUrl).call(method, `/api${path}`, body, headers);
+  }
+
+  /** Creates a booking with held seats and no payment. */
+  async held(input: Partial<OrderInput> = {}): Promise<Sold> {
+    const { date: departureDate } = await makeDeparture(this.app.db);
+    const customer = new CustomerClient(this.app.baseUrl);
+    const order = await customer.order({ departureDate, ...input });
+    const { body: first } = await customer.start(order);
+    const { bookingId: id, bookingRef: ref } = first;
+    const { body: quote } = await customer.quote({ departureDate, ...input });
+    return { customer, id, ref, first, total: quote.total, deposit: quote.deposit };
+  }
+
+  /** Creates a booking with the deposit paid, or everything. */
+  async paid(input: Partial<OrderInput> = {}): Promise<Sold> {
+    const sold = await this.held(input);
+    if (input.pmType === 'klarna') await approveKlarna(this.app.baseUrl, sold.first.clientSecret);
+    else await confirmCard(this.app.baseUrl, sold.first.clientSecret, '4242424242424242');
+    await untilPaid(sold.customer, sold.first.clientSecret);
+    return sold;
+  }
+
+  /** Creates an option that ends in three days. */
+  async option(input: Partial<OrderInput> = {}): Promise<Sold> {
+    const sold = await this.held(input);
+    await this.app.db.query(
+      `update bookings set state = 'option', source = 'phone', hold_until = now() + interval '3 days' where id = $1`,
+      [sold.id],
+    );
+    await this.app.db.query(`update payments set state = 'canceled' where booking_id = $1`, [
+      sold.id,
+    ]);
+    return sold;
+  }
+
+  /** Changes the database as if staff had cancelled the booking for a fee. */
+  async cancel({ id }: Sold, { reason, fee }: { reason: string; fee: number }): Promise<void> {
+    const { db } = this.app;
+    await db.query(
+      `update departures d set taken = taken - b.seats from bookings b where b.id = $1 and d.id = b.departure_id`,
+      [id],
+    );
+    await db.query(
+      `insert into booking_lines (booking_id, kind, quantity, unit_price, amount, label)
+       select id, 'adjustment', 1, $2 - total_price, $2 - total_price, 'cancellation_fee' from bookings where id = $1`,
+      [id, fee],
+    );
+    await db.query(
+      `update bookings set state = 'cancelled', cancel_reason = $2, total_price = $3,
+              attention = case when paid_amount > $3 then 'refund_due' end,
+              deposit = least(deposit, $3), hold_until = null where id = $1`,
+      [id, reason, fee],
+    );
+  }
+
+  /** Creates a booking that was paid in full and then cancelled for a fee, so that the rest is to be refunded. */
+  async owing(fee = 1_000): Promise<Sold> {
+    const sold = await this.paid({ paymentOption: 'full' });
+    await this.cancel(sold, { reason: 'customer', fee });
+    return sold;
+  }
+
+  async batch(id: string): Promise<RefundBatchView> {
+    return (await this.call<RefundBatchView>('agent', `GET /refunds/${id}`)).body;
+  }
+
+  untilBatch(id: string, state: RefundBatchView['state']): Promise<RefundBatchView> {
+    return until(
+      () => this.batch(id),
+      (found) => found.state === state,
+    );
+  }
+
+  /** Clears the flag of a booking, as staff do. */
+  tickOff({ id }: Sold): Promise<unknown> {
+    return this.app.db.query(`update bookings set attention = null where id = $1`, [id]);
+  }
+
+  /** Changes the database as if staff had moved the booking with its money. @returns the id of the new booking */
+  async move({ id }: Sold): Promise<string> {
+    const { id: to } = await this.option();
+    await this.app.db.transaction(async (tx) => {
+      await tx.query(`select from bookings where id = $1 for update`, [id]);
+      await tx.query(`select from bookings where id = $1 for update`, [to]);
+      await tx.query(
+        `insert into ledger_entries (booking_id, kind, amount, source_id)
+         select id, 'transfer', -paid_amount, 'out:' || $2::text from bookings where id = $1 and paid_amount <> 0
+         union all select $2::uuid, 'transfer', paid_amount, 'in:' || $2::text from bookings where id = $1 and paid_amount <> 0`,
+        [id, to],
+      );
+      await tx.query(`update payments set booking_id = $2 where booking_id = $1`, [id, to]);
+      await tx.query(
+        `update departures d set taken = taken - b.seats from bookings b where b.id = $1 and d.id = b.departure_id`,
+        [id],
+      );
+      await tx.query(
+        `update bookings set state = 'moved', moved_to_id = $2, hold_until = null where id = $1`,
+        [id, to],
+      );
+      await tx.query(
+        `update bookings set state = 'confirmed', moved_from_id = $1, hold_until = null where id = $2`,
+        [id, to],
+      );
+    });
+    return to;
+  }
+
+  async booking(id: string): Promise<Booked> {
+    const [row] = await this.app.db.query<Booked[]>(
+      `select state, attention, paid_amount from bookings where id = $1`,
+      [id],
+    );
+    if (!row) throw new Error('The booking is gone');
+    return row;
+  }
+
+  /** Returns the ledger of a booking by kind. */
+  async ledger(id: string): Promise<Record<string, number>> {
+    const rows = await this.app.db.query<{ kind: string; amount: number }[]>(
+      `select kind, sum(amount)::int as amount from ledger_entries where booking_id = $1 group by 1`,
+      [id],
+    );
+    return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]));
+  }
+
+  mails(id: string): Promise<{ topic: string; payload: object }[]> {
+    return this.app.db.query(
+      `select topic, payload from outbox_mails where booking_id = $1 order by created_at`,
+      [id],
+    );
+  }
+
+  account(id: string, role: Role = 'agent'): Reply<BookingAccountView> {
+    return this.call(role, `GET /admin/bookings/${id}/money`);
+  }
+
+  /** Records a payment, by default in cash and received today. */
+  record(id: string, changes: object = {}, key?: string): Reply<BookingBalanceView> {
+    const cash = { method: 'cash', amount: 1_000, received_on: dayFromToday(0), reference: '' };
+    return this.call('agent', `POST /admin/bookings/${id}/payments`, {
+      body: { ...cash, ...changes },
+      key,
+    });
+  }
+
+  link(id: string, input: object = {}, key?: string): Reply<PayLinkView> {
+    return this.call('agent', `POST /admin/bookings/${id}/pay-link`, {
+      body: { send: 'none', ...input },
+      key,
+    });
+  }
+
+  preview(role: Role, id: string, input: object): Reply<RefundPreviewView> {
+    return this.call(role, `POST /admin/bookings/${id}/refunds/preview`, { body: input });
+  }
+
+  /** Requests a refund with the amounts of its preview. */
+  async refund(
+    role: Role,
+    id: string,
+    input: { amount: number; approve?: boolean; include_fee?: boolean },
+  ): Reply<RefundBatchView> {
+    const { approve, ...asked } = input;
+    const { body: expected } = await this.preview(role, id, asked);
+    const { fees, refundable } = expected;
+    const body = { ...input, reason: 'Kunden ändrade sig', expected: { fees, refundable } };
+    return this.call(role, `POST /admin/bookings/${id}/refunds`, {
+      body: approve === undefined ? body : { ...body, approve },
+      key: randomUUID(),
+    });
+  }
+
+  /** @param decision id and action, e.g. `‹id›/approve` */
+  decide(role: Role, decision: string, body: object = {}): Reply<RefundBatchView> {
+    return this.call(role, `POST /refunds/${decision}`, { body });
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import { CustomerClient, type OrderBody } from '../harness/customer-client.js';
+import { until } from '../harness/wait-for-jobs.js';
+import { confirmCard } from '../harness/sandbox-harness.js';
+
+const PAYS = '4242424242424242';
+
+const isAnswered = ({ status }: { status: number }): boolean => status < 500;
+
+/** Starts a payment, and retries when a busy machine answers 503. Throws when it is rejected. */
+export async function begin(
+  customer: CustomerClient,
+  order: OrderBody,
+): Promise<PaymentIntentView> {
+  const key = randomUUID();
+  const { status, body } = await until(() => customer.start(order, key), isAnswered);
+  if (status !== 200) throw new Error(`No payment was begun: ${status}`);
+  return body;
+}
+
+/** Buys with a new e-mail address and opens the return page. Returns the state of the booking. */
+export async function purchase(baseUrl: string, order: OrderBody): Promise<string> {
+  const customer = new CustomerClient(baseUrl);
+  const contactEmail = `${randomUUID()}@example.com`;
+  const { clientSecret } = await begin(customer, { ...order, contactEmail });
+  await until(() => confirmCard(baseUrl, clientSecret, PAYS), isAnswered);
+  const { body } = await until(() => customer.byIntent(clientSecret), isAnswered);
+  return body.bookingState;
+}
+
+/** Polls the return page until the payment has arrived. */
+export const untilPaid = (customer: CustomerClient, clientSecret: string): Promise<unknown> =>
+  until(
+    () => customer.byIntent(clientSecret),
+    ({ body }) => body.paymentState === 'succeeded',
+  );

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import type { Role } from '@safar/domain/access/permissions';
+import type { TestApp } from '../harness/app.js';
+import { type ApiResponse, CustomerClient, type OrderBody } from '../harness/customer-client.js';
+import { dayFromToday, makeDeparture } from './departures.js';
+import { bearer, tokenOf } from '../harness/staff.js';
+
+type Made = BookingFileView & ErrorView;
+
+export interface StaffBookingInput {
+  readonly departureDate: string;
+  readonly adults?: number;
+  readonly insurance?: boolean;
+  readonly state?: 'option' | 'confirmed';
+  readonly discount?: number;
+  readonly more?: object;
+}
+
+export const adultPassenger = (index = 0) => ({
+  type: 'adult',
+  firstName: `Resenar ${String.fromCharCode(65 + index)}`,
+  lastName: 'Al-Khatib',
+  birthdate: '1990-01-31',
+  gender: 'female',
+});
+
+/** Client of staff who take bookings by telephone. */
+export class StaffBookingsClient {
+  private constructor(
+    readonly app: TestApp,
+    private readonly token: string,
+  ) {}
+
+  static async of(app: TestApp, role: Role): Promise<StaffBookingsClient> {
+    return new StaffBookingsClient(app, await tokenOf(app.baseUrl, role));
+  }
+
+  call<T = Made>(
+    method: string,
+    path: string,
+    ...[body, headers = {}]: [body?: unknown, headers?: Record<string, string>]
+  ): Promise<ApiResponse<T>> {
+    return new CustomerClient(this.app.baseUrl).call(method, `/api${path}`, body, {
+      ...bearer(this.token),
+      ...headers,
+    });
+  }
+
+  quote({
+    departureDate,
+    adults = 1,
+    insurance,
+  }: StaffBookingInput): Promise<ApiResponse<QuoteView & ErrorView>> {
+    const party = { adults, children: 0, infants: 0, insurance: insurance ?? null };
+    return this.call('POST', '/quote', { destinationId: 'istanbul', departureDate, ...party });
+  }
+
+  /** Returns a booking request with the price that staff see. */
+  async order(input: StaffBookingInput): Promise<OrderBody> {
+    const { body: quote } = await this.quote(input);
+    const { discount = 0 } = input;
+    return {
+      destination_id: 'istanbul',
+      departure_date: input.departureDate,
+      passengers: Array.from({ length: input.adults ?? 1 }, (_, index) => adultPassenger(index)),
+      insurance: input.insurance ?? null,
+      email: `${randomUUID()}@example.com`,
+      phone: '+46701234567',
+      language: 'ar',
+      source: 'phone',
+      state: input.state ?? 'option',
+      expected_total: quote.total - discount,
+      ...(quote.fullPaymentOnly && { payment_option: 'full' }),
+      ...(discount !== 0 && { discount: { amount: discount, reason: 'Stamkund' } }),
+      ...input.more,
+    };
+  }
+
+  createBooking(order: OrderBody, key: string = randomUUID()): Promise<ApiResponse<Made>> {
+    return this.call('POST', '/bookings', order, { 'idempotency-key': key });
+  }
+
+  /** Creates a booking on a new departure. */
+  async sell(
+    input: Partial<StaffBookingInput> & { inDays?: number } = {},
+  ): Promise<BookingFileView> {
+    const { date: departureDate } = await makeDeparture(
+      this.app.db,
+      input.inDays === undefined ? {} : { inDays: input.inDays },
+    );
+    const { status, body } = await this.createBooking(
+      await this.order({ departureDate, ...input }),
+    );
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return body;
+  }
+
+  /** Creates a confirmed booking whose balance is due in this many days. @returns its id */
+  async owing(due: number, bookedDaysAgo = 40): Promise<string> {
+    const { id } = await this.sell({ state: 'confirmed' });
+    await this.app.db.query(
+      `update bookings set balance_due_date = $2, created_at = now() - make_interval(days => $3) where id = $1`,
+      [id, dayFromToday(due), bookedDaysAgo],
+    );
+    return id;
+  }
+
+  read(id: string): Promise<ApiResponse<Made>> {
+    return this.call('GET', `/bookings/${id}`);
+  }
+
+  runAction(id: string, name: string, body: object = {}): Promise<ApiResponse<Made>> {
+    return this.call('POST', `/admin/bookings/${id}/${name}`, body);
+  }
+
+  change(id: string, body: object): Promise<ApiResponse<Made>> {
+    return this.call('PUT', `/bookings/${id}`, body);
+  }
+}
+
+export const inDays = dayFromToday;
+
+/** Starts a checkout on the web without paying. @returns the id of the booking */
+export async function heldOnWeb({ db, baseUrl }: TestApp): Promise<string> {
+  const { date: departureDate } = await makeDeparture(db);
+  const customer = new CustomerClient(baseUrl);
+  return (await customer.start(await customer.order({ departureDate }))).body.bookingId;
+}
+
+/** Adds a card payment directly to the database. */
+export async function payInto(app: TestApp, bookingId: string, amount: number): Promise<void> {
+  await app.db.query(
+    `with paid as (
+       insert into payments (booking_id, purpose, method, principal, state, received_on, succeeded_at)
+       values ($1, 'offline', 'bank', $2, 'succeeded', $3::date, now()) returning id)
+     insert into ledger_entries (booking_id, kind, amount, source_id) select $1, 'charge', $2, id::text from paid`,
+    [bookingId, amount, dayFromToday(0)],
+  );
+}
+
+/** Returns the topics of the mails about a booking, oldest first. */
+export const mailTopicsOf = async (app: TestApp, bookingId: string): Promise<string[]> => {
+  const rows = await app.db.query<{ topic: string }[]>(
+    `select topic from outbox_mails where booking_id = $1 order by created_at, id`,
+    [bookingId],
+  );
+  return rows.map(({ topic }) => topic);
+};

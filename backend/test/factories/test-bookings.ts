@@ -1,0 +1,82 @@
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import type { IsoDay } from '@safar/domain/dates/dates';
+import type { TestApp } from '../harness/app.js';
+import { CustomerClient } from '../harness/customer-client.js';
+import { makeDeparture } from './departures.js';
+import { untilPaid } from './purchase.js';
+import { confirmCard } from '../harness/sandbox-harness.js';
+
+export interface TestBooking {
+  readonly id: string;
+  readonly ref: string;
+  readonly date: IsoDay;
+}
+
+/** Books one seat on a new departure, and pays according to the input. */
+export async function sell(
+  app: TestApp,
+  input: {
+    destinationId: string;
+    inDays: number;
+    names: readonly [string, string];
+    contact: readonly [string, string];
+    paymentOption?: 'partial' | 'full';
+    language?: 'sv' | 'ar';
+  },
+): Promise<TestBooking> {
+  const { date } = await makeDeparture(app.db, input);
+  const customer = new CustomerClient(app.baseUrl, input.language);
+  const order = await customer.order({ ...input, departureDate: date });
+  const [firstName, lastName] = input.names;
+  const [contactEmail, contactPhone] = input.contact;
+  const passenger = { ...(order['passengers'] as object[])[0], firstName, lastName };
+  const started = await customer.start({
+    ...order,
+    contactEmail,
+    contactPhone,
+    passengers: [passenger],
+  });
+  expect([started.status, started.body]).toEqual([200, expect.anything()]);
+  const { bookingId, bookingRef, clientSecret }: PaymentIntentView = started.body;
+  if (input.paymentOption) {
+    await confirmCard(app.baseUrl, clientSecret, '4242424242424242');
+    await untilPaid(customer, clientSecret);
+  }
+  return { id: bookingId, ref: bookingRef, date };
+}
+
+/** Three bookings: with the deposit paid, fully paid, and unpaid. */
+export interface ThreeBookings {
+  readonly layla: TestBooking;
+  readonly asa: TestBooking;
+  readonly omar: TestBooking;
+}
+
+export async function sellThree(app: TestApp): Promise<ThreeBookings> {
+  const layla = await sell(app, {
+    ...{ destinationId: 'istanbul', inDays: 101, names: ['Layla Noor', 'Al-Khatib'] },
+    ...{ contact: ['layla@example.com', '+46701234567'], paymentOption: 'partial', language: 'ar' },
+  });
+  const asa = await sell(app, {
+    ...{ destinationId: 'kuala-lumpur', inDays: 150, names: ['Åsa', 'Öberg'] },
+    ...{ contact: ['asa.oberg@example.se', '+46811112222'], paymentOption: 'full' },
+  });
+  const omar = await sell(app, {
+    ...{ destinationId: 'marrakech', inDays: 200, names: ['Omar', 'Haddad'] },
+    ...{ contact: ['omar@example.org', '+9647709998877'] },
+  });
+  await app.db.query(`update bookings set source = 'phone', attention = 'overpaid' where id = $1`, [
+    asa.id,
+  ]);
+  return { layla, asa, omar };
+}
+
+/** Builds a query string as ra-data-simple-rest does. */
+export const listQuery = (input: {
+  filter?: object;
+  sort?: readonly [string, string];
+  range?: [number, number];
+}): string =>
+  new URLSearchParams(
+    Object.fromEntries(Object.entries(input).map(([name, value]) => [name, JSON.stringify(value)])),
+  ).toString();

@@ -1,0 +1,171 @@
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { endStaleProcesses } from '../../../scripts/stale-processes.mjs';
+import { localState } from '../../../scripts/paths.mjs';
+import { type Server, startServer } from '../../../scripts/server.mjs';
+import { databaseOptions } from '../../src/common/database/database.js';
+import { readEnv } from '../../src/common/config/env.js';
+import { freePort } from '../../../scripts/ports.mjs';
+import { type TestDatabase, createTestDatabase, pooled } from './database.js';
+
+const BOOT_MS = 60_000;
+/** Shared by all runs, so that the next run stops the servers of an aborted one. */
+const NOTES = join(localState, 'test', 'servers');
+
+/** A real server process with the built backend, which can be killed and restarted on its port. */
+export interface ServerProcess {
+  readonly baseUrl: string;
+  /** Name of its database sessions (application_name). */
+  readonly name: string;
+  /** Id of the running process. */
+  readonly pid: () => number;
+  /**
+   * Starts the process and waits until it is ready. Throws when it exits or takes too long.
+   * @param variables override those of the other processes, for this start only
+   */
+  start(variables?: Readonly<Record<string, string>>): Promise<void>;
+  /** Sends SIGKILL, so that nothing is finished. */
+  kill(): Promise<void>;
+  /** Sends SIGTERM, as a deployment does. @returns the exit code; null when it was killed or not running */
+  stop(): Promise<number | null>;
+}
+
+/** For tests that need another database or want to keep the log. */
+export interface ProcessPlace {
+  readonly database?: TestDatabase;
+  /** File that keeps the log after the processes have stopped. */
+  readonly logFile?: string;
+  /** Number of workers per process, as with npm run start:cluster. */
+  readonly workers?: number;
+}
+
+export interface ProcessHarness {
+  /** A separate connection for the test. */
+  readonly db: DataSource;
+  readonly processes: readonly ServerProcess[];
+  /** Returns the addresses in turn, so that adjacent indexes reach different processes. */
+  readonly baseUrlFor: (index: number) => string;
+  /** Secret that the sandbox signs with, shared by all processes. */
+  readonly webhookSecret: string;
+  /** Key for the API of the processes' payment sandbox. */
+  readonly sandboxKey: string;
+  /** Folder with their files and secrets. */
+  readonly dataDir: string;
+  /** Everything logged since the start; empty unless LOG_LEVEL is among the variables. */
+  readonly log: () => string;
+  close(): Promise<void>;
+}
+
+interface Surroundings {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly variables: Readonly<Record<string, string>>;
+  readonly logFile: string;
+  readonly workers: number | null;
+}
+
+function environmentOf({ databaseUrl, dataDir, variables }: Surroundings): NodeJS.ProcessEnv {
+  const { PATH, HOME, SystemRoot } = process.env;
+  return {
+    PATH,
+    HOME,
+    SystemRoot,
+    DATABASE_URL: databaseUrl,
+    ...pooled(databaseUrl),
+    SAFAR_DATA: dataDir,
+    SAFAR_DEMO: '1',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...variables,
+  };
+}
+
+/** Returns the database URL with the session name. */
+function signed(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('application_name', name);
+  return url.href;
+}
+
+/** Starts a server, with its output in the log file when LOG_LEVEL is set. */
+function launch(port: number, surroundings: Surroundings): Server {
+  const { workers: copies } = surroundings;
+  const common = { port, env: environmentOf(surroundings), notes: NOTES, copies };
+  if (!surroundings.variables['LOG_LEVEL']) return startServer(common);
+  const file = openSync(surroundings.logFile, 'a');
+  try {
+    return startServer({ ...common, stdio: ['ignore', file, file] });
+  } finally {
+    closeSync(file);
+  }
+}
+
+async function prepareProcess(surroundings: Surroundings, name: string): Promise<ServerProcess> {
+  const port = await freePort();
+  const own = { ...surroundings, databaseUrl: signed(surroundings.databaseUrl, name) };
+  let server: Server | null = null;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    name,
+    pid: () => server?.pid ?? 0,
+    start: async (variables = {}) => {
+      server = launch(port, {
+        ...own,
+        variables: { ...own.variables, ...variables },
+      });
+      if (!(await server.ready(BOOT_MS))) throw new Error(`The server on ${port} is not ready`);
+    },
+    kill: async () => {
+      if (!server) return;
+      process.kill(server.pid, 'SIGKILL');
+      await server.exited;
+    },
+    stop: async () => {
+      await server?.stop();
+      return server === null ? null : server.exited;
+    },
+  };
+}
+
+/** Starts server processes with the demo on a new database. */
+export async function startProcesses(
+  count: number,
+  variables: Readonly<Record<string, string>> = {},
+  place: ProcessPlace = {},
+): Promise<ProcessHarness> {
+  // A concurrent run may delete a note while it is read; ignore it, the next run tries again.
+  await endStaleProcesses(NOTES).catch(() => 0);
+  const database = place.database ?? (await createTestDatabase());
+  const dataDir = mkdtempSync(join(tmpdir(), 'safar-processes-'));
+  const logFile = place.logFile ?? join(dataDir, 'processes.log');
+  const workers = place.workers ?? null;
+  const surroundings = { databaseUrl: database.url, dataDir, variables, logFile, workers };
+  const processes = await Promise.all(
+    Array.from({ length: count }, (_, nth) => prepareProcess(surroundings, `safar-${nth + 1}`)),
+  );
+  // The first one writes the secrets and the demo that the others use.
+  const [first, ...others] = processes;
+  await first?.start();
+  await Promise.all(others.map((server) => server.start()));
+  const db = await new DataSource(
+    databaseOptions({ databaseUrl: database.url, poolSize: 10 }),
+  ).initialize();
+  const { sandboxWebhookSecret, sandboxSecretKey } = readEnv(environmentOf(surroundings));
+  return {
+    db,
+    processes,
+    baseUrlFor: (index) => processes[index % count]?.baseUrl ?? '',
+    webhookSecret: sandboxWebhookSecret,
+    sandboxKey: sandboxSecretKey ?? '',
+    dataDir,
+    log: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : ''),
+    close: async () => {
+      await Promise.all(processes.map((server) => server.stop()));
+      await db.destroy();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto';
+import Stripe from 'stripe';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { PaymentSandbox1764028801000 } from '../../src/database/migrations/1764028801000-payment-sandbox.js';
+import {
+  closeDispute,
+  openDispute,
+  type DisputeRow,
+  type DisputeTerms,
+} from '../../stripe-sandbox/charging/disputes.js';
+import type { EventRow } from '../../stripe-sandbox/webhooks/events.js';
+import type { Faults } from '../../stripe-sandbox/faults.js';
+import { lockIntent, type Unit } from '../../stripe-sandbox/charging/rows.js';
+import {
+  startSandboxServer,
+  type SandboxServer,
+  type SandboxServerOptions,
+} from '../../stripe-sandbox/sandbox.server.js';
+import { postEvent } from '../../stripe-sandbox/webhooks/webhooks.js';
+
+/** Runs SQL on the database of the application under test. */
+export type SandboxDb = Pick<DataSource, 'query'>;
+
+type Form = Readonly<Record<string, string>>;
+
+export interface Confirmed {
+  readonly status: number;
+  /** The intent, or `{ error }` in Stripe's format. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
+
+const cardForm = (number: string): Form => ({
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': number,
+  'payment_method_data[card][exp_month]': '12',
+  'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 3),
+  'payment_method_data[card][cvc]': '123',
+});
+
+const KLARNA_FORM: Form = {
+  'payment_method_data[type]': 'klarna',
+  'payment_method_data[billing_details][email]': 'resenar@example.com',
+  'payment_method_data[billing_details][address][country]': 'SE',
+};
+
+/** Confirms a payment as the browser does. `baseUrl` is that of the application, e.g. `http://127.0.0.1:3000`. */
+export async function confirm(
+  baseUrl: string,
+  clientSecret: string,
+  form: Form,
+): Promise<Confirmed> {
+  const path = `/api/payment-sandbox/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`;
+  const response = await fetch(new URL(path, baseUrl), {
+    method: 'POST',
+    body: new URLSearchParams({
+      client_secret: clientSecret,
+      return_url: new URL('/thank-you', baseUrl).href,
+      ...form,
+    }),
+  });
+  return { status: response.status, body: (await response.json()) as Confirmed['body'] };
+}
+
+/** Pays with a card number; TEST_CARDS lists what each one does. */
+export const confirmCard = (
+  baseUrl: string,
+  clientSecret: string,
+  number: string,
+): Promise<Confirmed> => confirm(baseUrl, clientSecret, cardForm(number));
+
+/** Returns the address of the page on which the customer must act, from a confirmed intent. */
+export function actionUrlOf({ body }: Confirmed): string {
+  const action = body['next_action'] as { redirect_to_url?: { url?: string } } | null;
+  const url = action?.redirect_to_url?.url;
+  if (!url) throw new Error(`No action to take: ${JSON.stringify(body)}`);
+  return url;
+}
+
+/** Presses a button on the bank's or Klarna's page. Returns the address the customer is redirected to. */
+export async function decide(actionUrl: string, decision: 'approve' | 'cancel'): Promise<URL> {
+  const page = new URL(actionUrl);
+  const attempt = page.searchParams.get('attempt') ?? '';
+  const response = await fetch(new URL(page.pathname, page), {
+    method: 'POST',
+    body: new URLSearchParams({ attempt, decision }),
+    redirect: 'manual',
+  });
+  const location = response.headers.get('location');
+  if (response.status !== 303 || location === null) {
+    throw new Error(`The page answered ${response.status}`);
+  }
+  return new URL(location);
+}
+
+/** Pays with a card that needs authentication, and answers the bank. */
+export const authenticateCard = async (
+  baseUrl: string,
+  clientSecret: string,
+  decision: 'approve' | 'cancel',
+): Promise<URL> =>
+  decide(actionUrlOf(await confirmCard(baseUrl, clientSecret, '4000002500003155')), decision);
+
+export const approveKlarna = async (baseUrl: string, clientSecret: string): Promise<URL> =>
+  decide(actionUrlOf(await confirm(baseUrl, clientSecret, KLARNA_FORM)), 'approve');
+
+export const cancelKlarna = async (baseUrl: string, clientSecret: string): Promise<URL> =>
+  decide(actionUrlOf(await confirm(baseUrl, clientSecret, KLARNA_FORM)), 'cancel');
+
+const SWITCHES = [
+  'seed',
+  'path',
+  'lost_reply_rate',
+  'error_rate',
+  'kept_error_rate',
+  'rate_limit_rate',
+  'hang_rate',
+  'delay_ms',
+  'processing_ms',
+  'refund_ms',
+  'webhook_drop_rate',
+  'webhook_repeat',
+  'webhook_shuffle_ms',
+  'webhook_delay_ms',
+] as const satisfies readonly (keyof Faults)[];
+
+/** Enables exactly these faults and restarts the random numbers; `{}` disables all faults. */
+export async function setFaults(db: SandboxDb, faults: Partial<Faults>): Promise<void> {
+  const chosen = SWITCHES.filter((name) => faults[name] !== undefined);
+  const settings = SWITCHES.map((name) => {
+    const place = chosen.indexOf(name);
+    return `${name} = ${place === -1 ? 'default' : `$${place + 1}`}`;
+  });
+  const values = chosen.map((name) => faults[name]);
+  await db.query(`update sandbox.faults set ${settings.join(', ')}`, values);
+  await db.query(`alter sequence sandbox.fault_draws restart`);
+}
+
+/** Returns all events of the sandbox, oldest first. */
+export const listEvents = (db: SandboxDb): Promise<EventRow[]> =>
+  db.query<EventRow[]>(`select * from sandbox.events order by seq`);
+
+/** Sends an event again with a valid signature. Returns the HTTP status. */
+export async function replayEvent(
+  baseUrl: string,
+  event: EventRow,
+  secret: string,
+): Promise<number> {
+  const url = new URL('/api/webhooks/stripe', baseUrl).href;
+  return (await postEvent({ url, secret }, event, new Date())).status;
+}
+
+const inUnit = <T>(db: DataSource, work: (unit: Unit) => Promise<T>): Promise<T> =>
+  db.transaction((tx) =>
+    work({ tx, now: Math.floor(Date.now() / 1000), cause: { request: null, key: null } }),
+  );
+
+/** Opens a dispute, as a bank does after a complaint. */
+export const dispute = (
+  db: DataSource,
+  intentId: string,
+  terms: DisputeTerms,
+): Promise<DisputeRow> =>
+  inUnit(db, async (unit) => {
+    const intent = await lockIntent(unit.tx, intentId);
+    if (intent?.status !== 'succeeded') throw new Error(`Intent ${intentId} is not paid`);
+    return openDispute(unit, intent, terms);
+  });
+
+/** Decides a dispute, as the bank does. */
+export const endDispute = (
+  db: DataSource,
+  disputeId: string,
+  status: 'won' | 'lost',
+): Promise<DisputeRow> => inUnit(db, (unit) => closeDispute(unit, disputeId, status));
+
+export interface SandboxDatabase {
+  readonly db: DataSource;
+  readonly drop: () => Promise<void>;
+}
+
+/** Creates a database on the server of TEST_PG_URL that contains only the sandbox. */
+export async function makeSandboxDatabase(): Promise<SandboxDatabase> {
+  const server = process.env['TEST_PG_URL'];
+  if (!server) throw new Error('TEST_PG_URL is not set');
+  const name = `test_sandbox_${randomBytes(6).toString('hex')}`;
+  const admin = await new DataSource({ type: 'postgres', url: server }).initialize();
+  await admin.query(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const options: DataSourceOptions = {
+    type: 'postgres',
+    url: url.href,
+    poolSize: 12,
+    migrations: [PaymentSandbox1764028801000],
+  };
+  const db = await new DataSource(options).initialize();
+  await db.runMigrations();
+  const drop = async (): Promise<void> => {
+    await db.destroy();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.destroy();
+  };
+  return { db, drop };
+}
+
+export const TEST_KEY = 'sk_test_of_a_spec';
+
+/** Returns the real `stripe` package connected to a sandbox server, without retries by default. */
+export const stripeAt = (port: number, config: Stripe.StripeConfig = {}): Stripe =>
+  new Stripe(TEST_KEY, {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+    ...config,
+  });
+
+export interface SandboxHarness {
+  readonly db: DataSource;
+  readonly server: SandboxServer;
+  readonly stripe: Stripe;
+  /** Errors inside the sandbox; empty in a good run. */
+  readonly errors: unknown[];
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a sandbox server on a new database. */
+export async function openSandbox(
+  options: Partial<SandboxServerOptions> = {},
+): Promise<SandboxHarness> {
+  const { db, drop } = await makeSandboxDatabase();
+  const errors: unknown[] = [];
+  const server = await startSandboxServer({
+    db,
+    keys: [TEST_KEY],
+    clock: () => new Date(),
+    onError: (error) => errors.push(error),
+    ...options,
+  });
+  const close = async (): Promise<void> => {
+    await server.close();
+    await drop();
+  };
+  return { db, server, stripe: stripeAt(server.port), errors, close };
+}
+
+/** Returns the error that the `stripe` package throws; fails the test on any other outcome. */
+export async function expectStripeError(
+  call: Promise<unknown>,
+): Promise<Stripe.errors.StripeError> {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Stripe.errors.StripeError) return error;
+  throw new Error(`Expected a refusal, got ${String(error)}`);
+}
+
+/** Repeats until the result fits; fails at the deadline with the last result. */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  fits: (answer: T) => boolean,
+): Promise<T> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const answer = await ask();
+    if (fits(answer)) return answer;
+    if (Date.now() > deadline) throw new Error(`Not in time: ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

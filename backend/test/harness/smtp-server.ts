@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
+import { freePort } from '../../../scripts/ports.mjs';
+import { until } from './wait-for-jobs.js';
+
+/** A mail as received. */
+export interface Arrived {
+  readonly messageId: string;
+  readonly to: string;
+  /** Address for bounces. */
+  readonly returnPath: string;
+  readonly raw: string;
+  /** All parts, decoded. */
+  readonly text: string;
+}
+
+const headerOf = (part: string, name: string): string =>
+  new RegExp(`^${name}: *(.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(part)?.[1] ?? '';
+
+const quotedPrintable = (text: string): string =>
+  Buffer.from(
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8');
+
+function decoded(part: string): string {
+  const [head = '', ...body] = part.split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  const encoding = headerOf(head, 'Content-Transfer-Encoding').toLowerCase();
+  if (encoding === 'base64') return `${head}\n${Buffer.from(text, 'base64').toString('utf8')}`;
+  return `${head}\n${encoding === 'quoted-printable' ? quotedPrintable(text) : text}`;
+}
+
+/** A real SMTP server that can be slow or down. */
+export class SmtpServer {
+  readonly arrived: Arrived[] = [];
+  /** Milliseconds between receiving a mail and confirming it. */
+  thinksMs = 0;
+  /** Number of mails received but not yet confirmed. */
+  thinking = 0;
+  /** Number of senders that disconnected in the middle of a mail. */
+  lost = 0;
+  /** SMTP code with which every recipient is rejected; null accepts them. */
+  rejectionCode: number | null = null;
+  private silence = Promise.resolve();
+  private speak: () => void = () => undefined;
+  private server: SMTPServer | null = null;
+
+  private constructor(private readonly port: number) {}
+
+  static async open(): Promise<SmtpServer> {
+    const smtp = new SmtpServer(await freePort());
+    await smtp.open();
+    return smtp;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** Returns the mails to this address. */
+  to(address: string): Arrived[] {
+    return this.arrived.filter((mail) => mail.to === address);
+  }
+
+  /** Receives mails without confirming them, until `speakAgain` is called. */
+  fallSilent(): void {
+    this.silence = new Promise((resolve) => {
+      this.speak = resolve;
+    });
+  }
+
+  speakAgain(): void {
+    this.speak();
+  }
+
+  async open(): Promise<void> {
+    // Retries, because after closing, its port may briefly be used by an outgoing connection.
+    this.server = await until(
+      () => this.tryToOpen(),
+      (server) => server !== null,
+    );
+  }
+
+  private async tryToOpen(): Promise<SMTPServer | null> {
+    const office = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onRcptTo: (_address, _session, done) => {
+        if (this.rejectionCode === null) done();
+        else done(Object.assign(new Error('No such box'), { responseCode: this.rejectionCode }));
+      },
+      onData: (stream, { envelope }, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          this.take(Buffer.concat(chunks).toString('latin1'), envelope);
+          this.thinking += 1;
+          void this.silence.then(() => {
+            setTimeout(() => {
+              this.thinking -= 1;
+              done();
+            }, this.thinksMs);
+          });
+        });
+      },
+    });
+    // Without a listener, a killed sender would end the test process.
+    office.on('error', () => {
+      if (this.server === office) this.lost += 1;
+    });
+    try {
+      await once(office.listen(this.port, '127.0.0.1'), 'listening');
+      return office;
+    } catch {
+      return null;
+    }
+  }
+
+  async close(): Promise<void> {
+    const { server } = this;
+    this.server = null;
+    if (server) await new Promise<void>((resolve) => server.close(resolve));
+  }
+
+  private take(raw: string, { mailFrom, rcptTo }: SMTPServerEnvelope): void {
+    const parts = raw.split(/\r\n--[-\w.]+\r\n/);
+    this.arrived.push({
+      raw,
+      to: rcptTo.map(({ address }) => address).join(','),
+      returnPath: mailFrom ? mailFrom.address : '',
+      messageId: headerOf(raw, 'Message-ID'),
+      text: parts.map(decoded).join('\n'),
+    });
+  }
+}

@@ -1,0 +1,155 @@
+import type { Violation } from '../../../src/payments/ledger/invariants.js';
+import { CustomerClient, type OrderBody } from '../../harness/customer-client.js';
+import { makeDeparture } from '../../factories/departures.js';
+import { SmtpServer } from '../../harness/smtp-server.js';
+import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
+import { until } from '../../harness/wait-for-jobs.js';
+import {
+  type Unfinished,
+  letTimePass,
+  unfinished,
+  withoutProviderIdempotency,
+  wrongs,
+} from './crash-recovery.js';
+import { Metric, scaled } from '../metric.js';
+import { ServerPool } from './crash-points-server-pool.js';
+import { Customer, OUTCOMES, type Outcome } from './crash-points-customer.js';
+import { CRASH_POINTS, type CrashPoint } from './crash-points-list.js';
+import { Stops } from './crash-points-stops.js';
+import { preload } from '../preload.js';
+
+jest.setTimeout(120_000);
+
+const goal = new Metric('G3');
+const DRAIN_MS = 60_000;
+const CONTROL_TURNS = 5;
+const isFull = scaled(1, 0) === 1;
+const POINTS = CRASH_POINTS.filter(({ telling }) => telling ?? isFull);
+
+interface CrashOutcome {
+  readonly point: CrashPoint;
+  readonly outcome: Outcome;
+  readonly wrong: Violation[];
+  /** The Message-IDs of the mails the customer received. */
+  readonly messageIds: string[];
+}
+
+describe('kill -9 at a named step', () => {
+  let app: ProcessHarness;
+  let smtp: SmtpServer;
+  let stops: Stops;
+  let crew: ServerPool;
+  let template: OrderBody;
+  const all: CrashOutcome[] = [];
+
+  beforeAll(async () => {
+    smtp = await SmtpServer.open();
+    // Three processes, so that one can restart while two are working.
+    app = await startProcesses(3, {
+      ...{ DATABASE_POOL: '6', SMTP_URL: smtp.url },
+      NODE_OPTIONS: preload('fast-clock.mjs'),
+    });
+    crew = new ServerPool(app);
+    stops = await Stops.at(app, CRASH_POINTS);
+    const { date } = await makeDeparture(app.db);
+    template = await new CustomerClient(app.baseUrlFor(0)).order({ departureDate: date });
+  });
+  afterAll(async () => {
+    await crew.atLeast(3);
+    await stops.close();
+    await app.close();
+    await smtp.close();
+  });
+
+  /** Returns what is not finished yet. Mails come last, because finishing the rest is what queues them. */
+  async function left(): Promise<Unfinished[]> {
+    const others = await unfinished(app.db);
+    const mails = await app.db.query<Unfinished[]>(
+      `select 'letter' as what, count(*)::int from outbox_mails where state = 'queued' having count(*) > 0`,
+    );
+    return [...others, ...mails];
+  }
+
+  /** Kills a process at the crash point and waits until the other processes have finished its work. */
+  async function surviveAt(
+    point: CrashPoint,
+    isFinished = (waiting: Unfinished[]) => waiting.length === 0,
+  ): Promise<CrashOutcome> {
+    await crew.atLeast(2);
+    const customer = await Customer.of(app, template, all.length);
+    const story = await customer.begin(point.story);
+    crew.replace(await stops.killAt(point, story));
+    await letTimePass(app.db);
+    if (point.mailedTwice) await app.db.query(LEASES_END);
+    await until(left, isFinished, DRAIN_MS);
+    return {
+      point,
+      outcome: await customer.outcome(),
+      wrong: await wrongs(app.db),
+      messageIds: smtp.to(customer.email).map(({ messageId }) => messageId),
+    };
+  }
+
+  it.each(POINTS)('$name', async (point) => {
+    const effects = await surviveAt(point);
+    all.push(effects);
+    const { outcome, wrong, messageIds: mails } = effects;
+    expect({ outcome, wrong }).toEqual({ outcome: OUTCOMES[point.story], wrong: [] });
+    expect(new Set(mails).size).toBe(expectedMails(point));
+    if (!point.mailedTwice) expect(isMailDuplicated(effects)).toBe(false);
+  });
+
+  it('breaks no rule, charges no customer twice and loses no mail at any step', () => {
+    const count = (fits: (effects: CrashOutcome) => boolean): number => all.filter(fits).length;
+    goal.atLeast('named steps survived', all.length, scaled(12, 6));
+    goal.is(
+      'of them with a rule broken',
+      count(({ wrong }) => wrong.length > 0),
+      0,
+    );
+    goal.is(
+      'charged twice',
+      count(({ outcome }) => outcome.charges > 1),
+      0,
+    );
+    goal.is('letters lost', count(isMailLost), 0);
+    goal.atMost(
+      'letters twice',
+      count(isMailDuplicated),
+      POINTS.filter(({ mailedTwice }) => mailedTwice).length,
+    );
+  });
+
+  it('leaves an orphaned intent when the provider ignores idempotency keys (negative control)', async () => {
+    const point = CRASH_POINTS.find(
+      ({ name }) => name === 'pay: the provider has the intent, nobody here knows it',
+    );
+    if (!point) throw new Error('The step is called something else');
+    const wrong = await withoutProviderIdempotency(app.db, async () => {
+      // Several attempts: another process may learn of the intent from the provider before the customer retries, and
+      // then nothing goes wrong.
+      for (let turn = 0; turn < CONTROL_TURNS; turn += 1) {
+        const effects = await surviveAt(point, onlyIntentsWait);
+        if (effects.wrong.length > 0) return effects.wrong;
+      }
+      return [];
+    });
+    goal.control('wrong without idempotency', wrong.length);
+    // If the first intent is found during the retry, it is taken for the payment while the customer pays the second
+    // one, which is worse still.
+    expect(wrong.map(({ invariant }) => invariant)).toContain('intent_of_nobody');
+  });
+});
+
+const onlyIntentsWait = (waiting: readonly Unfinished[]): boolean =>
+  waiting.every(({ what }) => what === 'payable intent');
+const expectedMails = ({ story }: CrashPoint): number => (story === 'lets go' ? 0 : 1);
+const isMailLost = ({ point, messageIds: mails }: CrashOutcome): boolean =>
+  new Set(mails).size < expectedMails(point);
+const isMailDuplicated = ({ point, messageIds: mails }: CrashOutcome): boolean =>
+  mails.length > expectedMails(point);
+
+/** Ends the leases of all senders, one of which is dead. */
+const LEASES_END = `
+update outbox_mails set leased_until = now() - interval '1 second', next_try_at = now() - interval '2 minutes'
+ where state = 'queued' and lease is not null`;

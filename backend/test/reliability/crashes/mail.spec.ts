@@ -1,0 +1,45 @@
+import { Metric, scaled } from '../metric.js';
+import { MailOutageTest, type MailOutageOutcome } from './mail-outage-test.js';
+import { without } from '../preload.js';
+
+jest.setTimeout(600_000);
+
+const goal = new Metric('G21');
+const BOOKINGS = scaled(100, 12);
+const KILLS = 3;
+
+async function withOutageTest(
+  work: (ordeal: MailOutageTest) => Promise<MailOutageOutcome>,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<MailOutageOutcome> {
+  const ordeal = await MailOutageTest.begin(variables);
+  try {
+    return await work(ordeal);
+  } finally {
+    await ordeal.end();
+  }
+}
+
+describe('Mails about bookings, with the mail server down and processes killed while sending', () => {
+  it('all arrive, each under one Message-ID, and at most one arrives twice per killed process', async () => {
+    const outcome = await withOutageTest(async (ordeal) => {
+      await ordeal.buyWhileAway(BOOKINGS);
+      await ordeal.killSenders();
+      return ordeal.settle();
+    });
+    goal.is('bookings confirmed', outcome.confirmed, BOOKINGS);
+    goal.is('mails about them', outcome.mails, BOOKINGS);
+    goal.is('mails whose sender was killed', outcome.orphaned, KILLS);
+    goal.is('mails lost', outcome.lost, 0);
+    goal.is('mails neither sent nor given up', outcome.left, 0);
+    goal.atMost('duplicates', outcome.duplicates, KILLS);
+  });
+
+  it('are lost when they are marked as sent before they are sent (negative control)', async () => {
+    const outcome = await withOutageTest(async (ordeal) => {
+      await ordeal.buyWhileAway(6);
+      return ordeal.settle();
+    }, without('sent-first'));
+    goal.control('mails lost when noted first', outcome.lost);
+  });
+});

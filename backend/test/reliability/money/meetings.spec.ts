@@ -1,0 +1,129 @@
+import { violations } from '../../../src/payments/ledger/invariants.js';
+import { moneyDifferences } from '../../factories/departures.js';
+import { type ProcessHarness, startProcesses } from '../../harness/processes.js';
+import { waitForJobs } from '../../harness/wait-for-jobs.js';
+import { PaymentsClient } from '../../factories/payments-client.js';
+import { atOnce, countUpTo } from '../seats/at-once.js';
+import { Metric, scaled } from '../metric.js';
+import { PAIRS, type Pair, type Press, bookingFor, endTime } from './meetings-actions.js';
+import { RowLock } from './meetings-row-lock.js';
+import { without } from '../preload.js';
+
+jest.setTimeout(1_200_000);
+
+const goal = new Metric('G31');
+const MEETINGS = scaled(200, 2);
+/** A tenth of the races. */
+const LEAST_WINS = scaled(20, 1);
+/** Pairs in which money is taken while the booking ends. */
+const CONTROLS = ['cancel and cash', 'move and cash', 'expire and cash'];
+
+interface Meeting {
+  /** Whether both actions waited for the booking at the same time. */
+  readonly met: boolean;
+  /** Index in the pair. */
+  readonly winner: number;
+  readonly statuses: readonly number[];
+}
+
+const VARIABLES = { DATABASE_POOL: '12', DATABASE_TIME_FACTOR: '10' };
+
+describe('Two actions on one booking that wait for its lock', () => {
+  let app: ProcessHarness;
+  let paymentsClient: PaymentsClient;
+  beforeAll(async () => {
+    app = await startProcesses(2, VARIABLES);
+    paymentsClient = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
+  });
+  afterAll(() => app.close());
+
+  const total = { meetings: 0, met: 0, failed: 0, fewest: Infinity };
+
+  it.each(PAIRS)('$name keep the accounts consistent, in either order', async (pair) => {
+    const meetings = await runRaces(paymentsClient, pair, MEETINGS);
+    await waitForJobs(app.db);
+    const wins = [0, 1].map((index) => meetings.filter(({ winner }) => winner === index).length);
+    total.meetings += meetings.length;
+    total.met += meetings.filter(({ met }) => met).length;
+    total.failed += meetings.flatMap(({ statuses }) => statuses).filter((s) => s >= 500).length;
+    total.fewest = Math.min(total.fewest, ...wins);
+    expect(Math.min(...wins)).toBeGreaterThanOrEqual(LEAST_WINS);
+    expect(await violations(app.db)).toEqual([]);
+    expect(await moneyDifferences(app.db)).toEqual([]);
+  });
+
+  it('waited for it together often enough, and each of a pair won some races', () => {
+    goal.atLeast('meetings', total.meetings, PAIRS.length * MEETINGS);
+    goal.atLeast('of them with both in front of the lock', total.met, total.meetings / 2);
+    goal.atLeast('least wins of one of a pair', total.fewest, LEAST_WINS);
+    goal.is('answered 5xx', total.failed, 0);
+  });
+});
+
+describe('Two actions on one booking without its lock', () => {
+  let app: ProcessHarness;
+  let paymentsClient: PaymentsClient;
+  beforeAll(async () => {
+    app = await startProcesses(2, { ...VARIABLES, ...without('row-locks') });
+    paymentsClient = await PaymentsClient.open({ db: app.db, baseUrl: app.baseUrlFor(0) });
+  });
+  afterAll(() => app.close());
+
+  it('make the accounts inconsistent (negative control)', async () => {
+    for (const pair of PAIRS.filter(({ name }) => CONTROLS.includes(name))) {
+      await runRaces(paymentsClient, pair, 2);
+    }
+    const wrong = [...(await violations(app.db)), ...(await moneyDifferences(app.db))];
+    goal.control('rules broken without the lock of the booking', wrong.length);
+  });
+});
+
+/** Races a pair this many times, each time on a new booking, with each action first in turn. */
+async function runRaces(
+  paymentsClient: PaymentsClient,
+  pair: Pair,
+  count: number,
+): Promise<Meeting[]> {
+  const meetings: Meeting[] = [];
+  // One expiry job ends all expired bookings, so races of this kind must not overlap.
+  const lanes = pair.stage === 'confirmed' ? 4 : 1;
+  await atOnce(countUpTo(count), lanes, async (index) => {
+    meetings.push(await runRace(paymentsClient, pair, index % 2));
+  });
+  return meetings;
+}
+
+async function runRace(
+  paymentsClient: PaymentsClient,
+  pair: Pair,
+  first: number,
+): Promise<Meeting> {
+  const sold = await bookingFor(paymentsClient, pair);
+  const presses = [
+    await pair.actions[0].prepare(paymentsClient, sold),
+    await pair.actions[1].prepare(paymentsClient, sold),
+  ];
+  if (pair.stage === 'running-out') await endTime(paymentsClient, sold);
+  const lock = await RowLock.take(paymentsClient.app.db, sold.id);
+  const statuses: number[] = [];
+  const running: Promise<void>[] = [];
+  let waiting = 0;
+  for (const index of [first, 1 - first]) {
+    running.push(pressed(presses[index], (status) => (statuses[index] = status)));
+    waiting = await lock.arrivals(() => running.length - Object.keys(statuses).length);
+  }
+  await lock.release();
+  await Promise.all(running);
+  return { met: waiting === 2, winner: winnerOf(statuses, first), statuses };
+}
+
+async function pressed(press: Press | undefined, answer: (status: number) => void): Promise<void> {
+  if (!press) throw new Error('A pair is two');
+  answer(await press());
+}
+
+/** Returns the only action that succeeded; if both succeeded, the first to wait, because PostgreSQL keeps the order. */
+function winnerOf(statuses: readonly number[], first: number): number {
+  const done = [0, 1].filter((index) => statuses[index] === 200);
+  return done.length === 1 ? (done[0] ?? first) : first;
+}

@@ -1,0 +1,231 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { backUp, streamBackup } from '../../../src/system/backup/backup.js';
+import { frame } from '../../../src/system/backup/frames.js';
+import { restore } from '../../../src/system/backup/restore.js';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { fingerprints, withClient } from '../../factories/backup-fingerprints.js';
+import { CustomerClient } from '../../harness/customer-client.js';
+import { type TestDatabase, createTestDatabase } from '../../harness/database.js';
+import { makeDeparture } from '../../factories/departures.js';
+import { untilPaid } from '../../factories/purchase.js';
+import { waitForJobs } from '../../harness/wait-for-jobs.js';
+import { confirmCard } from '../../harness/sandbox-harness.js';
+
+jest.setTimeout(240_000);
+
+let app: TestApp;
+let databaseUrl: string;
+let bookingId: string;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  databaseUrl = 'url' in app.db.options ? String(app.db.options.url) : '';
+  const { date: departureDate } = await makeDeparture(app.db, { capacity: 10 });
+  const customer = new CustomerClient(app.baseUrl);
+  // Line breaks, tabs and backslashes, which text formats often handle wrongly.
+  const { body } = await customer.start(await customer.order({ departureDate }));
+  bookingId = body.bookingId;
+  await confirmCard(app.baseUrl, body.clientSecret, '4242424242424242');
+  await untilPaid(customer, body.clientSecret);
+  await waitForJobs(app.db);
+  await app.db.query(`update bookings set notes = $2 where id = $1`, [
+    bookingId,
+    'a\nb\tc\\.\n\\N "سفر"',
+  ]);
+  folder = mkdtempSync(join(tmpdir(), 'safar-backup-'));
+  mkdirSync(join(folder, 'data', 'media', '2026'), { recursive: true });
+  writeFileSync(join(folder, 'data', 'media', '2026', 'a.webp'), Buffer.alloc(300_000, 7));
+  file = join(folder, 'safar.backup');
+  await backUp({ databaseUrl, dataDir: join(folder, 'data') }, file);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs `action` with an empty database of the current schema. */
+async function into<T>(action: (target: TestDatabase) => Promise<T>): Promise<T> {
+  const target = await createTestDatabase();
+  try {
+    return await action(target);
+  } finally {
+    await target.drop();
+  }
+}
+
+const place = (target: TestDatabase, force = false) => ({
+  databaseUrl: target.url,
+  dataDir: join(folder, 'restored'),
+  force,
+});
+
+const emailIn = (target: TestDatabase): Promise<string> =>
+  withClient(target.url, async (client) => {
+    const { rows } = await client.query<{ email: string }>(
+      `select email from bookings where id = $1`,
+      [bookingId],
+    );
+    return rows[0]?.email ?? 'no such booking';
+  });
+
+describe('A backup', () => {
+  it('is readable by its owner only, and no partial file remains', () => {
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(existsSync(`${file}.part`)).toBe(false);
+  });
+
+  it('overwrites nothing, and reports what is in its way', async () => {
+    const before = readFileSync(file);
+    const again = backUp({ databaseUrl, dataDir: null }, file);
+    await expect(again).rejects.toThrow(/is there already; nothing is overwritten/);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    const nowhere = backUp({ databaseUrl, dataDir: null }, join(folder, 'missing', 'x.backup'));
+    await expect(nowhere).rejects.toThrow(/^The folder .*missing is not there\.$/);
+  });
+
+  it('is recorded when it is complete, but not when it failed', async () => {
+    const noted = async (): Promise<number> => {
+      const text = await (await fetch(`${app.baseUrl}/metrics`)).text();
+      return Number(/^safar_last_backup_timestamp_seconds (.+)$/m.exec(text)?.[1]);
+    };
+    await app.db.query(`delete from backup_runs`);
+    expect(await noted()).toBe(0);
+    const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
+    await expect(streamBackup({ databaseUrl, dataDir: null }, broken)).rejects.toThrow('gone');
+    expect(await noted()).toBe(0);
+    const chunks: Buffer[] = [];
+    const pipe = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        chunks.push(chunk);
+        done();
+      },
+    });
+    await streamBackup({ databaseUrl, dataDir: null }, pipe);
+    expect(Math.abs((await noted()) - Date.now() / 1_000)).toBeLessThan(60);
+    expect(gunzipSync(Buffer.concat(chunks)).toString('latin1')).toContain('safar-backup');
+  });
+
+  // [SPEC I6.14]
+  it('is restored row for row and file for file, with valid invariants and audit log', async () => {
+    await into(async (target) => {
+      const before = await fingerprints(databaseUrl);
+      const report = await restore(place(target), file);
+      expect(report).toMatchObject({ files: 1, violations: [], chain: { faults: [] } });
+      expect(await fingerprints(target.url)).toEqual(before);
+      expect(readFileSync(join(folder, 'restored', 'media', '2026', 'a.webp'))).toEqual(
+        Buffer.alloc(300_000, 7),
+      );
+      await withClient(target.url, async (client) => {
+        // Sequences continue, and triggers and foreign keys are restored.
+        await client.query(`insert into audit_log (action) values ('setting.changed')`);
+        await expect(client.query(`delete from ledger_entries`)).rejects.toThrow(/append only/);
+        await expect(
+          client.query(`update bookings set departure_id = gen_random_uuid()`),
+        ).rejects.toThrow(/foreign key/);
+      });
+    });
+  });
+
+  it('is consistent, although bookings are made meanwhile', async () => {
+    const { date: departureDate } = await makeDeparture(app.db, { capacity: 1_000 });
+    const customer = new CustomerClient(app.baseUrl);
+    const order = await customer.order({ departureDate });
+    let going = true;
+    const buying = (async () => {
+      while (going) {
+        await customer.start({ ...order, contactEmail: `${Math.random()}@example.com` });
+      }
+    })();
+    const moving = join(folder, 'moving.backup');
+    await backUp({ databaseUrl, dataDir: null }, moving);
+    going = false;
+    await buying;
+    await into(async (target) => {
+      expect((await restore(place(target), moving)).violations).toEqual([]);
+    });
+  });
+});
+
+describe('A restore', () => {
+  it('deletes no data without `--force`', async () => {
+    await into(async (target) => {
+      await withClient(target.url, (client) =>
+        client.query(`insert into audit_log (action) values ('setting.changed')`),
+      );
+      await expect(restore(place(target), file)).rejects.toThrow(/not empty.*--force/);
+      expect((await restore(place(target, true), file)).violations).toEqual([]);
+    });
+  });
+
+  it('does not change a database in use by Safar', async () => {
+    await expect(restore({ databaseUrl, dataDir: null, force: true }, file)).rejects.toThrow(
+      /Safar runs on this database/,
+    );
+  });
+
+  it('repeats erasures recorded in the replaced database; into an empty one, it repeats none', async () => {
+    await into(async (target) => {
+      await restore(place(target), file);
+      expect(await emailIn(target)).toContain('@example.com');
+      await withClient(target.url, (client) =>
+        client.query(
+          `insert into privacy_erasures (scope, salt, state, booking_ids, finished_at)
+           values ('booking', 'salt', 'done', array[$1::uuid], now())`,
+          [bookingId],
+        ),
+      );
+      const { erasures } = await restore(place(target, true), file);
+      expect(erasures.bookings).toBe(1);
+      expect(await emailIn(target)).toBe('');
+    });
+  });
+
+  const whole = (): Buffer => gunzipSync(readFileSync(file));
+  it.each([
+    ['half a file', () => gzipSync(whole().subarray(0, whole().length / 2)), /not whole/],
+    ['a file that lost its end', () => readFileSync(file).subarray(0, -2_000), /./],
+    ['something else', () => gzipSync('-- PostgreSQL database dump'), /no backup/],
+    ['plain text', () => Buffer.from('hello'), /no backup/],
+    ['a backup of a newer program', () => gzipSync(newer()), /newer than this program/],
+  ])('rejects %s, and restores no part of it', async (name, bytes, reason) => {
+    const broken = join(folder, name.replaceAll(' ', '-'));
+    writeFileSync(broken, bytes());
+    await into(async (target) => {
+      await expect(restore(place(target), broken)).rejects.toThrow(reason);
+      expect(await emailIn(target)).toBe('no such booking');
+    });
+  });
+
+  it('reports inconsistent data (negative control)', async () => {
+    await into(async (target) => {
+      await restore(place(target), file);
+      await withClient(target.url, async (client) => {
+        await client.query(`alter table ledger_entries disable trigger user`);
+        await client.query(`delete from ledger_entries`);
+      });
+      const wrong = join(folder, 'wrong.backup');
+      await backUp({ databaseUrl: target.url, dataDir: null }, wrong);
+      const { violations } = await restore(place(target, true), wrong);
+      expect(violations).toContainEqual(
+        expect.objectContaining({ invariant: 'paid_without_ledger_line' }),
+      );
+    });
+  });
+});
+
+const newer = (): Buffer =>
+  frame('H', { format: 'safar-backup', version: 1, migrations: ['Tomorrow'], sequences: {} });

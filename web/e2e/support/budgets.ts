@@ -1,0 +1,61 @@
+import type { Paths } from '../../src/lib/paths.js';
+
+interface PageBudget {
+  readonly at: (paths: Paths) => string;
+  /** Gzipped size of the scripts listed in the document. */
+  readonly script: number;
+  /** Size of the first response: headers and compressed document. */
+  readonly document: number;
+}
+
+/** A reference and a token without access; the server renders the page nevertheless. */
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+
+/**
+ * Maximum sizes of the public site in bytes: every page by its file name, in the larger of its two languages. New
+ * texts, icons and libraries must fit. The goals: 130 kB of script for the home page, 170 for any other; 14 kB for the
+ * first response, which then arrives in the first ten segments of a new connection (RFC 6928).
+ */
+export const PAGES: Readonly<Record<string, PageBudget>> = {
+  HomePage: { at: (to) => to.home(), script: 130_000, document: 12_500 },
+  DestinationsPage: { at: (to) => to.destinations(), script: 138_500, document: 11_500 },
+  DestinationPage: { at: (to) => to.destination('umrah'), script: 164_500, document: 12_500 },
+  CheckoutPage: { at: (to) => to.checkout(), script: 168_000, document: 6_500 },
+  PayPage: { at: (to) => to.pay(), script: 163_500, document: 6_000 },
+  PayLinkPage: { at: (to) => to.payLink('nobody'), script: 156_000, document: 6_000 },
+  ThankYouPage: { at: (to) => to.thankYou(), script: 157_500, document: 6_000 },
+  CancelledPage: { at: (to) => to.cancelled(), script: 155_500, document: 6_000 },
+  LookupPage: { at: (to) => to.lookup(), script: 156_000, document: 6_500 },
+  BookingPage: { at: (to) => to.booking(UNKNOWN_ID), script: 170_000, document: 6_000 },
+  AboutPage: { at: (to) => to.about(), script: 155_500, document: 7_500 },
+  ContactPage: { at: (to) => to.contact(), script: 157_500, document: 8_000 },
+  BusinessPage: { at: (to) => to.business(), script: 157_500, document: 8_000 },
+  TermsPage: { at: (to) => to.terms(), script: 155_500, document: 13_700 },
+  PrivacyPage: { at: (to) => to.privacy(), script: 156_500, document: 8_500 },
+  StoragePage: { at: (to) => to.storage(), script: 156_500, document: 8_000 },
+  AccessibilityPage: { at: (to) => to.accessibility(), script: 156_000, document: 8_000 },
+  LoginPage: { at: (to) => to.login(), script: 157_000, document: 6_500 },
+  ForgotPasswordPage: { at: (to) => to.forgotPassword(), script: 156_000, document: 6_500 },
+  NewPasswordPage: { at: (to) => to.newPassword(), script: 156_500, document: 6_500 },
+  NotFoundPage: { at: (to) => `${to.about()}/nobody`, script: 138_000, document: 6_500 },
+};
+
+/** The stylesheet of all pages, brotli. */
+export const STYLES = 16_500;
+
+/** All fonts that a page loads when scrolled to its end. A wide Swedish page also shows «العربية» in its header. */
+export const FONTS = {
+  phone: { width: 412, sv: 41_000, ar: 54_000 },
+  desktop: { width: 1440, sv: 44_000, ar: 54_000 },
+} as const;
+
+/** The largest picture of the demo in each requested shape, AVIF. */
+export const PICTURES = {
+  'w=1920': 60_000,
+  'w=960': 25_000,
+  'w=500': 9_500,
+  'w=1100&crop=square': 42_000,
+  'w=750&crop=square': 25_000,
+  'w=750&crop=card': 21_000,
+  'w=500&crop=card': 12_500,
+} as const;

@@ -1,0 +1,11 @@
+import { addBookingTexts } from '../../src/features/booking/page-texts.js';
+import { addFlightTexts } from '../../src/features/flights/panel-texts.js';
+import { loadAllTexts } from '../../src/i18n/index.js';
+
+await Promise.all([loadAllTexts('sv'), loadAllTexts('ar')]);
+addFlightTexts('sv');
+addFlightTexts('ar');
+addBookingTexts('sv');
+addBookingTexts('ar');
+
+export { type TextLookup, wordsIn } from '../../test/texts.js';

@@ -1,0 +1,134 @@
+import type { ContentPage } from '@safar/domain/contracts/catalog/content';
+import { dayInStockholm } from '@safar/domain/dates/dates';
+import { type LoaderFunction, type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
+import type { TextPart } from '../features/articles/outline.js';
+import { lastList } from '../features/destinations/last-list.js';
+import type { DestinationData } from '../features/destination/destination.js';
+import {
+  type DestinationCardData,
+  destinationCards,
+} from '../features/destinations/destination-card-data.js';
+import { loadFlightPanel } from '../features/flights/open-panel.js';
+import { numbered, pageTexts } from '../features/home/page-texts.js';
+import { createI18n, loadAllTexts } from '../i18n/index.js';
+import { type RootData, logMissing, publicUrlFrom, readsFrom } from './page-context.js';
+import { languageOf, path } from '../lib/paths.js';
+import { setStaleSince } from '../lib/stale-data.js';
+
+const langOf = (request: Request) => languageOf(new URL(request.url).pathname);
+
+/** Wraps a loader so that it also loads all texts of the language; `withAllTexts()` for pages without data. */
+export const withAllTexts =
+  (load: LoaderFunction = () => null): LoaderFunction =>
+  async (args, context) => {
+    const [result] = await Promise.all([load(args, context), loadAllTexts(langOf(args.request))]);
+    return result;
+  };
+
+export async function loadRoot({ request, context }: LoaderFunctionArgs): Promise<RootData> {
+  const [config] = await Promise.all([readsFrom(context).config(), createI18n(langOf(request))]);
+  return { config, publicUrl: publicUrlFrom(context), today: dayInStockholm(new Date()) };
+}
+
+const FEATURED = 3;
+
+/** Loads the home page in the language of the request; only displayed data is sent to the browser. */
+export async function loadHome({ request, context }: LoaderFunctionArgs) {
+  const lang = langOf(request);
+  const reads = readsFrom(context);
+  const [destinations, content, faq] = await Promise.all([
+    reads.destinations(),
+    reads.content('home'),
+    reads.content('faq'),
+    // Does not run on the first load in the browser, where the server has already rendered the page.
+    loadFlightPanel(lang),
+  ]);
+  const cards = destinationCards(destinations, lang).filter(({ active }) => active);
+  return {
+    texts: pageTexts(content, lang),
+    questions: numbered(pageTexts(faq, lang), 'question'),
+    featured: cards.slice(0, FEATURED),
+    umrah: cards.find(({ id }) => id.startsWith('umrah'))?.slug ?? null,
+  };
+}
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+export interface DestinationsData {
+  readonly cards: readonly DestinationCardData[];
+}
+
+/** Loads all destinations. On failure it returns the last list of this visit, marked as stale. */
+export async function loadDestinations({
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<DestinationsData> {
+  const lang = langOf(request);
+  try {
+    return { cards: destinationCards(await readsFrom(context).destinations(), lang) };
+  } catch (error) {
+    const last = lastList(lang);
+    if (!last) throw error;
+    setStaleSince(last.at);
+    return { cards: last.cards };
+  }
+}
+
+/** Redirects permanently to the canonical URL of a destination, with the query. */
+const moveTo = (request: Request, slug: string) =>
+  redirect(path(langOf(request)).destination(slug) + new URL(request.url).search, 301);
+
+/**
+ * Loads the destination of a slug. A former slug redirects to its page. Without a destination the page shows an error:
+ * 410 for one that was removed, 404 for an unknown slug. With a preview token it loads an unsaved destination.
+ */
+export async function loadDestination({ request, params, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('preview');
+  const slug = params['slug'] ?? '';
+  const reads = readsFrom(context);
+  const [answer, { foundDestination }] = await Promise.all([
+    token ? reads.preview(token) : reads.destinationAt(slug.toLowerCase()),
+    import('../features/destination/destination.js'),
+  ]);
+  const { status, ...found } = foundDestination(answer, langOf(request), Boolean(token));
+  const { trip } = found;
+  return trip && !token && trip.slug !== slug
+    ? moveTo(request, trip.slug)
+    : data<DestinationData>(found, { status });
+}
+
+/** Redirects the alternative URL, which contains the id of a destination, to its canonical URL. */
+export async function redirectToDestination({ request, params, context }: LoaderFunctionArgs) {
+  const id = params['id'] ?? '';
+  const destination = await readsFrom(context).destination(id);
+  return moveTo(request, destination?.slug ?? id);
+}
+
+/** Loads the outline code only for text pages, so that the first pages do not contain it. */
+const outline = async () => (await import('../features/articles/outline.js')).outlineOf;
+
+/** Loads the editable texts of a page in the language of the request. */
+export const loadTexts =
+  (page: Exclude<ContentPage, 'home' | 'faq' | 'terms'>) =>
+  async ({ request, context }: LoaderFunctionArgs): Promise<TextsData> => {
+    const [outlineOf, items] = await Promise.all([outline(), readsFrom(context).content(page)]);
+    return { parts: outlineOf(items, langOf(request)) };
+  };
+export interface TextsData {
+  readonly parts: readonly TextPart[];
+}
+
+/** Loads the terms; the Arabic page is only an explanation and also gets the binding Swedish text. */
+export async function loadTerms({ request, context }: LoaderFunctionArgs) {
+  const [outlineOf, items] = await Promise.all([outline(), readsFrom(context).content('terms')]);
+  const lang = langOf(request);
+  return {
+    parts: outlineOf(items, lang),
+    binding: lang === 'sv' ? null : outlineOf(items, 'sv'),
+  };
+}
+export type TermsData = Awaited<ReturnType<typeof loadTerms>>;
+
+export function loadNotFound({ request, context }: LoaderFunctionArgs) {
+  logMissing(context, new URL(request.url).pathname);
+  return data(null, { status: 404 });
+}

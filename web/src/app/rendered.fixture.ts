@@ -1,0 +1,149 @@
+import type { ConfigView } from '@safar/domain/contracts/system/config';
+import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import type { SiteQueries } from '@safar/domain/contracts/system/site';
+import type { Manifest } from 'vite';
+import { type RenderedPage, render } from './entry-server.js';
+
+/** A destination with markup in its name, and with Arabic texts missing. */
+export const istanbul: DestinationDetailView = {
+  id: 'istanbul',
+  slug: 'istanbul',
+  name_sv: 'Istanbul </script><b>',
+  name_ar: 'إسطنبول',
+  description_sv: 'Två kontinenter. '.repeat(30),
+  description_ar: 'قارّتان.',
+  summary_sv: '',
+  summary_ar: '',
+  card_text_sv: 'Två kontinenter.',
+  card_text_ar: 'قارّتان.',
+  meta_title_sv: '',
+  meta_title_ar: '',
+  meta_description_sv: '',
+  meta_description_ar: '',
+  included_text_sv: 'Flyg\n\nHotell',
+  included_text_ar: '',
+  image: '/media/art/istanbul-hero',
+  image_alt_sv: 'Kupoler',
+  image_alt_ar: 'قباب',
+  price: 6990,
+  price_adult: 6990,
+  price_child: 5490,
+  price_infant: 990,
+  infant_age_min: 0,
+  infant_age_max: 2,
+  child_age_min: 3,
+  child_age_max: 11,
+  region: 'Atlantis',
+  facts_sv: ['Ett', 'Två', 'Tre', 'Fyra'],
+  facts_ar: [],
+  pdf_info_url: null,
+  map: null,
+  res_length: 5,
+  itinerary: {
+    dag_10: { activity: 'Sist', location: '' },
+    dag_2: { activity: 'Först', location: '' },
+    en_extra_dag: { activity: 'Extra', location: '' },
+  },
+  gallery: [],
+  is_active: true,
+  departure_dates: ['2027-01-08'],
+  sort: 1,
+  departures: [
+    {
+      date: '2027-01-08',
+      return_date: '2027-01-12',
+      seats_left: 0,
+      label: 'sold_out',
+      guaranteed: false,
+      last_booking_day: '2027-01-05',
+      price_adult: 6990,
+      price_child: 5490,
+      price_infant: 990,
+    },
+  ],
+};
+
+export const config: ConfigView = {
+  brand: 'Safar Travel',
+  brandAr: 'سفر',
+  brandLogo: '',
+  languages: ['sv', 'ar'],
+  demo: true,
+  company: {
+    name: 'Exempel AB',
+    orgNumber: '559999-0000',
+    vatNumber: '',
+    address: '',
+    phone: '',
+    whatsapp: '',
+    email: '',
+    emergencyPhone: '',
+    openingHours: { week: [[], [], [], [], [], [], []], exceptions: [] },
+    openingHoursSv: '',
+    openingHoursAr: '',
+  },
+  badges: {
+    iata: '',
+    guarantor: '',
+    guarantorContact: '',
+    guarantorEmail: '',
+    guarantorPhone: '',
+    klarna: false,
+    resurs: false,
+  },
+  payment: { provider: 'sandbox', publishableKey: '' },
+  pricing: { depositPercent: 20, insurancePrice: 149, klarnaFeePercent: 3, balanceDueDays: 30 },
+  holdMinutes: 30,
+  insurer: '',
+  insuranceTermsUrl: '',
+  retention: {
+    unpaidBookingDays: 30,
+    birthdateDays: 90,
+    phoneMonths: 12,
+    travellerYears: 3,
+    accountingYears: 7,
+    messageMonths: 12,
+    auditMonths: 24,
+  },
+  flightSearchUrl: null,
+};
+
+export const reads: SiteQueries = {
+  destinations: () => Promise.resolve([istanbul]),
+  destination: (id) => Promise.resolve(id === 'istanbul' ? istanbul : null),
+  destinationAt: (slug) => Promise.resolve(slug === 'istanbul' ? istanbul : null),
+  preview: () => Promise.resolve(null),
+  content: () => Promise.resolve([]),
+  config: () => Promise.resolve(config),
+};
+
+/** Queries whose database is unavailable. */
+export const broken: SiteQueries = {
+  ...reads,
+  destinations: () => Promise.reject(new Error('no database')),
+};
+
+const assets: Manifest = {
+  'src/app/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_runtime.js'] },
+  '_runtime.js': { file: 'assets/runtime.js' },
+  'src/pages/HomePage.tsx': { file: 'assets/home.js', imports: ['src/app/entry-client.tsx'] },
+  'src/i18n/ar/first.ts': { file: 'assets/ar-first.js' },
+};
+
+/** The log of the last page. */
+export let logged: string[] = [];
+
+/** Renders a page as the server does. */
+export const page = (url: string, from = reads): Promise<RenderedPage> => {
+  logged = [];
+  const log = (message: string): void => void logged.push(message);
+  return render({
+    url,
+    method: 'GET',
+    reads: from,
+    publicUrl: 'https://safar.example',
+    assets,
+    log,
+  });
+};

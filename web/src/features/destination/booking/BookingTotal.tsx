@@ -1,0 +1,101 @@
+import { type IsoDay } from '@safar/domain/dates/dates';
+import { formatDay } from '@safar/domain/dates/day-formats';
+import { type Party, seatsNeeded } from '@safar/domain/pricing/party';
+import {
+  type PricingRules,
+  type Quote,
+  balanceDueDay,
+  fullPaymentOnly,
+} from '@safar/domain/pricing/pricing';
+import { Rich, useT } from '../../../i18n/index.js';
+import { useSite } from '../../../app/page-context.js';
+import { Icon } from '../../../ui/Icon.js';
+import { LATER_ICONS } from '../../../ui/later-icons.js';
+import { Price } from '../../../ui/Price.js';
+import type { Departure } from '../destination.js';
+
+const COUNT_KEYS = {
+  adult: 'party.adults',
+  child: 'party.children',
+  infant: 'party.infants',
+} as const;
+
+function Rows({ quote }: { quote: Quote }) {
+  const { t } = useT();
+  return (
+    <dl className="total__rows">
+      {quote.lines.map(({ travellerType, quantity, unitPrice, amount }) => (
+        <div key={travellerType}>
+          <dt>
+            {t(COUNT_KEYS[travellerType ?? 'adult'], { count: quantity })}
+            {quantity > 1 && (
+              <span className="total__unit">
+                {' '}
+                <Rich k="destination.each" parts={{ price: <Price amount={unitPrice} /> }} />
+              </span>
+            )}
+          </dt>
+          <dd>
+            <Price amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Deposit({ quote, date, rules }: { quote: Quote; date: IsoDay; rules: PricingRules }) {
+  const { lang } = useT();
+  const { today } = useSite();
+  if (fullPaymentOnly(today, date, rules)) return null;
+  return (
+    <p className="total__deposit">
+      <Rich
+        k="destination.deposit"
+        parts={{
+          amount: <Price amount={quote.deposit} />,
+          date: <bdi className="nowrap">{formatDay(balanceDueDay(date, rules), lang)}</bdi>,
+        }}
+      />
+    </p>
+  );
+}
+
+interface BookingTotalProps {
+  readonly quote: Quote;
+  readonly party: Party;
+  readonly departure: Departure | null;
+  readonly rules: PricingRules;
+}
+
+/** The exact total price of the party. */
+export function BookingTotal({ quote, party, departure, rules }: BookingTotalProps) {
+  const { t } = useT();
+  const beds = seatsNeeded(party);
+  return (
+    <div className="total">
+      <Rows quote={quote} />
+      <p className="total__sum" aria-live="polite">
+        <span>{t('common.price.total')}</span>
+        <strong>
+          <Price amount={quote.total} />
+        </strong>
+      </p>
+      {departure && quote.total > 0 && (
+        <Deposit quote={quote} date={departure.date} rules={rules} />
+      )}
+      <ul className="total__notes plain-list">
+        {beds > 0 && (
+          <li>
+            <Icon name={LATER_ICONS.bed} size={20} />
+            {t('destination.hotelFor', { count: beds })}
+          </li>
+        )}
+        <li>
+          <Icon name="check" size={20} />
+          {t('destination.taxes')}
+        </li>
+      </ul>
+    </div>
+  );
+}

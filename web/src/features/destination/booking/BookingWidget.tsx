@@ -1,0 +1,195 @@
+import type { IsoDay } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
+import type { Party } from '@safar/domain/pricing/party';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Rich, useT } from '../../../i18n/index.js';
+import { path } from '../../../lib/paths.js';
+import { Alert } from '../../../ui/Alert.js';
+import { Button, ButtonLink } from '../../../ui/Button.js';
+import { Counter } from '../../../ui/forms/Counter.js';
+import { Icon } from '../../../ui/Icon.js';
+import { LATER_ICONS } from '../../../ui/later-icons.js';
+import { BookingTotal } from './BookingTotal.js';
+import { DepartureChips } from './DepartureChips.js';
+import { nearestTo, nightsOf, selectionOf, type whyNot } from './booking-selection.js';
+import { type Departure, type Destination, isOpen } from '../destination.js';
+import { useBooking } from './use-booking.js';
+
+interface CountersProps {
+  readonly destination: Destination;
+  readonly party: Party;
+  readonly onChange: (party: Party) => void;
+}
+
+function Counters({ destination, party, onChange }: CountersProps) {
+  const { t } = useT();
+  const { infantAgeMin, infantAgeMax, childAgeMin, childAgeMax } = destination.ages;
+  const set = (part: Partial<Party>): void => onChange({ ...party, ...part });
+  return (
+    <div role="group" aria-label={t('destination.travellers')}>
+      <Counter
+        icon={LATER_ICONS.adult}
+        label={t('destination.adults')}
+        hint={t('destination.adultAge', { age: childAgeMax + 1 })}
+        value={party.adults}
+        onChange={(adults) => set({ adults })}
+      />
+      <Counter
+        icon={LATER_ICONS.child}
+        label={t('destination.children')}
+        hint={t('destination.childAge', { min: childAgeMin, max: childAgeMax })}
+        value={party.children}
+        onChange={(children) => set({ children })}
+      />
+      <Counter
+        icon={LATER_ICONS.infant}
+        label={t('destination.infants')}
+        hint={t('destination.infantAge', { min: infantAgeMin, max: infantAgeMax })}
+        value={party.infants}
+        onChange={(infants) => set({ infants })}
+      />
+    </div>
+  );
+}
+
+/** Shown when the day in the link cannot be booked, with the nearest bookable days. */
+function GoneDate({
+  day,
+  destination,
+  party,
+  onChoose,
+}: {
+  day: IsoDay;
+  destination: Destination;
+  party: Party;
+  onChoose: (day: IsoDay) => void;
+}) {
+  const { t, lang } = useT();
+  return (
+    <Alert kind="info" title={t('destination.goneDate', { date: formatLongDay(day, lang) })}>
+      <div className="actions">
+        {nearestTo(day, destination.departures, party).map(({ date }) => (
+          <Button key={date} variant="secondary" size="small" onClick={() => onChoose(date)}>
+            {formatLongDay(date, lang)}
+          </Button>
+        ))}
+      </div>
+    </Alert>
+  );
+}
+
+function ChosenDates({ departure, days }: { departure: Departure; days: number }) {
+  const { t, lang } = useT();
+  return (
+    <p className="widget__chosen">
+      <Icon name="calendar" size={20} />
+      <span>
+        <Rich
+          k="destination.chosen"
+          parts={{
+            from: <bdi>{formatLongDay(departure.date, lang)}</bdi>,
+            to: <bdi>{formatLongDay(departure.returnDate, lang)}</bdi>,
+          }}
+        />{' '}
+        ({t('party.nights', { count: nightsOf(days) })})
+      </span>
+    </p>
+  );
+}
+
+/** The reason why the button is disabled. */
+function WhyNot({ problem }: { problem: ReturnType<typeof whyNot> }) {
+  const { t } = useT();
+  return (
+    <p id="why-not" className="widget__why" aria-live="polite">
+      {problem && (
+        <>
+          <Icon name="info" size={20} />
+          <span>{t(`errors.${problem.code}`, problem.params)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Bookable({ destination }: { destination: Destination }) {
+  const { t, lang } = useT();
+  const navigate = useNavigate();
+  const booking = useBooking(destination);
+  const [reminded, setReminded] = useState(false);
+  const { rules, party, departure, quote, gone, problem } = booking;
+
+  const book = (): void => {
+    if (problem) return;
+    if (!departure) {
+      setReminded(true);
+      document.getElementById('departures')?.focus();
+      return;
+    }
+    void navigate(path(lang).checkout(), {
+      state: selectionOf(destination, departure, { party, quote }),
+    });
+  };
+
+  return (
+    <>
+      {gone && (
+        <GoneDate day={gone} destination={destination} party={party} onChoose={booking.choose} />
+      )}
+      <DepartureChips
+        destination={destination}
+        party={party}
+        rules={rules}
+        value={departure?.date ?? null}
+        onChange={booking.choose}
+      />
+      {reminded && !departure && <Alert kind="error" title={t('destination.chooseDateFirst')} />}
+      {departure && <ChosenDates departure={departure} days={destination.days} />}
+      <Counters destination={destination} party={party} onChange={booking.setParty} />
+      <BookingTotal quote={quote} party={party} departure={departure} rules={rules} />
+      <WhyNot problem={problem} />
+      <Button
+        variant="accent"
+        size="large"
+        block
+        onClick={book}
+        disabled={problem !== null}
+        aria-describedby="why-not"
+      >
+        {t('common.actions.book')}
+      </Button>
+    </>
+  );
+}
+
+/** Shown instead of dates when nothing can be booked. */
+function NotBookable({ dormant }: { dormant: boolean }) {
+  const { t } = useT();
+  return (
+    <div className="stack">
+      <p>{t(dormant ? 'destination.dormantText' : 'destination.noDates')}</p>
+      <ButtonLink to={(paths) => paths.contact()} variant="primary" block>
+        {t('destination.askUs')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The selection of day and party, with price and link to the checkout. */
+export function BookingWidget({ destination }: { destination: Destination }) {
+  const { t } = useT();
+  const bookable = destination.active && destination.departures.some(isOpen);
+  return (
+    <section className="card widget" aria-labelledby="booking-title">
+      <h2 id="booking-title" tabIndex={-1}>
+        {t(destination.active ? 'destination.bookTitle' : 'destination.dormantTitle')}
+      </h2>
+      {bookable ? (
+        <Bookable destination={destination} />
+      ) : (
+        <NotBookable dormant={!destination.active} />
+      )}
+    </section>
+  );
+}
