@@ -35,6 +35,13 @@ export function measureMachine() {
   return Math.min(...times) / 1000;
 }
 
+/** How many times as long this machine takes as the one of budgets.json; at least 1. */
+export function machineSlowness() {
+  // The first round compiles the code.
+  measureMachine();
+  return Math.max(1, measureMachine() / readRun(budgetFile).workSeconds);
+}
+
 /**
  * Saves the times of a whole run for `npm run check -- budgets`.
  * @param {readonly { name: string, seconds: number }[]} results
