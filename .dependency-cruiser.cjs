@@ -46,14 +46,14 @@ module.exports = {
       comment:
         'A cycle has no bottom to start reading from. Types may go round (two entities that name each other), values may not.',
       severity: 'error',
-      from: { path: '^(domain|backend|web|admin|scripts)/' },
+      from: { path: '^(domain|backend|web|admin|tools|bench)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-unresolvable',
       comment: 'Every import must lead somewhere.',
       severity: 'error',
-      from: { path: '^(domain|backend|web|admin|scripts)/' },
+      from: { path: '^(domain|backend|web|admin|tools|bench)/' },
       to: { couldNotResolve: true, pathNot: ['^virtual:', '/dist/'] },
     },
     {
@@ -81,14 +81,14 @@ module.exports = {
       comment: 'The domain is imported by the other three and imports none of them.',
       severity: 'error',
       from: { path: '^domain/' },
-      to: { path: '^(backend|web|admin|scripts)/' },
+      to: { path: '^(backend|web|admin|tools|bench)/' },
     },
     {
       name: 'common-knows-no-feature',
       comment: 'backend/src/common imports domain, database and packages only.',
       severity: 'error',
       from: { path: '^backend/src/common/', pathNot: spec },
-      to: { path: '^backend/(src/(?!common/|database/)|seed/|test/|bench/)' },
+      to: { path: '^backend/(src/(?!common/|database/)|seed/|test/)' },
     },
     {
       name: 'features-meet-at-the-door',
@@ -125,14 +125,14 @@ module.exports = {
       comment: 'The payment sandbox knows nothing of bookings: it is a stand-in for Stripe.',
       severity: 'error',
       from: { path: '^backend/stripe-sandbox/', pathNot: spec },
-      to: { path: ['^backend/src/(?!common/)', '^backend/(seed|test|bench)/'] },
+      to: { path: ['^backend/src/(?!common/)', '^backend/(seed|test)/'] },
     },
     {
       name: 'product-knows-no-tests',
       comment: 'Tests, benchmarks and specs are never part of the product.',
       severity: 'error',
       from: { path: '^(backend|domain|web|admin)/(src|seed|stripe-sandbox)/', pathNot: spec },
-      to: { path: ['^backend/(test|bench)/', '/e2e/', spec] },
+      to: { path: ['^backend/test/', '^bench/', '/e2e/', spec] },
     },
     {
       name: 'migrations-stand-alone',
@@ -175,7 +175,7 @@ module.exports = {
       name: 'domain-through-its-door',
       comment: 'Other workspaces import the domain by its package name, never by a relative path.',
       severity: 'error',
-      from: { path: '^(backend|web|admin|scripts)/' },
+      from: { path: '^(backend|web|admin|tools|bench)/' },
       to: { path: '^domain/', dependencyTypes: ['local'] },
     },
     {

@@ -13,7 +13,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
-# Heaps of glibc: why is said in scripts/server.mjs.
+# Heaps of glibc: why is said in tools/start/server.mjs.
 ARG SAFAR_COMMIT=
 ENV SAFAR_COMMIT=$SAFAR_COMMIT NODE_ENV=production PORT=3000 SAFAR_DATA=/data MALLOC_ARENA_MAX=2
 WORKDIR /app

@@ -2,7 +2,7 @@
 
 /**
  * SWC compiles specs and their helpers to CommonJS. Node itself loads packages, and in the API tests the built backend,
- * once per worker: scripts/jest/shared-runtime.mjs.
+ * once per worker: tools/test/jest/shared-runtime.mjs.
  */
 
 const target = 'es2022';
@@ -35,10 +35,10 @@ const javascript = {
 
 /** Specs of scripts that start the whole product or PostgreSQL. */
 const productSpecs = [
-  '<rootDir>/scripts/create-admin.spec.ts',
-  '<rootDir>/scripts/database-command.spec.ts',
-  '<rootDir>/scripts/start.spec.ts',
-  '<rootDir>/scripts/postgres/launcher.spec.ts',
+  '<rootDir>/tools/start/create-admin.spec.ts',
+  '<rootDir>/tools/start/database-command.spec.ts',
+  '<rootDir>/tools/start/start.spec.ts',
+  '<rootDir>/tools/postgres/launcher.spec.ts',
 ];
 
 /** Tests that only run in `npm run test:reliability -- --full`, because they take long. */
@@ -50,8 +50,8 @@ const outside = process.env['OUTSIDE'] ? [] : ['<rootDir>/backend/test/external/
 /** @type {import('jest').Config} */
 const shared = {
   rootDir: import.meta.dirname,
-  runtime: '<rootDir>/scripts/jest/shared-runtime.mjs',
-  testEnvironment: '<rootDir>/scripts/jest/shared-environment.mjs',
+  runtime: '<rootDir>/tools/test/jest/shared-runtime.mjs',
+  testEnvironment: '<rootDir>/tools/test/jest/shared-environment.mjs',
   moduleNameMapper: {
     '^@safar/domain/(.*)$': '<rootDir>/domain/src/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'],
@@ -77,7 +77,7 @@ const withServer = {
 export default {
   // Only ends tests that hang; the benches measure speed.
   testTimeout: 120_000,
-  testSequencer: '<rootDir>/scripts/jest/sequencer.mjs',
+  testSequencer: '<rootDir>/tools/test/jest/sequencer.mjs',
   projects: [
     {
       ...shared,
@@ -85,7 +85,7 @@ export default {
       testPathIgnorePatterns: [...productSpecs, '\\.dom\\.spec\\.tsx$'],
       testMatch: [
         '<rootDir>/domain/src/**/*.spec.ts',
-        '<rootDir>/scripts/**/*.spec.ts',
+        '<rootDir>/tools/**/*.spec.ts',
         '<rootDir>/web/{src,art}/**/*.spec.{ts,tsx}',
         '<rootDir>/admin/src/**/*.spec.{ts,tsx}',
       ],
@@ -93,8 +93,8 @@ export default {
     {
       ...shared,
       displayName: 'components',
-      testEnvironment: '<rootDir>/scripts/jest/dom-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/dom-setup.mjs'],
+      testEnvironment: '<rootDir>/tools/test/jest/dom-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/tools/test/jest/dom-setup.mjs'],
       testMatch: ['<rootDir>/{admin,web}/src/**/*.dom.spec.tsx'],
     },
     {

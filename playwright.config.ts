@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { findChromium } from './tools/test/chromium.mjs';
 
 const { executablePath, args, env } = await findChromium();
 
@@ -7,7 +7,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const mobile = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 export default defineConfig({
-  globalSetup: './scripts/e2e/boot-product.mjs',
+  globalSetup: './tools/test/e2e/boot-product.mjs',
   outputDir: '.safar/test/playwright',
   forbidOnly: true,
   retries: 0,

@@ -18,7 +18,7 @@ import {
 } from './media/storage/store-choice.js';
 import { UploadEntity, UploadFileEntity } from './media/upload/upload.entity.js';
 
-const USAGE = 'npm run media:copy -- --from local --to s3     (or --from s3 --to local)';
+const USAGE = 'node tools/start/media-copy.mjs --from local --to s3     (or --from s3 --to local)';
 
 /** Stores of public files and of booking documents. */
 interface Place {

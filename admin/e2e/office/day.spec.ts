@@ -1,5 +1,5 @@
 import { type Page, expect, mergeTests } from '@playwright/test';
-import { pdfPages } from '../../../scripts/pdf-text.js';
+import { pdfPages } from '../../../tools/test/pdf-text.js';
 import {
   button, cells, choice, dialog, downloaded, expectArabicMail, expectArabicDocument, fact, field, kr, krInArabic, menu,
   part, payInArabic, refunds, signIn, title, toast,

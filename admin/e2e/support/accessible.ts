@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-export { expectAccessible } from '../../../scripts/e2e/accessible.js';
+export { expectAccessible } from '../../../tools/test/e2e/accessible.js';
 
 /** Fails when the page is wider than the window and would need horizontal scrolling. */
 export async function expectToFit(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../tools/ports.mjs';
 import { test as base } from './fixtures.js';
 import { query } from './database.js';
 

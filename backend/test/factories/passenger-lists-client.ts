@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { type TestApp } from '../harness/app.js';
 import { CustomerClient } from '../harness/customer-client.js';
 import { type TestDeparture, dayFromToday } from './departures.js';
-import { pdfPages } from '../../../scripts/pdf-text.js';
+import { pdfPages } from '../../../tools/test/pdf-text.js';
 import { untilPaid } from './purchase.js';
 import { confirmCard } from '../harness/sandbox-harness.js';
 import { bearer, tokenOf } from '../harness/staff.js';

@@ -5,7 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { DataSource } from 'typeorm';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../tools/ports.mjs';
 import { seed } from '../../seed/seed.js';
 import { createApp } from '../../src/app.js';
 import { readEnv } from '../../src/common/config/env.js';

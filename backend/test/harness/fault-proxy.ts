@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Server, type Socket, connect, createServer } from 'node:net';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../tools/ports.mjs';
 import { until } from './wait-for-jobs.js';
 
 /** What happens to connections; `well` passes them on. */

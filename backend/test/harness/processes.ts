@@ -2,12 +2,12 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { endStaleProcesses } from '../../../scripts/stale-processes.mjs';
-import { localState } from '../../../scripts/paths.mjs';
-import { type Server, startServer } from '../../../scripts/server.mjs';
+import { endStaleProcesses } from '../../../tools/start/stale-processes.mjs';
+import { localState } from '../../../tools/paths.mjs';
+import { type Server, startServer } from '../../../tools/start/server.mjs';
 import { databaseOptions } from '../../src/common/database/database.js';
 import { readEnv } from '../../src/common/config/env.js';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../tools/ports.mjs';
 import { type TestDatabase, createTestDatabase, pooled } from './database.js';
 
 const BOOT_MS = 60_000;
@@ -37,7 +37,7 @@ export interface ProcessPlace {
   readonly database?: TestDatabase;
   /** File that keeps the log after the processes have stopped. */
   readonly logFile?: string;
-  /** Number of workers per process, as with npm run start:cluster. */
+  /** Number of workers per process, as with node tools/start/start-cluster.mjs. */
   readonly workers?: number;
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
-import { freePort } from '../../../scripts/ports.mjs';
+import { freePort } from '../../../tools/ports.mjs';
 import { until } from './wait-for-jobs.js';
 
 /** A mail as received. */

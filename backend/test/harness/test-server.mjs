@@ -15,9 +15,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { build, hashFiles } from '../../../scripts/build.mjs';
-import { localState, root } from '../../../scripts/paths.mjs';
-import { startPostgres } from '../../../scripts/postgres/launcher.mjs';
+import { build, hashFiles } from '../../../tools/build/build.mjs';
+import { localState, root } from '../../../tools/paths.mjs';
+import { startPostgres } from '../../../tools/postgres/launcher.mjs';
 
 /** Any number that only runs of these tests use. */
 const templateLock = 7_203_099;
@@ -35,7 +35,7 @@ const demoSources = ['backend/seed', 'domain/src', 'backend/test/harness/test-se
 /** Every test signs in with demo staff, so their hashes have minimal cost; the cost is stored in the hash. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** @type {import('../../../scripts/postgres/launcher.mjs').Postgres | undefined} */
+/** @type {import('../../../tools/postgres/launcher.mjs').Postgres | undefined} */
 let embedded;
 
 export async function startTestServer() {

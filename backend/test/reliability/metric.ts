@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { machineSlowness } from '../../../scripts/test/budgets.mjs';
+import { machineSlowness } from '../../../tools/test/budgets.mjs';
 
 /** A measured figure of a goal, as `npm run proof` prints it. */
 export interface Figure {
@@ -41,7 +41,7 @@ export class Metric {
 
   /**
    * Requires a maximum time. Checked in full runs only, because tests are not timed.
-   * @param goal milliseconds on the machine of scripts/test/budgets.json; a slower machine gets as much more
+   * @param goal milliseconds on the machine of tools/test/budgets.json; a slower machine gets as much more
    */
   within(what: string, ms: number, goal: number): void {
     const slowness = machineSlowness();

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { hydrated } from './fixtures.js';
 
-export { expectAccessible } from '../../../scripts/e2e/accessible.js';
+export { expectAccessible } from '../../../tools/test/e2e/accessible.js';
 
 /** Collects the browser's errors, warnings (hydration!) and failed scripts. */
 export function complaintsOf(page: Page): string[] {

@@ -4,7 +4,7 @@ import {
   latinSample,
   scrambledIn,
   textsOf,
-} from '../../../scripts/bidi-view.js';
+} from '../../../tools/test/bidi-view.js';
 import { journeyCalendar } from '@safar/domain/dates/calendar';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';

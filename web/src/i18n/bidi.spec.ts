@@ -3,7 +3,7 @@ import { isoDay } from '@safar/domain/dates/dates';
 import { formatSek, isolateLtr } from '@safar/domain/money/formats';
 import {
   type Sample, arabicSample, latinSample, scrambledIn, textsOf,
-} from '../../../scripts/bidi-view.js'; // oxfmt-ignore
+} from '../../../tools/test/bidi-view.js'; // oxfmt-ignore
 import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlights from './ar/flights.js';

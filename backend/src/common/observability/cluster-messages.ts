@@ -21,7 +21,7 @@ export type PrimaryMessage =
 /** Longer than the primary waits for each worker. */
 const WAIT_MS = 5_000;
 
-/** Connects this worker with the others (npm run start:cluster). */
+/** Connects this worker with the others (node tools/start/start-cluster.mjs). */
 @Injectable()
 export class ClusterMessages {
   private asked = 0;

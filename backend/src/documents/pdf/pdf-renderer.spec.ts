@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
-import { root } from '../../../../scripts/paths.mjs';
-import { pdfPages } from '../../../../scripts/pdf-text.js';
+import { root } from '../../../../tools/paths.mjs';
+import { pdfPages } from '../../../../tools/test/pdf-text.js';
 import { type Fonts, drawable, fontParts, readFonts } from './fonts.js';
 import type { Block, DocumentContent } from '../document-content.js';
 import { pdfOf } from './pdf-renderer.js';

@@ -1,5 +1,5 @@
-import { pdfPages } from '../../../../scripts/pdf-text.js';
-import { root } from '../../../../scripts/paths.mjs';
+import { pdfPages } from '../../../../tools/test/pdf-text.js';
+import { root } from '../../../../tools/paths.mjs';
 import type { Fonts } from './fonts.js';
 import { readFonts } from './fonts.js';
 import type { Block } from '../document-content.js';

@@ -3,7 +3,7 @@ import { createApp } from '../../../src/app.js';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { BookingReminderTasks } from '../../../src/staff-bookings/booking-reminder-tasks.service.js';
-import { freePort } from '../../../../scripts/ports.mjs';
+import { freePort } from '../../../../tools/ports.mjs';
 import { type TestApp, createTestApp, stopRounds } from '../../harness/app.js';
 import { logOf } from '../../harness/staff-client.js';
 import { StaffBookingsClient, inDays, payInto } from '../../factories/staff-bookings-client.js';

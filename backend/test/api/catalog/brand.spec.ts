@@ -1,7 +1,7 @@
 import type { BrandMentionView } from '@safar/domain/contracts/catalog/brand';
 import { formerNameIn, formerNames } from '@safar/domain/text/brand-mentions';
 import { LANGUAGES } from '@safar/domain/text/languages';
-import { pdfPages } from '../../../../scripts/pdf-text.js';
+import { pdfPages } from '../../../../tools/test/pdf-text.js';
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
 import { passwordResetMail } from '../../../src/staff/sign-in/password-reset.mail.js';
 import { Mails } from '../../../src/mails/mail.service.js';

@@ -6,7 +6,7 @@ import {
   timeInStockholm,
 } from '@safar/domain/dates/dates';
 import { MAX_PROMPT } from '@safar/domain/destinations/facts';
-import { freePort } from '../../../../scripts/ports.mjs';
+import { freePort } from '../../../../tools/ports.mjs';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { StaffClient, essentials } from '../../harness/staff-client.js';
 import { FactModel, GOOD_FACTS } from '../../harness/fact-model.js';

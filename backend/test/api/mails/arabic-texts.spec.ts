@@ -14,7 +14,7 @@ import {
   scrambledIn,
   seenFromLeft,
   textsOf,
-} from '../../../../scripts/bidi-view.js';
+} from '../../../../tools/test/bidi-view.js';
 import { CONTENT } from '../../../seed/content.js';
 import { BOOKING_TEXTS } from '../../../src/bookings/mails/booking-mails.texts.js';
 import { BOOKING_DOCUMENT_TEXTS } from '../../../src/bookings/documents/booking-documents.blocks.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { root } from '../../../../scripts/paths.mjs';
+import { root } from '../../../../tools/paths.mjs';
 import type { S3Settings } from '../../../src/common/config/env.js';
 import { LocalStore } from '../../../src/media/storage/local-store.js';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../src/media/storage/object-store.js';
 import { S3Store } from '../../../src/media/storage/s3-store.js';
 import { privateStoreOf } from '../../../src/media/storage/store-choice.js';
-import { freePort } from '../../../../scripts/ports.mjs';
+import { freePort } from '../../../../tools/ports.mjs';
 import { externalS3Settings, startS3Server } from '../../harness/s3-server.js';
 
 interface OpenStore {

@@ -4,7 +4,7 @@ import { type TestDeparture, makeDeparture } from '../../factories/departures.js
 import {
   PassengerListsClient, type PartySold, adult, child, infant, xlsxBook, xlsxTable,
 } from '../../factories/passenger-lists-client.js'; // oxfmt-ignore
-import { pdfPages } from '../../../../scripts/pdf-text.js';
+import { pdfPages } from '../../../../tools/test/pdf-text.js';
 
 jest.setTimeout(120_000);
 

@@ -6,7 +6,7 @@ import { createApp } from '../../../src/app.js';
 import { databaseOptions, migrateAs } from '../../../src/common/database/database.js';
 import { ENV, type Env, readEnv } from '../../../src/common/config/env.js';
 import { enqueue } from '../../../src/common/jobs/queue.js';
-import { root } from '../../../../scripts/paths.mjs';
+import { root } from '../../../../tools/paths.mjs';
 import { type TestApp, createTestApp, stopRounds } from '../../harness/app.js';
 import { CustomerClient } from '../../harness/customer-client.js';
 import { makeDeparture } from '../../factories/departures.js';

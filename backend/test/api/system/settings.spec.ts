@@ -6,7 +6,7 @@ import { ROLES, type Role } from '@safar/domain/access/permissions';
 import { createApp } from '../../../src/app.js';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { SETTING_KEYS } from '../../../src/settings/settings.registry.js';
-import { freePort } from '../../../../scripts/ports.mjs';
+import { freePort } from '../../../../tools/ports.mjs';
 import { type TestApp, createTestApp, stopRounds } from '../../harness/app.js';
 import { CustomerClient } from '../../harness/customer-client.js';
 import { bearer, tokenOf } from '../../harness/staff.js';

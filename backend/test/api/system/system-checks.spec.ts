@@ -8,7 +8,7 @@ import { SystemChecks } from '../../../src/common/observability/system-checks.js
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { StaffClient } from '../../harness/staff-client.js';
 import { until } from '../../harness/wait-for-jobs.js';
-import { freePort } from '../../../../scripts/ports.mjs';
+import { freePort } from '../../../../tools/ports.mjs';
 import { SmtpServer } from '../../harness/smtp-server.js';
 
 jest.setTimeout(120_000);

@@ -6,11 +6,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { build } from '../../../../scripts/build.mjs';
-import { endStaleProcesses } from '../../../../scripts/stale-processes.mjs';
-import { localState } from '../../../../scripts/paths.mjs';
-import { freePort } from '../../../../scripts/ports.mjs';
-import { startServer } from '../../../../scripts/server.mjs';
+import { build } from '../../../../tools/build/build.mjs';
+import { endStaleProcesses } from '../../../../tools/start/stale-processes.mjs';
+import { localState } from '../../../../tools/paths.mjs';
+import { freePort } from '../../../../tools/ports.mjs';
+import { startServer } from '../../../../tools/start/server.mjs';
 import { startTestServer, stopTestServer } from '../../harness/test-server.mjs';
 
 const BOOT_MS = 120_000;

@@ -4,7 +4,7 @@
  * built product, on loopback only, and each first against a deliberately broken server. Exit code 1 when a tool finds
  * something in Safar or is blind. Details and results: README.md in this folder.
  */
-import '../../../../scripts/runtime.mjs';
+import '../../../../tools/start/runtime.mjs';
 import * as ffuf from './ffuf.mjs';
 import * as slowhttptest from './slowhttptest.mjs';
 import * as sqlmap from './sqlmap.mjs';

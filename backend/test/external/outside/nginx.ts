@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../../scripts/ports.mjs';
+import { freePort } from '../../../../tools/ports.mjs';
 import { until } from '../../harness/wait-for-jobs.js';
 
 const ROOT = join(import.meta.dirname, '../../../..');

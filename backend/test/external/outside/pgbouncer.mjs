@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { localState } from '../../../../scripts/paths.mjs';
-import { freePort } from '../../../../scripts/ports.mjs';
-import { startPostgres } from '../../../../scripts/postgres/launcher.mjs';
+import { localState } from '../../../../tools/paths.mjs';
+import { freePort } from '../../../../tools/ports.mjs';
+import { startPostgres } from '../../../../tools/postgres/launcher.mjs';
 
 const readyMs = 10_000;
 

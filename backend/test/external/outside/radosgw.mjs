@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { freePort } from '../../../../scripts/ports.mjs';
+import { freePort } from '../../../../tools/ports.mjs';
 
 /** On its first start the gateway creates its pools. */
 const readyMs = 60_000;

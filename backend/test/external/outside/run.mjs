@@ -5,12 +5,12 @@
  * PostgreSQL, and Ceph's S3 gateway as the object store. Fails with a message when one is not installed. See README.md
  * in this folder.
  */
-import '../../../../scripts/runtime.mjs';
+import '../../../../tools/start/runtime.mjs';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { root } from '../../../../scripts/paths.mjs';
+import { root } from '../../../../tools/paths.mjs';
 import { startPooler } from './pgbouncer.mjs';
 import { startRadosgw } from './radosgw.mjs';
 

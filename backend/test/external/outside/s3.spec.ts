@@ -8,7 +8,7 @@ import {
   PutBucketVersioningCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { root } from '../../../../scripts/paths.mjs';
+import { root } from '../../../../tools/paths.mjs';
 import { S3Store } from '../../../src/media/storage/s3-store.js';
 import { privateStoreOf } from '../../../src/media/storage/store-choice.js';
 import { externalS3Settings } from '../../harness/s3-server.js';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ACCESS_MATRIX } from '../../harness/access-matrix.js';
-import { root } from '../../../../scripts/paths.mjs';
+import { root } from '../../../../tools/paths.mjs';
 
 /** The part of an OpenAPI schema that the fuzzer uses. */
 export interface Schema {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { localState } from '../../../../scripts/paths.mjs';
-import { startPostgres } from '../../../../scripts/postgres/launcher.mjs';
-import { isAlive } from '../../../../scripts/processes.mjs';
+import { localState } from '../../../../tools/paths.mjs';
+import { startPostgres } from '../../../../tools/postgres/launcher.mjs';
+import { isAlive } from '../../../../tools/processes.mjs';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { CustomerClient, type OrderBody } from '../../harness/customer-client.js';
 import { makeDeparture } from '../../factories/departures.js';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../../scripts/paths.mjs';
-import { taggedTests } from '../../../../scripts/tagged-tests.mjs';
+import { root } from '../../../../tools/paths.mjs';
+import { taggedTests } from '../../../../tools/check/tagged-tests.mjs';
 import { Metric } from '../metric.js';
 
 /**

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import { findChromium } from '../../../../scripts/chromium.mjs';
+import { findChromium } from '../../../../tools/test/chromium.mjs';
 import { TEST_CARDS } from '../../../stripe-sandbox/charging/cards.js';
 import { CustomerClient } from '../../harness/customer-client.js';
 import { cardNumbersIn } from '../../factories/card-numbers.js';

@@ -12,7 +12,7 @@ import {
   uploadedFiles,
 } from '../../../src/media/storage/media-copy.js';
 import { S3Store } from '../../../src/media/storage/s3-store.js';
-import { root } from '../../../../scripts/paths.mjs';
+import { root } from '../../../../tools/paths.mjs';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { type S3Server, startS3Server } from '../../harness/s3-server.js';
 import { payFor } from '../../factories/paid-bookings.js';
@@ -103,7 +103,7 @@ describe('Copying uploaded files to another store', () => {
   });
 });
 
-/** Runs the program behind `npm run media:copy`. */
+/** Runs the program behind `node tools/start/media-copy.mjs`. */
 async function command(from: string, to: string): Promise<{ code: number; stdout: string }> {
   const env = app.nest.get<Env>(ENV);
   const file = join(root, 'backend/dist/src/media-copy.command.js');

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { type Postgres, startPostgres } from '../../../../scripts/postgres/launcher.mjs';
+import { type Postgres, startPostgres } from '../../../../tools/postgres/launcher.mjs';
 import { databaseOptions } from '../../../src/common/database/database.js';
 import { Replica } from '../../../src/common/database/replica.js';
 import { bearer, tokenOf } from '../../harness/staff.js';

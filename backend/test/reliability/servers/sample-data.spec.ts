@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DataSource } from 'typeorm';
-import { root } from '../../../../scripts/paths.mjs';
+import { root } from '../../../../tools/paths.mjs';
 import { verifyChain } from '../../../src/common/audit/audit-chain.js';
 import { databaseOptions } from '../../../src/common/database/database.js';
 import { isSampleData } from '../../../src/common/database/sample-data.js';

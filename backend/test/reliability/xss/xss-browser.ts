@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
-import { findChromium } from '../../../../scripts/chromium.mjs';
+import { findChromium } from '../../../../tools/test/chromium.mjs';
 import { until } from '../../harness/wait-for-jobs.js';
 import { MARKER_HOST } from './xss-payloads.js';
 

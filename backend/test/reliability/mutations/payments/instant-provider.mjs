@@ -1,5 +1,5 @@
 /**
- * Not a defence: the payment provider answers at once and from memory, so that `npm run bench:booking` measures the
+ * Not a defence: the payment provider answers at once and from memory, so that `npm run bench -- booking` measures the
  * order without the time of the provider.
  */
 import { isMainThread } from 'node:worker_threads';

@@ -1,0 +1,34 @@
+// @ts-check
+/**
+ * `npm run check`: format, lint, boundaries, types and unit tests; no database and no browser. `npm run check --
+ * budgets`: whether a part of the last `npm test` took more than a tenth over its budget.
+ */
+import '../start/runtime.mjs';
+import { ensureInstalled } from '../start/install.mjs';
+import { messageOf } from '../processes.mjs';
+
+async function checkAll() {
+  const { parts, runPart } = await import('../test/parts.mjs');
+  const { build } = await import('../build/build.mjs');
+  const { printSummary } = await import('../test/summary.mjs');
+  await build(['domain', 'backend']);
+  const results = [];
+  for (const part of [parts.static, parts.unit]) results.push(await runPart(part));
+  return printSummary(results);
+}
+
+async function checkTimes() {
+  const { checkBudgets } = await import('../test/budgets.mjs');
+  const { closingLine } = await import('../test/summary.mjs');
+  const { text, code } = closingLine([checkBudgets()]);
+  console.log(`\n${text}`);
+  return code;
+}
+
+try {
+  await ensureInstalled();
+  process.exitCode = process.argv.includes('budgets') ? await checkTimes() : await checkAll();
+} catch (error) {
+  console.error(`\n${messageOf(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,106 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { root } from '../paths.mjs';
+import { settleAll, step } from '../progress.mjs';
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string[]} command arguments for Node
+ */
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Path of the script behind a command of an installed package.
+ * @param {string} packageName
+ * @param {string} command
+ */
+export function script(packageName, command = packageName) {
+  const manifest = join(root, 'node_modules', packageName, 'package.json');
+  /** @type {{ bin: string | Record<string, string> }} */
+  const { bin } = require(manifest);
+  const path = typeof bin === 'string' ? bin : bin[command];
+  if (path === undefined) throw new Error(`${packageName} has no command ${command}`);
+  return join(dirname(manifest), path);
+}
+
+/** Checks that do not run the product. */
+export function staticChecks() {
+  const boundaries = [
+    'domain/src',
+    'backend/src',
+    'backend/seed',
+    'backend/stripe-sandbox',
+    'backend/test',
+  ];
+  boundaries.push('bench', 'web/src', 'web/art', 'web/e2e', 'admin/src', 'admin/e2e', 'tools');
+  /** @type {Check[]} */
+  const checks = [
+    { name: 'lint', command: [script('oxlint')] },
+    { name: 'format', command: [script('oxfmt'), '--list-different'] },
+    { name: 'directives', command: [join(import.meta.dirname, 'directives.mjs')] },
+    {
+      name: 'boundaries',
+      command: [
+        script('dependency-cruiser', 'depcruise'),
+        '--config=.dependency-cruiser.cjs',
+        ...boundaries.filter((folder) => existsSync(join(root, folder))),
+      ],
+    },
+    { name: 'lockfile', command: [join(import.meta.dirname, 'lockfile.mjs')] },
+    { name: 'supply', command: [join(import.meta.dirname, 'check-licenses.mjs')] },
+    { name: 'old words', command: [join(import.meta.dirname, 'old-words.mjs')] },
+  ];
+  for (const workspace of ['domain', 'backend', 'web', 'admin', 'tools']) {
+    if (!hasSources(workspace)) continue;
+    const command = [script('typescript-native', 'tsc'), '--noEmit', '--project', workspace];
+    checks.push({ name: `types ${workspace}`, command });
+  }
+  return checks;
+}
+
+/**
+ * Runs all checks, two at a time, and prints the output of the failed ones.
+ * @param {Check[]} checks
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks(checks) {
+  const results = await settleAll(
+    checks.map(
+      ({ name, command }) =>
+        () =>
+          step(name, () => runQuietly(command)),
+    ),
+    2,
+  );
+  const failures = results.filter((result) => result.status === 'rejected');
+  for (const { reason } of failures) console.error(`\n${String(reason.message)}`);
+  return { passed: results.length - failures.length, failed: failures.length };
+}
+
+/**
+ * @param {string[]} command
+ * @throws {Error} with its output when it fails
+ */
+async function runQuietly(command) {
+  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(output.trim() || `ended with ${code}`);
+}
+
+/**
+ * @param {string} workspace
+ */
+function hasSources(workspace) {
+  if (workspace === 'tools') return true;
+  const folder = join(root, workspace, 'src');
+  return existsSync(folder) && readdirSync(folder).length > 0;
+}

@@ -1,0 +1,131 @@
+// @ts-check
+/**
+ * `npm run test:reliability`: tests payments, seats, mails and access under crashes, races and attacks, at small
+ * counts, each against real server processes and a real PostgreSQL, each with its negative control. `-- --full` runs
+ * the full counts, prints one table of figures, and fails when a goal is missed. Names run some (`-- seats crash`), `--
+ * --list` lists all. What they show: docs/proofs.md.
+ */
+import '../start/runtime.mjs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { basename, join, sep } from 'node:path';
+import { ensureInstalled } from '../start/install.mjs';
+import { localState, root } from '../paths.mjs';
+import { messageOf } from '../processes.mjs';
+import { since } from '../progress.mjs';
+
+/** @typedef {import('../../backend/test/reliability/metric.ts').Figure} Figure */
+/** @typedef {{ name: string, passed: boolean, figures: Figure[], took: string }} Outcome */
+
+const folder = join('backend', 'test', 'reliability');
+const figuresFile = join(localState, 'test', 'results', 'proof.ndjson');
+
+/** @returns {Map<string, string>} file of each reliability test by its name */
+function reliabilityTests() {
+  const found = new Map();
+  for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+    // Those that start other servers have no figures.
+    if (!file.endsWith('.spec.ts') || file.startsWith(`servers${sep}`)) continue;
+    found.set(basename(file, '.spec.ts'), join(folder, file));
+  }
+  return new Map([...found].sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** @returns {Figure[]} */
+function readFigures() {
+  if (!existsSync(figuresFile)) return [];
+  const lines = readFileSync(figuresFile, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line));
+}
+
+/**
+ * @param {string} name
+ * @param {string} file
+ * @returns {Promise<Outcome>}
+ */
+async function prove(name, file) {
+  const { runJest } = await import('./run-tests.mjs');
+  mkdirSync(join(localState, 'test', 'results'), { recursive: true });
+  rmSync(figuresFile, { force: true });
+  process.env['PROOF'] = 'full';
+  process.env['PROOF_FIGURES'] = figuresFile;
+  const began = performance.now();
+  const count = await runJest(['reliability'], ['--runTestsByPath', file]);
+  const figures = readFigures();
+  const passed = count.failed === 0 && figures.length > 0 && figures.every(({ met }) => met);
+  return { name, passed, figures, took: since(began) };
+}
+
+/** @param {Outcome} outcome */
+function line({ name, passed, figures, took }) {
+  const goals = [...new Set(figures.map(({ goal }) => goal))].join(', ');
+  const told = figures.map(
+    ({ what, value, bound, met }) =>
+      `${what} ${Math.round(10 * value) / 10} (${bound})${met ? '' : ' MISSED'}`,
+  );
+  return `| ${[name, goals, passed ? 'yes' : 'NO', took, told.join(' · ')].join(' | ')} |`;
+}
+
+/** @param {readonly Outcome[]} outcomes */
+function printTable(outcomes) {
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'} · Node ${process.version}`;
+  console.log(`\n${new Date().toISOString().slice(0, 16)}Z · ${machine}\n`);
+  console.log('| proof | goal | met | took | figures |\n| --- | --- | --- | --- | --- |');
+  for (const outcome of outcomes) console.log(line(outcome));
+  const missed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
+  const summary = missed.length === 0 ? 'every goal met' : `NOT met: ${missed.join(', ')}`;
+  console.log(
+    `\n${outcomes.length} proofs, ${outcomes.flatMap(({ figures }) => figures).length} figures: ${summary}`,
+  );
+  return missed.length === 0 ? 0 : 1;
+}
+
+/** @param {readonly string[]} wishes */
+function choose(wishes) {
+  const all = reliabilityTests();
+  const unknown = wishes.filter((name) => !all.has(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `No proof is called ${unknown.join(', ')}. There are: ${[...all.keys()].join(', ')}.`,
+    );
+  }
+  return wishes.length === 0 ? all : new Map([...all].filter(([name]) => wishes.includes(name)));
+}
+
+/**
+ * @param {readonly string[]} names
+ * @returns {Promise<number>} exit code
+ */
+async function runFull(names) {
+  const { build } = await import('../build/build.mjs');
+  await build();
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  for (const [name, file] of choose(names)) outcomes.push(await prove(name, file));
+  return printTable(outcomes);
+}
+
+/**
+ * @param {readonly string[]} names without names: all, and the specs of the scripts that need the built product
+ * @returns {Promise<number>} exit code
+ */
+async function runQuick(names) {
+  const { parts, runPart } = await import('./parts.mjs');
+  const { printSummary } = await import('./summary.mjs');
+  const files = names.length === 0 ? [] : ['--runTestsByPath', ...choose(names).values()];
+  return printSummary([await runPart(parts.build), await runPart(parts.reliability, files)]);
+}
+
+try {
+  const args = process.argv.slice(2);
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  if (args.includes('--list')) {
+    console.log([...reliabilityTests().keys()].join('\n'));
+  } else {
+    await ensureInstalled();
+    process.exitCode = await (args.includes('--full') ? runFull(names) : runQuick(names));
+  }
+} catch (error) {
+  console.error(`\n${messageOf(error)}`);
+  process.exitCode = 1;
+}
