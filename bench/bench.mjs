@@ -4,7 +4,7 @@
  * growth tables. It takes ten minutes and names what there was no time for. `npm run bench -- reads growth` runs some
  * parts with their full time (`--quick`: with the time of the whole run); `--load 300` sets the seconds under load
  * before memory is read again; `--strict` exits with 1 when a goal is missed; BENCH_PROFILE=<folder> stores a profile
- * of each server. Figures of record: docs/performance.md. The site in a browser is `npm run bench -- web`.
+ * of each server. Figures of record: docs/records/performance.md. The site in a browser is `npm run bench -- web`.
  */
 import '../tools/start/runtime.mjs';
 import { parseArgs } from 'node:util';

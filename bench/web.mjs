@@ -2,7 +2,7 @@
 /**
  * `npm run bench -- web`: measures the public site as a phone on a slow network loads it, on the production build:
  * Lighthouse, sizes, layout shift and server time, in one table with medians of five. Figures of record:
- * docs/performance.md. `npm run bench -- web 1` makes one round instead.
+ * docs/records/performance.md. `npm run bench -- web 1` makes one round instead.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
-const page = readFileSync(join(root, 'docs', 'spec-coverage.md'), 'utf8');
+const page = readFileSync(join(root, 'docs/records/spec-coverage.md'), 'utf8');
 
 /** One statement of the specification with its state on the page. */
 interface Statement {

@@ -13,7 +13,7 @@ import { sourceFiles, workspaceFolders } from '../source-files.mjs';
 /** @typedef {{ readonly tag: string, readonly tested: boolean }} Row */
 
 /** The page with the rows of each kind of tag. */
-const PAGES = { SPEC: 'docs/spec-coverage.md', ASVS: 'docs/asvs.md' };
+const PAGES = { SPEC: 'docs/records/spec-coverage.md', ASVS: 'docs/records/asvs.md' };
 const ROW = /^\| (I?\d+(?:\.\d+)+[a-z]?) \| /;
 
 const TAGS = /^\s*\/\/ \[(?:SPEC|ASVS)\b/;

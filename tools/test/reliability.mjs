@@ -3,7 +3,7 @@
  * `npm run test:reliability`: tests payments, seats, mails and access under crashes, races and attacks, at small
  * counts, each against real server processes and a real PostgreSQL, each with its negative control. `-- --full` runs
  * the full counts, prints one table of figures, and fails when a goal is missed. Names run some (`-- seats crash`), `--
- * --list` lists all. What they show: docs/proofs.md.
+ * --list` lists all. What they show: docs/reliability.md.
  */
 import '../start/runtime.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -9,7 +9,7 @@ interface SecurityFacts {
 /** Half a year: RFC 9116 requires less than one year, so that saved copies expire. */
 const VALID_MS = 182 * 86_400_000;
 
-/** Returns the contact for reports of vulnerabilities (RFC 9116); docs/security.md describes the process. */
+/** Returns the contact for reports of vulnerabilities (RFC 9116); docs/records/security.md describes the process. */
 export const securityTxtOf = ({ publicUrl, email, now }: SecurityFacts): string =>
   [
     `Contact: mailto:${email}`,
