@@ -7,7 +7,7 @@ import type {
   StaffPassengerView,
 } from '@safar/domain/contracts/bookings/bookings';
 import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
-import type { BookingFile } from '../src/bookings/BookingShow.js';
+import type { BookingFile } from '../src/bookings/types.js';
 import { FakeApi } from './fake-api.js';
 
 export const passenger = (

@@ -9,7 +9,7 @@ import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
-import type { FileProps } from './BookingShow.js';
+import type { FileProps } from './types.js';
 import '../i18n/bookings-sv.js';
 import '../i18n/documents-sv.js';
 

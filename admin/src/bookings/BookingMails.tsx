@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../instants.js';
 import { useText, useWord } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
-import type { FileProps } from './BookingShow.js';
+import type { FileProps } from './types.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import '../i18n/booking-file-sv.js';
 import '../i18n/mails-sv.js';

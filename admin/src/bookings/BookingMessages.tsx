@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Panel } from '../layout/Panel.js';
 import { type MessageRecord, addressOf } from '../messages/records.js';
-import type { FileProps } from './BookingShow.js';
+import type { FileProps } from './types.js';
 import '../i18n/booking-file-sv.js';
 
 /** Lists contact messages about the booking; renders nothing without messages. */

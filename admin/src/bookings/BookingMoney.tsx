@@ -5,7 +5,7 @@ import { formatSek } from '@safar/domain/money/formats';
 import { formatInstant } from '../instants.js';
 import { useText, useWord } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
-import type { FileProps } from './BookingShow.js';
+import type { FileProps } from './types.js';
 import { Fact, Facts } from './Facts.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import '../i18n/booking-file-sv.js';

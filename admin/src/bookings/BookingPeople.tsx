@@ -3,7 +3,7 @@ import { formatInstant } from '../instants.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { EmailLink, PhoneLink } from './BookingLinks.js';
-import type { BookingFile, FileProps } from './BookingShow.js';
+import type { BookingFile, FileProps } from './types.js';
 import { Fact, Facts } from './Facts.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import '../i18n/booking-file-sv.js';

@@ -7,7 +7,7 @@ import { usePermissions } from 'react-admin';
 import { useDownload } from '../form/use-download.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
-import type { FileProps } from './BookingShow.js';
+import type { FileProps } from './types.js';
 import { actionPath } from './create/paths.js';
 import '../i18n/booking-file-sv.js';
 

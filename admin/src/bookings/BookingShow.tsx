@@ -5,7 +5,6 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import { useShowController } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText, useWord } from '../i18n/use-text.js';
@@ -21,16 +20,10 @@ import { PaymentChip } from './PaymentChip.js';
 import { BookingChanges } from './changes/BookingChanges.js';
 import { StaffNotes } from './create/StaffNotes.js';
 import { ManagePanel } from './create/ManagePanel.js';
+import type { BookingFile, FileProps } from './types.js';
 import '../i18n/booking-file-sv.js';
 import '../i18n/bookings-sv.js';
 import '../i18n/shell-sv.js';
-
-/** The view as a plain record, as react-admin needs it. */
-export type BookingFile = { [Key in keyof BookingFileView]: BookingFileView[Key] };
-
-export interface FileProps {
-  readonly file: BookingFile;
-}
 
 function Columns({ file }: FileProps) {
   return (

@@ -9,7 +9,7 @@ import { useCall } from '../form/use-call.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { ErasureResult } from '../privacy/ErasureResult.js';
-import type { DialogProps } from './create/dialogs.js';
+import type { DialogProps } from './types.js';
 import { actionPath } from './create/paths.js';
 import '../i18n/booking-file-sv.js';
 import '../i18n/privacy-sv.js';

@@ -1,10 +1,13 @@
-import type { ConsoleTexts } from './console-texts.js';
+/** Texts by area and key, nested at will. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
 
-const registered: { -readonly [Area in keyof ConsoleTexts]?: ConsoleTexts[Area] } = {};
+const registered: Record<string, Texts> = {};
 let areas = 0;
 
 /** Registers the texts of an area. Each file imports the texts it uses, so a screen loads only its own. */
-export function registerTexts(texts: Partial<ConsoleTexts>): void {
+export function registerTexts(texts: Readonly<Record<string, Texts>>): void {
   Object.assign(registered, texts);
   areas += 1;
 }

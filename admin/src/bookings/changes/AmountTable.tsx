@@ -5,7 +5,7 @@ import type { ChangeFiguresView } from '@safar/domain/contracts/bookings/changes
 import { formatSek, isolateAuto } from '@safar/domain/money/formats';
 import { useText } from '../../i18n/use-text.js';
 import { Cells, Rows } from '../../layout/Rows.js';
-import type { BookingFile } from '../BookingShow.js';
+import type { BookingFile } from '../types.js';
 import { Fact, Facts } from '../Facts.js';
 import type { ChangePreview } from './use-change-preview.js';
 import '../../i18n/booking-file-sv.js';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import type { DialogProps } from './CancelDialog.js';
+import type { DialogProps } from '../types.js';
 import { Entry } from './Fields.js';
 import '../../i18n/changes-sv.js';
 

@@ -5,7 +5,7 @@ import { BOOKING_PAGE, bookingApi, bookingFile, passenger } from '../../../test/
 import { type FakeApi, json, wrongFields } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
 import { dialog, fill } from '../../../test/forms.js';
-import type { BookingFile } from '../BookingShow.js';
+import type { BookingFile } from '../types.js';
 
 const sums = {
   price_before: 13_970,

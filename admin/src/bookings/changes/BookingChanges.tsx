@@ -10,7 +10,7 @@ import { usePermissions } from 'react-admin';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import { Panel } from '../../layout/Panel.js';
-import type { BookingFile, FileProps } from '../BookingShow.js';
+import type { BookingFile, FileProps } from '../types.js';
 import { openFees } from './open-fees.js';
 import '../../i18n/changes-sv.js';
 

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import type { BookingFile } from '../BookingShow.js';
+import { type BookingFile, type DialogProps, activeIn } from '../types.js';
 import { AmountField, amountIn, isUnreadable } from '../money/fields.js';
 import { Choice, Entry, messageAt } from './Fields.js';
 import { AmountTable } from './AmountTable.js';
@@ -23,14 +23,7 @@ import { useChangePreview } from './use-change-preview.js';
 import '../../i18n/booking-file-sv.js';
 import '../../i18n/changes-sv.js';
 
-export interface DialogProps {
-  readonly file: BookingFile;
-  readonly onClose: () => void;
-}
-
 const kronor = (amount: number): string => formatSek(amount, 'sv');
-export const activeIn = ({ passengers }: BookingFile): BookingFile['passengers'] =>
-  passengers.filter(({ state }) => state === 'active');
 
 interface WhoProps {
   readonly file: BookingFile;

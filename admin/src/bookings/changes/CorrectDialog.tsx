@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import type { BookingFile } from '../BookingShow.js';
-import { type DialogProps, activeIn } from './CancelDialog.js';
+import type { BookingFile } from '../types.js';
+import { type DialogProps, activeIn } from '../types.js';
 import { AmountTable } from './AmountTable.js';
 import {
   EMPTY_PASSENGER,

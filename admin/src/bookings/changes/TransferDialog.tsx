@@ -7,7 +7,7 @@ import { usePermissions } from 'react-admin';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import { type DialogProps, activeIn } from './CancelDialog.js';
+import { type DialogProps, activeIn } from '../types.js';
 import { AmountField, amountIn, isUnreadable } from '../money/fields.js';
 import { messageAt } from './Fields.js';
 import { AmountTable } from './AmountTable.js';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import type { DialogProps } from './CancelDialog.js';
+import type { DialogProps } from '../types.js';
 import { AmountField, amountIn } from '../money/fields.js';
 import { Entry, messageAt } from './Fields.js';
 import { openFees } from './open-fees.js';

@@ -1,4 +1,4 @@
-import type { BookingFile } from '../BookingShow.js';
+import type { BookingFile } from '../types.js';
 
 /** Returns the fees charged and not yet waived, in kronor. */
 export const openFees = ({ lines }: BookingFile): number =>

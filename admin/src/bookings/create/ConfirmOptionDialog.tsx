@@ -1,7 +1,7 @@
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import type { DialogProps } from './dialogs.js';
+import type { DialogProps } from '../types.js';
 import { actionPath } from './paths.js';
 import '../../i18n/staff-bookings-sv.js';
 

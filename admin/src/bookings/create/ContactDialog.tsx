@@ -4,7 +4,7 @@ import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { ActionField } from './ActionField.js';
-import type { DialogProps } from './dialogs.js';
+import type { DialogProps } from '../types.js';
 import { bookingAt } from './paths.js';
 import { asE164 } from './phone.js';
 import '../../i18n/bookings-sv.js';

@@ -7,7 +7,7 @@ import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { Fact, Facts } from '../Facts.js';
 import { ActionField } from './ActionField.js';
-import type { DialogProps } from './dialogs.js';
+import type { DialogProps } from '../types.js';
 import { actionPath } from './paths.js';
 import { useStaffBookingRules } from './use-booking-form-data.js';
 import '../../i18n/staff-bookings-sv.js';

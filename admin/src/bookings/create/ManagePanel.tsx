@@ -8,14 +8,14 @@ import { usePermissions } from 'react-admin';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
-import type { BookingFile, FileProps } from '../BookingShow.js';
+import type { BookingFile, FileProps } from '../types.js';
 import { ConfirmOptionDialog } from './ConfirmOptionDialog.js';
 import { ContactDialog } from './ContactDialog.js';
 import { DiscountDialog } from './DiscountDialog.js';
 import { DueDateDialog } from './DueDateDialog.js';
 import { OptionDialog } from './OptionDialog.js';
 import { Responsible } from './Responsible.js';
-import type { DialogProps } from './dialogs.js';
+import type { DialogProps } from '../types.js';
 import { bookingAt } from './paths.js';
 import '../../i18n/staff-bookings-sv.js';
 

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import type { Action } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import type { FileProps } from '../BookingShow.js';
+import type { FileProps } from '../types.js';
 import { bookingAt } from './paths.js';
 import { STAFF_SOURCES } from './sources.js';
 import { useOwners } from './use-booking-form-data.js';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { ConflictDialog } from '../../form/ConflictDialog.js';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
-import type { FileProps } from '../BookingShow.js';
+import type { FileProps } from '../types.js';
 import { type Notes, useNotes } from './use-notes.js';
 import '../../i18n/booking-file-sv.js';
 import '../../i18n/staff-bookings-sv.js';

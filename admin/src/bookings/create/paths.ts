@@ -1,4 +1,4 @@
-import type { BookingFile } from '../BookingShow.js';
+import type { BookingFile } from '../types.js';
 
 /** Path for changing the booking by PUT. */
 export const bookingAt = ({ id }: BookingFile): string => `/api/bookings/${encodeURIComponent(id)}`;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Action, useAction } from '../../form/use-action.js';
 import { useSessionStateOf } from '../../form/use-session-state.js';
 import { useText } from '../../i18n/use-text.js';
-import type { BookingFile } from '../BookingShow.js';
+import type { BookingFile } from '../types.js';
 import { bookingAt } from './paths.js';
 import '../../i18n/staff-bookings-sv.js';
 

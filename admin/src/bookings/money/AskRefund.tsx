@@ -13,7 +13,7 @@ import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import { Cells, Rows } from '../../layout/Rows.js';
-import type { MoneyDialogProps } from './dialogs.js';
+import type { MoneyDialogProps } from '../types.js';
 import { AmountField, NoteField, amountIn, kronor } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { usePreview } from './use-preview.js';

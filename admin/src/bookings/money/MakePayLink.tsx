@@ -21,7 +21,7 @@ import { numberOf } from '../../form/typed-numbers.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
-import type { MoneyDialogProps } from './dialogs.js';
+import type { MoneyDialogProps } from '../types.js';
 import { AmountField, amountIn } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { useSuggested } from './use-suggested.js';

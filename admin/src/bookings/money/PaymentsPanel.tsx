@@ -11,7 +11,7 @@ import { usePermissions } from 'react-admin';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import { RefundCards } from '../../refunds/RefundCards.js';
-import type { FileProps } from '../BookingShow.js';
+import type { FileProps } from '../types.js';
 import { Fact, Facts } from '../Facts.js';
 import { Links } from './Links.js';
 import { Received } from './Received.js';

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../form/ConfirmDialog.js';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import type { MoneyDialogProps } from './dialogs.js';
+import type { MoneyDialogProps } from '../types.js';
 import { AmountField, DayField, NoteField, amountIn, kronor } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { useSuggested } from './use-suggested.js';

@@ -16,8 +16,8 @@ import { throwIfInvalid } from '../../common/http/errors.js';
 import { BOOKING_SESSION_SECONDS } from './booking-sessions.service.js';
 import { LookupLimits } from './lookup-limits.service.js';
 import { passengersByReference } from '../shared/bookings.queries.js';
-import { type BookingDetails, bookingView } from './bookings.view.js';
-import { loadBookingDetails } from './booking-details.queries.js';
+import { bookingView } from './bookings.view.js';
+import { type BookingDetails, loadBookingDetails } from './booking-details.queries.js';
 
 /** Finds bookings for customers and staff. */
 @Injectable()

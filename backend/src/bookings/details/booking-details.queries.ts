@@ -4,6 +4,7 @@ import type {
   StaffPaymentView,
 } from '@safar/domain/contracts/bookings/bookings';
 import type { DocumentView } from '@safar/domain/contracts/bookings/documents';
+import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import { entityOf } from '../../common/database/entity-of.js';
 import {
@@ -46,6 +47,11 @@ export interface StoredBookingDetails {
   readonly fees: number;
   readonly movedToRef: string | null;
   readonly paymentPending: boolean;
+}
+
+/** Booking details with the current day. */
+export interface BookingDetails extends StoredBookingDetails {
+  readonly today: IsoDay;
 }
 
 type Row = Readonly<Record<string, unknown>> &

@@ -1,7 +1,8 @@
 import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import type { Language } from '@safar/domain/text/languages';
 import type { EventRow, MailRow } from './booking-file.queries.js';
-import { type BookingDetails, bookingView, lineView, passengerView } from './bookings.view.js';
+import type { BookingDetails } from './booking-details.queries.js';
+import { bookingView, lineView, passengerView } from './bookings.view.js';
 import type { BookingDetailsLine, BookingDetailsPassenger } from './booking-details.queries.js';
 
 /** Booking details that only staff see. */

@@ -5,22 +5,16 @@ import type {
   BookingView,
   StaffPaymentView,
 } from '@safar/domain/contracts/bookings/bookings';
-import type { IsoDay } from '@safar/domain/dates/dates';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { remainingOf } from '@safar/domain/money/money';
 import { type FirstPayment, nextPaymentOf } from '@safar/domain/pricing/pricing';
 import type { BookingEntity } from '../shared/booking.entity.js';
 import { cancelToday } from './cancel-today.js';
 import type {
-  StoredBookingDetails,
+  BookingDetails,
   BookingDetailsLine,
   BookingDetailsPassenger,
 } from './booking-details.queries.js';
-
-/** Booking details with the current day. */
-export interface BookingDetails extends StoredBookingDetails {
-  readonly today: IsoDay;
-}
 
 /** Returns `final` when a confirmed booking is fully paid, else `partial`; derived, never stored. */
 export const paymentOptionOf = (booking: {

@@ -1,7 +1,7 @@
 import type { CancelTodayView } from '@safar/domain/contracts/bookings/booking-endings';
 import { type Cancellation, cancellationOf } from '@safar/domain/bookings/cancel-booking';
 import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/dates/dates';
-import type { BookingDetails } from './bookings.view.js';
+import type { BookingDetails } from './booking-details.queries.js';
 
 type Known = Pick<BookingDetails, 'booking' | 'passengers' | 'lines' | 'refunds' | 'today'>;
 

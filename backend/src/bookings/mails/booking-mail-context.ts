@@ -9,8 +9,10 @@ import { timesToldBy } from '@safar/domain/bookings/reminders';
 import type { MailContent, MailFact, MailAccount, MailRow } from '../../mails/mail.service.js';
 import type { SettingsValues } from '../../settings/settings.service.js';
 import type { ChangedNames, OpenPayLink, Origin } from './booking-mails.queries.js';
-import { BOOKING_TEXTS, type BookingTexts, WAYS, type Way } from './booking-mails.texts.js';
-import type { BookingDetails } from '../details/bookings.view.js';
+import { type BookingTexts, WAYS, type Way } from './booking-mails.texts.js';
+import { BOOKING_TEXTS_AR } from './booking-mails.texts.ar.js';
+import { BOOKING_TEXTS_SV } from './booking-mails.texts.sv.js';
+import type { BookingDetails } from '../details/booking-details.queries.js';
 
 /** Data for a booking mail: current, or as of its first sending when reconstructed. */
 export interface BookingMailData {
@@ -52,7 +54,7 @@ export class BookingMailContext {
 
   constructor(readonly data: BookingMailData) {
     this.language = data.mail.language;
-    this.texts = BOOKING_TEXTS[this.language];
+    this.texts = this.language === 'ar' ? BOOKING_TEXTS_AR : BOOKING_TEXTS_SV;
     this.ref = this.ltr(data.details.booking.bookingRef);
   }
 

@@ -10,7 +10,7 @@ import { BookingAccessService } from '../details/booking-access.service.js';
 import { lookupUrl } from '../details/lookup-url.js';
 import { changedNames, openPayLink, originOf } from './booking-mails.queries.js';
 import type { BookingMailData } from './booking-mail-context.js';
-import type { BookingDetails } from '../details/bookings.view.js';
+import type { BookingDetails } from '../details/booking-details.queries.js';
 
 /** Loads the data for booking mails. */
 @Injectable()

@@ -1,7 +1,3 @@
-import type { Language } from '@safar/domain/text/languages';
-import { BOOKING_TEXTS_AR } from './booking-mails.texts.ar.js';
-import { BOOKING_TEXTS_SV } from './booking-mails.texts.sv.js';
-
 /** What happened, for the subject, and the heading of the mail. */
 interface Head {
   readonly subject: string;
@@ -35,6 +31,10 @@ type FactName =
   | 'way'
   | 'deadline';
 
+/**
+ * Subjects do not name the destination: it may reveal a belief, and other people can read subjects, also on locked
+ * screens. They name the booking and its departure day instead.
+ */
 export interface BookingTexts {
   /** Has reference and day, so that staff and customers can sort their mail. */
   readonly subject: string;
@@ -109,12 +109,3 @@ export interface BookingTexts {
   };
   readonly cancelRequest: MailTexts<'body' | 'until' | 'numbers'>;
 }
-
-/**
- * Subjects do not name the destination: it may reveal a belief, and other people can read subjects, also on locked
- * screens. They name the booking and its departure day instead.
- */
-export const BOOKING_TEXTS: Readonly<Record<Language, BookingTexts>> = {
-  sv: BOOKING_TEXTS_SV,
-  ar: BOOKING_TEXTS_AR,
-};
