@@ -1,10 +1,13 @@
+import type { DocumentKind } from '@safar/domain/contracts/bookings/documents';
+import type { Language } from '@safar/domain/text/languages';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { DocumentContent } from './document-content.js';
 
 /** An issued document with its texts. Immutable; only the retention empties it. */
 @Entity('documents')
 export class DocumentEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column('text') kind!: string;
+  @Column('text') kind!: DocumentKind;
   @Column('text') series!: string;
   @Column('int') year!: number;
   @Column('int') position!: number;
@@ -12,8 +15,8 @@ export class DocumentEntity {
   @Column('uuid', { name: 'booking_id' }) bookingId!: string;
   @Column('uuid', { name: 'subject_id', nullable: true }) subjectId!: string | null;
   @Column('text') dedupe!: string;
-  @Column('text') language!: string;
-  @Column('jsonb', { nullable: true }) content!: unknown;
+  @Column('text') language!: Language;
+  @Column('jsonb', { nullable: true }) content!: DocumentContent | null;
   @Column('timestamptz', { name: 'issued_at', default: () => 'now()' }) issuedAt!: Date;
   @Column('text', { name: 'file_name', nullable: true }) fileName!: string | null;
   @Column('text', { nullable: true }) sha256!: string | null;

@@ -1,3 +1,5 @@
+import type { MailState } from '@safar/domain/contracts/office/mails';
+import type { Language } from '@safar/domain/text/languages';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A mail that is queued, sent or abandoned. */
@@ -8,9 +10,9 @@ export class OutboxMailEntity {
   @Column('text') dedupe!: string;
   @Column('uuid', { name: 'booking_id', nullable: true }) bookingId!: string | null;
   @Column('text', { name: 'to_address' }) toAddress!: string;
-  @Column('text') language!: string;
+  @Column('text') language!: Language;
   @Column('jsonb', { default: () => "'{}'" }) payload!: unknown;
-  @Column('text', { default: 'queued' }) state!: string;
+  @Column('text', { default: 'queued' }) state!: MailState;
   @Column('int', { default: 0 }) attempts!: number;
   @Column('text', { nullable: true }) error!: string | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;

@@ -1,3 +1,4 @@
+import type { ListFormat, ListKind, ListRow } from '@safar/domain/bookings/passenger-lists';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A passenger list that was handed out. */
@@ -5,12 +6,12 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export class PassengerListExportEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column('uuid', { name: 'departure_id' }) departureId!: string;
-  @Column('text') kind!: string;
-  @Column('text') format!: string;
+  @Column('text') kind!: ListKind;
+  @Column('text') format!: ListFormat;
   @Column('boolean', { name: 'changes_only' }) changesOnly!: boolean;
   @Column('uuid', { name: 'exported_by', nullable: true }) exportedBy!: string | null;
   @Column('timestamptz', { default: () => 'clock_timestamp()' }) at!: Date;
-  @Column('jsonb') rows!: unknown;
+  @Column('jsonb') rows!: readonly ListRow[];
   @Column({
     type: 'int',
     insert: false,

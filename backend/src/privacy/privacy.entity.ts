@@ -1,3 +1,4 @@
+import type { ErasureState, ExportState } from '@safar/domain/contracts/staff/privacy';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Personal data that a customer asked for, for a week. */
@@ -5,7 +6,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export class PrivacyExportEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column('text') email!: string;
-  @Column('text', { default: 'queued' }) state!: string;
+  @Column('text', { default: 'queued' }) state!: ExportState;
   @Column('int', { default: 0 }) done!: number;
   @Column('int', { default: 0 }) total!: number;
   @Column('uuid', { name: 'booking_ids', array: true, default: () => "'{}'" })
@@ -22,13 +23,13 @@ export class PrivacyExportEntity {
 @Entity('privacy_erasures')
 export class PrivacyErasureEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column('text') scope!: string;
+  @Column('text') scope!: 'booking' | 'person';
   @Column('text', { default: () => '(gen_random_uuid())::text' }) salt!: string;
   @Column('text', { name: 'address_hash', nullable: true }) addressHash!: string | null;
   @Column('text', { nullable: true }) address!: string | null;
   @Column('uuid', { name: 'booking_ids', array: true, default: () => "'{}'" })
   bookingIds!: string[];
-  @Column('text', { default: 'queued' }) state!: string;
+  @Column('text', { default: 'queued' }) state!: ErasureState;
   @Column('jsonb', { default: () => "'{}'" }) receipt!: unknown;
   @Column('uuid', { name: 'requested_by', nullable: true }) requestedBy!: string | null;
   @Column('timestamptz', { name: 'requested_at', default: () => 'now()' }) requestedAt!: Date;

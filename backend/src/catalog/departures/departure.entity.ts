@@ -1,3 +1,5 @@
+import type { DepartureCancelRequest } from '@safar/domain/contracts/bookings/changes';
+import type { DepartureState } from '@safar/domain/departures/schedule';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
@@ -14,7 +16,7 @@ export class DepartureEntity {
   @Column('int', { name: 'price_child', nullable: true }) priceChild!: number | null;
   @Column('int', { name: 'price_infant', nullable: true }) priceInfant!: number | null;
   @Column('int', { name: 'booking_closes_days', default: 0 }) bookingClosesDays!: number;
-  @Column('text', { default: 'open' }) state!: string;
+  @Column('text', { default: 'open' }) state!: DepartureState;
   @Column('boolean', { default: false }) guaranteed!: boolean;
   @Column('int', { default: 0 }) blocked!: number;
   @Column('int', { default: 0 }) overbooked!: number;
@@ -24,7 +26,7 @@ export class DepartureEntity {
 @Entity('departure_cancellations')
 export class DepartureCancellationEntity {
   @PrimaryColumn('uuid', { name: 'departure_id' }) departureId!: string;
-  @Column('text') reason!: string;
+  @Column('text') reason!: DepartureCancelRequest['reason'];
   @Column('uuid', { name: 'staff_id', nullable: true }) staffId!: string | null;
   @Column('int') bookings!: number;
   @Column('timestamptz', { name: 'started_at', default: () => 'now()' }) startedAt!: Date;

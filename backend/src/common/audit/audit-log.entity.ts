@@ -1,3 +1,4 @@
+import type { Role } from '@safar/domain/access/permissions';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One action of staff, customers or jobs. Append only. */
@@ -6,11 +7,11 @@ export class AuditLogEntity {
   @PrimaryColumn('bigint', { generated: 'identity' }) id!: number;
   @Column('timestamptz', { default: () => 'now()' }) at!: Date;
   @Column('uuid', { name: 'actor_id', nullable: true }) actorId!: string | null;
-  @Column('text', { name: 'actor_role', nullable: true }) actorRole!: string | null;
+  @Column('text', { name: 'actor_role', nullable: true }) actorRole!: Role | null;
   @Column('text') action!: string;
   @Column('text', { name: 'object_type', nullable: true }) objectType!: string | null;
   @Column('text', { name: 'object_id', nullable: true }) objectId!: string | null;
-  @Column('jsonb', { nullable: true }) changes!: unknown;
+  @Column('jsonb', { nullable: true }) changes!: Readonly<Record<string, unknown>> | null;
   @Column('text', { name: 'request_id', nullable: true }) requestId!: string | null;
 }
 

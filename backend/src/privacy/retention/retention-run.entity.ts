@@ -6,6 +6,6 @@ export class RetentionRunEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column('timestamptz', { name: 'started_at' }) startedAt!: Date;
   @Column('timestamptz', { name: 'finished_at', default: () => 'now()' }) finishedAt!: Date;
-  @Column('jsonb') gone!: unknown;
-  @Column('jsonb', { default: () => "'[]'" }) failed!: unknown;
+  @Column('jsonb') gone!: Readonly<Record<string, number>>;
+  @Column('jsonb', { default: () => "'[]'" }) failed!: readonly string[];
 }
