@@ -16,8 +16,10 @@ export class DocumentEntity {
   @Column('uuid', { name: 'subject_id', nullable: true }) subjectId!: string | null;
   @Column('text') dedupe!: string;
   @Column('text') language!: Language;
+  /** null after erasure. */
   @Column('jsonb', { nullable: true }) content!: DocumentContent | null;
   @Column('timestamptz', { name: 'issued_at', default: () => 'now()' }) issuedAt!: Date;
+  /** Name of the file; null until the first request. */
   @Column('text', { name: 'file_name', nullable: true }) fileName!: string | null;
   @Column('text', { nullable: true }) sha256!: string | null;
   @Column('timestamptz', { name: 'emptied_at', nullable: true }) emptiedAt!: Date | null;

@@ -4,6 +4,8 @@ import type { Language } from '@safar/domain/text/languages';
 import type { EntityManager } from 'typeorm';
 import { enqueue } from '../common/jobs/queue.js';
 import { type DocumentContent, type ShortLived, withoutShortLived } from './document-content.js';
+import type { DocumentEntity } from './document.entity.js';
+import type { RowOf } from '../common/database/row-of.js';
 
 /** Price, payments and plan of a booking as a document states them; whole SEK. */
 export interface DocumentFigures {
@@ -17,20 +19,20 @@ export interface DocumentFigures {
   }[];
 }
 
-export interface DocumentRow {
-  readonly id: string;
-  readonly kind: DocumentKind;
-  readonly number: string;
-  readonly booking_id: string;
-  readonly language: Language;
-  /** null after erasure. */
-  readonly content: DocumentContent | null;
+export interface DocumentRow extends RowOf<
+  DocumentEntity,
+  | 'id'
+  | 'kind'
+  | 'number'
+  | 'bookingId'
+  | 'language'
+  | 'content'
+  | 'issuedAt'
+  | 'fileName'
+  | 'sha256'
+> {
   /** null for documents issued before figures were stored. */
   readonly figures: DocumentFigures | null;
-  readonly issued_at: Date;
-  /** Name of the file; null until the first request. */
-  readonly file_name: string | null;
-  readonly sha256: string | null;
 }
 
 /** Number series; receipts and credit notes have their own, for the accounts. */
@@ -71,8 +73,8 @@ export interface NewDocument {
 export async function writeDocument(
   manager: EntityManager,
   document: NewDocument,
-): Promise<{ id: string; number: string }> {
-  const [row] = await manager.query<{ id: string; number: string }[]>(
+): Promise<Pick<DocumentEntity, 'id' | 'number'>> {
+  const [row] = await manager.query<Pick<DocumentEntity, 'id' | 'number'>[]>(
     `with next as (
        insert into document_series (series, year, last) values ($1, extract(year from $2::date)::int, 1)
        on conflict (series, year) do update set last = document_series.last + 1
@@ -150,7 +152,7 @@ export async function wantedDocuments(
   manager: EntityManager,
   { bookingId, kinds, subjectId, documentId, receiptsUntil }: DocumentsWanted,
 ): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<Pick<DocumentEntity, 'id'>[]>(
     `select id from (
        select distinct on (kind) id, series, kind from documents
         where booking_id = $1 and content is not null
@@ -169,7 +171,7 @@ export async function numberAbout(
   kind: DocumentKind,
   subjectId: string,
 ): Promise<string | null> {
-  const [row] = await manager.query<{ number: string }[]>(
+  const [row] = await manager.query<Pick<DocumentEntity, 'number'>[]>(
     `select number from documents where kind = $1 and subject_id = $2 order by issued_at limit 1`,
     [kind, subjectId],
   );
@@ -198,7 +200,7 @@ async function purge(
   bookingIds: readonly string[],
   statement: { condition: string; sql: string },
 ): Promise<void> {
-  const files = await manager.query<{ file_name: string }[]>(
+  const files = await manager.query<{ file_name: NonNullable<DocumentEntity['fileName']> }[]>(
     `select file_name from documents
       where booking_id = any($1) and file_name is not null and ${statement.condition}`,
     [bookingIds],
@@ -234,7 +236,7 @@ export async function anonymizeDocuments(
   data: ShortLived,
 ): Promise<void> {
   const documents = await manager.query<
-    { id: string; content: DocumentContent; file_name: string | null }[]
+    (RowOf<DocumentEntity, 'id' | 'fileName'> & { content: DocumentContent })[]
   >(
     `select id, content, file_name from documents
       where booking_id = any($1) and jsonb_path_exists(content, '$.**.shortLived ? (@ == $data)', $2)

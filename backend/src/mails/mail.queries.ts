@@ -1,8 +1,9 @@
-import type { MailState } from '@safar/domain/contracts/office/mails';
 import type { Language } from '@safar/domain/text/languages';
 import type { EntityManager } from 'typeorm';
 import { enqueue } from '../common/jobs/queue.js';
 import type { RenderedMail } from './mail.layout.js';
+import type { OutboxMailEntity } from './outbox-mail.entity.js';
+import type { RowOf } from '../common/database/row-of.js';
 
 /** Amounts in whole kronor with their names, in order. */
 export type MailAccount = readonly (readonly [name: string, amount: number])[];
@@ -23,14 +24,11 @@ export interface MailOrder {
   readonly resendOf?: string;
 }
 
-export interface MailRow {
-  readonly id: string;
-  readonly topic: string;
-  readonly booking_id: string | null;
-  readonly to_address: string;
-  readonly language: Language;
+export interface MailRow extends RowOf<
+  OutboxMailEntity,
+  'id' | 'topic' | 'bookingId' | 'toAddress' | 'language' | 'state'
+> {
   readonly payload: MailPayload;
-  readonly state: MailState;
   /** When the original mail was queued, as the database formats it; a resent copy keeps it. */
   readonly told_at?: string;
 }
@@ -56,7 +54,7 @@ export const enqueueSending = (
  */
 export async function queueMail(manager: EntityManager, mail: MailOrder): Promise<string | null> {
   if (mail.to === '') return null;
-  const [row] = await manager.query<{ id: string }[]>(
+  const [row] = await manager.query<Pick<OutboxMailEntity, 'id'>[]>(
     `insert into outbox_mails (topic, dedupe, booking_id, to_address, language, payload, resend_of)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (dedupe) do nothing returning id`,
     [
@@ -90,7 +88,7 @@ export const RENEWAL_MS = 20_000;
 
 export interface ClaimedMail extends MailRow {
   /** Number of attempts, including this one. */
-  readonly attempts: number;
+  readonly attempts: OutboxMailEntity['attempts'];
 }
 
 /**
@@ -181,7 +179,7 @@ export async function markFailed(
   { id, lease, attempts, error, isFinal }: FailedTry,
 ): Promise<void> {
   const delay = retryDelay(attempts);
-  const [rows] = await manager.query<[{ state: MailState }[], number]>(
+  const [rows] = await manager.query<[Pick<OutboxMailEntity, 'state'>[], number]>(
     `update outbox_mails
         set error = $3, ${FREE},
             state = case when ${OVERDUE} then 'failed' else 'queued' end,
@@ -196,7 +194,7 @@ export async function markFailed(
 
 /** Makes failed mails due at once, after the mail server has recovered. */
 export async function sendWaitingNow(manager: EntityManager): Promise<void> {
-  const [rows] = await manager.query<[{ id: string }[], number]>(
+  const [rows] = await manager.query<[Pick<OutboxMailEntity, 'id'>[], number]>(
     `update outbox_mails set next_try_at = now()
       where state = 'queued' and attempts > 0 and next_try_at > now() and leased_until is null
       returning id`,
@@ -211,7 +209,7 @@ const CATCH_UP_LIMIT = 500;
  * than 72 hours without an attempt, from before a mail server was set up.
  */
 export async function stuckMails(manager: EntityManager): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<Pick<OutboxMailEntity, 'id'>[]>(
     `select id from outbox_mails
       where state = 'queued' and to_address <> '' and next_try_at < now() - interval '1 minute'
         and (leased_until is null or leased_until < now())

@@ -1,18 +1,30 @@
 import { latinDigits } from '@safar/domain/money/digits';
-import type { MailView } from '@safar/domain/contracts/office/mails';
-import type { Language } from '@safar/domain/text/languages';
 import { isReference, normaliseReference } from '@safar/domain/bookings/references';
 import type { EntityManager } from 'typeorm';
 import { hasTrigram, anywhere } from '../common/database/like-patterns.js';
 import { type Filter, type ListPlan, equals, hasId } from '../common/lists/list-page.js';
 import type { MailRow } from './mail.queries.js';
+import type { OutboxMailEntity } from './outbox-mail.entity.js';
+import type { RowOf } from '../common/database/row-of.js';
 
-type Instant = 'created_at' | 'next_try_at' | 'sent_at' | 'resent_at';
-
-/** The view with dates as the database returns them. */
-export type MailListRow = Omit<MailView, Instant> & {
-  readonly [Key in Instant]: MailView[Key] extends string ? Date : Date | null;
-};
+/** A mail with its booking reference. */
+export interface MailListRow extends RowOf<
+  OutboxMailEntity,
+  | 'id'
+  | 'topic'
+  | 'bookingId'
+  | 'toAddress'
+  | 'language'
+  | 'state'
+  | 'attempts'
+  | 'error'
+  | 'createdAt'
+  | 'nextTryAt'
+  | 'sentAt'
+  | 'resentAt'
+> {
+  readonly booking_ref: string | null;
+}
 
 /** Finds a full booking reference, else a part of the address; one or two letters only at its start. */
 const found: Filter = (value, bind) => {
@@ -50,13 +62,11 @@ export const OUTBOX: ListPlan = {
 };
 
 /** A mail of the list with its saved copy. */
-export type StoredMail = MailListRow & {
+export interface StoredMail
+  extends MailListRow, RowOf<OutboxMailEntity, 'subject' | 'bodyText' | 'bodyHtml'> {
   readonly payload: MailRow['payload'];
-  readonly subject: string | null;
-  readonly body_text: string | null;
-  readonly body_html: string | null;
   readonly attachments: readonly { readonly filename: string; readonly bytes: number }[];
-};
+}
 
 export async function findStored(manager: EntityManager, id: string): Promise<StoredMail | null> {
   const [row] = await manager.query<StoredMail[]>(
@@ -72,7 +82,7 @@ export async function newestAbout(
   manager: EntityManager,
   { bookingId, topic }: { bookingId: string; topic: string },
 ): Promise<string | null> {
-  const [row] = await manager.query<{ id: string }[]>(
+  const [row] = await manager.query<Pick<OutboxMailEntity, 'id'>[]>(
     `select id from outbox_mails where booking_id = $1 and topic = $2 order by created_at desc, id desc limit 1`,
     [bookingId, topic],
   );
@@ -80,16 +90,14 @@ export async function newestAbout(
 }
 
 /** The original of all copies, locked so that copies are made one after the other. */
-export interface Original {
-  readonly id: string;
-  readonly dedupe: string;
+export interface Original extends RowOf<OutboxMailEntity, 'id' | 'dedupe'> {
   /** The booking's current address, else the mail's. */
-  readonly to: string;
+  readonly to: OutboxMailEntity['toAddress'];
   /** The booking's current language, else the mail's. */
-  readonly language: Language;
+  readonly language: OutboxMailEntity['language'];
   readonly copies: number;
   /** A copy that was not sent yet. */
-  readonly waiting: string | null;
+  readonly waiting: OutboxMailEntity['id'] | null;
 }
 
 export async function lockOriginal(manager: EntityManager, id: string): Promise<Original> {

@@ -1,6 +1,7 @@
 import type { SettingValue } from '@safar/domain/contracts/system/settings';
 import type { EntityManager } from 'typeorm';
 import { SettingEntity } from './setting.entity.js';
+import type { AuditLogEntity } from '../common/audit/audit-log.entity.js';
 
 export async function storedSettings(manager: EntityManager): Promise<Map<string, unknown>> {
   const rows = await manager.find(SettingEntity);
@@ -40,8 +41,8 @@ export async function attachPicture(manager: EntityManager, address: string): Pr
 }
 
 export interface LastChange {
-  readonly key: string;
-  readonly at: Date;
+  readonly key: NonNullable<AuditLogEntity['objectId']>;
+  readonly at: AuditLogEntity['at'];
   readonly username: string | null;
 }
 

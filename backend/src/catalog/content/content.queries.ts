@@ -3,6 +3,9 @@ import type { BothTexts } from '@safar/domain/text/content-texts';
 import type { EntityManager } from 'typeorm';
 import { type ListPlan, contains, equals } from '../../common/lists/list-page.js';
 import { ContentEntity } from './content.entity.js';
+import type { ContentVersionEntity } from './content-version.entity.js';
+import type { UserEntity } from '../../staff/accounts/user.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 /** Lists the texts of a page in reading order. */
 export const textsOf = (manager: EntityManager, page: ContentPage): Promise<ContentEntity[]> =>
@@ -36,16 +39,11 @@ export const textsAsOf = (
 export const allTexts = (manager: EntityManager): Promise<ContentEntity[]> =>
   manager.find(ContentEntity, { order: { page: 'ASC', sort: 'ASC', keyName: 'ASC' } });
 
-export interface ContentRow {
-  readonly id: string;
-  readonly page: ContentPage;
-  readonly key_name: string;
-  readonly value_sv: string;
-  readonly value_ar: string;
-  readonly sort: number;
-  readonly version: number;
-  readonly updated_at: Date;
-  readonly updated_by: string | null;
+export interface ContentRow extends RowOf<
+  ContentEntity,
+  'id' | 'page' | 'keyName' | 'valueSv' | 'valueAr' | 'sort' | 'version' | 'updatedAt'
+> {
+  readonly updated_by: UserEntity['username'] | null;
 }
 
 /** All texts with their last editor, in reading order. */
@@ -119,7 +117,7 @@ export async function findVersion(
   id: string,
   version: number,
 ): Promise<BothTexts | null> {
-  const [row] = await manager.query<BothTexts[]>(
+  const [row] = await manager.query<RowOf<ContentVersionEntity, 'valueSv' | 'valueAr'>[]>(
     `select value_sv, value_ar from content_versions where content_id = $1 and version = $2`,
     [id, version],
   );

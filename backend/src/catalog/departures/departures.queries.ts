@@ -1,6 +1,7 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { EntityManager } from 'typeorm';
+import type { DepartureEntity } from './departure.entity.js';
 
 /** Returns the id of the departure of a destination on a day. Throws DEPARTURE_NOT_FOUND. */
 export async function departureOn(
@@ -8,7 +9,7 @@ export async function departureOn(
   destinationId: string,
   date: IsoDay,
 ): Promise<string> {
-  const [row] = await manager.query<{ id: string }[]>(
+  const [row] = await manager.query<Pick<DepartureEntity, 'id'>[]>(
     `select id from departures where destination_id = $1 and date = $2`,
     [destinationId, date],
   );

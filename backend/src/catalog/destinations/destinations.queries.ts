@@ -2,20 +2,18 @@ import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import { DestinationEntity } from './destination.entity.js';
 import type { DestinationValues } from './destination.values.js';
+import type { DepartureEntity } from '../departures/departure.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 /** A departure that is open today, with its prices in whole SEK. It may be sold out. */
-export interface OpenDeparture {
-  readonly destination_id: string;
-  readonly date: IsoDay;
-  readonly return_date: IsoDay;
-  readonly capacity: number | null;
-  readonly blocked: number;
-  readonly taken: number;
-  readonly guaranteed: boolean;
+export interface OpenDeparture
+  extends
+    RowOf<
+      DepartureEntity,
+      'destinationId' | 'date' | 'returnDate' | 'capacity' | 'blocked' | 'taken' | 'guaranteed'
+    >,
+    RowOf<DestinationEntity, 'price_adult' | 'price_child' | 'price_infant'> {
   readonly last_booking_day: IsoDay;
-  readonly price_adult: number;
-  readonly price_child: number;
-  readonly price_infant: number;
 }
 
 /** Lists active and dormant destinations in the order of the agency. */
@@ -30,7 +28,9 @@ export const findDestination = (
 /** Lists slugs and last changes of trips for sale, in the order of the agency. */
 export const activeDestinations = (
   manager: EntityManager,
-): Promise<{ readonly slug: string; readonly changed: Date }[]> =>
+): Promise<
+  (RowOf<DestinationEntity, 'slug'> & { readonly changed: DestinationEntity['updated_at'] })[]
+> =>
   manager.query(
     `select slug, updated_at as changed from destinations
       where is_active and deleted_at is null order by sort, id`,
@@ -132,7 +132,7 @@ export async function hideDestination(tx: EntityManager, id: string): Promise<vo
 export const lockPlaces = (
   tx: EntityManager,
   ids: readonly string[],
-): Promise<{ readonly id: string; readonly sort: number }[]> =>
+): Promise<RowOf<DestinationEntity, 'id' | 'sort'>[]> =>
   tx.query(
     `select id, sort from destinations where id = any($1) and deleted_at is null
       order by id for no key update`,

@@ -1,12 +1,35 @@
-import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
-import type { Departure, DepartureRecord, SchedulePlan } from '@safar/domain/departures/schedule';
+import type { DepartureRecord, SchedulePlan } from '@safar/domain/departures/schedule';
 import type { EntityManager } from 'typeorm';
 import { type ListPlan, Page, compared, equals, listPage } from '../../common/lists/list-page.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
+import type { DepartureEntity } from '../departures/departure.entity.js';
+import type { DestinationEntity } from './destination.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 /** A departure with its seats and booked seats. */
-export type DepartureRow = Departure &
-  Pick<DepartureView, 'destination_id' | 'destination' | 'sold' | 'held' | 'options'>;
+export interface DepartureRow extends RowOf<
+  DepartureEntity,
+  | 'id'
+  | 'destinationId'
+  | 'date'
+  | 'returnDate'
+  | 'state'
+  | 'capacity'
+  | 'blocked'
+  | 'overbooked'
+  | 'taken'
+  | 'priceAdult'
+  | 'priceChild'
+  | 'priceInfant'
+  | 'bookingClosesDays'
+  | 'guaranteed'
+> {
+  readonly destination: DestinationEntity['name_sv'];
+  readonly sold: number;
+  readonly held: number;
+  readonly options: number;
+  readonly booked: boolean;
+}
 
 const COLUMNS = `p.id, p.destination_id, d.name_sv as destination, p.date, p.return_date, p.state, p.capacity, p.blocked,
   p.overbooked, p.taken, p.price_adult, p.price_child, p.price_infant, p.booking_closes_days, p.guaranteed, b.sold, b.held,
@@ -93,7 +116,7 @@ export async function departurePage(
   manager: EntityManager,
   query: ListQuery,
 ): Promise<Page<DepartureRow>> {
-  const page = await listPage<{ id: string }>(manager, PLAN, query);
+  const page = await listPage<Pick<DepartureEntity, 'id'>>(manager, PLAN, query);
   const rows = await manager.query<DepartureRow[]>(
     `select ${COLUMNS}
        from unnest($1::uuid[]) with ordinality wanted (id, place)

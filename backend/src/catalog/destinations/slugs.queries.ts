@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import type { DestinationEntity } from './destination.entity.js';
+import type { DestinationSlugEntity } from './destination-slug.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 /** The trip of a slug. */
-export interface SlugOwner {
-  readonly id: string;
-  readonly name_sv: string;
+export interface SlugOwner extends RowOf<DestinationEntity, 'id' | 'name_sv'> {
   /** `live`: its current slug. `old`: a former slug. `removed`: the trip was deleted. */
   readonly kind: 'live' | 'old' | 'removed';
 }
@@ -19,7 +20,7 @@ const SLUGS = `
 
 /** Returns the owners of all slugs. */
 export async function allSlugs(manager: EntityManager): Promise<ReadonlyMap<string, SlugOwner>> {
-  const rows = await manager.query<(SlugOwner & { readonly slug: string })[]>(
+  const rows = await manager.query<(SlugOwner & RowOf<DestinationEntity, 'slug'>)[]>(
     `select slug, id, name_sv, kind from (${SLUGS}) s order by rank`,
   );
   return new Map(rows.map(({ slug, ...owner }) => [slug, owner]));
@@ -36,7 +37,7 @@ export async function slugOwner(manager: EntityManager, slug: string): Promise<S
 
 /** Lists the former slugs of a trip, the latest first. */
 export async function oldSlugs(manager: EntityManager, id: string): Promise<string[]> {
-  const rows = await manager.query<{ slug: string }[]>(
+  const rows = await manager.query<Pick<DestinationSlugEntity, 'slug'>[]>(
     `select slug from destination_slugs where destination_id = $1 order by retired_at desc, slug`,
     [id],
   );

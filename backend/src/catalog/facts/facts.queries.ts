@@ -1,5 +1,6 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
+import type { FactsUsageEntity } from './facts-usage.entity.js';
 
 export interface FactsUse {
   /** Calls of this person today, including this one. */
@@ -22,7 +23,7 @@ export async function countCall(
   manager: EntityManager,
   { userId, day, name }: { userId: string; day: IsoDay; name: string },
 ): Promise<FactsUse> {
-  const [counted] = await manager.query<{ calls: number; turn: number }[]>(
+  const [counted] = await manager.query<Pick<FactsUsageEntity, 'calls' | 'turn'>[]>(
     `insert into facts_usage (day, user_id, calls, name, turn) values ($1, $2, 1, $3, 0)
      on conflict (day, user_id) do update
        set calls = facts_usage.calls + 1, name = excluded.name,

@@ -1,12 +1,8 @@
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import type { EntityManager } from 'typeorm';
+import type { DestinationPreviewEntity } from './destination-preview.entity.js';
 
-export interface StoredPreview {
-  readonly tokenHash: string;
-  readonly destination: DestinationDetailView;
-  readonly createdBy: string | null;
-  readonly expiresAt: Date;
-}
+export type StoredPreview = Readonly<DestinationPreviewEntity>;
 
 export async function storePreview(manager: EntityManager, preview: StoredPreview): Promise<void> {
   const { tokenHash, destination, createdBy, expiresAt } = preview;
@@ -26,7 +22,7 @@ export async function findPreview(
   tokenHash: string,
   now: Date,
 ): Promise<DestinationDetailView | null> {
-  const [row] = await manager.query<{ destination: DestinationDetailView }[]>(
+  const [row] = await manager.query<Pick<StoredPreview, 'destination'>[]>(
     `select destination from destination_previews where token_hash = $1 and expires_at > $2`,
     [tokenHash, now],
   );

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { AuditChainEntity, AuditLogEntity } from './audit-log.entity.js';
+import type { RowOf } from '../database/row-of.js';
 
 /** Advisory lock that lets one process seal at a time, so that there is a single chain. */
 const SEAL_LOCK = 7_203_014;
@@ -10,11 +12,7 @@ const AT = `to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 const SPELLED = `jsonb_build_array(l.id, ${AT}, l.actor_id, l.actor_role, l.action, l.object_type, l.object_id, l.changes, l.request_id)::text`;
 
 /** One link of the chain with its audit line. */
-interface Link {
-  readonly position: number;
-  readonly at: string;
-  readonly digest: string;
-  readonly hash: string;
+interface Link extends RowOf<AuditChainEntity, 'position' | 'at' | 'digest' | 'hash'> {
   /** null: the line was deleted. */
   readonly spelled: string | null;
   /** Whether retention may have deleted a line of this day. */
@@ -25,10 +23,7 @@ const sha256 = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('hex');
 
 /** The end of the chain. A copy kept elsewhere proves later that nothing before it was changed or cut off. */
-export interface ChainHead {
-  readonly position: number;
-  readonly hash: string;
-}
+export type ChainHead = RowOf<AuditChainEntity, 'position' | 'hash'>;
 
 export async function chainHead(manager: EntityManager): Promise<ChainHead> {
   const [head] = await manager.query<ChainHead[]>(
@@ -44,7 +39,9 @@ export async function chainHead(manager: EntityManager): Promise<ChainHead> {
  */
 export async function seal(manager: EntityManager, most: number): Promise<number> {
   await manager.query('select pg_advisory_xact_lock($1)', [SEAL_LOCK]);
-  const lines = await manager.query<{ id: number; at: string; spelled: string }[]>(
+  const lines = await manager.query<
+    (Pick<AuditLogEntity, 'id'> & { at: string; spelled: string })[]
+  >(
     `select l.id, ${AT} as at, ${SPELLED} as spelled from audit_log l
       where not exists (select from audit_chain c where c.audit_id = l.id)
       order by l.id limit $1`,

@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV, type Env } from '../config/env.js';
+import type { RateLimitEntity } from './rate-limit.entity.js';
 
 /** A number of calls within a number of minutes. */
 export interface RateLimitRule {
@@ -54,7 +55,7 @@ export async function countUse(
   manager: EntityManager,
   { key, minutes, amount }: Use,
 ): Promise<{ used: number; wait: number }> {
-  const [row] = await manager.query<{ used: number; wait: number }[]>(
+  const [row] = await manager.query<{ used: RateLimitEntity['calls']; wait: number }[]>(
     `insert into rate_limits (key, window_start, calls)
      values ($1, date_bin(make_interval(mins => $2), now(), 'epoch'), $3)
      on conflict (key, window_start) do update set calls = rate_limits.calls + $3
@@ -194,10 +195,9 @@ export class RateLimiter {
   /** Without a database each process counts alone. @returns the total of this minute by key */
   private async countAll(portions: readonly Portion[]): Promise<ReadonlyMap<string, number>> {
     try {
-      const rows = await this.db.manager.query<{ key: string; used: number }[]>(COUNT_PORTIONS, [
-        portions.map(({ key }) => key),
-        portions.map(({ amount }) => amount),
-      ]);
+      const rows = await this.db.manager.query<
+        { key: RateLimitEntity['key']; used: RateLimitEntity['calls'] }[]
+      >(COUNT_PORTIONS, [portions.map(({ key }) => key), portions.map(({ amount }) => amount)]);
       return new Map(rows.map(({ key, used }) => [key, used]));
     } catch (error) {
       this.logger.warn(`Counted by this process alone: ${String(error)}`);

@@ -9,6 +9,7 @@ import {
   queueMail,
 } from '../../mails/mail.service.js';
 import { Users } from './users.service.js';
+import type { UserEntity } from './user.entity.js';
 
 const TOPIC = 'admin_created';
 
@@ -48,7 +49,7 @@ export class AdminCreatedMails implements OnModuleInit {
 
 /** Queues the mails in the transaction that creates the account. */
 export async function queueAdminCreatedMails(tx: EntityManager, userId: string): Promise<void> {
-  const others = await tx.query<{ id: string; email: string }[]>(
+  const others = await tx.query<Pick<UserEntity, 'id' | 'email'>[]>(
     `select id, email from users where role = 'admin' and disabled_at is null and id <> $1`,
     [userId],
   );

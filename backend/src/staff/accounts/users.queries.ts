@@ -1,6 +1,4 @@
-import type { UserView } from '@safar/domain/contracts/staff/users';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import type { Role } from '@safar/domain/access/permissions';
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../common/auth/access.js';
 import { isRevoked } from '../../common/auth/revoked-tokens.js';
@@ -13,9 +11,14 @@ import {
 } from '../../common/lists/list-page.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { UserEntity } from './user.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
-export interface UserRow extends Omit<UserView, 'created_at'> {
-  readonly created_at: Date;
+export interface UserRow extends RowOf<
+  UserEntity,
+  'id' | 'username' | 'email' | 'role' | 'createdAt'
+> {
+  readonly disabled: boolean;
+  readonly second_factor: boolean;
 }
 
 const USERS: ListPlan = {
@@ -48,10 +51,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isUserId = (text: string): boolean => UUID.test(text);
 
 /** An account with the data that each request needs. */
-export interface SessionHolder {
-  readonly id: string;
-  readonly role: Role;
-  readonly version: number;
+export interface SessionHolder extends RowOf<UserEntity, 'id' | 'role'> {
+  readonly version: UserEntity['tokenVersion'];
   readonly hasSecondFactor: boolean;
 }
 

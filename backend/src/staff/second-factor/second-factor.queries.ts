@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { UserEntity } from '../accounts/user.entity.js';
 
 /** Saves a new secret, which is inactive until its first code. */
 export const saveSecret = (
@@ -59,7 +60,7 @@ export const switchOff = (tx: EntityManager, userId: string): Promise<unknown> =
 
 export const sealedSecrets = (
   manager: EntityManager,
-): Promise<{ id: string; otp_secret: string }[]> =>
+): Promise<{ id: UserEntity['id']; otp_secret: NonNullable<UserEntity['otpSecret']> }[]> =>
   manager.query(`select id, otp_secret from users where otp_secret is not null`);
 
 /** Skips the seed when the user has changed it meanwhile. */

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { PasswordResetEntity } from '../accounts/password-reset.entity.js';
+import type { UserEntity } from '../accounts/user.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A request for a new password; without a user for unknown addresses, so that both kinds leave the same trace. */
-export interface PasswordReset {
-  readonly id: string;
-  readonly user_id: string | null;
-}
+export type PasswordReset = RowOf<PasswordResetEntity, 'id' | 'userId'>;
 
 /** @returns the request, with or without an active user of the address */
 export async function storeReset(
@@ -27,8 +27,8 @@ export async function storeReset(
 export async function mailableReset(
   tx: EntityManager,
   { id, perHour }: { id: string; perHour: number },
-): Promise<{ userId: string; email: string } | null> {
-  const [row] = await tx.query<{ userId: string; email: string }[]>(
+): Promise<{ userId: UserEntity['id']; email: UserEntity['email'] } | null> {
+  const [row] = await tx.query<{ userId: UserEntity['id']; email: UserEntity['email'] }[]>(
     `select u.id as "userId", u.email from password_resets r join users u on u.id = r.user_id
       where r.id = $1 and u.disabled_at is null and r.expires_at > now()
         and (select count(*) from password_resets earlier where earlier.user_id = r.user_id
@@ -52,7 +52,7 @@ export async function giveToken(manager: EntityManager, id: string): Promise<str
 
 /** Returns the user of a valid link. */
 export async function userOfToken(manager: EntityManager, token: string): Promise<string | null> {
-  const [row] = await manager.query<{ userId: string }[]>(
+  const [row] = await manager.query<Pick<PasswordResetEntity, 'userId'>[]>(
     `select user_id as "userId" from password_resets
       where token_hash = $1 and used_at is null and expires_at > now()`,
     [hashOf(token)],
