@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import type { BookingChangeEntity } from './booking-change.entity.js';
+import type { BookingEntity } from '../bookings/shared/booking.entity.js';
 
 export type ChangeKind =
   | 'cancel'
@@ -34,7 +36,7 @@ export async function changeUnder(
   manager: EntityManager,
   key: string,
 ): Promise<Pick<ChangeRecord, 'requestHash' | 'outcome'> | null> {
-  const [row] = await manager.query<Pick<ChangeRecord, 'requestHash' | 'outcome'>[]>(
+  const [row] = await manager.query<Pick<BookingChangeEntity, 'requestHash' | 'outcome'>[]>(
     `select request_hash as "requestHash", outcome from booking_changes where key = $1`,
     [key],
   );
@@ -60,12 +62,11 @@ export async function recordChange(tx: EntityManager, change: ChangeRecord): Pro
   );
 }
 
+type ChangeNote = Pick<BookingChangeEntity, 'note'> & Pick<BookingEntity, 'bookingRef'>;
+
 /** Returns the message of a change and its booking reference. */
-export async function noteOf(
-  manager: EntityManager,
-  changeId: string,
-): Promise<{ note: string; bookingRef: string } | null> {
-  const [row] = await manager.query<{ note: string; bookingRef: string }[]>(
+export async function noteOf(manager: EntityManager, changeId: string): Promise<ChangeNote | null> {
+  const [row] = await manager.query<ChangeNote[]>(
     `select c.note, b.booking_ref as "bookingRef" from booking_changes c join bookings b on b.id = c.booking_id
       where c.id = $1`,
     [changeId],

@@ -1,8 +1,9 @@
 import { type IsoDay, addDays } from '@safar/domain/dates/dates';
-import type { Language } from '@safar/domain/text/languages';
 import { ROLES, can } from '@safar/domain/access/permissions';
 import { TRAVEL_DOCUMENTS_DAYS, remindedDueDates } from '@safar/domain/bookings/reminders';
 import type { EntityManager } from 'typeorm';
+import type { BookingEntity } from '../bookings/shared/booking.entity.js';
+import type { RowOf } from '../common/database/row-of.js';
 
 /** Roles that can own bookings. */
 const BOOKING_ROLES = ROLES.filter((role) => can(role, 'bookings:write'));
@@ -120,7 +121,7 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) =
 
 /** Returns bookings that may need a reminder today, without those whose payment is in processing. */
 export async function remindable(manager: EntityManager, today: IsoDay): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<Pick<BookingEntity, 'id'>[]>(
     `select b.id from bookings b
       where b.state = 'confirmed' and not b.is_paid and not b.invoice_later and b.email <> ''
         and b.balance_due_date between $1 and $2
@@ -133,7 +134,7 @@ export async function remindable(manager: EntityManager, today: IsoDay): Promise
 
 /** Returns bookings that leave soon, paid or invoiced, without travel documents. */
 export async function leavingSoon(manager: EntityManager, today: IsoDay): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<Pick<BookingEntity, 'id'>[]>(
     `select b.id from bookings b
       where b.state = 'confirmed' and (b.is_paid or b.invoice_later) and b.departure_date between $1 and $2
         and not exists (select from documents d where d.booking_id = b.id and d.kind = 'travel_documents')
@@ -145,7 +146,7 @@ export async function leavingSoon(manager: EntityManager, today: IsoDay): Promis
 
 /** Returns unpaid bookings past their due date that were not flagged for it. */
 export async function newlyOverdue(manager: EntityManager, before: IsoDay): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<Pick<BookingEntity, 'id'>[]>(
     `select b.id from bookings b
       where b.state = 'confirmed' and not b.is_paid and not b.invoice_later and b.balance_due_date <= $1
         and not exists (select from booking_reminders n
@@ -157,12 +158,9 @@ export async function newlyOverdue(manager: EntityManager, before: IsoDay): Prom
 }
 
 /** A booking with an overdue balance. */
-export interface Unpaid {
-  readonly id: string;
-  readonly due: IsoDay;
-  readonly departure: IsoDay;
-  readonly email: string;
-  readonly language: Language;
+export interface Unpaid extends RowOf<BookingEntity, 'id' | 'email' | 'language'> {
+  readonly due: NonNullable<BookingEntity['balanceDueDate']>;
+  readonly departure: BookingEntity['departureDate'];
   /** Day of the last reminder since the auto-cancel setting changed; null without one. */
   readonly toldOn: IsoDay | null;
   /** A reminder is queued. */
@@ -192,7 +190,7 @@ export const unpaidSince = (
 
 /** Returns unpaid options that end today or tomorrow and were not made today. */
 export async function endingOptions(manager: EntityManager, today: IsoDay): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<Pick<BookingEntity, 'id'>[]>(
     `select b.id from bookings b
       where b.state = 'option' and b.paid_amount <= 0
         and (b.hold_until at time zone 'Europe/Stockholm')::date between $1::date and $1::date + 1

@@ -1,18 +1,17 @@
 import type { DepartureCancelRequest } from '@safar/domain/contracts/bookings/changes';
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../common/auth/access.js';
+import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import type { DepartureCancellationEntity } from '../../catalog/departures/departure.entity.js';
+import type { DestinationEntity } from '../../catalog/destinations/destination.entity.js';
+import type { UserEntity } from '../../staff/accounts/user.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 export type OrganiserReason = DepartureCancelRequest['reason'];
 
 /** A departure cancelled by the agency, and its progress. */
-export interface DepartureCancellation {
-  readonly departure_id: string;
-  readonly reason: OrganiserReason;
-  readonly staff_id: string | null;
-  readonly bookings: number;
+export interface DepartureCancellation extends RowOf<DepartureCancellationEntity> {
   readonly left: number;
-  readonly started_at: Date;
-  readonly finished_at: Date | null;
 }
 
 const LIVE = `b.state in ('held', 'option', 'confirmed')`;
@@ -23,7 +22,7 @@ const LIVE = `b.state in ('held', 'option', 'confirmed')`;
  * @returns false when there is no such departure
  */
 export async function closeForGood(tx: EntityManager, departureId: string): Promise<boolean> {
-  const [destination] = await tx.query<{ id: string }[]>(
+  const [destination] = await tx.query<Pick<DestinationEntity, 'id'>[]>(
     `select d.id from destinations d where d.id = (select destination_id from departures where id = $1) for update`,
     [departureId],
   );
@@ -42,7 +41,7 @@ export async function saveCancellation(
   departureId: string,
   { reason, staff }: { reason: OrganiserReason; staff: Staff },
 ): Promise<number | null> {
-  const [row] = await tx.query<{ bookings: number }[]>(
+  const [row] = await tx.query<Pick<DepartureCancellationEntity, 'bookings'>[]>(
     `insert into departure_cancellations (departure_id, reason, staff_id, bookings)
      select $1::uuid, $2, $3::uuid, (select count(*)::int from bookings b where b.departure_id = $1::uuid and ${LIVE})
      on conflict (departure_id) do nothing returning bookings`,
@@ -68,7 +67,7 @@ export async function bookingsToCancel(
   manager: EntityManager,
   departureId: string,
 ): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<Pick<BookingEntity, 'id'>[]>(
     `select b.id from bookings b where b.departure_id = $1 and ${LIVE} order by b.created_at, b.id`,
     [departureId],
   );
@@ -77,7 +76,7 @@ export async function bookingsToCancel(
 
 /** Returns null for a deleted or disabled account: then the refunds need approval. */
 export async function staffOf(manager: EntityManager, id: string | null): Promise<Staff | null> {
-  const [row] = await manager.query<Staff[]>(
+  const [row] = await manager.query<Pick<UserEntity, 'id' | 'role'>[]>(
     `select id, role from users where id = $1 and disabled_at is null`,
     [id],
   );

@@ -3,6 +3,8 @@ import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import { findOffer } from '../../bookings/shared/bookings.service.js';
 import { requireOpen } from '../../bookings/checkout/quotes.service.js';
+import type { DepartureEntity } from '../../catalog/departures/departure.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
@@ -15,7 +17,7 @@ export async function openOffer(
   departureId: string,
   today: IsoDay,
 ): Promise<OpenOffer> {
-  const [row] = await manager.query<{ destination_id: string; date: IsoDay }[]>(
+  const [row] = await manager.query<RowOf<DepartureEntity, 'destinationId' | 'date'>[]>(
     `select destination_id, date from departures where id = $1`,
     [departureId],
   );

@@ -1,17 +1,20 @@
-import type {
-  BookingEventView,
-  BookingFileView,
-  BookingMailView,
-} from '@safar/domain/contracts/bookings/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings/bookings';
 import type { EntityManager } from 'typeorm';
+import type { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
+import type { OutboxMailEntity } from '../../mails/outbox-mail.entity.js';
+import type { UserEntity } from '../../staff/accounts/user.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
-/** The view with dates as the database returns them. */
-export type Dated<View, Instant extends keyof View> = Omit<View, Instant> & {
-  readonly [Key in Instant]: View[Key] extends string ? Date : Date | null;
-};
+export interface MailRow extends RowOf<
+  OutboxMailEntity,
+  'id' | 'topic' | 'toAddress' | 'state' | 'createdAt' | 'sentAt'
+> {
+  readonly has_problem: boolean;
+}
 
-export type MailRow = Dated<BookingMailView, 'created_at' | 'sent_at'>;
-export type EventRow = Dated<BookingEventView, 'at'>;
+export interface EventRow extends RowOf<AuditLogEntity, 'at' | 'action' | 'changes'> {
+  readonly actor: UserEntity['username'] | null;
+}
 
 export const mailsOf = (manager: EntityManager, bookingId: string): Promise<MailRow[]> =>
   manager.query<MailRow[]>(

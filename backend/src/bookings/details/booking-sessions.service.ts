@@ -16,6 +16,8 @@ import { secretFor } from '../../common/config/changing-secrets.js';
 import { cookieNames, cookieOf } from '../../common/http/cookies.js';
 import { revokeToken, isRevoked } from '../../common/auth/revoked-tokens.js';
 import { ENV, type Env } from '../../common/config/env.js';
+import type { BookingEntity } from '../shared/booking.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 /** Lifetime of a booking session after a lookup (specification: 1 200 000 ms). */
 export const BOOKING_SESSION_SECONDS = 1_200;
@@ -70,7 +72,7 @@ export class CookieBookingSessions extends BookingSessions {
 
   /** Checks that the booking's access version has not changed and the token is not revoked. */
   private async isValid({ sub, v, jti }: Claims): Promise<boolean> {
-    const [row] = await this.db.query<{ access_version: number }[]>(
+    const [row] = await this.db.query<RowOf<BookingEntity, 'accessVersion'>[]>(
       `select access_version from bookings where id = $1 and not ${isRevoked('$2')}`,
       [sub, jti ?? null],
     );
@@ -179,7 +181,7 @@ export class CookieBookingSessions extends BookingSessions {
   }
 
   private async versionOf(bookingId: string): Promise<number | null> {
-    const [row] = await this.db.query<{ access_version: number }[]>(
+    const [row] = await this.db.query<RowOf<BookingEntity, 'accessVersion'>[]>(
       `select access_version from bookings where id = $1`,
       [bookingId],
     );

@@ -15,6 +15,7 @@ import type {
   BookingDetailsLine,
   BookingDetailsPassenger,
 } from './booking-details.queries.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 /** Returns `final` when a confirmed booking is fully paid, else `partial`; derived, never stored. */
 export const paymentOptionOf = (booking: {
@@ -122,17 +123,19 @@ export function bookingView(details: BookingDetails, language: Language): Bookin
 }
 
 /** A row of the staff list as the database returns it. */
-export interface BookingRow {
-  readonly id: string;
-  readonly booking_ref: string;
-  readonly state: BookingEntity['state'];
-  readonly destination: string;
-  readonly departure_date: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly total_price: number;
-  readonly paid_amount: number;
-  readonly created_at: Date;
+export interface BookingRow extends RowOf<
+  BookingEntity,
+  | 'id'
+  | 'bookingRef'
+  | 'state'
+  | 'departureDate'
+  | 'email'
+  | 'phone'
+  | 'totalPrice'
+  | 'paidAmount'
+  | 'createdAt'
+> {
+  readonly destination: BookingEntity['destinationSv'];
 }
 
 export const bookingListItem = (row: BookingRow): BookingListItemView => ({

@@ -1,4 +1,3 @@
-import type { BookingSource } from '@safar/domain/contracts/bookings/bookings';
 import { daysBetween, isIsoDay } from '@safar/domain/dates/dates';
 import { latinDigits } from '@safar/domain/money/digits';
 import type { Language } from '@safar/domain/text/languages';
@@ -17,17 +16,21 @@ import {
 } from '../../common/lists/list-page.js';
 import { type FilterValue, type ListQuery, unknownField } from '../../common/lists/list-query.js';
 import type { BookingRow } from '../details/bookings.view.js';
+import type { BookingEntity } from '../shared/booking.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 /** A row of the console's list as the database returns it. */
-export interface BookingRecordRow extends BookingRow {
-  readonly is_paid: boolean;
-  readonly destination_id: string;
-  readonly return_date: string;
-  readonly balance_due_date: string | null;
-  readonly language: Language;
-  readonly source: BookingSource;
-  readonly attention: string | null;
-}
+export type BookingRecordRow = BookingRow &
+  RowOf<
+    BookingEntity,
+    | 'isPaid'
+    | 'destinationId'
+    | 'returnDate'
+    | 'balanceDueDate'
+    | 'language'
+    | 'source'
+    | 'attention'
+  >;
 
 const MAX_WORDS = 8;
 
@@ -194,7 +197,7 @@ export async function bookingPage(
   query: ListQuery,
   language: Language,
 ): Promise<Page<BookingRecordRow>> {
-  const page = await listPage<{ id: string }>(manager, PLAN, query);
+  const page = await listPage<Pick<BookingEntity, 'id'>>(manager, PLAN, query);
   const rows = await bookingRows(
     manager,
     page.rows.map(({ id }) => id),

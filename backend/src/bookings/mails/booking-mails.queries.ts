@@ -1,10 +1,8 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
+import type { BookingEntity } from '../shared/booking.entity.js';
 
-export interface Origin {
-  readonly bookingRef: string;
-  readonly departureDate: IsoDay;
-}
+export type Origin = Readonly<Pick<BookingEntity, 'bookingRef' | 'departureDate'>>;
 
 /** Returns the booking that this one was moved from, or null. */
 export async function originOf(manager: EntityManager, bookingId: string): Promise<Origin | null> {
@@ -20,8 +18,8 @@ export async function originOf(manager: EntityManager, bookingId: string): Promi
 export async function journeyOf(
   manager: EntityManager,
   bookingId: string,
-): Promise<{ id: string; moves: number }> {
-  const [row] = await manager.query<{ id: string; moves: number }[]>(
+): Promise<Pick<BookingEntity, 'id'> & { moves: number }> {
+  const [row] = await manager.query<(Pick<BookingEntity, 'id'> & { moves: number })[]>(
     `with recursive journey as (
        select id, moved_from_id, 0 as moves from bookings where id = $1
        union all

@@ -1,29 +1,26 @@
 import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
-import { BookingEntity } from './booking.entity.js';
+import { BookingEntity, type PassengerEntity } from './booking.entity.js';
+import type { DepartureEntity } from '../../catalog/departures/departure.entity.js';
+import type { DestinationEntity } from '../../catalog/destinations/destination.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 /** A departure with the destination data that an order depends on. */
-export interface Offer {
-  readonly destination_id: string;
-  readonly name_sv: string;
-  readonly name_ar: string;
-  readonly is_active: boolean;
-  readonly departure_id: string | null;
-  readonly date: IsoDay;
-  readonly return_date: IsoDay;
-  readonly state: 'open' | 'closed' | 'cancelled';
-  readonly capacity: number | null;
-  readonly blocked: number;
-  readonly taken: number;
-  readonly booking_closes_days: number;
-  readonly price_adult: number;
-  readonly price_child: number;
-  readonly price_infant: number;
-  readonly infant_age_min: number;
-  readonly infant_age_max: number;
-  readonly child_age_min: number;
-  readonly child_age_max: number;
+export interface Offer
+  extends
+    RowOf<DestinationEntity, 'name_sv' | 'name_ar' | 'is_active'>,
+    RowOf<DestinationEntity, 'price_adult' | 'price_child' | 'price_infant'>,
+    RowOf<
+      DestinationEntity,
+      'infant_age_min' | 'infant_age_max' | 'child_age_min' | 'child_age_max'
+    >,
+    RowOf<
+      DepartureEntity,
+      'date' | 'returnDate' | 'state' | 'capacity' | 'blocked' | 'taken' | 'bookingClosesDays'
+    > {
+  readonly destination_id: DestinationEntity['id'];
+  readonly departure_id: DepartureEntity['id'] | null;
 }
 
 /**
@@ -47,7 +44,7 @@ export async function destinationNamed(
   manager: EntityManager,
   name: string,
 ): Promise<string | null> {
-  const found = await manager.query<{ id: string }[]>(
+  const found = await manager.query<Pick<DestinationEntity, 'id'>[]>(
     `select id from destinations
       where deleted_at is null and is_active and (name_sv = $1 or name_ar = $1) limit 2`,
     [name],
@@ -91,7 +88,7 @@ export async function seatsHeldBy(
   departureId: string,
 ): Promise<number> {
   if (!bookingId) return 0;
-  const [row] = await manager.query<{ seats: number }[]>(
+  const [row] = await manager.query<Pick<BookingEntity, 'seats'>[]>(
     `select seats from bookings where id = $1 and departure_id = $2 and state = 'held'`,
     [bookingId, departureId],
   );
@@ -112,7 +109,7 @@ export const isReferenceTaken = (manager: EntityManager, reference: string): Pro
 
 /** Returns expired holds and options, oldest first. */
 export async function expiredHolds(manager: EntityManager, limit: number): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<Pick<BookingEntity, 'id'>[]>(
     `select id from bookings where hold_until < now() and state in ('held', 'option') order by hold_until limit $1`,
     [limit],
   );
@@ -153,7 +150,7 @@ export async function paidFor(manager: EntityManager, bookingId: string): Promis
 export async function passengersByReference(
   manager: EntityManager,
   reference: string,
-): Promise<{ bookingId: string; lastName: string }[]> {
+): Promise<Pick<PassengerEntity, 'bookingId' | 'lastName'>[]> {
   return manager.query(
     `select b.id as "bookingId", p.last_name as "lastName"
        from bookings b join passengers p on p.booking_id = b.id and p.state <> 'replaced'

@@ -11,6 +11,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
 import { ENV, type Env } from '../../common/config/env.js';
 import { callerKey, tooMany } from '../../common/rate-limiting/rate-limits.js';
+import type { CheckoutSourceEntity } from '../../bookings/checkout/checkout-source.entity.js';
+import type { FailedAttemptEntity } from '../../common/rate-limiting/failed-attempt.entity.js';
 
 /** This many declined cards from one address, less than an hour apart, count as testing of stolen cards. */
 const MOST_DECLINES = 10;
@@ -61,13 +63,13 @@ export async function countDecline(
   manager: EntityManager,
   intentId: string,
 ): Promise<string | null> {
-  const [source] = await manager.query<{ bookingId: string; address: string }[]>(
+  const [source] = await manager.query<Pick<CheckoutSourceEntity, 'bookingId' | 'address'>[]>(
     `select s.booking_id as "bookingId", s.address from payments p
        join checkout_sources s on s.booking_id = p.booking_id where p.intent_id = $1`,
     [intentId],
   );
   if (!source) return null;
-  const [row] = await manager.query<{ failures: number }[]>(
+  const [row] = await manager.query<Pick<FailedAttemptEntity, 'failures'>[]>(
     `insert into failed_attempts as d (key, failures, open_at) values ($1, 1, now())
      on conflict (key) do update set
        failures = case when d.open_at < now() - interval '1 hour' then 1 else d.failures + 1 end,

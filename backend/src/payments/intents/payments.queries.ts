@@ -44,7 +44,7 @@ export async function paymentOfIntent(
 ): Promise<PaymentEntity | null> {
   const known = await manager.findOneBy(PaymentEntity, { intentId: intent.id });
   if (known || !intent.paymentId) return known;
-  const [row] = await manager.query<{ id: string }[]>(
+  const [row] = await manager.query<Pick<PaymentEntity, 'id'>[]>(
     `select id from payments where id::text = $1 and intent_id is null`,
     [intent.paymentId],
   );
@@ -131,7 +131,7 @@ export async function requestRefund(
   payment: PaymentEntity,
   source: RefundSource,
 ): Promise<string | null> {
-  const [row] = await manager.query<{ id: string }[]>(
+  const [row] = await manager.query<Pick<RefundEntity, 'id'>[]>(
     `insert into refunds (payment_id, principal, surcharge, source, dedupe)
      values ($1, $2, $3, $4, $5) on conflict (dedupe) do nothing returning id`,
     [payment.id, payment.principal, payment.surcharge, source, `${source}:${payment.id}`],
@@ -155,7 +155,7 @@ export const insertWebhookEvent = (
 
 /** Returns live payments without a recent check. */
 export async function stalePayments(manager: EntityManager, seconds: number): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<Pick<PaymentEntity, 'id'>[]>(
     `select id from payments where state in ('created', 'open', 'processing')
         and coalesce(checked_at, created_at) < now() - make_interval(secs => $1)
       order by checked_at nulls first limit 100`,
@@ -166,7 +166,7 @@ export async function stalePayments(manager: EntityManager, seconds: number): Pr
 
 /** Returns pending refunds at the provider and approved ones not yet sent. */
 export async function pendingRefunds(manager: EntityManager): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<Pick<RefundEntity, 'id'>[]>(
     `select r.id from refunds r join payments p on p.id = r.payment_id and p.intent_id is not null
       where r.state = 'pending'
          or (r.state = 'requested' and (r.source = 'late_payment' or r.approved_at is not null))

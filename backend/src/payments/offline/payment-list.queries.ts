@@ -8,8 +8,24 @@ import {
   equals,
   hasId,
 } from '../../common/lists/list-page.js';
+import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import type { PaymentEntity } from '../intents/payment.entity.js';
+import type { UserEntity } from '../../staff/accounts/user.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
+import type { IsoDay } from '@safar/domain/dates/dates';
 
-export type PaymentRow = Omit<PaymentRecordView, 'booked_at'> & { readonly booked_at: Date };
+export interface PaymentRow extends RowOf<
+  PaymentEntity,
+  'id' | 'bookingId' | 'method' | 'surcharge' | 'reference'
+> {
+  readonly booking_ref: BookingEntity['bookingRef'];
+  readonly day: IsoDay;
+  readonly booked_at: PaymentEntity['createdAt'];
+  readonly amount: PaymentEntity['principal'];
+  readonly recorded_by: UserEntity['username'] | null;
+  readonly state: PaymentRecordView['state'];
+  readonly refunded: number;
+}
 
 const IN_SWEDEN = `at time zone 'Europe/Stockholm'`;
 const DAY = `coalesce(p.received_on, (p.succeeded_at ${IN_SWEDEN})::date)`;

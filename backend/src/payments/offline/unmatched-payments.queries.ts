@@ -2,11 +2,20 @@ import type { UnmatchedPaymentView } from '@safar/domain/contracts/payments/book
 import type { EntityManager } from 'typeorm';
 import { type ListPlan, equals } from '../../common/lists/list-page.js';
 import type { IntentSnapshot } from '../gateway/payment.gateway.js';
+import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import type { UnmatchedPaymentEntity } from './unmatched-payment.entity.js';
+import type { UserEntity } from '../../staff/accounts/user.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
-export type UnmatchedPaymentRow = Omit<UnmatchedPaymentView, 'noticed_at' | 'handled_at'> & {
-  readonly noticed_at: Date;
-  readonly handled_at: Date | null;
-};
+export interface UnmatchedPaymentRow extends RowOf<
+  UnmatchedPaymentEntity,
+  'id' | 'kind' | 'currency' | 'noticedAt' | 'handledAt' | 'note'
+> {
+  readonly amount: number;
+  readonly booking_id: BookingEntity['id'] | null;
+  readonly booking_ref: BookingEntity['bookingRef'] | null;
+  readonly handled_by: UserEntity['username'] | null;
+}
 
 /** Unmatched payments, unhandled ones first. */
 export const UNMATCHED_PAYMENTS: ListPlan = {
@@ -77,7 +86,7 @@ export async function endReturned(tx: EntityManager, paymentId: string): Promise
 
 /** Removes a refund that failed after all; its payment is open again. @returns whether it had been saved */
 export async function takeBackRefund(tx: EntityManager, refundId: string): Promise<boolean> {
-  const [gone] = await tx.query<[{ payment_id: string | null }[], number]>(
+  const [gone] = await tx.query<[RowOf<UnmatchedPaymentEntity, 'paymentId'>[], number]>(
     `delete from unmatched_payments where id = $1 and kind = 'refund' returning payment_id`,
     [refundId],
   );

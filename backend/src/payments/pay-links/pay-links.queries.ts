@@ -2,12 +2,14 @@ import type { PayLinkState } from '@safar/domain/contracts/payments/booking-mone
 import { balanceOf } from '@safar/domain/payments/balances';
 import { LIVE_PAYMENT_STATES } from '@safar/domain/payments/payment-states';
 import { type EntityManager, In } from 'typeorm';
-import { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import { BookingEntity, type PassengerEntity } from '../../bookings/shared/booking.entity.js';
 import { paidFor } from '../../bookings/shared/bookings.service.js';
 import { enqueue } from '../../common/jobs/queue.js';
 import { balanceInput } from '../intents/balance-input.js';
 import type { PayLinkEntity } from './pay-link.entity.js';
 import { PaymentEntity } from '../intents/payment.entity.js';
+import type { UserEntity } from '../../staff/accounts/user.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 /** Job that cancels payments started with a closed link. */
 export const END_LINK_PAYMENT = 'end-link-payment';
@@ -64,7 +66,7 @@ export async function linkedBooking(
 }
 
 async function closeWhere(tx: EntityManager, condition: string, id: string): Promise<number> {
-  const [closed] = await tx.query<[{ id: string }[], number]>(
+  const [closed] = await tx.query<[Pick<PayLinkEntity, 'id'>[], number]>(
     `update pay_links set closed_at = now() where ${condition} and closed_at is null returning id`,
     [id],
   );
@@ -95,7 +97,7 @@ export const paymentOfClosed = (
 
 /** Returns the closed links of a booking that have a live payment. */
 export async function closedLinksOf(manager: EntityManager, bookingId: string): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<Pick<PayLinkEntity, 'id'>[]>(
     `select l.id from pay_links l join payments p on p.pay_link_id = l.id
       where p.booking_id = $1 and l.closed_at is not null and p.state in ('created', 'open', 'processing')`,
     [bookingId],
@@ -105,7 +107,7 @@ export async function closedLinksOf(manager: EntityManager, bookingId: string): 
 
 /** First name of the lead passenger. */
 export async function firstNameOf(manager: EntityManager, bookingId: string): Promise<string> {
-  const [row] = await manager.query<{ first_name: string }[]>(
+  const [row] = await manager.query<RowOf<PassengerEntity, 'firstName'>[]>(
     `select first_name from passengers where booking_id = $1 and state = 'active' order by position limit 1`,
     [bookingId],
   );
@@ -118,14 +120,14 @@ export async function sharedLink(
   bookingId: string,
   { amount, expires }: { amount: number | null; expires: Date },
 ): Promise<string> {
-  const [known] = await manager.query<[{ id: string }[], number]>(
+  const [known] = await manager.query<[Pick<PayLinkEntity, 'id'>[], number]>(
     `update pay_links set expires_at = greatest(expires_at, $3::timestamptz)
       where booking_id = $1 and created_by is null and closed_at is null and amount is not distinct from $2::int
       returning id`,
     [bookingId, amount, expires],
   );
   if (known[0]) return known[0].id;
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<Pick<PayLinkEntity, 'id'>[]>(
     `insert into pay_links (booking_id, amount, expires_at) values ($1, $2, $3) returning id`,
     [bookingId, amount, expires],
   );
@@ -136,7 +138,7 @@ export async function sharedLink(
 
 export const nameOf = async (manager: EntityManager, id: string | null): Promise<string | null> => {
   if (!id) return null;
-  const [row] = await manager.query<{ username: string }[]>(
+  const [row] = await manager.query<Pick<UserEntity, 'username'>[]>(
     `select username from users where id = $1`,
     [id],
   );

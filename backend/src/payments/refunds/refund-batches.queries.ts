@@ -1,7 +1,6 @@
 import type { BatchState } from '@safar/domain/contracts/payments/refunds';
-import type { RefundSource } from '@safar/domain/contracts/bookings/bookings';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import { type RecordedMethod, isOffline } from '@safar/domain/pricing/pricing';
+import { isOffline } from '@safar/domain/pricing/pricing';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import { REFUND_DAYS } from '@safar/domain/payments/refunds';
 import { type EntityManager, In } from 'typeorm';
@@ -10,25 +9,25 @@ import { audit } from '../../common/audit/audit.js';
 import { type ListPlan, compared, contains, equals } from '../../common/lists/list-page.js';
 import { enqueue } from '../../common/jobs/queue.js';
 import { PaymentEntity, RefundEntity } from '../intents/payment.entity.js';
+import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import type { UserEntity } from '../../staff/accounts/user.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
-export interface BatchRow {
-  readonly id: string;
-  readonly booking_id: string;
-  readonly booking_ref: string;
+export interface BatchRow extends RowOf<
+  RefundEntity,
+  'source' | 'reason' | 'goodwill' | 'paidOutOn' | 'paidOutReference' | 'rejection'
+> {
+  readonly id: RefundEntity['batchId'];
+  readonly booking_id: PaymentEntity['bookingId'];
+  readonly booking_ref: BookingEntity['bookingRef'];
   readonly state: BatchState;
-  readonly source: RefundSource;
   readonly amount: number;
   readonly surcharge: number;
-  readonly methods: RecordedMethod[];
-  readonly reason: string;
-  readonly goodwill: number;
-  readonly requested_at: Date;
-  readonly requested_by: string | null;
-  readonly approved_by: string | null;
+  readonly methods: PaymentEntity['method'][];
+  readonly requested_at: RefundEntity['createdAt'];
+  readonly requested_by: UserEntity['username'] | null;
+  readonly approved_by: UserEntity['username'] | null;
   readonly deadline: IsoDay;
-  readonly paid_out_on: IsoDay | null;
-  readonly paid_out_reference: string;
-  readonly rejection: string;
 }
 
 /** The state that needs action most: a failure, then a decision, a manual payout, waiting, and the end. */
@@ -103,7 +102,7 @@ export async function batchOfKey(
   input: { bookingId: string; amount: number },
   { source, key }: { source: string; key: string },
 ): Promise<string | null> {
-  const [row] = await manager.query<{ id: string; amount: number; booking_id: string }[]>(
+  const [row] = await manager.query<(Pick<BatchRow, 'id' | 'booking_id'> & { amount: number })[]>(
     `select r.batch_id as id, sum(r.principal)::int as amount, p.booking_id
        from refunds r join payments p on p.id = r.payment_id
       where starts_with(r.dedupe, $1) group by r.batch_id, p.booking_id`,

@@ -1,15 +1,15 @@
 import { type RefundablePayment } from '@safar/domain/payments/refunds';
 import { sek, wholeKronorTaken } from '@safar/domain/money/money';
-import type { RecordedMethod } from '@safar/domain/pricing/pricing';
 import type { EntityManager } from 'typeorm';
 import { paidFor } from '../../bookings/shared/bookings.service.js';
 import { type PaymentEntity, RefundEntity } from '../intents/payment.entity.js';
 import type { RefundSnapshot } from '../gateway/payment.gateway.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 /** A refundable payment with method and day. */
-export interface RefundSourceRow extends RefundablePayment {
-  readonly method: RecordedMethod;
-  readonly paidAt: Date;
+export interface RefundSourceRow
+  extends RefundablePayment, RowOf<PaymentEntity, 'id' | 'method' | 'principal' | 'surcharge'> {
+  readonly paidAt: NonNullable<PaymentEntity['succeededAt']>;
 }
 
 /** Lists the payments of a booking, newest first, with refunded and pending amounts. */
@@ -100,12 +100,15 @@ export async function adoptRefund(
   return tx.findOneByOrFail(RefundEntity, { id });
 }
 
+interface Progress {
+  readonly waiting: number;
+  readonly returned: number;
+  readonly methods: PaymentEntity['method'][];
+}
+
 /** Returns the progress of a decision: waiting refunds, returned whole SEK with fees, and their methods. */
-export async function returnedWith(
-  tx: EntityManager,
-  batchId: string,
-): Promise<{ waiting: number; returned: number; methods: RecordedMethod[] }> {
-  const [row] = await tx.query<{ waiting: number; returned: number; methods: RecordedMethod[] }[]>(
+export async function returnedWith(tx: EntityManager, batchId: string): Promise<Progress> {
+  const [row] = await tx.query<Progress[]>(
     `select count(*) filter (where r.state in ('requested', 'pending'))::int as waiting,
             coalesce(sum(r.principal + r.surcharge) filter (where r.state = 'succeeded'), 0)::int as returned,
             array_agg(distinct p.method) filter (where r.state = 'succeeded') as methods

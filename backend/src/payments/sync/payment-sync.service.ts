@@ -10,6 +10,8 @@ import { storeWebhookEvent } from '../webhooks/webhook-events.js';
 import { Payments } from '../intents/payments.service.js';
 import { Refunds } from '../refunds/refunds.service.js';
 import { Settlement } from '../ledger/settlement.service.js';
+import type { StripeEventEntity } from '../webhooks/stripe-event.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 /** How far back events are fetched: longer than a process may be down between two checks. */
 const EVENT_WINDOW_MS = 3_600_000;
@@ -62,7 +64,9 @@ export class PaymentSync {
   }
 
   async applyEvent(eventId: string): Promise<void> {
-    const [[event]] = await this.db.query<[{ type: string; object_id: string }[], number]>(
+    const [[event]] = await this.db.query<
+      [RowOf<StripeEventEntity, 'type' | 'objectId'>[], number]
+    >(
       `update stripe_events set attempts = attempts + 1 where event_id = $1 and processed_at is null
        returning type, object_id`,
       [eventId],
