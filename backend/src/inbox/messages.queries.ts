@@ -1,27 +1,31 @@
-import type { SpamReason } from '@safar/domain/contracts/office/messages';
-import type { Language } from '@safar/domain/text/languages';
-import type { MessageState } from '@safar/domain/office/message-states';
 import type { EntityManager } from 'typeorm';
 import { withIndex } from '../common/database/like-patterns.js';
 import { type ListPlan, contains, equals, hasId } from '../common/lists/list-page.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
+import type { BookingEntity } from '../bookings/shared/booking.entity.js';
+import type { MessageReplyEntity } from './message-reply.entity.js';
+import type { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
+import type { UserEntity } from '../staff/accounts/user.entity.js';
+import type { RowOf } from '../common/database/row-of.js';
 
-export interface MessageRow {
-  readonly id: string;
-  readonly kind: 'contact' | 'business';
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly message: string;
-  readonly language: Language;
-  readonly state: MessageState;
-  readonly spam_reason: SpamReason | null;
-  readonly assigned_to: string | null;
-  readonly assigned_name: string | null;
-  readonly booking_id: string | null;
-  readonly booking_ref: string | null;
+export interface MessageRow extends RowOf<
+  ContactMessageEntity,
+  | 'id'
+  | 'kind'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'message'
+  | 'language'
+  | 'state'
+  | 'spamReason'
+  | 'assignedTo'
+  | 'bookingId'
+  | 'createdAt'
+> {
+  readonly assigned_name: UserEntity['username'] | null;
+  readonly booking_ref: BookingEntity['bookingRef'] | null;
   readonly replies: number;
-  readonly created_at: Date;
 }
 
 /** The searched text, as in the trigram index (migrations/1763600043000-lists-that-do-not-grow.ts). */
@@ -65,12 +69,9 @@ export const lockMessage = (
 ): Promise<ContactMessageEntity | null> =>
   manager.findOne(ContactMessageEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
-export interface ReplyRow {
-  readonly id: string;
-  readonly text: string;
-  readonly author: string | null;
-  readonly created_at: Date;
-  readonly sent_at: Date | null;
+export interface ReplyRow extends RowOf<MessageReplyEntity, 'id' | 'text' | 'createdAt'> {
+  readonly author: UserEntity['username'] | null;
+  readonly sent_at: OutboxMailEntity['sentAt'];
 }
 
 export const REPLY_TOPIC = 'contact_reply';
@@ -97,7 +98,7 @@ export interface NewReply {
 
 /** @returns the id of the reply; null when this submit was stored before */
 export async function storeReply(manager: EntityManager, reply: NewReply): Promise<string | null> {
-  const [row] = await manager.query<{ id: string }[]>(
+  const [row] = await manager.query<Pick<MessageReplyEntity, 'id'>[]>(
     `insert into message_replies (message_id, text, author_id, client_key) values ($1, $2, $3, $4)
      on conflict (message_id, client_key) do nothing returning id`,
     [reply.messageId, reply.text, reply.authorId, reply.key],
@@ -110,7 +111,7 @@ export async function textOfSubmit(
   manager: EntityManager,
   { messageId, key }: Pick<NewReply, 'messageId' | 'key'>,
 ): Promise<string | null> {
-  const [row] = await manager.query<{ text: string }[]>(
+  const [row] = await manager.query<Pick<MessageReplyEntity, 'text'>[]>(
     'select text from message_replies where message_id = $1 and client_key = $2',
     [messageId, key],
   );
@@ -121,8 +122,10 @@ export async function textOfSubmit(
 export async function findReply(
   manager: EntityManager,
   id: string,
-): Promise<{ text: string; author: string | null; message: ContactMessageEntity } | null> {
-  const [row] = await manager.query<{ text: string; author: string | null; message_id: string }[]>(
+): Promise<(Pick<ReplyRow, 'text' | 'author'> & { message: ContactMessageEntity }) | null> {
+  const [row] = await manager.query<
+    (Pick<ReplyRow, 'text' | 'author'> & RowOf<MessageReplyEntity, 'messageId'>)[]
+  >(
     `select r.text, r.message_id, u.username as author
        from message_replies r left join users u on u.id = r.author_id where r.id = $1`,
     [id],
@@ -131,10 +134,7 @@ export async function findReply(
   return message ? { text: row.text, author: row.author, message } : null;
 }
 
-export interface Assignee {
-  readonly id: string;
-  readonly username: string;
-}
+export type Assignee = RowOf<UserEntity, 'id' | 'username'>;
 
 /** Lists active staff with these roles, by name. */
 export const staffOf = (manager: EntityManager, roles: readonly string[]): Promise<Assignee[]> =>
@@ -149,7 +149,7 @@ export async function bookingIdOf(
   manager: EntityManager,
   reference: string,
 ): Promise<string | null> {
-  const [row] = await manager.query<{ id: string }[]>(
+  const [row] = await manager.query<Pick<BookingEntity, 'id'>[]>(
     'select id from bookings where booking_ref = $1',
     [reference],
   );

@@ -1,51 +1,35 @@
-import type { TravellerType } from '@safar/domain/pricing/ages';
-import type { IsoDay } from '@safar/domain/dates/dates';
-import type { Language } from '@safar/domain/text/languages';
 import type { ListFormat, ListKind, ListRow } from '@safar/domain/bookings/passenger-lists';
-import type { Gender } from '@safar/domain/bookings/passengers';
 import type { EntityManager } from 'typeorm';
+import type { BookingEntity, PassengerEntity } from '../bookings/shared/booking.entity.js';
+import type { DepartureEntity } from '../catalog/departures/departure.entity.js';
+import type { DestinationEntity } from '../catalog/destinations/destination.entity.js';
+import type { PassengerListExportEntity } from './passenger-list-export.entity.js';
+import type { UserEntity } from '../staff/accounts/user.entity.js';
+import type { RowOf } from '../common/database/row-of.js';
 
 /** A passenger with the data that the lists show. */
-export interface ListedPassenger {
-  readonly id: string;
-  readonly booking_ref: string;
-  readonly position: number;
-  readonly type: TravellerType;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly birthdate: IsoDay | null;
-  readonly gender: Gender | null;
-  /** E.164 */
-  readonly phone: string;
-  readonly language: Language;
-  readonly insurance: boolean | null;
-  readonly notes: string;
+export type ListedPassenger = RowOf<
+  PassengerEntity,
+  'id' | 'position' | 'type' | 'firstName' | 'lastName' | 'birthdate' | 'gender'
+> &
+  RowOf<BookingEntity, 'bookingRef' | 'phone' | 'language' | 'insurance' | 'notes'>;
+
+export interface ListedDeparture extends RowOf<
+  DepartureEntity,
+  'id' | 'destinationId' | 'date' | 'returnDate'
+> {
+  readonly destination: DestinationEntity['name_sv'];
 }
 
-export interface ListedDeparture {
-  readonly id: string;
-  readonly destination_id: string;
-  readonly destination: string;
-  readonly date: IsoDay;
-  readonly return_date: IsoDay;
-}
-
-export interface ExportedPassengerList {
-  readonly id: string;
-  readonly kind: ListKind;
-  readonly format: ListFormat;
-  readonly changes_only: boolean;
-  readonly exported_by: string | null;
-  readonly at: Date;
-  /** Number of passengers in the list. */
-  readonly travellers: number;
+export interface ExportedPassengerList extends RowOf<
+  PassengerListExportEntity,
+  'id' | 'kind' | 'format' | 'changesOnly' | 'at' | 'travellers'
+> {
+  readonly exported_by: UserEntity['username'] | null;
 }
 
 /** A version of a list: its rows and its last export. */
-export interface ListVersion {
-  readonly at: Date;
-  readonly rows: readonly ListRow[];
-}
+export type ListVersion = RowOf<PassengerListExportEntity, 'at' | 'rows'>;
 
 /** Returns null when there is no such departure. */
 export async function listedDeparture(
@@ -145,13 +129,10 @@ export async function saveExport(tx: EntityManager, made: NewExport): Promise<vo
   );
 }
 
-export interface StoredExport {
-  readonly kind: ListKind;
-  readonly format: ListFormat;
-  readonly changes_only: boolean;
-  readonly travellers: number;
-  readonly file: Buffer;
-}
+export type StoredExport = RowOf<
+  PassengerListExportEntity,
+  'kind' | 'format' | 'changesOnly' | 'travellers' | 'file'
+>;
 
 /** Returns null when this departure has no such export, or it was deleted. */
 export async function storedExport(

@@ -7,6 +7,7 @@ import type {
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import { PRIVACY_COLUMNS, type PrivacyTable, columnsOf } from './privacy.columns.js';
+import type { BookingEntity } from '../bookings/shared/booking.entity.js';
 
 /** The subject: bookings, and data of an address without a booking. */
 export interface Person {
@@ -24,7 +25,7 @@ export const bindings = ({ bookingIds, address }: Person): [readonly string[], s
 
 /** Lists bookings made with an address, in the order of creation. */
 export async function bookingsOf(manager: EntityManager, address: string): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<Pick<BookingEntity, 'id'>[]>(
     `select id from bookings where lower(email) = $1 order by created_at, id`,
     [address],
   );
@@ -33,7 +34,7 @@ export async function bookingsOf(manager: EntityManager, address: string): Promi
 
 /** Lists a booking and those it was moved from and to, which have the same passengers. */
 export async function chainOf(manager: EntityManager, bookingId: string): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<Pick<BookingEntity, 'id'>[]>(
     `with recursive chain as (
        select id, moved_from_id, moved_to_id from bookings where id = $1
        union select b.id, b.moved_from_id, b.moved_to_id from bookings b, chain c

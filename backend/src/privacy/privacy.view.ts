@@ -3,6 +3,8 @@ import type {
 } from '@safar/domain/contracts/staff/privacy'; // oxfmt-ignore
 import type { ErasureRow } from './erasure/erasures.queries.js';
 import type { ExportRow } from './exports/exports.queries.js';
+import type { RetentionRunEntity } from './retention/retention-run.entity.js';
+import type { RowOf } from '../common/database/row-of.js';
 
 const told = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
@@ -23,13 +25,10 @@ export const erasureView = ({ receipt, ...row }: ErasureRow): ErasureReceiptView
   replayed_at: told(row.replayed_at),
 });
 
-export interface RunRow {
-  readonly id: string;
-  readonly started_at: Date;
-  readonly finished_at: Date;
-  readonly gone: Readonly<Record<string, number>>;
-  readonly failed: readonly string[];
-}
+export type RunRow = RowOf<
+  RetentionRunEntity,
+  'id' | 'startedAt' | 'finishedAt' | 'gone' | 'failed'
+>;
 
 const counted = (gone: RunRow['gone']): PrivacyCountView[] =>
   Object.entries(gone).map(([what, rows]) => ({ what, rows }));

@@ -1,6 +1,9 @@
 import type { ClosingFiguresView } from '@safar/domain/contracts/office/day-closings';
 import type { EntityManager } from 'typeorm';
 import type { Span } from '../reconciliation/provider-reconciliation.queries.js';
+import type { DayClosingEntity } from './day-closing.entity.js';
+import type { UserEntity } from '../../staff/accounts/user.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 /** Ledger amounts of a span by payment method. */
 export interface DayLine {
@@ -20,12 +23,9 @@ export const dayLines = (manager: EntityManager, { from, to }: Span): Promise<Da
     [from, to],
   );
 
-export interface ClosingRow {
+export interface ClosingRow extends RowOf<DayClosingEntity, 'closedAt' | 'note' | 'figures'> {
   readonly id: string;
-  readonly closed_at: Date;
-  readonly closed_by: string | null;
-  readonly note: string;
-  readonly figures: ClosingFiguresView;
+  readonly closed_by: UserEntity['username'] | null;
 }
 
 /** Lists the closings of a day, newest first. */

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ProviderMovement } from '../../payments/gateway/provider-statement.service.js';
+import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import type { ReconciliationDifferenceEntity } from './reconciliation.entity.js';
 
 export type ObjectKind = ProviderMovement['kind'];
 
@@ -12,8 +14,8 @@ export interface Span {
 export interface LedgerObject {
   readonly kind: ObjectKind;
   readonly id: string;
-  readonly booking_id: string;
-  readonly booking_ref: string;
+  readonly booking_id: BookingEntity['id'];
+  readonly booking_ref: BookingEntity['bookingRef'];
   readonly method: string;
   readonly amount: number;
 }
@@ -78,7 +80,7 @@ export interface Difference {
 /** Lists the open differences, which are compared again at any age. */
 export const openDifferences = (
   manager: EntityManager,
-): Promise<Pick<ProviderMovement, 'kind' | 'id'>[]> =>
+): Promise<{ kind: ObjectKind; id: ReconciliationDifferenceEntity['objectId'] }[]> =>
   manager.query(
     `select kind, object_id as id from reconciliation_differences where resolved_at is null`,
   );

@@ -5,6 +5,8 @@ import {
   type ReportName,
 } from '@safar/domain/office/reports';
 import type { EntityManager } from 'typeorm';
+import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 /** Days in Sweden, both included. */
 export interface Period {
@@ -154,12 +156,10 @@ export function reportRows(manager: EntityManager, order: ReportOrder): Promise<
   );
 }
 
-export interface DebtorRow {
-  readonly booking_id: string;
-  readonly booking_ref: string;
+export interface DebtorRow extends RowOf<BookingEntity, 'bookingRef' | 'departureDate'> {
+  readonly booking_id: BookingEntity['id'];
   readonly traveller: string;
-  readonly destination: string;
-  readonly departure_date: string;
+  readonly destination: BookingEntity['destinationSv'];
   readonly due: string | null;
   readonly owed: number;
 }

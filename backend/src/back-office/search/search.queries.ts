@@ -1,9 +1,11 @@
 import type { SearchMatch } from '@safar/domain/contracts/office/overview';
 import type { EntityManager } from 'typeorm';
 import { anywhere } from '../../common/database/like-patterns.js';
+import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 export interface ReferenceMatch {
-  readonly booking_id: string;
+  readonly booking_id: BookingEntity['id'];
   readonly found_by: SearchMatch;
 }
 
@@ -31,15 +33,12 @@ export const bookingsByReference = (
     [anywhere(typed), typed, limit],
   );
 
-export interface FoundBooking {
-  readonly id: string;
-  readonly booking_ref: string;
-  readonly state: string;
+export interface FoundBooking extends RowOf<
+  BookingEntity,
+  'id' | 'bookingRef' | 'state' | 'departureDate' | 'email' | 'phone'
+> {
   readonly traveller: string;
-  readonly destination: string;
-  readonly departure_date: string;
-  readonly email: string;
-  readonly phone: string;
+  readonly destination: BookingEntity['destinationSv'];
 }
 
 /** Returns bookings with their first passenger, in the order of the ids. */

@@ -1,17 +1,19 @@
 import { type TaskKind, flaggedBooking } from '@safar/domain/office/tasks';
 import type { EntityManager } from 'typeorm';
 import { FAILED_JOBS } from '../../common/jobs/queue.js';
+import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import type { UnmatchedPaymentEntity } from '../../payments/offline/unmatched-payment.entity.js';
 
 /** A task as the database returns it. */
 export interface TaskRow {
   readonly kind: TaskKind;
   readonly subject_id: string;
-  readonly booking_id: string | null;
-  readonly booking_ref: string | null;
-  readonly destination: string | null;
-  readonly departure_date: string | null;
+  readonly booking_id: BookingEntity['id'] | null;
+  readonly booking_ref: BookingEntity['bookingRef'] | null;
+  readonly destination: BookingEntity['destinationSv'] | null;
+  readonly departure_date: BookingEntity['departureDate'] | null;
   readonly amount: number | null;
-  readonly currency: string;
+  readonly currency: UnmatchedPaymentEntity['currency'];
   readonly since: string;
   readonly deadline: string;
 }
@@ -210,7 +212,7 @@ export async function bookingOfOpen(
   { kind, subjectId }: OpenTask,
   today: string,
 ): Promise<string | null | undefined> {
-  const [row] = await manager.query<{ booking_id: string | null }[]>(
+  const [row] = await manager.query<Pick<TaskRow, 'booking_id'>[]>(
     `${QUEUE} select booking_id from open where kind = $3 and subject_id = $4`,
     [today, FLAG_KINDS, kind, subjectId],
   );

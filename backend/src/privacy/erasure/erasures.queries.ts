@@ -2,6 +2,10 @@ import type {
   ErasureBlock, ErasureState, PrivacyCountView, PrivacyStayView,
 } from '@safar/domain/contracts/staff/privacy'; // oxfmt-ignore
 import type { EntityManager } from 'typeorm';
+import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import type { PrivacyErasureEntity } from '../privacy.entity.js';
+import type { UserEntity } from '../../staff/accounts/user.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
 /** Result of an erasure in numbers: erased rows, rows kept by law, and obstacles. */
 export interface Receipt {
@@ -10,15 +14,12 @@ export interface Receipt {
   readonly blocks?: readonly ErasureBlock[];
 }
 
-export interface ErasureRow {
-  readonly id: string;
-  readonly scope: 'booking' | 'person';
-  readonly state: ErasureState;
+export interface ErasureRow extends RowOf<
+  PrivacyErasureEntity,
+  'id' | 'scope' | 'state' | 'requestedAt' | 'finishedAt' | 'replayedAt'
+> {
   readonly receipt: Receipt;
-  readonly requested_by: string | null;
-  readonly requested_at: Date;
-  readonly finished_at: Date | null;
-  readonly replayed_at: Date | null;
+  readonly requested_by: UserEntity['username'] | null;
 }
 
 /** Hash of an address in lower case, so that it is not stored in clear text. */
@@ -66,13 +67,13 @@ export async function insertErasure(
   erasure: NewErasure,
 ): Promise<{ id: string; isNew: boolean }> {
   const { address, bookingIds, staffId } = erasure;
-  const [waiting] = await manager.query<{ id: string }[]>(
+  const [waiting] = await manager.query<Pick<PrivacyErasureEntity, 'id'>[]>(
     `select id from privacy_erasures where state = 'queued' and (lower(address) = $1
        or ($1::text is null and scope = 'booking' and booking_ids = $2::uuid[]))`,
     [address, bookingIds],
   );
   if (waiting) return { id: waiting.id, isNew: false };
-  const [row] = await manager.query<{ id: string }[]>(
+  const [row] = await manager.query<Pick<PrivacyErasureEntity, 'id'>[]>(
     `insert into privacy_erasures (scope, salt, address, address_hash, booking_ids, requested_by)
      select case when $1::text is null then 'booking' else 'person' end, salt, $1::text, ${hashOf('$1::text', 'salt')},
             $2::uuid[], $3 from (select gen_random_uuid()::text as salt) s returning id`,
@@ -81,10 +82,7 @@ export async function insertErasure(
   return { id: row?.id ?? '', isNew: true };
 }
 
-export interface WaitingErasure {
-  readonly address: string | null;
-  readonly booking_ids: readonly string[];
-}
+export type WaitingErasure = RowOf<PrivacyErasureEntity, 'address' | 'bookingIds'>;
 
 /** Locks a waiting erasure, so that it runs once. Returns null when it is done or unknown. */
 export async function lockWaiting(
@@ -111,10 +109,9 @@ export const endErasure = (
     [end.id, end.state, JSON.stringify(end.receipt), end.bookingIds],
   );
 
-export interface DoneErasure {
-  readonly id: string;
+export interface DoneErasure extends RowOf<PrivacyErasureEntity, 'id'> {
   /** Erased bookings, and restored ones of the same address that are older than the erasure. */
-  readonly bookings: readonly string[];
+  readonly bookings: readonly BookingEntity['id'][];
   /** The address in the restored data; null when there is none. */
   readonly address: string | null;
 }

@@ -1,16 +1,13 @@
-import type { ExportState } from '@safar/domain/contracts/staff/privacy';
 import type { EntityManager } from 'typeorm';
+import type { PrivacyExportEntity } from '../privacy.entity.js';
+import type { UserEntity } from '../../staff/accounts/user.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
-export interface ExportRow {
-  readonly id: string;
-  readonly email: string;
-  readonly state: ExportState;
-  readonly done: number;
-  readonly total: number;
-  readonly requested_by: string | null;
-  readonly requested_at: Date;
-  readonly finished_at: Date | null;
-  readonly expires_at: Date;
+export interface ExportRow extends RowOf<
+  PrivacyExportEntity,
+  'id' | 'email' | 'state' | 'done' | 'total' | 'requestedAt' | 'finishedAt' | 'expiresAt'
+> {
+  readonly requested_by: UserEntity['username'] | null;
 }
 
 const SELECT = `select e.id, e.email, e.state, e.done, e.total, u.username as requested_by, e.requested_at,
@@ -33,7 +30,7 @@ export async function insertExport(
   manager: EntityManager,
   { email, staffId }: { email: string; staffId: string | null },
 ): Promise<string> {
-  const [row] = await manager.query<{ id: string }[]>(
+  const [row] = await manager.query<Pick<PrivacyExportEntity, 'id'>[]>(
     `insert into privacy_exports (email, requested_by) values ($1, $2) returning id`,
     [email, staffId],
   );
@@ -79,7 +76,7 @@ export const failExport = (manager: EntityManager, id: string): Promise<unknown>
 
 /** Returns null when there is no file, or its week is over. */
 export async function fileOf(manager: EntityManager, id: string): Promise<string | null> {
-  const [row] = await manager.query<{ file: string | null }[]>(
+  const [row] = await manager.query<Pick<PrivacyExportEntity, 'file'>[]>(
     `select file from privacy_exports where id = $1 and expires_at > now()`,
     [id],
   );

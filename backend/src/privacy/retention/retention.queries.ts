@@ -6,6 +6,7 @@ import {
   purgeDocumentContents,
 } from '../../documents/documents.service.js';
 import type { SettingsValues } from '../../settings/settings.service.js';
+import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 
 export interface Occasion {
   /** A day in Sweden. */
@@ -39,7 +40,7 @@ async function bookingsWhere(
   condition: string,
   values: readonly (string | number)[],
 ): Promise<Ids> {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await manager.query<Pick<BookingEntity, 'id'>[]>(
     `select b.id from bookings b where ${condition} order by b.id limit $3 for update of b skip locked`,
     [...values],
   );

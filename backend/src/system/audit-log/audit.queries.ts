@@ -1,4 +1,3 @@
-import type { AuditEntryView } from '@safar/domain/contracts/office/audit';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { EntityManager } from 'typeorm';
 import {
@@ -10,9 +9,25 @@ import {
   listRow,
 } from '../../common/lists/list-page.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
+import type { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
+import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import type { UserEntity } from '../../staff/accounts/user.entity.js';
+import type { RowOf } from '../../common/database/row-of.js';
 
-export interface AuditRow extends Omit<AuditEntryView, 'at'> {
-  readonly at: Date;
+export interface AuditRow extends RowOf<
+  AuditLogEntity,
+  | 'id'
+  | 'at'
+  | 'action'
+  | 'objectType'
+  | 'objectId'
+  | 'actorId'
+  | 'actorRole'
+  | 'changes'
+  | 'requestId'
+> {
+  readonly object_name: BookingEntity['bookingRef'] | null;
+  readonly actor_name: UserEntity['username'] | null;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -61,7 +76,7 @@ export const findEntry = async (manager: EntityManager, id: string): Promise<Aud
 
 /** Returns all kinds of actions ever logged, with one index access per kind, however long the log is. */
 export async function loggedActions(manager: EntityManager): Promise<string[]> {
-  const rows = await manager.query<{ action: string }[]>(
+  const rows = await manager.query<Pick<AuditLogEntity, 'action'>[]>(
     `with recursive kinds as (
        (select action from audit_log order by action limit 1)
        union all
