@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchHitView, SearchMatch } from '@safar/domain/contracts/office/overview';
-import type { BookingState } from '@safar/domain/bookings/booking-states';
 import { DataSource } from 'typeorm';
 import { BookingList } from '../../bookings/list/booking-list.service.js';
 import { bookingsByReference, foundBookings } from './search.queries.js';
@@ -33,7 +32,6 @@ export class Search {
     const rows = await foundBookings(manager, [...found.keys()].slice(0, LIMIT));
     return rows.map((row) => ({
       ...row,
-      state: row.state as BookingState,
       found_by: found.get(row.id) ?? 'booking',
     }));
   }

@@ -1,4 +1,5 @@
 import type { PaymentRecordView } from '@safar/domain/contracts/payments/booking-money';
+import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import { anywhere, hasTrigram } from '../../common/database/like-patterns.js';
 import {
@@ -12,7 +13,6 @@ import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import type { PaymentEntity } from '../intents/payment.entity.js';
 import type { UserEntity } from '../../staff/accounts/user.entity.js';
 import type { RowOf } from '../../common/database/row-of.js';
-import type { IsoDay } from '@safar/domain/dates/dates';
 
 export interface PaymentRow extends RowOf<
   PaymentEntity,
