@@ -24,13 +24,13 @@ export class FeeRiseView {
 /** The cost of cancelling the whole booking today at the customer's own request, in whole SEK. */
 export class CancelTodayView {
   @ApiProperty() fee!: number;
-  @ApiProperty({ description: 'insurance that is not returned' }) insurance_kept!: number;
-  @ApiProperty({ description: 'what was paid above it' }) refund!: number;
-  @ApiProperty({ description: 'what would still be to pay' }) remaining!: number;
+  @ApiProperty({ description: 'insurance price that is not refunded' }) insurance_kept!: number;
+  @ApiProperty({ description: 'amount paid above the price after cancelling' }) refund!: number;
+  @ApiProperty({ description: 'amount that would still have to be paid' }) remaining!: number;
   @ApiProperty({
     type: FeeRiseView,
     nullable: true,
-    description: 'null: it does not rise any more',
+    description: 'null: the fee does not rise again',
   })
   rises!: FeeRiseView | null;
   @ApiProperty({ description: 'sold with cancellation cover' }) covered!: boolean;

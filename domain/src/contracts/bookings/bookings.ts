@@ -29,7 +29,7 @@ export class VerifyBookingRequest {
 
 export class VerifyBookingView {
   @ApiProperty() bookingId!: string;
-  @ApiProperty({ description: 'seconds the booking may be seen' }) expiresIn!: number;
+  @ApiProperty({ description: 'seconds until access to the booking ends' }) expiresIn!: number;
 }
 
 export const PASSENGER_STATES = ['active', 'cancelled', 'replaced'] as const;
@@ -53,8 +53,12 @@ export class BookingLineView {
   @ApiProperty({ type: String, nullable: true }) travellerType!: TravellerType | null;
   @ApiProperty() quantity!: number;
   @ApiProperty() unitPrice!: number;
-  @ApiProperty({ description: 'negative where something is taken off' }) amount!: number;
-  @ApiProperty({ enum: LINE_LABELS, nullable: true, description: 'null: a line of the sale' })
+  @ApiProperty({ description: 'negative for a reduction' }) amount!: number;
+  @ApiProperty({
+    enum: LINE_LABELS,
+    nullable: true,
+    description: 'null: a line of the original sale',
+  })
   label!: LineLabel | null;
 }
 
@@ -84,34 +88,42 @@ export class BookingView {
   @ApiProperty() total_price!: number;
   @ApiProperty({ description: 'never contains the Klarna fee' }) paid_amount!: number;
   @ApiProperty() remaining_amount!: number;
-  @ApiProperty({ description: 'the next payment: the first one while held, else what remains' })
+  @ApiProperty({
+    description:
+      'the next payment: the first payment while the booking is held, then the remaining amount',
+  })
   amount_due!: number;
   @ApiProperty({ type: String, nullable: true }) balance_due_date!: string | null;
   @ApiProperty({ enum: ['partial', 'final'] }) payment_option!: 'partial' | 'final';
   @ApiProperty({ description: 'a payment is being processed' }) payment_pending!: boolean;
-  @ApiProperty({ description: 'money is on its way back' }) refund_pending!: boolean;
+  @ApiProperty({ description: 'a refund is being processed' }) refund_pending!: boolean;
   @ApiProperty({ type: String, nullable: true }) hold_expires_at!: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'the booking that it became by moving',
+    description: 'reference of the booking that replaced this one in a move',
   })
   moved_to_ref!: string | null;
   @ApiProperty({
     enum: CANCEL_REASONS,
     nullable: true,
-    description: 'null: nobody of the staff did',
+    description: 'null: not cancelled by staff',
   })
   cancel_reason!: CancelReason | null;
-  @ApiProperty({ type: String, nullable: true, description: 'when its holder asked to cancel it' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'when the customer asked to cancel the booking',
+  })
   cancel_requested_at!: string | null;
   @ApiProperty({
     type: CancelTodayView,
     nullable: true,
-    description: 'null: it is not confirmed, or the journey has begun',
+    description: 'null: the booking is not confirmed, or the trip has begun',
   })
   cancel_today!: CancelTodayView | null;
-  @ApiProperty({ description: 'what the trip includes, a line each' }) included_text_sv!: string;
+  @ApiProperty({ description: 'what the trip includes, one item per line' })
+  included_text_sv!: string;
   @ApiProperty() included_text_ar!: string;
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'keys dag_1, dag_2, …' })
   itinerary!: Record<string, ItineraryDayView>;
@@ -140,10 +152,11 @@ export class BookingListItemView {
 export class BookingListView {
   @ApiProperty({ type: [BookingListItemView] }) bookings!: BookingListItemView[];
   @ApiProperty({
-    description: 'how many there are, counted up to 1 000; the list holds the newest 200',
+    description:
+      'number of matching bookings, counted up to 1 000; the list contains the newest 200',
   })
   total!: number;
-  @ApiProperty({ description: 'there are more than were counted' }) is_more!: boolean;
+  @ApiProperty({ description: 'there are more bookings than `total`' }) is_more!: boolean;
 }
 
 export const BOOKING_SOURCES = ['web', 'phone', 'shop', 'whatsapp', 'group'] as const;
@@ -153,7 +166,7 @@ export type BookingSource = (typeof BOOKING_SOURCES)[number];
 export class BookingRecordView extends BookingListItemView {
   @ApiProperty({
     enum: ['full', 'partial'],
-    description: 'full once what was paid covers the price',
+    description: 'full when the paid amount covers the price',
   })
   type!: 'full' | 'partial';
   @ApiProperty() destination_id!: string;
@@ -161,7 +174,11 @@ export class BookingRecordView extends BookingListItemView {
   @ApiProperty({ type: String, nullable: true }) balance_due_date!: string | null;
   @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
   @ApiProperty({ enum: BOOKING_SOURCES }) source!: BookingSource;
-  @ApiProperty({ type: String, nullable: true, description: 'why staff should look at it' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'reason why staff should check the booking',
+  })
   attention!: string | null;
 }
 
@@ -170,14 +187,14 @@ export class StaffPassengerView extends PassengerView {
 }
 
 export class StaffLineView extends BookingLineView {
-  @ApiProperty({ description: 'what staff wrote about it' }) reason!: string;
+  @ApiProperty({ description: 'reason given by staff' }) reason!: string;
 }
 
 /** A received payment with the details that staff recorded. */
 export class StaffPaymentView extends BookingPaymentView {
   @ApiProperty() id!: string;
-  @ApiProperty({ description: 'what stands on the transfer or the slip' }) reference!: string;
-  @ApiProperty({ description: 'returned or on its way back, whole SEK without the fee' })
+  @ApiProperty({ description: 'reference on the bank transfer or receipt' }) reference!: string;
+  @ApiProperty({ description: 'amount refunded or being refunded, whole SEK without the fee' })
   refunded!: number;
 }
 
@@ -202,9 +219,10 @@ export class PlannedPaymentView {
 /** A refund with the fields that only staff see. */
 export class BookingRefundView extends ReturnedMoneyView {
   @ApiProperty() id!: string;
-  @ApiProperty({ description: 'one decision over several payments' }) batch_id!: string;
-  @ApiProperty({ description: 'why staff asked for it' }) reason!: string;
-  @ApiProperty({ description: 'an admin said yes, or nobody had to' }) approved!: boolean;
+  @ApiProperty({ description: 'shared by all refunds of one decision' }) batch_id!: string;
+  @ApiProperty({ description: 'reason given by staff' }) reason!: string;
+  @ApiProperty({ description: 'approved by an admin, or no approval is needed' })
+  approved!: boolean;
 }
 
 export class BookingMailView {
@@ -212,7 +230,7 @@ export class BookingMailView {
   @ApiProperty({ example: 'booking_confirmed' }) topic!: string;
   @ApiProperty() to_address!: string;
   @ApiProperty({ enum: MAIL_STATES }) state!: MailState;
-  @ApiProperty({ description: 'the last try failed, and nobody has sent it once more' })
+  @ApiProperty({ description: 'the last attempt failed and the mail was not resent' })
   has_problem!: boolean;
   @ApiProperty() created_at!: string;
   @ApiProperty({ type: String, nullable: true }) sent_at!: string | null;
@@ -222,7 +240,7 @@ export class BookingMailView {
 export class BookingEventView {
   @ApiProperty() at!: string;
   @ApiProperty({ example: 'booking.confirmed' }) action!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'null: the system or the buyer' })
+  @ApiProperty({ type: String, nullable: true, description: 'null: the system or the customer' })
   actor!: string | null;
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   changes!: Readonly<Record<string, unknown>> | null;
@@ -240,12 +258,17 @@ export class BookingFileView extends OmitType(BookingView, [
   @ApiProperty({ enum: BOOKING_SOURCES }) source!: BookingSource;
   @ApiProperty() notes!: string;
   @ApiProperty({ type: String, nullable: true }) attention!: string | null;
-  @ApiProperty({ type: BookingOwnerView, nullable: true, description: 'who looks after it' })
+  @ApiProperty({
+    type: BookingOwnerView,
+    nullable: true,
+    description: 'the member of staff responsible for the booking',
+  })
   owner!: BookingOwnerView | null;
-  @ApiProperty({ description: 'gets an invoice and no reminders' }) invoice_later!: boolean;
+  @ApiProperty({ description: 'the customer gets an invoice and no reminders' })
+  invoice_later!: boolean;
   @ApiProperty({ type: LinkedBookingView, nullable: true }) moved_from!: LinkedBookingView | null;
   @ApiProperty({ type: LinkedBookingView, nullable: true }) moved_to!: LinkedBookingView | null;
-  @ApiProperty({ description: 'what the customer wrote when asking to cancel it' })
+  @ApiProperty({ description: 'the text of the customer’s cancellation request' })
   cancel_request!: string;
   @ApiProperty({ type: [StaffPassengerView] }) passengers!: StaffPassengerView[];
   @ApiProperty({ type: [StaffLineView] }) lines!: StaffLineView[];
@@ -255,7 +278,7 @@ export class BookingFileView extends OmitType(BookingView, [
   @ApiProperty({ type: [BookingMailView] }) mails!: BookingMailView[];
   @ApiProperty({
     type: [BookingEventView],
-    description: 'newest first; who read it stands in the log',
+    description: 'newest first; read access is in the audit log only',
   })
   history!: BookingEventView[];
 }

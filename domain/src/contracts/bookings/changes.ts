@@ -20,7 +20,7 @@ const Kronor = (description: string): PropertyDecorator =>
 /** The figures that staff saw in the preview, in whole SEK. The server only compares them with its own. */
 export class ExpectedFigures {
   @Kronor('the new price') total!: number;
-  @Kronor('what was paid above it') refund!: number;
+  @Kronor('amount paid above the new price') refund!: number;
 }
 
 const Expected = (): PropertyDecorator =>
@@ -35,19 +35,19 @@ export class CancelPreviewRequest {
   @IsIn(CANCEL_REASONS)
   reason!: CancelReason;
 
-  @ApiProperty({ required: false, type: [String], description: 'left out: everybody' })
+  @ApiProperty({ required: false, type: [String], description: 'omitted: all passengers' })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(60)
   @IsUUID('all', { each: true })
   passenger_ids?: string[];
 
-  @NumberField({ min: 0, max: MAX_TOTAL }, { description: 'whole SEK of the fee that is let go' })
+  @NumberField({ min: 0, max: MAX_TOTAL }, { description: 'part of the fee to waive, whole SEK' })
   waived?: number;
 }
 
 export class CancelRequest extends CancelPreviewRequest {
-  @TextField(MAX_REASON, { description: 'why a fee is let go' }) waive_reason?: string;
+  @TextField(MAX_REASON, { description: 'reason for waiving the fee' }) waive_reason?: string;
   @Expected() expected!: ExpectedFigures;
 }
 
@@ -59,32 +59,34 @@ export class ChangeLineView {
   @ApiProperty({ enum: TRAVELLER_TYPES, nullable: true }) traveller_type!: TravellerType | null;
   @ApiProperty({ type: String, nullable: true }) passenger_id!: string | null;
   @ApiProperty() quantity!: number;
-  @ApiProperty({ description: 'negative where something is taken off' }) unit_price!: number;
+  @ApiProperty({ description: 'negative for a reduction' }) unit_price!: number;
   @ApiProperty() amount!: number;
 }
 
 /** Figures common to all changes, in whole SEK. */
 export class ChangeFiguresView {
-  @ApiProperty({ description: 'the price as it is now' }) price_before!: number;
-  @ApiProperty({ description: 'the price afterwards' }) total!: number;
-  @ApiProperty({ description: 'what has arrived, less what went back or is on its way back' })
+  @ApiProperty({ description: 'the current price' }) price_before!: number;
+  @ApiProperty({ description: 'the price after the change' }) total!: number;
+  @ApiProperty({ description: 'received payments less refunds, including refunds being processed' })
   paid!: number;
-  @ApiProperty({ description: 'what was paid above the new price' }) refund!: number;
-  @ApiProperty({ description: 'what is still to be paid' }) remaining!: number;
+  @ApiProperty({ description: 'amount paid above the new price' }) refund!: number;
+  @ApiProperty({ description: 'amount still to be paid' }) remaining!: number;
   @ApiProperty({ type: [ChangeLineView] }) lines!: ChangeLineView[];
 }
 
 export class CancelPreviewView extends ChangeFiguresView {
-  @ApiProperty({ description: 'nobody stays' }) whole!: boolean;
+  @ApiProperty({ description: 'the whole booking is cancelled' }) whole!: boolean;
   @ApiProperty({ description: 'days before departure' }) days_before!: number;
   @ApiProperty() fee!: number;
   @ApiProperty() waived!: number;
-  @ApiProperty({ description: 'how much of the fee the caller may let go' }) waiver_limit!: number;
-  @ApiProperty({ description: 'insurance that is not returned' }) insurance_kept!: number;
-  @ApiProperty({ description: 'the fee for the way of paying goes back too' })
+  @ApiProperty({ description: 'the most that the caller may waive, whole SEK' })
+  waiver_limit!: number;
+  @ApiProperty({ description: 'insurance price that is not refunded' }) insurance_kept!: number;
+  @ApiProperty({ description: 'the payment fee (Klarna) is refunded too' })
   with_payment_fees!: boolean;
-  @ApiProperty({ description: 'the last day to pay back' }) refund_by!: string;
-  @ApiProperty({ description: "returned against a doctor's certificate" }) covered!: boolean;
+  @ApiProperty({ description: 'the last day for the refund' }) refund_by!: string;
+  @ApiProperty({ description: "the fee is refunded against a doctor's certificate" })
+  covered!: boolean;
   @ApiProperty() seats_freed!: number;
 }
 
@@ -110,10 +112,12 @@ export class MovePreviewView extends ChangeFiguresView {
   @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' })
   seats_left!: number | null;
   @ApiProperty() seats!: number;
-  @ApiProperty({ description: 'what the trip itself costs more; negative when it is cheaper' })
+  @ApiProperty({
+    description: 'difference in the price of the trip itself; negative when it is cheaper',
+  })
   price_difference!: number;
   @ApiProperty() fee!: number;
-  @ApiProperty({ type: [String], description: 'ids of who travels as another type by then' })
+  @ApiProperty({ type: [String], description: 'ids of passengers whose traveller type changes' })
   retyped!: string[];
 }
 
@@ -134,7 +138,7 @@ export class CorrectPreviewRequest {
   @IsIn(GENDERS)
   gender?: Gender;
 
-  @ApiProperty({ required: false, description: 'false: without the fee for it' })
+  @ApiProperty({ required: false, description: 'false: without the correction fee' })
   @IsOptional()
   @IsBoolean()
   with_fee?: boolean;
@@ -150,7 +154,10 @@ export class TransferPreviewRequest {
   @ApiProperty() @IsString() @MaxLength(MAX_NAME) last_name!: string;
   @ApiProperty({ example: '1990-01-31' }) @IsString() @MaxLength(20) birthdate!: string;
   @ApiProperty({ enum: GENDERS }) @IsIn([...GENDERS, '']) gender!: Gender | '';
-  @NumberField({ min: 0, max: MAX_PRICE }, { description: 'what it really costs, whole SEK' })
+  @NumberField(
+    { min: 0, max: MAX_PRICE },
+    { description: 'actual cost of the transfer, whole SEK' },
+  )
   fee?: number;
 }
 
@@ -162,14 +169,15 @@ export class PassengerPreviewView extends ChangeFiguresView {
   @ApiProperty({ enum: TRAVELLER_TYPES }) type!: TravellerType;
   @ApiProperty() price_difference!: number;
   @ApiProperty() fee!: number;
-  @ApiProperty({ description: 'seats needed more, or less' }) seats!: number;
-  @ApiProperty({ description: 'later than the seven days that are always in time' }) late!: boolean;
+  @ApiProperty({ description: 'change in the number of seats' }) seats!: number;
+  @ApiProperty({ description: 'less than seven days before departure; only an admin may do it' })
+  late!: boolean;
 }
 
 export class PassengerChangedView extends PassengerPreviewView {
   @ApiProperty() change_id!: string;
   @ApiProperty() booking_id!: string;
-  @ApiProperty({ description: 'who travels now' }) passenger_id!: string;
+  @ApiProperty({ description: 'the passenger who travels now' }) passenger_id!: string;
 }
 
 export class WaiveRequest {
@@ -181,7 +189,7 @@ export class WaivedView {
   @ApiProperty() change_id!: string;
   @ApiProperty() booking_id!: string;
   @ApiProperty() total!: number;
-  @ApiProperty({ description: 'what was paid above the new price' }) refund!: number;
+  @ApiProperty({ description: 'amount paid above the new price' }) refund!: number;
   @ApiProperty() remaining!: number;
 }
 
@@ -215,8 +223,8 @@ export class DepartureCancelRequest {
 export class DepartureCancellationView {
   @ApiProperty() departure_id!: string;
   @ApiProperty({ enum: ORGANISER_REASONS }) reason!: (typeof ORGANISER_REASONS)[number];
-  @ApiProperty({ description: 'bookings that were to be cancelled' }) bookings!: number;
-  @ApiProperty({ description: 'of them, those that still wait' }) left!: number;
+  @ApiProperty({ description: 'number of bookings to cancel' }) bookings!: number;
+  @ApiProperty({ description: 'bookings not cancelled yet' }) left!: number;
   @ApiProperty({ description: 'instant, ISO 8601' }) started_at!: string;
   @ApiProperty({ type: String, nullable: true }) finished_at!: string | null;
 }

@@ -17,14 +17,15 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export class DocumentView {
   @ApiProperty() id!: string;
   @ApiProperty({ enum: DOCUMENT_KINDS }) kind!: DocumentKind;
-  @ApiProperty({ example: 'B-2026-000001', description: 'without gaps in its series and year' })
+  @ApiProperty({ example: 'B-2026-000001', description: 'consecutive within its series and year' })
   number!: string;
   @ApiProperty({ description: 'instant, ISO 8601' }) issued_at!: string;
   @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'the earlier booking that it was issued for, before a move; null: this booking',
+    description:
+      'the earlier booking that the document was issued for, before a move; null: this booking',
   })
   booking_ref!: string | null;
 }

@@ -13,7 +13,7 @@ export class PassengerListQuery {
   @ApiProperty({
     required: false,
     enum: ['true', 'false'],
-    description: 'only what changed since the version before, marked',
+    description: 'only the rows that changed since the previous version, marked',
   })
   @IsOptional()
   @IsIn(['true', 'false'])
@@ -22,13 +22,15 @@ export class PassengerListQuery {
 
 export class ListDifferenceView {
   @ApiProperty({ example: 'birthdate' }) field!: string;
-  @ApiProperty({ description: 'empty = nothing' }) from!: string;
-  @ApiProperty({ description: 'empty = nothing' }) to!: string;
+  @ApiProperty({ description: 'empty = no value' }) from!: string;
+  @ApiProperty({ description: 'empty = no value' }) to!: string;
 }
 
 export class ListChangeView {
   @ApiProperty({ enum: LIST_CHANGES }) what!: ListChange['what'];
-  @ApiProperty({ description: 'as the list writes it now; of somebody removed, as it wrote it' })
+  @ApiProperty({
+    description: 'name on the current list; for a removed passenger, on the previous one',
+  })
   name!: string;
   @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
   @ApiProperty({ type: [ListDifferenceView] }) differences!: ListDifferenceView[];
@@ -38,26 +40,29 @@ export class ListChangeView {
 export class ExportedPassengerListView {
   @ApiProperty() id!: string;
   @ApiProperty({ description: 'instant, ISO 8601' }) at!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'null: the account is gone' })
+  @ApiProperty({ type: String, nullable: true, description: 'null: the account was deleted' })
   exported_by!: string | null;
   @ApiProperty({ enum: LIST_FORMATS }) format!: ListFormat;
-  @ApiProperty({ description: 'held only what had changed' }) changes_only!: boolean;
-  @ApiProperty({ description: 'how many the list had then' }) travellers!: number;
+  @ApiProperty({ description: 'the file contained only the changes' }) changes_only!: boolean;
+  @ApiProperty({ description: 'number of passengers on the list at that time' })
+  travellers!: number;
 }
 
 /** A passenger list of a departure: its current content and its exports. */
 export class PassengerListView {
   @ApiProperty({ enum: LIST_KINDS }) kind!: ListKind;
-  @ApiProperty({ description: 'how many are on it now' }) travellers!: number;
-  @ApiProperty({ type: [ExportedPassengerListView], description: 'the latest ones, newest first' })
+  @ApiProperty({ description: 'number of passengers on the list now' }) travellers!: number;
+  @ApiProperty({ type: [ExportedPassengerListView], description: 'latest exports, newest first' })
   exports!: ExportedPassengerListView[];
-  @ApiProperty({ type: [ListChangeView], description: 'since the last export; of none, nothing' })
+  @ApiProperty({
+    type: [ListChangeView],
+    description: 'changes since the last export; empty without an export',
+  })
   changes!: ListChangeView[];
   @ApiProperty({
     type: String,
     nullable: true,
-    description:
-      'instant of the version that a file of changes starts from; null = there is nothing to tell',
+    description: 'time of the version that a file of changes compares with; null = no changes',
   })
   changes_since!: string | null;
 }

@@ -41,7 +41,12 @@ export class QuoteRequest {
   @Max(1000)
   infants!: number;
 
-  @ApiProperty({ type: Boolean, nullable: true, required: false, description: 'null = unanswered' })
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    required: false,
+    description: 'null = not answered yet',
+  })
   @IsOptional()
   @IsBoolean()
   insurance?: boolean | null;
@@ -68,7 +73,7 @@ export class QuoteView {
   @ApiProperty() deposit!: number;
   @ApiProperty({ description: 'fee for Klarna on the deposit' }) depositSurcharge!: number;
   @ApiProperty({ description: 'fee for Klarna on the total' }) totalSurcharge!: number;
-  @ApiProperty({ description: 'departure is so near that only full payment is offered' })
+  @ApiProperty({ description: 'only full payment is offered, because the departure is near' })
   fullPaymentOnly!: boolean;
   @ApiProperty({ type: String, nullable: true }) balanceDueDate!: string | null;
   @ApiProperty({ type: Number, nullable: true }) seatsLeft!: number | null;

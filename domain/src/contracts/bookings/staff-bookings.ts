@@ -20,7 +20,7 @@ const MAX_REASON = 300;
 
 /** A discount by staff, in whole SEK. */
 export class DiscountRequest {
-  @ApiProperty({ description: 'whole SEK; negative takes back what was given before' })
+  @ApiProperty({ description: 'whole SEK; a negative amount reverses an earlier discount' })
   @IsInt()
   amount!: number;
 
@@ -53,7 +53,10 @@ export class StaffBookingRequest {
   @IsBoolean()
   insurance?: boolean | null;
 
-  @ApiProperty({ required: false, description: 'this or a phone; letters need it' })
+  @ApiProperty({
+    required: false,
+    description: 'e-mail or phone is required; mails need the e-mail',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(254)
@@ -65,7 +68,7 @@ export class StaffBookingRequest {
   @MaxLength(40)
   phone?: string;
 
-  @ApiProperty({ enum: LANGUAGES, description: 'of letters and documents' })
+  @ApiProperty({ enum: LANGUAGES, description: 'language of mails and documents' })
   @IsIn(LANGUAGES)
   language!: Language;
 
@@ -77,7 +80,7 @@ export class StaffBookingRequest {
     required: false,
     type: String,
     nullable: true,
-    description: 'without it: whoever calls; null: nobody',
+    description: 'omitted: the caller; null: no owner',
   })
   @IsOptional()
   @IsUUID()
@@ -89,7 +92,7 @@ export class StaffBookingRequest {
   @MaxLength(MAX_NOTES)
   notes?: string;
 
-  @ApiProperty({ required: false, description: 'gets an invoice and no reminders' })
+  @ApiProperty({ required: false, description: 'the customer gets an invoice and no reminders' })
   @IsOptional()
   @IsBoolean()
   invoice_later?: boolean;
@@ -98,12 +101,15 @@ export class StaffBookingRequest {
   @IsIn(['option', 'confirmed'])
   state!: 'option' | 'confirmed';
 
-  @ApiProperty({ required: false, description: 'last day of an option; without it: as set' })
+  @ApiProperty({
+    required: false,
+    description: 'last day of an option; omitted: from the settings',
+  })
   @IsOptional()
   @Matches(DAY)
   option_until?: string;
 
-  @ApiProperty({ required: false, enum: PAYMENT_OPTIONS, description: 'without it: partial' })
+  @ApiProperty({ required: false, enum: PAYMENT_OPTIONS, description: 'omitted: partial' })
   @IsOptional()
   @IsIn(PAYMENT_OPTIONS)
   payment_option?: PaymentOption;
@@ -113,11 +119,13 @@ export class StaffBookingRequest {
   @Nested(() => DiscountRequest)
   discount?: DiscountRequest;
 
-  @TextField(MAX_REASON, { description: 'why nobody of 18 travels; needed where nobody does' })
+  @TextField(MAX_REASON, {
+    description: 'reason why no adult (18 or older) travels; required without an adult',
+  })
   minors_reason?: string;
 
   @ApiProperty({
-    description: 'whole SEK that staff saw, after the discount; compared, never used',
+    description: 'price that staff saw, after the discount, whole SEK; only compared',
   })
   @IsInt()
   expected_total!: number;
@@ -134,18 +142,19 @@ export class BookingChangeRequest {
 
   @ApiProperty({
     required: false,
-    description: 'the notes that were read: when others hold by now, 409 CONFLICT with those',
+    description:
+      'the notes that the client read; if they have changed since, 409 CONFLICT with the current notes',
   })
   @IsOptional()
   @IsString()
   notes_read?: string;
 
-  @ApiProperty({ required: false, type: String, nullable: true, description: 'null: nobody' })
+  @ApiProperty({ required: false, type: String, nullable: true, description: 'null: no owner' })
   @IsOptional()
   @IsUUID()
   owner_id?: string | null;
 
-  @ApiProperty({ required: false, enum: BOOKING_SOURCES, description: 'never turned into web' })
+  @ApiProperty({ required: false, enum: BOOKING_SOURCES, description: 'cannot be changed to web' })
   @MayBeLeftOut()
   @IsIn(BOOKING_SOURCES)
   source?: BookingSource;
@@ -176,7 +185,7 @@ export class BookingChangeRequest {
     required: false,
     type: String,
     nullable: true,
-    description: 'null: it was looked at; else as it was read',
+    description: 'null: staff checked the booking; otherwise the value that was read',
   })
   @IsOptional()
   @IsString()
@@ -192,7 +201,7 @@ export class OptionRequest {
 
 /** A discount on an existing booking. */
 export class BookingDiscountRequest extends DiscountRequest {
-  @ApiProperty({ description: 'the price that staff saw would come of it; compared, never used' })
+  @ApiProperty({ description: 'resulting price that staff saw; only compared' })
   @IsInt()
   expected_total!: number;
 }
@@ -202,7 +211,7 @@ export class DueDateRequest {
   @Matches(DAY)
   date!: string;
 
-  @ApiProperty({ description: 'kept in the notes' })
+  @ApiProperty({ description: 'stored in the notes' })
   @IsString()
   @MaxLength(MAX_REASON)
   reason!: string;
@@ -210,10 +219,12 @@ export class DueDateRequest {
 
 /** The limits of the staff booking forms today. */
 export class StaffBookingRulesView {
-  @ApiProperty({ example: '2026-11-22', description: 'in Sweden' }) today!: string;
-  @ApiProperty({ description: 'days an option usually holds' }) optionDays!: number;
-  @ApiProperty({ description: 'per cent of the price that the caller may take off' })
+  @ApiProperty({ example: '2026-11-22', description: 'current day in Sweden' }) today!: string;
+  @ApiProperty({ description: 'default duration of an option, in days' }) optionDays!: number;
+  @ApiProperty({
+    description: 'largest discount that the caller may give, in per cent of the price',
+  })
   discountPercent!: number;
-  @ApiProperty({ description: 'share of the price that reserves a trip, per cent' })
+  @ApiProperty({ description: 'deposit, in per cent of the price' })
   depositPercent!: number;
 }

@@ -7,15 +7,15 @@ export type BrandMentionKind = (typeof BRAND_MENTION_KINDS)[number];
 /** A text that still contains a former name of the agency. */
 export class BrandMentionView {
   @ApiProperty({ enum: BRAND_MENTION_KINDS }) kind!: BrandMentionKind;
-  @ApiProperty({ description: 'of the text, the destination or the setting' }) id!: string;
-  @ApiProperty({ description: 'the page of a text, else empty' }) page!: string;
+  @ApiProperty({ description: 'id of the text, destination or setting' }) id!: string;
+  @ApiProperty({ description: 'page of a text, otherwise empty' }) page!: string;
   @ApiProperty({ description: 'key of the text, name of the destination, key of the setting' })
   name!: string;
   @ApiProperty({
     type: String,
     enum: ['sv', 'ar'],
     nullable: true,
-    description: 'null: no language',
+    description: 'null: independent of language',
   })
   language!: Language | null;
   @ApiProperty({ description: 'the former name' }) found!: string;

@@ -16,10 +16,16 @@ export class ContentItemView {
 export class ContentEntryView extends ContentItemView {
   @ApiProperty({ enum: CONTENT_PAGES }) page!: ContentPage;
   @ApiProperty() sort!: number;
-  @ApiProperty({ description: 'rises with every change; sent back, it keeps two editors apart' })
+  @ApiProperty({
+    description: 'increases with every change; send it back to detect conflicting edits',
+  })
   version!: number;
   @ApiProperty({ description: 'instant, ISO 8601' }) updated_at!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'null: nobody we know (any more)' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'null: unknown, or the account was deleted',
+  })
   updated_by!: string | null;
 }
 
@@ -39,12 +45,15 @@ const LONGEST_BODY = 20_000;
 export class ContentRequest {
   @ApiProperty() @IsString() @MaxLength(LONGEST_BODY) value_sv!: string;
   @ApiProperty() @IsString() @MaxLength(LONGEST_BODY) value_ar!: string;
-  @ApiProperty({ required: false, description: 'the version that was edited; another one is 409' })
+  @ApiProperty({
+    required: false,
+    description: 'the version that was edited; 409 if it is not the current one',
+  })
   @IsOptional()
   @IsInt()
   version?: number;
 }
 
 export class RestoreContentRequest {
-  @ApiProperty({ description: 'the version whose texts come back' }) @IsInt() version!: number;
+  @ApiProperty({ description: 'the version to restore' }) @IsInt() version!: number;
 }

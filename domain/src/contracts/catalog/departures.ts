@@ -32,29 +32,29 @@ const PRICE = "whole SEK; null = the destination's";
 export class DepartureView {
   @ApiProperty() id!: string;
   @ApiProperty() destination_id!: string;
-  @ApiProperty({ description: 'its Swedish name' }) destination!: string;
+  @ApiProperty({ description: 'Swedish name of the destination' }) destination!: string;
   @ApiProperty({ example: '2027-07-03' }) date!: string;
   @ApiProperty({ example: '2027-07-07' }) return_date!: string;
   @ApiProperty({ enum: DEPARTURE_STATES }) state!: DepartureState;
   @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' })
   capacity!: number | null;
   @ApiProperty({ description: 'seats of confirmed bookings' }) sold!: number;
-  @ApiProperty({ description: 'seats kept while somebody pays' }) held!: number;
-  @ApiProperty({ description: 'seats kept by an agent until a day' }) options!: number;
-  @ApiProperty({ description: 'seats that the agency keeps back' }) blocked!: number;
-  @ApiProperty({ description: 'seats sold beyond the capacity, as an admin has allowed' })
+  @ApiProperty({ description: 'seats held during checkout' }) held!: number;
+  @ApiProperty({ description: 'seats of options' }) options!: number;
+  @ApiProperty({ description: 'seats that the agency blocks' }) blocked!: number;
+  @ApiProperty({ description: 'seats sold above the capacity with the approval of an admin' })
   overbooked!: number;
   @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' })
   free!: number | null;
   @ApiProperty({
-    description: 'whether it has bookings of any kind: then it is closed, not removed',
+    description: 'has bookings in any state; such a departure can be closed but not deleted',
   })
   booked!: boolean;
-  @ApiProperty({ type: Number, nullable: true, description: "null = the destination's" })
+  @ApiProperty({ type: Number, nullable: true, description: "null = the destination's value" })
   price_adult!: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: "null = the destination's" })
+  @ApiProperty({ type: Number, nullable: true, description: "null = the destination's value" })
   price_child!: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: "null = the destination's" })
+  @ApiProperty({ type: Number, nullable: true, description: "null = the destination's value" })
   price_infant!: number | null;
   @ApiProperty() booking_closes_days!: number;
   @ApiProperty() guaranteed!: boolean;
@@ -66,7 +66,7 @@ class DepartureTerms {
 
   @NumberField(
     { min: 0, max: MAX_SEATS },
-    { description: 'seats that the agency keeps back: nobody can book them' },
+    { description: 'seats that the agency blocks: customers cannot book them' },
   )
   blocked?: number;
 
@@ -76,11 +76,11 @@ class DepartureTerms {
 
   @NumberField(
     { min: 0, max: MAX_CUT_OFF_DAYS },
-    { description: 'days before departure when booking closes' },
+    { description: 'days before departure on which booking closes' },
   )
   booking_closes_days?: number;
 
-  @ApiProperty({ required: false, description: 'leaves whatever the number of travellers' })
+  @ApiProperty({ required: false, description: 'departs with any number of travellers' })
   @IsOptional()
   @IsBoolean()
   guaranteed?: boolean;
@@ -104,7 +104,7 @@ class DepartureOnDay extends DepartureTerms {
  */
 @SentBackAs(DepartureView)
 export class DepartureRequest extends DepartureOnDay {
-  @ApiProperty({ required: false, description: 'of a departure that exists already' })
+  @ApiProperty({ required: false, description: 'id of an existing departure' })
   @IsOptional()
   @IsUUID()
   id?: string;
@@ -123,7 +123,7 @@ export class DepartureChangeRequest extends DepartureOnDay {
     { min: 0, max: MAX_SEATS },
     {
       description:
-        'so many seats may be missing: what an admin was told (409 OVERBOOKING_UNCONFIRMED) and stands for',
+        'number of missing seats that an admin accepts, as reported by 409 OVERBOOKING_UNCONFIRMED',
     },
   )
   acknowledge_overbooking?: number;
@@ -148,7 +148,7 @@ export class DepartureSeriesRequest extends DepartureTerms {
   @IsDay()
   from!: string;
 
-  @ApiProperty({ example: '2027-08-27', description: 'the last day that may be among them' })
+  @ApiProperty({ example: '2027-08-27', description: 'last possible day of the series' })
   @IsDay()
   to!: string;
 
@@ -171,6 +171,6 @@ export class DepartureSeriesRequest extends DepartureTerms {
 /** The result of creating a series. */
 export class DepartureSeriesView {
   @ApiProperty({ type: [DepartureView] }) created!: DepartureView[];
-  @ApiProperty({ type: [String], description: 'days that had a departure already' })
+  @ApiProperty({ type: [String], description: 'days that already had a departure' })
   skipped!: string[];
 }

@@ -116,18 +116,19 @@ export class DestinationRequest {
   meta_description_sv?: string;
   @TextField(MAX_META_DESCRIPTION, { description: 'for search engines' })
   meta_description_ar?: string;
-  @TextField(MAX_TEXT, { description: 'one item a line' }) included_text_sv?: string;
-  @TextField(MAX_TEXT, { description: 'one item a line' }) included_text_ar?: string;
+  @TextField(MAX_TEXT, { description: 'one item per line' }) included_text_sv?: string;
+  @TextField(MAX_TEXT, { description: 'one item per line' }) included_text_ar?: string;
 
   @TextField(MAX_TYPED_SLUG, {
     example: 'istanbul',
-    description: 'address of its page; empty = made from the Swedish name. The old one leads here',
+    description:
+      'last part of the page URL; empty = made from the Swedish name. The former slug redirects',
   })
   slug?: string;
 
   @TextField(MAX_TYPED_SLUG, {
     description:
-      'a slug of another trip’s past that goes to this one: what 409 SLUG_IN_HISTORY told',
+      'confirms that this destination takes over a former slug of another one, as reported by 409 SLUG_IN_HISTORY',
   })
   acknowledge_slug?: string;
 
@@ -135,7 +136,7 @@ export class DestinationRequest {
   @TextField(MAX_ALT) image_alt_sv?: string;
   @TextField(MAX_ALT) image_alt_ar?: string;
   @JsonText(galleryOf)
-  @ListField(MAX_PICTURES, 'addresses, or {url, alt_sv, alt_ar}')
+  @ListField(MAX_PICTURES, 'URLs, or {url, alt_sv, alt_ar}')
   @IsObject({ each: true })
   @ValidateNested({ each: true })
   gallery?: GalleryImageRequest[];
@@ -148,7 +149,7 @@ export class DestinationRequest {
   @NumberField(AGE) child_age_min?: number;
   @NumberField(AGE) child_age_max?: number;
 
-  @ApiProperty({ required: false, enum: STORED_REGIONS, description: 'in any case' })
+  @ApiProperty({ required: false, enum: STORED_REGIONS, description: 'upper or lower case' })
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.trim().toLowerCase() || DEFAULT_REGION : value,
   )
@@ -179,23 +180,26 @@ export class DestinationRequest {
   @ApiProperty({
     required: false,
     description:
-      'a new destination that lacks something for sale is stored dormant; one that exists is refused (422 DESTINATION_NOT_READY)',
+      'an incomplete new destination is stored as dormant; for an existing one the request is rejected (422 DESTINATION_NOT_READY)',
   })
   @IsOptional()
   @IsBoolean()
   is_active?: boolean;
 
-  @ApiProperty({ required: false, description: 'sold without Arabic texts on purpose' })
+  @ApiProperty({ required: false, description: 'deliberately sold without Arabic texts' })
   @IsOptional()
   @IsBoolean()
   swedish_only?: boolean;
 
   @JsonText((value) => value ?? [])
-  @ListField(MAX_DATES, 'days on sale: new ones are added, left out ones go; `schedule` wins')
+  @ListField(
+    MAX_DATES,
+    'days on sale: new days are added, omitted days are removed; `schedule` takes precedence',
+  )
   @IsDay({ each: true })
   departure_dates?: string[];
 
-  @ApiProperty({ required: false, type: [DepartureRequest], description: 'all departures ahead' })
+  @ApiProperty({ required: false, type: [DepartureRequest], description: 'all future departures' })
   @JsonText((value) =>
     Array.isArray(value)
       ? (value as unknown[]).map((row) => plainToInstance(DepartureRequest, row))
@@ -209,14 +213,14 @@ export class DestinationRequest {
   schedule?: DepartureRequest[];
 
   @NumberField({ min: -MAX_SORT, max: MAX_SORT }) sort?: number;
-  @NumberField({ min: 1, max: 2 ** 31 - 1 }, { description: 'the one that was read' })
+  @NumberField({ min: 1, max: 2 ** 31 - 1 }, { description: 'the version that was read' })
   version?: number;
 
-  @ApiProperty({ required: false, description: 'never changes; of a new one it is not looked at' })
+  @ApiProperty({ required: false, description: 'never changes; ignored for a new destination' })
   @IsOptional()
   id?: unknown;
 
-  @ApiProperty({ required: false, description: 'not looked at: follows from the departures' })
+  @ApiProperty({ required: false, description: 'ignored: computed from the departures' })
   @IsOptional()
   price?: unknown;
 }

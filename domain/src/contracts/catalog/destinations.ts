@@ -23,7 +23,7 @@ export class DepartureOfferView {
     | number
     | null;
   @ApiProperty({ enum: ['none', 'few_left', 'sold_out'] }) label!: SeatLabel;
-  @ApiProperty({ description: 'leaves whatever the number of travellers' }) guaranteed!: boolean;
+  @ApiProperty({ description: 'departs with any number of travellers' }) guaranteed!: boolean;
   @ApiProperty({ example: '2027-06-30', description: 'the last day on which it can be booked' })
   last_booking_day!: string;
   @ApiProperty({ description: 'whole SEK' }) price_adult!: number;
@@ -34,17 +34,19 @@ export class DepartureOfferView {
 /** A destination in the list. All amounts are whole SEK. */
 export class DestinationView {
   @ApiProperty({ example: 'istanbul', description: 'never changes' }) id!: string;
-  @ApiProperty({ example: 'istanbul', description: 'the last part of the address of its page' })
+  @ApiProperty({ example: 'istanbul', description: 'last part of the page URL' })
   slug!: string;
   @ApiProperty() name_sv!: string;
   @ApiProperty() name_ar!: string;
   @ApiProperty() description_sv!: string;
   @ApiProperty() description_ar!: string;
-  @ApiProperty({ description: 'short, for cards; empty = the first sentences of the description' })
+  @ApiProperty({
+    description: 'short text for cards; empty = the first sentences of the description',
+  })
   summary_sv!: string;
   @ApiProperty() summary_ar!: string;
   @ApiProperty({
-    description: 'what a card shows: the short text, or the beginning of the description',
+    description: 'text on a card: the summary, or the beginning of the description',
   })
   card_text_sv!: string;
   @ApiProperty() card_text_ar!: string;
@@ -54,12 +56,12 @@ export class DestinationView {
   @ApiProperty({ description: 'for search engines; empty = made from the description' })
   meta_description_sv!: string;
   @ApiProperty() meta_description_ar!: string;
-  @ApiProperty({ description: 'one item a line' }) included_text_sv!: string;
-  @ApiProperty({ description: 'one item a line' }) included_text_ar!: string;
+  @ApiProperty({ description: 'one item per line' }) included_text_sv!: string;
+  @ApiProperty({ description: 'one item per line' }) included_text_ar!: string;
   @ApiProperty() image!: string;
   @ApiProperty() image_alt_sv!: string;
   @ApiProperty() image_alt_ar!: string;
-  @ApiProperty({ description: 'lowest adult price that can be booked' }) price!: number;
+  @ApiProperty({ description: 'lowest adult price among bookable departures' }) price!: number;
   @ApiProperty() price_adult!: number;
   @ApiProperty() price_child!: number;
   @ApiProperty() price_infant!: number;
@@ -91,24 +93,29 @@ export class TranslationReportView {
   @ApiProperty({ type: [String], example: ['itinerary.dag_2.activity_ar'] })
   missing_ar!: readonly string[];
   @ApiProperty({ type: [String] }) missing_sv!: readonly string[];
-  @ApiProperty({ type: [String], description: 'addresses of pictures' })
+  @ApiProperty({ type: [String], description: 'URLs of pictures' })
   pictures_without_alt!: readonly string[];
 }
 
 /** A destination with the fields that only staff see. */
 export class DestinationEditView extends DestinationDetailView {
-  @ApiProperty({ description: 'rises with every change; sent back, it keeps two editors apart' })
+  @ApiProperty({
+    description: 'increases with every change; send it back to detect conflicting edits',
+  })
   version!: number;
-  @ApiProperty({ type: [String], description: 'slugs it had before, which lead to it' })
+  @ApiProperty({ type: [String], description: 'former slugs, which redirect to the current one' })
   old_slugs!: readonly string[];
-  @ApiProperty({ type: [DepartureView], description: 'every departure, past and closed ones too' })
+  @ApiProperty({
+    type: [DepartureView],
+    description: 'all departures, including past and closed ones',
+  })
   schedule!: DepartureView[];
   @ApiProperty() translations!: TranslationReportView;
-  @ApiProperty({ description: 'sold without Arabic texts on purpose' }) swedish_only!: boolean;
+  @ApiProperty({ description: 'deliberately sold without Arabic texts' }) swedish_only!: boolean;
   @ApiProperty({
     type: [String],
     example: ['price_adult', 'schedule'],
-    description: 'fields to fill in before it can be active',
+    description: 'fields to fill in before the destination can be active',
   })
   missing_for_sale!: readonly string[];
 }

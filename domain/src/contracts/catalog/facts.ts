@@ -5,7 +5,7 @@ import { TextField } from '../system/field-types.js';
 export class FactsRequest {
   @TextField(2_000, {
     example: 'Istanbul',
-    description: 'the Swedish name of the destination; its first 120 characters are looked at',
+    description: 'Swedish name of the destination; only the first 120 characters are used',
   })
   prompt?: string;
 }

@@ -18,7 +18,7 @@ export class PlaceQuery {
   @ApiProperty({
     required: false,
     example: 'göte',
-    description: 'what has been typed; empty: the usual places',
+    description: 'typed text; empty: the usual places',
   })
   @IsOptional()
   @IsString()
@@ -50,7 +50,7 @@ export class PlaceQuery {
   @ApiProperty({
     required: false,
     enum: PLACE_FIELDS,
-    description: 'origin puts Swedish places first; default destination',
+    description: 'origin lists Swedish places first; default destination',
   })
   @IsOptional()
   @IsIn(PLACE_FIELDS)
@@ -66,13 +66,13 @@ export class PlaceView {
   @ApiProperty({ example: 'SE' }) country_code!: string;
   @ApiProperty({ example: 'Sverige' }) country_name!: string;
 
-  @ApiProperty({ required: false, example: 'Stockholm', description: 'of an airport' })
+  @ApiProperty({ required: false, example: 'Stockholm', description: 'city of an airport' })
   city_name?: string;
 
   @ApiProperty({
     required: false,
     example: 'STO',
-    description: 'of an airport whose city has a row',
+    description: 'city code of an airport whose city is also listed',
   })
   city_code?: string;
 }

@@ -6,7 +6,7 @@ import { DestinationRequest } from './destination-requests.js';
 export class PreviewRequest extends DestinationRequest {
   @ApiProperty({
     required: false,
-    description: 'the destination that is edited; none for a new one',
+    description: 'id of the edited destination; omitted for a new one',
   })
   @IsOptional()
   @IsString()
@@ -15,7 +15,7 @@ export class PreviewRequest extends DestinationRequest {
 }
 
 export class PreviewView {
-  @ApiProperty({ description: 'page of the public site; whoever has it can look for an hour' })
+  @ApiProperty({ description: 'page of the public site; works for an hour without sign-in' })
   address!: string;
   @ApiProperty({ format: 'date-time' }) expiresAt!: string;
 }

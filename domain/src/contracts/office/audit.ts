@@ -11,13 +11,17 @@ export class AuditEntryView {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'what people call it: the reference of a booking',
+    description: 'readable name: for a booking, its reference',
     example: 'SAF7K2Q9M',
   })
   object_name!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'null = nobody who was signed in' })
+  @ApiProperty({ type: String, nullable: true, description: 'null = not signed in' })
   actor_id!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'null = deleted since, or nobody' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'null = not signed in, or deleted since',
+  })
   actor_name!: string | null;
   @ApiProperty({ type: String, nullable: true }) actor_role!: Role | null;
   @ApiProperty({

@@ -8,7 +8,7 @@ export class ContactRequest {
   @ApiProperty() @IsString() @MaxLength(254) email!: string;
   @ApiProperty() @IsString() @MaxLength(5000) message!: string;
 
-  @ApiProperty({ required: false, description: 'E.164; blank for none' })
+  @ApiProperty({ required: false, description: 'E.164; blank if not given' })
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -24,7 +24,7 @@ export class ContactRequest {
   @IsIn(LANGUAGES)
   language?: Language;
 
-  @ApiProperty({ required: false, description: 'a trap for robots: people never see the field' })
+  @ApiProperty({ required: false, description: 'hidden field that only bots fill in' })
   @IsOptional()
   @IsString()
   @MaxLength(500)

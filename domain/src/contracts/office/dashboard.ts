@@ -8,20 +8,21 @@ export class DashboardDepartureView {
   @ApiProperty() destination!: string;
   @ApiProperty({ example: '2027-07-03' }) date!: string;
   @ApiProperty({ enum: ['open', 'closed', 'cancelled'] }) state!: DepartureState;
-  @ApiProperty({ description: 'of confirmed bookings' }) sold!: number;
-  @ApiProperty({ description: 'kept while somebody pays or decides' }) held!: number;
+  @ApiProperty({ description: 'seats of confirmed bookings' }) sold!: number;
+  @ApiProperty({ description: 'seats held during checkout and by options' }) held!: number;
   @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' })
   free!: number | null;
 }
 
 export class DashboardDeparturesView {
-  @ApiProperty({ description: 'so many days from today' }) days!: number;
+  @ApiProperty({ description: 'number of days from today' }) days!: number;
   @ApiProperty() from!: string;
   @ApiProperty() to!: string;
-  @ApiProperty({ description: 'of all of them, also where the list is cut' }) sold!: number;
+  @ApiProperty({ description: 'of all departures, including those not in the list' }) sold!: number;
   @ApiProperty() held!: number;
-  @ApiProperty({ description: 'of those that have a limit' }) free!: number;
-  @ApiProperty({ description: 'how many leave; the list holds the next' }) total!: number;
+  @ApiProperty({ description: 'free seats of departures with a limit' }) free!: number;
+  @ApiProperty({ description: 'number of departures; the list contains the next ones' })
+  total!: number;
   @ApiProperty({ type: [DashboardDepartureView] }) list!: DashboardDepartureView[];
 }
 
@@ -29,7 +30,7 @@ export class DashboardDeparturesView {
 export class DashboardBalancesView {
   @ApiProperty() count!: number;
   @ApiProperty() amount!: number;
-  @ApiProperty({ description: 'those whose day has passed' }) overdue_count!: number;
+  @ApiProperty({ description: 'bookings whose due date has passed' }) overdue_count!: number;
   @ApiProperty() overdue_amount!: number;
 }
 
@@ -54,9 +55,9 @@ export class DashboardDestinationView {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;
   @ApiProperty({ description: 'share of the texts in both languages, 0 to 100' }) percent!: number;
-  @ApiProperty({ description: 'texts that are missing' }) missing_texts!: number;
+  @ApiProperty({ description: 'number of missing texts' }) missing_texts!: number;
   @ApiProperty() has_picture!: boolean;
-  @ApiProperty({ description: 'pictures without words for who cannot see them' })
+  @ApiProperty({ description: 'number of pictures without alternative text' })
   pictures_without_alt!: number;
 }
 
@@ -69,7 +70,7 @@ export class DashboardDestinationsView {
 
 /** The dashboard, limited to what the caller's role may see. */
 export class DashboardView {
-  @ApiProperty({ description: 'the bookings are invented, so that a trial has something to show' })
+  @ApiProperty({ description: 'the bookings are demo data' })
   sample_data!: boolean;
 
   @ApiProperty() departures!: DashboardDeparturesView;

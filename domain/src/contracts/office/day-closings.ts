@@ -11,31 +11,34 @@ const Method = (): PropertyDecorator =>
   ApiProperty({
     type: String,
     example: 'card',
-    description: `${[...PAYMENT_METHODS, ...OFFLINE_METHODS].join(', ')}, another type of the provider's, or unknown`,
+    description: `${[...PAYMENT_METHODS, ...OFFLINE_METHODS].join(', ')}, another type of the provider, or unknown`,
   });
 
 /** A payment method: the sum of our ledger and the sum of the provider or the manual count. */
 export class ClosingLineView {
   @Method() method!: string;
-  @ApiProperty({ description: 'SEK in, Klarna fee included' }) received!: number;
-  @ApiProperty({ description: 'SEK out, negative' }) returned!: number;
-  @ApiProperty({ description: 'SEK that banks took, or gave back' }) disputed!: number;
-  @ApiProperty({ description: 'received, returned and disputed' }) ours!: number;
+  @ApiProperty({ description: 'incoming SEK, including the Klarna fee' }) received!: number;
+  @ApiProperty({ description: 'outgoing SEK, negative' }) returned!: number;
+  @ApiProperty({ description: 'SEK that banks took or returned in disputes' }) disputed!: number;
+  @ApiProperty({ description: 'sum of received, returned and disputed' }) ours!: number;
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: "the provider's figure, or what was counted by hand; null = nobody has counted",
+    description: "the provider's figure, or the manual count; null = not counted",
   })
   theirs!: number | null;
   @ApiProperty({ type: Number, nullable: true }) difference!: number | null;
-  @ApiProperty({ required: false, description: 'why they differ, as it was closed' })
+  @ApiProperty({
+    required: false,
+    description: 'reason for the difference, given when the day was closed',
+  })
   reason?: string;
 }
 
 /** A payment, refund or dispute that the ledger and the provider do not show alike for this day. */
 export class ClosingItemView {
   @ApiProperty({ enum: ['payment', 'refund', 'dispute'] }) kind!: 'payment' | 'refund' | 'dispute';
-  @ApiProperty({ description: "the provider's own name of it" }) id!: string;
+  @ApiProperty({ description: "the provider's id" }) id!: string;
   @Method() method!: string;
   @ApiProperty({ type: String, nullable: true }) booking_id!: string | null;
   @ApiProperty({ type: String, nullable: true }) booking_ref!: string | null;
@@ -44,7 +47,7 @@ export class ClosingItemView {
   @ApiProperty({
     enum: ['other_day', 'unknown', 'missing', 'amount'],
     description:
-      'booked on another day; unknown to us; missing at the provider; other amounts on both sides',
+      'booked on another day; not in our ledger; missing at the provider; different amounts',
   })
   reason!: 'other_day' | 'unknown' | 'missing' | 'amount';
 }
@@ -52,8 +55,8 @@ export class ClosingItemView {
 export class ClosingFiguresView {
   @ApiProperty({ type: [ClosingLineView] }) lines!: ClosingLineView[];
   @ApiProperty({ type: [ClosingItemView] }) items!: ClosingItemView[];
-  @ApiProperty({ description: 'the sum of all lines of ours' }) ours!: number;
-  @ApiProperty({ description: 'SEK of differences that no other day explains' })
+  @ApiProperty({ description: 'sum of `ours` of all lines' }) ours!: number;
+  @ApiProperty({ description: 'SEK of differences not explained by booking on another day' })
   unexplained!: number;
 }
 
@@ -61,7 +64,7 @@ export class ClosingFiguresView {
 export class DayClosingView {
   @ApiProperty() id!: string;
   @ApiProperty({ format: 'date-time' }) closed_at!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'null: the account is gone' })
+  @ApiProperty({ type: String, nullable: true, description: 'null: the account was deleted' })
   closed_by!: string | null;
   @ApiProperty() note!: string;
   @ApiProperty({ type: ClosingFiguresView }) figures!: ClosingFiguresView;
@@ -71,7 +74,9 @@ export class DayView {
   @ApiProperty({ example: '2027-07-03' }) day!: string;
   @ApiProperty({ type: ClosingFiguresView }) figures!: ClosingFiguresView;
   @ApiProperty({ description: 'the provider answered' }) provider_answered!: boolean;
-  @ApiProperty({ description: 'SEK of a counted difference above which a reason is needed' })
+  @ApiProperty({
+    description: 'difference of the manual count in SEK above which a reason is required',
+  })
   reason_above!: number;
   @ApiProperty({ type: [DayClosingView], description: 'newest first' }) closings!: DayClosingView[];
 }
@@ -102,7 +107,7 @@ export class ClosingReasonsRequest {
 }
 
 export class CloseDayRequest {
-  @ApiProperty({ description: 'the sum of ours that was seen' })
+  @ApiProperty({ description: 'the sum `ours` that staff saw' })
   @IsAmountWithOre()
   expected!: number;
 

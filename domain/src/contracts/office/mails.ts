@@ -12,17 +12,17 @@ export class MailView {
   @ApiProperty({ example: 'booking_confirmed' }) topic!: string;
   @ApiProperty({ type: String, nullable: true }) booking_id!: string | null;
   @ApiProperty({ type: String, nullable: true }) booking_ref!: string | null;
-  @ApiProperty({ description: 'empty once it was let go (retention)' }) to_address!: string;
+  @ApiProperty({ description: 'empty after the retention deleted it' }) to_address!: string;
   @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
   @ApiProperty({ enum: MAIL_STATES }) state!: MailState;
-  @ApiProperty({ description: 'how many times it was tried' }) attempts!: number;
-  @ApiProperty({ type: String, nullable: true, description: 'why the last try failed' })
+  @ApiProperty({ description: 'number of sending attempts' }) attempts!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'why the last attempt failed' })
   error!: string | null;
   @ApiProperty({ description: 'instant, ISO 8601' }) created_at!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'null: it is not waiting' })
+  @ApiProperty({ type: String, nullable: true, description: 'null: no attempt is planned' })
   next_try_at!: string | null;
   @ApiProperty({ type: String, nullable: true }) sent_at!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'staff sent it once more' })
+  @ApiProperty({ type: String, nullable: true, description: 'when staff resent the mail' })
   resent_at!: string | null;
 }
 
@@ -45,13 +45,13 @@ export class MailDetailView extends MailView {
     type: RenderedMailView,
     nullable: true,
     description:
-      'word by word as it was sent, else as it would be written now, else as it was while it was true; null: nothing to tell',
+      'the text as sent; for an unsent mail the current text, or a reconstruction once the mail no longer applies; null: no text',
   })
   letter!: RenderedMailView | null;
-  @ApiProperty({ description: 'the letter is what was sent' }) is_copy!: boolean;
-  @ApiProperty({ description: 'the letter is no news any more: as it was while it was true' })
+  @ApiProperty({ description: '`letter` is the text as sent' }) is_copy!: boolean;
+  @ApiProperty({ description: '`letter` is a reconstruction, because the mail no longer applies' })
   is_reconstructed!: boolean;
-  @ApiProperty({ description: 'staff may send it once more, or hurry it' }) may_resend!: boolean;
+  @ApiProperty({ description: 'staff may resend the mail or send it now' }) may_resend!: boolean;
 }
 
 export const TEST_MAIL_OUTCOMES = ['sent', 'failed', 'no_server'] as const;
@@ -60,12 +60,13 @@ export const TEST_MAIL_OUTCOMES = ['sent', 'failed', 'no_server'] as const;
 export class TestMailView {
   @ApiProperty({
     enum: TEST_MAIL_OUTCOMES,
-    description: 'sent: the mail server took it; no_server: none is set, nothing was sent',
+    description:
+      'sent: the mail server accepted the mail; no_server: no mail server is configured, nothing was sent',
   })
   outcome!: (typeof TEST_MAIL_OUTCOMES)[number];
-  @ApiProperty({ description: 'address of whoever asked' }) to!: string;
-  @ApiProperty({ description: 'the sender, name and address' }) from!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'what the mail server answered' })
+  @ApiProperty({ description: 'address of the caller' }) to!: string;
+  @ApiProperty({ description: 'name and address of the sender' }) from!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'reply of the mail server' })
   reason!: string | null;
 }
 

@@ -13,15 +13,19 @@ export class MessageView {
   @ApiProperty({ enum: ['contact', 'business'] }) kind!: 'contact' | 'business';
   @ApiProperty() name!: string;
   @ApiProperty() email!: string;
-  @ApiProperty({ description: 'E.164; blank when none was given' }) phone!: string;
-  @ApiProperty({ description: 'plain text; never markup' }) message!: string;
+  @ApiProperty({ description: 'E.164; blank if not given' }) phone!: string;
+  @ApiProperty({ description: 'plain text without markup' }) message!: string;
   @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
   @ApiProperty({ enum: MESSAGE_STATES }) state!: MessageState;
   @ApiProperty({ enum: SPAM_REASONS, nullable: true, type: String })
   spam_reason!: SpamReason | null;
   @ApiProperty({ type: String, nullable: true }) assigned_to!: string | null;
   @ApiProperty({ type: String, nullable: true }) assigned_name!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'the booking it is about' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'the booking that the message is about',
+  })
   booking_id!: string | null;
   @ApiProperty({ type: String, nullable: true }) booking_ref!: string | null;
   @ApiProperty() replies!: number;
@@ -33,7 +37,11 @@ export class MessageReplyView {
   @ApiProperty() text!: string;
   @ApiProperty({ type: String, nullable: true }) author!: string | null;
   @ApiProperty({ description: 'instant, ISO 8601' }) created_at!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'null: still in the outbox' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'null: the mail is still in the outbox',
+  })
   sent_at!: string | null;
 }
 
@@ -55,7 +63,12 @@ export class MessageRequest {
   @IsIn(MESSAGE_STATES)
   state?: MessageState;
 
-  @ApiProperty({ required: false, type: String, nullable: true, description: 'null = nobody' })
+  @ApiProperty({
+    required: false,
+    type: String,
+    nullable: true,
+    description: 'null = not assigned',
+  })
   @IsOptional()
   @IsUUID()
   assigned_to?: string | null;
@@ -64,7 +77,7 @@ export class MessageRequest {
     required: false,
     type: String,
     nullable: true,
-    description: 'reference of the booking it is about, as it was typed; null = none',
+    description: 'reference of the booking that the message is about, as typed; null = none',
   })
   @IsOptional()
   @IsString()

@@ -14,21 +14,26 @@ export class TaskBookingView {
 /** A task for staff. */
 export class TaskView {
   @ApiProperty({ enum: TASK_KINDS }) kind!: TaskKind;
-  @ApiProperty({ description: 'names it among those of its kind' }) subject_id!: string;
+  @ApiProperty({ description: 'unique within its kind' }) subject_id!: string;
   @ApiProperty({ type: TaskBookingView, nullable: true })
   booking!: TaskBookingView | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'that it is about, in `currency`' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'amount that the task is about, in `currency`',
+  })
   amount!: number | null;
   @ApiProperty({ example: 'SEK', description: 'ISO 4217' }) currency!: string;
   @ApiProperty({ format: 'date-time' }) since!: string;
   @ApiProperty({ format: 'date-time' }) deadline!: string;
-  @ApiProperty({ description: 'may be marked as handled' }) markable!: boolean;
-  @ApiProperty({ description: 'the screen of the console where it is looked after' }) link!: string;
+  @ApiProperty({ description: 'staff can mark the task as handled' }) markable!: boolean;
+  @ApiProperty({ description: 'page of the console where staff handle the task' }) link!: string;
 }
 
 export class TasksView {
-  @ApiProperty({ description: 'of all of them, also where the list is cut' }) total!: number;
-  @ApiProperty({ description: 'those whose deadline has passed' }) late!: number;
+  @ApiProperty({ description: 'number of all tasks, including those not in the list' })
+  total!: number;
+  @ApiProperty({ description: 'number of tasks whose deadline has passed' }) late!: number;
   @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } })
   counts!: Partial<Record<TaskKind, number>>;
   @ApiProperty({ type: [TaskView], description: 'oldest deadline first' })
@@ -38,7 +43,9 @@ export class TasksView {
 export class TaskCountView {
   @ApiProperty() total!: number;
   @ApiProperty() late!: number;
-  @ApiProperty({ description: 'false: no mail server is set, every mail stays in the outbox' })
+  @ApiProperty({
+    description: 'false: no mail server is configured, and all mails stay in the outbox',
+  })
   mails_leave!: boolean;
 }
 
@@ -52,7 +59,7 @@ export class HandleTaskRequest {
   @MaxLength(200)
   subject_id!: string;
 
-  @ApiProperty({ description: 'what was done about it' })
+  @ApiProperty({ description: 'how staff handled the task' })
   @IsString()
   @Length(1, 500)
   note!: string;

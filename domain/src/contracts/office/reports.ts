@@ -35,8 +35,8 @@ export class ReportFigureView {
 }
 
 export class ReportRowView {
-  @ApiProperty({ type: [String], description: 'one a label column' }) labels!: string[];
-  @ApiProperty({ type: [Number], description: 'one a figure; null = there is none' })
+  @ApiProperty({ type: [String], description: 'one per label column' }) labels!: string[];
+  @ApiProperty({ type: [Number], description: 'one per figure column; null = no value' })
   values!: (number | null)[];
 }
 
@@ -59,8 +59,11 @@ export class ReportView {
   @ApiProperty({ enum: LABELS, isArray: true }) labels!: (keyof typeof REPORT_TEXTS.labels)[];
   @ApiProperty({ type: [ReportFigureView] }) figures!: ReportFigureView[];
   @ApiProperty({ type: [ReportRowView] }) rows!: ReportRowView[];
-  @ApiProperty({ type: [Number], description: 'of all rows, one a figure' })
+  @ApiProperty({ type: [Number], description: 'totals of all rows, one per figure column' })
   totals!: (number | null)[];
-  @ApiProperty({ type: [ReportDebtorView], description: 'who owes, soonest due first; else empty' })
+  @ApiProperty({
+    type: [ReportDebtorView],
+    description: 'bookings with an unpaid balance, earliest due date first; empty in other reports',
+  })
   debtors!: ReportDebtorView[];
 }

@@ -20,7 +20,7 @@ export class RecordPaymentRequest {
   @IsIn(OFFLINE_METHODS)
   method!: OfflineMethod;
 
-  @ApiProperty({ description: 'whole SEK; may differ from the plan' })
+  @ApiProperty({ description: 'whole SEK; may differ from the payment plan' })
   @IsInt()
   @Min(1)
   @Max(MOST)
@@ -33,41 +33,41 @@ export class RecordPaymentRequest {
   @ApiProperty({
     required: false,
     description:
-      'the amount again: needed far above what is left, else 409 OVERPAYMENT_UNCONFIRMED with OverpaymentView',
+      'the amount again; required when it is far above the balance, otherwise 409 OVERPAYMENT_UNCONFIRMED with OverpaymentView',
   })
   @IsOptional()
   @IsInt()
   confirm_overpayment?: number;
 
-  @TextField(100, { description: 'what stands on the transfer or the slip' })
+  @TextField(100, { description: 'reference on the bank transfer or receipt' })
   reference?: string;
 }
 
 /** Figures that staff must confirm before they record more than is left to pay; whole SEK. */
 export class OverpaymentView {
   @ApiProperty() amount!: number;
-  @ApiProperty({ description: 'what is left to pay' }) balance!: number;
-  @ApiProperty({ description: 'so much more than that' }) over!: number;
+  @ApiProperty({ description: 'amount left to pay' }) balance!: number;
+  @ApiProperty({ description: 'amount above the balance' }) over!: number;
 }
 
 /** State and balance of a booking after a payment or refund; whole SEK. */
 export class BookingBalanceView {
-  @ApiProperty({ description: 'the payment this is about' }) payment_id!: string;
+  @ApiProperty({ description: 'id of the payment' }) payment_id!: string;
   @ApiProperty({ enum: ['held', 'option', 'confirmed', 'expired', 'cancelled', 'moved'] })
   state!: BookingState;
   @ApiProperty() paid_amount!: number;
   @ApiProperty() remaining_amount!: number;
-  @ApiProperty({ description: 'paid above the price' }) overpaid!: number;
+  @ApiProperty({ description: 'amount paid above the price' }) overpaid!: number;
 }
 
 export class VoidPaymentRequest {
-  @TextField(500, { description: 'why; stands in the log' })
+  @TextField(500, { description: 'reason; stored in the audit log' })
   reason?: string;
 
   @ApiProperty({
     required: false,
     default: true,
-    description: 'the customer gets the credit note by mail',
+    description: 'mails the credit note to the customer',
   })
   @IsOptional()
   @IsBoolean()
@@ -82,7 +82,7 @@ export class PayLinkRequest {
     required: false,
     type: Number,
     nullable: true,
-    description: 'null: whatever remains then',
+    description: 'null: the amount remaining at the time of payment',
   })
   @IsOptional()
   @IsInt()
@@ -104,7 +104,7 @@ export class PayLinkRequest {
 
 export class PayLinkView {
   @ApiProperty() id!: string;
-  @ApiProperty({ description: 'whoever has it may pay' }) url!: string;
+  @ApiProperty({ description: 'URL of the pay link; it needs no sign-in' }) url!: string;
   @ApiProperty({ description: 'instant, ISO 8601' }) expires_at!: string;
 }
 
@@ -114,10 +114,14 @@ export type PayLinkState = (typeof PAY_LINK_STATES)[number];
 /** A pay link in the booking details, without its secret. */
 export class PayLinkRecordView {
   @ApiProperty() id!: string;
-  @ApiProperty({ type: Number, nullable: true, description: 'null: whatever remains then' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'null: the amount remaining at the time of payment',
+  })
   amount!: number | null;
   @ApiProperty({ enum: PAY_LINK_STATES }) state!: PayLinkState;
-  @ApiProperty({ type: String, nullable: true, description: 'null: a reminder' })
+  @ApiProperty({ type: String, nullable: true, description: 'null: created for a reminder' })
   created_by!: string | null;
   @ApiProperty({ description: 'instant, ISO 8601' }) created_at!: string;
   @ApiProperty({ description: 'instant, ISO 8601' }) expires_at!: string;
@@ -134,14 +138,14 @@ export class OpenPayLinkRequest {
 export class OpenPayLinkView {
   @ApiProperty() bookingId!: string;
   @ApiProperty({ example: 'SAF7K2Q9M' }) bookingRef!: string;
-  @ApiProperty({ enum: ['sv', 'ar'], description: 'of the booking' }) language!: Language;
-  @ApiProperty({ description: 'of the lead traveller' }) firstName!: string;
+  @ApiProperty({ enum: ['sv', 'ar'], description: 'language of the booking' }) language!: Language;
+  @ApiProperty({ description: 'first name of the lead traveller' }) firstName!: string;
   @ApiProperty() destinationId!: string;
-  @ApiProperty({ description: 'in the language of the request' }) destination!: string;
+  @ApiProperty({ description: 'name in the language of the request' }) destination!: string;
   @ApiProperty() departureDate!: string;
   @ApiProperty() returnDate!: string;
   @ApiProperty({ description: 'whole SEK to pay now, without the Klarna fee' }) amount!: number;
-  @ApiProperty({ description: 'whole SEK that remain in all' }) remaining!: number;
+  @ApiProperty({ description: 'total remaining amount, whole SEK' }) remaining!: number;
   @ApiProperty({ description: 'instant, ISO 8601' }) expiresAt!: string;
 }
 
@@ -151,15 +155,20 @@ export class PaymentRecordView {
   @ApiProperty() booking_id!: string;
   @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
   @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
-  @ApiProperty({ example: '2026-11-21', description: 'the day in Sweden it was received' })
+  @ApiProperty({ example: '2026-11-21', description: 'day of receipt, in Sweden' })
   day!: string;
   @ApiProperty({ description: 'instant, ISO 8601' }) booked_at!: string;
   @ApiProperty({ description: 'without the fee' }) amount!: number;
   @ApiProperty() surcharge!: number;
-  @ApiProperty({ description: 'returned or on its way back, without fees' }) refunded!: number;
+  @ApiProperty({ description: 'amount refunded or being refunded, without fees' })
+  refunded!: number;
   @ApiProperty({ enum: ['received', 'voided'] }) state!: 'received' | 'voided';
   @ApiProperty() reference!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'who wrote it down' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'member of staff who recorded the payment',
+  })
   recorded_by!: string | null;
 }
 
@@ -167,7 +176,9 @@ export class PaymentRecordView {
 export class RoundingView {
   @ApiProperty({ enum: ['refund', 'dispute'] }) kind!: 'refund' | 'dispute';
   @ApiProperty({ description: "the provider's id" }) id!: string;
-  @ApiProperty({ description: 'SEK with öre; positive: the provider took less than was booked' })
+  @ApiProperty({
+    description: 'SEK with öre; positive: the provider took less than the ledger says',
+  })
   amount!: number;
   @ApiProperty({ description: 'instant, ISO 8601' }) at!: string;
 }
@@ -177,12 +188,14 @@ export class BookingAccountView {
   @ApiProperty() booking_id!: string;
   @ApiProperty() total_price!: number;
   @ApiProperty() paid_amount!: number;
-  @ApiProperty({ description: 'what may still be paid; 0 on a booking that is over' })
+  @ApiProperty({ description: 'amount that can still be paid; 0 for a booking that has ended' })
   balance!: number;
-  @ApiProperty({ description: 'missing until the booking is confirmed; 0 once it is' })
+  @ApiProperty({
+    description: 'amount missing until the booking is confirmed; 0 for a confirmed booking',
+  })
   first_payment_left!: number;
-  @ApiProperty({ description: 'the most that can go back' }) refundable!: number;
-  @ApiProperty({ description: 'what the customer has to get back' }) owed!: number;
+  @ApiProperty({ description: 'largest possible refund' }) refundable!: number;
+  @ApiProperty({ description: 'amount owed to the customer' }) owed!: number;
   @ApiProperty({ type: [PaymentRecordView] }) payments!: PaymentRecordView[];
   @ApiProperty({ type: [RefundBatchView] }) refunds!: RefundBatchView[];
   @ApiProperty({ type: [PayLinkRecordView] }) pay_links!: PayLinkRecordView[];
@@ -193,21 +206,25 @@ export class BookingAccountView {
 export class UnmatchedPaymentView {
   @ApiProperty({ description: "the provider's id" }) id!: string;
   @ApiProperty({ enum: ['payment', 'refund', 'dispute'] }) kind!: 'payment' | 'refund' | 'dispute';
-  @ApiProperty({ description: 'in `currency`, with öre; below 0: money out' }) amount!: number;
+  @ApiProperty({ description: 'in `currency`, with öre; negative: outgoing' }) amount!: number;
   @ApiProperty({ example: 'SEK', description: 'ISO 4217' }) currency!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'it came for, without fitting' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'the booking that the payment names but does not match',
+  })
   booking_id!: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'SAF7K2Q9M' })
   booking_ref!: string | null;
   @ApiProperty({ description: 'instant, ISO 8601' }) noticed_at!: string;
   @ApiProperty({ type: String, nullable: true }) handled_at!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'null: over by itself' })
+  @ApiProperty({ type: String, nullable: true, description: 'null: resolved without staff' })
   handled_by!: string | null;
   @ApiProperty() note!: string;
 }
 
 export class UnmatchedPaymentRequest {
-  @ApiProperty({ description: 'what was done about it' })
+  @ApiProperty({ description: 'how staff handled the payment' })
   @IsString()
   @MaxLength(500)
   note!: string;

@@ -23,7 +23,7 @@ export class PassengerRequest {
   @ApiProperty({
     enum: TRAVELLER_TYPES,
     required: false,
-    description: 'without it: by order and age',
+    description: 'omitted: determined by order and age',
   })
   @IsOptional()
   @IsIn(TRAVELLER_TYPES)
@@ -55,7 +55,7 @@ const isFirstPayment = (request: PaymentIntentRequest): boolean => !request.book
 /** Starts a payment: for a new booking, or with `bookingId` for the amount due on that booking. */
 export class PaymentIntentRequest {
   @ApiProperty({
-    description: 'whole SEK the buyer saw, without the Klarna fee; compared, never used',
+    description: 'amount that the customer saw, whole SEK without the Klarna fee; only compared',
   })
   @IsNumber()
   amount!: number;
@@ -68,7 +68,7 @@ export class PaymentIntentRequest {
   @ApiProperty({
     required: false,
     description:
-      'the token of a pay link of that booking: its amount is due, and it is a proof of its own',
+      'token of a pay link of that booking: sets the amount and authorizes the request without a session',
   })
   @IsOptional()
   @IsString()
@@ -92,14 +92,17 @@ export class PaymentIntentRequest {
 
   @ApiProperty({
     required: false,
-    description: 'enough alone when only one active trip has the name',
+    description: 'sufficient without `destinationId` if only one active destination has the name',
   })
   @IsOptional()
   @IsString()
   @MaxLength(200)
   destinationName?: string;
 
-  @ApiProperty({ required: false, description: 'whole SEK the buyer saw; compared, never used' })
+  @ApiProperty({
+    required: false,
+    description: 'price that the customer saw, whole SEK; only compared',
+  })
   @ValidateIf(isFirstPayment)
   @IsNumber()
   totalPrice?: number;
@@ -144,10 +147,10 @@ export class PaymentIntentView {
   @ApiProperty() clientSecret!: string;
   @ApiProperty() bookingId!: string;
   @ApiProperty({ example: 'SAF7K2Q9M' }) bookingRef!: string;
-  @ApiProperty({ description: 'whole SEK that will be charged, fee included' }) amount!: number;
-  @ApiProperty({ description: 'whole SEK of it that is the Klarna fee' }) surcharge!: number;
+  @ApiProperty({ description: 'whole SEK to charge, including the fee' }) amount!: number;
+  @ApiProperty({ description: 'Klarna fee within `amount`, whole SEK' }) surcharge!: number;
   @ApiProperty({ type: String, nullable: true }) holdExpiresAt!: string | null;
-  @ApiProperty({ description: 'this payment settles the whole booking' }) final!: boolean;
+  @ApiProperty({ description: 'this payment pays the booking in full' }) final!: boolean;
 }
 
 export class BookingByIntentView {
@@ -157,13 +160,13 @@ export class BookingByIntentView {
   paymentState!: string;
   @ApiProperty({ enum: ['held', 'option', 'confirmed', 'expired', 'cancelled', 'moved'] })
   bookingState!: string;
-  @ApiProperty({ description: 'false: it came too late, and goes back by itself' })
+  @ApiProperty({ description: 'false: the payment came too late and is refunded automatically' })
   kept!: boolean;
   @ApiProperty({ enum: [...PAYMENT_METHODS, ...OFFLINE_METHODS] }) method!: RecordedMethod;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: "why the last attempt failed, in the provider's code; null: none has",
+    description: "the provider's error code of the last failed attempt; null: no failed attempt",
   })
   failure!: string | null;
 }

@@ -12,13 +12,16 @@ export const BATCH_STATES = ['requested', 'pending', 'to_pay_out', 'succeeded', 
 export type BatchState = (typeof BATCH_STATES)[number];
 
 export class RefundPreviewRequest {
-  @ApiProperty({ description: 'whole SEK towards the trip' })
+  @ApiProperty({ description: 'amount to refund, whole SEK, without the Klarna fee' })
   @IsInt()
   @Min(1)
   @Max(MOST)
   amount!: number;
 
-  @ApiProperty({ required: false, description: 'also the Klarna fee of payments returned in full' })
+  @ApiProperty({
+    required: false,
+    description: 'also refunds the Klarna fee of payments that are refunded in full',
+  })
   @IsOptional()
   @IsBoolean()
   include_fee?: boolean;
@@ -29,22 +32,22 @@ export class RefundPartView {
   @ApiProperty() payment_id!: string;
   @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
   @ApiProperty({ description: 'instant, ISO 8601' }) paid_at!: string;
-  @ApiProperty({ description: 'what was paid' }) paid!: number;
-  @ApiProperty({ description: 'returned before or on its way' }) returned!: number;
+  @ApiProperty({ description: 'amount of the payment' }) paid!: number;
+  @ApiProperty({ description: 'amount refunded before or being refunded' }) returned!: number;
   @ApiProperty() amount!: number;
   @ApiProperty() surcharge!: number;
 }
 
 export class RefundPreviewView {
   @ApiProperty() amount!: number;
-  @ApiProperty({ description: 'Klarna fees on top' }) fees!: number;
-  @ApiProperty({ description: 'the most that can go back' }) refundable!: number;
-  @ApiProperty({ description: 'what the customer has to get back' }) owed!: number;
-  @ApiProperty({ description: 'how much of the amount is not owed' })
+  @ApiProperty({ description: 'Klarna fees refunded in addition' }) fees!: number;
+  @ApiProperty({ description: 'largest possible refund' }) refundable!: number;
+  @ApiProperty({ description: 'amount owed to the customer' }) owed!: number;
+  @ApiProperty({ description: 'part of the amount that is not owed to the customer' })
   goodwill!: number;
-  @ApiProperty({ description: 'whether an admin who asks for it may approve it, too' })
+  @ApiProperty({ description: 'an admin may approve their own refund request' })
   self_approval!: boolean;
-  @ApiProperty({ description: 'what stays paid afterwards' }) paid_after!: number;
+  @ApiProperty({ description: 'paid amount after the refund' }) paid_after!: number;
   @ApiProperty({ type: [RefundPartView] }) parts!: RefundPartView[];
 }
 
@@ -55,14 +58,17 @@ export class ExpectedRefund {
 }
 
 export class RefundRequest extends RefundPreviewRequest {
-  @TextField(500, { description: 'why; stands in the log and on the refund' })
+  @TextField(500, { description: 'reason; stored in the audit log and with the refund' })
   reason?: string;
 
   @ApiProperty({ type: ExpectedRefund })
   @Nested(() => ExpectedRefund)
   expected!: ExpectedRefund;
 
-  @ApiProperty({ required: false, description: 'an admin decides at once' })
+  @ApiProperty({
+    required: false,
+    description: 'an admin requests and approves the refund at once',
+  })
   @IsOptional()
   @IsBoolean()
   approve?: boolean;
@@ -75,7 +81,7 @@ export class RefundRejectRequest {
 /** The date and reference of a refund that the agency paid out itself. */
 export class RefundPaidOutRequest {
   @ApiProperty({ example: '2026-11-21' }) @IsDay() paid_out_on!: string;
-  @TextField(100, { description: 'what stands on the transfer' }) reference?: string;
+  @TextField(100, { description: 'reference on the bank transfer' }) reference?: string;
 }
 
 /** A refund over one or more payments, newest payment first. */
@@ -89,14 +95,14 @@ export class RefundBatchView {
   @ApiProperty() surcharge!: number;
   @ApiProperty({ enum: RECORDED_METHODS, isArray: true }) methods!: RecordedMethod[];
   @ApiProperty() reason!: string;
-  @ApiProperty({ description: 'how much of it was not owed when it was asked for' })
+  @ApiProperty({ description: 'part of the amount that was not owed at the time of the request' })
   goodwill!: number;
   @ApiProperty({ description: 'instant, ISO 8601' }) requested_at!: string;
   @ApiProperty({ type: String, nullable: true }) requested_by!: string | null;
   @ApiProperty({ type: String, nullable: true }) approved_by!: string | null;
-  @ApiProperty({ description: 'the law gives fourteen days', example: '2026-12-05' })
+  @ApiProperty({ description: '14 days, by law', example: '2026-12-05' })
   deadline!: string;
   @ApiProperty({ type: String, nullable: true }) paid_out_on!: string | null;
   @ApiProperty() paid_out_reference!: string;
-  @ApiProperty({ description: 'why an admin said no' }) rejection!: string;
+  @ApiProperty({ description: 'reason why an admin rejected the refund' }) rejection!: string;
 }

@@ -7,7 +7,8 @@ export class LoginRequest {
   @ApiProperty() @IsString() @MaxLength(128) password!: string;
   @ApiProperty({
     required: false,
-    description: 'code of the telephone, or a recovery code, when the account has a second factor',
+    description:
+      'code of the authenticator app, or a recovery code; required if the account has a second factor',
   })
   @IsOptional()
   @IsString()
@@ -46,7 +47,7 @@ export class SessionUserView {
 }
 
 export class LoginView {
-  @ApiProperty({ description: 'signed, eight hours' }) token!: string;
+  @ApiProperty({ description: 'signed; valid for eight hours' }) token!: string;
   @ApiProperty({ type: SessionUserView }) user!: SessionUserView;
 }
 
@@ -55,7 +56,7 @@ export class ForgotPasswordRequest {
 }
 
 export class ResetPasswordRequest {
-  @ApiProperty({ description: 'from the link in the mail' })
+  @ApiProperty({ description: 'token from the link in the mail' })
   @IsString()
   @MaxLength(100)
   token!: string;

@@ -7,7 +7,7 @@ export const ERASURE_BLOCKS = ['trip', 'payment', 'claim', 'refund', 'dispute'] 
 export type ErasureBlock = (typeof ERASURE_BLOCKS)[number];
 
 export class PersonRequest {
-  @ApiProperty({ description: 'the address that was booked or written with' })
+  @ApiProperty({ description: 'address used for bookings or messages' })
   @IsString()
   @IsNotEmpty()
   @MaxLength(254)
@@ -15,14 +15,14 @@ export class PersonRequest {
 }
 
 export class ErasePersonRequest extends PersonRequest {
-  @ApiProperty({ description: 'the address, typed once more' })
+  @ApiProperty({ description: 'the address again' })
   @IsString()
   @MaxLength(254)
   confirm!: string;
 }
 
 export class EraseBookingRequest {
-  @ApiProperty({ description: 'the booking number, typed' })
+  @ApiProperty({ description: 'the booking reference' })
   @IsString()
   @MaxLength(254)
   confirm!: string;
@@ -34,7 +34,11 @@ export class PersonBookingView {
   @ApiProperty() destination!: string;
   @ApiProperty({ type: String, format: 'date' }) departure_date!: IsoDay;
   @ApiProperty() state!: string;
-  @ApiProperty({ enum: ERASURE_BLOCKS, nullable: true, description: 'why it cannot be erased yet' })
+  @ApiProperty({
+    enum: ERASURE_BLOCKS,
+    nullable: true,
+    description: 'why the booking cannot be erased yet',
+  })
   blocked_by!: ErasureBlock | null;
 }
 
@@ -47,7 +51,7 @@ export class PrivacyCountView {
 export class PrivacyStayView extends PrivacyCountView {
   @ApiProperty({ enum: ['bookkeeping'], description: 'GDPR 17(3)(b), bokföringslagen' })
   why!: 'bookkeeping';
-  @ApiProperty({ type: String, format: 'date', description: 'the last day it is kept' })
+  @ApiProperty({ type: String, format: 'date', description: 'last day of storage' })
   until!: IsoDay;
 }
 
@@ -67,12 +71,12 @@ export class PrivacyExportView {
   @ApiProperty() id!: string;
   @ApiProperty() email!: string;
   @ApiProperty({ enum: EXPORT_STATES }) state!: ExportState;
-  @ApiProperty({ description: 'bookings that stand in the file already' }) done!: number;
+  @ApiProperty({ description: 'number of bookings already in the file' }) done!: number;
   @ApiProperty() total!: number;
   @ApiProperty({ type: String, nullable: true }) requested_by!: string | null;
   @ApiProperty({ description: 'instant, ISO 8601' }) requested_at!: string;
   @ApiProperty({ type: String, nullable: true }) finished_at!: string | null;
-  @ApiProperty({ description: 'until then it can be downloaded' }) expires_at!: string;
+  @ApiProperty({ description: 'the file can be downloaded until then' }) expires_at!: string;
 }
 
 export const ERASURE_STATES = ['queued', 'done', 'blocked'] as const;
@@ -89,20 +93,25 @@ export class ErasureReceiptView {
   @ApiProperty({ type: String, nullable: true }) requested_by!: string | null;
   @ApiProperty({ description: 'instant, ISO 8601' }) requested_at!: string;
   @ApiProperty({ type: String, nullable: true }) finished_at!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'once more after a restore' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'when the erasure was repeated after a restore',
+  })
   replayed_at!: string | null;
 }
 
 export class ReplayView {
-  @ApiProperty({ description: 'erasures of the log' }) erasures!: number;
-  @ApiProperty({ description: 'bookings that had come back' }) bookings!: number;
+  @ApiProperty({ description: 'number of logged erasures' }) erasures!: number;
+  @ApiProperty({ description: 'number of bookings restored from the backup and erased again' })
+  bookings!: number;
 }
 
 export class RetentionRunView {
   @ApiProperty() id!: string;
   @ApiProperty({ description: 'instant, ISO 8601' }) started_at!: string;
   @ApiProperty() finished_at!: string;
-  @ApiProperty({ type: [PrivacyCountView], description: 'what it let go of, by rule' })
+  @ApiProperty({ type: [PrivacyCountView], description: 'deleted rows by rule' })
   gone!: PrivacyCountView[];
   @ApiProperty({ type: [String], description: 'rules that failed' }) failed!: string[];
 }

@@ -9,8 +9,9 @@ export class UserView {
   @ApiProperty() username!: string;
   @ApiProperty() email!: string;
   @ApiProperty({ enum: ROLES }) role!: Role;
-  @ApiProperty({ description: 'may not sign in' }) disabled!: boolean;
-  @ApiProperty({ description: 'signs in with a code of a telephone, too' }) second_factor!: boolean;
+  @ApiProperty({ description: 'the user cannot sign in' }) disabled!: boolean;
+  @ApiProperty({ description: 'sign-in needs a code of an authenticator app' })
+  second_factor!: boolean;
   @ApiProperty({ format: 'date-time' }) created_at!: string;
 }
 
@@ -35,13 +36,16 @@ export class UserUpdateRequest {
   @ApiProperty() @IsString() @MaxLength(500) username!: string;
   @ApiProperty() @IsString() @MaxLength(500) email!: string;
 
-  @ApiProperty({ required: false, description: 'only when it shall change' })
+  @ApiProperty({ required: false, description: 'only to change the password' })
   @IsOptional()
   @IsString()
   @MaxLength(500)
   password?: string;
 
-  @ApiProperty({ required: false, description: 'to change the own e-mail or password' })
+  @ApiProperty({
+    required: false,
+    description: 'current password; required to change one’s own e-mail or password',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(500)

@@ -8,8 +8,8 @@ export class OpenSpanView {
 
 export class OtherHoursView {
   @ApiProperty({ type: String, format: 'date' }) from!: IsoDay;
-  @ApiProperty({ type: String, format: 'date', description: 'included' }) to!: IsoDay;
-  @ApiProperty({ type: [OpenSpanView], description: 'none: closed' }) spans!: OpenSpanView[];
+  @ApiProperty({ type: String, format: 'date', description: 'last day, included' }) to!: IsoDay;
+  @ApiProperty({ type: [OpenSpanView], description: 'empty: closed' }) spans!: OpenSpanView[];
 }
 
 export class OpeningHoursView {
@@ -19,7 +19,7 @@ export class OpeningHoursView {
     items: { type: 'array', items: { $ref: getSchemaPath(OpenSpanView) } },
   })
   week!: OpenSpanView[][];
-  @ApiProperty({ type: [OtherHoursView], description: 'of the next 30 days' })
+  @ApiProperty({ type: [OtherHoursView], description: 'exceptions of the next 30 days' })
   exceptions!: OtherHoursView[];
 }
 
@@ -30,13 +30,14 @@ export class CompanyView {
   @ApiProperty() address!: string;
   @ApiProperty() phone!: string;
   @ApiProperty({
-    description: 'with country code, as it is read; its digits address wa.me; empty hides it',
+    description:
+      'WhatsApp number with country code, as shown; its digits form the wa.me URL; empty = not shown',
   })
   whatsapp!: string;
   @ApiProperty() email!: string;
   @ApiProperty() emergencyPhone!: string;
   @ApiProperty({ type: OpeningHoursView }) openingHours!: OpeningHoursView;
-  @ApiProperty({ description: 'the same in words' }) openingHoursSv!: string;
+  @ApiProperty({ description: 'opening hours as text' }) openingHoursSv!: string;
   @ApiProperty() openingHoursAr!: string;
 }
 
@@ -77,15 +78,16 @@ export class RetentionConfigView {
 /** Public configuration of the site. */
 export class ConfigView {
   @ApiProperty() brand!: string;
-  @ApiProperty({ description: 'the name that Arabic pages show' }) brandAr!: string;
-  @ApiProperty({ description: 'address of an uploaded picture, empty = none' }) brandLogo!: string;
+  @ApiProperty({ description: 'name shown on Arabic pages' }) brandAr!: string;
+  @ApiProperty({ description: 'URL of an uploaded picture, empty = none' }) brandLogo!: string;
   @ApiProperty({ type: [String] }) languages!: string[];
   @ApiProperty() demo!: boolean;
   @ApiProperty({ type: CompanyView }) company!: CompanyView;
   @ApiProperty({ type: BadgesView }) badges!: BadgesView;
   @ApiProperty({ type: PaymentConfigView }) payment!: PaymentConfigView;
   @ApiProperty({ type: PricingConfigView }) pricing!: PricingConfigView;
-  @ApiProperty({ description: 'minutes seats are kept while paying' }) holdMinutes!: number;
+  @ApiProperty({ description: 'minutes for which seats are held during checkout' })
+  holdMinutes!: number;
   @ApiProperty() insurer!: string;
   @ApiProperty() insuranceTermsUrl!: string;
   @ApiProperty({ type: RetentionConfigView }) retention!: RetentionConfigView;

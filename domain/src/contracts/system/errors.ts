@@ -11,7 +11,7 @@ export class ErrorView {
   @ApiProperty({ description: 'in the language of the request' }) message!: string;
   @ApiProperty({
     required: false,
-    description: 'wrong fields, the new quote, …',
+    description: 'invalid fields, the new quote, …',
     oneOf: [
       { type: 'object', additionalProperties: true },
       { type: 'array', items: { type: 'object', additionalProperties: true } },

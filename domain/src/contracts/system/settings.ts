@@ -47,12 +47,12 @@ const VALUE_TYPES = [
   { type: 'string' },
   { type: 'number' },
   { type: 'boolean' },
-  { type: 'object', description: 'of opening hours', additionalProperties: true },
+  { type: 'object', description: 'value of opening hours', additionalProperties: true },
 ];
 
 /** A setting for admins: its value, its default and its allowed values. */
 export class SettingView {
-  @ApiProperty({ description: 'its key' }) id!: string;
+  @ApiProperty({ description: 'key of the setting' }) id!: string;
   @ApiProperty({ oneOf: VALUE_TYPES })
   value!: SettingValue;
   @ApiProperty({ oneOf: VALUE_TYPES })
@@ -61,7 +61,11 @@ export class SettingView {
   @ApiProperty({ enum: SETTING_KINDS }) kind!: SettingKind;
   @ApiProperty({ enum: SETTING_UNITS, nullable: true, type: String }) unit!: SettingUnit | null;
   @ApiProperty({ type: Number, nullable: true }) min!: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'of a text: its length' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'largest value; for a text, the largest length',
+  })
   max!: number | null;
   @ApiProperty({ type: String, nullable: true, description: 'null: never changed' })
   updated_at!: string | null;
@@ -71,7 +75,7 @@ export class SettingView {
 @SentBackAs(SettingView)
 export class SettingRequest {
   @ApiProperty({
-    description: 'null = the default again',
+    description: 'null = reset to the default',
     nullable: true,
     oneOf: VALUE_TYPES,
   })
