@@ -1,6 +1,6 @@
--- Names, prices, ages and terms are those of the sale; later edits of the destination never change them.
--- Indexes bookings_by_*: each column of the list is an order, read in both directions; the id makes it unique, and the
--- included columns answer every filter without reading the wide rows.
+-- Names, prices, ages and terms are those at the time of the sale; later edits of the destination do not change them.
+-- Indexes bookings_by_*: one per sortable column of the list, read in both directions. The id makes the order unique,
+-- and the included columns let every filter work without reading the wide rows.
 create table bookings (
   id uuid primary key default gen_random_uuid(),
   booking_ref text not null unique check (booking_ref ~ '^SAF[A-HJKMNP-Z2-9]{6}$'),
@@ -128,7 +128,7 @@ create table passengers (
   constraint replaced_has_successor check ((state = 'replaced') = (replaced_by is not null))
 );
 
--- Lines are added, never changed. The price of a booking is the sum of its lines.
+-- Append only. The price of a booking is the sum of its lines.
 create table booking_lines (
   id bigint primary key generated always as identity,
   booking_id uuid not null references bookings on delete cascade,
@@ -146,7 +146,7 @@ create table booking_lines (
 );
 create index booking_lines_booking on booking_lines (booking_id);
 
--- What a booking is searched by, in one spelling. Kept apart, so that a payment does not rewrite the trigrams.
+-- Normalised search words of a booking. A separate table, so that a payment does not rewrite the trigram index.
 create table booking_search (
   booking_id uuid primary key references bookings on delete cascade,
   words text not null
@@ -156,7 +156,7 @@ create table booking_search (
 );
 create index booking_search_words on booking_search using gin (words gin_trgm_ops);
 
--- Filters may hold the name of a customer, so they belong to one member of staff.
+-- A filter can contain the name of a customer, so each view belongs to one member of staff.
 create table saved_views (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users on delete cascade,
@@ -166,7 +166,7 @@ create table saved_views (
   unique (user_id, name)
 );
 
--- Passenger lists that were handed out: the file, and its rows, which the next version is compared with.
+-- Exported passenger lists: the file, and its rows, with which the next version is compared.
 create table passenger_list_exports (
   id uuid primary key default gen_random_uuid(),
   departure_id uuid not null references departures on delete cascade,
@@ -184,7 +184,7 @@ create table passenger_list_exports (
 );
 create index passenger_list_exports_newest on passenger_list_exports (departure_id, kind, at desc);
 
--- Each change of a booking once: the key makes a double click one change. The outcome holds figures and ids, no
+-- Changes of bookings. The unique key makes a double click one change. The outcome contains figures and ids, no
 -- personal data; the names before and after a correction are deleted with the names of the passengers.
 create table booking_changes (
   id uuid primary key default gen_random_uuid(),
@@ -201,7 +201,7 @@ create table booking_changes (
 );
 create index booking_changes_booking on booking_changes (booking_id);
 
--- Reminders that were sent or flagged for a due day, so that each happens once, on whichever server.
+-- Reminders sent or flagged for a due date, so that each is sent only once by all servers together.
 create table booking_reminders (
   booking_id uuid not null references bookings on delete cascade,
   kind text not null check (kind in ('reminder', 'overdue', 'option_ending')),
@@ -211,7 +211,7 @@ create table booking_reminders (
   primary key (booking_id, kind, due, step)
 );
 
--- Tasks that do not end by themselves, and who resolved them.
+-- Tasks that staff must mark as handled, with the member of staff who did it.
 create table task_resolutions (
   kind text not null,
   subject_id text not null,
@@ -222,5 +222,5 @@ create table task_resolutions (
   primary key (kind, subject_id)
 );
 
--- Filters of the list depend on each other (an expired booking was not paid), which the planner must know.
+-- The filtered columns are correlated (an expired booking was not paid); the planner needs statistics about that.
 create statistics bookings_filters (dependencies, mcv) on language, state, source, is_paid from bookings;

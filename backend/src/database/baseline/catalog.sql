@@ -41,7 +41,7 @@ create table destinations (
 );
 create unique index destinations_slug on destinations (slug) where deleted_at is null;
 
--- A low fill factor leaves room on the page: `taken` is updated with each sale.
+-- A low fill factor leaves free space on each page, because every sale updates `taken`.
 create table departures (
   id uuid primary key default gen_random_uuid(),
   destination_id text not null references destinations on delete restrict,
@@ -63,7 +63,7 @@ create table departures (
     ((taken + blocked) <= (capacity + overbooked))))
 ) with (fillfactor = 70);
 
--- Texts in force; former versions are in content_versions.
+-- Published texts; former versions are in content_versions.
 create table content (
   id uuid primary key default gen_random_uuid(),
   page text not null,
@@ -77,8 +77,8 @@ create table content (
   unique (page, key_name)
 );
 
--- Requests for facts by person and day, for the daily and the monthly limit. No foreign key: deleting an account must
--- not free its quota.
+-- Requests for facts per member of staff and day, for the daily and monthly limits. No foreign key: deleting an account
+-- must not reset its quota.
 create table facts_usage (
   day date not null,
   user_id uuid not null,
@@ -98,8 +98,8 @@ create table content_versions (
   primary key (content_id, version)
 );
 
--- Unsaved destinations that editors preview, for an hour each. Only the hash of the token is stored. Unlogged: after
--- a crash the editor presses the button again.
+-- Previews of unsaved destinations, valid for an hour. Only the hash of the token is stored. Unlogged: after a crash
+-- the editor creates the preview again.
 create unlogged table destination_previews (
   token_hash text primary key,
   destination jsonb not null,
@@ -117,7 +117,7 @@ create table departure_cancellations (
   finished_at timestamptz
 );
 
--- Former slugs of a destination, which redirect to its present one.
+-- Former slugs of a destination, which redirect to its current one.
 create table destination_slugs (
   slug text primary key,
   destination_id text not null references destinations,

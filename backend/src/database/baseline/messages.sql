@@ -22,8 +22,8 @@ create index contact_messages_state on contact_messages (state, created_at desc,
 create index contact_messages_words on contact_messages using gin (((((((' ' || name) || ' ') || email) || ' ') ||
   message)) gin_trgm_ops);
 
--- A mail is queued until it was sent, abandoned or had nothing left to say. The sender holds a lease, so that no two
--- processes send it. A sent mail is stored word for word.
+-- A mail is queued until it is sent, fails for good or no longer applies. The sending process holds a lease, so that no
+-- two processes send the same mail. The text of a sent mail is stored exactly as sent.
 create table outbox_mails (
   id uuid primary key default gen_random_uuid(),
   topic text not null,
@@ -81,7 +81,7 @@ create table document_series (
   primary key (series, year)
 );
 
--- Documents with the texts they were issued with.
+-- Documents with the texts at the time of issue.
 create table documents (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('confirmation', 'receipt', 'credit_note', 'credit_note_reversal',

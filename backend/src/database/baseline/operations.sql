@@ -1,4 +1,4 @@
--- Personal data that a customer asked for. The file is deleted with its row after a week.
+-- Personal data that a customer requested. The file is deleted with its row after a week.
 create table privacy_exports (
   id uuid primary key default gen_random_uuid(),
   email text not null,
@@ -15,8 +15,8 @@ create table privacy_exports (
 );
 create index privacy_exports_newest on privacy_exports (requested_at desc);
 
--- Erasure requests. A salted hash recognises the address in data restored from a backup; the address itself is deleted
--- when the job has run, which also fills booking_ids.
+-- Erasure requests. A salted hash identifies the address in data restored from a backup. The job deletes the address
+-- itself and fills booking_ids.
 create table privacy_erasures (
   id uuid primary key default gen_random_uuid(),
   scope text not null check (scope in ('booking', 'person')),
@@ -37,7 +37,7 @@ create index privacy_erasures_newest on privacy_erasures (requested_at desc);
 create unique index privacy_erasures_one_at_a_time on privacy_erasures (lower(address))
   where state = 'queued';
 
--- Every run, also one that deleted nothing: it shows that the job runs.
+-- Every run, including one that deleted nothing, as evidence that the job runs.
 create table retention_runs (
   id uuid primary key default gen_random_uuid(),
   started_at timestamptz not null,
@@ -47,13 +47,13 @@ create table retention_runs (
 );
 create index retention_runs_newest on retention_runs (started_at desc);
 
--- Checks that fail now: a row while one fails, none while all is well.
+-- One row per check that currently fails.
 create table system_checks (
   name text primary key,
   since timestamptz not null default now()
 );
 
--- Finished backups, so that an alert can report when there was none for a while.
+-- Completed backups, so that an alert can report when there is no recent one.
 create table backup_runs (
   taken_at timestamptz primary key,
   finished_at timestamptz not null default now(),

@@ -33,7 +33,7 @@ create table stripe_events (
 );
 create index stripe_events_waiting on stripe_events (received_at) where processed_at is null;
 
--- The key makes a double click one link.
+-- The unique key makes a double click one link.
 create table pay_links (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid not null references bookings on delete cascade,
@@ -46,7 +46,7 @@ create table pay_links (
 );
 create index pay_links_booking on pay_links (booking_id);
 
--- Payments through the provider have an intent; those that staff received have a day and a reference.
+-- Payments through the provider have an intent; payments received by staff have a day and a reference.
 create table payments (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid not null references bookings on delete restrict,
@@ -88,7 +88,7 @@ create index payments_received on payments (succeeded_at, id) where state = 'suc
 create unique index payments_recorded_once on payments (recording_key) where recording_key is not null;
 create index payments_reference on payments using gin (reference gin_trgm_ops) where reference <> '';
 
--- The provider counts in öre: provider_amount keeps the exact amount where it differs from the whole kronor of the ledger.
+-- The provider counts in öre: provider_amount is the exact amount if it differs from the whole kronor of the ledger.
 create table refunds (
   id uuid primary key default gen_random_uuid(),
   payment_id uuid not null references payments on delete restrict,
@@ -125,7 +125,7 @@ create index refunds_payment on refunds (payment_id);
 create index refunds_waiting on refunds (updated_at) where state in ('requested', 'pending');
 create index refunds_with_ore on refunds (payment_id) where provider_amount is not null;
 
--- Payments at the provider that match no booking of ours, in the currency they came in.
+-- Payments, refunds and disputes at the provider that match no booking, in their original currency.
 create table unmatched_payments (
   id text primary key,
   kind text not null check (kind in ('payment', 'refund', 'dispute')),
@@ -140,7 +140,7 @@ create table unmatched_payments (
 create index unmatched_payments_payment on unmatched_payments (payment_id) where payment_id is not null;
 create index unmatched_payments_waiting on unmatched_payments (noticed_at) where handled_at is null;
 
--- Disputes carry the day until which the bank waits for evidence.
+-- due_by: the bank accepts evidence until then.
 create table provider_disputes (
   id text primary key,
   payment_id uuid references payments on delete set null,
@@ -152,7 +152,7 @@ create table provider_disputes (
   seen_at timestamptz not null default now()
 );
 
--- One run compares every object of the last weeks at the provider with ours.
+-- A run compares every object of the last weeks at the provider with the ledger.
 create table reconciliation_runs (
   id bigint primary key generated always as identity,
   ran_at timestamptz not null default now(),
@@ -162,7 +162,7 @@ create table reconciliation_runs (
 );
 create index reconciliation_runs_ran on reconciliation_runs (ran_at desc);
 
--- Differences stay until a later run no longer finds them.
+-- A difference is stored until a later run no longer finds it.
 create table reconciliation_differences (
   object_id text primary key,
   kind text not null check (kind in ('payment', 'refund', 'dispute')),
@@ -175,7 +175,7 @@ create table reconciliation_differences (
 );
 create index reconciliation_differences_open on reconciliation_differences (first_seen) where resolved_at is null;
 
--- Append only: a day that is closed again gets another row.
+-- Append only: closing a day again adds another row.
 create table day_closings (
   id bigint primary key generated always as identity,
   day date not null,
@@ -186,7 +186,7 @@ create table day_closings (
 );
 create index day_closings_day on day_closings (day, id);
 
--- Where checkouts come from, for the limits of unpaid holds and declined cards. Unlogged: after a crash they start again.
+-- Addresses of checkouts, for the limits of unpaid holds and declined cards. Unlogged: after a crash the counts restart.
 create unlogged table checkout_sources (
   booking_id uuid primary key references bookings on delete cascade,
   address text not null,

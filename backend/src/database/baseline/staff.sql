@@ -20,7 +20,7 @@ create table settings (
   updated_at timestamptz not null default now()
 );
 
--- Read from its newest end: by person, action or subject.
+-- Read newest first, filtered by person, action or object.
 create table audit_log (
   id bigint primary key generated always as identity,
   at timestamptz not null default now(),
@@ -57,7 +57,7 @@ create unlogged table failed_attempts (
 );
 create index failed_attempts_age on failed_attempts (open_at);
 
--- Links for a new password; only the hash of the token is stored.
+-- Password reset links; only the hash of the token is stored.
 create table password_resets (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references users on delete cascade,
@@ -69,7 +69,8 @@ create table password_resets (
 create index password_resets_age on password_resets (created_at);
 create index password_resets_user on password_resets (user_id, created_at);
 
--- One link for each line of the log, in the order of sealing (ADR 14). Links hold hashes only and outlive their lines.
+-- One link per audit log entry, in the order of sealing (ADR 14). Links contain only hashes and are kept after the
+-- retention deletes their entries.
 create table audit_chain (
   position bigint primary key check ("position" > 0),
   audit_id bigint not null unique,

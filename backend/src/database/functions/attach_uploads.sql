@@ -1,5 +1,5 @@
--- A saved destination locks the rows of the files it names: the clean-up then either sees the new reference or has
--- already marked the file for deletion, and the save is rejected.
+-- Saving a destination locks the rows of the files it uses. The clean-up then either sees the new reference or has
+-- already marked the file for deletion; in that case the save is rejected.
 create or replace function attach_uploads() returns trigger language plpgsql as $$
 declare
   named text[] := array(

@@ -1,5 +1,5 @@
--- A booking with everything around it as of one instant, in one statement that is planned once a session. The lists are
--- JSON with the names that booking-details.queries.ts expects.
+-- Returns a booking with all related rows from one snapshot, in one statement that is planned once per session. The
+-- lists are JSON with the names that booking-details.queries.ts expects.
 create or replace function booking_details(wanted uuid)
   returns table(booking bookings, passengers json, lines json, payments json, refunds json, plan json, documents
     json, trip json, fees int, moved_to_ref text, payment_pending boolean)

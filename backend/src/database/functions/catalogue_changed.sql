@@ -1,4 +1,4 @@
--- Notifies every process of a committed change of the catalog. Not of `taken`: notifications serialise commits, and
+-- Notifies every process of a committed change of the catalog, but not of `taken`: notifications serialise commits, and
 -- bookings must not wait for each other.
 create or replace function catalogue_changed() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Everything that a checkout reads, as of one instant.
+-- Returns everything that a checkout reads, from one snapshot.
 create or replace function checkout_context(destination text, day date, key text, print text, buyers uuid, out same_id
     uuid, out offer jsonb, out settings jsonb, out own int)
   language plpgsql stable

@@ -1,4 +1,4 @@
--- Documents never change. Their file is saved once; only the retention may empty or delete them.
+-- Rejects changes of documents. The file can be saved once; only the retention can empty or delete a document.
 create or replace function documents_immutable() returns trigger language plpgsql as $$
 declare
   is_retention constant boolean := current_setting('safar.retention', true) = 'on';

@@ -1,6 +1,6 @@
--- A customer's whole order in one statement (ADR 16): repeats, limits, seats, booking, first payment. `outcome` says how
--- far it came: 'same', 'reference taken', 'too many holds', 'no seats' or 'held'. Locks are always taken in this order,
--- so that two orders never wait for each other crosswise.
+-- Stores a customer's order in one statement (ADR 16): checks for repeats, limits and seats, then creates the booking and
+-- the first payment. `outcome` is 'same', 'reference taken', 'too many holds', 'no seats' or 'held'. Locks are always
+-- taken in the same order, so that two orders never cause a deadlock.
 create or replace function hold_order(o jsonb, out outcome text, out wait int, out booking bookings, out payment_id
     uuid)
   language plpgsql
@@ -13,7 +13,7 @@ declare
   going_to uuid := (o->'booking'->>'departure_id')::uuid;
   first_hold uuid;
 begin
-  -- The same order sent again waits here for the first one.
+  -- A repeated request waits here for the first one.
   perform pg_advisory_xact_lock(hashtextextended(coalesce(o->>'key', o->'booking'->>'fingerprint'), 0));
   select * into booking from same_order(o->>'key', o->'booking'->>'fingerprint');
   if found then
@@ -25,7 +25,7 @@ begin
     return;
   end if;
 
-  -- An address has a limited number of unpaid holds. The lock makes orders of the same moment count one after another.
+  -- The number of unpaid holds per address is limited. The lock makes concurrent orders count one after another.
   if o->>'address' is not null then
     perform pg_advisory_xact_lock(hashtextextended('holds:' || (o->>'address'), 0));
     select count(*), coalesce(sum(b.seats), 0), coalesce(sum(b.seats) filter (where b.departure_id = going_to), 0),
@@ -34,11 +34,11 @@ begin
       from checkout_sources s
       cross join lateral (select hold_until, state, seats, departure_id from bookings where id = s.booking_id limit 1) b
      where s.address = o->>'address' and b.state = 'held';
-    -- The share of a departure limits only a second party of the same address, never the first.
+    -- The limit on the share of a departure applies only from the second order of the same address.
     if unpaid + wanted > (o->'mostHolds'->>'seats')::int
        or (unpaid_there > 0 and (unpaid_there + wanted) * 100 > (o->'mostHolds'->>'share')::int
              * (select capacity from departures where id = going_to)) then
-      -- A task for staff («Att göra») about the first of the holds.
+      -- Creates a task for staff («Att göra») about the first hold.
       update bookings set attention = 'seats_held' where id = first_hold and attention is null;
       outcome := 'too many holds';
       return;

@@ -1,4 +1,4 @@
--- Keeps paid_amount of a booking equal to the sum of its ledger. The caller holds the lock of the booking.
+-- Sets paid_amount of a booking to the sum of its ledger entries. The caller holds the lock of the booking.
 create or replace function paid_amount_of_ledger() returns trigger language plpgsql as $$
 begin
   update bookings b set paid_amount = b.paid_amount + l.amount

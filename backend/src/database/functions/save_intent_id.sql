@@ -1,4 +1,4 @@
--- Saves the intent id and opens the payment. False: the payment was abandoned before its intent was known.
+-- Saves the intent id and opens the payment. Returns false if the payment was abandoned before its intent was known.
 create or replace function save_intent_id(payment uuid, intent text)
   returns boolean
   language plpgsql

@@ -1,4 +1,5 @@
--- Each booking and its passengers by key (`limit`): a join could read the whole index with a plan made for a small table.
+-- Reads each booking and its passengers by key (`limit`): a join could read the whole index with a plan that was made
+-- for a small table.
 create or replace function save_search_words(ids uuid[])
   returns void
   language plpgsql

@@ -1,4 +1,4 @@
--- One spelling for what is searched: lower case, without spaces and marks.
+-- Normalises text for the search: lower case, without spaces and marks.
 create or replace function search_word(typed text) returns text language sql immutable parallel safe as $$
   select regexp_replace(
     translate(

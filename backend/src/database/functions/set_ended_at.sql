@@ -1,4 +1,4 @@
--- Sets ended_at, from which the retention counts.
+-- Sets ended_at, the start of the retention period.
 create or replace function set_ended_at() returns trigger language plpgsql as $$
 begin
   if new.state not in ('expired', 'cancelled', 'moved') then

@@ -1,4 +1,4 @@
--- Takes seats if there are enough. False: sold out, and nothing changed.
+-- Takes seats if enough are free. Returns false, without a change, if the departure is sold out.
 create or replace function take_seats(departure uuid, wanted int) returns boolean language plpgsql as $$
 begin
   update departures set taken = taken + wanted

@@ -1,4 +1,4 @@
--- From the record that create-booking.queries.ts makes. Search words are written once, after the passengers.
+-- Stores the record that create-booking.queries.ts creates. Search words are written once, after the passengers.
 create or replace function write_booking(b jsonb)
   returns bookings
   language plpgsql

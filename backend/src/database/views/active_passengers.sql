@@ -1,4 +1,4 @@
--- Who travels: active passengers of confirmed bookings. Every passenger list reads this and nothing else.
+-- Active passengers of confirmed bookings. All passenger lists read only this view.
 create or replace view active_passengers as
 select p.id, p.booking_id, p.position, p.type, p.first_name, p.last_name, p.birthdate, p.gender,
        b.booking_ref, b.departure_id, b.phone, b.language, b.insurance, b.notes

@@ -1,4 +1,4 @@
--- What the ledger rounded. Positive: the provider took less than was booked.
+-- Rounding differences of the ledger. Positive: the provider took less than the ledger says.
 create or replace view rounding_differences as
 select 'refund' as kind, r.id::text as source_id, r.stripe_id as object_id, p.booking_id, p.method,
        r.principal + r.surcharge - r.provider_amount as amount,

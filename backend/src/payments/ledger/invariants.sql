@@ -1,5 +1,5 @@
--- What must always hold about seats and money. Each row that comes back is a fault: (invariant, object).
--- Run by the tests, by a daily job and after a restore (reliability.md 3.9).
+-- Invariants of seats and money. Each returned row (invariant, object) is a violation.
+-- The tests, a daily job and the restore run this query (reliability.md 3.9).
 
 select 'seat_mismatch' as invariant, d.id::text as object
   from departures d
@@ -60,8 +60,8 @@ select 'confirmed_without_first_payment', b.id::text
  where b.state = 'confirmed' and b.source = 'web' and b.total_price > 0
    and not exists (select from payments p where p.booking_id = b.id and p.state = 'succeeded')
 union all
--- A booking that staff cancelled keeps its fee, which is its price then; any other keeps nothing. A dispute or a refund
--- that failed has raised the flag.
+-- A booking cancelled by staff keeps the cancellation fee, which is then its price; other ended bookings keep no money.
+-- After a dispute or a failed refund, `attention` is set.
 select 'money_left_on_dead_booking', b.id::text
   from bookings b
  where (b.state = 'expired' or (b.state = 'cancelled' and b.cancel_reason is null))
@@ -103,17 +103,17 @@ select 'refund_stuck', r.id::text
  where r.state = 'pending' and r.created_at < now() - interval '24 hours' and b.attention is null
    and p.method in ('card', 'klarna')
 union all
--- Öre are rounded to the next krona; more than that is no rounding and has raised the flag.
+-- Öre are rounded to whole kronor. For a difference of one krona or more, `attention` must be set.
 select 'refund_differs_from_provider', r.id::text
   from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
  where r.state = 'succeeded' and abs(r.principal + r.surcharge - r.provider_amount) >= 1 and b.attention is null
 union all
--- Money that no booking took stands beside the ledger, and so does what went back of it.
+-- A payment that no booking accepted is not in the ledger, so its refund must not be in it either.
 select 'refund_of_money_never_booked', r.id::text
   from refunds r join payments p on p.id = r.payment_id
  where r.state = 'succeeded' and p.state <> 'succeeded'
 union all
--- What a bank took in a dispute is not counted: it may take what has been sent back already.
+-- Disputes are not counted: a bank can also take money that was already refunded.
 select 'more_sent_back_than_received', b.id::text
   from bookings b
  where b.paid_amount < 0
