@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Who may import whom: the table of docs/architecture.md, as rules that fail the build. "values"
- * means imports that exist at run time; `import type` leaves nothing behind and is judged apart.
+ * The allowed imports of docs/architecture.md as rules that fail the build. A rule that excludes `type-only` applies
+ * only to imports that exist at run time, not to `import type`.
  */
 
 /** A feature is a folder of backend/src, or a folder in one of these groups. */
@@ -10,7 +10,7 @@ const groups = '(?:catalog|system)';
 const name = `(${groups}/[^/]+|(?!common/|database/)[^/]+)`;
 const feature = `^backend/src/${name}/`;
 const spec = '\\.spec\\.tsx?$';
-/** Every subject of the domain; contracts describe the wire. */
+/** All folders of the domain except the contracts, which describe the API. */
 const rules = '^domain/src/(?!contracts/)';
 
 /** Layers of the backend: each may import from itself and from those before it. */
@@ -32,7 +32,7 @@ const folders = (names) => `^backend/src/(?:${names.join('|')})/`;
 
 const layerOrder = layers.slice(0, -1).map((layer, index) => ({
   name: `layers-${layer[0]}`,
-  comment: `${layer.join(', ')} import nothing from the layers that build on them.`,
+  comment: `${layer.join(', ')} import nothing from the layers above them.`,
   severity: /** @type {const} */ ('error'),
   from: { path: folders(layer), pathNot: spec },
   to: { path: folders(layers.slice(index + 1).flat()) },
@@ -50,7 +50,7 @@ module.exports = {
     },
     {
       name: 'no-unresolvable',
-      comment: 'Every import must lead somewhere.',
+      comment: 'Every import must resolve to a file or package.',
       severity: 'error',
       from: { path: '^(domain|backend|web|admin|tools|bench)/' },
       to: { couldNotResolve: true, pathNot: ['^virtual:', '/dist/'] },
@@ -58,14 +58,15 @@ module.exports = {
     {
       name: 'rules-import-nothing',
       comment:
-        'The rules of the domain are pure TypeScript: no package, no Node module, no contract. Clock, chance and environment come in as arguments (oxlint sees to those).',
+        'The rules of the domain are pure TypeScript: no package, no Node module, no contract. Time, random numbers and environment are passed as arguments (checked by oxlint).',
       severity: 'error',
       from: { path: rules, pathNot: spec },
       to: { pathNot: rules },
     },
     {
       name: 'contracts-import-rules-and-validators',
-      comment: 'The wire is described with rules, class-validator, class-transformer and OpenAPI.',
+      comment:
+        'Contracts import only rules, class-validator, class-transformer and the OpenAPI decorators.',
       severity: 'error',
       from: { path: '^domain/src/contracts/', pathNot: spec },
       to: {
@@ -76,28 +77,28 @@ module.exports = {
       },
     },
     {
-      name: 'domain-knows-nobody',
-      comment: 'The domain is imported by the other three and imports none of them.',
+      name: 'domain-imports-no-workspace',
+      comment: 'The other workspaces import the domain; the domain imports none of them.',
       severity: 'error',
       from: { path: '^domain/' },
       to: { path: '^(backend|web|admin|tools|bench)/' },
     },
     {
-      name: 'common-knows-no-feature',
-      comment: 'backend/src/common imports domain, database and packages only.',
+      name: 'common-imports-no-feature',
+      comment: 'backend/src/common imports only domain, database and packages.',
       severity: 'error',
       from: { path: '^backend/src/common/', pathNot: spec },
       to: { path: '^backend/(src/(?!common/|database/)|seed/|test/)' },
     },
     {
-      name: 'features-meet-at-the-door',
+      name: 'features-import-modules-services-entities',
       comment:
-        'Of another feature, a feature may use the module, the service and the entity. Queries, views and controllers are its own business.',
+        'A feature imports only modules, services and entities of another feature; queries, views and controllers are private.',
       severity: 'error',
       from: { path: feature, pathNot: spec },
       to: {
         path: feature,
-        // The invariants are everybody's: a restore is not done before they hold.
+        // The restore also checks the invariants, so every feature may import them.
         pathNot: [
           '^backend/src/$1/',
           '\\.(module|service|entity)\\.ts$',
@@ -107,8 +108,8 @@ module.exports = {
     },
     ...layerOrder,
     {
-      name: 'sandbox-behind-the-gateway',
-      comment: 'The product calls the payment sandbox in one place, where it would call Stripe.',
+      name: 'sandbox-only-in-gateway',
+      comment: 'The product uses the payment sandbox only where it would call Stripe.',
       severity: 'error',
       from: {
         path: '^backend/src/',
@@ -120,44 +121,44 @@ module.exports = {
       to: { path: '^backend/stripe-sandbox/' },
     },
     {
-      name: 'sandbox-stands-alone',
-      comment: 'The payment sandbox knows nothing of bookings: it is a stand-in for Stripe.',
+      name: 'sandbox-imports-no-feature',
+      comment: 'The payment sandbox replaces Stripe, so it contains no code about bookings.',
       severity: 'error',
       from: { path: '^backend/stripe-sandbox/', pathNot: spec },
       to: { path: ['^backend/src/(?!common/)', '^backend/(seed|test)/'] },
     },
     {
-      name: 'product-knows-no-tests',
-      comment: 'Tests, benchmarks and specs are never part of the product.',
+      name: 'product-imports-no-tests',
+      comment: 'The product never imports tests, benchmarks or specs.',
       severity: 'error',
       from: { path: '^(backend|domain|web|admin)/(src|seed|stripe-sandbox)/', pathNot: spec },
       to: { path: ['^backend/test/', '^bench/', '/e2e/', spec] },
     },
     {
-      name: 'migrations-stand-alone',
+      name: 'migrations-import-no-product-code',
       comment:
-        'A migration is history: it must do tomorrow what it did when it was written, so it uses no code that changes.',
+        'A migration must always do what it did when it was written, so it uses no code that can change.',
       severity: 'error',
       from: { path: '^backend/src/database/', pathNot: spec },
       to: { path: ['^backend/src/(?!database/)', '^domain/'] },
     },
     {
-      name: 'front-ends-know-no-server',
-      comment: 'Web and admin know the API, not the code behind it.',
+      name: 'front-ends-import-no-server',
+      comment: 'Web and admin use the API, not the code of the backend.',
       severity: 'error',
       from: { path: '^(web|admin)/' },
       to: { path: '^backend/' },
     },
     {
-      name: 'web-knows-no-admin',
-      comment: 'The public site and the console are two programs.',
+      name: 'web-imports-no-admin',
+      comment: 'The public site and the console are separate programs.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^admin/' },
     },
     {
-      name: 'admin-knows-no-web',
-      comment: 'The public site and the console are two programs.',
+      name: 'admin-imports-no-web',
+      comment: 'The public site and the console are separate programs.',
       severity: 'error',
       from: { path: '^admin/' },
       to: { path: '^web/' },
@@ -165,14 +166,14 @@ module.exports = {
     {
       name: 'contracts-as-types-in-front-ends',
       comment:
-        'Contracts carry class-validator; as values they would put the whole validator into the browser.',
+        'Contracts import class-validator; as values they would add the validator to the browser bundle.',
       severity: 'error',
       from: { path: '^(web|admin)/src/' },
       to: { path: '^domain/src/contracts/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'domain-through-its-door',
-      comment: 'Other workspaces import the domain by its package name, never by a relative path.',
+      name: 'domain-by-package-name',
+      comment: 'Other workspaces import the domain by its package name, not by a relative path.',
       severity: 'error',
       from: { path: '^(backend|web|admin|tools|bench)/' },
       to: { path: '^domain/', dependencyTypes: ['local'] },
@@ -180,7 +181,7 @@ module.exports = {
     {
       name: 'product-uses-declared-packages',
       comment:
-        'What the product imports must stand in its own package.json, and not as a dev tool.',
+        'Packages that the product imports must be dependencies in its own package.json, not devDependencies.',
       severity: 'error',
       from: { path: '^(domain|backend)/(src|stripe-sandbox)/', pathNot: spec },
       to: {

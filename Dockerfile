@@ -1,4 +1,4 @@
-# The whole product in one image: API, public site and console. Two stages, so that compilers stay behind.
+# API, public site and console in one image. Two stages, so that the image contains no compilers.
 # Not built in this repository's CI (no container engine there); see docs/operations.md.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
@@ -9,11 +9,11 @@ COPY admin/package.json admin/
 COPY web/package.json web/
 RUN npm ci
 COPY . .
-# The image has a Node of its own; the one for machines with an older one stays behind.
+# The image already has Node; removes the Node package for machines with an older version.
 RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
-# Heaps of glibc: why is said in tools/start/server.mjs.
+# tools/start/server.mjs explains MALLOC_ARENA_MAX (heaps of glibc).
 ARG SAFAR_COMMIT=
 ENV SAFAR_COMMIT=$SAFAR_COMMIT NODE_ENV=production PORT=3000 SAFAR_DATA=/data MALLOC_ARENA_MAX=2
 WORKDIR /app

@@ -75,7 +75,7 @@ const withServer = {
 
 /** @type {import('jest').Config} */
 export default {
-  // Only ends tests that hang; the benches measure speed.
+  // Only stops tests that hang; the benches measure speed.
   testTimeout: 120_000,
   testSequencer: '<rootDir>/tools/test/jest/sequencer.mjs',
   projects: [

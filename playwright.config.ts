@@ -12,10 +12,10 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Enough for a machine three times slower than ours: the limit only ends tests that hang, no test measures with it.
+  // Three times what our machine needs: the limit only stops tests that hang and measures nothing.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // Without the name of the system: web/e2e/quality/visual.spec.ts allows for differences between systems.
+  // Without the operating system in the path: web/e2e/quality/visual.spec.ts tolerates differences between systems.
   snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}-{projectName}{ext}',
   reporter: [['list'], ['json', { outputFile: '.safar/test/results/playwright.json' }]],
   use: {
@@ -23,8 +23,8 @@ export default defineConfig({
     baseURL: process.env['E2E_BASE_URL'],
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
-    // Each costs a fifth of the time even without failures (Playwright captures before it knows the result), and a
-    // failure message already describes the page: TRACE=1 npx playwright test … turns them on.
+    // Each costs a fifth of the time even without failures (Playwright records before it knows the result), and a
+    // failure message already describes the page. To turn them on: TRACE=1 npx playwright test …
     screenshot: process.env['TRACE'] ? 'only-on-failure' : 'off',
     trace: process.env['TRACE'] ? 'on' : 'off',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },

@@ -64,17 +64,17 @@ const forbidden: [file: string, source: string, rule: string][] = [
   [
     'domain/src/contracts/bad-server.ts',
     "import '../../../backend/src/common/clock.js';",
-    'domain-knows-nobody',
+    'domain-imports-no-workspace',
   ],
   [
     'backend/src/common/bad.ts',
     "import '../settings/settings.service.js';",
-    'common-knows-no-feature',
+    'common-imports-no-feature',
   ],
   [
     'backend/src/inbox/bad.ts',
     "import '../catalog/destinations/destinations.queries.js';",
-    'features-meet-at-the-door',
+    'features-import-modules-services-entities',
   ],
   [
     'backend/src/catalog/destinations/bad.ts',
@@ -90,17 +90,17 @@ const forbidden: [file: string, source: string, rule: string][] = [
   [
     'backend/src/bookings/bad.ts',
     "import '../../stripe-sandbox/sandbox.service.js';",
-    'sandbox-behind-the-gateway',
+    'sandbox-only-in-gateway',
   ],
   [
     'backend/stripe-sandbox/bad.ts',
     "import '../src/payments/intents/payments.service.js';",
-    'sandbox-stands-alone',
+    'sandbox-imports-no-feature',
   ],
   [
     'backend/src/staff/accounts/bad-test.ts',
     "import '../../../test/world.js';",
-    'product-knows-no-tests',
+    'product-imports-no-tests',
   ],
   [
     'backend/src/staff/accounts/bad-dev.ts',
@@ -110,13 +110,13 @@ const forbidden: [file: string, source: string, rule: string][] = [
   [
     'backend/src/staff/accounts/bad-path.ts',
     "import '../../../../domain/src/money/money.js';",
-    'domain-through-its-door',
+    'domain-by-package-name',
   ],
   ['backend/src/staff/accounts/bad-lost.ts', "import './nowhere.js';", 'no-unresolvable'],
   [
     'backend/src/database/bad.ts',
     "import '../payments/intents/payments.service.js';",
-    'migrations-stand-alone',
+    'migrations-import-no-product-code',
   ],
   [
     'backend/src/staff/accounts/cycle-a.ts',
@@ -131,15 +131,15 @@ const forbidden: [file: string, source: string, rule: string][] = [
   [
     'web/src/bad-server.ts',
     "import '../../backend/src/common/clock.js';",
-    'front-ends-know-no-server',
+    'front-ends-import-no-server',
   ],
-  ['web/src/bad-admin.ts', "import '../../admin/src/provider.js';", 'web-knows-no-admin'],
+  ['web/src/bad-admin.ts', "import '../../admin/src/provider.js';", 'web-imports-no-admin'],
   [
     'web/src/bad-contract.ts',
     "import { Quote } from '@safar/domain/contracts/bookings/quotes';\nvoid new Quote();",
     'contracts-as-types-in-front-ends',
   ],
-  ['admin/src/bad-web.ts', "import '../../web/src/lib/http.js';", 'admin-knows-no-web'],
+  ['admin/src/bad-web.ts', "import '../../web/src/lib/http.js';", 'admin-imports-no-web'],
 ];
 
 function write(file: string, source: string): void {

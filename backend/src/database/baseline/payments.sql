@@ -186,7 +186,7 @@ create table day_closings (
 );
 create index day_closings_day on day_closings (day, id);
 
--- Addresses of checkouts, for the limits of unpaid holds and declined cards. Unlogged: after a crash the counts restart.
+-- Addresses of checkouts, to limit unpaid holds and declined cards. Unlogged: after a crash the counts restart.
 create unlogged table checkout_sources (
   booking_id uuid primary key references bookings on delete cascade,
   address text not null,

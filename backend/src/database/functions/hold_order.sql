@@ -1,4 +1,4 @@
--- Stores a customer's order in one statement (ADR 16): checks for repeats, limits and seats, then creates the booking and
+-- Stores a customer's order in one statement (ADR 16): checks repeats, limits and seats, then creates the booking and
 -- the first payment. `outcome` is 'same', 'reference taken', 'too many holds', 'no seats' or 'held'. Locks are always
 -- taken in the same order, so that two orders never cause a deadlock.
 create or replace function hold_order(o jsonb, out outcome text, out wait int, out booking bookings, out payment_id

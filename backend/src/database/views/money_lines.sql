@@ -1,5 +1,5 @@
--- Ledger entries with their payments. Each payment is looked up by key (`limit`): the planner must not read all payments
--- for the few entries of a day.
+-- Ledger entries with their payments. Each payment is looked up by key (`limit`): the planner must not read all
+-- payments for the few entries of a day.
 create or replace view money_lines as
 select l.id, l.booking_id, l.kind, l.amount, l.at, p.id as payment_id, r.id as refund_id, r.source as refund_source,
        case when p.method is not null then p.method when l.kind like 'dispute%' then 'card' else 'other' end as method,
