@@ -50,7 +50,7 @@ function tell(
   for (const name of missing) say(`    ${name}`);
   say(`  damaged in the source ${damaged.length}`);
   for (const name of damaged) say(`    ${name}`);
-  say(`  unknown, left there   ${strays ?? 'not looked for: this account may not list'}`);
+  say(`  unknown, kept         ${strays ?? 'not checked: this account cannot list files'}`);
 }
 
 const isWhole = ({ missing, damaged }: CopyReport): boolean =>
@@ -60,7 +60,7 @@ const isWhole = ({ missing, damaged }: CopyReport): boolean =>
 async function letGo(manager: EntityManager, store: Stores['to']): Promise<void> {
   const names = await purgedFiles(manager);
   for (const name of names) await store.delete(name);
-  say(`  let go by law, not in the other store ${names.length}`);
+  say(`  erased, deleted in the other store ${names.length}`);
 }
 
 /** @returns the exit code: 0 when every file known to the database is in the other store */

@@ -97,7 +97,7 @@ export class Documents implements OnModuleInit {
   ): Promise<{ id: string; number: string } | null> {
     if (await isIssued(tx, order.dedupe)) return null;
     const template = this.templates.get(order.kind);
-    if (!template) throw new Error(`Nobody writes a ${order.kind}`);
+    if (!template) throw new Error(`No template for the document ${order.kind}`);
     const content = await template(tx, order);
     return writeDocument(tx, {
       ...order,

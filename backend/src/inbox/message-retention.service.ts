@@ -22,7 +22,7 @@ export class MessageRetention {
     try {
       await this.purge();
     } catch (error) {
-      this.logger.warn(`Old messages stay for now: ${String(error)}`);
+      this.logger.warn(`Old messages were not deleted: ${String(error)}`);
     }
   }
 

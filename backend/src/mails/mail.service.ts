@@ -148,7 +148,7 @@ export class Mails implements OnModuleInit {
         await enqueueSending(this.db.manager, id);
       }
     } catch (error) {
-      this.logger.warn(`Mails wait for the database: ${String(error)}`);
+      this.logger.warn(`Mails were not sent, database error: ${String(error)}`);
     }
   }
 
@@ -159,7 +159,7 @@ export class Mails implements OnModuleInit {
 
   private templatesFor({ topic }: Pick<MailRow, 'topic'>): MailTemplates {
     const templates = this.templates.get(topic);
-    if (!templates) throw new Error(`Nobody writes letters about ${topic}`);
+    if (!templates) throw new Error(`No template for mails about ${topic}`);
     return templates;
   }
 
@@ -233,7 +233,7 @@ export class Mails implements OnModuleInit {
     const { id, topic, attempts } = mail;
     const reason = error instanceof Error ? error.message : String(error);
     // The address is redacted in the log (common/observability/redact.ts); the mail server's reply is kept.
-    this.logger.warn(`Mail ${id} (${topic}) was not sent, try ${attempts}: ${reason}`);
+    this.logger.warn(`Mail ${id} (${topic}) was not sent, attempt ${attempts}: ${reason}`);
     const isFinal = isRefusedReceiver(error);
     await this.db.transaction((tx) =>
       markFailed(tx, { id, lease, attempts, error: reason, isFinal }),

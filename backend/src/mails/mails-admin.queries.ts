@@ -114,7 +114,7 @@ export async function lockOriginal(manager: EntityManager, id: string): Promise<
       where o.id = $1`,
     [id],
   );
-  if (!row) throw new Error(`The mail ${id} is gone`);
+  if (!row) throw new Error(`The mail ${id} does not exist any more`);
   return row;
 }
 

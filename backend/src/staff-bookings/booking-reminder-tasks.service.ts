@@ -59,7 +59,7 @@ export class BookingReminderTasks implements OnModuleInit {
     try {
       await enqueue(this.db.manager, { task: TASK }, { key: TASK, queue: TASK, maxAttempts: 1 });
     } catch (error) {
-      this.logger.warn(`${TASK} waits for the database: ${String(error)}`);
+      this.logger.warn(`${TASK} was not queued, database error: ${String(error)}`);
     }
   }
 
@@ -99,7 +99,7 @@ export class BookingReminderTasks implements OnModuleInit {
         });
         if (isDone) done += 1;
       } catch (error) {
-        this.logger.error(`Booking ${id} waits for the next round: ${String(error)}`);
+        this.logger.error(`Booking ${id} failed and is repeated in the next run: ${String(error)}`);
       }
     }
     return done;

@@ -111,7 +111,7 @@ export class ProviderReconciliation implements OnModuleInit {
     try {
       await enqueue(this.db.manager, { task }, { key: task, maxAttempts: 3 });
     } catch (error) {
-      this.logger.warn(`${task} waits for the database: ${String(error)}`);
+      this.logger.warn(`${task} was not queued, database error: ${String(error)}`);
     }
   }
 }

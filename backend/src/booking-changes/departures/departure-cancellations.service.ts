@@ -103,7 +103,7 @@ export class DepartureCancellations implements OnModuleInit {
       const key = `${TASK}:${departure_id}:${bookingId}`;
       await this.cancellations.cancelWhole(bookingId, { reason, staff, key, approve: true });
     } catch (error) {
-      this.logger.warn(`Booking ${bookingId} waits to be cancelled: ${String(error)}`);
+      this.logger.warn(`Booking ${bookingId} is not cancelled yet: ${String(error)}`);
     }
   }
 }

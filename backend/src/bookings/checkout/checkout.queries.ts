@@ -76,7 +76,7 @@ export async function holdOrder(manager: EntityManager, order: object): Promise<
     `select (h.booking).*, h.outcome, h.wait, h.payment_id from hold_order($1) h`,
     [JSON.stringify(order)],
   );
-  if (!row) throw new Error('hold_order gave no row');
+  if (!row) throw new Error('hold_order returned no row');
   const { outcome, wait, payment_id: paymentId } = row;
   if (outcome === 'too many holds') return { outcome, wait: wait ?? 0 };
   if (outcome === 'reference taken' || outcome === 'no seats') return { outcome };

@@ -55,7 +55,7 @@ export async function writeBooking(
   const [row] = await tx.query<Record<string, unknown>[]>(`select * from write_booking($1)`, [
     JSON.stringify(record),
   ]);
-  if (!row) throw new Error('write_booking gave no row');
+  if (!row) throw new Error('write_booking returned no row');
   return entityOf(tx, BookingEntity, row);
 }
 

@@ -64,7 +64,9 @@ export class LookupLimits {
       const wasBraked = Date.now() < this.brakedUntil;
       this.brakedUntil = Date.now() + ALL_MISSES.minutes * 60_000;
       if (wasBraked) return;
-      this.logger.warn('So many wrong lookups: every address may try three times only');
+      this.logger.warn(
+        'Too many failed booking lookups: every address is limited to three attempts',
+      );
       const object = { type: 'login', id: 'booking' };
       await audit(this.db.manager, { action: 'lookup.braked', object });
     }

@@ -29,7 +29,7 @@ async function textOf(response: Response): Promise<string> {
   if (!body) return '';
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > MAX_ANSWER) throw new Error('The answer is too long');
+    if (size > MAX_ANSWER) throw new Error('The response is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -53,18 +53,18 @@ export class ModelFacts extends FactSource {
       const facts = await this.attempt(name, signal);
       if (facts) return facts;
     }
-    throw new Error('The model gave no usable facts');
+    throw new Error('The model returned no usable facts');
   }
 
   /** Returns null when this attempt failed; the log gets the reason without the output. */
   private async attempt(name: string, signal: AbortSignal): Promise<FactTexts | null> {
     try {
       const facts = factsFrom(await this.ask(name, signal));
-      if (!facts) this.logger.warn('The model answered something other than six plain facts');
+      if (!facts) this.logger.warn('The response of the model does not contain six plain facts');
       return facts;
     } catch (error) {
       this.logger.warn(
-        `The model did not answer: ${error instanceof Error ? error.name : 'Error'}`,
+        `The model did not respond: ${error instanceof Error ? error.name : 'Error'}`,
       );
       return null;
     }

@@ -84,7 +84,7 @@ export class Places {
       return await askThirdParty(placesUrl, { term, locale, types });
     } catch (error) {
       this.pausedUntil = this.clock.now().getTime() + PAUSE_MS;
-      this.logger.warn(`Own place data for ${PAUSE_MS / 1000} s: ${String(error)}`);
+      this.logger.warn(`Using our own place data for ${PAUSE_MS / 1000} s: ${String(error)}`);
       return null;
     }
   }

@@ -53,10 +53,12 @@ export async function askThirdParty(
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`The places service answered ${response.status}`);
+  if (!response.ok) throw new Error(`The places service responded with status ${response.status}`);
   const body = await response.text();
-  if (body.length > MAX_ANSWER_BYTES) throw new Error('The places service answered too much');
+  if (body.length > MAX_ANSWER_BYTES) {
+    throw new Error('The response of the places service is too large');
+  }
   const rows: unknown = JSON.parse(body);
-  if (!Array.isArray(rows)) throw new Error('The places service answered without a list');
+  if (!Array.isArray(rows)) throw new Error('The response of the places service contains no list');
   return rows.flatMap((row: unknown) => viewOf(row, question.types) ?? []).slice(0, MAX_PLACES);
 }

@@ -25,7 +25,7 @@ export class CatalogueInterceptor implements NestInterceptor {
       concatMap(async (value: unknown) => {
         // The change is saved even if this fails; an old snapshot expires soon anyway.
         await this.catalogue.follow().catch((error: unknown) => {
-          this.logger.warn(`The catalogue follows later: ${String(error)}`);
+          this.logger.warn(`The catalogue was not refreshed: ${String(error)}`);
         });
         return value;
       }),

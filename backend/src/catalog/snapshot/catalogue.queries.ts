@@ -19,6 +19,6 @@ export async function snapshotVersion(manager: EntityManager, today: IsoDay): Pr
        (select md5(string_agg(xmin::text, ',' order by key)) from settings)) as mark`,
     [today],
   );
-  if (!row) throw new Error('No mark');
+  if (!row) throw new Error('The catalogue has no version row');
   return row.mark;
 }

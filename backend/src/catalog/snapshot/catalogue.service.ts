@@ -119,7 +119,7 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Ignores an unreachable database: the snapshot expires, and requests then report the error. */
   private lookQuietly(): void {
     this.look().catch((error: unknown) => {
-      this.logger.debug(`The catalogue could not be looked at: ${String(error)}`);
+      this.logger.debug(`The catalogue could not be checked: ${String(error)}`);
     });
   }
 }

@@ -62,11 +62,11 @@ function productionProblems(variables: Variables, runtime: Runtime): string[] {
     [!variables['SMTP_URL'], 'SMTP_URL is missing; confirmations would never be sent.'],
     [
       !variables['MAIL_FROM'],
-      'MAIL_FROM is missing: who mails come from, e.g. Resebyrån Sol <info@resebyran-sol.se>.',
+      'MAIL_FROM is missing: the sender of mails, e.g. Resebyrån Sol <info@resebyran-sol.se>.',
     ],
     [
       !variables['TRUST_PROXY'],
-      'TRUST_PROXY is missing: the number of proxies in front, mostly 1; 0 only when there is none.',
+      'TRUST_PROXY is missing: the number of proxies, usually 1; 0 only without a proxy.',
     ],
     [variables['REQUIRE_ADMIN_OTP'] === 'off', 'REQUIRE_ADMIN_OTP=off is for development only.'],
     [variables['RATE_LIMITS'] === 'off', 'RATE_LIMITS=off is for load tests only.'],
@@ -84,7 +84,7 @@ function secretProblems(variables: Variables): string[] {
     if (secrets.length === 0 || secrets.some(({ length }) => length < MIN_SECRET)) {
       problems.push(`${name} needs at least ${MIN_SECRET} characters.`);
     } else if (secrets.some((secret) => new Set(secret).size < MIN_DIFFERENT)) {
-      problems.push(`${name} is easy to guess: take random characters (openssl rand -base64 48).`);
+      problems.push(`${name} is easy to guess: use random characters (openssl rand -base64 48).`);
     }
     for (const secret of secrets) users.set(secret, (users.get(secret) ?? new Set()).add(name));
   }
@@ -104,7 +104,8 @@ function processProblems(variables: Variables): string[] {
     }
   }
   for (const name of SWITCHES) {
-    if (!['on', 'off'].includes(variables[name] || 'off')) problems.push(`${name} is on or off.`);
+    if (!['on', 'off'].includes(variables[name] || 'off'))
+      problems.push(`${name} must be on or off.`);
   }
   const { LOG_LEVEL: level, PUBLIC_URL: address, METRICS_TOKEN: token, HSTS: hsts } = variables;
   if (level && !LOG_LEVELS.includes(level)) {
@@ -117,10 +118,14 @@ function processProblems(variables: Variables): string[] {
     problems.push(`METRICS_TOKEN needs at least ${MIN_SECRET} characters.`);
   }
   if (wholeNumber(variables['DRAIN_SECONDS'], 0) > MOST_DRAIN) {
-    problems.push(`DRAIN_SECONDS is at most ${MOST_DRAIN}: requests need the rest of 10 s.`);
+    problems.push(
+      `DRAIN_SECONDS is at most ${MOST_DRAIN}: requests need the remaining time of the 10 s.`,
+    );
   }
   if (hsts && !HSTS.test(hsts)) {
-    problems.push('HSTS must be off, a number of seconds, or that with " includeSubDomains".');
+    problems.push(
+      'HSTS must be off, a number of seconds, or a number followed by " includeSubDomains".',
+    );
   }
   return problems;
 }
@@ -143,7 +148,7 @@ function databaseProblems(variables: Variables): string[] {
     return url && !isUrlOfDatabase(url);
   }).map((name) => `${name} must begin with postgres:// and name a database.`);
   if (!variables['DATABASE_URL']) {
-    problems.push('DATABASE_URL is missing (npm start brings its own database).');
+    problems.push('DATABASE_URL is missing (npm start starts its own database).');
   }
   if (wholeNumber(variables['DATABASE_POOL'], LEAST_POOL) < LEAST_POOL) {
     problems.push(`DATABASE_POOL must be at least ${LEAST_POOL}.`);
@@ -168,18 +173,20 @@ function stripeProblems(variables: Variables): string[] {
   if (!variables['STRIPE_SECRET_KEY']) return [];
   const problems = Object.entries(STRIPE_KEYS).flatMap(([name, { pattern, shape }]) => {
     const keys = secretsIn(variables[name]);
-    if (keys.length === 0) return [`${name} is missing beside STRIPE_SECRET_KEY.`];
+    if (keys.length === 0) return [`${name} is missing; STRIPE_SECRET_KEY requires it.`];
     if (keys.every((key) => pattern.test(key))) return [];
     return [`${name} must be a key of Stripe (${shape}).`];
   });
   if (problems.length > 0) return problems;
   const isTest = isTestKey(variables['STRIPE_SECRET_KEY']);
   if (isTest !== isTestKey(variables['STRIPE_PUBLISHABLE_KEY'] ?? '')) {
-    return ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of one mode, live or test.'];
+    return ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must have the same mode, live or test.'];
   }
   const isAllowed = variables['NODE_ENV'] !== 'production' || isOn(variables['STRIPE_TEST_MODE']);
   if (!isTest || isAllowed) return [];
-  return ['The keys of Stripe are for tests: no money would come. STRIPE_TEST_MODE=on allows it.'];
+  return [
+    'The Stripe keys are test keys: no money would be received. STRIPE_TEST_MODE=on allows them.',
+  ];
 }
 
 export const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
@@ -201,7 +208,7 @@ function mailProblems(variables: Variables): string[] {
     problems.push('SMTP_URL must begin with smtp:// or smtps:// and name a host.');
   }
   if (sender && addressOf(sender) === null) {
-    problems.push('MAIL_FROM must hold an e-mail address: Name <info@agency.se>.');
+    problems.push('MAIL_FROM must contain an e-mail address: Name <info@agency.se>.');
   }
   if (returnPath && !ADDRESS.test(returnPath)) {
     problems.push('MAIL_RETURN_PATH must be an e-mail address.');
@@ -216,13 +223,13 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 function s3Problems(variables: Variables): string[] {
   if (S3_NAMES.every((name) => !variables[name])) return [];
   const problems = S3_NAMES.filter((name) => !variables[name]).map(
-    (name) => `${name} is missing beside the other settings of object storage.`,
+    (name) => `${name} is missing; the other settings of object storage require it.`,
   );
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = variables;
   if (endpoint && !isUrl(endpoint, ['http:', 'https:'])) {
     problems.push('S3_ENDPOINT must be an http or https address.');
   }
-  if (bucket && !BUCKET.test(bucket)) problems.push('S3_BUCKET is no name of a bucket.');
+  if (bucket && !BUCKET.test(bucket)) problems.push('S3_BUCKET is not a valid bucket name.');
   return problems;
 }
 
@@ -233,7 +240,7 @@ function factsProblems(variables: Variables): string[] {
   if (!url) return [];
   const problems = (['FACTS_API_KEY', 'FACTS_MODEL'] as const)
     .filter((name) => !variables[name])
-    .map((name) => `${name} is missing beside FACTS_API_URL.`);
+    .map((name) => `${name} is missing; FACTS_API_URL requires it.`);
   if (!FACTS_ADDRESS.test(url)) problems.push('FACTS_API_URL must be an https address.');
   return problems;
 }

@@ -66,7 +66,7 @@ describe('The settings of object storage', () => {
 
   it.each(Object.keys(BUCKET))('stop the boot without %s', (name) => {
     expect(problemsOf({ ...BUCKET, [name]: '' })).toEqual([
-      `${name} is missing beside the other settings of object storage.`,
+      `${name} is missing; the other settings of object storage require it.`,
     ]);
   });
 

@@ -117,7 +117,7 @@ export const EXIT_CONFIG = 78;
 export class EnvError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
-      `The configuration does not hold:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+      `The configuration is invalid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
     );
     this.name = 'EnvError';
   }

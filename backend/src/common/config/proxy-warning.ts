@@ -32,7 +32,7 @@ export function warnOfUntrustedProxy({
     if (isUntrusted && now() - saidAt >= AN_HOUR_MS) {
       saidAt = now();
       warn(
-        'A proxy in front sends X-Forwarded-For, and TRUST_PROXY=0 does not believe it: all visitors share one limit. Set TRUST_PROXY=1.',
+        'A proxy sends X-Forwarded-For, but TRUST_PROXY=0 ignores it: all visitors share one rate limit. Set TRUST_PROXY=1.',
       );
     }
     next();

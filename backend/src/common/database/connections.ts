@@ -35,7 +35,7 @@ export function poolShare({ workers, available, wanted, isPooled }: Sizing): num
   const needed = processes * (DIRECT_CONNECTIONS + (isPooled ? 0 : Math.max(size, LEAST)));
   throw new RangeError(
     `${workers} copies need ${needed + FOR_OTHERS} connections (pools of ${Math.max(size, LEAST)}, ${DIRECT_CONNECTIONS} for jobs and ` +
-      `notices, one copy more during a change, ${FOR_OTHERS} for others); the database gives ${available}. ` +
-      'Fewer copies, a smaller DATABASE_POOL, a larger max_connections, or a pooler (DATABASE_POOLED_URL).',
+      `notifications, one more copy during a replacement, ${FOR_OTHERS} for other programs); the database allows ${available}. ` +
+      'Start fewer copies, decrease DATABASE_POOL, increase max_connections, or use a pooler (DATABASE_POOLED_URL).',
   );
 }

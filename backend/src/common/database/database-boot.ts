@@ -58,7 +58,7 @@ export async function connectWithRetry<T>(
       if (!passes(error) || performance.now() + pauseMs > deadline) {
         throw new DatabaseBootError(problem, { cause: error });
       }
-      logger.warn(`The database is not there yet: ${problem}`);
+      logger.warn(`The database is not available yet: ${problem}`);
       await delay(pauseMs);
     }
   }

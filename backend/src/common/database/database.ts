@@ -126,8 +126,8 @@ async function requireTimeLimits(db: DataSource): Promise<void> {
   );
   await db.destroy();
   throw new Error(
-    `Through the pooler nothing limits the time of a statement (${row.missing.join(', ')}). Set once, then let the ` +
-      `pooler connect anew:\n${statements.join('\n')}`,
+    `Connections through the pooler have no time limits (${row.missing.join(', ')}). Run once, then make the ` +
+      `pooler reconnect:\n${statements.join('\n')}`,
   );
 }
 
@@ -178,8 +178,8 @@ async function rejectUnreleasedSchema(runner: QueryRunner): Promise<void> {
   );
   if (old.length === 0) return;
   throw new DatabaseBootError(
-    'This database was made by a version before 0.1.0, which cannot be upgraded. «npm run db:reset» deletes it, and the ' +
-      'next start makes a new one',
+    'A version before 0.1.0 created this database; it cannot be upgraded. «npm run db:reset» deletes it, and the ' +
+      'next start creates a new one',
   );
 }
 
@@ -208,7 +208,7 @@ function report({ ran, newer }: SchemaState): void {
   if (ran.length > 0) logger.warn(`Migrated: ${ran.join(', ')}`);
   if (newer.length === 0) return;
   logger.warn(
-    `The schema is newer than this program: ${newer.join(', ')}. docs/production.md, «Upgrade and rollback», says what that means.`,
+    `The schema is newer than this program: ${newer.join(', ')}. docs/production.md, «Upgrade and rollback», explains the consequences.`,
   );
 }
 

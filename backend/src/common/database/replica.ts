@@ -114,6 +114,6 @@ export class Replica implements OnApplicationShutdown {
 
   private avoid(reason: string): void {
     this.avoidedUntil = performance.now() + AVOID_MS;
-    this.logger.warn(`The database itself answers for ${AVOID_MS / 1_000} s: ${reason}`);
+    this.logger.warn(`Reading from the primary database for ${AVOID_MS / 1_000} s: ${reason}`);
   }
 }

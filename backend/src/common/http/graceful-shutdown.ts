@@ -103,7 +103,7 @@ export function shutDownOnSignal(app: INestApplication<Server>, logger: Pino): v
       setTimeout(() => {
         logger.warn(
           { context },
-          'Not everything ended in time; what is left is for the next process.',
+          'Some requests or jobs did not finish in time; another process repeats interrupted jobs.',
         );
         process.exit(1);
       }, MOST_MS).unref();

@@ -97,7 +97,7 @@ const ABANDONED_SECONDS = 300;
 
 async function tooLate(ms: number): Promise<never> {
   await delay(ms, undefined, { ref: false });
-  throw new Error('It takes too long');
+  throw new Error('The job takes too long');
 }
 
 /** Runs the jobs of all features, which register their handlers at module start. */
@@ -115,7 +115,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   register(task: string, handler: JobHandler, queue: JobQueue = 'work'): void {
     if (QUEUE_NAMES.some((name) => task in this.tasks[name])) {
-      throw new Error(`Two handlers for the job ${task}`);
+      throw new Error(`The job ${task} has two handlers`);
     }
     this.tasks[queue][task] = (payload: unknown) => handler(payload as JobPayload);
   }
@@ -155,7 +155,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       events,
     });
     const told = (error: unknown): void =>
-      this.logger.warn(`The lane ${queue} stopped: ${String(error)}`);
+      this.logger.warn(`The queue ${queue} stopped: ${String(error)}`);
     runner.promise.catch(told);
     if (attempt.isWanted && !this.isStopping) this.runners.set(queue, runner);
     else await runner.stop().catch(told);
@@ -173,7 +173,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         return;
       } catch (error) {
         attempt.isWanted = false;
-        this.logger.warn(`The lane ${queue} waits for the database: ${String(error)}`);
+        this.logger.warn(`The queue ${queue} has no database connection: ${String(error)}`);
       }
     }
   }
@@ -194,7 +194,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         [ABANDONED_SECONDS],
       );
     } catch (error) {
-      this.logger.warn(`Abandoned jobs wait for the database: ${String(error)}`);
+      this.logger.warn(`Abandoned jobs were not released, database error: ${String(error)}`);
     }
   }
 }

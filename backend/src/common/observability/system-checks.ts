@@ -108,7 +108,7 @@ export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       await this.db.query(statement, [name]);
     } catch (error) {
-      this.logger.warn(`${name} is not noted: ${String(error)}`);
+      this.logger.warn(`The result of ${name} was not stored: ${String(error)}`);
     }
   }
 }

@@ -92,7 +92,7 @@ export class AttemptLimiter {
     try {
       await this.db.query(`delete from failed_attempts where open_at < now() - interval '1 day'`);
     } catch (error) {
-      this.logger.warn(`Old delays stay for now: ${String(error)}`);
+      this.logger.warn(`Old delays were not deleted: ${String(error)}`);
     }
   }
 }

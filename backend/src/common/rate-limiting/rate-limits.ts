@@ -200,7 +200,7 @@ export class RateLimiter {
       >(COUNT_PORTIONS, [portions.map(({ key }) => key), portions.map(({ amount }) => amount)]);
       return new Map(rows.map(({ key, used }) => [key, used]));
     } catch (error) {
-      this.logger.warn(`Counted by this process alone: ${String(error)}`);
+      this.logger.warn(`Requests are counted in this process only: ${String(error)}`);
       return new Map();
     }
   }
@@ -210,7 +210,7 @@ export class RateLimiter {
     try {
       await this.db.query(`delete from rate_limits where window_start < now() - interval '1 day'`);
     } catch (error) {
-      this.logger.warn(`Old counters stay for now: ${String(error)}`);
+      this.logger.warn(`Old counters were not deleted: ${String(error)}`);
     }
   }
 }

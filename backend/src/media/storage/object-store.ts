@@ -42,7 +42,9 @@ const MAX_NAME = 200;
 
 /** Throws for a name that could leave the store, which would be a bug. */
 export function requireName(name: string): void {
-  if (name.length > MAX_NAME || !NAME.test(name)) throw new TypeError(`No object name: ${name}`);
+  if (name.length > MAX_NAME || !NAME.test(name)) {
+    throw new TypeError(`Not a valid object name: ${name}`);
+  }
 }
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -104,7 +104,7 @@ export class S3Store extends ObjectStore {
       const body = answer.Body as Readable;
       if (!range || answer.ContentLength === range.last - range.first + 1) return body;
       body.destroy();
-      throw new Error(`asked for ${part.Range}, it answers with ${answer.ContentLength} bytes`);
+      throw new Error(`requested ${part.Range}, received ${answer.ContentLength} bytes`);
     });
   }
 

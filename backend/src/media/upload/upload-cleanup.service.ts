@@ -34,7 +34,7 @@ export class UploadCleanup implements OnModuleInit {
     try {
       await enqueue(this.db.manager, { task: TASK }, { key: TASK, maxAttempts: 1 });
     } catch (error) {
-      this.logger.warn(`${TASK} waits for the database: ${String(error)}`);
+      this.logger.warn(`${TASK} was not queued, database error: ${String(error)}`);
     }
   }
 

@@ -113,7 +113,7 @@ export class Uploads {
     try {
       for (const { row, data } of files) await this.store.put(row.name, data);
     } catch (error) {
-      this.logger.error(`Nothing was stored of ${key}: ${String(error)}`);
+      this.logger.error(`${key} was not stored: ${String(error)}`);
       // An unreachable store cannot delete either: the clean-up does so later by the row, without delaying the
       // response.
       if (!(error instanceof StoreDown)) await this.discard(key, files);
@@ -127,7 +127,7 @@ export class Uploads {
       for (const { row } of files) await this.store.delete(row.name);
       await deleteUpload(this.db.manager, key);
     } catch (error) {
-      this.logger.warn(`${key} waits for the clean-up: ${String(error)}`);
+      this.logger.warn(`${key} was not deleted, the clean-up will retry: ${String(error)}`);
     }
   }
 }

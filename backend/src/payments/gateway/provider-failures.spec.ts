@@ -35,7 +35,7 @@ describe('An error of the provider', () => {
   it('is logged when the key is rejected, and ignored when it is not the provider’s', () => {
     said.mockClear();
     failures.note(new errors.StripeAuthenticationError({ message: 'No such key' }));
-    expect(said).toHaveBeenCalledWith('The provider refuses our key: No such key');
+    expect(said).toHaveBeenCalledWith('The provider rejects our key: No such key');
     const before = prometheusText(measures.own()).match(/safar_provider_errors_total\{/g)?.length;
     failures.note(new Error('ours'));
     expect(prometheusText(measures.own()).match(/safar_provider_errors_total\{/g)).toHaveLength(

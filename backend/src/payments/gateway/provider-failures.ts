@@ -86,7 +86,7 @@ export class ProviderFailures {
   constructor(measures: Metrics) {
     this.count = measures.counter(
       'safar_provider_errors_total',
-      'Answers of the payment provider that were errors, and those that never came.',
+      'Error responses of the payment provider and requests without a response.',
       'kind',
     );
   }
@@ -96,11 +96,11 @@ export class ProviderFailures {
     if (failure === null || !isStripeError(error)) return;
     this.count(failure);
     if (failure === 'authentication' || failure === 'permission') {
-      this.logger.error(`The provider refuses our key: ${error.message}`);
+      this.logger.error(`The provider rejects our key: ${error.message}`);
     }
     if (failure !== 'connection') return;
     const { detail } = error;
     const why = detail instanceof Error ? detail.message : '';
-    this.logger.warn(`The provider does not answer: ${error.message} ${why}`);
+    this.logger.warn(`The provider does not respond: ${error.message} ${why}`);
   }
 }

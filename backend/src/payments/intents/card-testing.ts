@@ -53,7 +53,7 @@ export class CardTestingGuard implements CanActivate {
         `delete from checkout_sources where recorded_at < now() - interval '1 day'`,
       );
     } catch (error) {
-      this.logger.warn(`Old sources stay for now: ${String(error)}`);
+      this.logger.warn(`Old checkout sources were not deleted: ${String(error)}`);
     }
   }
 }

@@ -57,7 +57,7 @@ export class Settlement {
   ): Promise<PaymentEntity | null> {
     const known = knownPayment ?? (await paymentOfIntent(this.db.manager, intent));
     if (!known) {
-      this.logger.error(`Payment intent ${intent.id} belongs to no payment of ours`);
+      this.logger.error(`Payment intent ${intent.id} matches none of our payments`);
       await saveReceived(this.db.manager, intent, null);
       return null;
     }

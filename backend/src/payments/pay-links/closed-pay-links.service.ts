@@ -24,7 +24,9 @@ export class ClosedPayLinks implements OnModuleInit {
     try {
       await this.payments.withTimeout(this.endPayment(linkId));
     } catch (error) {
-      this.logger.warn(`The payment of the closed link ${linkId} has to wait: ${String(error)}`);
+      this.logger.warn(
+        `The payment of the closed link ${linkId} was not cancelled yet: ${String(error)}`,
+      );
     }
   }
 

@@ -132,7 +132,7 @@ export async function sharedLink(
     [bookingId, amount, expires],
   );
   const [made] = rows;
-  if (!made) throw new Error('The link was not written');
+  if (!made) throw new Error('The pay link was not stored');
   return made.id;
 }
 

@@ -115,7 +115,7 @@ export class Refunds {
   private async apply(snapshot: RefundSnapshot): Promise<void> {
     const source = await this.unmatched.sourceOf(snapshot.intentId);
     if (!source) {
-      this.logger.error(`Refund ${snapshot.id} belongs to no payment of ours`);
+      this.logger.error(`Refund ${snapshot.id} matches none of our payments`);
       return this.unmatched.returned(this.db.manager, snapshot, null);
     }
     await this.locked(source.payment, async (tx, booking, payment) => {

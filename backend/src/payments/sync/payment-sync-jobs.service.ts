@@ -54,7 +54,7 @@ export class PaymentSyncJobs implements OnModuleInit {
     try {
       await enqueue(this.db.manager, { task }, { key: task, maxAttempts: 1 });
     } catch (error) {
-      this.logger.warn(`${task} waits for the database: ${String(error)}`);
+      this.logger.warn(`${task} was not queued, database error: ${String(error)}`);
     }
   }
 }

@@ -103,7 +103,7 @@ export class PaymentSync {
     const hand = async (): Promise<void> => {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
         await work(id).catch((error: unknown) =>
-          this.logger.warn(`${id} has to wait: ${textOf(error)}`),
+          this.logger.warn(`${id} was not synchronised yet: ${textOf(error)}`),
         );
       }
     };

@@ -25,7 +25,7 @@ export class ProviderCheck implements OnModuleInit {
     this.checks.register('payment_provider_down', { ask: () => this.ask() });
     this.checks.register('stripe_test_mode', {
       ask: () => {
-        if (stripe.isTest) throw new Error('The keys of Stripe are for tests: no money comes.');
+        if (stripe.isTest) throw new Error('The Stripe keys are test keys: no money is received.');
         return Promise.resolve();
       },
     });
@@ -37,7 +37,7 @@ export class ProviderCheck implements OnModuleInit {
     try {
       await this.statement.movements({ from, to, kinds: ['dispute'] });
     } catch (error) {
-      if (isRefusedKey(error)) this.logger.error('Stripe refuses our key (STRIPE_SECRET_KEY)');
+      if (isRefusedKey(error)) this.logger.error('Stripe rejects our key (STRIPE_SECRET_KEY)');
       throw error;
     }
   }

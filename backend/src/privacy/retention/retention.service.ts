@@ -72,7 +72,7 @@ export class Retention implements OnModuleInit {
     try {
       await enqueue(this.db.manager, { task: TASK }, { key: TASK, queue: TASK, maxAttempts: 1 });
     } catch (error) {
-      this.logger.warn(`${TASK} waits for the database: ${String(error)}`);
+      this.logger.warn(`${TASK} was not queued, database error: ${String(error)}`);
     }
   }
 
@@ -90,7 +90,7 @@ export class Retention implements OnModuleInit {
         const count = await this.follow(name, end);
         if (count > 0) gone[name] = count;
       } catch (error) {
-        this.logger.error(`${name} stay for now: ${String(error)}`);
+        this.logger.error(`${name} were not deleted: ${String(error)}`);
         failed.push(name);
       }
     }

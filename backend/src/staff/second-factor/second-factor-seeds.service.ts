@@ -41,8 +41,8 @@ export class SecondFactorSeeds implements OnModuleInit {
     });
     if (this.unreadable === 0) return;
     this.logger.error(
-      `${this.unreadable} second factors cannot be opened: they were sealed with another OTP_SECRET. ` +
-        'Add it behind the present one, with a comma; else their owners need recovery codes or a reset.',
+      `${this.unreadable} second factors cannot be decrypted: they were encrypted with another OTP_SECRET. ` +
+        'Append it to the current one after a comma; otherwise their owners need recovery codes or a reset.',
     );
   }
 
@@ -50,7 +50,7 @@ export class SecondFactorSeeds implements OnModuleInit {
   private async requireReadable(): Promise<void> {
     const sealed = await sealedSecrets(this.db.manager);
     this.unreadable = sealed.filter(({ otp_secret }) => this.open(otp_secret) === null).length;
-    if (this.unreadable > 0) throw new Error(`${this.unreadable} cannot be opened`);
+    if (this.unreadable > 0) throw new Error(`${this.unreadable} cannot be decrypted`);
   }
 
   /** Returns the URI for the authenticator app, with the agency's name. */

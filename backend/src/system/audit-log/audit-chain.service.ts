@@ -52,9 +52,9 @@ export class AuditChain implements OnModuleInit {
     const { checked, head, faults } = await verifyChain(this.db.manager);
     const overdue = await overdueLines(this.db.manager);
     for (const { position, fault } of faults) {
-      this.logger.error(`The chain of the log is broken at ${position}: ${fault}`);
+      this.logger.error(`The chain of the audit log is broken at ${position}: ${fault}`);
     }
-    if (overdue > 0) this.logger.error(`${overdue} lines of the log are not chained`);
+    if (overdue > 0) this.logger.error(`${overdue} entries of the audit log are not sealed`);
     this.logger.warn(`Audit chain: ${checked} links, head ${head.position}:${head.hash}`);
   }
 
@@ -62,7 +62,7 @@ export class AuditChain implements OnModuleInit {
     try {
       await enqueue(this.db.manager, { task }, { key: task, queue: 'audit', maxAttempts: 1 });
     } catch (error) {
-      this.logger.warn(`${task} waits for the database: ${String(error)}`);
+      this.logger.warn(`${task} was not queued, database error: ${String(error)}`);
     }
   }
 }

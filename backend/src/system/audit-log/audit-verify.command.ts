@@ -11,9 +11,7 @@ function knownHead(): ChainHead | null {
   if (head === undefined) return null;
   const [, position, hash] = HEAD.exec(head) ?? [];
   if (position === undefined || hash === undefined) {
-    throw new Error(
-      '--head wants <position>:<hash>, as the log of the server says it every night.',
-    );
+    throw new Error('--head needs <position>:<hash>, which the server logs every night.');
   }
   return { position: Number(position), hash };
 }
@@ -30,7 +28,7 @@ async function verify(): Promise<number> {
     const { checked, head, faults } = await verifyChain(db.manager, known);
     const overdue = await overdueLines(db.manager);
     for (const { position, fault } of faults) process.stdout.write(`  ${position}  ${fault}\n`);
-    if (overdue > 0) process.stdout.write(`  ${overdue} lines are not chained\n`);
+    if (overdue > 0) process.stdout.write(`  ${overdue} entries are not sealed\n`);
     const broken = faults.length + overdue > 0;
     process.stdout.write(
       `${checked} links, head ${head.position}:${head.hash}: ${broken ? 'BROKEN' : 'unbroken'}\n`,

@@ -12,14 +12,14 @@ const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
 async function toStandardOutput(source: BackupSource): Promise<BackupEnd> {
   if (process.stdout.isTTY) {
-    throw new Error('A backup on the screen helps nobody: pipe it, e.g. into age.');
+    throw new Error('Standard output is a terminal: pipe the backup, e.g. into age.');
   }
   return streamBackup(source, process.stdout);
 }
 
 async function run(): Promise<void> {
   const [file] = parseArgs({ allowPositionals: true }).positionals;
-  if (file === undefined) throw new Error(`Into which file? ${USAGE}`);
+  if (file === undefined) throw new Error(`The file name is missing: ${USAGE}`);
   const env = readEnv(process.env);
   const databaseUrl = env.migrationUrl ?? env.databaseUrl;
   say(`Database: ${databaseName(databaseUrl)}`);
@@ -31,7 +31,7 @@ async function run(): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const place = file === '-' ? 'standard output' : file;
   say(`${count} rows and ${files} files${size} after ${seconds} s: ${place}`);
-  if (env.s3) say('Uploaded files lie in the bucket; they are not in it.');
+  if (env.s3) say('Uploaded files are in the bucket, not in this backup.');
 }
 
 try {

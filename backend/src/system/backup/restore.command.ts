@@ -10,7 +10,9 @@ async function run(): Promise<number> {
     options: { force: { type: 'boolean', default: false } },
   });
   const [file] = positionals;
-  if (file === undefined) throw new Error('From which file? npm run restore -- safar.backup');
+  if (file === undefined) {
+    throw new Error('The file name is missing: npm run restore -- safar.backup');
+  }
   const env = readEnv(process.env);
   process.stderr.write(`Database: ${databaseName(env.migrationUrl ?? env.databaseUrl)}\n`);
   const began = performance.now();

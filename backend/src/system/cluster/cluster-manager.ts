@@ -116,7 +116,7 @@ export class ClusterManager {
       this.deaths.set(nth, deaths + 1);
       const wait = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** deaths);
       this.options.log(
-        `Copy ${nth} (process ${worker.process.pid}) died (${code ?? 'killed'}); another one starts in ${wait / 1_000} s.`,
+        `Copy ${nth} (process ${worker.process.pid}) died (${code ?? 'killed'}); a new one starts in ${wait / 1_000} s.`,
       );
       await delay(wait, undefined, { signal: this.stopped.signal }).catch(() => null);
       // Another change may have filled the place meanwhile.
@@ -129,7 +129,7 @@ export class ClusterManager {
     this.watch(workerProcess);
     if (await workerProcess.ready) {
       this.options.log(
-        `Copy ${workerProcess.nth} takes requests (process ${workerProcess.worker.process.pid}).`,
+        `Copy ${workerProcess.nth} accepts requests (process ${workerProcess.worker.process.pid}).`,
       );
     }
   }

@@ -71,7 +71,7 @@ export class MetricsService {
     try {
       return await businessFigures(this.db.manager);
     } catch (error) {
-      this.logger.warn(`No figures without the database: ${String(error)}`);
+      this.logger.warn(`No metrics without the database: ${String(error)}`);
       return null;
     }
   }

@@ -122,7 +122,7 @@ describe('A recipient unknown to the mail server', () => {
     const said = jest.spyOn(Logger.prototype, 'warn');
     const to = await outbox.written(1);
     const [row] = await outbox.untilAll(to, ({ state }) => state === 'failed');
-    const line = `Mail ${row?.id ?? ''} (contact_message) was not sent, try 1: `;
+    const line = `Mail ${row?.id ?? ''} (contact_message) was not sent, attempt 1: `;
     expect(said.mock.calls.map(String).filter((words) => words.startsWith(line))).toEqual([
       expect.stringContaining('550'),
     ]);

@@ -55,7 +55,7 @@ describe('A production server', () => {
     ['a public key where the secret one belongs', { STRIPE_SECRET_KEY: 'pk_live_x' }, /sk_/],
     ['a key that is no key', { STRIPE_SECRET_KEY: 'hello' }, /sk_/],
     ['a webhook secret that is none', { STRIPE_WEBHOOK_SECRET: 'whsec_a,b' }, /whsec_/],
-    ['a test key beside a live one', { STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, /one mode/],
+    ['a test key beside a live one', { STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, /same mode/],
     [
       'test keys that nobody asked for',
       { STRIPE_SECRET_KEY: 'rk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' },

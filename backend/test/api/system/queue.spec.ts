@@ -44,7 +44,9 @@ describe('The job queue when the database goes down just as a job ends', () => {
     await jobs.onApplicationBootstrap();
     await enqueue(app.db.manager, { task: 'of-this-test', payload: { name: 'first' } });
     const waits = (): boolean =>
-      warned.mock.calls.some(([said]) => String(said).includes('lane work waits'));
+      warned.mock.calls.some(([said]) =>
+        String(said).includes('queue work has no database connection'),
+      );
     await until(() => Promise.resolve(waits()), Boolean);
     await outside.query(`alter database ${database} with allow_connections true`);
     await until(

@@ -71,7 +71,7 @@ function servedMore(visitors: Crowd): Promise<number> {
 function pidOf({ log }: ProcessHarness, nth: number): number {
   const first = /\(processes ([\d, ]+)\)/.exec(log())?.[1]?.split(', ')[nth - 1];
   const later = [
-    ...log().matchAll(new RegExp(`Copy ${nth} takes requests \\(process (\\d+)`, 'g')),
+    ...log().matchAll(new RegExp(`Copy ${nth} accepts requests \\(process (\\d+)`, 'g')),
   ];
   return Number(later.at(-1)?.[1] ?? first);
 }
@@ -160,7 +160,7 @@ describe('Several workers behind one address', () => {
     const { failures } = await visitors.end();
     goal.control('killed instead of asked to leave', failures.length);
     goal.is('copies afterwards', (await answeredBy(parent)).size, WORKERS);
-    expect(timesSaid(app, 'another one starts in')).toBe(kills);
+    expect(timesSaid(app, 'a new one starts in')).toBe(kills);
   });
 
   it('stop together after answering every request in progress', async () => {

@@ -175,7 +175,7 @@ describe('The copy command', () => {
     await app.db.transaction((tx) => purgeDocumentContents(tx, [bookingId]));
     const { code, stdout } = await command('local', 's3');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/let go by law, not in the other store 1\n/);
+    expect(stdout).toMatch(/erased, deleted in the other store 1\n/);
     const there = new S3Store(s3.settings, 'documents/');
     const left: string[] = [];
     for (const name of papers) if (await there.head(name)) left.push(name);
