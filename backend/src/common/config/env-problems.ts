@@ -104,8 +104,9 @@ function processProblems(variables: Variables): string[] {
     }
   }
   for (const name of SWITCHES) {
-    if (!['on', 'off'].includes(variables[name] || 'off'))
+    if (!['on', 'off'].includes(variables[name] || 'off')) {
       problems.push(`${name} must be on or off.`);
+    }
   }
   const { LOG_LEVEL: level, PUBLIC_URL: address, METRICS_TOKEN: token, HSTS: hsts } = variables;
   if (level && !LOG_LEVELS.includes(level)) {

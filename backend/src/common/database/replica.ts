@@ -59,7 +59,7 @@ export class Replica implements OnApplicationShutdown {
       labels: { server },
       value,
     }));
-    const help = 'Reads that a copy of the database may answer, by who did.';
+    const help = 'Reads allowed on the replica, by the database that served them.';
     return [{ name: 'safar_replica_reads_total', kind: 'counter', help, samples }];
   }
 

@@ -118,7 +118,7 @@ export class Metrics implements OnModuleDestroy {
       {
         name: 'safar_http_request_duration_seconds',
         kind: 'histogram',
-        help: 'From the first byte of a request to the last of its answer.',
+        help: 'Time from the first byte of a request to the last byte of its response.',
         samples: ofDurations,
       },
       ...this.counters.map(({ name, help, samples }): MetricFamily => ({
@@ -139,10 +139,10 @@ export class Metrics implements OnModuleDestroy {
     ];
     const families: MetricFamily[] = [
       gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
-      gauge('process_start_time_seconds', 'When the process began, since 1970.', BEGAN),
+      gauge('process_start_time_seconds', 'Start time of the process, since 1970.', BEGAN),
       ...openFiles(),
       gauge('nodejs_heap_size_used_bytes', 'Memory in use by JavaScript.', heapUsed),
-      gauge('nodejs_heap_size_total_bytes', 'Memory kept for JavaScript.', heapTotal),
+      gauge('nodejs_heap_size_total_bytes', 'Memory reserved for JavaScript.', heapTotal),
       {
         name: 'process_cpu_seconds_total',
         kind: 'counter',
@@ -152,7 +152,7 @@ export class Metrics implements OnModuleDestroy {
       {
         name: 'nodejs_eventloop_lag_seconds',
         kind: 'gauge',
-        help: 'How late timers run, since the last scrape.',
+        help: 'Delay of timers since the last scrape.',
         samples: loopLag,
       },
     ];

@@ -43,7 +43,7 @@ export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationSh
   register(name: SystemCheckKind, check: SystemCheck): void {
     this.checks.set(name, check);
     const count = check.count ?? (() => Number(this.failing.has(name)));
-    this.metrics.gauge(`safar_${name}`, 'Above 0 while it waits for somebody.', count);
+    this.metrics.gauge(`safar_${name}`, 'Above 0 while staff must act.', count);
   }
 
   /** Not awaited: a mail server that hangs must not delay the start. */

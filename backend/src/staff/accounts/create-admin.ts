@@ -23,11 +23,10 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
   FIELD_INVALID: '--name is too long.',
   EMAIL_INVALID: '--email is not an e-mail address.',
   EMAIL_TAKEN:
-    'There is a user with this e-mail address already. A forgotten password is replaced at /login.',
+    'A user with this e-mail address already exists. Reset a forgotten password at /login.',
   PASSWORD_TOO_SHORT: `The password needs at least ${PASSWORD_MIN} characters.`,
   PASSWORD_TOO_LONG: `The password may have at most ${PASSWORD_MAX} characters.`,
-  PASSWORD_COMMON:
-    'The password is easy to guess. Better take a few words that do not belong together.',
+  PASSWORD_COMMON: 'The password is easy to guess. Use a few unrelated words.',
 };
 
 function readArguments(): { email: string; username: string } {
@@ -39,7 +38,7 @@ function readArguments(): { email: string; username: string } {
   } catch {
     // Reported below, like a missing one.
   }
-  throw new CommandError(`Both --email and --name are needed:\n  ${USAGE}`);
+  throw new CommandError(`--email and --name are required:\n  ${USAGE}`);
 }
 
 /** Reads one line from a pipe, or from the terminal without echo. */
@@ -52,7 +51,7 @@ async function readSecret(question: string): Promise<string> {
   try {
     return await new Promise((resolve, reject) => {
       lines.once('line', resolve);
-      lines.once('SIGINT', () => reject(new CommandError('Given up; nothing was changed.')));
+      lines.once('SIGINT', () => reject(new CommandError('Cancelled; nothing was changed.')));
       lines.once('close', () => reject(new CommandError('No password was given.')));
     });
   } finally {
@@ -65,7 +64,7 @@ async function readSecret(question: string): Promise<string> {
 async function readPassword(): Promise<string> {
   const password = await readSecret(`Password (at least ${PASSWORD_MIN} characters, not shown): `);
   if (!process.stdin.isTTY) return password;
-  const again = await readSecret('The same once more: ');
+  const again = await readSecret('Repeat the password: ');
   if (again !== password) throw new CommandError('The two passwords differ; nothing was changed.');
   return password;
 }

@@ -31,9 +31,9 @@ export interface BackupSource {
  * @throws BackupError for an existing file, a missing folder, and a full disk
  */
 export async function backUp(source: BackupSource, file: string): Promise<BackupEnd> {
-  if (existsSync(file)) throw new BackupError(`${file} is there already; nothing is overwritten.`);
+  if (existsSync(file)) throw new BackupError(`${file} already exists; nothing is overwritten.`);
   if (!existsSync(dirname(file))) {
-    throw new BackupError(`The folder ${dirname(file)} is not there.`);
+    throw new BackupError(`The folder ${dirname(file)} does not exist.`);
   }
   const draft = `${file}.part`;
   try {
@@ -43,7 +43,7 @@ export async function backUp(source: BackupSource, file: string): Promise<Backup
     return counts;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    throw new BackupError(`There is no room left for ${file}; nothing of it was kept.`);
+    throw new BackupError(`The disk has no space for ${file}; the incomplete file was deleted.`);
   } finally {
     await rm(draft, { force: true });
   }

@@ -58,7 +58,7 @@ async function* whole(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const { code } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('Z_')) throw error;
     const isCut = code === 'Z_BUF_ERROR';
-    throw new BackupError(isCut ? CUT : 'This is no backup of Safar, or a damaged one.');
+    throw new BackupError(isCut ? CUT : 'The file is not a backup of Safar, or it is damaged.');
   }
 }
 
@@ -72,7 +72,7 @@ export async function* framesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<F
       const kind = rest.toString('latin1', 0, 1);
       const length = rest.readUInt32BE(1);
       const isFrame = KINDS.test(kind) && length <= LONGEST;
-      if (!isFrame) throw new BackupError('This is no backup of Safar.');
+      if (!isFrame) throw new BackupError('The file is not a backup of Safar.');
       if (rest.length < HEAD_BYTES + length) break;
       last = kind as FrameKind;
       yield { kind: last, data: rest.subarray(HEAD_BYTES, HEAD_BYTES + length) };

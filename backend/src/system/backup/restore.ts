@@ -77,11 +77,11 @@ function unpacked(file: string): AsyncIterable<Buffer> {
 async function headerOf(frames: AsyncGenerator<Frame>): Promise<BackupHeader> {
   const first = await frames.next().catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new BackupError('There is no such file.');
+    throw new BackupError('The file does not exist.');
   });
   const header = first.done ? null : (read(first.value) as Partial<BackupHeader>);
   if (header?.format !== 'safar-backup' || header.version !== 1) {
-    throw new BackupError('This is no backup of Safar, or one of a version that is unknown here.');
+    throw new BackupError('The file is not a backup of Safar, or its version is unknown.');
   }
   const known = new Set(MIGRATIONS.map(({ name }) => name));
   const newer = (header.migrations ?? []).filter((name) => !known.has(name));
@@ -98,7 +98,7 @@ async function makeRoom(client: pg.Client, force: boolean): Promise<unknown[]> {
   }
   const empty = await isEmpty(client);
   if (!empty && !force) {
-    throw new BackupError('The database is not empty. With --force what it holds is thrown away.');
+    throw new BackupError('The database is not empty. --force deletes its content.');
   }
   const erasures = empty ? [] : await knownErasures(client);
   for (const schema of SCHEMAS) {
@@ -228,7 +228,7 @@ const tableTarget = (client: pg.Client, { table, columns }: TableHeader): Target
 async function fileTarget(dataDir: string, { file }: FileHeader): Promise<Target> {
   const path = resolve(dataDir, ...file.split('/'));
   if (!path.startsWith(join(resolve(dataDir), sep))) {
-    throw new BackupError(`The backup holds a file outside of the data folder: ${file}`);
+    throw new BackupError(`The backup contains a file outside the data folder: ${file}`);
   }
   await mkdir(dirname(path), { recursive: true });
   return targetOf(createWriteStream(path), null);

@@ -140,7 +140,7 @@ export class ClusterManager {
     for (let nth = 1; nth <= count && !this.isStopping; nth += 1) {
       const successor = this.fork(nth);
       if (!(await successor.ready)) {
-        if (!this.isStopping) log(`The new copy ${nth} did not start; the ones that run stay.`);
+        if (!this.isStopping) log(`The new copy ${nth} did not start; the running copies stay.`);
         return;
       }
       if (this.isStopping) return;

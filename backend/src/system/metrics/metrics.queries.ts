@@ -61,6 +61,6 @@ export async function businessFigures(manager: EntityManager): Promise<BusinessF
             (select count(distinct booking_id)::int as paid_last_hour from ledger_entries
               where kind = 'charge' and at > now() - interval '1 hour') paid`,
   );
-  if (!row) throw new Error('No figures');
+  if (!row) throw new Error('The metrics query returned no row');
   return row;
 }

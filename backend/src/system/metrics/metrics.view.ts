@@ -8,29 +8,26 @@ const FIGURES: Readonly<Record<keyof BusinessFigures, readonly [name: string, he
   holds: ['safar_holds', 'Bookings that keep seats while they are paid.'],
   hold_expiry_lag: [
     'safar_hold_expiry_lag_seconds',
-    'How long the oldest hold has outlived its time.',
+    'Time since the oldest hold should have expired.',
   ],
   events_waiting: ['safar_events_waiting', 'Events of the provider that are not applied.'],
   event_lag: ['safar_event_lag_seconds', 'Age of the oldest event that is not applied.'],
   mails_waiting: ['safar_mails_waiting', 'Mails in the outbox.'],
   outbox_lag: ['safar_outbox_lag_seconds', 'Age of the oldest mail that is not sent.'],
   mails_failed: ['safar_mails_failed', 'Mails that failed and were not sent again.'],
-  refunds_waiting: ['safar_refunds_waiting', 'Refunds that are asked for or on their way.'],
+  refunds_waiting: ['safar_refunds_waiting', 'Refunds that are requested or being processed.'],
   late_refunds: [
     'safar_late_refunds',
-    'Payments of the last day that came too late and went back.',
+    'Payments of the last day that came too late and were refunded.',
   ],
   ledger_mismatch: ['safar_ledger_mismatch', 'Objects on which ledger and provider differ.'],
-  jobs_failed: ['safar_jobs_failed', 'Jobs that failed their last try and wait for somebody.'],
-  audit_unsealed: ['safar_audit_unsealed', 'Lines of the log that are not chained yet.'],
-  last_backup: ['safar_last_backup_timestamp_seconds', 'When the last good backup was taken.'],
-  last_retention: [
-    'safar_last_retention_timestamp_seconds',
-    'When personal data was let go for the last time.',
-  ],
+  jobs_failed: ['safar_jobs_failed', 'Jobs that failed their last attempt; staff must act.'],
+  audit_unsealed: ['safar_audit_unsealed', 'Entries of the audit log that are not sealed yet.'],
+  last_backup: ['safar_last_backup_timestamp_seconds', 'Time of the last complete backup.'],
+  last_retention: ['safar_last_retention_timestamp_seconds', 'Time of the last retention run.'],
   last_proof: [
     'safar_last_proof_timestamp_seconds',
-    'When ledger and provider were compared for the last time.',
+    'Time of the last comparison of ledger and provider.',
   ],
   paid_last_hour: ['safar_bookings_paid_last_hour', 'Bookings that were paid in the last hour.'],
 };
@@ -39,7 +36,7 @@ const FIGURES: Readonly<Record<keyof BusinessFigures, readonly [name: string, he
 export const buildMetric = ({ version, commit }: BuildInfo): MetricFamily => ({
   name: 'safar_build_info',
   kind: 'gauge',
-  help: 'Always 1; the labels say which program this is.',
+  help: 'Always 1; the labels contain version and commit.',
   samples: [{ labels: { version, commit, node: process.versions.node }, value: 1 }],
 });
 
@@ -47,7 +44,9 @@ export const buildMetric = ({ version, commit }: BuildInfo): MetricFamily => ({
 export function discMetrics(dataDir: string): MetricFamily[] {
   try {
     const { bavail, bsize } = statfsSync(dataDir);
-    return [gauge('safar_data_free_bytes', 'Free room where SAFAR_DATA lies.', bavail * bsize)];
+    return [
+      gauge('safar_data_free_bytes', 'Free bytes on the disk of SAFAR_DATA.', bavail * bsize),
+    ];
   } catch {
     return [];
   }
@@ -63,7 +62,7 @@ export interface PoolUse {
 export function businessMetrics(figures: BusinessFigures | null): MetricFamily[] {
   const up = gauge(
     'safar_database_up',
-    'Whether the database answered this scrape.',
+    '1 if the database responded to this scrape.',
     Number(figures !== null),
   );
   if (!figures) return [up];

@@ -91,10 +91,10 @@ describe('A backup', () => {
   it('overwrites nothing, and reports what is in its way', async () => {
     const before = readFileSync(file);
     const again = backUp({ databaseUrl, dataDir: null }, file);
-    await expect(again).rejects.toThrow(/is there already; nothing is overwritten/);
+    await expect(again).rejects.toThrow(/already exists; nothing is overwritten/);
     expect(readFileSync(file).equals(before)).toBe(true);
     const nowhere = backUp({ databaseUrl, dataDir: null }, join(folder, 'missing', 'x.backup'));
-    await expect(nowhere).rejects.toThrow(/^The folder .*missing is not there\.$/);
+    await expect(nowhere).rejects.toThrow(/^The folder .*missing does not exist\.$/);
   });
 
   it('is recorded when it is complete, but not when it failed', async () => {
@@ -198,8 +198,8 @@ describe('A restore', () => {
   it.each([
     ['half a file', () => gzipSync(whole().subarray(0, whole().length / 2)), /not whole/],
     ['a file that lost its end', () => readFileSync(file).subarray(0, -2_000), /./],
-    ['something else', () => gzipSync('-- PostgreSQL database dump'), /no backup/],
-    ['plain text', () => Buffer.from('hello'), /no backup/],
+    ['something else', () => gzipSync('-- PostgreSQL database dump'), /not a backup/],
+    ['plain text', () => Buffer.from('hello'), /not a backup/],
     ['a backup of a newer program', () => gzipSync(newer()), /newer than this program/],
   ])('rejects %s, and restores no part of it', async (name, bytes, reason) => {
     const broken = join(folder, name.replaceAll(' ', '-'));
