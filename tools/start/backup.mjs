@@ -7,22 +7,16 @@
 import './runtime.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { root } from '../paths.mjs';
+import { builtProgram } from './programs.mjs';
 import { messageOf } from '../processes.mjs';
 
-const commands = new Map([
-  ['backup', ['backup', 'backup.command.js']],
-  ['restore', ['backup', 'restore.command.js']],
-  ['audit-verify', ['audit', 'audit-verify.command.js']],
-  ['migrate', ['migrate.command.js']],
-]);
+const commands = /** @type {const} */ (['backup', 'restore', 'audit-verify', 'migrate']);
 
 try {
   const [name = '', ...rest] = process.argv.slice(2);
-  const place = commands.get(name);
-  if (!place) throw new Error(`Which command? ${[...commands.keys()].join(', ')}`);
+  const command = commands.find((one) => one === name);
+  if (!command) throw new Error(`Which command? ${commands.join(', ')}`);
   await ensureInstalled();
   // Import after runtime.mjs, which may first install the packages.
   const { build } = await import('../build/build.mjs');
@@ -35,8 +29,7 @@ try {
   await build(['domain', 'backend']);
   const database = await chosenDatabase(settings.dataDir);
   try {
-    const command = join(root, 'backend', 'dist', 'src', ...place);
-    const child = spawn(process.execPath, [command, ...rest], {
+    const child = spawn(process.execPath, [builtProgram(command), ...rest], {
       env: serverEnvironment(settings, database),
       stdio: 'inherit',
     });

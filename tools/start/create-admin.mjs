@@ -7,9 +7,8 @@
 import './runtime.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { root } from '../paths.mjs';
+import { builtProgram } from './programs.mjs';
 import { messageOf } from '../processes.mjs';
 
 try {
@@ -37,7 +36,7 @@ try {
  * @returns {Promise<number>} exit code
  */
 async function createAdmin(databaseUrl) {
-  const command = join(root, 'backend', 'dist', 'src', 'staff', 'accounts', 'create-admin.js');
+  const command = builtProgram('create-admin');
   const child = spawn(process.execPath, [command, ...process.argv.slice(2)], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: 'inherit',

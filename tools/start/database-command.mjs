@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { root } from '../paths.mjs';
+import { builtProgram } from './programs.mjs';
 import { messageOf } from '../processes.mjs';
 
 /** @typedef {import('./start-app.mjs').Settings} Settings */
@@ -103,11 +103,10 @@ async function seed(settings) {
   await build(['domain', 'backend']);
   const database = await openDatabase(settings, new Promise(() => undefined));
   try {
-    const child = spawn(
-      process.execPath,
-      [join(root, 'backend', 'dist', 'seed', 'seed.command.js')],
-      { env: { ...serverEnvironment(settings, database), SAFAR_DEMO: '1' }, stdio: 'inherit' },
-    );
+    const child = spawn(process.execPath, [builtProgram('seed')], {
+      env: { ...serverEnvironment(settings, database), SAFAR_DEMO: '1' },
+      stdio: 'inherit',
+    });
     const [code] = await once(child, 'exit');
     process.exitCode = code ?? 1;
   } finally {

@@ -6,9 +6,9 @@
 import './runtime.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { build } from '../build/build.mjs';
 import { chosenDatabase, requireNamedDatabase } from './database.mjs';
+import { builtProgram } from './programs.mjs';
 import { root } from '../paths.mjs';
 import { readSettings, serverEnvironment } from './start-app.mjs';
 
@@ -17,7 +17,7 @@ requireNamedDatabase(process.env);
 await build(['domain', 'backend']);
 const database = await chosenDatabase(settings.dataDir);
 try {
-  const command = join(root, 'backend', 'dist', 'src', 'media-copy.command.js');
+  const command = builtProgram('media-copy');
   const child = spawn(process.execPath, [command, ...process.argv.slice(2)], {
     cwd: root,
     env: serverEnvironment(settings, database),

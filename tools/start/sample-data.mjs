@@ -1,12 +1,12 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import pg from 'pg';
 import { root } from '../paths.mjs';
+import { builtProgram } from './programs.mjs';
 import { step } from '../progress.mjs';
 
-const command = join(root, 'backend', 'dist', 'seed', 'sample-data', 'sample-data.command.js');
+const command = builtProgram('sample-data');
 
 /** Many short-lived objects: more space for new objects saves a tenth of the time. */
 const nodeFlags = ['--max-semi-space-size=64'];

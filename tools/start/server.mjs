@@ -1,9 +1,9 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { registerChild } from './stale-processes.mjs';
+import { builtProgram } from './programs.mjs';
 import { root } from '../paths.mjs';
 
 const stopMs = 10_000;
@@ -42,11 +42,8 @@ export const nodeFlags = ['--max-semi-space-size=8'];
  * @returns {Server}
  */
 export function startServer({ port, env, notes, stdio = 'inherit', copies = null }) {
-  const built = join(root, 'backend', 'dist', 'src');
   const program =
-    copies === null
-      ? [join(built, 'main.js')]
-      : [join(built, 'cluster', 'cluster.command.js'), String(copies)];
+    copies === null ? [builtProgram('server')] : [builtProgram('cluster'), String(copies)];
   const child = spawn(process.execPath, [...nodeFlags, ...program], {
     cwd: root,
     env: { ...frugal, ...env, PORT: String(port) },
