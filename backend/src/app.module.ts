@@ -7,7 +7,7 @@ import { ChangesModule } from './booking-changes/changes.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ContactModule } from './inbox/contact.module.js';
 import { ContentModule } from './catalog/content/content.module.js';
-import { CoreModule } from './common/common.module.js';
+import { CommonModule } from './common/common.module.js';
 import type { Env } from './common/config/env.js';
 import { DashboardModule } from './back-office/dashboard/dashboard.module.js';
 import { DeparturesModule } from './catalog/departures/departures.module.js';
@@ -17,7 +17,7 @@ import { FactsModule } from './catalog/facts/facts.module.js';
 import { PassengerListsModule } from './passenger-lists/passenger-lists.module.js';
 import { MailModule } from './mails/mail.module.js';
 import { MetricsModule } from './system/metrics/metrics.module.js';
-import { OverviewModule } from './back-office/back-office.module.js';
+import { BackOfficeModule } from './back-office/back-office.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './catalog/places/places.module.js';
 import { PreviewsModule } from './catalog/previews/previews.module.js';
@@ -34,7 +34,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        CoreModule.with(env),
+        CommonModule.with(env),
         MailModule,
         DocumentsModule,
         AuthModule,
@@ -55,7 +55,7 @@ export class AppModule {
         ChangesModule,
         ContactModule,
         DashboardModule,
-        OverviewModule,
+        BackOfficeModule,
         RetentionModule,
         PrivacyModule,
         PlacesModule,

@@ -15,7 +15,7 @@ import { Search } from './search/search.service.js';
 @ApiTags('overview')
 @ApiBearerAuth()
 @Controller()
-export class OverviewController {
+export class BackOfficeController {
   constructor(
     private readonly tasks: Tasks,
     private readonly search: Search,

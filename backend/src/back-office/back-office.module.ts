@@ -3,7 +3,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { Tasks } from './tasks/tasks.service.js';
 import { DayClosings } from './day-closing/closings.service.js';
-import { OverviewController } from './back-office.controller.js';
+import { BackOfficeController } from './back-office.controller.js';
 import { ProviderReconciliation } from './reconciliation/provider-reconciliation.service.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { Reports } from './reports/reports.service.js';
@@ -11,7 +11,7 @@ import { Search } from './search/search.service.js';
 
 @Module({
   imports: [PaymentsModule, SettingsModule],
-  controllers: [OverviewController, ReportsController],
+  controllers: [BackOfficeController, ReportsController],
   providers: [Tasks, Search, Reports, ProviderReconciliation, DayClosings],
 })
-export class OverviewModule {}
+export class BackOfficeModule {}

@@ -48,11 +48,11 @@ const AROUND_EVERY_CALL: Provider[] = [
 
 /** Basis of every feature. The database is migrated before any feature initialises. */
 @Module({})
-export class CoreModule {
+export class CommonModule {
   static with(env: Env): DynamicModule {
     const settings = { provide: ENV, useValue: env };
     return {
-      module: CoreModule,
+      module: CommonModule,
       global: true,
       imports: [
         DiscoveryModule,

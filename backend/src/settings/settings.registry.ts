@@ -123,7 +123,7 @@ const MAIL = {
 };
 
 /**
- * Retention of personal data (reliability.md 3.18). Only the accounting years are set by law (bokföringslagen 7 kap. 2
+ * Retention of personal data (docs/records/security.md). Only the accounting years are set by law (bokföringslagen 7 kap. 2
  * §): they may be longer, never shorter.
  */
 const RETENTION = {

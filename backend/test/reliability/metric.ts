@@ -3,7 +3,7 @@ import { machineSlowness } from '../../../tools/test/budgets.mjs';
 
 /** A measured figure of a goal, as `npm run proof` prints it. */
 export interface Figure {
-  /** Goal of reliability.md section 5, e.g. `G1`. */
+  /** Goal of docs/reliability.md, e.g. `G1`. */
   readonly goal: string;
   readonly what: string;
   readonly value: number;
@@ -19,7 +19,7 @@ export const scaled = <T>(goal: T, quick: T): T => (full ? goal : quick);
 
 /** Records every figure for `npm run proof`, and fails the test when a figure misses its bound. */
 export class Metric {
-  /** Goal of reliability.md section 5, e.g. `G1`. */
+  /** Goal of docs/reliability.md, e.g. `G1`. */
   constructor(private readonly id: string) {}
 
   /** Requires an exact count, mostly zero. */

@@ -4,7 +4,7 @@ import type { ValidationIssue } from '../errors/issues.js';
 /** Whether the public pages show the text as a heading. */
 export const isHeading = (key: string): boolean => key.includes('title');
 
-/** Texts below this length are edited on one line (spec.md section 9). */
+/** Texts below this length are edited on one line. */
 export const SINGLE_LINE_BELOW = 80;
 
 /** Maximum length of headings and texts on the public pages. */

@@ -13,7 +13,7 @@ const MINUTE = 60 * SECOND;
  */
 @Injectable()
 export class PaymentSyncJobs implements OnModuleInit {
-  private readonly logger = new Logger('Reconciler');
+  private readonly logger = new Logger('PaymentSync');
 
   constructor(
     private readonly db: DataSource,

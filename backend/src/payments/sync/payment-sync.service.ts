@@ -28,7 +28,7 @@ const REST_SECONDS = 20;
 /** Steps of the payment sync; each is safe to repeat and to lose. */
 @Injectable()
 export class PaymentSync {
-  private readonly logger = new Logger('Reconciliation');
+  private readonly logger = new Logger('PaymentSync');
 
   constructor(
     private readonly db: DataSource,

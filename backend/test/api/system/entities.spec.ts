@@ -106,6 +106,15 @@ describe('entities', () => {
     expect(Object.fromEntries(described)).toEqual(await realTables());
   });
 
+  it('name each column as its property in snake case, as RowOf assumes', () => {
+    const snakeCase = (name: string): string =>
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const named = db.entityMetadatas.flatMap(({ columns }) => columns);
+    expect(named.map(({ databaseName }) => databaseName)).toEqual(
+      named.map(({ propertyName }) => snakeCase(propertyName)),
+    );
+  });
+
   it('differ when a column changes its type, its null or its default (negative control)', async () => {
     await db.query(`alter table facts_usage alter calls type bigint`);
     await db.query(`alter table pay_links alter amount set not null`);
