@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { QueryRunner } from 'typeorm';
 
 /** In the order in which they need each other: views call functions, triggers call functions. */
-const KINDS = ['functions', 'views', 'triggers'];
+const KINDS = ['functions', 'trigger-functions', 'views', 'triggers'];
 
 const filesOf = (kind: string): string[] => {
   const folder = new URL(`./${kind}/`, import.meta.url);
