@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run check`: format, lint, boundaries, types and unit tests; no database and no browser. `npm run check --
- * budgets`: whether a part of the last `npm test` took more than a tenth over its budget.
+ * budgets`: the size of the code base, and whether a part of the last `npm test` took more than a tenth over its budget.
  */
 import '../start/runtime.mjs';
 import { ensureInstalled } from '../start/install.mjs';
@@ -17,17 +17,18 @@ async function checkAll() {
   return printSummary(results);
 }
 
-async function checkTimes() {
-  const { checkBudgets } = await import('../test/budgets.mjs');
+async function checkBudgets() {
+  const { checkSizes } = await import('./size-budgets.mjs');
+  const { checkTimes } = await import('../test/budgets.mjs');
   const { closingLine } = await import('../test/summary.mjs');
-  const { text, code } = closingLine([checkBudgets()]);
+  const { text, code } = closingLine([checkSizes(), checkTimes()]);
   console.log(`\n${text}`);
   return code;
 }
 
 try {
   await ensureInstalled();
-  process.exitCode = process.argv.includes('budgets') ? await checkTimes() : await checkAll();
+  process.exitCode = process.argv.includes('budgets') ? await checkBudgets() : await checkAll();
 } catch (error) {
   console.error(`\n${messageOf(error)}`);
   process.exitCode = 1;
