@@ -86,7 +86,7 @@ for (const lang of LANGUAGES) {
     expect(set).toContain('?w=960 960w');
     expect(set).toContain('?w=1920 1920w');
     await expect(art).toHaveAttribute('fetchpriority', 'high');
-    await expect(page.locator('.detail-hero .chip')).toHaveText(t('common.region.asia'));
+    await expect(page.locator('.detail-hero .chip')).toHaveText(t('common.region.europe'));
     const hero = page.locator('.detail-hero');
     const back = hero.getByRole('link', { name: t('destination.back') });
     const topOf = (element: Locator): Promise<number> =>
