@@ -94,7 +94,7 @@ export class Mails implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.register('send-mail', ({ mailId }) => this.send(String(mailId)), 'letters');
+    this.jobs.register('send-mail', ({ mailId }) => this.send(String(mailId)), 'mails');
     const { transport } = this;
     if (!transport) return;
     this.checks.register('mail_server_down', {

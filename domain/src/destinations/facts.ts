@@ -30,7 +30,7 @@ const MARKUP = /[<>*_`#[\]{}|\\]|https?:|www\.|:\/\/|[\p{Cc}\u202a-\u202e\u2066-
 const ARABIC = /\p{Script=Arabic}/gu;
 const LATIN = /\p{Script=Latin}/gu;
 
-const count = (text: string, mails: RegExp): number => text.match(mails)?.length ?? 0;
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Whether a text is mostly in a language; place names may use the other script. */
 function isIn(text: string, language: keyof Fact): boolean {

@@ -33,7 +33,7 @@ for (const lang of LANGUAGES) {
       const { paths, t } = new Visitor(page, lang);
       // Selectors by text and role skip the content of noscript elements.
       const notice = page.locator('.no-script');
-      for (const [name, [mails, headings]] of Object.entries(TO_READ)) {
+      for (const [name, [letters, headings]] of Object.entries(TO_READ)) {
         const response = await page.goto(PAGES[name as keyof typeof TO_READ](paths));
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -42,7 +42,7 @@ for (const lang of LANGUAGES) {
         expect({
           name,
           status: response?.status(),
-          enoughText: (await main.innerText()).length >= mails,
+          enoughText: (await main.innerText()).length >= letters,
           enoughHeadings: (await main.getByRole('heading').count()) >= headings,
           notice: await notice.locator('p').innerText(),
           ways: await notice.locator('a').allInnerTexts(),

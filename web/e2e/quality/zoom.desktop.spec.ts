@@ -73,12 +73,12 @@ for (const lang of LANGUAGES) {
       await page.setViewportSize({ width: 640, height: 900 });
       await open(page, address(paths));
       await page.evaluate(() => document.fonts.ready);
-      for (const { width, letters: mails } of WINDOWS) {
+      for (const { width, letters } of WINDOWS) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate((size) => {
           document.documentElement.style.fontSize = size;
-        }, mails);
-        const where = `${width} pixels, letters ${mails}`;
+        }, letters);
+        const where = `${width} pixels, letters ${letters}`;
         await expect.poll(() => overflowOf(page), where).toBe(0);
         await expect.poll(() => clippedRanges(page), where).toEqual([]);
       }

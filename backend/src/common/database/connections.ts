@@ -2,9 +2,9 @@
  * Direct database connections of a process beside its pool: job workers and the listener for notifications. They cannot
  * use a pooler, because they listen and take jobs in a session.
  */
-export const QUEUE_CONNECTIONS = { work: 5, letters: 2 } as const;
+export const QUEUE_CONNECTIONS = { work: 5, mails: 2 } as const;
 const NOTICE_CONNECTIONS = 1;
-const DIRECT_CONNECTIONS = QUEUE_CONNECTIONS.work + QUEUE_CONNECTIONS.letters + NOTICE_CONNECTIONS;
+const DIRECT_CONNECTIONS = QUEUE_CONNECTIONS.work + QUEUE_CONNECTIONS.mails + NOTICE_CONNECTIONS;
 
 /** For maintenance: a backup, psql, a metrics exporter. */
 const FOR_OTHERS = 5;

@@ -75,11 +75,11 @@ const quietLogger = (logger: Logger): WorkerLogger =>
  * Queue of a job. Mails have their own: a mail server that hangs must not block payments, and a killed process has at
  * most one mail in progress, which is then sent again.
  */
-export type JobQueue = 'work' | 'letters';
+export type JobQueue = 'work' | 'mails';
 
 const JOB_QUEUES: Readonly<Record<JobQueue, { concurrency: number; maxPoolSize: number }>> = {
   work: { concurrency: 4, maxPoolSize: QUEUE_CONNECTIONS.work },
-  letters: { concurrency: 1, maxPoolSize: QUEUE_CONNECTIONS.letters },
+  mails: { concurrency: 1, maxPoolSize: QUEUE_CONNECTIONS.mails },
 };
 const QUEUE_NAMES = Object.keys(JOB_QUEUES) as JobQueue[];
 
@@ -104,7 +104,7 @@ async function tooLate(ms: number): Promise<never> {
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
-  private readonly tasks: Readonly<Record<JobQueue, TaskList>> = { work: {}, letters: {} };
+  private readonly tasks: Readonly<Record<JobQueue, TaskList>> = { work: {}, mails: {} };
   private readonly runners = new Map<JobQueue, Runner>();
   private isStopping = false;
 

@@ -64,12 +64,12 @@ class GlyphCopies {
   constructor(private readonly font: Font) {}
 
   of(copy: Copy): Picture {
-    const { glyph, letters: mails, width, right, up } = copy;
-    const key = [glyph, width, right, up, ...mails].join(' ');
+    const { glyph, letters, width, right, up } = copy;
+    const key = [glyph, width, right, up, ...letters].join(' ');
     const known = this.known.get(key);
     if (known) return known;
     const id = FIRST_COPY + this.all.push(copy) - 1;
-    const picture = { id, codePoints: [...mails], advanceWidth: width };
+    const picture = { id, codePoints: [...letters], advanceWidth: width };
     this.known.set(key, picture);
     return picture;
   }
@@ -150,17 +150,17 @@ function spelled(run: GlyphRun, copies: GlyphCopies, space: number): Placed[] {
     const room = last === HARD_SPACE ? xAdvance * WIDER : xAdvance;
     const width = !isMark && room - advanceWidth > GAP ? room : advanceWidth;
     const place = { ...still(), xAdvance: room, ...(isMark ? {} : { xOffset, yOffset }) };
-    const mails = last === undefined ? [] : [last];
+    const letters = last === undefined ? [] : [last];
     return [
-      { glyph: copies.of({ glyph, letters: mails, width, ...moved }), position: place },
+      { glyph: copies.of({ glyph, letters, width, ...moved }), position: place },
       ...others.map((letter) => unseen(letter, copies, space)),
     ];
   });
 }
 
 const asWritten = ({ glyphs, positions }: GlyphRun, copies: GlyphCopies): Placed[] =>
-  glyphs.map(({ id: glyph, codePoints: mails, advanceWidth: width }, index) => ({
-    glyph: copies.of({ glyph, letters: mails, width, right: 0, up: 0 }),
+  glyphs.map(({ id: glyph, codePoints: letters, advanceWidth: width }, index) => ({
+    glyph: copies.of({ glyph, letters, width, right: 0, up: 0 }),
     position: { ...(positions[index] ?? still()) },
   }));
 
@@ -184,10 +184,10 @@ export function readable(opened: Font): Font {
     // pdfkit adds a space after each word; it is to the right of the word in either direction.
     const [, end = '', word = '', gap = ''] = PARTS.exec(text) ?? [];
     const run = font.layout(word || gap, ...more);
-    const mails = run.direction === 'rtl' ? spelled(run, copies, space) : asWritten(run, copies);
+    const letters = run.direction === 'rtl' ? spelled(run, copies, space) : asWritten(run, copies);
     const placed = [
       ...(end ? [unseen(ISLAND_END.charCodeAt(0), copies, space)] : []),
-      ...mails,
+      ...letters,
       ...(word && gap ? asWritten(font.layout(gap, ...more), copies) : []),
     ];
     return Object.assign(Object.create(Object.getPrototypeOf(run) as object) as GlyphRun, run, {
