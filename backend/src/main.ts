@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { createApp } from './app.js';
 import { bootFacts } from './common/config/boot-facts.js';
 import { Clock } from './common/clock.js';
-import { DatabaseBootError } from './common/database/database-boot.js';
+import { DatabaseBootError, SchemaTooOldError } from './common/database/database-boot.js';
 import { shutDownOnSignal } from './common/http/graceful-shutdown.js';
 import { EXIT_CONFIG, type Env, EnvError, readEnv } from './common/config/env.js';
 import { makeLogger } from './common/observability/logging.js';
@@ -43,6 +43,10 @@ for (const warning of env.warnings) logger.warn({ context: 'Configuration' }, wa
 
 /** Logs the reason why the server cannot start in one line instead of a stack. */
 function failBoot(error: unknown): never {
+  if (error instanceof SchemaTooOldError) {
+    process.stderr.write(`${error.message}.\n`);
+    process.exit(EXIT_CONFIG);
+  }
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const words = error instanceof DatabaseBootError ? message : (stack ?? message);
   logger.fatal({ context: 'Boot' }, `Safar does not start: ${words}`);

@@ -5,6 +5,9 @@ import type { Logger as TypeOrmLogger } from 'typeorm';
 /** A permanent error of the database. The message says in one sentence what is wrong. */
 export class DatabaseBootError extends Error {}
 
+/** The schema is of a version that cannot be upgraded; a restart would not help. */
+export class SchemaTooOldError extends DatabaseBootError {}
+
 const GRANTS = 'see «Database» in docs/production.md for the grants';
 
 /** Reasons by error code of PostgreSQL and the network. */
@@ -54,6 +57,7 @@ export async function connectWithRetry<T>(
     try {
       return await connect();
     } catch (error) {
+      if (error instanceof SchemaTooOldError) throw error;
       const problem = databaseProblem(error);
       if (!passes(error) || performance.now() + pauseMs > deadline) {
         throw new DatabaseBootError(problem, { cause: error });

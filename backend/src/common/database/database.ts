@@ -4,7 +4,7 @@ import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import pg from 'pg';
 import { MIGRATIONS } from '../../database/migrations/index.js';
 import { applySchemaCode } from '../../database/schema-code.js';
-import { DatabaseBootError, MIGRATION_LINES } from './database-boot.js';
+import { MIGRATION_LINES, SchemaTooOldError } from './database-boot.js';
 
 const DATE = 1082;
 /** The types of pg only know scalar types. */
@@ -177,7 +177,7 @@ async function rejectUnreleasedSchema(runner: QueryRunner): Promise<void> {
     `select from migrations where name = 'Initial1763600001000'`,
   );
   if (old.length === 0) return;
-  throw new DatabaseBootError(
+  throw new SchemaTooOldError(
     'A version before 0.1.0 created this database; it cannot be upgraded. «npm run db:reset» deletes it, and the ' +
       'next start creates a new one',
   );

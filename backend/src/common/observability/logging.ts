@@ -94,6 +94,8 @@ export class NestLogger implements LoggerService {
   }
 
   error(message: unknown, stack?: string, context?: string): void {
+    // Nest's report of a failed start; main.ts says it once, with the reason.
+    if ((context ?? stack) === 'ExceptionHandler') return;
     this.logger.error({ context: context ?? stack }, String(message));
   }
 }
