@@ -1,6 +1,7 @@
 import { type TestApp, createTestApp } from '../../harness/app.js';
+import { type ApiResponse, CustomerClient } from '../../harness/customer-client.js';
 import { dayFromToday, makeDeparture } from '../../factories/departures.js';
-import { StaffClient, holdSeats, logOf } from '../../harness/staff-client.js';
+import { StaffClient, logOf } from '../../harness/staff-client.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 
 const RACES = 20;
@@ -103,6 +104,16 @@ describe('Simultaneous requests', () => {
   });
 });
 
+/** A customer who has read the price. Only the order takes part in a race: without its price it would be invalid. */
+async function readyToOrder(
+  destinationId: string,
+  departureDate: string,
+): Promise<() => Promise<ApiResponse<{ bookingId: string; code?: string }>>> {
+  const customer = new CustomerClient(app.baseUrl);
+  const order = await customer.order({ destinationId, departureDate, adults: 2 });
+  return () => customer.start(order);
+}
+
 describe('A customer and an editor at the same moment', () => {
   const count = async (table: 'bookings' | 'departures', id: string): Promise<number> => {
     const [row] = await app.db.query(
@@ -116,10 +127,8 @@ describe('A customer and an editor at the same moment', () => {
     for (let race = 0; race < RACES; race += 1) {
       const { id } = await editor.make(`Köplust ${race}`);
       const { date } = await makeDeparture(app.db, { destinationId: id, capacity: 4 });
-      const [bought, saved] = await Promise.all([
-        holdSeats(app, id, date),
-        editor.put(id, { schedule: [] }),
-      ]);
+      const order = await readyToOrder(id, date);
+      const [bought, saved] = await Promise.all([order(), editor.put(id, { schedule: [] })]);
       expect(saved.status).toBe(200);
       const sold = bought.status < 300;
       if (!sold) expect(['DEPARTURE_NOT_FOUND', 'DEPARTURE_CLOSED']).toContain(bought.body.code);
@@ -135,8 +144,9 @@ describe('A customer and an editor at the same moment', () => {
     for (let race = 0; race < RACES; race += 1) {
       const { id } = await editor.make(`Sista chansen ${race}`);
       const { date } = await makeDeparture(app.db, { destinationId: id });
+      const order = await readyToOrder(id, date);
       const [bought, removed] = await Promise.all([
-        holdSeats(app, id, date),
+        order(),
         admin.call('delete', `/api/destinations/${id}`),
       ]);
       expect([200, 409]).toContain(removed.status);
@@ -152,8 +162,11 @@ describe('A customer and an editor at the same moment', () => {
       const { id } = await editor.make(`Krymper ${race}`);
       const departure = await makeDeparture(app.db, { destinationId: id, capacity: 10 });
       const change = { date: departure.date, capacity: 3 };
+      const orders = await Promise.all(
+        Array.from({ length: 4 }, () => readyToOrder(id, departure.date)),
+      );
       const answers = await Promise.all([
-        ...Array.from({ length: 4 }, () => holdSeats(app, id, departure.date)),
+        ...orders.map((order) => order()),
         editor.call('put', `/api/departures/${departure.id}`, change),
       ]);
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
