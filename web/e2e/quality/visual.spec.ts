@@ -8,7 +8,7 @@ import { open } from '../support/site.js';
  * Compares the key pages above the fold with the pictures in visual.spec.ts-snapshots. After an intended change of the
  * design, update them, check each, and commit them with the change:
  *
- *   npx playwright test --project=desktop --project=mobile web/e2e/visual --update-snapshots
+ *   npx playwright test --project=desktop --project=mobile web/e2e/quality/visual --update-snapshots
  */
 const KEY_PAGES = {
   home: PAGES.home,
