@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Budgets for the size of the code base. A missed budget without a reason below fails `npm run check -- budgets`; with
- * a reason it is printed with it.
+ * Budgets for the size of the code base. `npm run check -- budgets` fails when one is missed. A budget that cannot be
+ * met yet has a reason and a limit of its own: above the limit it fails too, so that what is missed does not grow.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { root } from '../paths.mjs';
  * @property {string} name
  * @property {number} most
  * @property {(tree: Tree) => number} value
- * @property {string} [reason] why it is missed
+ * @property {{ limit: number, reason: string }} [excuse] of a budget that cannot be met yet
  *
  * @typedef {object} Tree
  * @property {readonly string[]} files tracked, relative to the repository
@@ -53,37 +53,50 @@ const GROWN = 'the product has more features than when the target was set';
 
 /** @type {readonly Budget[]} */
 export const budgets = [
-  { name: 'tracked files', most: 1_850, value: ({ files }) => files.length, reason: GROWN },
-  { name: 'source lines', most: 90_000, value: (tree) => linesOf(tree, isProduct), reason: GROWN },
+  {
+    name: 'tracked files',
+    most: 1_850,
+    value: ({ files }) => files.length,
+    excuse: { limit: 2_550, reason: GROWN },
+  },
+  {
+    name: 'source lines',
+    most: 90_000,
+    value: (tree) => linesOf(tree, isProduct),
+    excuse: { limit: 130_000, reason: GROWN },
+  },
   {
     name: 'lines of backend/src',
     most: 34_000,
     value: productLines(/^backend\/src\//),
-    reason: GROWN,
+    excuse: { limit: 42_500, reason: GROWN },
   },
   {
     name: 'lines of web/src and web/art',
     most: 18_000,
     value: productLines(/^web\/(?:src|art)\//),
-    reason: 'the drawings of the demo are still code (web/art)',
+    excuse: { limit: 35_500, reason: 'the drawings of the demo are still code (web/art)' },
   },
   {
     name: 'lines of admin/src',
     most: 21_500,
     value: productLines(/^admin\/src\//),
-    reason: 'the screens will be rebuilt from react-admin’s own parts',
+    excuse: { limit: 25_500, reason: 'the screens will be rebuilt from react-admin’s own parts' },
   },
   {
     name: 'test lines',
     most: 57_000,
     value: (tree) => linesOf(tree, (file) => isSource(file) && isTest(file)),
-    reason: GROWN,
+    excuse: { limit: 84_000, reason: GROWN },
   },
   {
     name: 'lines of test helpers',
     most: 2_000,
     value: (tree) => linesOf(tree, isHelper),
-    reason: 'clients of each subject are not yet one client with factories',
+    excuse: {
+      limit: 5_000,
+      reason: 'clients of each subject are not yet one client with factories',
+    },
   },
   {
     name: 'product files over 300 lines',
@@ -91,13 +104,19 @@ export const budgets = [
     value: (tree) =>
       tree.files.filter((file) => isProduct(file) && linesOf(tree, (one) => one === file) > 300)
         .length,
-    reason: 'each says why, or is a style sheet of one page',
+    excuse: {
+      limit: 5,
+      reason: 'three style sheets, a drawing and the plan of lists are not yet cut by role',
+    },
   },
   {
     name: 'folders over 25 files',
     most: 0,
     value: fullFolders,
-    reason: 'four of the console, which will be rebuilt; ADRs; pictures of the visual test',
+    excuse: {
+      limit: 6,
+      reason: 'four of the console, which will be rebuilt; ADRs; pictures of the visual test',
+    },
   },
   {
     name: 'npm scripts',
@@ -113,7 +132,10 @@ export const budgets = [
     name: 'words for people',
     most: 12_000,
     value: (tree) => wordsOf(tree, isForPeople),
-    reason: 'operations and production are read by the page, not as a whole',
+    excuse: {
+      limit: 25_000,
+      reason: 'operations and production are read by the page, not as a whole',
+    },
   },
 ];
 
@@ -132,15 +154,15 @@ function workingTree() {
 
 /**
  * @param {Tree} tree
- * @returns {{ line: string, isMet: boolean, isExcused: boolean }[]}
+ * @returns {{ line: string, passed: boolean }[]}
  */
 export const judgeSizes = (tree) =>
-  budgets.map(({ name, most, value, reason }) => {
+  budgets.map(({ name, most, value, excuse }) => {
     const found = value(tree);
-    const isMet = found <= most;
-    const note = isMet ? '' : `  missed: ${reason ?? 'no reason is given'}`;
+    const missed = excuse ? `missed, limit ${excuse.limit}: ${excuse.reason}` : 'missed';
+    const note = found <= most ? '' : `  ${missed}`;
     const line = `${name.padEnd(30)} ${String(found).padStart(8)} ${String(most).padStart(8)}${note}`;
-    return { line, isMet, isExcused: !isMet && reason !== undefined };
+    return { line, passed: found <= (excuse?.limit ?? most) };
   });
 
 /**
@@ -151,6 +173,6 @@ export function checkSizes() {
   const verdicts = judgeSizes(workingTree());
   console.log(`${'Size'.padEnd(30)}    value   budget`);
   for (const { line } of verdicts) console.log(line);
-  const failed = verdicts.filter(({ isMet, isExcused }) => !isMet && !isExcused).length;
+  const failed = verdicts.filter(({ passed }) => !passed).length;
   return { passed: verdicts.length - failed, failed };
 }

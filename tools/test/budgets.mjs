@@ -35,13 +35,6 @@ export function measureMachine() {
   return Math.min(...times) / 1000;
 }
 
-/** How many times as long this machine takes as the one of budgets.json; at least 1. */
-export function machineSlowness() {
-  // The first round compiles the code.
-  measureMachine();
-  return Math.max(1, measureMachine() / readRun(budgetFile).workSeconds);
-}
-
 /**
  * Saves the times of a whole run for `npm run check -- budgets`.
  * @param {readonly { name: string, seconds: number }[]} results
@@ -66,14 +59,12 @@ export function judge(run, budgets) {
 }
 
 /**
- * Prints the parts of the last whole run beside their budgets; without such a run, that there is none.
+ * Prints the parts of the last whole run beside their budgets.
  * @returns {{ passed: number, failed: number }}
+ * @throws {Error} when there was no whole run yet
  */
 export function checkTimes() {
-  if (!existsSync(runFile)) {
-    console.log('\nThere are no times yet: run npm test first.');
-    return { passed: 0, failed: 0 };
-  }
+  if (!existsSync(runFile)) throw new Error('There are no times yet: run npm test first.');
   const verdicts = judge(readRun(runFile), readRun(budgetFile));
   console.log('\nPart            took   budget  (seconds of the machine of budgets.json)');
   for (const { name, seconds, budget, isOver } of verdicts) {

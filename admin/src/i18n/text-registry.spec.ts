@@ -33,7 +33,20 @@ function missingIn(file: string, source: string): string[] {
   return saidIn(source).filter((area) => !imported.includes(AREAS.get(area) ?? ''));
 }
 
+/** The areas of `ConsoleTexts` with the texts that their type is taken from, as `area: texts`. */
+const TYPED = [
+  ...sourceOf(join('i18n', 'console-texts.ts')).matchAll(/readonly (\w+): typeof (\w+);/g),
+].map(([, area, texts]) => `${area}: ${texts}`);
+
+const REGISTERED = [...AREAS.values()].map(
+  (file) => /\bregisterTexts\(\{ (\w+: \w+) \}\)/.exec(sourceOf(file))?.[1],
+);
+
 describe('Texts', () => {
+  it('are registered under the area that their type has', () => {
+    expect([...REGISTERED].sort()).toEqual([...TYPED].sort());
+  });
+
   it('are imported by every file that uses them', () => {
     expect(AREAS.size).toBeGreaterThan(20);
     expect(FILES.flatMap((file) => saidIn(sourceOf(file))).length).toBeGreaterThan(500);

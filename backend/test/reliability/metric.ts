@@ -1,5 +1,4 @@
 import { appendFileSync } from 'node:fs';
-import { machineSlowness } from '../../../tools/test/budgets.mjs';
 
 /** A measured figure of a goal, as `npm run proof` prints it. */
 export interface Figure {
@@ -39,16 +38,10 @@ export class Metric {
     expect({ [what]: Math.max(value, most) }).toEqual({ [what]: most });
   }
 
-  /**
-   * Requires a maximum time. Checked in full runs only, because tests are not timed.
-   * @param goal milliseconds on the machine of tools/test/budgets.json; a slower machine gets as much more
-   */
-  within(what: string, ms: number, goal: number): void {
-    const slowness = machineSlowness();
+  /** Requires a maximum time in milliseconds. Checked in full runs only, because tests are not timed. */
+  within(what: string, ms: number, most: number): void {
     const value = Math.round(ms);
-    const most = Math.round(goal * slowness);
-    const note = slowness > 1 ? ` (${goal} ms, machine ${slowness.toFixed(2)} times as slow)` : '';
-    this.record({ what, value, bound: `<= ${most} ms${note}`, met: value <= most });
+    this.record({ what, value, bound: `<= ${most} ms`, met: value <= most });
     if (full) expect({ [what]: Math.max(value, most) }).toEqual({ [what]: most });
   }
 

@@ -43,6 +43,11 @@ export type BookingMailContent = Omit<MailContent, 'signature' | 'replyTo'>;
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot);
 
+const TEXTS: Readonly<Record<Language, BookingTexts>> = {
+  sv: BOOKING_TEXTS_SV,
+  ar: BOOKING_TEXTS_AR,
+};
+
 const isWay = (text: unknown): text is Way => (WAYS as readonly unknown[]).includes(text);
 
 /** Formats booking data for mails, in the booking's language. */
@@ -54,7 +59,7 @@ export class BookingMailContext {
 
   constructor(readonly data: BookingMailData) {
     this.language = data.mail.language;
-    this.texts = this.language === 'ar' ? BOOKING_TEXTS_AR : BOOKING_TEXTS_SV;
+    this.texts = TEXTS[this.language];
     this.ref = this.ltr(data.details.booking.bookingRef);
   }
 

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post } from '@nest
 import {
   ApiBearerAuth, ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger'; // oxfmt-ignore
-import { SavedViewRequest, SavedViewView } from '@safar/domain/contracts/bookings/bookings';
+import { SavedViewRequest, SavedViewView } from '@safar/domain/contracts/bookings/saved-views';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { type Caller, CallerCtx, Requires } from '../../common/auth/access.js';
 import { ApiPage, type Page } from '../../common/lists/list-page.js';

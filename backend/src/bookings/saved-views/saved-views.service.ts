@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SavedViewRequest, SavedViewView } from '@safar/domain/contracts/bookings/bookings';
+import type { SavedViewRequest, SavedViewView } from '@safar/domain/contracts/bookings/saved-views';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { normalizeName } from '@safar/domain/bookings/names';
 import { DataSource, type EntityManager } from 'typeorm';

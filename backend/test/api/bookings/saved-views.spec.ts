@@ -1,4 +1,4 @@
-import type { SavedViewView } from '@safar/domain/contracts/bookings/bookings';
+import type { SavedViewView } from '@safar/domain/contracts/bookings/saved-views';
 import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { Role } from '@safar/domain/access/permissions';
 import { type TestApp, createTestApp } from '../../harness/app.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { IsNotEmpty, IsObject, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import type { TravellerType } from '../../pricing/ages.js';
 import { BOOKING_STATES, type BookingState } from '../../bookings/booking-states.js';
 import { CANCEL_REASONS, type CancelReason } from '../../bookings/cancellation-policy.js';
@@ -281,24 +281,4 @@ export class BookingFileView extends OmitType(BookingView, [
     description: 'newest first; read access is in the audit log only',
   })
   history!: BookingEventView[];
-}
-
-/** A saved view: a named filter of the booking list. */
-export class SavedViewRequest {
-  @ApiProperty({ example: 'Obetalda till Istanbul' })
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(60)
-  name!: string;
-
-  @ApiProperty({ type: 'object', additionalProperties: true, example: { type: 'partial' } })
-  @IsObject()
-  filter!: Record<string, unknown>;
-}
-
-/** A saved view. Only its owner can read it. */
-export class SavedViewView {
-  @ApiProperty() id!: string;
-  @ApiProperty() name!: string;
-  @ApiProperty({ type: 'object', additionalProperties: true }) filter!: Record<string, unknown>;
 }
