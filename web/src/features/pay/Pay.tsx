@@ -1,6 +1,6 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 import { api } from '../../lib/api.js';
 import { errorText } from '../../lib/error-text.js';
 import { ApiError } from '../../lib/http.js';
@@ -75,6 +75,7 @@ function NothingToPay() {
 export function Pay() {
   const { lang } = useT();
   const navigate = useNavigate();
+  const leaving = useNavigation().state !== 'idle';
   const { state } = useLocation() as { state: unknown };
   const [query] = useSearchParams();
   const bookingId = query.get('bookingId');
@@ -91,8 +92,9 @@ export function Pay() {
   }
   if (draft?.ready && [null, draft.bookingId, startedId].includes(bookingId)) {
     // Puts the booking id into the URL, so that a reload pays this booking even if another tab has started another.
+    // Not while another page is loading: that navigation would be cancelled.
     const nameInAddress = ({ bookingId: id }: PaymentIntentView): void => {
-      if (id === bookingId) return;
+      if (id === bookingId || leaving) return;
       setStartedId(id);
       const options = { replace: true, state, preventScrollReset: true };
       void navigate(path(lang).pay({ bookingId: id, amount: draft.amountToPay }), options);

@@ -1,6 +1,13 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import type { PaymentMethod } from '@safar/domain/pricing/pricing';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
@@ -234,7 +241,8 @@ export function PayPanel({ start, onStarted }: PayPanelProps) {
   const model = usePay(start);
   const { source, accept, reserve, method, payment, ready } = model;
   const tellStarted = useEffectEvent((intent: PaymentIntentView) => onStarted?.(intent));
-  useEffect(() => {
+  // Before the next click: a navigation of the customer must come after this one, or it would be cancelled.
+  useLayoutEffect(() => {
     if (ready) tellStarted(ready);
   }, [ready]);
   const { heading, again } = useHeadingFocus();

@@ -2,7 +2,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PaymentIntentRequest } from '@safar/domain/contracts/payments/payments';
 import { START, checkoutApi, control, intentOf, sekIn } from '../../../test/checkout.js';
 import { type SentCall, noConnection, errorResponse } from '../../../test/fake-api.js';
-import { LANGUAGES, findAlert, openSite, setUpSite, wordsIn } from '../../../test/open-site.js';
+import {
+  LANGUAGES,
+  findAlert,
+  openSite,
+  pageShows,
+  setUpSite,
+  wordsIn,
+} from '../../../test/open-site.js';
 import {
   CONFIRM,
   amountIn,
@@ -227,6 +234,33 @@ describe('the payment page', () => {
       expect(saved).not.toContain(secret);
     }
     expect(saved).toContain('istanbul');
+  });
+
+  it('does not call back a customer who leaves while the payment is prepared', async () => {
+    const { api, user, address } = await openPay('ar');
+    const startPayment = api.hold(START);
+    const showContact = api.hold('GET /api/content/contact');
+    const link = document.querySelector(`a[href="${path('ar').contact()}"]`);
+    if (!link) throw new Error('no link to the contact page');
+    await user.click(link);
+    startPayment();
+    await payIsReady();
+    showContact();
+    await waitFor(() => expect(address()).toBe(path('ar').contact()));
+  });
+
+  it('lets a customer leave at the moment the payment is ready', async () => {
+    const { api } = await openPay('ar');
+    const startPayment = api.hold(START);
+    // Runs right after the button is enabled, before the passive effects of React.
+    const observer = new MutationObserver(() => {
+      if (payButton().disabled) return;
+      observer.disconnect();
+      screen.getByText(wordsIn('ar')('pay.cancel')).click();
+    });
+    observer.observe(payButton(), { attributes: true });
+    startPayment();
+    await pageShows(wordsIn('ar')('pay.cancelled.title'));
   });
 
   it('shows that there is nothing to pay', async () => {
