@@ -1,6 +1,7 @@
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
 import { addDays, dayInStockholm } from '@safar/domain/dates/dates';
+import { BLANK_DESTINATION } from '@safar/domain/destinations/destination-fields';
 import { screen } from '@testing-library/react';
 import { FakeApi } from './fake-api.js';
 import { type OpenConsole, openConsole } from './open-console.js';
@@ -32,50 +33,22 @@ export const departureRecord = (change: Partial<DepartureView> = {}): DepartureV
   ...change,
 });
 
-const TEXTS = {
-  name_sv: 'Lissabon',
-  name_ar: '',
-  description_sv: 'Staden vid floden.',
-  description_ar: '',
-  summary_sv: '',
-  summary_ar: '',
-  card_text_sv: 'Staden vid floden.',
-  card_text_ar: '',
-  meta_title_sv: '',
-  meta_title_ar: '',
-  meta_description_sv: '',
-  meta_description_ar: '',
-  included_text_sv: '',
-  included_text_ar: '',
-};
-
 /** A destination in Swedish with only the required data. */
 export const destinationRecord = (
   change: Partial<DestinationEditView> = {},
 ): DestinationEditView => ({
+  ...BLANK_DESTINATION,
   id: 'lissabon',
   slug: 'lissabon',
-  ...TEXTS,
+  name_sv: 'Lissabon',
+  description_sv: 'Staden vid floden.',
+  card_text_sv: 'Staden vid floden.',
+  card_text_ar: '',
   image: '/media/hero',
-  image_alt_sv: '',
-  image_alt_ar: '',
   price: 4990,
   price_adult: 4990,
   price_child: 3990,
-  price_infant: 0,
-  infant_age_min: 0,
-  infant_age_max: 2,
-  child_age_min: 3,
-  child_age_max: 11,
-  region: 'europe',
-  facts_sv: [],
-  facts_ar: [],
-  pdf_info_url: null,
-  map: null,
   res_length: 5,
-  itinerary: {},
-  gallery: [],
-  is_active: true,
   departure_dates: [],
   sort: 1,
   departures: [],
@@ -83,7 +56,6 @@ export const destinationRecord = (
   old_slugs: [],
   schedule: [],
   translations: { percent: 50, missing_ar: [], missing_sv: [], pictures_without_alt: [] },
-  swedish_only: false,
   missing_for_sale: [],
   ...change,
 });

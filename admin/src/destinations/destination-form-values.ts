@@ -1,10 +1,15 @@
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
 import type { DestinationRequest } from '@safar/domain/contracts/catalog/destination-requests';
-import { DEFAULT_AGE_BANDS } from '@safar/domain/pricing/ages';
 import { type IsoDay, isoDay } from '@safar/domain/dates/dates';
 import { FACTS_PER_LANGUAGE, MAX_DAYS } from '@safar/domain/destinations/destinations';
-import { DEFAULT_REGION } from '@safar/domain/destinations/regions';
+import {
+  BLANK_DESTINATION,
+  DESTINATION_FIELDS,
+  type DestinationField,
+  type DestinationFields,
+  fieldsOf,
+} from '@safar/domain/destinations/destination-fields';
 import { type DepartureState, isAhead } from '@safar/domain/departures/schedule';
 import { numberOf, numberOrNull } from '../form/typed-numbers.js';
 
@@ -37,83 +42,59 @@ export interface DepartureValues {
   guaranteed: boolean;
 }
 
-/** Values of the form: both languages, flat, fields named as on the wire. */
-export interface DestinationFormValues {
-  /** Empty to create it from the Swedish name. */
-  slug: string;
-  name_sv: string;
-  name_ar: string;
-  description_sv: string;
-  description_ar: string;
-  summary_sv: string;
-  summary_ar: string;
-  meta_title_sv: string;
-  meta_title_ar: string;
-  meta_description_sv: string;
-  meta_description_ar: string;
-  included_text_sv: string;
-  included_text_ar: string;
-  is_active: boolean;
-  swedish_only: boolean;
-  price_adult: string;
-  price_child: string;
-  price_infant: string;
-  infant_age_min: string;
-  infant_age_max: string;
-  child_age_min: string;
-  child_age_max: string;
-  region: string;
-  res_length: string;
-  map: string;
+/** A field as it is typed: numbers are text, and empty text stands for null. */
+type Typed<Value> = Value extends number ? string : Value extends string | null ? string : Value;
+
+/** Fields with rows; each has its own form. */
+interface ListValues {
   schedule: DepartureValues[];
   facts_sv: string[];
   facts_ar: string[];
   itinerary: DayValues[];
-  pdf_info_url: string;
-  image: string;
-  image_alt_sv: string;
-  image_alt_ar: string;
   gallery: PictureValues[];
 }
+
+/** Fields with one value. The list of destinations sets `sort`, not the form. */
+type SimpleField = Exclude<DestinationField, keyof ListValues | 'sort'>;
+type SimpleValues = { [Field in SimpleField]: Typed<DestinationFields[Field]> };
+type NumberField = {
+  [Field in SimpleField]: DestinationFields[Field] extends number ? Field : never;
+}[SimpleField];
+
+/** Values of the form: both languages, flat, fields named as on the wire. An empty slug is made from the name. */
+export type DestinationFormValues = SimpleValues & ListValues;
+
+const isSimple = (field: DestinationField): field is SimpleField =>
+  field !== 'sort' &&
+  (BLANK_DESTINATION[field] === null || typeof BLANK_DESTINATION[field] !== 'object');
+
+const NUMBERS = DESTINATION_FIELDS.filter(
+  (field): field is NumberField => isSimple(field) && typeof BLANK_DESTINATION[field] === 'number',
+);
+
+const typed = (value: unknown): unknown =>
+  typeof value === 'number' ? String(value) : (value ?? '');
+
+const simpleValuesOf = (destination: Pick<DestinationFields, SimpleField>): SimpleValues =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(destination, isSimple)).map(([field, value]) => [field, typed(value)]),
+  ) as unknown as SimpleValues;
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value));
 const threeOf = (facts: readonly string[]): string[] =>
   Array.from({ length: FACTS_PER_LANGUAGE }, (_, index) => facts[index] ?? '');
 
+/** A new destination. Its prices and length are left open, so that they are typed and not forgotten. */
 export const NEW_DESTINATION: DestinationFormValues = {
-  slug: '',
-  name_sv: '',
-  name_ar: '',
-  description_sv: '',
-  description_ar: '',
-  summary_sv: '',
-  summary_ar: '',
-  meta_title_sv: '',
-  meta_title_ar: '',
-  meta_description_sv: '',
-  meta_description_ar: '',
-  included_text_sv: '',
-  included_text_ar: '',
-  is_active: true,
-  swedish_only: false,
+  ...simpleValuesOf(BLANK_DESTINATION),
   price_adult: '',
   price_child: '',
   price_infant: '',
-  infant_age_min: String(DEFAULT_AGE_BANDS.infantAgeMin),
-  infant_age_max: String(DEFAULT_AGE_BANDS.infantAgeMax),
-  child_age_min: String(DEFAULT_AGE_BANDS.childAgeMin),
-  child_age_max: String(DEFAULT_AGE_BANDS.childAgeMax),
-  region: DEFAULT_REGION,
   res_length: '',
-  map: '',
   schedule: [],
   facts_sv: threeOf([]),
   facts_ar: threeOf([]),
   itinerary: [],
-  pdf_info_url: '',
-  image: '',
-  image_alt_sv: '',
-  image_alt_ar: '',
   gallery: [],
 };
 
@@ -162,39 +143,11 @@ export const valuesOf = (
   destination: DestinationEditView,
   today: string,
 ): DestinationFormValues => ({
-  slug: destination.slug,
-  name_sv: destination.name_sv,
-  name_ar: destination.name_ar,
-  description_sv: destination.description_sv,
-  description_ar: destination.description_ar,
-  summary_sv: destination.summary_sv,
-  summary_ar: destination.summary_ar,
-  meta_title_sv: destination.meta_title_sv,
-  meta_title_ar: destination.meta_title_ar,
-  meta_description_sv: destination.meta_description_sv,
-  meta_description_ar: destination.meta_description_ar,
-  included_text_sv: destination.included_text_sv,
-  included_text_ar: destination.included_text_ar,
-  is_active: destination.is_active,
-  swedish_only: destination.swedish_only,
-  price_adult: String(destination.price_adult),
-  price_child: String(destination.price_child),
-  price_infant: String(destination.price_infant),
-  infant_age_min: String(destination.infant_age_min),
-  infant_age_max: String(destination.infant_age_max),
-  child_age_min: String(destination.child_age_min),
-  child_age_max: String(destination.child_age_max),
-  region: destination.region,
-  res_length: String(destination.res_length),
-  map: destination.map ?? '',
+  ...simpleValuesOf(destination),
   schedule: destination.schedule.filter(({ date }) => date >= today).map(departureValues),
   facts_sv: threeOf(destination.facts_sv),
   facts_ar: threeOf(destination.facts_ar),
   itinerary: daysOf(destination.itinerary),
-  pdf_info_url: destination.pdf_info_url ?? '',
-  image: destination.image,
-  image_alt_sv: destination.image_alt_sv,
-  image_alt_ar: destination.image_alt_ar,
   gallery: destination.gallery.map(({ url, alt_sv, alt_ar }) => ({ url, alt_sv, alt_ar })),
 });
 
@@ -220,18 +173,17 @@ const departureRequest = ({ id, ...departure }: DepartureValues) => ({
   booking_closes_days: numberOf(departure.booking_closes_days),
 });
 
+const numbersOf = (values: DestinationFormValues): Record<NumberField, number> =>
+  Object.fromEntries(NUMBERS.map((field) => [field, numberOf(values[field])])) as Record<
+    NumberField,
+    number
+  >;
+
 /** Returns the request. Empty numbers are 0, as specified; empty days and facts are left out. */
 export const requestOf = (values: DestinationFormValues) =>
   ({
     ...values,
-    price_adult: numberOf(values.price_adult),
-    price_child: numberOf(values.price_child),
-    price_infant: numberOf(values.price_infant),
-    infant_age_min: numberOf(values.infant_age_min),
-    infant_age_max: numberOf(values.infant_age_max),
-    child_age_min: numberOf(values.child_age_min),
-    child_age_max: numberOf(values.child_age_max),
-    res_length: numberOf(values.res_length),
+    ...numbersOf(values),
     schedule: values.schedule.map(departureRequest),
     facts_sv: values.facts_sv.filter((fact) => fact.trim() !== ''),
     facts_ar: values.facts_ar.filter((fact) => fact.trim() !== ''),

@@ -12,6 +12,8 @@ export interface PrivacyTable {
   readonly exported?: string;
   /** Columns without meaning for the person: keys, leases, the acting staff. */
   readonly internal?: string;
+  /** The agency's own published data: no column needs a line. */
+  readonly holdsNoPersonalData?: true;
   /** States, kinds, references and fixed texts. */
   readonly impersonal?: string;
   /** Data about staff, who are not erased with a customer. */
@@ -154,11 +156,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   content: { impersonal: 'page key_name value_sv value_ar' },
   content_versions: { impersonal: 'value_sv value_ar' },
   settings: { impersonal: 'key value' },
-  destinations: {
-    impersonal: `id slug name_sv name_ar description_sv description_ar summary_sv summary_ar meta_title_sv meta_title_ar
-      meta_description_sv meta_description_ar included_text_sv included_text_ar image image_alt_sv image_alt_ar gallery
-      region facts_sv facts_ar pdf_info_url map itinerary`,
-  },
+  destinations: { holdsNoPersonalData: true },
   destination_slugs: { impersonal: 'slug destination_id' },
   destination_previews: { impersonal: 'token_hash destination' },
   departures: { impersonal: 'destination_id state' },
@@ -200,5 +198,6 @@ const FATES = ['impersonal', 'staff', 'emptied', 'deleted', 'derived', 'accounti
 /** Tells whether a column is classified. */
 export const isClassified = (tableName: string, column: string): boolean => {
   const table = PRIVACY_COLUMNS[tableName];
+  if (table?.holdsNoPersonalData) return true;
   return table !== undefined && FATES.some((fate) => columnsOf(table, fate).includes(column));
 };

@@ -3,7 +3,6 @@ import { isOwnDocument, isOwnPicture } from './media-urls.js';
 import type { ValidationIssue } from '../errors/issues.js';
 import { lengthOf } from '../text/texts.js';
 
-export const DEFAULT_SORT = 999;
 export const MAX_FACT_LENGTH = 100;
 export const FACTS_PER_LANGUAGE = 3;
 export const MAX_PICTURES = 40;

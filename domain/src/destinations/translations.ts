@@ -1,37 +1,29 @@
-interface Picture {
-  readonly alt_sv: string;
-  readonly alt_ar: string;
-}
+import {
+  BLANK_DESTINATION,
+  DESTINATION_FIELDS,
+  type DestinationField,
+  type DestinationFields,
+} from './destination-fields.js';
 
-interface Day {
-  readonly activity: string;
-  readonly location: string;
-  readonly activity_ar?: string;
-  readonly location_ar?: string;
-}
+type Suffixed = Extract<DestinationField, `${string}_${'sv' | 'ar'}`>;
 
 /** The texts of a destination that exist in two languages. */
-export interface BilingualDestination {
-  readonly name_sv: string;
-  readonly name_ar: string;
-  readonly description_sv: string;
-  readonly description_ar: string;
-  readonly summary_sv: string;
-  readonly summary_ar: string;
-  readonly meta_title_sv: string;
-  readonly meta_title_ar: string;
-  readonly meta_description_sv: string;
-  readonly meta_description_ar: string;
-  readonly included_text_sv: string;
-  readonly included_text_ar: string;
-  readonly image: string;
-  readonly image_alt_sv: string;
-  readonly image_alt_ar: string;
-  readonly gallery: readonly (Picture & { readonly url: string })[];
-  readonly facts_sv: readonly string[];
-  readonly facts_ar: readonly string[];
-  readonly itinerary: Readonly<Record<string, Day>>;
-}
+export type BilingualDestination = Readonly<
+  Pick<DestinationFields, Suffixed | 'image' | 'gallery' | 'itinerary'>
+>;
+
+type NameOf<Field> = Field extends `${infer Name}_sv` ? Name : never;
+type BilingualText = Exclude<NameOf<DestinationField>, 'facts'>;
+
+const isBilingualText = (field: DestinationField): boolean =>
+  field.endsWith('_sv') && BLANK_DESTINATION[field] === '';
+
+const BILINGUAL_TEXTS = DESTINATION_FIELDS.filter(isBilingualText).map(
+  (field) => field.slice(0, -'_sv'.length) as BilingualText,
+);
+
+/** Texts that every destination has; the others count only when they exist in one language. */
+const ALWAYS_OWED: readonly string[] = ['name', 'description', 'image_alt'];
 
 /** The missing texts of a destination. Fields are dotted paths, e.g. `itinerary.dag_2.activity_ar`. */
 export interface TranslationReport {
@@ -68,20 +60,23 @@ const dayPairs = ({ itinerary }: BilingualDestination): Pair[] =>
     })),
   );
 
-const picturePairs = (destination: BilingualDestination): Pair[] => [
-  pair('image_alt', destination.image_alt_sv, destination.image_alt_ar),
-  ...destination.gallery.map(({ alt_sv, alt_ar }, index): Pair => ({
+const galleryPairs = ({ gallery }: BilingualDestination): Pair[] =>
+  gallery.map(({ alt_sv, alt_ar }, index) => ({
     sv: [`gallery.${index}.alt_sv`, alt_sv],
     ar: [`gallery.${index}.alt_ar`, alt_ar],
-  })),
-];
+  }));
+
+const textPairs = (
+  destination: BilingualDestination,
+  wanted: (name: BilingualText) => boolean,
+): Pair[] =>
+  BILINGUAL_TEXTS.filter(wanted).map((name) =>
+    pair(name, destination[`${name}_sv`], destination[`${name}_ar`]),
+  );
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-/**
- * Optional texts that are empty in both languages do not count as missing; names, descriptions and picture descriptions
- * always count.
- */
+/** Optional texts that are empty in both languages do not count as missing. */
 const isOwed = ({ sv, ar }: Pair): boolean => !isEmpty(sv[1]) || !isEmpty(ar[1]);
 
 const withoutAlt = (destination: BilingualDestination): string[] =>
@@ -94,15 +89,12 @@ const withoutAlt = (destination: BilingualDestination): string[] =>
 
 /** Returns the share of translated texts of a destination and the missing ones. */
 export function translationReport(destination: BilingualDestination): TranslationReport {
+  const isAlwaysOwed = (name: BilingualText): boolean => ALWAYS_OWED.includes(name);
   const pairs = [
-    pair('name', destination.name_sv, destination.name_ar),
-    pair('description', destination.description_sv, destination.description_ar),
-    ...picturePairs(destination),
+    ...textPairs(destination, isAlwaysOwed),
+    ...galleryPairs(destination),
     ...[
-      pair('summary', destination.summary_sv, destination.summary_ar),
-      pair('meta_title', destination.meta_title_sv, destination.meta_title_ar),
-      pair('meta_description', destination.meta_description_sv, destination.meta_description_ar),
-      pair('included_text', destination.included_text_sv, destination.included_text_ar),
+      ...textPairs(destination, (name) => !isAlwaysOwed(name)),
       ...factPairs(destination),
       ...dayPairs(destination),
     ].filter(isOwed),

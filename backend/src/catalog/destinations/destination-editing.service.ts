@@ -5,6 +5,7 @@ import type {
 } from '@safar/domain/contracts/catalog/destination-requests';
 import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
 import type { IsoDay } from '@safar/domain/dates/dates';
+import { BLANK_DESTINATION } from '@safar/domain/destinations/destination-fields';
 import { destinationProblems, missingFields } from '@safar/domain/destinations/destinations';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
@@ -17,7 +18,7 @@ import { audit, changesBetween } from '../../common/audit/audit.js';
 import { ValidationIssues, throwIfInvalid } from '../../common/http/errors.js';
 import { holdsOwned, ownedProblems } from '../../common/http/sent-back.js';
 import { changeSlug, claimedSlug } from './destination.slugs.js';
-import { BLANK, type DestinationValues, valuesAfter } from './destination.values.js';
+import { type DestinationValues, valuesAfter, valuesOf } from './destination.values.js';
 import type { DestinationEntity } from './destination.entity.js';
 import {
   changeDestination,
@@ -47,11 +48,6 @@ function scheduleInputOf({ schedule, departure_dates }: DestinationRequest): Sch
   if (!departure_dates) return { departures: [], others: 'stay' };
   return { departures: departureInputsFor(departure_dates as IsoDay[]), others: 'go if on sale' };
 }
-
-const writtenOf = (destination: DestinationEntity): DestinationValues =>
-  Object.fromEntries(
-    Object.keys(BLANK).map((field) => [field, destination[field as keyof DestinationValues]]),
-  ) as unknown as DestinationValues;
 
 function requireComplete(values: DestinationValues): void {
   const missing = missingFields(values);
@@ -109,7 +105,7 @@ export class DestinationEditing {
    */
   async create(request: DestinationRequest, { staff }: Caller): Promise<DestinationEditView> {
     throwIfInvalid(ownedInDestination(request, null));
-    const asked = valuesAfter(request, BLANK);
+    const asked = valuesAfter(request, BLANK_DESTINATION);
     requireComplete(asked);
     const written = readyValues(
       asked,
@@ -146,7 +142,7 @@ export class DestinationEditing {
     await this.db.transaction(async (tx) => {
       const stored = await this.lock(tx, id, request.version);
       await this.refuseOwned(tx, request, id);
-      const before = writtenOf(stored);
+      const before = valuesOf(stored);
       const written = valuesAfter(request, before);
       requireComplete(written);
       const values = await withSlug(tx, request, { written, stored });

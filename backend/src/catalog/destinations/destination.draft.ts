@@ -2,9 +2,10 @@ import type { DestinationRequest } from '@safar/domain/contracts/catalog/destina
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { type IsoDay, isoDay, returnDay } from '@safar/domain/dates/dates';
 import { lastBookingDay } from '@safar/domain/departures/schedule';
+import { BLANK_DESTINATION } from '@safar/domain/destinations/destination-fields';
 import { PREVIEW_SLUG } from '@safar/domain/destinations/slugs';
 import { DestinationEntity } from './destination.entity.js';
-import { BLANK, type DestinationValues, valuesAfter } from './destination.values.js';
+import { type DestinationValues, valuesAfter } from './destination.values.js';
 import type { OpenDeparture } from './destinations.queries.js';
 
 /** Builds the destination after a request, always active: a preview shows how it would look for sale. */
@@ -12,7 +13,7 @@ export const draftedDestination = (
   request: DestinationRequest,
   stored: DestinationEntity | null,
 ): DestinationEntity =>
-  Object.assign(new DestinationEntity(), valuesAfter(request, stored ?? BLANK), {
+  Object.assign(new DestinationEntity(), valuesAfter(request, stored ?? BLANK_DESTINATION), {
     id: stored?.id ?? PREVIEW_SLUG,
     slug: stored?.slug ?? PREVIEW_SLUG,
     is_active: true,

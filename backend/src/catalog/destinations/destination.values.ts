@@ -6,9 +6,8 @@ import type {
   GalleryImageView,
   ItineraryDayView,
 } from '@safar/domain/contracts/catalog/destinations';
-import { DEFAULT_AGE_BANDS } from '@safar/domain/pricing/ages';
-import { DEFAULT_SORT, bandsTyped, dayOfKey } from '@safar/domain/destinations/destinations';
-import { DEFAULT_REGION } from '@safar/domain/destinations/regions';
+import { DESTINATION_FIELDS, fieldsOf } from '@safar/domain/destinations/destination-fields';
+import { bandsTyped, dayOfKey } from '@safar/domain/destinations/destinations';
 import { normalizeText } from '@safar/domain/text/texts';
 import type { DestinationEntity } from './destination.entity.js';
 
@@ -18,43 +17,11 @@ export type DestinationValues = Omit<
   'id' | 'version' | 'created_at' | 'updated_at' | 'deleted_at'
 >;
 
-/** An empty destination. */
-export const BLANK: DestinationValues = {
-  slug: '',
-  name_sv: '',
-  name_ar: '',
-  description_sv: '',
-  description_ar: '',
-  summary_sv: '',
-  summary_ar: '',
-  meta_title_sv: '',
-  meta_title_ar: '',
-  meta_description_sv: '',
-  meta_description_ar: '',
-  included_text_sv: '',
-  included_text_ar: '',
-  image: '',
-  image_alt_sv: '',
-  image_alt_ar: '',
-  gallery: [],
-  price_adult: 0,
-  price_child: 0,
-  price_infant: 0,
-  infant_age_min: DEFAULT_AGE_BANDS.infantAgeMin,
-  infant_age_max: DEFAULT_AGE_BANDS.infantAgeMax,
-  child_age_min: DEFAULT_AGE_BANDS.childAgeMin,
-  child_age_max: DEFAULT_AGE_BANDS.childAgeMax,
-  region: DEFAULT_REGION,
-  facts_sv: [],
-  facts_ar: [],
-  pdf_info_url: null,
-  map: null,
-  res_length: 0,
-  itinerary: {},
-  is_active: true,
-  swedish_only: false,
-  sort: DEFAULT_SORT,
-};
+const FIELDS: readonly (keyof DestinationValues)[] = DESTINATION_FIELDS;
+
+/** Returns the editable fields of a stored destination. */
+export const valuesOf = (destination: DestinationValues): DestinationValues =>
+  fieldsOf(destination);
 
 const pictureOf = ({ url, alt_sv = '', alt_ar = '' }: GalleryImageRequest): GalleryImageView => ({
   url,
@@ -117,10 +84,7 @@ export function valuesAfter(
   before: DestinationValues,
 ): DestinationValues {
   const written = Object.fromEntries(
-    (Object.keys(BLANK) as (keyof DestinationValues)[]).map((field) => [
-      field,
-      request[field] ?? before[field],
-    ]),
+    FIELDS.map((field) => [field, request[field] ?? before[field]]),
   ) as unknown as DestinationValues;
   const values = { ...written, ...reformed(request) };
   return { ...values, ...agesOf(values) };

@@ -5,6 +5,7 @@ import type {
   DestinationEditView,
   DestinationView,
 } from '@safar/domain/contracts/catalog/destinations';
+import { type DestinationField, fieldsOf } from '@safar/domain/destinations/destination-fields';
 import { missingForSale } from '@safar/domain/destinations/sale-readiness';
 import { seatLabel, seatsLeft } from '@safar/domain/departures/seats';
 import { summaryOf } from '@safar/domain/destinations/summaries';
@@ -28,26 +29,9 @@ const cardPrice = (destination: DestinationEntity, free: readonly OpenDeparture[
     ? Math.min(...free.map(({ price_adult }) => price_adult))
     : destination.price_adult;
 
-const pricesAndAges = (destination: DestinationEntity) => ({
-  price_adult: destination.price_adult,
-  price_child: destination.price_child,
-  price_infant: destination.price_infant,
-  infant_age_min: destination.infant_age_min,
-  infant_age_max: destination.infant_age_max,
-  child_age_min: destination.child_age_min,
-  child_age_max: destination.child_age_max,
-});
+type PublicField = Exclude<DestinationField, 'swedish_only'>;
 
-const summaryAndMeta = (destination: DestinationEntity) => ({
-  summary_sv: destination.summary_sv,
-  summary_ar: destination.summary_ar,
-  card_text_sv: destination.summary_sv || summaryOf(destination.description_sv),
-  card_text_ar: destination.summary_ar || summaryOf(destination.description_ar),
-  meta_title_sv: destination.meta_title_sv,
-  meta_title_ar: destination.meta_title_ar,
-  meta_description_sv: destination.meta_description_sv,
-  meta_description_ar: destination.meta_description_ar,
-});
+const isPublic = (field: DestinationField): field is PublicField => field !== 'swedish_only';
 
 /** @param departures those open today; ignored for a dormant destination */
 export function destinationView(
@@ -57,30 +41,11 @@ export function destinationView(
   const free = destination.is_active ? departures.filter(isFree) : [];
   return {
     id: destination.id,
-    slug: destination.slug,
-    name_sv: destination.name_sv,
-    name_ar: destination.name_ar,
-    description_sv: destination.description_sv,
-    description_ar: destination.description_ar,
-    ...summaryAndMeta(destination),
-    included_text_sv: destination.included_text_sv,
-    included_text_ar: destination.included_text_ar,
-    image: destination.image,
-    image_alt_sv: destination.image_alt_sv,
-    image_alt_ar: destination.image_alt_ar,
-    gallery: destination.gallery,
+    ...fieldsOf(destination, isPublic),
+    card_text_sv: destination.summary_sv || summaryOf(destination.description_sv),
+    card_text_ar: destination.summary_ar || summaryOf(destination.description_ar),
     price: cardPrice(destination, free),
-    ...pricesAndAges(destination),
-    region: destination.region,
-    facts_sv: destination.facts_sv,
-    facts_ar: destination.facts_ar,
-    pdf_info_url: destination.pdf_info_url,
-    map: destination.map,
-    res_length: destination.res_length,
-    itinerary: destination.itinerary,
-    is_active: destination.is_active,
     departure_dates: free.map(({ date }) => date),
-    sort: destination.sort,
   };
 }
 

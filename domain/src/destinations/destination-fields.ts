@@ -1,0 +1,76 @@
+import { DEFAULT_AGE_BANDS } from '../pricing/ages.js';
+import { DEFAULT_REGION } from './regions.js';
+
+/** Position of a destination that staff have not sorted. */
+const DEFAULT_SORT = 999;
+
+/** A picture of the gallery with its descriptions. */
+export interface GalleryPicture {
+  readonly url: string;
+  readonly alt_sv: string;
+  readonly alt_ar: string;
+}
+
+/** A day of the itinerary; the Arabic texts may be missing. */
+export interface ItineraryDay {
+  readonly activity: string;
+  readonly location: string;
+  readonly activity_ar?: string;
+  readonly location_ar?: string;
+}
+
+/**
+ * An empty destination: every field that staff edit, with its default. The server, the console and the tests take
+ * the list of fields from here, so a new field needs no further list. Amounts are whole SEK, `res_length` is in days.
+ */
+export const BLANK_DESTINATION = {
+  slug: '',
+  name_sv: '',
+  name_ar: '',
+  description_sv: '',
+  description_ar: '',
+  summary_sv: '',
+  summary_ar: '',
+  meta_title_sv: '',
+  meta_title_ar: '',
+  meta_description_sv: '',
+  meta_description_ar: '',
+  included_text_sv: '',
+  included_text_ar: '',
+  image: '',
+  image_alt_sv: '',
+  image_alt_ar: '',
+  gallery: [] as GalleryPicture[],
+  price_adult: 0,
+  price_child: 0,
+  price_infant: 0,
+  infant_age_min: DEFAULT_AGE_BANDS.infantAgeMin,
+  infant_age_max: DEFAULT_AGE_BANDS.infantAgeMax,
+  child_age_min: DEFAULT_AGE_BANDS.childAgeMin,
+  child_age_max: DEFAULT_AGE_BANDS.childAgeMax,
+  region: DEFAULT_REGION as string,
+  facts_sv: [] as string[],
+  facts_ar: [] as string[],
+  pdf_info_url: null as string | null,
+  map: null as string | null,
+  res_length: 0,
+  itinerary: {} as Record<string, ItineraryDay>,
+  is_active: true,
+  swedish_only: false,
+  sort: DEFAULT_SORT,
+};
+
+/** The fields of a destination that staff edit. */
+export type DestinationFields = typeof BLANK_DESTINATION;
+export type DestinationField = keyof DestinationFields;
+
+export const DESTINATION_FIELDS = Object.keys(BLANK_DESTINATION) as readonly DestinationField[];
+
+/** Returns the editable fields of a destination, or those that pass a test of their name. */
+export const fieldsOf = <Field extends DestinationField>(
+  destination: Pick<DestinationFields, Field>,
+  wanted = (_: DestinationField): _ is Field => true,
+): Pick<DestinationFields, Field> =>
+  Object.fromEntries(
+    DESTINATION_FIELDS.filter(wanted).map((field) => [field, destination[field]]),
+  ) as Pick<DestinationFields, Field>;
