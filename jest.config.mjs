@@ -86,7 +86,7 @@ export default {
       testMatch: [
         '<rootDir>/domain/src/**/*.spec.ts',
         '<rootDir>/tools/**/*.spec.ts',
-        '<rootDir>/web/{src,art}/**/*.spec.{ts,tsx}',
+        '<rootDir>/web/src/**/*.spec.{ts,tsx}',
         '<rootDir>/admin/src/**/*.spec.{ts,tsx}',
       ],
     },

@@ -4,7 +4,7 @@ import { type Plugin, defaultClientConditions, defaultServerConditions, defineCo
 import { subsetFonts } from './subset-fonts.js';
 
 const SERVER = 'http://127.0.0.1:3000';
-const proxied = ['/api', '/media', '/health', '/art'];
+const proxied = ['/api', '/media', '/health'];
 
 /**
  * The router's components are forwardRef calls with a displayName, which bundlers keep. Marking them as pure removes

@@ -26,14 +26,13 @@ import { staffConsole } from './site/console.js';
 import { CrawlerFiles } from './site/crawler-files.js';
 import { qrCodes } from './site/qr-codes.js';
 import { FLIGHT_DEMO_PATH, flightDemo } from './site/flight-demo.page.js';
-import { media } from './site/media.js';
+import { builtInPictures } from './site/built-in-pictures.js';
 import { SiteRenderer } from './site/site.renderer.js';
 import { UploadedMedia } from './media/upload/uploaded-media.service.js';
 
 const BODY_LIMIT = '100kb';
 /** Larger body limits: for webhook events, and for orders of twenty passengers with long names. */
 const BODY_LIMITS = { '/api/webhooks': '256kb', '/api/payment-intent': '32kb' } as const;
-const DAY_MS = 86_400_000;
 
 /** Creates the server, ready to listen: API, public site, pictures. Throws when a route has no access policy. */
 export async function createApp(env: Env): Promise<NestExpressApplication> {
@@ -102,10 +101,9 @@ function serveFiles(app: NestExpressApplication, { rootDir, publicUrl }: Env): v
   const brand = async (): Promise<string> => (await settings.all()).brand;
   const site = express.Router();
   site.use('/admin', staffConsole(join(rootDir, 'admin/dist'), brand));
-  site.use('/media', media(join(webDist, 'art')));
+  site.use('/media', builtInPictures(join(rootDir, 'backend/assets/pictures')));
   site.use('/media', app.get(UploadedMedia, { strict: false }).files());
   site.use(builtFiles(join(webDist, 'client')));
-  site.use(express.static(join(webDist, 'art/icons'), { index: false, maxAge: DAY_MS }));
   site.use(app.get(CrawlerFiles, { strict: false }).files());
   site.use(qrCodes(publicUrl));
   site.use(app.get(SiteRenderer, { strict: false }).pages(webDist));

@@ -2,7 +2,6 @@
 /** Runs one build step; build.mjs decides when. `node tools/build/build-step.mjs <step>` */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { root } from '../paths.mjs';
 import { precompress } from './precompress.mjs';
 
@@ -10,7 +9,6 @@ import { precompress } from './precompress.mjs';
 const work = {
   domain: () => compile('domain'),
   backend: () => compile('backend'),
-  art: buildArt,
   web: buildWeb,
   admin: buildAdmin,
 };
@@ -22,13 +20,6 @@ async function compile(workspace) {
   const { compileFolders } = await import('./swc.mjs');
   const { compiled } = await import('../workspaces.mjs');
   await compileFolders(compiled[workspace]);
-}
-
-async function buildArt() {
-  const script = pathToFileURL(join(root, 'web', 'art', 'build.mjs')).href;
-  /** @type {{ buildArt: (options: { outDir: string }) => Promise<void> }} */
-  const art = await import(script);
-  await art.buildArt({ outDir: join(root, 'web', 'dist', 'art') });
 }
 
 async function buildWeb() {

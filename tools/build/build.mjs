@@ -16,7 +16,7 @@ import { localState, root } from '../paths.mjs';
 import { settleAll, step } from '../progress.mjs';
 
 /**
- * @typedef {'domain' | 'backend' | 'art' | 'web' | 'admin'} StepName
+ * @typedef {'domain' | 'backend' | 'web' | 'admin'} StepName
  *
  * @typedef {object} Step
  * @property {string} needs path without which there is nothing to build yet
@@ -41,11 +41,6 @@ const steps = {
       'tools/build/swc.mjs',
     ],
     results: ['backend/dist/src/main.js'],
-  },
-  art: {
-    needs: 'web/art/build.mjs',
-    inputs: ['web/art', 'web/public/icon.svg'],
-    results: ['web/dist/art'],
   },
   web: {
     needs: 'web/src/app/entry-client.tsx',

@@ -38,7 +38,7 @@ export function staticChecks() {
     'backend/stripe-sandbox',
     'backend/test',
   ];
-  boundaries.push('bench', 'web/src', 'web/art', 'web/e2e', 'admin/src', 'admin/e2e', 'tools');
+  boundaries.push('bench', 'web/src', 'web/e2e', 'admin/src', 'admin/e2e', 'tools');
   /** @type {Check[]} */
   const checks = [
     { name: 'lint', command: [script('oxlint')] },

@@ -18,7 +18,7 @@ import { compileFile, isProductFile } from '../build/swc.mjs';
 import { since, step } from '../progress.mjs';
 import { compiled } from '../workspaces.mjs';
 
-const proxied = ['/api', '/media', '/health', '/art'];
+const proxied = ['/api', '/media', '/health'];
 const faces = { web: 5173, admin: 5174 };
 const bootMs = 60_000;
 
@@ -35,7 +35,7 @@ export async function runDevelopment() {
   await requireFreePort(settings.port);
   await build(['domain', 'backend']);
   // A failed build here is no reason to stop: Vite shows the same errors during development.
-  await build(['art', 'web', 'admin']).catch((error) => console.error(messageOf(error)));
+  await build(['web', 'admin']).catch((error) => console.error(messageOf(error)));
   // Listen only now: an interrupted build needs no cleanup.
   const stopRequest = listenForStop();
   const database = await openDatabase(settings, stopRequest);

@@ -19,7 +19,7 @@ interface ServerHeadProps {
 const SITE_PICTURE = '/media/art/home-hero';
 const OUR_ART = /^\/media\/art\/([a-z0-9-]+)-(?:hero|dusk|day|night|detail)$/;
 
-/** Returns the picture for shared links, which exists for our own art (web/art/social.mjs) and for uploads. */
+/** Returns the picture for shared links, which exists for our own art and for uploads. */
 function socialAddress(picture: string): string | null {
   const art = OUR_ART.exec(picture)?.[1];
   if (art) return `/media/art/${art}-social.jpg`;

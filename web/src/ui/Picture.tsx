@@ -1,6 +1,6 @@
 type Cut = 'whole' | 'card' | 'square';
 
-/** Widths available on the server: of the whole picture, its 4:3 centre and its square centre (web/art/files.mjs). */
+/** Widths available on the server: of the whole picture, its 4:3 centre and its square centre (picture-sizes.ts). */
 const WIDTHS: Readonly<Record<Cut, readonly number[]>> = {
   whole: [500, 960, 1920],
   card: [500, 750],

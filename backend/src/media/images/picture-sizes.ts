@@ -28,7 +28,7 @@ export const SOCIAL = { width: 1200, height: 630 };
 /** Width divided by height; the whole picture keeps its own. */
 const RATIOS = { card: 4 / 3, square: 1, social: SOCIAL.width / SOCIAL.height };
 
-/** Widths that pages request (web/src/ui/Picture.tsx), as in the built-in art (web/art/files.mjs). */
+/** Widths that pages request (web/src/ui/Picture.tsx). */
 const WIDTHS = { whole: [500, DEFAULT_WIDTH, 1920], card: [500, 750], square: [750, 1100] };
 
 /** Returns the middle of a picture for a cut. */
