@@ -21,6 +21,8 @@ import { root } from '../paths.mjs';
  */
 
 const isSource = (/** @type {string} */ file) => /\.(?:ts|tsx|mjs|cjs|css|sql)$/.test(file);
+/** Data, not read by a developer. */
+const PICTURE = /^backend\/assets\/pictures\//;
 const isTest = (/** @type {string} */ file) =>
   /\.spec\.tsx?$|\.fixture\.|\/e2e\/|^(?:backend|admin)\/test\//.test(file);
 const isProduct = (/** @type {string} */ file) => isSource(file) && !isTest(file);
@@ -54,16 +56,16 @@ const GROWN = 'the product has more features than when the target was set';
 /** @type {readonly Budget[]} */
 export const budgets = [
   {
-    name: 'tracked files',
+    name: 'files without pictures',
     most: 1_850,
-    value: ({ files }) => files.length,
-    excuse: { limit: 2_550, reason: GROWN },
+    value: ({ files }) => files.filter((file) => !PICTURE.test(file)).length,
+    excuse: { limit: 2_480, reason: GROWN },
   },
   {
     name: 'source lines',
     most: 90_000,
     value: (tree) => linesOf(tree, isProduct),
-    excuse: { limit: 130_000, reason: GROWN },
+    excuse: { limit: 120_500, reason: GROWN },
   },
   {
     name: 'lines of backend/src',
@@ -75,7 +77,7 @@ export const budgets = [
     name: 'lines of web/src',
     most: 18_000,
     value: productLines(/^web\/src\//),
-    excuse: { limit: 35_500, reason: GROWN },
+    excuse: { limit: 26_500, reason: GROWN },
   },
   {
     name: 'lines of admin/src',
@@ -106,7 +108,7 @@ export const budgets = [
         .length,
     excuse: {
       limit: 5,
-      reason: 'three style sheets, a drawing and the plan of lists are not yet cut by role',
+      reason: 'three style sheets and the plan of lists are not yet cut by role',
     },
   },
   {
