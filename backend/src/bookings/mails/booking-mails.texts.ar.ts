@@ -18,12 +18,9 @@ export const BOOKING_TEXTS_AR: BookingTexts = {
     paid: 'المدفوع',
     remaining: 'المتبقي',
     due: 'آخر موعد للدفع',
-    fee: 'الرسوم',
     refund: 'المبلغ المُعاد إليك',
     returned: 'المبلغ الذي عاد إلينا',
     voided: 'الدفعة الملغاة',
-    way: 'طريقة الإعادة',
-    deadline: 'في موعد أقصاه',
   },
   ways: {
     card: 'إلى البطاقة التي دفعت بها',

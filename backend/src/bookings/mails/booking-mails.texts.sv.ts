@@ -18,12 +18,9 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
     paid: 'Betalt',
     remaining: 'Kvar att betala',
     due: 'Betalas senast',
-    fee: 'Avgift',
     refund: 'Du får tillbaka',
     returned: 'Finns hos oss igen',
     voided: 'Makulerad betalning',
-    way: 'Betalas tillbaka',
-    deadline: 'Senast',
   },
   ways: {
     card: 'till kortet du betalade med',

@@ -24,12 +24,9 @@ type FactName =
   | 'paid'
   | 'remaining'
   | 'due'
-  | 'fee'
   | 'refund'
   | 'returned'
-  | 'voided'
-  | 'way'
-  | 'deadline';
+  | 'voided';
 
 /**
  * Subjects do not name the destination: it may reveal a belief, and other people can read subjects, also on locked
