@@ -1,19 +1,13 @@
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isolateAuto } from '@safar/domain/money/formats';
-import type { Language } from '@safar/domain/text/languages';
+import { localized } from '@safar/domain/text/languages';
 import { type RenderedMail, type MailFrame, renderHtml } from '../mails/mail.service.js';
 import type { SettingsValues } from '../settings/settings.service.js';
 import type { ContactMessageEntity } from './contact-message.entity.js';
 import { recipientOf } from './contact.notice.js';
 
-interface ReplyTexts {
-  readonly subject: string;
-  readonly greeting: string;
-  readonly youWrote: string;
-}
-
-const TEXTS: Readonly<Record<Language, ReplyTexts>> = {
+const TEXTS = localized({
   sv: {
     subject: 'Svar från {brand} på ditt meddelande',
     greeting: 'Hej {name}!',
@@ -24,7 +18,7 @@ const TEXTS: Readonly<Record<Language, ReplyTexts>> = {
     greeting: 'مرحباً {name}،',
     youWrote: 'رسالتك إلينا بتاريخ {day}:',
   },
-};
+});
 
 export interface Reply {
   readonly text: string;

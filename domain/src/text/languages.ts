@@ -10,3 +10,8 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' =>
 /** Returns a text in a language; an empty Arabic text falls back to the Swedish one. */
 export const inLanguage = (texts: { sv: string; ar?: string | null }, language: Language): string =>
   (language === 'ar' && texts.ar) || texts.sv;
+
+/** Declares texts side by side. All languages must have the keys of the Swedish texts. */
+export const localized = <Texts extends object>(
+  texts: { readonly sv: Texts } & Readonly<Record<Language, NoInfer<Texts>>>,
+): Readonly<Record<Language, Texts>> => texts;

@@ -14,7 +14,8 @@ import type { Caller, Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { Mails, queueMail } from '../../mails/mail.service.js';
 import { Settings } from '../../settings/settings.service.js';
-import { cancelRequestAnswerMail, cancelRequestNoticeMail } from './cancel-requests.mails.js';
+import { cancelRequestAnswerMail } from './cancel-request-answered.mail.js';
+import { cancelRequestNoticeMail } from './cancel-request-notice.mail.js';
 import { closeRequest } from '../change-context.js';
 import { noteOf, recordChange } from '../changes.queries.js';
 

@@ -5,13 +5,11 @@ import { formatDay, formatLongDay } from '@safar/domain/dates/day-formats';
 import { formatSek, isolateLtr } from '@safar/domain/money/formats';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
 import { type Sek, remainingOf } from '@safar/domain/money/money';
-import { timesToldBy } from '@safar/domain/bookings/reminders';
 import type { MailContent, MailFact, MailAccount, MailRow } from '../../mails/mail.service.js';
 import type { SettingsValues } from '../../settings/settings.service.js';
 import type { ChangedNames, OpenPayLink, Origin } from './booking-mails.queries.js';
-import { type BookingTexts, WAYS, type Way } from './booking-mails.texts.js';
-import { BOOKING_TEXTS_AR } from './booking-mails.texts.ar.js';
-import { BOOKING_TEXTS_SV } from './booking-mails.texts.sv.js';
+import { SHARED_TEXTS, isRefundMethod } from './booking-mail.shared-texts.js';
+import type { DocumentAttachmentKind } from './mail-attachments.service.js';
 import type { BookingDetails } from '../details/booking-details.queries.js';
 
 /** Data for a booking mail: current, or as of its first sending when reconstructed. */
@@ -43,24 +41,47 @@ export type BookingMailContent = Omit<MailContent, 'signature' | 'replyTo'>;
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot);
 
-const TEXTS: Readonly<Record<Language, BookingTexts>> = {
-  sv: BOOKING_TEXTS_SV,
-  ar: BOOKING_TEXTS_AR,
-};
+/** A mail about a booking. */
+export interface BookingMailTemplate {
+  readonly topic: string;
+  /** Kinds of documents to attach, where the booking has them. */
+  readonly documents?: readonly DocumentAttachmentKind[];
+  /** Uses the amounts of the first attached document, which may be older than the booking. */
+  readonly saysTheirFigures?: true;
+  /** Attaches only the document that the mail names; without one, none. */
+  readonly namesItsDocument?: true;
+  /** Attaches the calendar file once the booking is confirmed. */
+  readonly hasCalendar?: true;
+  /** The button leads to the pay page, without a lookup. */
+  readonly asksForMoney?: true;
+  /** Its own texts, which `body` reads with `context.in`. They are here so that a test can check all of them. */
+  readonly texts: Readonly<Record<Language, object>>;
+  /** Returns null when the mail no longer applies; a reconstructed mail applies in any state. */
+  readonly body: (context: BookingMailContext) => BookingMailContent | null;
+}
 
-const isWay = (text: unknown): text is Way => (WAYS as readonly unknown[]).includes(text);
+interface MailHead {
+  /** What happened. Does not name the destination. */
+  readonly subject: string;
+  readonly greeting: string;
+}
 
 /** Formats booking data for mails, in the booking's language. */
 export class BookingMailContext {
   readonly language: Language;
-  readonly texts: BookingTexts;
+  readonly texts: (typeof SHARED_TEXTS)[Language];
   /** The reference, isolated so that it keeps its direction in a sentence. */
   readonly ref: string;
 
   constructor(readonly data: BookingMailData) {
     this.language = data.mail.language;
-    this.texts = TEXTS[this.language];
+    this.texts = SHARED_TEXTS[this.language];
     this.ref = this.ltr(data.details.booking.bookingRef);
+  }
+
+  /** Returns a mail's own texts in its language. */
+  in<Texts>(texts: Readonly<Record<Language, Texts>>): Texts {
+    return texts[this.language];
   }
 
   get booking() {
@@ -114,10 +135,10 @@ export class BookingMailContext {
     return filled(fillTerms(text, this.terms, this.language), { ref: this.ref, ...values });
   }
 
-  /** Subject with the event, reference and departure day, without the destination. */
-  subject(what: string): string {
+  /** Heading and subject. The subject has reference and departure day, so that people can sort their mail. */
+  head({ subject: what, greeting }: MailHead): MailHead {
     const day = this.day(this.booking.departureDate);
-    return this.interpolate(this.texts.subject, { what, day });
+    return { subject: this.interpolate(this.texts.subject, { what, day }), greeting };
   }
 
   /** Returns an amount in whole SEK from the payload, or null. */
@@ -139,7 +160,7 @@ export class BookingMailContext {
   /** The refund method. */
   get way(): string {
     const method = this.word('method');
-    return this.texts.ways[isWay(method) ? method : 'same'];
+    return this.texts.ways[isRefundMethod(method) ? method : 'same'];
   }
 
   /** Says the remaining amount and its due date, or that nothing remains. */
@@ -152,7 +173,7 @@ export class BookingMailContext {
       : this.interpolate(this.texts.remaining, { rest });
   }
 
-  fact(name: keyof BookingTexts['facts'], value: string): MailFact {
+  fact(name: keyof BookingMailContext['texts']['facts'], value: string): MailFact {
     return [this.texts.facts[name], value];
   }
 
@@ -196,15 +217,6 @@ export class BookingMailContext {
     const first = this.data.details.passengers.find(({ state }) => state === 'active');
     const name = first?.firstName;
     return name ? [this.interpolate(this.texts.hello, { name: this.ltr(name) })] : [];
-  }
-
-  /** Says by when the agency gives flight times and the hotel. */
-  get times(): string {
-    const { timesBy, timesSoon } = this.texts.next;
-    const day = timesToldBy(this.booking.departureDate);
-    return day > this.data.today
-      ? this.interpolate(timesBy, { day: this.longDay(day) })
-      : timesSoon;
   }
 
   get openButton(): NonNullable<BookingMailContent['action']> {

@@ -9,70 +9,13 @@ import {
 import { type SettingsValues, agencyOf, weekHoursIn } from '../../settings/settings.service.js';
 import { BookingCalendar } from '../calendar/booking-calendar.service.js';
 import { BookingMailLoader } from './booking-mail-loader.service.js';
-import * as payments from './booking-payments.mails.js';
 import {
   type BookingMailData,
-  type BookingMailContent,
+  type BookingMailTemplate,
   BookingMailContext,
 } from './booking-mail-context.js';
-import * as journey from './booking-journey.mails.js';
-import {
-  MailAttachments,
-  type DocumentAttachment,
-  type DocumentAttachmentKind,
-} from './mail-attachments.service.js';
-
-interface BookingMailTemplate {
-  /** null when the mail no longer applies. */
-  readonly body: (context: BookingMailContext) => BookingMailContent | null;
-  /** Kinds of documents to attach, where the booking has them. */
-  readonly documents?: readonly DocumentAttachmentKind[];
-  /** Uses the amounts of the first attached document, which may be older than the booking. */
-  readonly saysTheirFigures?: true;
-  /** Attaches only the document that the mail names; without one, none. */
-  readonly namesItsDocument?: true;
-  /** Attaches the calendar file once the booking is confirmed. */
-  readonly hasCalendar?: true;
-  /** The button leads to the pay page, without a lookup. */
-  readonly asksForMoney?: true;
-}
-
-const TEMPLATES: Readonly<Record<string, BookingMailTemplate>> = {
-  booking_confirmed: {
-    body: journey.confirmed,
-    documents: ['confirmation', 'receipt'],
-    saysTheirFigures: true,
-    hasCalendar: true,
-  },
-  booking_changed: {
-    body: journey.changed,
-    documents: ['confirmation'],
-    namesItsDocument: true,
-    saysTheirFigures: true,
-  },
-  booking_moved: {
-    body: journey.moved,
-    documents: ['confirmation'],
-    saysTheirFigures: true,
-    hasCalendar: true,
-  },
-  option_expiring: { body: journey.optionEnding, asksForMoney: true },
-  option_expired: { body: journey.optionExpired },
-  travel_documents: { body: journey.travelDocuments, documents: ['travel_documents'] },
-  cancel_request_received: { body: journey.cancelRequested },
-  payment_received: { body: payments.received, documents: ['receipt'], saysTheirFigures: true },
-  payment_reminder: { body: payments.reminder, asksForMoney: true },
-  pay_link: { body: payments.payLink, asksForMoney: true },
-  late_payment_refunded: { body: payments.lateRefunded },
-  booking_cancelled: { body: payments.cancelled, documents: ['cancellation_statement'] },
-  refund_sent: { body: payments.refundSent, documents: ['credit_note'] },
-  payment_voided: {
-    body: payments.paymentVoided,
-    documents: ['credit_note'],
-    saysTheirFigures: true,
-  },
-  refund_returned: { body: payments.refundReturned, documents: ['credit_note_reversal'] },
-};
+import { MailAttachments, type DocumentAttachment } from './mail-attachments.service.js';
+import { BOOKING_MAIL_TEMPLATES } from './templates/index.js';
 
 /** Renders booking mails from the data at send time. */
 @Injectable()
@@ -85,10 +28,14 @@ export class BookingMailTemplates implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const [topic, kind] of Object.entries(TEMPLATES)) {
-      this.mails.register(topic, (mail) => this.render(mail, { ...kind, isReconstructed: false }), {
-        reconstructed: (mail) => this.render(mail, { ...kind, isReconstructed: true }),
-      });
+    for (const kind of BOOKING_MAIL_TEMPLATES) {
+      this.mails.register(
+        kind.topic,
+        (mail) => this.render(mail, { ...kind, isReconstructed: false }),
+        {
+          reconstructed: (mail) => this.render(mail, { ...kind, isReconstructed: true }),
+        },
+      );
     }
   }
 

@@ -16,7 +16,8 @@ import {
   textsOf,
 } from '../../../../tools/test/bidi-view.js';
 import { CONTENT } from '../../../seed/content.js';
-import { BOOKING_TEXTS_AR } from '../../../src/bookings/mails/booking-mails.texts.ar.js';
+import { SHARED_TEXTS } from '../../../src/bookings/mails/booking-mail.shared-texts.js';
+import { BOOKING_MAIL_TEMPLATES } from '../../../src/bookings/mails/templates/index.js';
 import { BOOKING_DOCUMENT_TEXTS } from '../../../src/bookings/documents/booking-documents.blocks.js';
 import { latin } from '../../../src/documents/documents.service.js';
 import { renderHtml } from '../../../src/mails/mail.service.js';
@@ -70,7 +71,13 @@ const TERMS: ContractTerms = contractTermsOf({
   hasCover: true,
 });
 
-const SUBJECTS = textsOf([BOOKING_TEXTS_AR])
+/** Texts of booking mails: the shared ones, and those of each template under its topic. */
+const MAIL_TEXTS = {
+  ...SHARED_TEXTS.ar,
+  ...Object.fromEntries(BOOKING_MAIL_TEMPLATES.map(({ topic, texts }) => [topic, texts.ar])),
+};
+
+const SUBJECTS = textsOf([MAIL_TEXTS])
   .filter(([name]) => name.endsWith('.subject'))
   .map(([, what]) => what);
 
@@ -82,7 +89,7 @@ const subjectOf = (subject: string): string =>
 
 describe('Arabic texts for customers, as displayed', () => {
   it.each([
-    ['mails', [BOOKING_TEXTS_AR]],
+    ['mails', [MAIL_TEXTS]],
     ['papers about bookings', [BOOKING_DOCUMENT_TEXTS.ar]],
     ['receipts and credit notes', [RECEIPT_TEXTS.ar]],
   ])('keep references, telephone numbers, dates and amounts whole in %s', (_, texts) => {
@@ -95,7 +102,7 @@ describe('Arabic texts for customers, as displayed', () => {
   });
 
   it.each(SUBJECTS)('need no direction mark in the subject «%s»', (what) => {
-    const subject = subjectOf(BOOKING_TEXTS_AR.subject
+    const subject = subjectOf(SHARED_TEXTS.ar.subject
       .replace('{what}', what).replace('{ref}', isolateLtr(REF)).replace('{day}', DAY));
     expect(subject).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
     const seen = seenFromLeft(subject);
@@ -111,6 +118,6 @@ describe('Arabic texts for customers, as displayed', () => {
 
   it('scramble a telephone number that is not isolated (control)', () => {
     const raw = { ...SAMPLES, phone: latinSample('+46 8 465 004 99') };
-    expect(scrambledIn(textsOf([BOOKING_TEXTS_AR]), raw, latinSample('14'))).not.toEqual([]);
+    expect(scrambledIn(textsOf([MAIL_TEXTS]), raw, latinSample('14'))).not.toEqual([]);
   });
 }); // oxfmt-ignore

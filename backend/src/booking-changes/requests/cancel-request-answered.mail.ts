@@ -1,32 +1,9 @@
-import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { isolateLtr } from '@safar/domain/money/formats';
-import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import { localized } from '@safar/domain/text/languages';
 import { type RenderedMail, type MailFrame, renderHtml } from '../../mails/mail.service.js';
 import type { SettingsValues } from '../../settings/settings.service.js';
 
-/** Mail to the agency. Its subject does not name the destination, which may reveal a belief. */
-export const cancelRequestNoticeMail = (
-  { bookingRef, departureDate, cancelRequest }: BookingEntity,
-  frame: MailFrame,
-): RenderedMail =>
-  renderHtml(
-    {
-      subject: `Kunden vill avboka ${bookingRef}, avresa ${departureDate}`,
-      greeting: `Kunden vill avboka ${bookingRef}`,
-      paragraphs: [
-        ...(cancelRequest ? cancelRequest.split(/\n{2,}/) : ['Kunden skrev inget mer.']),
-        'Öppna bokningen i adminpanelen för att avboka eller svara.',
-      ],
-      facts: [
-        ['Bokningsnummer', bookingRef],
-        ['Avresa', formatLongDay(departureDate, 'sv')],
-      ],
-      signature: ['Mejlet är skickat av bokningssystemet.'],
-    },
-    frame,
-  );
-
-const TEXTS = {
+const TEXTS = localized({
   sv: {
     subject: 'Svar om din önskan att avboka {ref}',
     greeting: 'Svar om din avbokning',
@@ -37,7 +14,7 @@ const TEXTS = {
     greeting: 'ردّنا على طلبك بالإلغاء',
     stays: 'لم يُلغَ الحجز {ref}.',
   },
-} as const;
+});
 
 /** The reply of staff, followed by the fact that the booking is not cancelled. */
 export function cancelRequestAnswerMail(

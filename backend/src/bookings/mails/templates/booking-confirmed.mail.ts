@@ -1,0 +1,149 @@
+import { isoDay } from '@safar/domain/dates/dates';
+import { timesToldBy } from '@safar/domain/bookings/reminders';
+import { localized } from '@safar/domain/text/languages';
+import type { MailSection } from '../../../mails/mail.service.js';
+import type { BookingMailContext, BookingMailTemplate } from '../booking-mail-context.js';
+
+const TEXTS = localized({
+  sv: {
+    subject: 'Din bokning är bekräftad',
+    greeting: 'Tack för din bokning',
+    paid: 'Härligt att du ska resa med oss! Betalningen har kommit fram och platserna är dina. Spara mejlet: med bokningsnumret {ref} och ditt efternamn öppnar du bokningen på vår webbplats.',
+    unpaid:
+      'Härligt att du ska resa med oss! Bokningen är bekräftad och platserna är dina. Spara mejlet: med bokningsnumret {ref} och ditt efternamn öppnar du bokningen på vår webbplats.',
+    law: 'Det här är en paketresa. Du har rätt till hjälp om något går fel, till att överlåta resan till någon annan och till pengarna tillbaka om vi ställer in.',
+    attached:
+      'Bokningsbekräftelsen är bifogad. Den innehåller villkoren och den standardinformation om paketresor som lagen kräver.',
+    plan: {
+      title: 'Betalplan',
+      first: 'Första betalning',
+      balance: 'Slutbetalning',
+      isPaid: '{amount}, betald',
+      dueBy: '{amount}, senast {due}',
+    },
+    next: {
+      title: 'Det här händer nu',
+      payRest: 'Betala resten, {rest}, när det passar dig.',
+      payRestDue: 'Betala resten, {rest}, senast {due}. Vi påminner dig i god tid.',
+      invoice: 'Resten, {rest}, betalas enligt vår överenskommelse.',
+      settled: 'Resan är helt betald. Du behöver inte betala något mer.',
+      names: 'Kontrollera att namnen stämmer med passen, och hör av dig genast om något är fel.',
+      passports:
+        'Kontrollera att passen gäller tillräckligt länge och om du behöver visum. Många länder kräver sex månader efter hemresan.',
+      transfer:
+        'Kan du inte resa får någon annan ta över din plats. Säg till senast {transferDays} före avresan.',
+      documents: 'Före avresan skickar vi dina resehandlingar.',
+      calendar: 'Den bifogade kalenderfilen lägger in resan i din kalender.',
+      timesBy: 'Flygtiderna och hotellet meddelar vi senast {day}.',
+      timesSoon: 'Flygtiderna och hotellet meddelar vi före avresan.',
+    },
+  },
+  ar: {
+    subject: 'تم تأكيد حجزك',
+    greeting: 'شكراً لحجزك معنا',
+    paid: 'يسعدنا أنك ستسافر معنا! وصلتنا دفعتك ومقاعدك مؤكدة. احتفظ بهذه الرسالة: برقم الحجز {ref} واسم العائلة تفتح حجزك على موقعنا.',
+    unpaid:
+      'يسعدنا أنك ستسافر معنا! حجزك مؤكد والمقاعد لك. احتفظ بهذه الرسالة: برقم الحجز {ref} واسم العائلة تفتح حجزك على موقعنا.',
+    law: 'هذه الرحلة باقة سياحية بموجب القانون السويدي. لك الحق في المساعدة عند حدوث خلل، وفي نقل الحجز إلى شخص آخر، وفي استرداد ما دفعته إذا ألغيناها.',
+    attached:
+      'تجد تأكيد الحجز مرفقاً، وفيه الشروط والمعلومات الموحّدة عن الباقات السياحية التي يوجبها القانون.',
+    plan: {
+      title: 'خطة الدفع',
+      first: 'الدفعة الأولى',
+      balance: 'الدفعة الأخيرة',
+      isPaid: '{amount}، مدفوعة',
+      dueBy: '{amount}، حتى {due}',
+    },
+    next: {
+      title: 'الخطوات التالية',
+      payRest: 'ادفع المبلغ المتبقي، {rest}، في الوقت الذي يناسبك.',
+      payRestDue: 'ادفع المبلغ المتبقي، {rest}، في موعد أقصاه {due}. سنذكّرك قبل الموعد بوقت كافٍ.',
+      invoice: 'يُدفع المبلغ المتبقي، {rest}، بحسب ما اتفقنا عليه.',
+      settled: 'دُفع ثمن الرحلة بالكامل، ولا يلزمك دفع أي مبلغ آخر.',
+      names: 'تأكّد من مطابقة الأسماء لجوازات السفر، وتواصل معنا فوراً إن وجدت خطأً.',
+      passports:
+        'تأكّد من أن جوازات السفر صالحة لمدة كافية، ومن حاجتك إلى تأشيرة. تشترط بلدان كثيرة صلاحية ستة أشهر بعد العودة.',
+      transfer:
+        'إذا تعذّر عليك السفر يمكن لشخص آخر أن يحلّ محلّك. أخبرنا قبل المغادرة بمدة {transferDays} على الأقل.',
+      documents: 'سنرسل إليك وثائق السفر قبل المغادرة.',
+      calendar: 'ملف التقويم المرفق يضيف الرحلة إلى تقويمك.',
+      timesBy: 'نبلغك بمواعيد الطيران واسم الفندق في موعد أقصاه {day}.',
+      timesSoon: 'نبلغك بمواعيد الطيران واسم الفندق قبل المغادرة.',
+    },
+  },
+});
+
+export const bookingConfirmed: BookingMailTemplate = {
+  topic: 'booking_confirmed',
+  documents: ['confirmation', 'receipt'],
+  saysTheirFigures: true,
+  hasCalendar: true,
+  texts: TEXTS,
+  body: (context) => {
+    if (!context.isIn('confirmed') || !context.knowsMoney) return null;
+    const { paidAmount } = context.booking;
+    const texts = context.in(TEXTS);
+    return {
+      ...context.head(texts),
+      paragraphs: [
+        context.interpolate(paidAmount > 0 ? texts.paid : texts.unpaid),
+        texts.law,
+        ...(context.data.hasDocuments ? [texts.attached] : []),
+      ],
+      facts: [...context.journey, ...context.money],
+      action: context.openButton,
+      sections: [...planOf(context), nextSteps(context)],
+    };
+  },
+};
+
+/** Lists the planned payments; empty when the trip is paid at once. */
+function planOf(context: BookingMailContext): MailSection[] {
+  const { plan, booking } = context.data.details;
+  const texts = context.in(TEXTS).plan;
+  if (plan.length < 2) return [];
+  let covered = 0;
+  const lines = plan.map(({ kind, amount, due_date: day }) => {
+    covered += amount;
+    const isPaid = booking.paidAmount >= covered;
+    const values = { amount: context.sek(amount), due: context.day(isoDay(day)) };
+    return [texts[kind], context.interpolate(isPaid ? texts.isPaid : texts.dueBy, values)] as const;
+  });
+  return [{ title: texts.title, facts: lines }];
+}
+
+function nextSteps(context: BookingMailContext): MailSection {
+  const texts = context.in(TEXTS).next;
+  return {
+    title: texts.title,
+    points: [
+      payingNext(context),
+      texts.names,
+      texts.passports,
+      texts.documents,
+      times(context),
+      context.interpolate(texts.transfer),
+      texts.calendar,
+    ],
+  };
+}
+
+function payingNext(context: BookingMailContext): string {
+  const texts = context.in(TEXTS).next;
+  const { invoiceLater, balanceDueDate: due } = context.booking;
+  const rest = context.sek(context.rest);
+  if (context.rest === 0) return texts.settled;
+  if (invoiceLater) return context.interpolate(texts.invoice, { rest });
+  return due
+    ? context.interpolate(texts.payRestDue, { rest, due: context.longDay(due) })
+    : context.interpolate(texts.payRest, { rest });
+}
+
+/** Says by when the agency gives flight times and the hotel. */
+function times(context: BookingMailContext): string {
+  const { timesBy, timesSoon } = context.in(TEXTS).next;
+  const day = timesToldBy(context.booking.departureDate);
+  return day > context.data.today
+    ? context.interpolate(timesBy, { day: context.longDay(day) })
+    : timesSoon;
+}

@@ -1,0 +1,30 @@
+import { localized } from '@safar/domain/text/languages';
+import type { BookingMailTemplate } from '../booking-mail-context.js';
+
+const TEXTS = localized({
+  sv: {
+    subject: 'Din betalning återbetalas',
+    greeting: 'Vi beklagar',
+    body: 'Din betalning kom fram efter att tiden för bokning {ref} gått ut, och platserna hann bli sålda. Vi betalar därför tillbaka hela beloppet, {amount}, på samma sätt som du betalade. Det tar oftast några bankdagar.',
+    help: 'Ring oss gärna, så hjälper vi dig till en annan avresa.',
+  },
+  ar: {
+    subject: 'سنعيد إليك دفعتك',
+    greeting: 'نأسف لما حدث',
+    body: 'وصلت دفعتك بعد انتهاء مهلة الحجز {ref} وكانت المقاعد قد نفدت. لذلك نعيد المبلغ كاملاً، {amount}، بالطريقة نفسها التي دفعت بها، ويستغرق ذلك عادةً بضعة أيام عمل.',
+    help: 'اتصل بنا لنساعدك في إيجاد موعد آخر.',
+  },
+});
+
+export const latePaymentRefunded: BookingMailTemplate = {
+  topic: 'late_payment_refunded',
+  texts: TEXTS,
+  body: (context) => {
+    const amount = context.sek(context.amount('amount') ?? 0);
+    const texts = context.in(TEXTS);
+    return {
+      ...context.head(texts),
+      paragraphs: [context.interpolate(texts.body, { amount }), texts.help],
+    };
+  },
+};
