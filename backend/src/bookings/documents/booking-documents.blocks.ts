@@ -1,48 +1,24 @@
-import { type IsoDay, daysBetween } from '@safar/domain/dates/dates';
-import { formatDay, formatLongDay } from '@safar/domain/dates/day-formats';
-import { type Language, inLanguage } from '@safar/domain/text/languages';
-import { remainingOf } from '@safar/domain/money/money';
-import { timesToldBy } from '@safar/domain/bookings/reminders';
+import { daysBetween } from '@safar/domain/dates/dates';
+import { formatLongDay } from '@safar/domain/dates/day-formats';
+import { inLanguage } from '@safar/domain/text/languages';
 import { type Block, type Fact, amountIn, latin } from '../../documents/documents.service.js';
-import type { SettingsValues } from '../../settings/settings.service.js';
+import { agencyOf, weekHoursIn } from '../../settings/settings.service.js';
 import type { BookingLineEntity, PassengerEntity } from '../shared/booking.entity.js';
-import type { BookingDocumentData } from './booking-documents.queries.js';
-import type { BookingDocumentTexts } from './booking-documents.texts.js';
-import { BOOKING_DOCUMENT_TEXTS_AR } from './booking-documents.texts.ar.js';
-import { BOOKING_DOCUMENT_TEXTS_SV } from './booking-documents.texts.sv.js';
+import type { BookingDocumentContext } from './booking-document-context.js';
 
-export const BOOKING_DOCUMENT_TEXTS: Readonly<Record<Language, BookingDocumentTexts>> = {
-  sv: BOOKING_DOCUMENT_TEXTS_SV,
-  ar: BOOKING_DOCUMENT_TEXTS_AR,
-};
-
-/** Language and texts of a document. */
-export interface Localizer {
-  readonly language: Language;
-  readonly texts: BookingDocumentTexts;
-}
-
-export const localizerFor = (language: Language): Localizer => ({
-  language,
-  texts: BOOKING_DOCUMENT_TEXTS[language],
-});
-
-const heading = (text: string): Block => ({ kind: 'heading', text });
+export const heading = (text: string): Block => ({ kind: 'heading', text });
 
 export const nameOf = (
   { firstName, lastName }: Pick<PassengerEntity, 'firstName' | 'lastName'>,
-  { language }: Localizer,
+  { language }: BookingDocumentContext,
 ): string => latin(`${firstName} ${lastName}`, language);
 
-export const referenceFact = (
-  { booking }: BookingDocumentData,
-  { texts, language }: Localizer,
-): Fact => [texts.reference, latin(booking.bookingRef, language)];
+export const referenceFact = ({ booking, texts, language }: BookingDocumentContext): Fact => [
+  texts.reference,
+  latin(booking.bookingRef, language),
+];
 
-export function journeyBlocks(
-  { booking }: BookingDocumentData,
-  { texts, language }: Localizer,
-): Block[] {
+export function journeyBlocks({ booking, texts, language }: BookingDocumentContext): Block[] {
   const { trip: destination } = texts;
   const name = inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language);
   return [
@@ -59,39 +35,9 @@ export function journeyBlocks(
   ];
 }
 
-/** Name and contact details of the first passenger. */
-export function customerBlocks(
-  { booking, passengers }: BookingDocumentData,
-  localizer: Localizer,
-): Block[] {
-  const { customer } = localizer.texts;
-  const [first] = passengers;
-  const { email, phone } = booking;
-  const facts: Fact[] = [
-    ...(first ? [[customer.name, nameOf(first, localizer)] as const] : []),
-    ...(email ? [[customer.email, latin(email, localizer.language)] as const] : []),
-  ];
-  const reached: Fact = [customer.phone, latin(phone, localizer.language)];
-  return [
-    heading(customer.title),
-    { kind: 'facts', facts },
-    ...(phone ? [{ kind: 'facts', facts: [reached], shortLived: 'phone' } as const] : []),
-  ];
-}
-
-/** Says by when the agency gives flight times and the hotel: with the travel documents. */
-export function timesBlock({ booking }: BookingDocumentData, today: IsoDay, { texts, language }: Localizer): Block {
-  const day = timesToldBy(booking.departureDate);
-  const { timesBy, timesSoon } = texts.trip;
-  const text = day > today ? timesBy.replace('{day}', formatLongDay(day, language)) : timesSoon;
-  return { kind: 'text', text };
-} // oxfmt-ignore
-
-export function passengerBlocks(
-  { passengers }: BookingDocumentData,
-  localizer: Localizer,
-): Block[] {
-  const { travellers } = localizer.texts;
+export function passengerBlocks(context: BookingDocumentContext): Block[] {
+  const { passengers, texts, language } = context;
+  const { travellers } = texts;
   return [
     heading(travellers.title),
     {
@@ -102,8 +48,8 @@ export function passengerBlocks(
         { head: travellers.kind, share: 1 },
       ],
       rows: passengers.map((passenger) => [
-        nameOf(passenger, localizer),
-        passenger.birthdate ? latin(passenger.birthdate, localizer.language) : '–',
+        nameOf(passenger, context),
+        passenger.birthdate ? latin(passenger.birthdate, language) : '–',
         travellers.kinds[passenger.type],
       ]),
     },
@@ -111,10 +57,11 @@ export function passengerBlocks(
   ];
 }
 
-export function includedBlocks(
-  { trip: destination }: BookingDocumentData,
-  { texts, language }: Localizer,
-): Block[] {
+export function includedBlocks({
+  trip: destination,
+  texts,
+  language,
+}: BookingDocumentContext): Block[] {
   const included = inLanguage(
     { sv: destination.included_text_sv, ar: destination.included_text_ar },
     language,
@@ -142,9 +89,9 @@ export function includedBlocks(
 }
 
 /** Returns the name of a price line: its own label, else its kind, with the traveller type. */
-export function lineName(
+function lineName(
   line: Pick<BookingLineEntity, 'kind' | 'label' | 'travellerType'>,
-  { price, travellers, comma }: BookingDocumentTexts,
+  { price, travellers, comma }: BookingDocumentContext['texts'],
 ): string {
   const name = line.label ? price.labels[line.label] : price.kinds[line.kind];
   const kind = line.travellerType && travellers.kinds[line.travellerType];
@@ -166,7 +113,7 @@ interface PriceRows {
 
 export function priceTable(
   { first = [], lines, sums }: PriceRows,
-  { texts, language }: Localizer,
+  { texts, language }: BookingDocumentContext,
 ): Block {
   const { price } = texts;
   return {
@@ -190,37 +137,8 @@ export function priceTable(
   };
 }
 
-export function paymentBlocks(
-  { booking, plan, fees }: BookingDocumentData,
-  { texts, language }: Localizer,
-): Block[] {
-  const { payment } = texts;
-  const { paidAmount: paid } = booking;
-  const sums: Fact[] = [
-    [payment.paid, amountIn(paid, language)],
-    [payment.remaining, amountIn(remainingOf(booking.totalPrice, paid), language)],
-  ];
-  return [
-    heading(payment.title),
-    {
-      kind: 'table',
-      columns: [
-        { head: payment.what, share: 3 },
-        { head: payment.due, share: 3 },
-        { head: payment.amount, share: 2, end: true },
-      ],
-      rows: plan.map(({ kind, due_date: due, amount }) => [
-        kind === 'first' ? payment.first : payment.balance,
-        formatDay(due as BookingDocumentData['booking']['departureDate'], language),
-        amountIn(amount, language),
-      ]),
-      sums: fees > 0 ? [...sums, [payment.fee, amountIn(fees, language)]] : sums,
-    },
-  ];
-}
-
 /** Shows the emergency number large; returns no block when none is set. */
-export function emergencyBlocks(settings: SettingsValues, { texts, language }: Localizer): Block[] {
+export function emergencyBlocks({ settings, texts, language }: BookingDocumentContext): Block[] {
   const phone = settings['company.emergencyPhone'];
   if (!phone) return [];
   return [
@@ -232,11 +150,45 @@ export function emergencyBlocks(settings: SettingsValues, { texts, language }: L
   ];
 }
 
-export function insuranceFact(
-  { booking }: BookingDocumentData,
-  settings: SettingsValues,
-  { texts, language }: Localizer,
-): Fact {
+/** Advice about passport, visa and health. */
+export const travelBlocks = ({ texts }: BookingDocumentContext): Block[] => [
+  heading(texts.travel.title),
+  { kind: 'list', items: texts.travel.items },
+];
+
+export function contactBlocks({ settings, texts, language }: BookingDocumentContext): Block[] {
+  const { help } = texts;
+  const hours = weekHoursIn(settings, language);
+  const guarantor = [
+    settings['badges.guarantor'],
+    settings['badges.guarantorContact'],
+    settings['badges.guarantorEmail'],
+    settings['badges.guarantorPhone'],
+  ];
+  const facts: Fact[] = [
+    [
+      help.organiser,
+      settings['company.name']
+        ? latin(settings['company.name'], language)
+        : agencyOf(settings, language),
+    ],
+    [help.address, latin(settings['company.address'], language)],
+    [help.phone, latin(settings['company.phone'], language)],
+    [help.email, latin(settings['company.email'], language)],
+    [help.hours, hours],
+    [help.emergency, latin(settings['company.emergencyPhone'], language)],
+    [help.guarantor, latin(guarantor.filter(Boolean).join(', '), language)],
+  ];
+  const filled = facts.filter(([, text]) => text.replace(/[\u2066\u2069]/g, '') !== '');
+  return [heading(help.contact), { kind: 'facts', facts: filled }];
+}
+
+export function insuranceFact({
+  booking,
+  settings,
+  texts,
+  language,
+}: BookingDocumentContext): Fact {
   const { insurance } = texts;
   const insurer = latin(booking.pricingRules.insurer || settings.insurer || '–', language);
   return [

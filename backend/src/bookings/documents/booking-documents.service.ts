@@ -2,15 +2,17 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Content } from '../../catalog/content/content.service.js';
 import { Clock } from '../../common/clock.js';
-import {
-  type DocumentOrder,
-  Documents,
-  type DocumentContent,
-} from '../../documents/documents.service.js';
+import { type DocumentOrder, Documents } from '../../documents/documents.service.js';
 import { Settings } from '../../settings/settings.service.js';
-import { type CancellationPayload, cancellationDocument } from './cancellation.document.js';
-import { type HouseRules, confirmationDocument, travelDocument } from './confirmation.document.js';
-import { type BookingDocumentData, loadBookingDocumentData } from './booking-documents.queries.js';
+import type {
+  BookingDocumentContext,
+  BookingDocumentTemplate,
+} from './booking-document-context.js';
+import { SHARED_TEXTS } from './booking-document.shared-texts.js';
+import { loadBookingDocumentData } from './booking-documents.queries.js';
+import { type CancellationPayload, cancellationStatement } from './cancellation.document.js';
+import { confirmation } from './confirmation.document.js';
+import { travelDocuments } from './travel-documents.document.js';
 import {
   MailAttachments,
   type DocumentAttachment,
@@ -25,6 +27,13 @@ export {
 } from './cancellation.document.js';
 export type { PricedLine } from './booking-documents.blocks.js';
 
+/** Every document about a booking; those about payments are in payments/documents. */
+export const BOOKING_DOCUMENT_TEMPLATES: readonly BookingDocumentTemplate[] = [
+  confirmation,
+  travelDocuments,
+  cancellationStatement,
+];
+
 /** Issues the documents of bookings, in the booking's language, from the data at issue time. */
 @Injectable()
 export class BookingDocuments implements OnModuleInit {
@@ -38,15 +47,11 @@ export class BookingDocuments implements OnModuleInit {
 
   onModuleInit(): void {
     this.mailAttachments.useDocuments((wanted) => this.attachments(wanted));
-    this.documents.register('confirmation', async (tx, order) => {
-      const data = await loadBookingDocumentData(tx, order.bookingId);
-      return confirmationDocument(data, await this.house(tx, data));
-    });
-    this.documents.register('travel_documents', async (tx, order) => {
-      const data = await loadBookingDocumentData(tx, order.bookingId);
-      return travelDocument(data, await this.settings.all(tx));
-    });
-    this.documents.register('cancellation_statement', (tx, order) => this.statement(tx, order));
+    for (const template of BOOKING_DOCUMENT_TEMPLATES) {
+      this.documents.register(template.kind, async (tx, order) =>
+        template.content(await this.contextFor(tx, order, template)),
+      );
+    }
   }
 
   private async attachments(wanted: DocumentAttachmentsQuery): Promise<DocumentAttachment[]> {
@@ -69,19 +74,20 @@ export class BookingDocuments implements OnModuleInit {
     return this.documents.issue(tx, { kind: 'cancellation_statement', bookingId, dedupe, payload });
   }
 
-  private async statement(tx: EntityManager, order: DocumentOrder): Promise<DocumentContent> {
-    const data = await loadBookingDocumentData(tx, order.bookingId);
-    const payload = order.payload as CancellationPayload;
-    return cancellationDocument(data, payload, await this.settings.all(tx));
-  }
-
-  private async house(tx: EntityManager, { booking }: BookingDocumentData): Promise<HouseRules> {
-    const { termsAt: at, pricingRules, cancellationLadder: ladder } = booking;
+  private async contextFor(
+    tx: EntityManager,
+    { bookingId, payload }: DocumentOrder,
+    { printsTerms }: BookingDocumentTemplate,
+  ): Promise<BookingDocumentContext> {
+    const data = await loadBookingDocumentData(tx, bookingId);
+    const { language, termsAt: at, pricingRules, cancellationLadder: ladder } = data.booking;
     const terms = { ...pricingRules, ladder };
     return {
+      ...data,
+      ...{ language, texts: SHARED_TEXTS[language], payload },
       settings: await this.settings.all(tx),
       today: this.clock.today(),
-      terms: await this.content.acceptedTerms(tx, { at, terms }),
+      terms: printsTerms ? await this.content.acceptedTerms(tx, { at, terms }) : [],
     };
   }
 }

@@ -3,26 +3,93 @@ import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { type LineKind, type LineLabel, amountsByLabel } from '@safar/domain/pricing/price-lines';
 import type { RecordedMethod } from '@safar/domain/pricing/pricing';
+import { type Language, localized } from '@safar/domain/text/languages';
 import {
   METHOD_NAMES,
   type Block,
   type Fact,
-  type DocumentContent,
   amountIn,
   companyHeader,
 } from '../../documents/documents.service.js';
-import type { SettingsValues } from '../../settings/settings.service.js';
 import type { PassengerEntity } from '../shared/booking.entity.js';
+import type {
+  BookingDocumentContext,
+  BookingDocumentTemplate,
+} from './booking-document-context.js';
+import { SHARED_TEXTS } from './booking-document.shared-texts.js';
 import {
   type PricedLine,
-  type Localizer,
+  contactBlocks,
+  heading,
   nameOf,
   priceTable,
   referenceFact,
-  localizerFor,
 } from './booking-documents.blocks.js';
-import { contactBlocks } from './confirmation.document.js';
-import type { BookingDocumentData } from './booking-documents.queries.js';
+
+const TEXTS = localized({
+  sv: {
+    title: 'Besked om avbokning',
+    titleOfPart: 'Besked om avbokade resenärer',
+    whole: 'Bokningen är avbokad.',
+    part: 'Följande resenärer är avbokade. Bokningen gäller för de andra.',
+    cancelledOn: 'Avbokad',
+    reason: 'Orsak',
+    reasons: {
+      customer: 'På resenärens begäran',
+      illness: 'Sjukdom',
+      covered: 'Sjukdom, avbeställningsskydd',
+      organiser: 'Inställd av arrangören',
+      minimum: 'För få deltagare',
+      force_majeure: 'Oundvikliga och extraordinära omständigheter',
+    },
+    who: 'Avbokade resenärer',
+    changes: 'Vad som ändras',
+    before: 'Resans pris före avbokningen',
+    newTotal: 'Nytt pris',
+    paid: 'Betalt',
+    refunded: 'Redan återbetalt eller på väg tillbaka',
+    paymentFee: 'Betald avgift för betalsättet',
+    refund: 'Återbetalning',
+    refundHow: 'Så betalas det tillbaka',
+    refundTo: 'Till {method}',
+    refundFee: 'Avgift för betalsättet, {method}',
+    refundTotal: 'Återbetalas',
+    deadline: 'Pengarna betalas tillbaka senast {day}.',
+    noRefund: 'Det finns inget att betala tillbaka.',
+    remaining: 'Kvar att betala',
+  },
+  ar: {
+    title: 'إشعار إلغاء الحجز',
+    titleOfPart: 'إشعار إلغاء سفر بعض المسافرين',
+    whole: 'أُلغي الحجز.',
+    part: 'أُلغي سفر المسافرين التالين، ويبقى الحجز قائماً لغيرهم.',
+    cancelledOn: 'تاريخ الإلغاء',
+    reason: 'السبب',
+    reasons: {
+      customer: 'بطلب من المسافر',
+      illness: 'مرض',
+      covered: 'مرض، حماية الإلغاء',
+      organiser: 'إلغاء من الجهة المنظِّمة',
+      minimum: 'عدد المشاركين غير كافٍ',
+      force_majeure: 'ظروف استثنائية لا يمكن تفاديها',
+    },
+    who: 'المسافرون الذين أُلغي سفرهم',
+    changes: 'ما الذي تغيّر',
+    before: 'سعر الرحلة قبل الإلغاء',
+    newTotal: 'السعر الجديد',
+    paid: 'المدفوع',
+    refunded: 'أُعيد سابقاً أو في طريقه إليك',
+    paymentFee: 'رسوم طريقة الدفع المدفوعة',
+    refund: 'المبلغ المُعاد',
+    refundHow: 'طريقة الإعادة',
+    refundTo: 'إلى: {method}',
+    refundFee: 'رسوم طريقة الدفع: {method}',
+    refundTotal: 'يُعاد إليك',
+    deadline: 'نعيد المبلغ في موعد أقصاه {day}.',
+    noRefund: 'لا يوجد مبلغ يُعاد.',
+    remaining: 'المتبقي',
+  },
+});
 
 /** A refund to its payment method, in whole SEK. */
 export interface StatedRefund {
@@ -58,6 +125,46 @@ export interface CancellationPayload {
   readonly remaining: number;
 }
 
+/** Says who was cancelled and when, the cost, and the refund with its method and latest day. */
+export const cancellationStatement: BookingDocumentTemplate = {
+  kind: 'cancellation_statement',
+  texts: TEXTS,
+  content: (context) => {
+    const { booking, language, texts: shared } = context;
+    const payload = context.payload as CancellationPayload;
+    const texts = TEXTS[language];
+    return {
+      ...companyHeader(context.settings, language),
+      title: payload.whole ? texts.title : texts.titleOfPart,
+      facts: [
+        referenceFact(context),
+        [shared.trip.departure, formatDay(booking.departureDate, language)],
+        [texts.cancelledOn, formatDay(payload.cancelledOn, language)],
+        [texts.reason, texts.reasons[reasonIn(context, payload)]],
+      ],
+      blocks: [
+        { kind: 'text', text: payload.whole ? texts.whole : texts.part },
+        {
+          kind: 'table',
+          columns: [
+            { head: texts.who, share: 3 },
+            { head: shared.travellers.kind, share: 1 },
+          ],
+          rows: payload.passengers.map((passenger) => [
+            nameOf(passenger, context),
+            shared.travellers.kinds[passenger.type],
+          ]),
+        },
+        heading(texts.changes),
+        changesTable(payload, context),
+        heading(texts.refund),
+        ...refundBlocks(payload, context),
+        ...contactBlocks(context),
+      ],
+    };
+  },
+};
+
 export type StatementLineName =
   | LineLabel
   | LineKind
@@ -70,23 +177,26 @@ export type StatementLineName =
 export const refundTotalOf = ({ refunds }: Pick<CancellationPayload, 'refunds'>): number =>
   refunds.reduce((sum, { amount, surcharge }) => sum + amount + surcharge, 0);
 
-function refundBlocks(payload: CancellationPayload, { texts, language }: Localizer): Block[] {
-  const { statement } = texts;
+function refundBlocks(
+  payload: CancellationPayload,
+  { texts: shared, language }: BookingDocumentContext,
+): Block[] {
+  const texts = TEXTS[language];
   const rows = payload.refunds.flatMap(({ method, amount, surcharge }) => {
     const name = METHOD_NAMES[language][method];
     const row = (text: string, kronor: number): string[][] =>
       kronor > 0 ? [[text.replace('{method}', name), amountIn(kronor, language)]] : [];
-    return [...row(statement.refundTo, amount), ...row(statement.refundFee, surcharge)];
+    return [...row(texts.refundTo, amount), ...row(texts.refundFee, surcharge)];
   });
   const all = refundTotalOf(payload);
-  if (all === 0) return [{ kind: 'text', text: statement.noRefund }];
-  const total: Fact = [statement.refundTotal, amountIn(all, language)];
+  if (all === 0) return [{ kind: 'text', text: texts.noRefund }];
+  const total: Fact = [texts.refundTotal, amountIn(all, language)];
   return [
     {
       kind: 'table',
       columns: [
-        { head: statement.refundHow, share: 3 },
-        { head: texts.price.amount, share: 1, end: true },
+        { head: texts.refundHow, share: 3 },
+        { head: shared.price.amount, share: 1, end: true },
       ],
       rows,
       sums: [total],
@@ -95,24 +205,24 @@ function refundBlocks(payload: CancellationPayload, { texts, language }: Localiz
       ? [
           {
             kind: 'text',
-            text: statement.deadline.replace('{day}', formatDay(payload.refundBy, language)),
+            text: texts.deadline.replace('{day}', formatDay(payload.refundBy, language)),
           } as const,
         ]
       : []),
   ];
 }
 
-function sumsOf(payload: CancellationPayload, { texts, language }: Localizer): Fact[] {
-  const { statement } = texts;
+function sumsOf(payload: CancellationPayload, { language }: BookingDocumentContext): Fact[] {
+  const texts = TEXTS[language];
   const { newTotal, paid, refunded, remaining } = payload;
   const back = payload.refunds.reduce((sum, { amount }) => sum + amount, 0);
   const sum = (name: string, kronor: number): Fact => [name, amountIn(kronor, language)];
   return [
-    sum(statement.newTotal, newTotal),
-    sum(statement.paid, paid),
-    ...(refunded > 0 ? [sum(statement.refunded, 0 - refunded)] : []),
-    ...(back > 0 ? [sum(statement.refundTotal, back)] : []),
-    ...(remaining > 0 ? [sum(statement.remaining, remaining)] : []),
+    sum(texts.newTotal, newTotal),
+    sum(texts.paid, paid),
+    ...(refunded > 0 ? [sum(texts.refunded, 0 - refunded)] : []),
+    ...(back > 0 ? [sum(texts.refundTotal, back)] : []),
+    ...(remaining > 0 ? [sum(texts.remaining, remaining)] : []),
   ];
 }
 
@@ -133,58 +243,24 @@ export const statementLines = (
   ];
 };
 
+/** Returns the names of these lines. */
+export function statementNames(language: Language): Readonly<Record<StatementLineName, string>> {
+  const { price } = SHARED_TEXTS[language];
+  const { before, newTotal, paid, paymentFee, refunded } = TEXTS[language];
+  return { ...price.kinds, ...price.labels, before, newTotal, paid, paymentFee, refunded };
+}
+
 /** Lists every amount from the price before to the new price, and the payments that lead to the refund. */
-function changesTable(payload: CancellationPayload, localizer: Localizer): Block {
+function changesTable(payload: CancellationPayload, context: BookingDocumentContext): Block {
   const { before, lines } = payload;
-  const first: Fact[] = [
-    [localizer.texts.statement.before, amountIn(before.basePrice, localizer.language)],
-  ];
+  const { language } = context;
+  const first: Fact[] = [[TEXTS[language].before, amountIn(before.basePrice, language)]];
   return priceTable(
-    { first, lines: [...before.fees, ...lines], sums: sumsOf(payload, localizer) },
-    localizer,
+    { first, lines: [...before.fees, ...lines], sums: sumsOf(payload, context) },
+    context,
   );
 }
 
 /** Names cancellation cover only when the booking was sold with it. */
-const reasonIn = ({ booking }: BookingDocumentData, { reason }: CancellationPayload) =>
+const reasonIn = ({ booking }: BookingDocumentContext, { reason }: CancellationPayload) =>
   reason === 'illness' && booking.pricingRules.hasCover ? 'covered' : reason;
-
-/** Says who was cancelled and when, the cost, and the refund with its method and latest day. */
-export function cancellationDocument(
-  data: BookingDocumentData,
-  payload: CancellationPayload,
-  settings: SettingsValues,
-): DocumentContent {
-  const localizer = localizerFor(data.booking.language);
-  const { texts, language } = localizer;
-  const { statement, titles, travellers: passengers } = texts;
-  return {
-    ...companyHeader(settings, language),
-    title: payload.whole ? titles.cancellation : titles.changes,
-    facts: [
-      referenceFact(data, localizer),
-      [texts.trip.departure, formatDay(data.booking.departureDate, language)],
-      [statement.cancelledOn, formatDay(payload.cancelledOn, language)],
-      [statement.reason, statement.reasons[reasonIn(data, payload)]],
-    ],
-    blocks: [
-      { kind: 'text', text: payload.whole ? statement.whole : statement.part },
-      {
-        kind: 'table',
-        columns: [
-          { head: statement.who, share: 3 },
-          { head: passengers.kind, share: 1 },
-        ],
-        rows: payload.passengers.map((passenger) => [
-          nameOf(passenger, localizer),
-          passengers.kinds[passenger.type],
-        ]),
-      },
-      { kind: 'heading', text: statement.changes },
-      changesTable(payload, localizer),
-      { kind: 'heading', text: statement.refund },
-      ...refundBlocks(payload, localizer),
-      ...contactBlocks(settings, localizer),
-    ],
-  };
-}

@@ -1,82 +1,231 @@
-import type { ContentItemView } from '@safar/domain/contracts/catalog/content';
+import { formatDay, formatLongDay } from '@safar/domain/dates/day-formats';
 import type { IsoDay } from '@safar/domain/dates/dates';
-import { type Language, inLanguage } from '@safar/domain/text/languages';
 import {
   STANDARD_INFORMATION_TITLE,
   standardInformation,
 } from '@safar/domain/legal/standard-information';
 import { ARABIC_EXPLANATION } from '@safar/domain/legal/standard-information-ar';
 import { STANDARD_INFORMATION_B_SV } from '@safar/domain/legal/standard-information-b-sv';
+import { remainingOf } from '@safar/domain/money/money';
+import { timesToldBy } from '@safar/domain/bookings/reminders';
+import { inLanguage, localized } from '@safar/domain/text/languages';
 import {
   type Block,
   type Fact,
-  type DocumentContent,
   amountIn,
-  latin,
   companyHeader,
+  latin,
 } from '../../documents/documents.service.js';
-import { type SettingsValues, agencyOf, weekHoursIn } from '../../settings/settings.service.js';
+import { agencyOf } from '../../settings/settings.service.js';
+import type {
+  BookingDocumentContext,
+  BookingDocumentTemplate,
+} from './booking-document-context.js';
 import {
-  type Localizer,
-  customerBlocks,
+  contactBlocks,
   emergencyBlocks,
+  heading,
   includedBlocks,
   insuranceFact,
-  paymentBlocks,
+  journeyBlocks,
+  nameOf,
+  passengerBlocks,
   priceTable,
   referenceFact,
-  timesBlock,
-  passengerBlocks,
-  localizerFor,
-  journeyBlocks,
+  travelBlocks,
 } from './booking-documents.blocks.js';
-import type { BookingDocumentData } from './booking-documents.queries.js';
 
-/** Data of a confirmation beside the booking. */
-export interface HouseRules {
-  readonly settings: SettingsValues;
-  readonly today: IsoDay;
-  /** The travel terms as the customer accepted them, in reading order. */
-  readonly terms: readonly Pick<ContentItemView, 'key_name' | 'value_sv' | 'value_ar'>[];
+const TEXTS = localized({
+  sv: {
+    title: 'Bokningsbekräftelse',
+    timesBy: 'Flygtiderna och hotellet meddelar vi senast {day}.',
+    timesSoon: 'Flygtiderna och hotellet meddelar vi före avresan.',
+    customer: {
+      title: 'Huvudresenär',
+      name: 'Namn',
+      email: 'E-post',
+      phone: 'Telefon',
+    },
+    price: {
+      title: 'Pris',
+      total: 'Totalt pris',
+      included: 'Skatter och flygavgifter ingår i priset.',
+    },
+    payment: {
+      title: 'Betalning',
+      what: 'Betalning',
+      due: 'Betalas senast',
+      amount: 'Belopp',
+      first: 'Första betalningen',
+      balance: 'Slutbetalning',
+      paid: 'Betalt',
+      remaining: 'Kvar att betala',
+      fee: 'Avgift för betalsättet, utöver resans pris',
+    },
+    cancellation: {
+      title: 'Om du avbokar',
+      intro:
+        'Du får avboka när som helst före avresan. Avgiften för den här bokningen räknas från dagen då vi fick din begäran och är aldrig högre än priset.',
+      when: 'Dagar före avresan',
+      fee: 'Avgift',
+      orMore: '{from} eller fler',
+      share: '{percent} % av priset, minst {minimum} per resenär',
+      noWithdrawal:
+        'Ångerrätt gäller inte vid köp av paketresor. Vid oundvikliga och extraordinära omständigheter på resmålet eller i dess närhet som påverkar resan avbokar du utan avgift.',
+    },
+    terms: {
+      title: 'Villkor för resan',
+      law: 'Det här är en paketresa enligt paketreselagen (2018:1217). Lagen går alltid före våra villkor.',
+    },
+    explanation: 'Kort förklarat',
+  },
+  ar: {
+    title: 'تأكيد الحجز',
+    timesBy: 'نبلغك بمواعيد الطيران واسم الفندق في موعد أقصاه {day}.',
+    timesSoon: 'نبلغك بمواعيد الطيران واسم الفندق قبل المغادرة.',
+    customer: {
+      title: 'المسافر الرئيسي',
+      name: 'الاسم',
+      email: 'البريد الإلكتروني',
+      phone: 'الهاتف',
+    },
+    price: {
+      title: 'السعر',
+      total: 'السعر الإجمالي',
+      included: 'السعر يشمل الضرائب ورسوم الطيران.',
+    },
+    payment: {
+      title: 'الدفع',
+      what: 'الدفعة',
+      due: 'آخر موعد للدفع',
+      amount: 'المبلغ',
+      first: 'الدفعة الأولى',
+      balance: 'الدفعة الأخيرة',
+      paid: 'المدفوع',
+      remaining: 'المتبقي',
+      fee: 'رسوم طريقة الدفع، إضافةً إلى سعر الرحلة',
+    },
+    cancellation: {
+      title: 'إذا ألغيت الرحلة',
+      intro:
+        'يحق لك الإلغاء في أي وقت قبل السفر. تُحسب الرسوم في هذا الحجز من يوم وصول طلبك، ولا تتجاوز السعر أبداً.',
+      when: 'عدد الأيام قبل السفر',
+      fee: 'الرسوم',
+      orMore: '{from} أو أكثر',
+      share: '{percent} من السعر، على ألا تقل عن {minimum} لكل مسافر',
+      noWithdrawal:
+        'لا يسري حق التراجع على الباقات السياحية. وفي الظروف الاستثنائية التي لا يمكن تفاديها في الوجهة أو قربها وتؤثر في الرحلة يمكنك الإلغاء دون رسوم.',
+    },
+    terms: {
+      title: 'شروط الرحلة',
+      law: 'هذه الرحلة باقة سياحية بموجب قانون الباقات السياحية السويدي (paketreselagen 2018:1217)، والقانون مقدَّم دائماً على شروطنا. النص السويدي هو الملزم قانوناً، والنص العربي شرح له.',
+    },
+    explanation: 'شرح موجز',
+  },
+});
+
+/** Contains all information that the law requires in writing (PTL 2 kap., law-language-look.md 1.2 to 1.4). */
+export const confirmation: BookingDocumentTemplate = {
+  kind: 'confirmation',
+  printsTerms: true,
+  texts: TEXTS,
+  content: (context) => {
+    const texts = TEXTS[context.language];
+    return {
+      ...companyHeader(context.settings, context.language),
+      title: texts.title,
+      facts: [referenceFact(context)],
+      blocks: [
+        ...journeyBlocks(context),
+        timesBlock(context),
+        ...customerBlocks(context),
+        ...passengerBlocks(context),
+        ...priceBlocks(context),
+        ...paymentBlocks(context),
+        ...emergencyBlocks(context),
+        ...includedBlocks(context),
+        ...cancellationBlocks(context),
+        ...travelBlocks(context),
+        ...contactBlocks(context),
+        heading(texts.terms.title),
+        { kind: 'text', text: texts.terms.law },
+        { kind: 'clauses', clauses: clausesIn(context) },
+        ...lawBlocks(context),
+      ],
+    };
+  },
+};
+
+/** Says by when the agency gives flight times and the hotel: with the travel documents. */
+function timesBlock({ booking, today, language }: BookingDocumentContext): Block {
+  const day = timesToldBy(booking.departureDate);
+  const { timesBy, timesSoon } = TEXTS[language];
+  const text = day > today ? timesBy.replace('{day}', formatLongDay(day, language)) : timesSoon;
+  return { kind: 'text', text };
 }
 
-/** Part B of the terms covers package trips. */
-const CLAUSE = /^(b_\d+)_title$/;
-
-function clausesIn({ terms }: HouseRules, language: Language): Fact[] {
-  const textsByKey = new Map(
-    terms.map((item) => [
-      item.key_name,
-      inLanguage({ sv: item.value_sv, ar: item.value_ar }, language),
-    ]),
-  );
-  return [...textsByKey].flatMap(([key, title]): Fact[] => {
-    const clause = CLAUSE.exec(key)?.[1];
-    const text = clause && textsByKey.get(`${clause}_text`);
-    return title && text ? [[title, text]] : [];
-  });
-}
-
-function priceBlocks(data: BookingDocumentData, house: HouseRules, localizer: Localizer): Block[] {
-  const { texts, language } = localizer;
-  const total: Fact = [texts.price.total, amountIn(data.booking.totalPrice, language)];
+/** Name and contact details of the first passenger. */
+function customerBlocks(context: BookingDocumentContext): Block[] {
+  const { booking, passengers, language } = context;
+  const { customer } = TEXTS[language];
+  const [first] = passengers;
+  const { email, phone } = booking;
+  const facts: Fact[] = [
+    ...(first ? [[customer.name, nameOf(first, context)] as const] : []),
+    ...(email ? [[customer.email, latin(email, language)] as const] : []),
+  ];
+  const reached: Fact = [customer.phone, latin(phone, language)];
   return [
-    { kind: 'heading', text: texts.price.title },
-    priceTable({ lines: data.lines, sums: [total] }, localizer),
-    { kind: 'text', text: texts.price.included },
-    { kind: 'facts', facts: [insuranceFact(data, house.settings, localizer)] },
+    heading(customer.title),
+    { kind: 'facts', facts },
+    ...(phone ? [{ kind: 'facts', facts: [reached], shortLived: 'phone' } as const] : []),
+  ];
+}
+
+function priceBlocks(context: BookingDocumentContext): Block[] {
+  const { booking, lines, language } = context;
+  const { price } = TEXTS[language];
+  const total: Fact = [price.total, amountIn(booking.totalPrice, language)];
+  return [
+    heading(price.title),
+    priceTable({ lines, sums: [total] }, context),
+    { kind: 'text', text: price.included },
+    { kind: 'facts', facts: [insuranceFact(context)] },
+  ];
+}
+
+function paymentBlocks({ booking, plan, fees, language }: BookingDocumentContext): Block[] {
+  const { payment } = TEXTS[language];
+  const { paidAmount: paid } = booking;
+  const sums: Fact[] = [
+    [payment.paid, amountIn(paid, language)],
+    [payment.remaining, amountIn(remainingOf(booking.totalPrice, paid), language)],
+  ];
+  return [
+    heading(payment.title),
+    {
+      kind: 'table',
+      columns: [
+        { head: payment.what, share: 3 },
+        { head: payment.due, share: 3 },
+        { head: payment.amount, share: 2, end: true },
+      ],
+      rows: plan.map(({ kind, due_date: due, amount }) => [
+        kind === 'first' ? payment.first : payment.balance,
+        formatDay(due as IsoDay, language),
+        amountIn(amount, language),
+      ]),
+      sums: fees > 0 ? [...sums, [payment.fee, amountIn(fees, language)]] : sums,
+    },
   ];
 }
 
 /** Prints the cancellation ladder of the booking, even if the terms have changed since. */
-function cancellationBlocks(
-  { booking }: BookingDocumentData,
-  { texts, language }: Localizer,
-): Block[] {
-  const { cancellation } = texts;
+function cancellationBlocks({ booking, language }: BookingDocumentContext): Block[] {
+  const { cancellation } = TEXTS[language];
   const ladder = booking.cancellationLadder;
   return [
-    { kind: 'heading', text: cancellation.title },
+    heading(cancellation.title),
     { kind: 'text', text: cancellation.intro },
     {
       kind: 'table',
@@ -99,38 +248,25 @@ function cancellationBlocks(
   ];
 }
 
-export function contactBlocks(settings: SettingsValues, { texts, language }: Localizer): Block[] {
-  const { help } = texts;
-  const hours = weekHoursIn(settings, language);
-  const guarantor = [
-    settings['badges.guarantor'],
-    settings['badges.guarantorContact'],
-    settings['badges.guarantorEmail'],
-    settings['badges.guarantorPhone'],
-  ];
-  const facts: Fact[] = [
-    [
-      help.organiser,
-      settings['company.name']
-        ? latin(settings['company.name'], language)
-        : agencyOf(settings, language),
-    ],
-    [help.address, latin(settings['company.address'], language)],
-    [help.phone, latin(settings['company.phone'], language)],
-    [help.email, latin(settings['company.email'], language)],
-    [help.hours, hours],
-    [help.emergency, latin(settings['company.emergencyPhone'], language)],
-    [help.guarantor, latin(guarantor.filter(Boolean).join(', '), language)],
-  ];
-  const filled = facts.filter(([, text]) => text.replace(/[\u2066\u2069]/g, '') !== '');
-  return [
-    { kind: 'heading', text: help.contact },
-    { kind: 'facts', facts: filled },
-  ];
+/** Part B of the terms covers package trips. */
+const CLAUSE = /^(b_\d+)_title$/;
+
+function clausesIn({ terms, language }: BookingDocumentContext): Fact[] {
+  const textsByKey = new Map(
+    terms.map((item) => [
+      item.key_name,
+      inLanguage({ sv: item.value_sv, ar: item.value_ar }, language),
+    ]),
+  );
+  return [...textsByKey].flatMap(([key, title]): Fact[] => {
+    const clause = CLAUSE.exec(key)?.[1];
+    const text = clause && textsByKey.get(`${clause}_text`);
+    return title && text ? [[title, text]] : [];
+  });
 }
 
 /** The official form in Swedish, with an explanation for Arabic readers. */
-function lawBlocks(settings: SettingsValues, { texts, language }: Localizer): Block[] {
+function lawBlocks({ settings, language }: BookingDocumentContext): Block[] {
   const form = standardInformation(STANDARD_INFORMATION_B_SV, {
     organiser: agencyOf(settings, 'sv'),
     guarantor: {
@@ -150,64 +286,7 @@ function lawBlocks(settings: SettingsValues, { texts, language }: Localizer): Bl
   if (language === 'sv') return official;
   return [
     ...official,
-    { kind: 'heading', text: texts.law.explanation },
+    heading(TEXTS[language].explanation),
     { kind: 'list', items: ARABIC_EXPLANATION },
   ];
-}
-
-/** Contains all information that the law requires in writing (PTL 2 kap., law-language-look.md 1.2 to 1.4). */
-export function confirmationDocument(
-  data: BookingDocumentData,
-  house: HouseRules,
-): DocumentContent {
-  const localizer = localizerFor(data.booking.language);
-  const { texts, language } = localizer;
-  const { settings } = house;
-  return {
-    ...companyHeader(settings, language),
-    title: texts.titles.confirmation,
-    facts: [referenceFact(data, localizer)],
-    blocks: [
-      ...journeyBlocks(data, localizer),
-      timesBlock(data, house.today, localizer),
-      ...customerBlocks(data, localizer),
-      ...passengerBlocks(data, localizer),
-      ...priceBlocks(data, house, localizer),
-      ...paymentBlocks(data, localizer),
-      ...emergencyBlocks(settings, localizer),
-      ...includedBlocks(data, localizer),
-      ...cancellationBlocks(data, localizer),
-      { kind: 'heading', text: texts.travel.title },
-      { kind: 'list', items: texts.travel.items },
-      ...contactBlocks(settings, localizer),
-      { kind: 'heading', text: texts.terms.title },
-      { kind: 'text', text: texts.terms.law },
-      { kind: 'clauses', clauses: clausesIn(house, language) },
-      ...lawBlocks(settings, localizer),
-    ],
-  };
-}
-
-/** Information for the journey, without prices. */
-export function travelDocument(
-  data: BookingDocumentData,
-  settings: SettingsValues,
-): DocumentContent {
-  const localizer = localizerFor(data.booking.language);
-  const { texts, language } = localizer;
-  return {
-    ...companyHeader(settings, language),
-    title: texts.titles.travelDocuments,
-    facts: [referenceFact(data, localizer)],
-    blocks: [
-      ...journeyBlocks(data, localizer),
-      ...emergencyBlocks(settings, localizer),
-      ...passengerBlocks(data, localizer),
-      ...includedBlocks(data, localizer),
-      { kind: 'facts', facts: [insuranceFact(data, settings, localizer)] },
-      { kind: 'heading', text: texts.travel.title },
-      { kind: 'list', items: texts.travel.items },
-      ...contactBlocks(settings, localizer),
-    ],
-  };
 }

@@ -10,12 +10,10 @@ import {
 } from '../../documents/documents.service.js';
 import { Settings } from '../../settings/settings.service.js';
 import { PaymentEntity, RefundEntity } from '../intents/payment.entity.js';
-import {
-  type Receipt,
-  creditNoteDocument,
-  creditNoteReversalDocument,
-  receiptDocument,
-} from './payment-documents.js';
+import { creditNoteReversalDocument } from './credit-note-reversal.document.js';
+import { creditNoteDocument } from './credit-note.document.js';
+import type { Receipt } from './payment-documents.blocks.js';
+import { receiptDocument } from './receipt.document.js';
 
 /** Issues receipts, credit notes and reversals. The subject of an order is the payment or the refund. */
 @Injectable()

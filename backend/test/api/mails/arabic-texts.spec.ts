@@ -18,10 +18,14 @@ import {
 import { CONTENT } from '../../../seed/content.js';
 import { SHARED_TEXTS } from '../../../src/bookings/mails/booking-mail.shared-texts.js';
 import { BOOKING_MAIL_TEMPLATES } from '../../../src/bookings/mails/templates/index.js';
-import { BOOKING_DOCUMENT_TEXTS } from '../../../src/bookings/documents/booking-documents.blocks.js';
+import { SHARED_TEXTS as BOOKING_DOCUMENT_TEXTS } from '../../../src/bookings/documents/booking-document.shared-texts.js';
+import { BOOKING_DOCUMENT_TEMPLATES } from '../../../src/bookings/documents/booking-documents.service.js';
 import { latin } from '../../../src/documents/documents.service.js';
 import { renderHtml } from '../../../src/mails/mail.service.js';
-import { RECEIPT_TEXTS } from '../../../src/payments/documents/payment-documents.texts.js'; // oxfmt-ignore
+import { REVERSAL_TEXTS } from '../../../src/payments/documents/credit-note-reversal.document.js';
+import { CREDIT_NOTE_TEXTS } from '../../../src/payments/documents/credit-note.document.js';
+import { SHARED_TEXTS as PAYMENT_DOCUMENT_TEXTS } from '../../../src/payments/documents/payment-document.shared-texts.js';
+import { RECEIPT_TEXTS } from '../../../src/payments/documents/receipt.document.js'; // oxfmt-ignore
 
 const REF = 'SAF7K2Q9M';
 const DAY = formatDay(isoDay('2027-01-12'), 'ar');
@@ -77,6 +81,18 @@ const MAIL_TEXTS = {
   ...Object.fromEntries(BOOKING_MAIL_TEMPLATES.map(({ topic, texts }) => [topic, texts.ar])),
 };
 
+const BOOKING_DOCUMENTS = [
+  BOOKING_DOCUMENT_TEXTS.ar,
+  ...BOOKING_DOCUMENT_TEMPLATES.map(({ texts }) => texts.ar),
+];
+
+const PAYMENT_DOCUMENTS = [
+  PAYMENT_DOCUMENT_TEXTS,
+  RECEIPT_TEXTS,
+  CREDIT_NOTE_TEXTS,
+  REVERSAL_TEXTS,
+].map(({ ar }) => ar);
+
 const SUBJECTS = textsOf([MAIL_TEXTS])
   .filter(([name]) => name.endsWith('.subject'))
   .map(([, what]) => what);
@@ -90,8 +106,8 @@ const subjectOf = (subject: string): string =>
 describe('Arabic texts for customers, as displayed', () => {
   it.each([
     ['mails', [MAIL_TEXTS]],
-    ['papers about bookings', [BOOKING_DOCUMENT_TEXTS.ar]],
-    ['receipts and credit notes', [RECEIPT_TEXTS.ar]],
+    ['papers about bookings', BOOKING_DOCUMENTS],
+    ['receipts and credit notes', PAYMENT_DOCUMENTS],
   ])('keep references, telephone numbers, dates and amounts whole in %s', (_, texts) => {
     expect(scrambledIn(textsOf(texts), SAMPLES, latinSample('14'))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { isIsoDay } from '@safar/domain/dates/dates';
 import { localized } from '@safar/domain/text/languages';
 import { amountIn } from '../../../documents/documents.service.js';
 import type { MailFact } from '../../../mails/mail.service.js';
-import { BOOKING_DOCUMENT_TEXTS } from '../../documents/booking-documents.blocks.js';
+import { statementNames } from '../../documents/cancellation.document.js';
 import type { BookingMailContext, BookingMailTemplate } from '../booking-mail-context.js';
 
 const TEXTS = localized({
@@ -107,10 +107,7 @@ function refundPromise(context: BookingMailContext): string[] {
 /** Lists the same lines as the statement, so that the customer can add them up. */
 function cancellationFacts(context: BookingMailContext): MailFact[] {
   const { language } = context;
-  const { statement, price } = BOOKING_DOCUMENT_TEXTS[language];
-  const { before, newTotal, paid, paymentFee, refunded } = statement;
-  const sums = { before, newTotal, paid, paymentFee, refunded };
-  const names: Readonly<Record<string, string>> = { ...price.kinds, ...price.labels, ...sums };
+  const names: Readonly<Record<string, string>> = statementNames(language);
   const refund = context.amount('refund');
   const remaining = context.amount('remaining') ?? 0;
   return [

@@ -6,14 +6,12 @@ import {
   METHOD_NAMES,
   type Block,
   type Fact,
-  type DocumentContent,
   amountIn,
   latin,
-  companyHeader,
 } from '../../documents/documents.service.js';
 import type { SettingsValues } from '../../settings/settings.service.js';
 import type { PaymentEntity, RefundEntity } from '../intents/payment.entity.js';
-import { RECEIPT_TEXTS } from './payment-documents.texts.js';
+import { SHARED_TEXTS } from './payment-document.shared-texts.js';
 
 /** A payment or refund with its booking. */
 export interface Receipt {
@@ -43,7 +41,7 @@ interface Amounts {
 /** Parts of an amount: the trip, the fee, and the öre by which the provider's amount differs from whole kronor. */
 function partsOf({ booking }: Receipt, { principal, surcharge, providerAmount }: Amounts): Part[] {
   const { language } = booking;
-  const texts = RECEIPT_TEXTS[language];
+  const texts = SHARED_TEXTS[language];
   const journey = texts.part
     .replace('{ref}', latin(booking.bookingRef, language))
     .replace('{day}', formatDay(booking.departureDate, language));
@@ -56,9 +54,9 @@ function partsOf({ booking }: Receipt, { principal, surcharge, providerAmount }:
   return parts.filter(([, amount]) => amount !== 0);
 }
 
-function amountsTable(receipt: Receipt, amounts: Amounts, sumName: string): Block {
+export function amountsTable(receipt: Receipt, amounts: Amounts, sumName: string): Block {
   const { language } = receipt.booking;
-  const texts = RECEIPT_TEXTS[language];
+  const texts = SHARED_TEXTS[language];
   const parts = partsOf(receipt, amounts);
   const sum = parts.reduce((total, [, amount]) => total + amount, 0);
   return {
@@ -72,10 +70,10 @@ function amountsTable(receipt: Receipt, amounts: Amounts, sumName: string): Bloc
   };
 }
 
-function headOf(receipt: Receipt, dayName: string): Fact[] {
+export function headOf(receipt: Receipt, dayName: string): Fact[] {
   const { booking, payment, customer, day } = receipt;
   const { language } = booking;
-  const texts = RECEIPT_TEXTS[language];
+  const texts = SHARED_TEXTS[language];
   const facts: Fact[] = [
     [texts.reference, latin(booking.bookingRef, language)],
     [texts.customer, latin(customer, language)],
@@ -86,8 +84,8 @@ function headOf(receipt: Receipt, dayName: string): Fact[] {
   return facts.filter(([name]) => name !== texts.mark || payment.reference !== '');
 }
 
-function standingOf({ totalPrice, paidAmount: paid, language }: BookingEntity): Block {
-  const texts = RECEIPT_TEXTS[language];
+export function standingOf({ totalPrice, paidAmount: paid, language }: BookingEntity): Block {
+  const texts = SHARED_TEXTS[language];
   return {
     kind: 'facts',
     facts: [
@@ -98,64 +96,6 @@ function standingOf({ totalPrice, paidAmount: paid, language }: BookingEntity): 
   };
 }
 
-/** Receipt of one payment. It does not name the trip, which may reveal a belief; receipts are kept for years. */
-export function receiptDocument(receipt: Receipt): DocumentContent {
-  const { booking, payment, settings } = receipt;
-  const { language } = booking;
-  const texts = RECEIPT_TEXTS[language];
-  return {
-    ...companyHeader(settings, language),
-    title: texts.receipt,
-    facts: headOf(receipt, texts.paidOn),
-    blocks: [
-      amountsTable(receipt, payment, texts.paid),
-      { kind: 'text', text: texts.tax },
-      { kind: 'heading', text: texts.standing },
-      standingOf(booking),
-      { kind: 'text', text: texts.kept },
-    ],
-  };
-}
-
-/** Credit note of one refund; reverses the receipt fully or in part. */
-export function creditNoteDocument(creditNote: CreditNote): DocumentContent {
-  const { booking, refund, settings } = creditNote;
-  const { language } = booking;
-  const texts = RECEIPT_TEXTS[language];
-  return {
-    ...companyHeader(settings, language),
-    title: texts.creditNote,
-    facts: [
-      ...takenBack(creditNote, texts.about),
-      ...headOf(creditNote, texts.returnedOn),
-      [texts.reason, texts.reasons[refund.source]],
-    ],
-    blocks: [amountsTable(creditNote, refund, texts.returned), { kind: 'text', text: texts.tax }],
-  };
-}
-
-/** For a refund that the bank returned after it had succeeded: reverses the credit note, which stays unchanged. */
-export function creditNoteReversalDocument(creditNote: CreditNote): DocumentContent {
-  const { booking, refund, settings } = creditNote;
-  const { language } = booking;
-  const texts = RECEIPT_TEXTS[language];
-  return {
-    ...companyHeader(settings, language),
-    title: texts.reversal,
-    facts: [
-      ...takenBack(creditNote, texts.aboutCreditNote),
-      ...headOf(creditNote, texts.cameBackOn),
-      [texts.reason, texts.sentBack],
-    ],
-    blocks: [
-      amountsTable(creditNote, refund, texts.cameBack),
-      { kind: 'text', text: texts.tax },
-      { kind: 'heading', text: texts.standingReversed },
-      standingOf(booking),
-      { kind: 'text', text: texts.stillHere },
-    ],
-  };
-}
-
-const takenBack = ({ takesBack, booking }: CreditNote, name: string): Fact[] =>
+/** Names the document that this one reverses. */
+export const takenBack = ({ takesBack, booking }: CreditNote, name: string): Fact[] =>
   takesBack ? [[name, latin(takesBack, booking.language)]] : [];
