@@ -8,7 +8,7 @@ import {
   SearchQuery,
 } from '@safar/domain/contracts/office/overview';
 import { Requires } from '../common/auth/access.js';
-import { StaffCtx, type StaffContext } from '../common/http/staff-context.js';
+import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 import { Tasks } from './tasks/tasks.service.js';
 import { Search } from './search/search.service.js';
 
@@ -42,8 +42,8 @@ export class BackOfficeController {
   @HttpCode(200)
   @Requires('bookings:write')
   @ApiOkResponse({ type: TasksView })
-  handle(@Body() request: HandleTaskRequest, @StaffCtx() call: StaffContext): Promise<TasksView> {
-    return this.tasks.handle(request, call);
+  handle(@Body() request: HandleTaskRequest, @StaffCtx() ctx: StaffContext): Promise<TasksView> {
+    return this.tasks.handle(request, ctx);
   }
 
   /** Searches by reference, passenger, e-mail, telephone, payment reference or document number. */

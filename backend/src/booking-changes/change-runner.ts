@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { oncePerKey } from '../common/http/idempotency-key.js';
+import type { RequestContext, StaffContext } from '../common/http/request-context.js';
 import { BookingMoney } from '../payments/offline/booking-money.service.js';
-import type { ChangeCause } from './change-request-context.js';
 import { type ChangeContext, lockForChange, loadForChange } from './change-context.js';
 import {
   type ChangeKind,
@@ -13,13 +13,18 @@ import {
   recordChange,
 } from './changes.queries.js';
 
+/** Who changes a booking, and the key that makes a repeated request one change. */
+export type StaffCause = Pick<StaffContext, 'staff' | 'idempotencyKey'>;
+/** The same, or an automatic rule. */
+export type ChangeCause = Pick<RequestContext, 'staff' | 'idempotencyKey'>;
+
 /** A change of a booking, by staff or an automatic rule. */
 export interface BookingChange<Plan, Outcome> {
   readonly kind: ChangeKind;
   readonly bookingId: string;
   /** The request; always the same for one key. */
   readonly request: object;
-  readonly call: ChangeCause;
+  readonly cause: ChangeCause;
   /**
    * Makes a plan from the context, or throws why the change is not allowed. Called before any action, and again under
    * the lock.
@@ -39,7 +44,7 @@ export interface ChangeStep<Plan> {
   readonly changeId: string;
 }
 
-type ChangeKey = Pick<BookingChange<never, never>, 'kind' | 'bookingId' | 'request' | 'call'>;
+type ChangeKey = Pick<BookingChange<never, never>, 'kind' | 'bookingId' | 'request' | 'cause'>;
 
 const hashOf = (change: ChangeKey): string =>
   createHash('sha256')
@@ -47,8 +52,8 @@ const hashOf = (change: ChangeKey): string =>
     .digest('base64url');
 
 /** Adds the user, so that keys of two people never collide. */
-const keyOf = ({ call }: ChangeKey): string | null =>
-  call.key && `${call.staff?.id ?? 'system'}:${call.key}`;
+const keyOf = ({ cause }: ChangeKey): string | null =>
+  cause.idempotencyKey && `${cause.staff?.id ?? 'system'}:${cause.idempotencyKey}`;
 
 /** Applies changes of bookings: once per key, under the booking lock, and never while a payment can still succeed. */
 @Injectable()
@@ -95,7 +100,7 @@ export class ChangeRunner {
       key: keyOf(change),
       requestHash: hashOf(change),
       outcome,
-      staffId: change.call.staff?.id ?? null,
+      staffId: change.cause.staff?.id ?? null,
       ...(change.names ? { names: change.names(context, plan) } : {}),
     });
     return outcome;

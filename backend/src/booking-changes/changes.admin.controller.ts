@@ -9,9 +9,9 @@ import {
 } from '@safar/domain/contracts/bookings/changes'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 import { STAFF_LIMIT, RateLimit } from '../common/rate-limiting/rate-limits.js';
 import { Cancellations } from './cancel/cancellations.service.js';
-import { type ChangeRequestContext, ChangeRequestCtx } from './change-request-context.js';
 import { Moves } from './move/moves.service.js';
 import { Waivers } from './waive/waivers.service.js';
 
@@ -40,9 +40,9 @@ export class ChangesAdminController {
   previewCancel(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: CancelPreviewRequest,
-    @ChangeRequestCtx() call: ChangeRequestContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<CancelPreviewView> {
-    return this.cancellations.preview(id, request, call);
+    return this.cancellations.preview(id, request, ctx);
   }
 
   @Post('cancel')
@@ -54,9 +54,9 @@ export class ChangesAdminController {
   cancel(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: CancelRequest,
-    @ChangeRequestCtx() call: ChangeRequestContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<CancelledView> {
-    return this.cancellations.cancel(id, request, call);
+    return this.cancellations.cancel(id, request, ctx);
   }
 
   /** The figures of a move to another departure. */
@@ -67,9 +67,9 @@ export class ChangesAdminController {
   previewMove(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: MovePreviewRequest,
-    @ChangeRequestCtx() call: ChangeRequestContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<MovePreviewView> {
-    return this.moves.preview(id, request, call);
+    return this.moves.preview(id, request, ctx);
   }
 
   /** Returns the new booking. */
@@ -81,9 +81,9 @@ export class ChangesAdminController {
   move(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: MoveRequest,
-    @ChangeRequestCtx() call: ChangeRequestContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<MovedView> {
-    return this.moves.move(id, request, call);
+    return this.moves.move(id, request, ctx);
   }
 
   /** Waives charged fees. */
@@ -95,8 +95,8 @@ export class ChangesAdminController {
   waive(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: WaiveRequest,
-    @ChangeRequestCtx() call: ChangeRequestContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<WaivedView> {
-    return this.waivers.waive(id, request, call);
+    return this.waivers.waive(id, request, ctx);
   }
 }

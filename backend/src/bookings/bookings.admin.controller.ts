@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { BookingListView } from '@safar/domain/contracts/bookings/bookings';
-import type { Language } from '@safar/domain/text/languages';
 import { Requires } from '../common/auth/access.js';
-import { RequestLanguage } from '../common/http/language.js';
+import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 import { BookingList } from './list/booking-list.service.js';
 
 @ApiTags('bookings')
@@ -16,7 +15,7 @@ export class BookingsAdminController {
   @Get()
   @Requires('bookings:read')
   @ApiOkResponse({ type: BookingListView })
-  list(@RequestLanguage() language: Language): Promise<BookingListView> {
+  list(@StaffCtx() { language }: StaffContext): Promise<BookingListView> {
     return this.bookings.latest(language);
   }
 }

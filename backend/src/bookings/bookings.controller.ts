@@ -6,11 +6,9 @@ import {
   VerifyBookingView,
 } from '@safar/domain/contracts/bookings/bookings';
 import { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
-import type { Language } from '@safar/domain/text/languages';
-import { BookingHolder, type Caller, CallerCtx, Public } from '../common/auth/access.js';
-import { RequestLanguage } from '../common/http/language.js';
+import { BookingHolder, Public } from '../common/auth/access.js';
+import { type RequestContext, RequestCtx } from '../common/http/request-context.js';
 import { RateLimit } from '../common/rate-limiting/rate-limits.js';
-import { CallerAddress } from '../common/http/staff-context.js';
 import { BookingAccessService } from './details/booking-access.service.js';
 import { StartsBookingSession, EndsBookingSession } from './details/booking-sessions.service.js';
 import { Quotes } from './checkout/quotes.service.js';
@@ -29,7 +27,10 @@ export class BookingsController {
   @Public()
   @RateLimit({ calls: 60, minutes: 1 })
   @ApiOkResponse({ type: QuoteView })
-  quote(@Body() request: QuoteRequest, @CallerCtx() caller: Caller): Promise<QuoteView> {
+  quote(
+    @Body() request: QuoteRequest,
+    @RequestCtx() { caller }: RequestContext,
+  ): Promise<QuoteView> {
     return this.quotes.quote(request, caller);
   }
 
@@ -42,7 +43,7 @@ export class BookingsController {
   @ApiOkResponse({ type: VerifyBookingView })
   verify(
     @Body() request: VerifyBookingRequest,
-    @CallerAddress() address: string,
+    @RequestCtx() { address }: RequestContext,
   ): Promise<VerifyBookingView> {
     return this.access.verify(request, address);
   }
@@ -64,8 +65,7 @@ export class BookingsController {
   @ApiOkResponse({ type: BookingView })
   view(
     @Param('id', ParseUUIDPipe) id: string,
-    @CallerCtx() caller: Caller,
-    @RequestLanguage() language: Language,
+    @RequestCtx() { caller, language }: RequestContext,
   ): Promise<BookingView> {
     return this.access.view(id, caller, language);
   }

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, ParseUUIDPipe, StreamableFile } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
-import { BookingHolder, type Caller, CallerCtx } from '../common/auth/access.js';
+import { BookingHolder } from '../common/auth/access.js';
+import { type RequestContext, RequestCtx } from '../common/http/request-context.js';
 import { DocumentReading } from './document-reading.service.js';
 
 @ApiTags('bookings')
@@ -19,7 +20,7 @@ export class DocumentsController {
   file(
     @Param('id', ParseUUIDPipe) id: string,
     @Param('documentId', ParseUUIDPipe) documentId: string,
-    @CallerCtx() caller: Caller,
+    @RequestCtx() { caller }: RequestContext,
   ): Promise<StreamableFile> {
     return this.reading.file(id, documentId, caller);
   }

@@ -7,9 +7,8 @@ import {
 } from '@nestjs/swagger';
 import { ContactRequest, ContactView } from '@safar/domain/contracts/office/contact';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
-import type { Language } from '@safar/domain/text/languages';
 import { Public } from '../common/auth/access.js';
-import { RequestLanguage } from '../common/http/language.js';
+import { type RequestContext, RequestCtx } from '../common/http/request-context.js';
 import { RateLimit } from '../common/rate-limiting/rate-limits.js';
 import { Contact } from './contact.service.js';
 
@@ -28,7 +27,7 @@ export class ContactController {
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   send(
     @Body() request: ContactRequest,
-    @RequestLanguage() language: Language,
+    @RequestCtx() { language }: RequestContext,
   ): Promise<ContactView> {
     return this.contact.send(request, language);
   }

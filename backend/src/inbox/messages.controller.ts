@@ -15,11 +15,12 @@ import {
   MessageView,
   ReplyRequest,
 } from '@safar/domain/contracts/office/messages';
-import { type Caller, CallerCtx, Requires } from '../common/auth/access.js';
+import { Requires } from '../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 import { ApiPage, type Page } from '../common/lists/list-page.js';
 import { ListParams, type ListQuery } from '../common/lists/list-query.js';
 import { Messages } from './messages.service.js';
-import { CurrentSubmit, type Submit } from './reply-submit.js';
+import { type Submit, SubmitCtx } from './reply-submit.js';
 
 @ApiTags('messages')
 @ApiBearerAuth()
@@ -57,7 +58,7 @@ export class MessagesController {
   update(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: MessageRequest,
-    @CallerCtx() { staff }: Caller,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<MessageThreadView> {
     return this.messages.update(id, request, staff);
   }
@@ -72,7 +73,7 @@ export class MessagesController {
   reply(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: ReplyRequest,
-    @CurrentSubmit() submit: Submit,
+    @SubmitCtx() submit: Submit,
   ): Promise<MessageThreadView> {
     return this.messages.reply(id, request, submit);
   }

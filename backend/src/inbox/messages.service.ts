@@ -79,7 +79,7 @@ export class Messages implements OnModuleInit {
   }
 
   /** Changes the state, assignee and booking of a message. Throws NOT_FOUND, MESSAGE_TRANSITION, VALIDATION_FAILED. */
-  update(id: string, request: MessageRequest, staff: Staff | null): Promise<MessageThreadView> {
+  update(id: string, request: MessageRequest, staff: Staff): Promise<MessageThreadView> {
     return this.db.transaction(async (tx) => {
       const message = await lockOf(tx, id);
       if (holdsOwned(request)) refuseChanges(request, await this.thread(id, tx));
@@ -101,7 +101,11 @@ export class Messages implements OnModuleInit {
    * Replies to the visitor by mail, once per submit. Opens an unread message, and assigns an unassigned one to the
    * author. Throws NOT_FOUND, VALIDATION_FAILED, KEY_REUSED, MESSAGE_TRANSITION.
    */
-  reply(id: string, request: ReplyRequest, { staff, key }: Submit): Promise<MessageThreadView> {
+  reply(
+    id: string,
+    request: ReplyRequest,
+    { staff, idempotencyKey: key }: Submit,
+  ): Promise<MessageThreadView> {
     const text = request.text.replace(/\r\n?/g, '\n').trim();
     requireSubmit(text, key);
     return this.db.transaction(async (tx) => {
@@ -115,12 +119,12 @@ export class Messages implements OnModuleInit {
       const replyId = await storeReply(tx, {
         messageId: id,
         text,
-        authorId: staff?.id ?? null,
+        authorId: staff.id,
         key,
       });
       await mailReply(tx, message, replyId ?? '');
       const state = message.state === 'new' ? 'open' : message.state;
-      const assignedTo = message.assignedTo ?? staff?.id ?? null;
+      const assignedTo = message.assignedTo ?? staff.id;
       const to = { state, assignedTo, bookingId: message.bookingId };
       await handle(tx, message, { to, action: 'message.replied', staff });
       return this.thread(id, tx);
@@ -175,7 +179,7 @@ const mailReply = (tx: EntityManager, message: ContactMessageEntity, replyId: st
 interface Step {
   readonly to: Handling;
   readonly action: 'message.updated' | 'message.replied';
-  readonly staff: Staff | null;
+  readonly staff: Staff;
 }
 
 /** Saves state and assignment and audits the changed fields; a reply is always audited. */

@@ -1,19 +1,17 @@
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { Request } from 'express';
-import { type Caller, ANONYMOUS, type Staff } from '../common/auth/access.js';
+import type { Staff } from '../common/auth/access.js';
+import { staffContextOf } from '../common/http/request-context.js';
 
-/** One submit of a reply: the author, and the key that makes a repeated submit one reply. */
+/** One submit of a reply. Its key is required and may be any text, unlike that of a RequestContext. */
 export interface Submit {
-  readonly staff: Staff | null;
+  readonly staff: Staff;
   /** Empty when the header is missing. */
-  readonly key: string;
+  readonly idempotencyKey: string;
 }
 
 /** Injects the submit of a request. */
-export const CurrentSubmit = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Submit => {
-    const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();
-    const { staff } = request.caller ?? ANONYMOUS;
-    return { staff, key: request.get('idempotency-key') ?? '' };
-  },
-);
+export const SubmitCtx = createParamDecorator((_: unknown, context: ExecutionContext): Submit => ({
+  staff: staffContextOf(context).staff,
+  idempotencyKey: context.switchToHttp().getRequest<Request>().get('idempotency-key') ?? '',
+}));

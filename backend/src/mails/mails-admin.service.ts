@@ -33,7 +33,7 @@ export class MailsAdminService {
    * Returns a mail with its saved copy, or as it would be sent. Throws NOT_FOUND. Every read is logged, as for
    * bookings.
    */
-  async detail(id: string, staff: Staff | null): Promise<MailDetailView> {
+  async detail(id: string, staff: Staff): Promise<MailDetailView> {
     const mail = await this.stored(id);
     const copy = copyOf(mail);
     const draft = copy ?? (await this.draftOf(mail));
@@ -56,7 +56,7 @@ export class MailsAdminService {
    * once. Throws NOT_FOUND, MAIL_NOT_RESENDABLE, MAIL_OBSOLETE.
    * @returns the mail that will be sent
    */
-  async resend(id: string, staff: Staff | null): Promise<MailView> {
+  async resend(id: string, staff: Staff): Promise<MailView> {
     const mail = await this.stored(id);
     if (!this.mails.canResend(mail)) throw new DomainError('MAIL_NOT_RESENDABLE');
     if (mail.state !== 'queued' && !(await this.mails.render(mail))) {
@@ -73,7 +73,7 @@ export class MailsAdminService {
   }
 
   /** Resends the newest mail of a topic for a booking. Throws NOT_FOUND when there is none. */
-  async resendTopic(bookingId: string, topic: string, staff: Staff | null): Promise<MailView> {
+  async resendTopic(bookingId: string, topic: string, staff: Staff): Promise<MailView> {
     const id = await newestAbout(this.db.manager, { bookingId, topic });
     if (!id) throw new DomainError('NOT_FOUND');
     return this.resend(id, staff);
@@ -120,7 +120,7 @@ export class MailsAdminService {
 /** Adds the entry to the booking's history, if the mail has a booking. */
 const logResent = (
   tx: EntityManager,
-  { mail, staff }: { mail: StoredMail; staff: Staff | null },
+  { mail, staff }: { mail: StoredMail; staff: Staff },
 ): Promise<void> =>
   audit(tx, {
     action: 'mail.resent',

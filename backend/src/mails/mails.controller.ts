@@ -9,7 +9,8 @@ import {
   ResendTopicRequest,
   TestMailView,
 } from '@safar/domain/contracts/office/mails';
-import { type Caller, CallerCtx, Requires } from '../common/auth/access.js';
+import { Requires } from '../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 import { ApiPage, type Page } from '../common/lists/list-page.js';
 import { ListParams, type ListQuery } from '../common/lists/list-query.js';
 import { RateLimit } from '../common/rate-limiting/rate-limits.js';
@@ -40,7 +41,7 @@ export class MailsController {
   @ApiNotFoundResponse({ type: ErrorView })
   detail(
     @Param('id', ParseUUIDPipe) id: string,
-    @CallerCtx() { staff }: Caller,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<MailDetailView> {
     return this.mails.detail(id, staff);
   }
@@ -51,7 +52,7 @@ export class MailsController {
   @Requires('settings:write')
   @RateLimit({ calls: 5, minutes: 10, per: 'user' })
   @ApiOkResponse({ type: TestMailView })
-  test(@CallerCtx() { staff }: Caller): Promise<TestMailView> {
+  test(@StaffCtx() { staff }: StaffContext): Promise<TestMailView> {
     return this.tests.send(staff);
   }
 
@@ -64,7 +65,7 @@ export class MailsController {
   @ApiConflictResponse({ type: ErrorView })
   resend(
     @Param('id', ParseUUIDPipe) id: string,
-    @CallerCtx() { staff }: Caller,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<MailView> {
     return this.mails.resend(id, staff);
   }
@@ -79,7 +80,7 @@ export class MailsController {
   resendTopic(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { topic }: ResendTopicRequest,
-    @CallerCtx() { staff }: Caller,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<MailView> {
     return this.mails.resendTopic(id, topic, staff);
   }

@@ -30,8 +30,8 @@ export class TestMails {
   ) {}
 
   /** Throws FORBIDDEN when the account does not exist. */
-  async send(staff: Staff | null): Promise<TestMailView> {
-    const to = staff && (await this.addressOf(staff.id));
+  async send(staff: Staff): Promise<TestMailView> {
+    const to = await this.addressOf(staff.id);
     if (!to) throw new DomainError('FORBIDDEN');
     const outcome = await this.mails.sendAtOnce(to, testMail(await this.mails.frame('sv')));
     await audit(this.db.manager, {

@@ -5,7 +5,8 @@ import {
   PassengerListQuery,
   PassengerListView,
 } from '@safar/domain/contracts/bookings/passenger-lists';
-import { type Caller, CallerCtx, Requires } from '../common/auth/access.js';
+import { Requires } from '../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 import { PassengerLists } from './passenger-lists.service.js';
 
 const FILE = { content: { 'application/octet-stream': { schema: { format: 'binary' } } } };
@@ -33,9 +34,9 @@ export class PassengerListsController {
   export(
     @Param() { id, kind }: { id: string; kind: string },
     @Query() query: PassengerListQuery,
-    @CallerCtx() caller: Caller,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<StreamableFile> {
-    return this.lists.export({ departureId: id, kind }, query, caller);
+    return this.lists.export({ departureId: id, kind }, query, ctx);
   }
 
   /** An exported file, byte by byte. */
@@ -46,8 +47,8 @@ export class PassengerListsController {
   copy(
     @Param('id') id: string,
     @Param('exportId') exportId: string,
-    @CallerCtx() caller: Caller,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<StreamableFile> {
-    return this.lists.copy(id, exportId, caller);
+    return this.lists.copy(id, exportId, ctx);
   }
 }

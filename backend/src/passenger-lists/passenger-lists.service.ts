@@ -8,10 +8,10 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { LIST_KINDS, type ListKind } from '@safar/domain/bookings/passenger-lists';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Caller } from '../common/auth/access.js';
 import { audit } from '../common/audit/audit.js';
 import { Clock } from '../common/clock.js';
 import { Replica } from '../common/database/replica.js';
+import type { ByStaff } from '../common/http/request-context.js';
 import { PdfFonts } from '../documents/pdf/pdf-fonts.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { type FileOrder, WRITERS, download, fileNameOf } from './passenger-lists.files.js';
@@ -75,17 +75,17 @@ export class PassengerLists {
   async export(
     address: ListAddress,
     { format, changes }: PassengerListQuery,
-    caller: Caller,
+    ctx: ByStaff,
   ): Promise<StreamableFile> {
     const list = await this.list(address);
     const order: FileOrder = { kind: list.kind, format, changesOnly: changes === 'true' };
     const bytes = await WRITERS[format](await this.document(list, order), this.fonts);
-    await this.save(list, { order, bytes }, caller);
+    await this.save(list, { order, bytes }, ctx);
     return download(bytes, fileNameOf(order, list.departure), format);
   }
 
   /** Returns an exported file unchanged. Throws NOT_FOUND, also after its retention. */
-  async copy(departureId: string, exportId: string, { staff }: Caller): Promise<StreamableFile> {
+  async copy(departureId: string, exportId: string, { staff }: ByStaff): Promise<StreamableFile> {
     const departure = await this.departure(this.db.manager, departureId);
     const stored = isUUID(exportId)
       ? await storedExport(this.db.manager, departureId, exportId)
@@ -131,13 +131,13 @@ export class PassengerLists {
   private async save(
     { kind, departure, rows }: List,
     { order, bytes }: { order: FileOrder; bytes: Buffer },
-    { staff }: Caller,
+    { staff }: ByStaff,
   ): Promise<void> {
     const { format, changesOnly } = order;
     await this.db.transaction(async (tx) => {
       await saveExport(tx, {
         ...{ departureId: departure.id, kind, format, changesOnly, rows, file: bytes },
-        staffId: staff?.id ?? null,
+        staffId: staff.id,
         sha256: createHash('sha256').update(bytes).digest('hex'),
       });
       await audit(tx, {

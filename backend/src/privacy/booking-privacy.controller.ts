@@ -6,11 +6,11 @@ import {
   type ErasurePreviewView,
   type ErasureReceiptView,
 } from '@safar/domain/contracts/staff/privacy';
-import { type Caller, CallerCtx } from '../common/auth/access.js';
 import { Erasures } from './erasure/erasures.service.js';
 import { PrivacyExports } from './exports/exports.service.js';
 import { Erases, PreviewsErasure, SendsData } from './privacy.routes.js';
 import { Privacy } from './privacy.service.js';
+import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 
 @ApiTags('privacy')
 @ApiBearerAuth()
@@ -27,7 +27,7 @@ export class BookingPrivacyController {
   @ApiNotFoundResponse({ type: ErrorView })
   export(
     @Param('id', ParseUUIDPipe) id: string,
-    @CallerCtx() { staff }: Caller,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<StreamableFile> {
     return this.exports.ofBooking(id, staff);
   }
@@ -35,7 +35,7 @@ export class BookingPrivacyController {
   @PreviewsErasure('erase/preview')
   preview(
     @Param('id', ParseUUIDPipe) id: string,
-    @CallerCtx() { staff }: Caller,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<ErasurePreviewView> {
     return this.privacy.ofBooking(id, staff);
   }
@@ -45,7 +45,7 @@ export class BookingPrivacyController {
   erase(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { confirm }: EraseBookingRequest,
-    @CallerCtx() { staff }: Caller,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<ErasureReceiptView> {
     return this.erasures.ofBooking(id, confirm, staff);
   }

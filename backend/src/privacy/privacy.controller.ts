@@ -9,7 +9,8 @@ import {
   ErasePersonRequest, type ErasurePreviewView, ErasureReceiptView, PersonRequest, PrivacyExportView, ReplayView,
   RetentionRunView,
 } from '@safar/domain/contracts/staff/privacy'; // oxfmt-ignore
-import { type Caller, CallerCtx, Requires } from '../common/auth/access.js';
+import { Requires } from '../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 import { Erasures } from './erasure/erasures.service.js';
 import { PrivacyExports } from './exports/exports.service.js';
 import { Erases, PreviewsErasure, SendsData } from './privacy.routes.js';
@@ -42,7 +43,7 @@ export class PrivacyController {
   @ApiNotFoundResponse({ type: ErrorView })
   export(
     @Body() { email }: PersonRequest,
-    @CallerCtx() { staff }: Caller,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<PrivacyExportView> {
     return this.exports.ask(email, staff);
   }
@@ -52,7 +53,7 @@ export class PrivacyController {
   @ApiGoneResponse({ type: ErrorView })
   file(
     @Param('id', ParseUUIDPipe) id: string,
-    @CallerCtx() { staff }: Caller,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<StreamableFile> {
     return this.exports.file(id, staff);
   }
@@ -69,7 +70,7 @@ export class PrivacyController {
   @PreviewsErasure('erasures/preview')
   preview(
     @Body() { email }: PersonRequest,
-    @CallerCtx() { staff }: Caller,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<ErasurePreviewView> {
     return this.privacy.ofPerson(email, staff);
   }
@@ -77,7 +78,7 @@ export class PrivacyController {
   @Erases('erasures')
   erase(
     @Body() request: ErasePersonRequest,
-    @CallerCtx() { staff }: Caller,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<ErasureReceiptView> {
     return this.erasures.ofPerson(request, staff);
   }
@@ -87,7 +88,7 @@ export class PrivacyController {
   @HttpCode(200)
   @Requires('privacy:write')
   @ApiOkResponse({ type: ReplayView })
-  replay(@CallerCtx() { staff }: Caller): Promise<ReplayView> {
+  replay(@StaffCtx() { staff }: StaffContext): Promise<ReplayView> {
     return this.erasures.replay(staff);
   }
 

@@ -23,7 +23,7 @@ export class Privacy {
   ) {}
 
   /** Throws PRIVACY_NOBODY. */
-  async ofPerson(email: string, staff: Staff | null): Promise<ErasurePreviewView> {
+  async ofPerson(email: string, staff: Staff): Promise<ErasurePreviewView> {
     const address = email.trim().toLowerCase();
     const bookingIds = await bookingsOf(this.db.manager, address);
     const view = await this.preview({ bookingIds, address });
@@ -34,7 +34,7 @@ export class Privacy {
   }
 
   /** Throws BOOKING_NOT_FOUND. */
-  async ofBooking(id: string, staff: Staff | null): Promise<ErasurePreviewView> {
+  async ofBooking(id: string, staff: Staff): Promise<ErasurePreviewView> {
     const bookingIds = await chainOf(this.db.manager, id);
     if (bookingIds.length === 0) throw new DomainError('BOOKING_NOT_FOUND');
     const object = { type: 'booking', id };

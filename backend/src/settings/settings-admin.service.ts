@@ -30,7 +30,7 @@ interface Change {
   readonly setting: AnySetting;
   /** null = reset to the default. */
   readonly wanted: SettingValue | null;
-  readonly staff: Staff | null;
+  readonly staff: Staff;
 }
 
 /** Settings for admins. A change applies at once in every process, because values are read each time. */
@@ -66,7 +66,7 @@ export class SettingsAdminService {
   }
 
   /** Throws NOT_FOUND, or VALIDATION_FAILED with a sentence about the allowed values. */
-  async update(key: string, request: SettingRequest, staff: Staff | null): Promise<SettingView> {
+  async update(key: string, request: SettingRequest, staff: Staff): Promise<SettingView> {
     const setting = settingOf(key);
     if (!setting) throw new DomainError('NOT_FOUND');
     const now = await this.view(key);
@@ -82,7 +82,7 @@ export class SettingsAdminService {
   }
 
   /** Resets to the default. Throws NOT_FOUND. */
-  reset(key: string, staff: Staff | null): Promise<SettingView> {
+  reset(key: string, staff: Staff): Promise<SettingView> {
     return this.update(key, { value: null }, staff);
   }
 

@@ -8,7 +8,8 @@ import {
 } from '@nestjs/swagger';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { SettingRequest, SettingView } from '@safar/domain/contracts/system/settings';
-import { type Caller, CallerCtx, Requires } from '../common/auth/access.js';
+import { Requires } from '../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 import { ApiPage, type Page } from '../common/lists/list-page.js';
 import { ListParams, type ListQuery } from '../common/lists/list-query.js';
 import { SettingsAdminService } from './settings-admin.service.js';
@@ -41,7 +42,7 @@ export class SettingsAdminController {
   update(
     @Param('key') key: string,
     @Body() request: SettingRequest,
-    @CallerCtx() { staff }: Caller,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<SettingView> {
     return this.service.update(key, request, staff);
   }
@@ -50,7 +51,7 @@ export class SettingsAdminController {
   @Delete(':key')
   @Requires('settings:write')
   @ApiOkResponse({ type: SettingView })
-  reset(@Param('key') key: string, @CallerCtx() { staff }: Caller): Promise<SettingView> {
+  reset(@Param('key') key: string, @StaffCtx() { staff }: StaffContext): Promise<SettingView> {
     return this.service.reset(key, staff);
   }
 }

@@ -9,8 +9,8 @@ import { BookingEntity } from '../bookings/shared/booking.entity.js';
 import { BookingList } from '../bookings/list/booking-list.service.js';
 import { lockBooking, normalizeContact } from '../bookings/shared/bookings.service.js';
 import { audit, changedFields } from '../common/audit/audit.js';
-import type { StaffBookingContext } from '../common/http/staff-booking-context.js';
 import { throwIfInvalid } from '../common/http/errors.js';
+import type { ByStaff, StaffContext } from '../common/http/request-context.js';
 import { holdsOwned, refuseChanges } from '../common/http/sent-back.js';
 import { isBookingStaff } from './staff-bookings.queries.js';
 
@@ -34,9 +34,9 @@ export class BookingEdits {
   async change(
     id: string,
     request: BookingChangeRequest,
-    call: StaffBookingContext,
+    ctx: Pick<StaffContext, 'staff' | 'language'>,
   ): Promise<BookingFileView> {
-    if (holdsOwned(request)) refuseChanges(request, await this.list.fileOf(id, call.language));
+    if (holdsOwned(request)) refuseChanges(request, await this.list.fileOf(id, ctx.language));
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, id);
       if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
@@ -44,9 +44,9 @@ export class BookingEdits {
       const before = editableOf(booking);
       const after = { ...before, ...editsOf(request, booking) };
       throwIfInvalid(await problemsOf(tx, before, after));
-      await store(tx, { id, before, after }, call);
+      await store(tx, { id, before, after }, ctx);
     });
-    return this.list.fileOf(id, call.language);
+    return this.list.fileOf(id, ctx.language);
   }
 }
 
@@ -117,7 +117,7 @@ interface Edit {
 async function store(
   tx: EntityManager,
   { id, before, after }: Edit,
-  { staff }: StaffBookingContext,
+  { staff }: ByStaff,
 ): Promise<void> {
   const changes = changedFields({ ...before }, { ...after });
   if (!changes) return;

@@ -18,14 +18,16 @@ import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/shared/booking.entity.js';
 import { Bookings, syncPlan, clearReviewFlag } from '../bookings/shared/bookings.service.js';
 import { Clock } from '../common/clock.js';
-import type { StaffBookingContext } from '../common/http/staff-booking-context.js';
 import { throwIfInvalid } from '../common/http/errors.js';
+import type { ByStaff, StaffContext } from '../common/http/request-context.js';
 import { BookingMoney } from '../payments/offline/booking-money.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { StaffChangeRunner } from './staff-change-runner.js';
 import {
   addDiscountLine, claimReminder, discountGiven, moveDueDate, moveOption, repriceBooking,
 } from './staff-bookings.queries.js'; // oxfmt-ignore
+
+type ActionContext = Pick<StaffContext, 'staff' | 'language'>;
 
 /** Actions of staff on an existing booking, each under the booking lock and audited. */
 @Injectable()
@@ -38,29 +40,25 @@ export class OptionActions {
     private readonly clock: Clock,
   ) {}
 
-  async rules({ staff }: StaffBookingContext): Promise<StaffBookingRulesView> {
+  async rules({ staff }: ByStaff): Promise<StaffBookingRulesView> {
     const { optionDays, depositPercent } = await this.settings.all();
     const discountPercent = await this.discountPercent(staff.role);
     return { today: this.clock.today(), optionDays, discountPercent, depositPercent };
   }
 
   /** Safe to repeat. Throws BOOKING_TRANSITION. */
-  confirm(id: string, call: StaffBookingContext): Promise<BookingFileView> {
-    return this.runner.run(id, call, async (tx, booking) => {
-      if (booking.state !== 'confirmed') await this.bookings.confirm(tx, booking, call.staff);
+  confirm(id: string, ctx: ActionContext): Promise<BookingFileView> {
+    return this.runner.run(id, ctx, async (tx, booking) => {
+      if (booking.state !== 'confirmed') await this.bookings.confirm(tx, booking, ctx.staff);
       return null;
     });
   }
 
   /** Throws BOOKING_TRANSITION when the booking is no option, VALIDATION_FAILED for a day out of range. */
-  prolong(
-    id: string,
-    { until }: OptionRequest,
-    call: StaffBookingContext,
-  ): Promise<BookingFileView> {
-    return this.runner.run(id, call, async (tx, booking) => {
+  prolong(id: string, { until }: OptionRequest, ctx: ActionContext): Promise<BookingFileView> {
+    return this.runner.run(id, ctx, async (tx, booking) => {
       if (booking.state !== 'option' || !booking.holdUntil) throw notNow(booking, 'prolong');
-      const limits = can(call.staff.role, 'limits:exceed') ? 'exceeded' : 'kept';
+      const limits = can(ctx.staff.role, 'limits:exceed') ? 'exceeded' : 'kept';
       const range = optionRange(this.clock.today(), booking.departureDate, limits);
       throwIfAnyInvalid(dayProblem(until, range, 'until'));
       const from = dayInStockholm(booking.holdUntil);
@@ -75,19 +73,19 @@ export class OptionActions {
   async discount(
     id: string,
     request: BookingDiscountRequest,
-    call: StaffBookingContext,
+    ctx: ActionContext,
   ): Promise<BookingFileView> {
     const reason = request.reason.trim();
     // Cancels open payments first, so that the old price cannot be paid on an open page.
     await this.money.stop(id);
-    return this.runner.run(id, call, async (tx, booking) => {
+    return this.runner.run(id, ctx, async (tx, booking) => {
       requireSold(booking, 'discount');
       const { amount } = request;
       const price = { total: booking.totalPrice, given: sek(await discountGiven(tx, id)) };
       const problem = discountProblem(
         amount,
         price,
-        await this.discountPercent(call.staff.role, tx),
+        await this.discountPercent(ctx.staff.role, tx),
       );
       throwIfAnyInvalid(problem && { ...problem, field: 'amount' }, reasonProblem(reason));
       const total = booking.totalPrice - amount;
@@ -107,9 +105,9 @@ export class OptionActions {
   postpone(
     id: string,
     { date, reason }: DueDateRequest,
-    call: StaffBookingContext,
+    ctx: ActionContext,
   ): Promise<BookingFileView> {
-    return this.runner.run(id, call, async (tx, booking) => {
+    return this.runner.run(id, ctx, async (tx, booking) => {
       requireSold(booking, 'postpone');
       if (booking.paidAmount >= booking.totalPrice) throw new DomainError('NOTHING_TO_PAY');
       const today = this.clock.today();

@@ -9,7 +9,7 @@ import {
   BookingChangeRequest, BookingDiscountRequest, StaffBookingRulesView, DueDateRequest, OptionRequest, StaffBookingRequest,
 } from '@safar/domain/contracts/bookings/staff-bookings'; // oxfmt-ignore
 import { Requires } from '../common/auth/access.js';
-import { StaffBookingCtx, type StaffBookingContext } from '../common/http/staff-booking-context.js';
+import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 import { BookingEdits } from './booking-edits.service.js';
 import { OptionActions } from './option-actions.service.js';
 import { StaffBookings } from './staff-bookings.service.js';
@@ -30,8 +30,8 @@ export class StaffBookingsController {
   @Get('desk/rules')
   @Requires('bookings:write')
   @ApiOkResponse({ type: StaffBookingRulesView })
-  rules(@StaffBookingCtx() call: StaffBookingContext): Promise<StaffBookingRulesView> {
-    return this.actions.rules(call);
+  rules(@StaffCtx() ctx: StaffContext): Promise<StaffBookingRulesView> {
+    return this.actions.rules(ctx);
   }
 
   /** A booking by telephone, in the office or for a group: an option, or confirmed without payment. Once per key. */
@@ -42,9 +42,9 @@ export class StaffBookingsController {
   @ApiConflictResponse({ type: ErrorView })
   create(
     @Body() request: StaffBookingRequest,
-    @StaffBookingCtx() call: StaffBookingContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<BookingFileView> {
-    return this.bookings.create(request, call);
+    return this.bookings.create(request, ctx);
   }
 
   /** Omitted fields stay unchanged. */
@@ -55,9 +55,9 @@ export class StaffBookingsController {
   change(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: BookingChangeRequest,
-    @StaffBookingCtx() call: StaffBookingContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<BookingFileView> {
-    return this.edits.change(id, request, call);
+    return this.edits.change(id, request, ctx);
   }
 
   /** Confirms an option, paid or not; a confirmed booking stays confirmed. */
@@ -68,9 +68,9 @@ export class StaffBookingsController {
   @ApiConflictResponse({ type: ErrorView })
   confirm(
     @Param('id', ParseUUIDPipe) id: string,
-    @StaffBookingCtx() call: StaffBookingContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<BookingFileView> {
-    return this.actions.confirm(id, call);
+    return this.actions.confirm(id, ctx);
   }
 
   /** Extends an option to the end of another day. */
@@ -82,9 +82,9 @@ export class StaffBookingsController {
   option(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: OptionRequest,
-    @StaffBookingCtx() call: StaffBookingContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<BookingFileView> {
-    return this.actions.prolong(id, request, call);
+    return this.actions.prolong(id, request, ctx);
   }
 
   /** Adds or reverses a discount. A repeated request finds another price and is rejected. */
@@ -96,9 +96,9 @@ export class StaffBookingsController {
   discount(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: BookingDiscountRequest,
-    @StaffBookingCtx() call: StaffBookingContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<BookingFileView> {
-    return this.actions.discount(id, request, call);
+    return this.actions.discount(id, request, ctx);
   }
 
   /** Moves the due date of the balance. */
@@ -110,8 +110,8 @@ export class StaffBookingsController {
   dueDate(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: DueDateRequest,
-    @StaffBookingCtx() call: StaffBookingContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<BookingFileView> {
-    return this.actions.postpone(id, request, call);
+    return this.actions.postpone(id, request, ctx);
   }
 }

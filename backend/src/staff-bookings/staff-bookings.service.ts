@@ -13,8 +13,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../common/auth/access.js';
 import { audit } from '../common/audit/audit.js';
 import { Clock } from '../common/clock.js';
-import type { StaffBookingContext } from '../common/http/staff-booking-context.js';
 import { throwIfInvalid } from '../common/http/errors.js';
+import type { StaffContext } from '../common/http/request-context.js';
 import { BookingList } from '../bookings/list/booking-list.service.js';
 import {
   type CreateBookingInput, Bookings, type PricedOrder, type Order, type OrderKey, lockOrder, orderFrom,
@@ -45,11 +45,14 @@ export class StaffBookings {
    * Throws all issues of its fields at once, SOLD_OUT, NOT_ENOUGH_SEATS, PRICE_CHANGED and the other errors of an
    * order.
    */
-  async create(request: StaffBookingRequest, call: StaffBookingContext): Promise<BookingFileView> {
-    const key = keyOf(request, call);
+  async create(
+    request: StaffBookingRequest,
+    ctx: Pick<StaffContext, 'staff' | 'language' | 'idempotencyKey'>,
+  ): Promise<BookingFileView> {
+    const key = keyOf(request, ctx);
     const context = await this.checkouts.loadContext(orderOf(request), key, null);
-    const id = context.same?.id ?? (await this.make(request, key, { context, staff: call.staff }));
-    return this.list.fileOf(id, call.language);
+    const id = context.same?.id ?? (await this.make(request, key, { context, staff: ctx.staff }));
+    return this.list.fileOf(id, ctx.language);
   }
 
   private async make(
@@ -119,9 +122,15 @@ export class StaffBookings {
 }
 
 /** A key belongs to the whole request; without a key, the same request is recognised for half an hour. */
-function keyOf(request: StaffBookingRequest, { staff, key }: StaffBookingContext): OrderKey {
+function keyOf(
+  request: StaffBookingRequest,
+  { staff, idempotencyKey }: Pick<StaffContext, 'staff' | 'idempotencyKey'>,
+): OrderKey {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-  return { header: key && `staff:${staff.id}:${key}`, fingerprint: `staff:${staff.id}:${hash}` };
+  return {
+    header: idempotencyKey && `staff:${staff.id}:${idempotencyKey}`,
+    fingerprint: `staff:${staff.id}:${hash}`,
+  };
 }
 
 const orderOf = (request: StaffBookingRequest): Order => ({

@@ -6,7 +6,7 @@ import type { BookingEntity } from '../bookings/shared/booking.entity.js';
 import { BookingList } from '../bookings/list/booking-list.service.js';
 import { lockBooking } from '../bookings/shared/bookings.service.js';
 import { type AuditEntry, audit } from '../common/audit/audit.js';
-import type { StaffBookingContext } from '../common/http/staff-booking-context.js';
+import type { StaffContext } from '../common/http/request-context.js';
 
 /** Applies an action and returns its audit entry; null when nothing changed. */
 export type StaffChange = (
@@ -25,7 +25,7 @@ export class StaffChangeRunner {
   /** Returns the full booking afterwards. Throws BOOKING_NOT_FOUND and the errors of the action. */
   async run(
     id: string,
-    { staff, language }: StaffBookingContext,
+    { staff, language }: Pick<StaffContext, 'staff' | 'language'>,
     change: StaffChange,
   ): Promise<BookingFileView> {
     await this.db.transaction(async (tx) => {

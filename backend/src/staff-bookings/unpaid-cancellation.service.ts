@@ -23,7 +23,7 @@ export class UnpaidCancellation {
   async cancel({ id, due }: { id: string; due: IsoDay }): Promise<void> {
     await this.cancellations.cancelWhole(id, {
       staff: null,
-      key: `unpaid:${id}:${due}`,
+      idempotencyKey: `unpaid:${id}:${due}`,
       reason: 'customer',
       onlyIf: ({ booking, paid }) =>
         paid < booking.totalPrice && !booking.invoiceLater && booking.balanceDueDate === due,

@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DashboardView } from '@safar/domain/contracts/office/dashboard';
-import { type Caller, CallerCtx, Requires } from '../../common/auth/access.js';
+import { Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { Dashboard } from './dashboard.service.js';
 
 @ApiTags('dashboard')
@@ -14,7 +15,7 @@ export class DashboardController {
   @Get()
   @Requires('dashboard:read')
   @ApiOkResponse({ type: DashboardView })
-  view(@CallerCtx() caller: Caller): Promise<DashboardView> {
-    return this.dashboard.view(caller);
+  view(@StaffCtx() ctx: StaffContext): Promise<DashboardView> {
+    return this.dashboard.view(ctx);
   }
 }

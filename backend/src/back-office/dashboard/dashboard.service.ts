@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DashboardStaffView, DashboardView } from '@safar/domain/contracts/office/dashboard';
 import { addDays } from '@safar/domain/dates/dates';
-import { DomainError } from '@safar/domain/errors/domain-error';
 import { can } from '@safar/domain/access/permissions';
 import type { EntityManager } from 'typeorm';
-import type { Caller } from '../../common/auth/access.js';
 import { Clock } from '../../common/clock.js';
 import { ENV, type Env } from '../../common/config/env.js';
 import { Replica } from '../../common/database/replica.js';
 import { isSampleData } from '../../common/database/sample-data.js';
+import type { ByStaff } from '../../common/http/request-context.js';
 import {
   comingDepartures,
   salesByDay,
@@ -31,8 +30,7 @@ export class Dashboard {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async view({ staff }: Caller): Promise<DashboardView> {
-    if (!staff) throw new DomainError('UNAUTHENTICATED');
+  async view({ staff }: ByStaff): Promise<DashboardView> {
     const [departures, staffView, destinations, sample_data] = await this.replica.read((manager) =>
       Promise.all([
         this.departures(manager),

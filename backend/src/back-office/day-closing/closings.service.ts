@@ -12,7 +12,7 @@ import { DataSource } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
 import { Clock } from '../../common/clock.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
-import type { StaffContext } from '../../common/http/staff-context.js';
+import type { ByStaff } from '../../common/http/request-context.js';
 import { type ProviderMovement, ProviderStatement } from '../../payments/gateway/provider-statement.service.js'; // oxfmt-ignore
 import { Settings } from '../../settings/settings.service.js';
 import { type DayAccount, closingFigures } from './closings.figures.js';
@@ -49,7 +49,7 @@ export class DayClosings {
    * the day when amounts have changed since it was shown, and PAYMENT_PROVIDER_DOWN when the provider's figures are not
    * available.
    */
-  async close(typed: string, request: CloseDayRequest, { staff }: StaffContext): Promise<DayView> {
+  async close(typed: string, request: CloseDayRequest, { staff }: ByStaff): Promise<DayView> {
     const day = this.checked(typed);
     const account = await this.account(day);
     if (!account.stated) throw new DomainError('PAYMENT_PROVIDER_DOWN');

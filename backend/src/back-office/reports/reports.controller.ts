@@ -10,7 +10,7 @@ import { CloseDayRequest, DayView } from '@safar/domain/contracts/office/day-clo
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { ReportQuery, ReportView } from '@safar/domain/contracts/office/reports';
 import { Requires } from '../../common/auth/access.js';
-import { StaffCtx, type StaffContext } from '../../common/http/staff-context.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { DayClosings } from '../day-closing/closings.service.js';
 import { Reports } from './reports.service.js';
 
@@ -33,9 +33,9 @@ export class ReportsController {
   report(
     @Param('name') name: string,
     @Query() query: ReportQuery,
-    @StaffCtx() call: StaffContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<ReportView | StreamableFile> {
-    return this.reports.report(name, query, call);
+    return this.reports.report(name, query, ctx);
   }
 
   /** A day of the ledger with the provider's figures and its closings. */
@@ -58,8 +58,8 @@ export class ReportsController {
   close(
     @Param('day') day: string,
     @Body() request: CloseDayRequest,
-    @StaffCtx() call: StaffContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<DayView> {
-    return this.closings.close(day, request, call);
+    return this.closings.close(day, request, ctx);
   }
 }

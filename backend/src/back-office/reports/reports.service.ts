@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import { Replica } from '../../common/database/replica.js';
-import type { StaffContext } from '../../common/http/staff-context.js';
+import type { ByStaff } from '../../common/http/request-context.js';
 import { type ReportOrder, debtors, reportRows } from './reports.queries.js';
 import { reportCsv, reportView } from './reports.view.js';
 
@@ -39,7 +39,7 @@ export class Reports {
   async report(
     name: string,
     query: ReportQuery,
-    { staff }: StaffContext,
+    { staff }: ByStaff,
   ): Promise<ReportView | StreamableFile> {
     const order = orderOf(name, query);
     if (query.format !== 'csv') return this.view(order, DEBTORS_SHOWN);

@@ -10,7 +10,7 @@ import { audit } from '../../common/audit/audit.js';
 import { Clock } from '../../common/clock.js';
 import { ENV, type Env } from '../../common/config/env.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
-import type { StaffContext } from '../../common/http/staff-context.js';
+import type { ByStaff } from '../../common/http/request-context.js';
 import { taskCount, openTasks, bookingOfOpen, markHandled } from './tasks.queries.js';
 import { tasksView } from './tasks.view.js';
 
@@ -35,7 +35,7 @@ export class Tasks {
   /** Marks a task as handled. A task that has ended stays unchanged; returns the remaining ones. */
   async handle(
     { kind, subject_id: subjectId, note: typed }: HandleTaskRequest,
-    { staff }: StaffContext,
+    { staff }: ByStaff,
   ): Promise<TasksView> {
     const note = typed.trim();
     if (note === '') {

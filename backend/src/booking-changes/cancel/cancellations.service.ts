@@ -21,6 +21,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../../common/auth/access.js';
 import { Clock } from '../../common/clock.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
+import type { ByStaff } from '../../common/http/request-context.js';
 import { Settings } from '../../settings/settings.service.js';
 import { ChangeEffects } from '../change-effects.service.js';
 import {
@@ -29,10 +30,14 @@ import {
   mailCancellation,
   statementOf,
 } from './cancellations.queries.js';
-import type { ChangeRequestContext, ChangeCause } from '../change-request-context.js';
 import { type ChangeContext, loadForChange } from '../change-context.js';
 import { cancelPreview, requireSeen } from '../changes.view.js';
-import { ChangeRunner, type ChangeStep } from '../change-runner.js';
+import {
+  type ChangeCause,
+  ChangeRunner,
+  type ChangeStep,
+  type StaffCause,
+} from '../change-runner.js';
 
 export interface CancelPlan {
   readonly cancellation: Cancellation;
@@ -46,7 +51,7 @@ interface Order {
   readonly waiveReason: string;
   /** null for automatic cancellations, which have no preview. */
   readonly expected: ExpectedFigures | null;
-  readonly call: ChangeCause;
+  readonly cause: ChangeCause;
   /** Approves the refund at once, when an admin cancels a departure. */
   readonly approve: boolean;
   /** Condition on the booking, also checked under its lock. */
@@ -85,7 +90,7 @@ export class Cancellations {
   async preview(
     bookingId: string,
     request: CancelPreviewRequest,
-    { staff }: ChangeRequestContext,
+    { staff }: ByStaff,
   ): Promise<CancelPreviewView> {
     const { manager } = this.db;
     return (await this.plan(manager, await loadForChange(manager, bookingId), { request, staff }))
@@ -93,16 +98,12 @@ export class Cancellations {
   }
 
   /** Cancels as previewed. Throws PRICE_CHANGED with the new preview when it has changed. */
-  cancel(
-    bookingId: string,
-    request: CancelRequest,
-    call: ChangeRequestContext,
-  ): Promise<CancelledView> {
+  cancel(bookingId: string, request: CancelRequest, cause: StaffCause): Promise<CancelledView> {
     const { expected, waive_reason: waiveReason = '' } = request;
     if ((request.waived ?? 0) > 0 && waiveReason === '') {
       throwIfInvalid([{ code: 'TEXT_MISSING', field: 'waive_reason' }]);
     }
-    const order = { bookingId, request, waiveReason, expected, call };
+    const order = { bookingId, request, waiveReason, expected, cause };
     return this.apply({ ...order, approve: false, onlyIf: always });
   }
 
@@ -115,21 +116,21 @@ export class Cancellations {
     bookingId: string,
     input: ChangeCause & Partial<Pick<Order, 'approve' | 'onlyIf'>> & { reason: CancelReason },
   ): Promise<CancelledView> {
-    const { reason, approve = false, onlyIf = always, ...call } = input;
+    const { reason, approve = false, onlyIf = always, ...cause } = input;
     const order = { bookingId, request: { reason }, waiveReason: '', expected: null };
-    return this.apply({ ...order, call, approve, onlyIf });
+    return this.apply({ ...order, cause, approve, onlyIf });
   }
 
   private apply(order: Order): Promise<CancelledView> {
-    const { bookingId, request, expected, call } = order;
+    const { bookingId, request, expected, cause } = order;
     return this.runner.run<CancelPlan, CancelledView>({
       kind: 'cancel',
       bookingId,
       request,
-      call,
+      cause,
       plan: async (manager, context) => {
         if (!order.onlyIf(context)) throw refused(context);
-        const plan = await this.plan(manager, context, { request, staff: call.staff });
+        const plan = await this.plan(manager, context, { request, staff: cause.staff });
         if (expected) requireSeen(expected, plan.preview);
         return plan;
       },
@@ -171,7 +172,7 @@ export class Cancellations {
   ): Promise<CancelledView> {
     const { booking } = context;
     const { cancellation, preview } = plan;
-    const { staff } = order.call;
+    const { staff } = order.cause;
     const { reason } = order.request;
     const pending = { changeId, reason, waiveReason: order.waiveReason, cancellation, staff };
     await endPassengers(tx, context, pending);

@@ -6,8 +6,8 @@ import {
 } from '@safar/domain/contracts/bookings/changes';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
-import { type ChangeRequestContext, ChangeRequestCtx } from '../change-request-context.js';
 import { DepartureCancellations } from './departure-cancellations.service.js';
 
 @ApiTags('departures')
@@ -26,7 +26,7 @@ export class DepartureCancellationsController {
   cancel(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: DepartureCancelRequest,
-    @ChangeRequestCtx() { staff }: ChangeRequestContext,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<DepartureCancellationView> {
     return this.cancellations.cancelDeparture(id, request, staff);
   }

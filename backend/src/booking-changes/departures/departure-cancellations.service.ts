@@ -100,8 +100,13 @@ export class DepartureCancellations implements OnModuleInit {
     staff: Staff | null,
   ): Promise<void> {
     try {
-      const key = `${TASK}:${departure_id}:${bookingId}`;
-      await this.cancellations.cancelWhole(bookingId, { reason, staff, key, approve: true });
+      const idempotencyKey = `${TASK}:${departure_id}:${bookingId}`;
+      await this.cancellations.cancelWhole(bookingId, {
+        reason,
+        staff,
+        idempotencyKey,
+        approve: true,
+      });
     } catch (error) {
       this.logger.warn(`Booking ${bookingId} is not cancelled yet: ${String(error)}`);
     }

@@ -22,12 +22,12 @@ import { bandsOf, pricesOf } from '../../bookings/checkout/quotes.service.js';
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { Clock } from '../../common/clock.js';
+import type { ByStaff } from '../../common/http/request-context.js';
 import { queueMail } from '../../mails/mail.service.js';
 import { ChangeEffects } from '../change-effects.service.js';
-import type { ChangeRequestContext } from '../change-request-context.js';
 import { type ChangeContext, loadForChange } from '../change-context.js';
 import { movePreview, requireSeen } from '../changes.view.js';
-import { ChangeRunner, type ChangeStep } from '../change-runner.js';
+import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner.js';
 import { type OpenOffer, lockDepartures, openOffer } from './moves.queries.js';
 import { closeMovedBooking, createMovedBooking } from './moved-bookings.queries.js';
 
@@ -58,7 +58,7 @@ export class Moves {
   async preview(
     bookingId: string,
     request: MovePreviewRequest,
-    { staff }: ChangeRequestContext,
+    { staff }: ByStaff,
   ): Promise<MovePreviewView> {
     const { manager } = this.db;
     const context = await loadForChange(manager, bookingId);
@@ -67,19 +67,19 @@ export class Moves {
   }
 
   /** Moves as previewed. Throws PRICE_CHANGED with the new preview when it has changed. */
-  move(bookingId: string, request: MoveRequest, call: ChangeRequestContext): Promise<MovedView> {
+  move(bookingId: string, request: MoveRequest, cause: StaffCause): Promise<MovedView> {
     return this.runner.run<MovePlan, MovedView>({
       kind: 'move',
       bookingId,
       request,
-      call,
+      cause,
       plan: async (manager, context) => {
-        const input = { departureId: request.departure_id, staff: call.staff };
+        const input = { departureId: request.departure_id, staff: cause.staff };
         const plan = await this.plan(manager, context, input);
         requireSeen(request.expected, plan.preview);
         return plan;
       },
-      apply: (tx, step) => this.write(tx, step, call.staff),
+      apply: (tx, step) => this.write(tx, step, cause.staff),
     });
   }
 

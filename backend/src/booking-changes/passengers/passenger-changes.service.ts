@@ -17,11 +17,11 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { ChangeEffects } from '../change-effects.service.js';
-import type { ChangeRequestContext, PassengerRef } from '../change-request-context.js';
 import { type ChangeContext, loadForChange } from '../change-context.js';
 import { requireSeen, passengerPreview } from '../changes.view.js';
 import type { ChangedNames } from '../changes.queries.js';
-import { ChangeRunner, type ChangeStep } from '../change-runner.js';
+import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner.js';
+import type { PassengerRef } from './passenger-ref.js';
 import {
   correct,
   replace,
@@ -77,20 +77,20 @@ export class PassengerChanges {
   correct(
     { bookingId, passengerId }: PassengerRef,
     request: CorrectRequest,
-    call: ChangeRequestContext,
+    cause: StaffCause,
   ): Promise<PassengerChangedView> {
     const input = { kind: 'correct' as const, passengerId, request };
-    return this.run(bookingId, input, { expected: request.expected, call });
+    return this.run(bookingId, input, { expected: request.expected, cause });
   }
 
   /** Transfers a place to another person. Later than seven days before departure, only an admin can. */
   transfer(
     { bookingId, passengerId }: PassengerRef,
     request: TransferRequest,
-    call: ChangeRequestContext,
+    cause: StaffCause,
   ): Promise<PassengerChangedView> {
     const input = { kind: 'transfer' as const, passengerId, request };
-    return this.run(bookingId, input, { expected: request.expected, call });
+    return this.run(bookingId, input, { expected: request.expected, cause });
   }
 
   private async preview(bookingId: string, input: PassengerInput): Promise<PassengerPreviewView> {
@@ -101,17 +101,17 @@ export class PassengerChanges {
   private run(
     bookingId: string,
     input: PassengerInput,
-    { expected, call }: { expected: ExpectedFigures; call: ChangeRequestContext },
+    { expected, cause }: { expected: ExpectedFigures; cause: StaffCause },
   ): Promise<PassengerChangedView> {
     return this.runner.run<PassengerChangePlan, PassengerChangedView>({
       kind: input.kind,
       bookingId,
       request: input,
-      call,
+      cause,
       plan: (_, context) => {
         const plan = this.plan(context, input);
         const isLate = input.kind === 'transfer' && plan.preview.late;
-        if (isLate && call.staff.role !== 'admin') {
+        if (isLate && cause.staff.role !== 'admin') {
           throw new DomainError('TRANSFER_TOO_LATE', { days: TRANSFER_DAYS_BEFORE });
         }
         requireSeen(expected, plan.preview);
@@ -119,7 +119,7 @@ export class PassengerChanges {
       },
       isPriceUnchanged: ({ change }) => change.lines.length === 0,
       names: (context, { details }) => changedNames(context, input, details),
-      apply: (tx, step) => this.write(tx, step, { input, call }),
+      apply: (tx, step) => this.write(tx, step, { input, cause }),
     });
   }
 
@@ -140,10 +140,10 @@ export class PassengerChanges {
   private async write(
     tx: EntityManager,
     { context, plan, changeId }: ChangeStep<PassengerChangePlan>,
-    { input, call }: { input: PassengerInput; call: ChangeRequestContext },
+    { input, cause }: { input: PassengerInput; cause: StaffCause },
   ): Promise<PassengerChangedView> {
     const { booking } = context;
-    const pending = { input, plan, changeId, staff: call.staff };
+    const pending = { input, plan, changeId, staff: cause.staff };
     const passengerId =
       input.kind === 'correct' ? await correct(tx, pending) : await replace(tx, context, pending);
     await writeChange(tx, context, { plan, from: input.passengerId, to: passengerId });

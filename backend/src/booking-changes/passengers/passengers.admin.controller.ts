@@ -9,12 +9,8 @@ import {
 } from '@safar/domain/contracts/bookings/changes'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../../common/auth/access.js';
-import {
-  PassengerRefParam,
-  type ChangeRequestContext,
-  ChangeRequestCtx,
-  type PassengerRef,
-} from '../change-request-context.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
+import { type PassengerRef, PassengerRefParam } from './passenger-ref.js';
 import { PassengerChanges } from './passenger-changes.service.js';
 
 /** Changes of one passenger by staff. */
@@ -49,9 +45,9 @@ export class PassengersAdminController {
   correct(
     @PassengerRefParam() passenger: PassengerRef,
     @Body() request: CorrectRequest,
-    @ChangeRequestCtx() call: ChangeRequestContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<PassengerChangedView> {
-    return this.passengerChanges.correct(passenger, request, call);
+    return this.passengerChanges.correct(passenger, request, ctx);
   }
 
   @Post('transfer/preview')
@@ -74,8 +70,8 @@ export class PassengersAdminController {
   transfer(
     @PassengerRefParam() passenger: PassengerRef,
     @Body() request: TransferRequest,
-    @ChangeRequestCtx() call: ChangeRequestContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<PassengerChangedView> {
-    return this.passengerChanges.transfer(passenger, request, call);
+    return this.passengerChanges.transfer(passenger, request, ctx);
   }
 }

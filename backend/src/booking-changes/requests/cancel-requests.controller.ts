@@ -7,10 +7,15 @@ import {
   DismissedView,
 } from '@safar/domain/contracts/bookings/changes';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
-import { BookingHolder, type Caller, CallerCtx, Requires } from '../../common/auth/access.js';
+import { BookingHolder, Requires } from '../../common/auth/access.js';
+import {
+  type RequestContext,
+  RequestCtx,
+  type StaffContext,
+  StaffCtx,
+} from '../../common/http/request-context.js';
 import { RateLimit } from '../../common/rate-limiting/rate-limits.js';
 import { CancelRequests } from './cancel-requests.service.js';
-import { type ChangeRequestContext, ChangeRequestCtx } from '../change-request-context.js';
 
 @ApiTags('changes')
 @Controller()
@@ -27,7 +32,7 @@ export class CancelRequestsController {
   ask(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: CancelAskRequest,
-    @CallerCtx() caller: Caller,
+    @RequestCtx() { caller }: RequestContext,
   ): Promise<CancelAskedView> {
     return this.requests.ask(id, request, caller);
   }
@@ -41,7 +46,7 @@ export class CancelRequestsController {
   dismiss(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: DismissRequest,
-    @ChangeRequestCtx() { staff }: ChangeRequestContext,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<DismissedView> {
     return this.requests.dismiss(id, request, staff);
   }

@@ -16,9 +16,8 @@ import { throwIfInvalid } from '../../common/http/errors.js';
 import { queueMail } from '../../mails/mail.service.js';
 import { Settings } from '../../settings/settings.service.js';
 import { ChangeEffects } from '../change-effects.service.js';
-import type { ChangeRequestContext } from '../change-request-context.js';
 import { type ChangeContext, addLines, setPrice } from '../change-context.js';
-import { ChangeRunner, type ChangeStep } from '../change-runner.js';
+import { ChangeRunner, type ChangeStep, type StaffCause } from '../change-runner.js';
 
 interface Waiver {
   readonly line: PriceLine;
@@ -38,23 +37,23 @@ export class Waivers {
   ) {}
 
   /** Throws BOOKING_TRANSITION, and VALIDATION_FAILED without a reason or above the caller's limit. */
-  waive(bookingId: string, request: WaiveRequest, call: ChangeRequestContext): Promise<WaivedView> {
+  waive(bookingId: string, request: WaiveRequest, cause: StaffCause): Promise<WaivedView> {
     const reason = request.reason.trim();
     if (reason === '') throwIfInvalid([{ code: 'TEXT_MISSING', field: 'reason' }]);
     return this.runner.run<Waiver, WaivedView>({
       kind: 'waive',
       bookingId,
       request,
-      call,
-      plan: (manager, context) => this.plan(manager, context, { amount: request.amount, call }),
-      apply: (tx, step) => this.write(tx, step, { reason, call }),
+      cause,
+      plan: (manager, context) => this.plan(manager, context, { amount: request.amount, cause }),
+      apply: (tx, step) => this.write(tx, step, { reason, cause }),
     });
   }
 
   private async plan(
     manager: EntityManager,
     { booking, lines, paid }: ChangeContext,
-    { amount, call }: { amount: number; call: ChangeRequestContext },
+    { amount, cause }: { amount: number; cause: StaffCause },
   ): Promise<Waiver> {
     const { state, cancelReason } = booking;
     if (!STATES.includes(state)) {
@@ -65,7 +64,7 @@ export class Waivers {
     const isCovered = cancelReason === 'illness' && booking.pricingRules.hasCover;
     const limit = waiverLimit(
       { charged: feesIn(lines) + waived, waived },
-      { isAdmin: call.staff.role === 'admin', isCovered, percent },
+      { isAdmin: cause.staff.role === 'admin', isCovered, percent },
     );
     if (amount > limit) {
       throwIfInvalid([{ code: 'WAIVER_TOO_HIGH', params: { max: limit }, field: 'amount' }]);
@@ -81,19 +80,19 @@ export class Waivers {
   private async write(
     tx: EntityManager,
     { context, plan, changeId }: ChangeStep<Waiver>,
-    { reason, call }: { reason: string; call: ChangeRequestContext },
+    { reason, cause }: { reason: string; cause: StaffCause },
   ): Promise<WaivedView> {
     const { booking, paid } = context;
     const { line, total, refund } = plan;
     await addLines(tx, booking.id, { lines: [line], reasonFor: () => reason });
     await setPrice(tx, booking, total);
     if (booking.state === 'cancelled') {
-      const input = { amount: refund, reason, includeFees: false, staff: call.staff };
+      const input = { amount: refund, reason, includeFees: false, staff: cause.staff };
       await this.effects.requestRefund(tx, booking, input);
     } else {
       await this.effects.flagOverpaid(tx, booking, refund);
     }
-    await queueFeeWaivedMail(tx, { context, plan, changeId, call });
+    await queueFeeWaivedMail(tx, { context, plan, changeId, cause });
     const remaining = remainingOf(sek(total), paid);
     return { change_id: changeId, booking_id: booking.id, total, refund, remaining };
   }
@@ -101,14 +100,14 @@ export class Waivers {
 
 async function queueFeeWaivedMail(
   tx: EntityManager,
-  told: { context: ChangeContext; plan: Waiver; changeId: string; call: ChangeRequestContext },
+  told: { context: ChangeContext; plan: Waiver; changeId: string; cause: StaffCause },
 ): Promise<void> {
-  const { context, plan, changeId, call } = told;
+  const { context, plan, changeId, cause } = told;
   const { booking, lines } = context;
   await audit(tx, {
     action: 'booking.waived',
     object: { type: 'booking', id: booking.id },
-    actor: call.staff,
+    actor: cause.staff,
     changes: { amount: 0 - plan.line.amount, price: { from: sumOf(lines), to: plan.total } },
   });
   // For a cancelled booking, the refund mail informs the customer.

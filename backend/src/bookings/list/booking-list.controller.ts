@@ -2,9 +2,8 @@ import { Controller, Get, Header, Param, ParseUUIDPipe, StreamableFile } from '@
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
-import type { Language } from '@safar/domain/text/languages';
-import { type Caller, CallerCtx, Requires } from '../../common/auth/access.js';
-import { RequestLanguage } from '../../common/http/language.js';
+import { Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { ApiPage, type Page } from '../../common/lists/list-page.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
 import { BookingList } from './booking-list.service.js';
@@ -25,7 +24,7 @@ export class BookingListController {
   @ApiPage(BookingRecordView)
   page(
     @ListParams() query: ListQuery,
-    @RequestLanguage() language: Language,
+    @StaffCtx() { language }: StaffContext,
   ): Promise<Page<BookingRecordView>> {
     return this.list.page(query, language);
   }
@@ -35,8 +34,8 @@ export class BookingListController {
   @Requires('bookings:read')
   @Header('Content-Disposition', 'attachment; filename="bokningar.csv"')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  csv(@ListParams() query: ListQuery, @CallerCtx() caller: Caller): Promise<StreamableFile> {
-    return this.list.csv(query, caller);
+  csv(@ListParams() query: ListQuery, @StaffCtx() ctx: StaffContext): Promise<StreamableFile> {
+    return this.list.csv(query, ctx);
   }
 
   /** The booking details; reading them is logged. */
@@ -46,9 +45,8 @@ export class BookingListController {
   @ApiNotFoundResponse({ type: ErrorView })
   file(
     @Param('id', ParseUUIDPipe) id: string,
-    @CallerCtx() caller: Caller,
-    @RequestLanguage() language: Language,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<BookingFileView> {
-    return this.list.file(id, caller, language);
+    return this.list.file(id, ctx);
   }
 }

@@ -7,8 +7,8 @@ import type {
 } from '@safar/domain/contracts/bookings/bookings';
 import type { Language } from '@safar/domain/text/languages';
 import { DataSource } from 'typeorm';
-import type { Caller } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
+import type { ByStaff, StaffContext } from '../../common/http/request-context.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../common/lists/csv.js';
 import type { Page } from '../../common/lists/list-page.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
@@ -51,7 +51,7 @@ export class BookingList {
   }
 
   /** Exports all matching bookings. The audit log keeps the fields of the filter, not the values searched for. */
-  async csv(query: ListQuery, { staff }: Caller): Promise<StreamableFile> {
+  async csv(query: ListQuery, { staff }: ByStaff): Promise<StreamableFile> {
     const { manager } = this.db;
     const batches = bookingBatches(manager, { ...query, sort: query.sort ?? NEWEST, size: BATCH });
     await audit(manager, {
@@ -72,7 +72,10 @@ export class BookingList {
   }
 
   /** Throws BOOKING_NOT_FOUND. Every read is logged, because it shows personal data. */
-  async file(id: string, { staff }: Caller, language: Language): Promise<BookingFileView> {
+  async file(
+    id: string,
+    { staff, language }: Pick<StaffContext, 'staff' | 'language'>,
+  ): Promise<BookingFileView> {
     const file = await this.fileOf(id, language);
     await audit(this.db.manager, {
       action: 'booking.read',

@@ -4,7 +4,8 @@ import {
 } from '@nestjs/swagger'; // oxfmt-ignore
 import { SavedViewRequest, SavedViewView } from '@safar/domain/contracts/bookings/saved-views';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
-import { type Caller, CallerCtx, Requires } from '../../common/auth/access.js';
+import { Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { ApiPage, type Page } from '../../common/lists/list-page.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
 import { SavedViews } from './saved-views.service.js';
@@ -19,16 +20,22 @@ export class SavedViewsController {
   @Get()
   @Requires('bookings:read')
   @ApiPage(SavedViewView)
-  list(@ListParams() query: ListQuery, @CallerCtx() caller: Caller): Promise<Page<SavedViewView>> {
-    return this.views.list(query, caller);
+  list(
+    @ListParams() query: ListQuery,
+    @StaffCtx() ctx: StaffContext,
+  ): Promise<Page<SavedViewView>> {
+    return this.views.list(query, ctx);
   }
 
   @Get(':id')
   @Requires('bookings:read')
   @ApiOkResponse({ type: SavedViewView })
   @ApiNotFoundResponse({ type: ErrorView })
-  one(@Param('id', ParseUUIDPipe) id: string, @CallerCtx() caller: Caller): Promise<SavedViewView> {
-    return this.views.one(id, caller);
+  one(
+    @Param('id', ParseUUIDPipe) id: string,
+    @StaffCtx() ctx: StaffContext,
+  ): Promise<SavedViewView> {
+    return this.views.one(id, ctx);
   }
 
   /** Saves a filter under a name; an existing name is overwritten. */
@@ -36,8 +43,8 @@ export class SavedViewsController {
   @Requires('bookings:read')
   @ApiCreatedResponse({ type: SavedViewView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
-  save(@Body() request: SavedViewRequest, @CallerCtx() caller: Caller): Promise<SavedViewView> {
-    return this.views.save(request, caller);
+  save(@Body() request: SavedViewRequest, @StaffCtx() ctx: StaffContext): Promise<SavedViewView> {
+    return this.views.save(request, ctx);
   }
 
   @Delete(':id')
@@ -46,8 +53,8 @@ export class SavedViewsController {
   @ApiNotFoundResponse({ type: ErrorView })
   remove(
     @Param('id', ParseUUIDPipe) id: string,
-    @CallerCtx() caller: Caller,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<SavedViewView> {
-    return this.views.remove(id, caller);
+    return this.views.remove(id, ctx);
   }
 }

@@ -3,9 +3,9 @@ import type { SavedViewRequest, SavedViewView } from '@safar/domain/contracts/bo
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { normalizeName } from '@safar/domain/bookings/names';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Caller } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
+import type { ByStaff } from '../../common/http/request-context.js';
 import {
   type ListPlan,
   type Page,
@@ -38,24 +38,24 @@ const viewOf = ({ id, name, filter }: SavedViewEntity): SavedViewView => ({ id, 
 export class SavedViews {
   constructor(private readonly db: DataSource) {}
 
-  list(query: ListQuery, caller: Caller): Promise<Page<SavedViewView>> {
-    const filter = { ...query.filter, user_id: userOf(caller) };
+  list(query: ListQuery, { staff }: ByStaff): Promise<Page<SavedViewView>> {
+    const filter = { ...query.filter, user_id: staff.id };
     return listPage(this.db.manager, SAVED_VIEWS, { ...query, filter });
   }
 
   /** Throws NOT_FOUND, also for views of other users. */
-  one(id: string, caller: Caller): Promise<SavedViewView> {
-    return listRow(this.db.manager, SAVED_VIEWS, { id, user_id: userOf(caller) });
+  one(id: string, { staff }: ByStaff): Promise<SavedViewView> {
+    return listRow(this.db.manager, SAVED_VIEWS, { id, user_id: staff.id });
   }
 
   /** Throws VALIDATION_FAILED for an unknown filter, SAVED_VIEWS_FULL above the limit. */
-  async save(request: SavedViewRequest, caller: Caller): Promise<SavedViewView> {
+  async save(request: SavedViewRequest, { staff }: ByStaff): Promise<SavedViewView> {
     const name = normalizeName(request.name);
     const filter = knownFilter(request.filter);
     if (name === '') {
       throwIfInvalid([{ code: 'FIELD_INVALID', params: { field: 'name' }, field: 'name' }]);
     }
-    const userId = userOf(caller);
+    const userId = staff.id;
     return this.db.transaction(async (tx) => {
       await lockUser(tx, userId);
       await requireRoom(tx, { userId, name });
@@ -64,7 +64,7 @@ export class SavedViews {
       await audit(tx, {
         action: 'saved_view.saved',
         object: { type: 'saved_view', id: view.id },
-        actor: caller.staff,
+        actor: staff,
         changes: { fields: Object.keys(filter) },
       });
       return viewOf(view);
@@ -72,24 +72,19 @@ export class SavedViews {
   }
 
   /** Throws NOT_FOUND, also for views of other users. */
-  async remove(id: string, caller: Caller): Promise<SavedViewView> {
+  async remove(id: string, { staff }: ByStaff): Promise<SavedViewView> {
     return this.db.transaction(async (tx) => {
-      const view = await tx.findOneBy(SavedViewEntity, { id, userId: userOf(caller) });
+      const view = await tx.findOneBy(SavedViewEntity, { id, userId: staff.id });
       if (!view) throw new DomainError('NOT_FOUND');
       await tx.delete(SavedViewEntity, { id });
       await audit(tx, {
         action: 'saved_view.deleted',
         object: { type: 'saved_view', id },
-        actor: caller.staff,
+        actor: staff,
       });
       return viewOf(view);
     });
   }
-}
-
-function userOf({ staff }: Caller): string {
-  if (!staff) throw new DomainError('UNAUTHENTICATED');
-  return staff.id;
 }
 
 function knownFilter(filter: Record<string, unknown>): Record<string, unknown> {

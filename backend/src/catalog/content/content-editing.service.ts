@@ -32,7 +32,7 @@ import { contentEntryView, contentVersionView } from './content.view.js';
 interface Edit {
   readonly action: 'content.updated' | 'content.restored';
   readonly texts: BothTexts;
-  readonly editor: Staff | null;
+  readonly editor: Staff;
 }
 
 /** Editing of the public pages' texts. Every change keeps the replaced version. */
@@ -51,7 +51,7 @@ export class ContentEditing {
   }
 
   /** Throws NOT_FOUND, VALIDATION_FAILED, or CONFLICT with the current version after a concurrent change. */
-  update(id: string, request: ContentRequest, editor: Staff | null): Promise<ContentEntryView> {
+  update(id: string, request: ContentRequest, editor: Staff): Promise<ContentEntryView> {
     return this.db.transaction(async (tx) => {
       const item = await lockOf(tx, id);
       if (request.version !== undefined && request.version !== item.version) {
@@ -72,7 +72,7 @@ export class ContentEditing {
   }
 
   /** Restores an older version as a new one. Throws NOT_FOUND. */
-  restore(id: string, version: number, editor: Staff | null): Promise<ContentEntryView> {
+  restore(id: string, version: number, editor: Staff): Promise<ContentEntryView> {
     return this.db.transaction(async (tx) => {
       const item = await lockOf(tx, id);
       const texts = await findVersion(tx, id, version);
@@ -104,7 +104,7 @@ async function store(tx: EntityManager, item: ContentEntity, edit: Edit): Promis
   };
   const changes = changesBetween({ ...before }, { ...after });
   if (!changes) return;
-  await replaceTexts(tx, item.id, { ...after, editorId: edit.editor?.id ?? null });
+  await replaceTexts(tx, item.id, { ...after, editorId: edit.editor.id });
   await audit(tx, {
     action: edit.action,
     object: { type: 'content', id: `${item.page}.${item.keyName}` },

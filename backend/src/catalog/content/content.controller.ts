@@ -20,7 +20,13 @@ import {
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { can } from '@safar/domain/access/permissions';
 import { isUUID } from 'class-validator';
-import { type Caller, CallerCtx, Public, Requires } from '../../common/auth/access.js';
+import { Public, Requires } from '../../common/auth/access.js';
+import {
+  type RequestContext,
+  RequestCtx,
+  type StaffContext,
+  StaffCtx,
+} from '../../common/http/request-context.js';
 import { ApiPage, type Page } from '../../common/lists/list-page.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
 import { ContentEditing } from './content-editing.service.js';
@@ -63,7 +69,7 @@ export class ContentController {
   @ApiNotFoundResponse({ type: ErrorView })
   page(
     @Param('page') page: string,
-    @CallerCtx() { staff }: Caller,
+    @RequestCtx() { staff }: RequestContext,
   ): Promise<ContentItemView[] | ContentEntryView> {
     const isEditor = staff !== null && can(staff.role, 'content:write');
     return isEditor && isUUID(page) ? this.editing.one(page) : this.content.page(page);
@@ -77,7 +83,7 @@ export class ContentController {
   update(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: ContentRequest,
-    @CallerCtx() { staff }: Caller,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<ContentEntryView> {
     return this.editing.update(id, request, staff);
   }
@@ -99,7 +105,7 @@ export class ContentController {
   restore(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { version }: RestoreContentRequest,
-    @CallerCtx() { staff }: Caller,
+    @StaffCtx() { staff }: StaffContext,
   ): Promise<ContentEntryView> {
     return this.editing.restore(id, version, staff);
   }

@@ -15,7 +15,8 @@ import {
   DepartureView,
 } from '@safar/domain/contracts/catalog/departures';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
-import { type Caller, CallerCtx, Requires } from '../../common/auth/access.js';
+import { Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { ApiPage, type Page } from '../../common/lists/list-page.js';
 import { type ListQuery, ListParams } from '../../common/lists/list-query.js';
 import { Departures } from './departures.service.js';
@@ -49,9 +50,9 @@ export class DeparturesAdminController {
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   create(
     @Body() request: DepartureOfDestinationRequest,
-    @CallerCtx() caller: Caller,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<DepartureView> {
-    return this.departures.create(request, caller);
+    return this.departures.create(request, ctx);
   }
 
   /** Creates a series, e.g. every Friday of a period: skips days with a departure, and creates all others or none. */
@@ -62,9 +63,9 @@ export class DeparturesAdminController {
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   createSeries(
     @Body() request: DepartureSeriesRequest,
-    @CallerCtx() caller: Caller,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<DepartureSeriesView> {
-    return this.departures.createSeries(request, caller);
+    return this.departures.createSeries(request, ctx);
   }
 
   /** Omitted fields stay unchanged. Fewer seats than sold: 409 for an admin until confirmed, 422 for others. */
@@ -77,9 +78,9 @@ export class DeparturesAdminController {
   update(
     @Param('id') id: string,
     @Body() request: DepartureChangeRequest,
-    @CallerCtx() caller: Caller,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<DepartureView> {
-    return this.departures.update(id, request, caller);
+    return this.departures.update(id, request, ctx);
   }
 
   /** Only without bookings; otherwise close it. */
@@ -88,7 +89,7 @@ export class DeparturesAdminController {
   @ApiOkResponse({ type: DepartureView })
   @ApiConflictResponse({ type: ErrorView })
   @ApiNotFoundResponse({ type: ErrorView })
-  remove(@Param('id') id: string, @CallerCtx() caller: Caller): Promise<DepartureView> {
-    return this.departures.remove(id, caller);
+  remove(@Param('id') id: string, @StaffCtx() ctx: StaffContext): Promise<DepartureView> {
+    return this.departures.remove(id, ctx);
   }
 }

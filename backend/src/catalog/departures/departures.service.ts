@@ -12,9 +12,9 @@ import { can } from '@safar/domain/access/permissions';
 import { recurrenceProblems, recurringDays } from '@safar/domain/dates/recurring-days';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
-import type { Caller } from '../../common/auth/access.js';
 import { Clock } from '../../common/clock.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
+import type { ByStaff } from '../../common/http/request-context.js';
 import type { Page } from '../../common/lists/list-page.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { refuseChanges } from '../../common/http/sent-back.js';
@@ -49,7 +49,7 @@ export class Departures {
   }
 
   /** Throws VALIDATION_FAILED, also when the destination has a departure on that day. */
-  async create(request: DepartureOfDestinationRequest, { staff }: Caller): Promise<DepartureView> {
+  async create(request: DepartureOfDestinationRequest, { staff }: ByStaff): Promise<DepartureView> {
     const { destination_id, ...departure } = request;
     const date = departure.date as IsoDay;
     const id = await this.db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export class Departures {
    */
   async createSeries(
     request: DepartureSeriesRequest,
-    { staff }: Caller,
+    { staff }: ByStaff,
   ): Promise<DepartureSeriesView> {
     const { destination_id, weekdays, every_weeks = 1, from, to, ...terms } = request;
     const period = { from: from as IsoDay, to: to as IsoDay };
@@ -89,7 +89,7 @@ export class Departures {
   async update(
     id: string,
     request: DepartureChangeRequest,
-    { staff }: Caller,
+    { staff }: ByStaff,
   ): Promise<DepartureView> {
     const { acknowledge_overbooking = 0, ...departure } = request;
     const now = await this.one(id);
@@ -114,9 +114,9 @@ export class Departures {
   }
 
   /** Throws NOT_FOUND, or DEPARTURE_BOOKED: then it can only be closed. */
-  async remove(id: string, caller: Caller): Promise<DepartureView> {
+  async remove(id: string, { staff }: ByStaff): Promise<DepartureView> {
     const departure = await this.one(id);
-    await this.db.transaction((tx) => this.schedule.remove(tx, departure, caller));
+    await this.db.transaction((tx) => this.schedule.remove(tx, departure, staff));
     return departure;
   }
 }

@@ -13,9 +13,9 @@ import { activationProblems, missingForSale } from '@safar/domain/destinations/s
 import { departureInputsFor } from '@safar/domain/departures/schedule';
 import { nthSlug, slugOf } from '@safar/domain/destinations/slugs';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Caller } from '../../common/auth/access.js';
 import { audit, changesBetween } from '../../common/audit/audit.js';
 import { ValidationIssues, throwIfInvalid } from '../../common/http/errors.js';
+import type { ByStaff } from '../../common/http/request-context.js';
 import { holdsOwned, ownedProblems } from '../../common/http/sent-back.js';
 import { changeSlug, claimedSlug } from './destination.slugs.js';
 import { type DestinationValues, valuesAfter, valuesOf } from './destination.values.js';
@@ -103,7 +103,7 @@ export class DestinationEditing {
    * Stores a new destination; dormant when it is not complete. Throws DESTINATION_INCOMPLETE or VALIDATION_FAILED
    * naming every field.
    */
-  async create(request: DestinationRequest, { staff }: Caller): Promise<DestinationEditView> {
+  async create(request: DestinationRequest, { staff }: ByStaff): Promise<DestinationEditView> {
     throwIfInvalid(ownedInDestination(request, null));
     const asked = valuesAfter(request, BLANK_DESTINATION);
     requireComplete(asked);
@@ -137,7 +137,7 @@ export class DestinationEditing {
   async update(
     id: string,
     request: DestinationRequest,
-    { staff }: Caller,
+    { staff }: ByStaff,
   ): Promise<DestinationEditView> {
     await this.db.transaction(async (tx) => {
       const stored = await this.lock(tx, id, request.version);
@@ -164,7 +164,7 @@ export class DestinationEditing {
   }
 
   /** Throws DESTINATION_BOOKED when it has ever had a booking: then it can only be set dormant. */
-  async remove(id: string, { staff }: Caller): Promise<{ id: string }> {
+  async remove(id: string, { staff }: ByStaff): Promise<{ id: string }> {
     await this.db.transaction(async (tx) => {
       await this.lock(tx, id);
       await closeDepartures(tx, id);
@@ -179,7 +179,7 @@ export class DestinationEditing {
   /** Stores all positions or none. Throws SORT_ORDER_UNKNOWN when one of the destinations does not exist. */
   async reorder(
     places: readonly SortOrderRequest[],
-    { staff }: Caller,
+    { staff }: ByStaff,
   ): Promise<SortOrderRequest[]> {
     const ids = [...new Set(places.map(({ id }) => id))];
     if (ids.length < places.length) throw new DomainError('VALIDATION_FAILED');

@@ -32,7 +32,13 @@ import {
 } from '@safar/domain/contracts/catalog/destinations';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import { type Caller, CallerCtx, Public, Requires } from '../../common/auth/access.js';
+import { Public, Requires } from '../../common/auth/access.js';
+import {
+  type RequestContext,
+  RequestCtx,
+  type StaffContext,
+  StaffCtx,
+} from '../../common/http/request-context.js';
 import { ApiPage, type Page } from '../../common/lists/list-page.js';
 import { type ListQuery, ListParams } from '../../common/lists/list-query.js';
 import { DestinationEditing } from './destination-editing.service.js';
@@ -88,9 +94,9 @@ export class DestinationsController {
   @ApiNotFoundResponse({ type: ErrorView })
   detail(
     @Param('id') id: string,
-    @CallerCtx() caller: Caller,
+    @RequestCtx() ctx: RequestContext,
   ): Promise<DestinationDetailView | DestinationEditView> {
-    return this.destinations.detailFor(id, caller);
+    return this.destinations.detailFor(id, ctx);
   }
 
   /** Creates a destination. Its id is made from the Swedish name, and so is its slug unless one is given. */
@@ -100,9 +106,9 @@ export class DestinationsController {
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   create(
     @Body() request: DestinationRequest,
-    @CallerCtx() caller: Caller,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<DestinationEditView> {
-    return this.editing.create(request, caller);
+    return this.editing.create(request, ctx);
   }
 
   /** Stores the order of the cards, all or nothing. */
@@ -113,9 +119,9 @@ export class DestinationsController {
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   reorder(
     @Body(places) order: SortOrderRequest[],
-    @CallerCtx() caller: Caller,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<SortOrderRequest[]> {
-    return this.editing.reorder(order, caller);
+    return this.editing.reorder(order, ctx);
   }
 
   /**
@@ -131,9 +137,9 @@ export class DestinationsController {
   update(
     @Param('id') id: string,
     @Body() request: DestinationRequest,
-    @CallerCtx() caller: Caller,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<DestinationEditView> {
-    return this.editing.update(id, request, caller);
+    return this.editing.update(id, request, ctx);
   }
 
   /** Only without bookings. */
@@ -144,7 +150,7 @@ export class DestinationsController {
   })
   @ApiConflictResponse({ type: ErrorView })
   @ApiNotFoundResponse({ type: ErrorView })
-  remove(@Param('id') id: string, @CallerCtx() caller: Caller): Promise<{ id: string }> {
-    return this.editing.remove(id, caller);
+  remove(@Param('id') id: string, @StaffCtx() ctx: StaffContext): Promise<{ id: string }> {
+    return this.editing.remove(id, ctx);
   }
 }

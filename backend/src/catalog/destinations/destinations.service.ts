@@ -8,8 +8,8 @@ import type { DestinationRequest } from '@safar/domain/contracts/catalog/destina
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { can } from '@safar/domain/access/permissions';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Caller } from '../../common/auth/access.js';
 import { Clock } from '../../common/clock.js';
+import type { RequestContext } from '../../common/http/request-context.js';
 import type { Page } from '../../common/lists/list-page.js';
 import { type ListQuery, isListQuery } from '../../common/lists/list-query.js';
 import type { DestinationEntity } from './destination.entity.js';
@@ -109,7 +109,10 @@ export class Destinations {
   }
 
   /** Returns the destination, for staff with the editable fields. Throws DESTINATION_NOT_FOUND. */
-  detailFor(id: string, { staff }: Caller): Promise<DestinationDetailView | DestinationEditView> {
+  detailFor(
+    id: string,
+    { staff }: Pick<RequestContext, 'staff'>,
+  ): Promise<DestinationDetailView | DestinationEditView> {
     const seesAll = staff !== null && can(staff.role, 'departures:read');
     return seesAll ? this.editView(this.db.manager, id) : this.detail(id);
   }

@@ -18,7 +18,7 @@ import {
 import { hasDepartureAfter } from '@safar/domain/destinations/sale-readiness';
 import { seatsMissing } from '@safar/domain/departures/seats';
 import type { EntityManager } from 'typeorm';
-import type { Caller } from '../../common/auth/access.js';
+import type { Staff } from '../../common/auth/access.js';
 import { audit, changesBetween } from '../../common/audit/audit.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { Page } from '../../common/lists/list-page.js';
@@ -50,7 +50,7 @@ interface Logged {
     | 'departure.updated'
     | 'departure.overbooked'
     | 'departure.deleted';
-  readonly staff: Caller['staff'];
+  readonly staff: Staff;
 }
 
 type Change = Logged & {
@@ -63,7 +63,7 @@ type Change = Logged & {
 interface Series {
   readonly days: readonly IsoDay[];
   readonly terms: Omit<DepartureInput, 'date' | 'id'>;
-  readonly staff: Caller['staff'];
+  readonly staff: Staff;
 }
 
 export interface ScheduleInput {
@@ -104,7 +104,7 @@ const mayGo = (departure: Departure, others: ScheduleInput['others'], today: Iso
  * An admin may reduce the seats below the sold ones, but only after a confirmation. Throws OVERBOOKING_UNCONFIRMED with
  * the figures; does nothing for staff without that permission.
  */
-function askToOverbook({ current, plan, problems }: Arrangement, staff: Caller['staff']): void {
+function askToOverbook({ current, plan, problems }: Arrangement, staff: Staff): void {
   if (!staff || !can(staff.role, 'departures:overbook') || !isOverbooking(problems.flat())) return;
   const [change] = plan.changed;
   const departure = current.find(({ id }) => id === change?.id);
@@ -218,7 +218,7 @@ export class Schedule {
   async remove(
     tx: EntityManager,
     { id, destination_id }: Pick<DepartureView, 'id' | 'destination_id'>,
-    { staff }: Caller,
+    staff: Staff,
   ): Promise<void> {
     const trip = await this.lockForSchedule(tx, destination_id);
     await lockDepartures(tx, trip.id);

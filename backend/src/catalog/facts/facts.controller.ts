@@ -8,7 +8,8 @@ import {
 } from '@nestjs/swagger';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { FactsRequest, FactsView } from '@safar/domain/contracts/catalog/facts';
-import { type Caller, CallerCtx, Requires } from '../../common/auth/access.js';
+import { Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { Facts } from './facts.service.js';
 
 @ApiTags('facts')
@@ -24,7 +25,7 @@ export class FactsController {
   @ApiBadGatewayResponse({ type: ErrorView })
   @ApiTooManyRequestsResponse({ type: ErrorView, description: 'Retry-After says for how long' })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
-  generate(@Body() request: FactsRequest, @CallerCtx() caller: Caller): Promise<FactsView> {
-    return this.facts.generate(request, caller);
+  generate(@Body() request: FactsRequest, @StaffCtx() ctx: StaffContext): Promise<FactsView> {
+    return this.facts.generate(request, ctx);
   }
 }

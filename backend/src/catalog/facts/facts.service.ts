@@ -3,10 +3,11 @@ import type { FactsRequest, FactsView } from '@safar/domain/contracts/catalog/fa
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { type FactTexts, promptOf } from '@safar/domain/destinations/facts';
 import { DataSource } from 'typeorm';
-import { type Caller, type Staff } from '../../common/auth/access.js';
+import { type Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { Clock } from '../../common/clock.js';
 import { ENV, type Env } from '../../common/config/env.js';
+import type { ByStaff } from '../../common/http/request-context.js';
 import { countUse } from '../../common/rate-limiting/rate-limits.js';
 import { Settings } from '../../settings/settings.service.js';
 import { countCall } from './facts.queries.js';
@@ -29,10 +30,9 @@ export class Facts {
   ) {}
 
   /** Throws FACTS_NAME_MISSING, FACTS_LIMIT, or FACTS_FAILED when no facts are available. */
-  async generate({ prompt = '' }: FactsRequest, { staff }: Caller): Promise<FactsView> {
+  async generate({ prompt = '' }: FactsRequest, { staff }: ByStaff): Promise<FactsView> {
     const name = promptOf(prompt);
     if (name === '') throw new DomainError('FACTS_NAME_MISSING');
-    if (!staff) throw new DomainError('UNAUTHENTICATED');
     const turn = await this.count(staff, name);
     const facts = await this.ask(name, turn);
     await audit(this.db.manager, {

@@ -10,7 +10,8 @@ import { DestinationDetailView } from '@safar/domain/contracts/catalog/destinati
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { PreviewRequest, PreviewView } from '@safar/domain/contracts/catalog/previews';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import { type Caller, CallerCtx, Public, Requires } from '../../common/auth/access.js';
+import { Public, Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { Previews } from './previews.service.js';
 
 @ApiTags('destinations')
@@ -23,8 +24,8 @@ export class PreviewsController {
   @Requires('destinations:write')
   @ApiCreatedResponse({ type: PreviewView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
-  make(@Body() request: PreviewRequest, @CallerCtx() caller: Caller): Promise<PreviewView> {
-    return this.previews.make(request, caller);
+  make(@Body() request: PreviewRequest, @StaffCtx() ctx: StaffContext): Promise<PreviewView> {
+    return this.previews.make(request, ctx);
   }
 
   /** The data of a preview page. The token authorizes it. */

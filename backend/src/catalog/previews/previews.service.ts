@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
 import type { PreviewRequest, PreviewView } from '@safar/domain/contracts/catalog/previews';
 import { DataSource } from 'typeorm';
-import type { Caller } from '../../common/auth/access.js';
 import { Clock } from '../../common/clock.js';
+import type { ByStaff } from '../../common/http/request-context.js';
 import { Destinations } from '../destinations/destinations.service.js';
 import { dropOldPreviews, findPreview, storePreview } from './previews.queries.js';
 
@@ -22,15 +22,22 @@ export class Previews {
   ) {}
 
   /** Throws DESTINATION_NOT_FOUND. Not audited, because no data changes. */
-  async make({ destinationId, ...request }: PreviewRequest, caller: Caller): Promise<PreviewView> {
+  async make(
+    { destinationId, ...request }: PreviewRequest,
+    { staff }: ByStaff,
+  ): Promise<PreviewView> {
     const destination = await this.destinations.drafted(request, destinationId ?? null);
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + HOUR_MS);
     await this.db.transaction(async (tx) => {
       await dropOldPreviews(tx, now);
-      const createdBy = caller.staff?.id ?? null;
-      await storePreview(tx, { tokenHash: hashOf(token), destination, createdBy, expiresAt });
+      await storePreview(tx, {
+        tokenHash: hashOf(token),
+        destination,
+        createdBy: staff.id,
+        expiresAt,
+      });
     });
     const address = `/destination/${encodeURIComponent(destination.id)}?preview=${token}`;
     return { address, expiresAt: expiresAt.toISOString() };

@@ -5,9 +5,8 @@ import {
   Logger,
   type NestInterceptor,
 } from '@nestjs/common';
-import type { Request } from 'express';
 import { type Observable, concatMap } from 'rxjs';
-import type { Caller } from '../../common/auth/access.js';
+import type { CallingRequest } from '../../common/auth/access.js';
 import { Catalogue } from './catalogue.service.js';
 
 /** Updates the snapshot before staff get the response, so that the public site shows their change. */
@@ -18,7 +17,7 @@ export class CatalogueInterceptor implements NestInterceptor {
   constructor(private readonly catalogue: Catalogue) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { method, caller } = context.switchToHttp().getRequest<Request & { caller?: Caller }>();
+    const { method, caller } = context.switchToHttp().getRequest<CallingRequest>();
     const answer = next.handle();
     if (method === 'GET' || !caller?.staff) return answer;
     return answer.pipe(

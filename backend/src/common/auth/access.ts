@@ -1,10 +1,4 @@
-import {
-  type CanActivate,
-  type ExecutionContext,
-  Injectable,
-  SetMetadata,
-  createParamDecorator,
-} from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { type Permission, type Role, can } from '@safar/domain/access/permissions';
@@ -60,13 +54,8 @@ export abstract class BookingSessions {
   abstract identify(request: Request): Promise<string | null>;
 }
 
-type CallingRequest = Request & { caller?: Caller };
-
-/** Injects the caller. */
-export const CallerCtx = createParamDecorator(
-  (_: unknown, context: ExecutionContext) =>
-    context.switchToHttp().getRequest<CallingRequest>().caller ?? ANONYMOUS,
-);
+/** A request after the AccessGuard. */
+export type CallingRequest = Request & { caller?: Caller };
 
 /** Tells whether the caller is staff who may read bookings, or has a session of this booking. */
 export const mayOpenBooking = (caller: Caller, bookingId: string): boolean =>

@@ -1,4 +1,3 @@
-import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/text/languages';
 import { MESSAGES_AR } from '@safar/domain/errors/messages-ar';
 import { MESSAGES_SV } from '@safar/domain/errors/messages-sv';
@@ -18,8 +17,3 @@ export const messageFor = (
   problem: Pick<ValidationIssue, 'code' | 'params'>,
   language: Language,
 ): string => interpolate(MESSAGES[language][problem.code], problem.params);
-
-/** Injects the language of the request. */
-export const RequestLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  languageOf(context.switchToHttp().getRequest<Request>()),
-);

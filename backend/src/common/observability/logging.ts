@@ -4,7 +4,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { Request } from 'express';
 import { type Logger as Pino, pino } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
-import type { Caller } from '../auth/access.js';
+import type { CallingRequest } from '../auth/access.js';
 import { routeOf } from './metrics.js';
 import { redact } from './redact.js';
 
@@ -30,8 +30,6 @@ function levelOf(method: string | undefined, status: number): 'debug' | 'info' |
   if (status >= 500) return 'error';
   return status < 400 && (method === 'GET' || method === 'HEAD') ? 'debug' : 'info';
 }
-
-type CallingRequest = Request & { caller?: Caller };
 
 /**
  * Adds route and caller when the response is sent, because they are unknown before; binding them twice would duplicate

@@ -9,7 +9,7 @@ import { ENV, type Env } from '../config/env.js';
 export interface Attempt {
   /** What the secret protects, e.g. an e-mail address; it need not exist. */
   readonly account: string;
-  /** Source of the attempt (`@CallerAddress()` of staff-context.ts). */
+  /** Source of the attempt: `address` of its RequestContext. */
   readonly address: string;
 }
 

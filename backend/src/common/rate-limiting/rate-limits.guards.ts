@@ -1,7 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
-import type { Caller } from '../auth/access.js';
+import type { CallingRequest } from '../auth/access.js';
 import {
   DEFAULT_LIMIT,
   RateLimiter,
@@ -9,8 +8,6 @@ import {
   type RateLimitRule,
   callerKey,
 } from './rate-limits.js';
-
-type CallingRequest = Request & { caller?: Caller };
 
 const requestOf = (context: ExecutionContext): CallingRequest =>
   context.switchToHttp().getRequest<CallingRequest>();

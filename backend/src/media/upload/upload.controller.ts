@@ -14,7 +14,8 @@ import {
 } from '@nestjs/swagger';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { UploadListView, UploadView } from '@safar/domain/contracts/catalog/uploads';
-import { type Caller, CallerCtx, Requires } from '../../common/auth/access.js';
+import { Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { ApiPage, type Page } from '../../common/lists/list-page.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
 import { UploadInterceptor } from './upload.interceptor.js';
@@ -41,9 +42,9 @@ export class UploadController {
   @ApiServiceUnavailableResponse({ type: ErrorView })
   upload(
     @UploadedFile() file: Express.Multer.File | undefined,
-    @CallerCtx() caller: Caller,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<UploadView> {
-    return this.uploads.take(file, caller.staff);
+    return this.uploads.take(file, ctx.staff);
   }
 
   /** All uploaded files, newest first. */

@@ -10,7 +10,7 @@ import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { type Observable, lastValueFrom, of } from 'rxjs';
 import { DataSource } from 'typeorm';
-import type { Caller } from '../../common/auth/access.js';
+import type { CallingRequest } from '../../common/auth/access.js';
 import { ENV, type Env } from '../../common/config/env.js';
 import { type Use, countUse } from '../../common/rate-limiting/rate-limits.js';
 import { MAX_BYTES, tooLarge } from './file-kinds.js';
@@ -49,7 +49,7 @@ export class UploadInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
-    const request = http.getRequest<Request & { caller?: Caller }>();
+    const request = http.getRequest<CallingRequest>();
     const response = http.getResponse<Response>();
     const sender = request.caller?.staff?.id ?? '';
     await this.count(

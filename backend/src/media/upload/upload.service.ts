@@ -56,7 +56,7 @@ export class Uploads {
    * Checks, cleans and stores a file, all or nothing.
    * @throws DomainError UPLOAD_ONE_FILE and those of the checks; UPLOAD_STORE_DOWN
    */
-  async take(file: Express.Multer.File | undefined, staff: Staff | null): Promise<UploadView> {
+  async take(file: Express.Multer.File | undefined, staff: Staff): Promise<UploadView> {
     if (!file) throw new DomainError('UPLOAD_ONE_FILE');
     const kind = await kindOf(file.buffer);
     const made = await this.work.run(() => this.make(file.buffer, kind));
@@ -66,7 +66,7 @@ export class Uploads {
     await createPendingUpload(this.db.manager, {
       ...upload,
       original_name: cleanName(file.originalname),
-      uploaded_by: staff?.id ?? null,
+      uploaded_by: staff.id,
     });
     await this.putAll(made);
     await this.db.transaction(async (tx) => {

@@ -4,7 +4,6 @@ import type {
   PaymentIntentView,
 } from '@safar/domain/contracts/payments/payments';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import type { Language } from '@safar/domain/text/languages';
 import { can } from '@safar/domain/access/permissions';
 import { DataSource } from 'typeorm';
 import { BookingEntity } from '../../bookings/shared/booking.entity.js';
@@ -13,19 +12,10 @@ import {
 } from '../../bookings/shared/bookings.service.js'; // oxfmt-ignore
 import { WithoutBookingSession } from '../../bookings/details/booking-sessions.service.js';
 import { Checkouts, type HoldInput } from '../../bookings/checkout/checkouts.service.js';
-import type { Caller } from '../../common/auth/access.js';
 import { PayLinks } from '../pay-links/pay-links.service.js';
+import type { PaymentRequestContext } from './payment-request-context.js';
 import { PaymentEntity } from './payment.entity.js';
 import { Payments, alreadyPaid } from './payments.service.js';
-
-/** A payment request without its body. */
-export interface PaymentRequestContext {
-  readonly caller: Caller;
-  readonly language: Language;
-  readonly idempotencyKey: string | null;
-  /** The customer's address; null when it is not counted. */
-  readonly address: string | null;
-}
 
 /** Input of a new booking beside its price. */
 interface Sale {
@@ -49,20 +39,20 @@ export class CheckoutService {
   /** Starts the first payment of a new booking, or the next one of an existing booking. Safe to repeat. */
   placeOrder(
     request: PaymentIntentRequest,
-    call: PaymentRequestContext,
+    ctx: PaymentRequestContext,
   ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
     return request.bookingId
-      ? this.payBalance(request, request.bookingId, call)
-      : this.payNewBooking(request, call);
+      ? this.payBalance(request, request.bookingId, ctx)
+      : this.payNewBooking(request, ctx);
   }
 
   private async payNewBooking(
     request: PaymentIntentRequest,
-    call: PaymentRequestContext,
+    ctx: PaymentRequestContext,
   ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
-    const order = orderFrom(request, call.language);
-    const key = orderKeyOf(order, call.idempotencyKey);
-    const { bookingId: ownId } = call.caller;
+    const order = orderFrom(request, ctx.language);
+    const key = orderKeyOf(order, ctx.idempotencyKey);
+    const { bookingId: ownId } = ctx.caller;
     const context = await this.checkouts.loadContext(order, key, ownId);
     const { same } = context;
     // Without a key, only its passengers identify an order; the price may have changed since the hold.
@@ -83,7 +73,7 @@ export class CheckoutService {
       unpaidSharePercent: share,
     } = context.settings;
     const unpaid = { seats, share };
-    const input = { key, holdMinutes, unpaid, method: request.pmType, address: call.address };
+    const input = { key, holdMinutes, unpaid, method: request.pmType, address: ctx.address };
     return this.payments.withTimeout(this.holdAndPay(checked, input, sale));
   }
 

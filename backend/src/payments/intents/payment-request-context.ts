@@ -1,20 +1,18 @@
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { Request } from 'express';
-import { type Caller, ANONYMOUS } from '../../common/auth/access.js';
-import { idempotencyKeyOf } from '../../common/http/idempotency-key.js';
-import { languageOf } from '../../common/http/language.js';
+import { type RequestContext, requestContextOf } from '../../common/http/request-context.js';
 import { payingFrom } from './card-testing.js';
-import type { PaymentRequestContext } from './checkout.service.js';
 
-/** Injects caller, language and idempotency key of a payment request. */
+/** The context of a payment request. */
+export interface PaymentRequestContext extends Omit<RequestContext, 'address'> {
+  /** The customer's address; null when it is not counted. */
+  readonly address: string | null;
+}
+
+/** Injects the context of a payment request. Throws VALIDATION_FAILED for a malformed key. */
 export const PaymentRequestCtx = createParamDecorator(
-  (_: unknown, context: ExecutionContext): PaymentRequestContext => {
-    const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();
-    return {
-      caller: request.caller ?? ANONYMOUS,
-      language: languageOf(request),
-      idempotencyKey: idempotencyKeyOf(request),
-      address: payingFrom(request),
-    };
-  },
+  (_: unknown, context: ExecutionContext): PaymentRequestContext => ({
+    ...requestContextOf(context),
+    address: payingFrom(context.switchToHttp().getRequest<Request>()),
+  }),
 );

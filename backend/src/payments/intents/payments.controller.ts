@@ -11,13 +11,14 @@ import {
   AddsBookingSession,
   type WithoutBookingSession,
 } from '../../bookings/details/booking-sessions.service.js';
-import { type Caller, CallerCtx, Public } from '../../common/auth/access.js';
+import { Public } from '../../common/auth/access.js';
+import { type RequestContext, RequestCtx } from '../../common/http/request-context.js';
 import { RateLimit } from '../../common/rate-limiting/rate-limits.js';
 import { CardTestingGuard } from './card-testing.js';
 import { IntentSecretLimiter } from './intent-secret-limiter.js';
-import { PaymentRequestCtx } from './payment-request-context.js';
+import { type PaymentRequestContext, PaymentRequestCtx } from './payment-request-context.js';
 import { Payments } from './payments.service.js';
-import { type PaymentRequestContext, CheckoutService } from './checkout.service.js';
+import { CheckoutService } from './checkout.service.js';
 
 @ApiTags('payments')
 @Controller()
@@ -38,9 +39,9 @@ export class PaymentsController {
   @ApiOkResponse({ type: PaymentIntentView })
   start(
     @Body() request: PaymentIntentRequest,
-    @PaymentRequestCtx() call: PaymentRequestContext,
+    @PaymentRequestCtx() ctx: PaymentRequestContext,
   ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
-    return this.checkout.placeOrder(request, call);
+    return this.checkout.placeOrder(request, ctx);
   }
 
   /** The booking of a payment, for its payer: needs the session or the intent's client secret. */
@@ -56,7 +57,7 @@ export class PaymentsController {
   byIntent(
     @Param('intentId') intentId: string,
     @Headers('x-payment-secret') secret: string | undefined,
-    @CallerCtx() caller: Caller,
+    @RequestCtx() { caller }: RequestContext,
   ): Promise<BookingByIntentView> {
     return this.payments.byIntent(intentId, secret ?? null, caller);
   }

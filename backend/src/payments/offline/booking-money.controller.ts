@@ -15,12 +15,12 @@ import {
   RefundRequest,
 } from '@safar/domain/contracts/payments/refunds';
 import { Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
 import { PaymentsAdminService } from './payments-admin.service.js';
 import { OfflinePayments } from './offline-payments.service.js';
 import { ClosedPayLinks } from '../pay-links/closed-pay-links.service.js';
 import { PayLinks } from '../pay-links/pay-links.service.js';
-import { StaffPaymentCtx, type StaffPaymentContext } from './staff-payment-context.js';
 import { StaffRefunds } from '../refunds/staff-refunds.service.js';
 
 /** Payments, pay links and refunds of one booking, for staff. */
@@ -54,7 +54,7 @@ export class BookingMoneyController {
   record(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: RecordPaymentRequest,
-    @StaffPaymentCtx() ctx: StaffPaymentContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<BookingBalanceView> {
     return this.offline.record(id, request, ctx);
   }
@@ -68,7 +68,7 @@ export class BookingMoneyController {
   async payLink(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: PayLinkRequest,
-    @StaffPaymentCtx() ctx: StaffPaymentContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<PayLinkView> {
     const link = await this.links.create(id, request, ctx);
     await this.closed.endAllOf(id);
@@ -83,7 +83,7 @@ export class BookingMoneyController {
   previewRefund(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: RefundPreviewRequest,
-    @StaffPaymentCtx() ctx: StaffPaymentContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<RefundPreviewView> {
     return this.refunds.previewFor(id, request, ctx);
   }
@@ -99,7 +99,7 @@ export class BookingMoneyController {
   refund(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: RefundRequest,
-    @StaffPaymentCtx() ctx: StaffPaymentContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<RefundBatchView> {
     return this.refunds.create(id, request, ctx);
   }

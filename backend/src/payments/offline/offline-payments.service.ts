@@ -17,14 +17,16 @@ import { audit } from '../../common/audit/audit.js';
 import { Clock } from '../../common/clock.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import { oncePerKey } from '../../common/http/idempotency-key.js';
+import type { ByStaff, StaffContext } from '../../common/http/request-context.js';
 import { queueMail } from '../../mails/mail.service.js';
 import { balanceInput } from '../intents/balance-input.js';
 import { PaymentEntity, RefundEntity } from '../intents/payment.entity.js';
 import { livePaymentOf, lockPaymentOf } from '../intents/payments.queries.js';
 import { Payments } from '../intents/payments.service.js';
-import { Refunds } from '../refunds/refunds.service.js';
 import { Settlement } from '../ledger/settlement.service.js';
-import { type StaffPaymentContext, reasonOf } from './staff-payment-context.js';
+import { Refunds, reasonOf } from '../refunds/refunds.service.js';
+
+type RecordContext = Pick<StaffContext, 'staff' | 'idempotencyKey'>;
 
 /** Payments that staff received: cash, bank transfer, Swish, card terminal. */
 @Injectable()
@@ -41,7 +43,7 @@ export class OfflinePayments {
   async record(
     bookingId: string,
     request: RecordPaymentRequest,
-    ctx: StaffPaymentContext,
+    ctx: RecordContext,
   ): Promise<BookingBalanceView> {
     if (request.received_on > this.clock.today()) {
       throwIfInvalid([{ code: 'PAYMENT_DAY_FUTURE', field: 'received_on' }]);
@@ -63,7 +65,7 @@ export class OfflinePayments {
   private recordLocked(
     bookingId: string,
     request: RecordPaymentRequest,
-    ctx: StaffPaymentContext,
+    ctx: RecordContext,
   ): Promise<PaymentEntity> {
     return this.db.transaction(async (tx) => {
       const locked = await requireTaking(tx, await lockBooking(tx, bookingId));
@@ -88,7 +90,7 @@ export class OfflinePayments {
   void(
     paymentId: string,
     request: VoidPaymentRequest,
-    { staff }: StaffPaymentContext,
+    { staff }: ByStaff,
   ): Promise<BookingBalanceView> {
     const reason = reasonOf(request);
     return this.db.transaction(async (tx) => {
@@ -135,7 +137,7 @@ export class OfflinePayments {
   private async write(
     tx: EntityManager,
     bookingId: string,
-    { request, ctx }: { request: RecordPaymentRequest; ctx: StaffPaymentContext },
+    { request, ctx }: { request: RecordPaymentRequest; ctx: RecordContext },
   ): Promise<PaymentEntity> {
     const isToday = request.received_on === this.clock.today();
     const inserted = await tx.insert(PaymentEntity, {
@@ -148,7 +150,7 @@ export class OfflinePayments {
       reference: request.reference ?? '',
       receivedOn: isoDay(request.received_on),
       recordedBy: ctx.staff.id,
-      recordingKey: ctx.key,
+      recordingKey: ctx.idempotencyKey,
       // Noon in Sweden, so that every list and mail shows the day of the payment.
       succeededAt: () =>
         isToday
@@ -164,10 +166,10 @@ export class OfflinePayments {
 async function sameRecording(
   manager: EntityManager,
   bookingId: string,
-  { request, ctx }: { request: RecordPaymentRequest; ctx: StaffPaymentContext },
+  { request, ctx }: { request: RecordPaymentRequest; ctx: RecordContext },
 ): Promise<PaymentEntity | null> {
-  if (!ctx.key) return null;
-  const same = await manager.findOneBy(PaymentEntity, { recordingKey: ctx.key });
+  if (!ctx.idempotencyKey) return null;
+  const same = await manager.findOneBy(PaymentEntity, { recordingKey: ctx.idempotencyKey });
   if (!same) return null;
   const isSame =
     same.bookingId === bookingId &&

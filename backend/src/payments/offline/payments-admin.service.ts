@@ -13,6 +13,7 @@ import { DataSource } from 'typeorm';
 import { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { paidFor } from '../../bookings/shared/bookings.service.js';
 import { audit } from '../../common/audit/audit.js';
+import type { ByStaff } from '../../common/http/request-context.js';
 import { type Page, listPage, listRow } from '../../common/lists/list-page.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { balanceInput, firstPaymentInput } from '../intents/balance-input.js';
@@ -22,7 +23,6 @@ import { batchesOf } from '../refunds/refund-batches.queries.js';
 import { batchView } from '../refunds/refund-batches.view.js';
 import { netPaidFor, refundablePayments } from '../refunds/refunds.queries.js';
 import { roundingsOf } from '../ledger/roundings.queries.js';
-import type { StaffPaymentContext } from './staff-payment-context.js';
 import {
   UNMATCHED_PAYMENTS,
   type UnmatchedPaymentRow,
@@ -88,7 +88,7 @@ export class PaymentsAdminService {
   handleUnmatchedPayment(
     id: string,
     { note }: UnmatchedPaymentRequest,
-    { staff }: StaffPaymentContext,
+    { staff }: ByStaff,
   ): Promise<void> {
     return this.db.transaction(async (tx) => {
       const outcome = await handleUnmatchedPayment(tx, { id, note, staffId: staff.id });

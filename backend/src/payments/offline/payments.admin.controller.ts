@@ -12,13 +12,13 @@ import {
 } from '@safar/domain/contracts/payments/booking-money';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { ApiPage, type Page } from '../../common/lists/list-page.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
 import { ClosedPayLinks } from '../pay-links/closed-pay-links.service.js';
 import { PaymentsAdminService } from './payments-admin.service.js';
 import { OfflinePayments } from './offline-payments.service.js';
 import { PayLinks } from '../pay-links/pay-links.service.js';
-import { StaffPaymentCtx, type StaffPaymentContext } from './staff-payment-context.js';
 
 @ApiTags('payments')
 @ApiBearerAuth()
@@ -55,7 +55,7 @@ export class PaymentsAdminController {
   void(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: VoidPaymentRequest,
-    @StaffPaymentCtx() ctx: StaffPaymentContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<BookingBalanceView> {
     return this.offline.void(id, request, ctx);
   }
@@ -66,7 +66,7 @@ export class PaymentsAdminController {
   @ApiOkResponse({ type: PayLinkRecordView })
   async closeLink(
     @Param('id', ParseUUIDPipe) id: string,
-    @StaffPaymentCtx() ctx: StaffPaymentContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<PayLinkRecordView> {
     const closed = await this.links.close(id, ctx);
     await this.closed.endNow(id);
@@ -97,7 +97,7 @@ export class PaymentsAdminController {
   handled(
     @Param('id') id: string,
     @Body() request: UnmatchedPaymentRequest,
-    @StaffPaymentCtx() ctx: StaffPaymentContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<void> {
     return this.service.handleUnmatchedPayment(id, request, ctx);
   }

@@ -5,9 +5,8 @@ import {
   OpenPayLinkView,
 } from '@safar/domain/contracts/payments/booking-money';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
-import type { Language } from '@safar/domain/text/languages';
 import { Public } from '../../common/auth/access.js';
-import { RequestLanguage } from '../../common/http/language.js';
+import { type RequestContext, RequestCtx } from '../../common/http/request-context.js';
 import { RateLimit } from '../../common/rate-limiting/rate-limits.js';
 import { PayLinks } from './pay-links.service.js';
 
@@ -25,7 +24,7 @@ export class PayLinksController {
   @ApiNotFoundResponse({ type: ErrorView })
   open(
     @Body() { token }: OpenPayLinkRequest,
-    @RequestLanguage() language: Language,
+    @RequestCtx() { language }: RequestContext,
   ): Promise<OpenPayLinkView> {
     return this.links.open(token, language);
   }

@@ -24,6 +24,7 @@ import { audit } from '../../common/audit/audit.js';
 import { type Secrets, secretFor } from '../../common/config/changing-secrets.js';
 import { ENV, type Env } from '../../common/config/env.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
+import type { ByStaff, StaffContext } from '../../common/http/request-context.js';
 import { queueMail } from '../../mails/mail.service.js';
 import { balanceInput } from '../intents/balance-input.js';
 import { PayLinkEntity } from './pay-link.entity.js';
@@ -37,7 +38,6 @@ import {
   nameOf,
   sharedLink,
 } from './pay-links.queries.js';
-import type { StaffPaymentContext } from '../offline/staff-payment-context.js';
 
 export interface PayLinkInput {
   /** Whole SEK; null = the remaining amount at the time of payment. */
@@ -111,12 +111,14 @@ export class PayLinks implements OnModuleInit {
   create(
     bookingId: string,
     request: PayLinkRequest,
-    { staff, key }: StaffPaymentContext,
+    { staff, idempotencyKey }: Pick<StaffContext, 'staff' | 'idempotencyKey'>,
   ): Promise<PayLinkView> {
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, bookingId);
       if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
-      const same = key ? await tx.findOneBy(PayLinkEntity, { clientKey: key, bookingId }) : null;
+      const same = idempotencyKey
+        ? await tx.findOneBy(PayLinkEntity, { clientKey: idempotencyKey, bookingId })
+        : null;
       if (same) return this.view(same, booking);
       await requirePayable(tx, booking, request);
       await closeLinksOf(tx, bookingId);
@@ -124,7 +126,7 @@ export class PayLinks implements OnModuleInit {
         bookingId,
         amount: request.amount ?? null,
         createdBy: staff.id,
-        clientKey: key,
+        clientKey: idempotencyKey,
         expiresAt: () => endOfDayIn(request.days ?? PAY_LINK_DAYS),
       });
       const { id } = inserted.identifiers[0] as { id: string };
@@ -140,7 +142,7 @@ export class PayLinks implements OnModuleInit {
   }
 
   /** Closes a link; a job cancels the payment started with it. Safe to repeat. */
-  async close(linkId: string, { staff }: StaffPaymentContext): Promise<PayLinkRecordView> {
+  async close(linkId: string, { staff }: ByStaff): Promise<PayLinkRecordView> {
     await this.db.transaction(async (tx) => {
       const link = await tx.findOneBy(PayLinkEntity, { id: linkId });
       const booking = link && (await bookingNow(tx, link.bookingId));

@@ -100,13 +100,13 @@ export const batchesOf = (manager: EntityManager, bookingId: string): Promise<Ba
 export async function batchOfKey(
   manager: EntityManager,
   input: { bookingId: string; amount: number },
-  { source, key }: { source: string; key: string },
+  { source, idempotencyKey }: { source: string; idempotencyKey: string },
 ): Promise<string | null> {
   const [row] = await manager.query<(Pick<BatchRow, 'id' | 'booking_id'> & { amount: number })[]>(
     `select r.batch_id as id, sum(r.principal)::int as amount, p.booking_id
        from refunds r join payments p on p.id = r.payment_id
       where starts_with(r.dedupe, $1) group by r.batch_id, p.booking_id`,
-    [`${source}:${key}:`],
+    [`${source}:${idempotencyKey}:`],
   );
   if (!row) return null;
   if (row.booking_id !== input.bookingId || row.amount !== input.amount) {

@@ -13,6 +13,7 @@ import { Bookings } from '../../bookings/shared/bookings.service.js';
 import { audit } from '../../common/audit/audit.js';
 import { Clock } from '../../common/clock.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
+import type { ByStaff } from '../../common/http/request-context.js';
 import { type Page, listPage } from '../../common/lists/list-page.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { balanceInput } from '../intents/balance-input.js';
@@ -31,8 +32,7 @@ import {
 } from './refund-batches.queries.js';
 import { batchView } from './refund-batches.view.js';
 import { netPaidFor } from './refunds.queries.js';
-import { Refunds } from './refunds.service.js';
-import { type StaffPaymentContext, reasonOf } from '../offline/staff-payment-context.js';
+import { Refunds, reasonOf } from './refunds.service.js';
 
 /** Decisions on refunds requested by staff: approval, rejection and manual payout. */
 @Injectable()
@@ -54,7 +54,7 @@ export class RefundDecisions {
     return batchView(await findBatch(this.db.manager, batchId));
   }
 
-  approve(batchId: string, { staff }: StaffPaymentContext): Promise<RefundBatchView> {
+  approve(batchId: string, { staff }: ByStaff): Promise<RefundBatchView> {
     return this.decide(batchId, async (tx, { booking, parts }) => {
       const [asked] = parts;
       if (asked) await this.ownGoodwill.requireAnother(tx, asked.refund, staff);
@@ -67,7 +67,7 @@ export class RefundDecisions {
   reject(
     batchId: string,
     request: RefundRejectRequest,
-    { staff }: StaffPaymentContext,
+    { staff }: ByStaff,
   ): Promise<RefundBatchView> {
     const reason = reasonOf(request);
     return this.decide(batchId, async (tx, { booking, parts }) => {
@@ -96,7 +96,7 @@ export class RefundDecisions {
   paidOut(
     batchId: string,
     { paid_out_on, reference = '' }: RefundPaidOutRequest,
-    { staff }: StaffPaymentContext,
+    { staff }: ByStaff,
   ): Promise<RefundBatchView> {
     if (paid_out_on > this.clock.today()) {
       throwIfInvalid([{ code: 'PAYMENT_DAY_FUTURE', field: 'paid_out_on' }]);

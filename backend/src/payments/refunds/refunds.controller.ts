@@ -7,11 +7,11 @@ import {
   RefundRejectRequest,
 } from '@safar/domain/contracts/payments/refunds';
 import { Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
 import { ApiPage, type Page } from '../../common/lists/list-page.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
 import { RefundDecisions } from './refund-decisions.service.js';
-import { StaffPaymentCtx, type StaffPaymentContext } from '../offline/staff-payment-context.js';
 
 /** Refunds by decision: one id covers all payments that a decision returns. */
 @ApiTags('payments')
@@ -43,7 +43,7 @@ export class RefundsController {
   @ApiConflictResponse({ type: ErrorView })
   approve(
     @Param('id', ParseUUIDPipe) id: string,
-    @StaffPaymentCtx() ctx: StaffPaymentContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<RefundBatchView> {
     return this.decisions.approve(id, ctx);
   }
@@ -56,7 +56,7 @@ export class RefundsController {
   reject(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: RefundRejectRequest,
-    @StaffPaymentCtx() ctx: StaffPaymentContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<RefundBatchView> {
     return this.decisions.reject(id, request, ctx);
   }
@@ -70,7 +70,7 @@ export class RefundsController {
   paidOut(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: RefundPaidOutRequest,
-    @StaffPaymentCtx() ctx: StaffPaymentContext,
+    @StaffCtx() ctx: StaffContext,
   ): Promise<RefundBatchView> {
     return this.decisions.paidOut(id, request, ctx);
   }

@@ -4,6 +4,7 @@ import { type RefundState, refundMayBecome } from '@safar/domain/payments/paymen
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { Bookings } from '../../bookings/shared/bookings.service.js';
+import { throwIfInvalid } from '../../common/http/errors.js';
 import { Documents } from '../../documents/documents.service.js';
 import { queueMail } from '../../mails/mail.service.js';
 import { saveDispute } from '../webhooks/disputes.queries.js';
@@ -198,3 +199,9 @@ export class Refunds {
 const mayGo = ({ state, source, approvedAt }: RefundEntity): boolean =>
   state === 'pending' ||
   (state === 'requested' && (approvedAt !== null || !DECIDED_SOURCES.includes(source)));
+
+/** Returns the reason that every refund needs. Throws VALIDATION_FAILED when it is empty. */
+export function reasonOf({ reason = '' }: { readonly reason?: string }): string {
+  if (reason === '') throwIfInvalid([{ code: 'REASON_MISSING', field: 'reason' }]);
+  return reason;
+}

@@ -21,13 +21,14 @@ import { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { lockBooking } from '../../bookings/shared/bookings.service.js';
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
+import type { ByStaff, StaffContext } from '../../common/http/request-context.js';
 import { balanceInput } from '../intents/balance-input.js';
 import { OwnGoodwill } from './own-goodwill.service.js';
 import { RefundEntity } from '../intents/payment.entity.js';
 import { approveRefunds, batchOfKey, findBatch } from './refund-batches.queries.js';
 import { batchView } from './refund-batches.view.js';
 import { netPaidFor, refundablePayments } from './refunds.queries.js';
-import { type StaffPaymentContext, reasonOf } from '../offline/staff-payment-context.js';
+import { reasonOf } from './refunds.service.js';
 
 /** A refund that another feature requests in its own transaction. */
 export interface RefundOrder {
@@ -44,7 +45,7 @@ export interface RefundOrder {
   /** Approves at once; only for admins. */
   readonly approve?: boolean | undefined;
   /** The same key requests only once. */
-  readonly key?: string | null;
+  readonly idempotencyKey?: string | null;
 }
 
 export interface RefundBatch {
@@ -101,7 +102,7 @@ export class StaffRefunds {
   async previewFor(
     bookingId: string,
     request: RefundPreviewRequest,
-    { staff }: StaffPaymentContext,
+    { staff }: ByStaff,
   ): Promise<RefundPreviewView> {
     const { manager } = this.db;
     await requireFeeRight(manager, { bookingId, request, staff });
@@ -112,24 +113,26 @@ export class StaffRefunds {
   create(
     bookingId: string,
     request: RefundRequest,
-    ctx: StaffPaymentContext,
+    { staff, idempotencyKey }: Pick<StaffContext, 'staff' | 'idempotencyKey'>,
   ): Promise<RefundBatchView> {
     const reason = reasonOf(request);
     return this.db.transaction(async (tx) => {
       if (!(await lockBooking(tx, bookingId))) throw new DomainError('BOOKING_NOT_FOUND');
       const input = refundInputOf(bookingId, request);
-      const same = ctx.key ? await batchOfKey(tx, input, { source: 'staff', key: ctx.key }) : null;
+      const same =
+        idempotencyKey && (await batchOfKey(tx, input, { source: 'staff', idempotencyKey }));
       if (same) return batchView(await findBatch(tx, same));
-      await requireFeeRight(tx, { bookingId, request, staff: ctx.staff });
+      await requireFeeRight(tx, { bookingId, request, staff });
       const preview = await this.preview(tx, input);
       requireSeen(request, preview);
       const { approve } = request;
-      const { staff, key } = ctx;
       const { goodwill } = preview;
       if (approve && can(staff.role, 'refunds:approve')) {
         await this.ownGoodwill.requireAnother(tx, { goodwill, requestedBy: staff.id }, staff);
       }
-      const order = { ...input, goodwill, reason, source: 'staff', staff, approve, key } as const;
+      const order = {
+        ...input, goodwill, reason, source: 'staff', staff, approve, idempotencyKey,
+      } as const;
       const batch = await this.request(tx, order);
       if (!batch) throw new DomainError('REFUND_TOO_LARGE', { max: 0 });
       return batchView(await findBatch(tx, batch.batchId));
@@ -155,7 +158,7 @@ export class StaffRefunds {
         surcharge,
         state: 'requested' as const,
         source,
-        dedupe: `${source}:${order.key ?? batchId}:${paymentId}`,
+        dedupe: `${source}:${order.idempotencyKey ?? batchId}:${paymentId}`,
         batchId,
         reason,
         goodwill,

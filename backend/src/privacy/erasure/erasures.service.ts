@@ -36,7 +36,7 @@ export class Erasures implements OnModuleInit {
   /** Throws PRIVACY_NOBODY, PRIVACY_BLOCKED, and VALIDATION_FAILED when the confirmation differs. */
   async ofPerson(
     { email, confirm }: { email: string; confirm: string },
-    staff: Staff | null,
+    staff: Staff,
   ): Promise<ErasureReceiptView> {
     const address = email.trim().toLowerCase();
     if (confirm.trim().toLowerCase() !== address) unconfirmed();
@@ -48,7 +48,7 @@ export class Erasures implements OnModuleInit {
   }
 
   /** Erases one booking and those it was moved from and to. Also throws BOOKING_NOT_FOUND. */
-  async ofBooking(id: string, confirm: string, staff: Staff | null): Promise<ErasureReceiptView> {
+  async ofBooking(id: string, confirm: string, staff: Staff): Promise<ErasureReceiptView> {
     return this.db.transaction(async (tx) => {
       const bookingIds = await chainOf(tx, id);
       if (bookingIds.length === 0) throw new DomainError('BOOKING_NOT_FOUND');
@@ -66,21 +66,17 @@ export class Erasures implements OnModuleInit {
   }
 
   /** Repeats erasures after a restore by another program (system/backup/restore.ts does so itself). */
-  replay(staff: Staff | null): Promise<ReplayView> {
+  replay(staff: Staff): Promise<ReplayView> {
     return replayErasures(this.db, staff);
   }
 
-  private async ask(
-    tx: EntityManager,
-    person: Person,
-    staff: Staff | null,
-  ): Promise<ErasureReceiptView> {
+  private async ask(tx: EntityManager, person: Person, staff: Staff): Promise<ErasureReceiptView> {
     const bookings = await personsBookings(tx, person, this.clock.today());
     const blocked = bookings.filter(({ blocked_by }) => blocked_by !== null);
     if (blocked.length > 0) throw new DomainError('PRIVACY_BLOCKED', {}, blocked);
     const found = await countsOf(tx, person);
     if (found.length === 0) throw new DomainError('PRIVACY_NOBODY');
-    const { id, isNew } = await insertErasure(tx, { ...person, staffId: staff?.id ?? null });
+    const { id, isNew } = await insertErasure(tx, { ...person, staffId: staff.id });
     if (isNew) {
       await enqueue(tx, { task: TASK, payload: { id } }, { key: `${TASK}:${id}`, queue: TASK });
       const object = { type: 'privacy', id };

@@ -40,7 +40,7 @@ export class PrivacyExports implements OnModuleInit {
   }
 
   /** Exports one booking at once. Throws BOOKING_NOT_FOUND. */
-  async ofBooking(bookingId: string, staff: Staff | null): Promise<StreamableFile> {
+  async ofBooking(bookingId: string, staff: Staff): Promise<StreamableFile> {
     const { manager } = this.db;
     const { bookings = [], ...rest } = await dataOf(manager, {
       bookingIds: [bookingId],
@@ -55,13 +55,13 @@ export class PrivacyExports implements OnModuleInit {
   }
 
   /** Throws PRIVACY_NOBODY. */
-  async ask(email: string, staff: Staff | null): Promise<PrivacyExportView> {
+  async ask(email: string, staff: Staff): Promise<PrivacyExportView> {
     const address = email.trim().toLowerCase();
     const row = await this.db.transaction(async (tx) => {
       const bookingIds = await bookingsOf(tx, address);
       const found = await countsOf(tx, { bookingIds, address });
       if (found.length === 0) throw new DomainError('PRIVACY_NOBODY');
-      const id = await insertExport(tx, { email: address, staffId: staff?.id ?? null });
+      const id = await insertExport(tx, { email: address, staffId: staff.id });
       const options = { key: `${TASK}:${id}`, queue: TASK, maxAttempts: MAX_ATTEMPTS };
       await enqueue(tx, { task: TASK, payload: { id } }, options);
       await audit(tx, {
@@ -80,7 +80,7 @@ export class PrivacyExports implements OnModuleInit {
   }
 
   /** Throws PRIVACY_FILE_GONE, also while it is being written. */
-  async file(id: string, staff: Staff | null): Promise<StreamableFile> {
+  async file(id: string, staff: Staff): Promise<StreamableFile> {
     const file = await fileOf(this.db.manager, id);
     if (file === null) throw new DomainError('PRIVACY_FILE_GONE');
     await audit(this.db.manager, {

@@ -2,8 +2,8 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { UserView } from '@safar/domain/contracts/staff/users';
 import { Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
-import { StaffCtx, type StaffContext } from '../../common/http/staff-context.js';
 import { UserAccounts } from './user-accounts.service.js';
 
 @ApiTags('users')
@@ -18,8 +18,8 @@ export class UsersAdminController {
   @Requires('profile:write')
   @RateLimit(STAFF_LIMIT)
   @ApiOkResponse({ type: UserView })
-  endSessions(@StaffCtx() call: StaffContext, @Param('id') id: string): Promise<UserView> {
-    return this.accounts.endSessions(call, id);
+  endSessions(@StaffCtx() ctx: StaffContext, @Param('id') id: string): Promise<UserView> {
+    return this.accounts.endSessions(ctx, id);
   }
 
   /** Removes the second factor of another account. */
@@ -28,7 +28,7 @@ export class UsersAdminController {
   @Requires('users:write')
   @RateLimit(STAFF_LIMIT)
   @ApiOkResponse({ type: UserView })
-  resetFactor(@StaffCtx() call: StaffContext, @Param('id') id: string): Promise<UserView> {
-    return this.accounts.resetFactor(call, id);
+  resetFactor(@StaffCtx() ctx: StaffContext, @Param('id') id: string): Promise<UserView> {
+    return this.accounts.resetFactor(ctx, id);
   }
 }

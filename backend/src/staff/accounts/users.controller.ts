@@ -9,10 +9,10 @@ import {
   UserView,
 } from '@safar/domain/contracts/staff/users';
 import { BeforeSecondFactor, Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
 import { ApiPage, type Page } from '../../common/lists/list-page.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
-import { StaffCtx, type StaffContext } from '../../common/http/staff-context.js';
 import { UserAccounts } from './user-accounts.service.js';
 
 @ApiTags('users')
@@ -25,16 +25,16 @@ export class UsersController {
   @Get()
   @Requires('profile:write')
   @ApiPage(UserView)
-  list(@StaffCtx() call: StaffContext, @ListParams() query: ListQuery): Promise<Page<UserView>> {
-    return this.accounts.list(call, query);
+  list(@StaffCtx() ctx: StaffContext, @ListParams() query: ListQuery): Promise<Page<UserView>> {
+    return this.accounts.list(ctx, query);
   }
 
   @Get(':id')
   @Requires('profile:write')
   @BeforeSecondFactor()
   @ApiOkResponse({ type: UserView })
-  one(@StaffCtx() call: StaffContext, @Param('id') id: string): Promise<UserView> {
-    return this.accounts.one(call, id);
+  one(@StaffCtx() ctx: StaffContext, @Param('id') id: string): Promise<UserView> {
+    return this.accounts.one(ctx, id);
   }
 
   @Post()
@@ -42,8 +42,8 @@ export class UsersController {
   @RateLimit(STAFF_LIMIT)
   @ApiCreatedResponse({ type: UserView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
-  create(@StaffCtx() call: StaffContext, @Body() request: UserCreateRequest): Promise<UserView> {
-    return this.accounts.create(call, request);
+  create(@StaffCtx() ctx: StaffContext, @Body() request: UserCreateRequest): Promise<UserView> {
+    return this.accounts.create(ctx, request);
   }
 
   /** Changes one's own account, or any for admins, but never one's own role. A new password ends every session. */
@@ -53,11 +53,11 @@ export class UsersController {
   @ApiOkResponse({ type: UserView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   update(
-    @StaffCtx() call: StaffContext,
+    @StaffCtx() ctx: StaffContext,
     @Param('id') id: string,
     @Body() request: UserUpdateRequest,
   ): Promise<UserView> {
-    return this.accounts.update(call, id, request);
+    return this.accounts.update(ctx, id, request);
   }
 
   /** Returns the deleted account. */
@@ -65,7 +65,7 @@ export class UsersController {
   @Requires('users:write')
   @RateLimit(STAFF_LIMIT)
   @ApiOkResponse({ type: UserView })
-  remove(@StaffCtx() call: StaffContext, @Param('id') id: string): Promise<UserView> {
-    return this.accounts.remove(call, id);
+  remove(@StaffCtx() ctx: StaffContext, @Param('id') id: string): Promise<UserView> {
+    return this.accounts.remove(ctx, id);
   }
 }

@@ -7,8 +7,8 @@ import {
 } from '@safar/domain/contracts/staff/auth'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { BeforeSecondFactor, Requires } from '../../common/auth/access.js';
+import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
-import { StaffCtx, type StaffContext } from '../../common/http/staff-context.js';
 import { SecondFactor } from './second-factor.service.js';
 
 /** The second factor of the caller's account. */
@@ -27,11 +27,8 @@ export class SecondFactorController {
   @BeforeSecondFactor()
   @RateLimit(STAFF_LIMIT)
   @ApiOkResponse({ type: EnrolmentView })
-  begin(
-    @StaffCtx() call: StaffContext,
-    @Body() request: SecondFactorStart,
-  ): Promise<EnrolmentView> {
-    return this.factor.begin(call, request);
+  begin(@StaffCtx() ctx: StaffContext, @Body() request: SecondFactorStart): Promise<EnrolmentView> {
+    return this.factor.begin(ctx, request);
   }
 
   @Post('confirm')
@@ -41,10 +38,10 @@ export class SecondFactorController {
   @RateLimit(STAFF_LIMIT)
   @ApiOkResponse({ type: RecoveryCodesView })
   confirm(
-    @StaffCtx() call: StaffContext,
+    @StaffCtx() ctx: StaffContext,
     @Body() request: SecondFactorCode,
   ): Promise<RecoveryCodesView> {
-    return this.factor.confirm(call, request);
+    return this.factor.confirm(ctx, request);
   }
 
   @Post('remove')
@@ -52,7 +49,7 @@ export class SecondFactorController {
   @Requires('profile:write')
   @RateLimit(STAFF_LIMIT)
   @ApiOkResponse({ type: DoneView })
-  remove(@StaffCtx() call: StaffContext, @Body() request: SecondFactorRemoval): Promise<DoneView> {
-    return this.factor.remove(call, request);
+  remove(@StaffCtx() ctx: StaffContext, @Body() request: SecondFactorRemoval): Promise<DoneView> {
+    return this.factor.remove(ctx, request);
   }
 }

@@ -7,8 +7,13 @@ import {
 } from '@safar/domain/contracts/staff/auth'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { BeforeSecondFactor, Public, Requires } from '../../common/auth/access.js';
+import {
+  type RequestContext,
+  RequestCtx,
+  type StaffContext,
+  StaffCtx,
+} from '../../common/http/request-context.js';
 import { RateLimit } from '../../common/rate-limiting/rate-limits.js';
-import { CallerAddress, StaffCtx, type StaffContext } from '../../common/http/staff-context.js';
 import { Auth } from './auth.service.js';
 import { PasswordResets } from './password-resets.service.js';
 import { StaffTokens } from './staff-tokens.js';
@@ -28,7 +33,10 @@ export class AuthController {
   @Public()
   @ApiOkResponse({ type: LoginView })
   @ApiTooManyRequestsResponse({ type: ErrorView, description: 'Retry-After says for how long' })
-  login(@Body() request: LoginRequest, @CallerAddress() address: string): Promise<LoginView> {
+  login(
+    @Body() request: LoginRequest,
+    @RequestCtx() { address }: RequestContext,
+  ): Promise<LoginView> {
     return this.auth.login(request, address);
   }
 
