@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   TaskCountView,
@@ -9,6 +9,7 @@ import {
 } from '@safar/domain/contracts/office/overview';
 import { Requires } from '../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
+import { StaffAction } from '../common/http/staff-action.js';
 import { Tasks } from './tasks/tasks.service.js';
 import { Search } from './search/search.service.js';
 
@@ -39,9 +40,7 @@ export class BackOfficeController {
 
   /** Marks a task as handled that does not end by itself. */
   @Post('overview/attention/handled')
-  @HttpCode(200)
-  @Requires('bookings:write')
-  @ApiOkResponse({ type: TasksView })
+  @StaffAction('bookings:write', TasksView)
   handle(@Body() request: HandleTaskRequest, @StaffCtx() ctx: StaffContext): Promise<TasksView> {
     return this.tasks.handle(request, ctx);
   }

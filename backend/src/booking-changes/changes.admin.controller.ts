@@ -1,16 +1,12 @@
-import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import {
-  ApiBearerAuth, ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags,
-  ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger'; // oxfmt-ignore
+import { Body, Controller, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiConflictResponse, ApiNotFoundResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger'; // oxfmt-ignore
 import {
   CancelPreviewRequest, CancelPreviewView, CancelRequest, CancelledView, MovePreviewRequest, MovePreviewView,
   MoveRequest, MovedView, WaiveRequest, WaivedView,
 } from '@safar/domain/contracts/bookings/changes'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/system/errors';
-import { Requires } from '../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
-import { STAFF_LIMIT, RateLimit } from '../common/rate-limiting/rate-limits.js';
+import { StaffAction } from '../common/http/staff-action.js';
 import { Cancellations } from './cancel/cancellations.service.js';
 import { Moves } from './move/moves.service.js';
 import { Waivers } from './waive/waivers.service.js';
@@ -34,9 +30,7 @@ export class ChangesAdminController {
 
   /** The figures of a cancellation of some or all passengers. */
   @Post('cancel/preview')
-  @HttpCode(200)
-  @Requires('bookings:write')
-  @ApiOkResponse({ type: CancelPreviewView })
+  @StaffAction('bookings:write', CancelPreviewView)
   previewCancel(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: CancelPreviewRequest,
@@ -46,11 +40,7 @@ export class ChangesAdminController {
   }
 
   @Post('cancel')
-  @HttpCode(200)
-  @Requires('bookings:write')
-  @RateLimit(STAFF_LIMIT)
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiOkResponse({ type: CancelledView })
+  @StaffAction('bookings:write', CancelledView, 'limited', 'idempotent')
   cancel(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: CancelRequest,
@@ -61,9 +51,7 @@ export class ChangesAdminController {
 
   /** The figures of a move to another departure. */
   @Post('move/preview')
-  @HttpCode(200)
-  @Requires('bookings:write')
-  @ApiOkResponse({ type: MovePreviewView })
+  @StaffAction('bookings:write', MovePreviewView)
   previewMove(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: MovePreviewRequest,
@@ -74,10 +62,7 @@ export class ChangesAdminController {
 
   /** Returns the new booking. */
   @Post('move')
-  @HttpCode(200)
-  @Requires('bookings:write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiOkResponse({ type: MovedView })
+  @StaffAction('bookings:write', MovedView, 'idempotent')
   move(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: MoveRequest,
@@ -88,10 +73,7 @@ export class ChangesAdminController {
 
   /** Waives charged fees. */
   @Post('waive-fee')
-  @HttpCode(200)
-  @Requires('bookings:write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiOkResponse({ type: WaivedView })
+  @StaffAction('bookings:write', WaivedView, 'idempotent')
   waive(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: WaiveRequest,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiConflictResponse,
@@ -17,6 +17,7 @@ import {
 } from '@safar/domain/contracts/office/messages';
 import { Requires } from '../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
+import { StaffAction } from '../common/http/staff-action.js';
 import { ApiPage, type Page } from '../common/lists/list-page.js';
 import { ListParams, type ListQuery } from '../common/lists/list-query.js';
 import { Messages } from './messages.service.js';
@@ -65,11 +66,8 @@ export class MessagesController {
 
   /** Replies to the visitor by mail, once per key. */
   @Post(':id/reply')
-  @HttpCode(200)
-  @Requires('messages:write')
+  @StaffAction('messages:write', MessageThreadView, 'conflict')
   @ApiHeader({ name: 'Idempotency-Key', required: true })
-  @ApiOkResponse({ type: MessageThreadView })
-  @ApiConflictResponse({ type: ErrorView })
   reply(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: ReplyRequest,

@@ -1,7 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import {
-  ApiBearerAuth, ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags,
-} from '@nestjs/swagger'; // oxfmt-ignore
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import {
   MailDetailView,
@@ -11,6 +9,7 @@ import {
 } from '@safar/domain/contracts/office/mails';
 import { Requires } from '../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
+import { StaffAction } from '../common/http/staff-action.js';
 import { ApiPage, type Page } from '../common/lists/list-page.js';
 import { ListParams, type ListQuery } from '../common/lists/list-query.js';
 import { RateLimit } from '../common/rate-limiting/rate-limits.js';
@@ -48,21 +47,16 @@ export class MailsController {
 
   /** Sends a mail to the caller's own address, to test the mail server. */
   @Post('mails/test')
-  @HttpCode(200)
-  @Requires('settings:write')
+  @StaffAction('settings:write', TestMailView)
   @RateLimit({ calls: 5, minutes: 10, per: 'user' })
-  @ApiOkResponse({ type: TestMailView })
   test(@StaffCtx() { staff }: StaffContext): Promise<TestMailView> {
     return this.tests.send(staff);
   }
 
   /** Resends a mail; returns the one that will be sent. */
   @Post('mails/:id/resend')
-  @HttpCode(200)
-  @Requires('mails:write')
-  @ApiOkResponse({ type: MailView })
+  @StaffAction('mails:write', MailView, 'conflict')
   @ApiNotFoundResponse({ type: ErrorView })
-  @ApiConflictResponse({ type: ErrorView })
   resend(
     @Param('id', ParseUUIDPipe) id: string,
     @StaffCtx() { staff }: StaffContext,
@@ -72,11 +66,8 @@ export class MailsController {
 
   /** Resends the newest mail of a topic for a booking. */
   @Post('admin/bookings/:id/resend')
-  @HttpCode(200)
-  @Requires('mails:write')
-  @ApiOkResponse({ type: MailView })
+  @StaffAction('mails:write', MailView, 'conflict')
   @ApiNotFoundResponse({ type: ErrorView })
-  @ApiConflictResponse({ type: ErrorView })
   resendTopic(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { topic }: ResendTopicRequest,

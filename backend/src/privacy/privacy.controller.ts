@@ -11,6 +11,7 @@ import {
 } from '@safar/domain/contracts/staff/privacy'; // oxfmt-ignore
 import { Requires } from '../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
+import { StaffAction } from '../common/http/staff-action.js';
 import { Erasures } from './erasure/erasures.service.js';
 import { PrivacyExports } from './exports/exports.service.js';
 import { Erases, PreviewsErasure, SendsData } from './privacy.routes.js';
@@ -85,9 +86,7 @@ export class PrivacyController {
 
   /** Repeats erasures after a restore from a backup. */
   @Post('erasures/replay')
-  @HttpCode(200)
-  @Requires('privacy:write')
-  @ApiOkResponse({ type: ReplayView })
+  @StaffAction('privacy:write', ReplayView)
   replay(@StaffCtx() { staff }: StaffContext): Promise<ReplayView> {
     return this.erasures.replay(staff);
   }

@@ -8,6 +8,7 @@ import {
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { ErasurePreviewView, ErasureReceiptView } from '@safar/domain/contracts/staff/privacy';
 import { Requires } from '../common/auth/access.js';
+import { StaffAction } from '../common/http/staff-action.js';
 import { STAFF_LIMIT, RateLimit } from '../common/rate-limiting/rate-limits.js';
 
 const FILE = { content: { 'application/json': { schema: { type: 'object' } } } };
@@ -20,9 +21,7 @@ export const SendsData = (path: string): MethodDecorator =>
 export const PreviewsErasure = (path: string): MethodDecorator =>
   applyDecorators(
     Post(path),
-    HttpCode(200),
-    Requires('privacy:write'),
-    ApiOkResponse({ type: ErasurePreviewView }),
+    StaffAction('privacy:write', ErasurePreviewView),
     ApiNotFoundResponse({ type: ErrorView }),
   );
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import {
   ApiBearerAuth, ApiConflictResponse, ApiCreatedResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags,
   ApiUnprocessableEntityResponse,
@@ -10,6 +10,7 @@ import {
 } from '@safar/domain/contracts/bookings/staff-bookings'; // oxfmt-ignore
 import { Requires } from '../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
+import { StaffAction } from '../common/http/staff-action.js';
 import { BookingEdits } from './booking-edits.service.js';
 import { OptionActions } from './option-actions.service.js';
 import { StaffBookings } from './staff-bookings.service.js';
@@ -62,10 +63,7 @@ export class StaffBookingsController {
 
   /** Confirms an option, paid or not; a confirmed booking stays confirmed. */
   @Post('admin/bookings/:id/confirm')
-  @HttpCode(200)
-  @Requires('bookings:write')
-  @ApiOkResponse({ type: BookingFileView })
-  @ApiConflictResponse({ type: ErrorView })
+  @StaffAction('bookings:write', BookingFileView, 'conflict')
   confirm(
     @Param('id', ParseUUIDPipe) id: string,
     @StaffCtx() ctx: StaffContext,
@@ -75,10 +73,7 @@ export class StaffBookingsController {
 
   /** Extends an option to the end of another day. */
   @Post('admin/bookings/:id/option')
-  @HttpCode(200)
-  @Requires('bookings:write')
-  @ApiOkResponse({ type: BookingFileView })
-  @ApiConflictResponse({ type: ErrorView })
+  @StaffAction('bookings:write', BookingFileView, 'conflict')
   option(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: OptionRequest,
@@ -89,10 +84,7 @@ export class StaffBookingsController {
 
   /** Adds or reverses a discount. A repeated request finds another price and is rejected. */
   @Post('admin/bookings/:id/discount')
-  @HttpCode(200)
-  @Requires('bookings:write')
-  @ApiOkResponse({ type: BookingFileView })
-  @ApiConflictResponse({ type: ErrorView })
+  @StaffAction('bookings:write', BookingFileView, 'conflict')
   discount(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: BookingDiscountRequest,
@@ -103,10 +95,7 @@ export class StaffBookingsController {
 
   /** Moves the due date of the balance. */
   @Post('admin/bookings/:id/due-date')
-  @HttpCode(200)
-  @Requires('bookings:write')
-  @ApiOkResponse({ type: BookingFileView })
-  @ApiConflictResponse({ type: ErrorView })
+  @StaffAction('bookings:write', BookingFileView, 'conflict')
   dueDate(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: DueDateRequest,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common'; // oxfmt-ignore
+import { Body, Controller, Get, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiConflictResponse,
@@ -11,6 +11,7 @@ import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { ReportQuery, ReportView } from '@safar/domain/contracts/office/reports';
 import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
+import { StaffAction } from '../../common/http/staff-action.js';
 import { DayClosings } from '../day-closing/closings.service.js';
 import { Reports } from './reports.service.js';
 
@@ -48,9 +49,7 @@ export class ReportsController {
 
   /** Closes a day with the manual count; a second closing adds a row and keeps the first. */
   @Post('day-closings/:day')
-  @HttpCode(200)
-  @Requires('payments:write')
-  @ApiOkResponse({ type: DayView })
+  @StaffAction('payments:write', DayView)
   @ApiConflictResponse({
     type: ErrorView,
     description: 'DAY_CHANGED: details hold the day as it is',

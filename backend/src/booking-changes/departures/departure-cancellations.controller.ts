@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   DepartureCancelRequest,
@@ -7,7 +7,7 @@ import {
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
-import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
+import { StaffAction } from '../../common/http/staff-action.js';
 import { DepartureCancellations } from './departure-cancellations.service.js';
 
 @ApiTags('departures')
@@ -19,10 +19,7 @@ export class DepartureCancellationsController {
 
   /** Closes the departure at once and cancels every booking with a full refund, as a job. Safe to repeat. */
   @Post('cancel')
-  @HttpCode(200)
-  @Requires('departures:cancel')
-  @RateLimit(STAFF_LIMIT)
-  @ApiOkResponse({ type: DepartureCancellationView })
+  @StaffAction('departures:cancel', DepartureCancellationView, 'limited')
   cancel(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: DepartureCancelRequest,

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Post, Put } from '@nestjs/common';
 import {
   ApiBearerAuth, ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiParam, ApiTags,
   ApiUnprocessableEntityResponse,
@@ -10,6 +10,7 @@ import {
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
+import { StaffAction } from '../../common/http/staff-action.js';
 import { type PassengerRef, PassengerRefParam } from './passenger-ref.js';
 import { PassengerChanges } from './passenger-changes.service.js';
 
@@ -27,9 +28,7 @@ export class PassengersAdminController {
 
   /** The figures of a correction: no cost unless the age gives another traveller type. */
   @Post('preview')
-  @HttpCode(200)
-  @Requires('bookings:write')
-  @ApiOkResponse({ type: PassengerPreviewView })
+  @StaffAction('bookings:write', PassengerPreviewView)
   previewCorrection(
     @PassengerRefParam() passenger: PassengerRef,
     @Body() request: CorrectPreviewRequest,
@@ -51,9 +50,7 @@ export class PassengersAdminController {
   }
 
   @Post('transfer/preview')
-  @HttpCode(200)
-  @Requires('bookings:write')
-  @ApiOkResponse({ type: PassengerPreviewView })
+  @StaffAction('bookings:write', PassengerPreviewView)
   previewTransfer(
     @PassengerRefParam() passenger: PassengerRef,
     @Body() request: TransferPreviewRequest,
@@ -63,10 +60,7 @@ export class PassengersAdminController {
 
   /** Transfers a place to another person. */
   @Post('transfer')
-  @HttpCode(200)
-  @Requires('bookings:write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiOkResponse({ type: PassengerChangedView })
+  @StaffAction('bookings:write', PassengerChangedView, 'idempotent')
   transfer(
     @PassengerRefParam() passenger: PassengerRef,
     @Body() request: TransferRequest,

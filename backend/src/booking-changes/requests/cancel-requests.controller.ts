@@ -7,13 +7,14 @@ import {
   DismissedView,
 } from '@safar/domain/contracts/bookings/changes';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
-import { BookingHolder, Requires } from '../../common/auth/access.js';
+import { BookingHolder } from '../../common/auth/access.js';
 import {
   type RequestContext,
   RequestCtx,
   type StaffContext,
   StaffCtx,
 } from '../../common/http/request-context.js';
+import { StaffAction } from '../../common/http/staff-action.js';
 import { RateLimit } from '../../common/rate-limiting/rate-limits.js';
 import { CancelRequests } from './cancel-requests.service.js';
 
@@ -39,9 +40,7 @@ export class CancelRequestsController {
 
   /** Dismisses the request; the booking stays, and the customer gets a reply. */
   @Post('admin/bookings/:id/cancel-request/dismiss')
-  @HttpCode(200)
-  @Requires('bookings:write')
-  @ApiOkResponse({ type: DismissedView })
+  @StaffAction('bookings:write', DismissedView)
   @ApiNotFoundResponse({ type: ErrorView })
   dismiss(
     @Param('id', ParseUUIDPipe) id: string,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiConflictResponse,
@@ -27,6 +27,7 @@ import {
   type StaffContext,
   StaffCtx,
 } from '../../common/http/request-context.js';
+import { StaffAction } from '../../common/http/staff-action.js';
 import { ApiPage, type Page } from '../../common/lists/list-page.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
 import { ContentEditing } from './content-editing.service.js';
@@ -98,10 +99,8 @@ export class ContentController {
   }
 
   @Post(':id/restore')
-  @HttpCode(200)
-  @Requires('content:write')
+  @StaffAction('content:write', ContentEntryView)
   @ApiBearerAuth()
-  @ApiOkResponse({ type: ContentEntryView })
   restore(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { version }: RestoreContentRequest,

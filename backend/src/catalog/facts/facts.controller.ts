@@ -1,15 +1,14 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import {
   ApiBadGatewayResponse,
-  ApiOkResponse,
   ApiTags,
   ApiTooManyRequestsResponse,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { FactsRequest, FactsView } from '@safar/domain/contracts/catalog/facts';
-import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
+import { StaffAction } from '../../common/http/staff-action.js';
 import { Facts } from './facts.service.js';
 
 @ApiTags('facts')
@@ -19,9 +18,7 @@ export class FactsController {
 
   /** Three «did you know» facts per language about a destination; the same name again gives the next three. */
   @Post()
-  @HttpCode(200)
-  @Requires('facts:write')
-  @ApiOkResponse({ type: FactsView })
+  @StaffAction('facts:write', FactsView)
   @ApiBadGatewayResponse({ type: ErrorView })
   @ApiTooManyRequestsResponse({ type: ErrorView, description: 'Retry-After says for how long' })
   @ApiUnprocessableEntityResponse({ type: ErrorView })

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiConflictResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger'; // oxfmt-ignore
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   BookingAccountView,
   BookingBalanceView,
@@ -7,7 +7,6 @@ import {
   PayLinkView,
   RecordPaymentRequest,
 } from '@safar/domain/contracts/payments/booking-money';
-import { ErrorView } from '@safar/domain/contracts/system/errors';
 import {
   RefundBatchView,
   RefundPreviewRequest,
@@ -16,7 +15,7 @@ import {
 } from '@safar/domain/contracts/payments/refunds';
 import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
-import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
+import { StaffAction } from '../../common/http/staff-action.js';
 import { PaymentsAdminService } from './payments-admin.service.js';
 import { OfflinePayments } from './offline-payments.service.js';
 import { ClosedPayLinks } from '../pay-links/closed-pay-links.service.js';
@@ -46,11 +45,7 @@ export class BookingMoneyController {
 
   /** Records a payment that staff received: cash, bank, Swish, terminal. */
   @Post('payments')
-  @HttpCode(200)
-  @Requires('payments:write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiOkResponse({ type: BookingBalanceView })
-  @ApiConflictResponse({ type: ErrorView })
+  @StaffAction('payments:write', BookingBalanceView, 'idempotent', 'conflict')
   record(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: RecordPaymentRequest,
@@ -61,10 +56,7 @@ export class BookingMoneyController {
 
   /** Creates a pay link and mails it on request; closes earlier links and cancels payments started with them. */
   @Post('pay-link')
-  @HttpCode(200)
-  @Requires('payments:write')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiOkResponse({ type: PayLinkView })
+  @StaffAction('payments:write', PayLinkView, 'idempotent')
   async payLink(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: PayLinkRequest,
@@ -77,9 +69,7 @@ export class BookingMoneyController {
 
   /** Preview of a refund: which payments it returns, and how much of each. */
   @Post('refunds/preview')
-  @HttpCode(200)
-  @Requires('refunds:request')
-  @ApiOkResponse({ type: RefundPreviewView })
+  @StaffAction('refunds:request', RefundPreviewView)
   previewRefund(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: RefundPreviewRequest,
@@ -90,12 +80,7 @@ export class BookingMoneyController {
 
   /** Requests a refund; an admin approves it, or requests and approves at once. */
   @Post('refunds')
-  @HttpCode(200)
-  @Requires('refunds:request')
-  @RateLimit(STAFF_LIMIT)
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiOkResponse({ type: RefundBatchView })
-  @ApiConflictResponse({ type: ErrorView })
+  @StaffAction('refunds:request', RefundBatchView, 'limited', 'idempotent', 'conflict')
   refund(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: RefundRequest,

@@ -13,6 +13,7 @@ import {
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
+import { StaffAction } from '../../common/http/staff-action.js';
 import { ApiPage, type Page } from '../../common/lists/list-page.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
 import { ClosedPayLinks } from '../pay-links/closed-pay-links.service.js';
@@ -49,9 +50,7 @@ export class PaymentsAdminController {
 
   /** Voids a payment that staff recorded by mistake. */
   @Post('payments/:id/void')
-  @HttpCode(200)
-  @Requires('payments:write')
-  @ApiOkResponse({ type: BookingBalanceView })
+  @StaffAction('payments:write', BookingBalanceView)
   void(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: VoidPaymentRequest,
@@ -61,9 +60,7 @@ export class PaymentsAdminController {
   }
 
   @Post('pay-links/:id/close')
-  @HttpCode(200)
-  @Requires('payments:write')
-  @ApiOkResponse({ type: PayLinkRecordView })
+  @StaffAction('payments:write', PayLinkRecordView)
   async closeLink(
     @Param('id', ParseUUIDPipe) id: string,
     @StaffCtx() ctx: StaffContext,

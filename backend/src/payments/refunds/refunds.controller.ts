@@ -1,6 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorView } from '@safar/domain/contracts/system/errors';
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   RefundBatchView,
   RefundPaidOutRequest,
@@ -8,7 +7,7 @@ import {
 } from '@safar/domain/contracts/payments/refunds';
 import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
-import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
+import { StaffAction } from '../../common/http/staff-action.js';
 import { ApiPage, type Page } from '../../common/lists/list-page.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
 import { RefundDecisions } from './refund-decisions.service.js';
@@ -36,11 +35,7 @@ export class RefundsController {
   }
 
   @Post(':id/approve')
-  @HttpCode(200)
-  @Requires('refunds:approve')
-  @RateLimit(STAFF_LIMIT)
-  @ApiOkResponse({ type: RefundBatchView })
-  @ApiConflictResponse({ type: ErrorView })
+  @StaffAction('refunds:approve', RefundBatchView, 'limited', 'conflict')
   approve(
     @Param('id', ParseUUIDPipe) id: string,
     @StaffCtx() ctx: StaffContext,
@@ -49,10 +44,7 @@ export class RefundsController {
   }
 
   @Post(':id/reject')
-  @HttpCode(200)
-  @Requires('refunds:approve')
-  @ApiOkResponse({ type: RefundBatchView })
-  @ApiConflictResponse({ type: ErrorView })
+  @StaffAction('refunds:approve', RefundBatchView, 'conflict')
   reject(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: RefundRejectRequest,
@@ -63,10 +55,7 @@ export class RefundsController {
 
   /** Records a manual payout of cash, transfer, Swish or terminal payments: day and reference. */
   @Post(':id/paid-out')
-  @HttpCode(200)
-  @Requires('payments:write')
-  @ApiOkResponse({ type: RefundBatchView })
-  @ApiConflictResponse({ type: ErrorView })
+  @StaffAction('payments:write', RefundBatchView, 'conflict')
   paidOut(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: RefundPaidOutRequest,

@@ -1,9 +1,8 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { UserView } from '@safar/domain/contracts/staff/users';
-import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
-import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
+import { StaffAction } from '../../common/http/staff-action.js';
 import { UserAccounts } from './user-accounts.service.js';
 
 @ApiTags('users')
@@ -14,20 +13,14 @@ export class UsersAdminController {
 
   /** Ends all sessions of a user: one's own, or of any user for admins. */
   @Post(':id/revoke-sessions')
-  @HttpCode(200)
-  @Requires('profile:write')
-  @RateLimit(STAFF_LIMIT)
-  @ApiOkResponse({ type: UserView })
+  @StaffAction('profile:write', UserView, 'limited')
   endSessions(@StaffCtx() ctx: StaffContext, @Param('id') id: string): Promise<UserView> {
     return this.accounts.endSessions(ctx, id);
   }
 
   /** Removes the second factor of another account. */
   @Post(':id/reset-second-factor')
-  @HttpCode(200)
-  @Requires('users:write')
-  @RateLimit(STAFF_LIMIT)
-  @ApiOkResponse({ type: UserView })
+  @StaffAction('users:write', UserView, 'limited')
   resetFactor(@StaffCtx() ctx: StaffContext, @Param('id') id: string): Promise<UserView> {
     return this.accounts.resetFactor(ctx, id);
   }

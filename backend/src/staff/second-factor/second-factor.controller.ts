@@ -1,14 +1,17 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import {
-  ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger'; // oxfmt-ignore
+  ApiBearerAuth,
+  ApiConflictResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import {
   DoneView, EnrolmentView, RecoveryCodesView, SecondFactorCode, SecondFactorRemoval, SecondFactorStart,
 } from '@safar/domain/contracts/staff/auth'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/system/errors';
-import { BeforeSecondFactor, Requires } from '../../common/auth/access.js';
+import { BeforeSecondFactor } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
-import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
+import { StaffAction } from '../../common/http/staff-action.js';
 import { SecondFactor } from './second-factor.service.js';
 
 /** The second factor of the caller's account. */
@@ -22,21 +25,15 @@ export class SecondFactorController {
 
   /** Creates a secret for the authenticator app. It is active once its first code is confirmed. */
   @Post('begin')
-  @HttpCode(200)
-  @Requires('profile:write')
+  @StaffAction('profile:write', EnrolmentView, 'limited')
   @BeforeSecondFactor()
-  @RateLimit(STAFF_LIMIT)
-  @ApiOkResponse({ type: EnrolmentView })
   begin(@StaffCtx() ctx: StaffContext, @Body() request: SecondFactorStart): Promise<EnrolmentView> {
     return this.factor.begin(ctx, request);
   }
 
   @Post('confirm')
-  @HttpCode(200)
-  @Requires('profile:write')
+  @StaffAction('profile:write', RecoveryCodesView, 'limited')
   @BeforeSecondFactor()
-  @RateLimit(STAFF_LIMIT)
-  @ApiOkResponse({ type: RecoveryCodesView })
   confirm(
     @StaffCtx() ctx: StaffContext,
     @Body() request: SecondFactorCode,
@@ -45,10 +42,7 @@ export class SecondFactorController {
   }
 
   @Post('remove')
-  @HttpCode(200)
-  @Requires('profile:write')
-  @RateLimit(STAFF_LIMIT)
-  @ApiOkResponse({ type: DoneView })
+  @StaffAction('profile:write', DoneView, 'limited')
   remove(@StaffCtx() ctx: StaffContext, @Body() request: SecondFactorRemoval): Promise<DoneView> {
     return this.factor.remove(ctx, request);
   }

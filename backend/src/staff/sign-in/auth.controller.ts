@@ -6,13 +6,14 @@ import {
   DoneView, ForgotPasswordRequest, LoginRequest, LoginView, ResetPasswordRequest,
 } from '@safar/domain/contracts/staff/auth'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/system/errors';
-import { BeforeSecondFactor, Public, Requires } from '../../common/auth/access.js';
+import { BeforeSecondFactor, Public } from '../../common/auth/access.js';
 import {
   type RequestContext,
   RequestCtx,
   type StaffContext,
   StaffCtx,
 } from '../../common/http/request-context.js';
+import { StaffAction } from '../../common/http/staff-action.js';
 import { RateLimit } from '../../common/rate-limiting/rate-limits.js';
 import { Auth } from './auth.service.js';
 import { PasswordResets } from './password-resets.service.js';
@@ -42,11 +43,9 @@ export class AuthController {
 
   /** Signs out: revokes the token. Sessions in other browsers stay. */
   @Post('auth/logout')
-  @HttpCode(200)
-  @Requires('profile:write')
+  @StaffAction('profile:write', DoneView)
   @BeforeSecondFactor()
   @ApiBearerAuth()
-  @ApiOkResponse({ type: DoneView })
   async logout(@StaffCtx() { staff }: StaffContext): Promise<DoneView> {
     await this.tokens.signOut(staff);
     return { ok: true };
