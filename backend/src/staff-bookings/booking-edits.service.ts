@@ -4,15 +4,16 @@ import type { BookingChangeRequest } from '@safar/domain/contracts/bookings/staf
 import { staffContactProblems } from '@safar/domain/bookings/contact-details';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
 import { BookingList } from '../bookings/list/booking-list.service.js';
-import { lockBooking, normalizeContact } from '../bookings/shared/bookings.service.js';
-import { audit, changedFields } from '../common/audit/audit.js';
+import { normalizeContact } from '../bookings/shared/bookings.service.js';
+import { changedFields } from '../common/audit/audit.js';
 import { throwIfInvalid } from '../common/http/errors.js';
-import type { ByStaff, StaffContext } from '../common/http/request-context.js';
+import type { StaffContext } from '../common/http/request-context.js';
 import { holdsOwned, refuseChanges } from '../common/http/sent-back.js';
 import { isBookingStaff } from './staff-bookings.queries.js';
+import { type StaffChangeEntry, StaffChangeRunner } from './staff-change-runner.js';
 
 type Editable = Pick<
   BookingEntity,
@@ -23,7 +24,7 @@ type Editable = Pick<
 @Injectable()
 export class BookingEdits {
   constructor(
-    private readonly db: DataSource,
+    private readonly runner: StaffChangeRunner,
     private readonly list: BookingList,
   ) {}
 
@@ -37,16 +38,13 @@ export class BookingEdits {
     ctx: Pick<StaffContext, 'staff' | 'language'>,
   ): Promise<BookingFileView> {
     if (holdsOwned(request)) refuseChanges(request, await this.list.fileOf(id, ctx.language));
-    await this.db.transaction(async (tx) => {
-      const booking = await lockBooking(tx, id);
-      if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+    return this.runner.run(id, ctx, async (tx, booking) => {
       requireRead(request, booking);
       const before = editableOf(booking);
       const after = { ...before, ...editsOf(request, booking) };
       throwIfInvalid(await problemsOf(tx, before, after));
-      await store(tx, { id, before, after }, ctx);
+      return store(tx, { id, before, after });
     });
-    return this.list.fileOf(id, ctx.language);
   }
 }
 
@@ -114,13 +112,9 @@ interface Edit {
 }
 
 /** A new e-mail or telephone ends all booking sessions, because the old one may have been a stranger's. */
-async function store(
-  tx: EntityManager,
-  { id, before, after }: Edit,
-  { staff }: ByStaff,
-): Promise<void> {
+async function store(tx: EntityManager, { id, before, after }: Edit): Promise<StaffChangeEntry> {
   const changes = changedFields({ ...before }, { ...after });
-  if (!changes) return;
+  if (!changes) return null;
   const isContactNew = before.email !== after.email || before.phone !== after.phone;
   await tx.update(
     BookingEntity,
@@ -129,10 +123,8 @@ async function store(
   );
   const isAttended = before.attention !== after.attention;
   const attention = isAttended && { attention: before.attention };
-  await audit(tx, {
+  return {
     action: isAttended ? 'booking.attended' : 'booking.updated',
-    object: { type: 'booking', id },
-    actor: staff,
     changes: { ...changes, ...attention },
-  });
+  };
 }

@@ -8,13 +8,14 @@ import { lockBooking } from '../bookings/shared/bookings.service.js';
 import { type AuditEntry, audit } from '../common/audit/audit.js';
 import type { StaffContext } from '../common/http/request-context.js';
 
-/** Applies an action and returns its audit entry; null when nothing changed. */
-export type StaffChange = (
-  tx: EntityManager,
-  booking: BookingEntity,
-) => Promise<Pick<AuditEntry, 'action' | 'changes'> | null>;
+/** The audit entry of an action; null when nothing changed. */
+export type StaffChangeEntry = Pick<AuditEntry, 'action' | 'changes'> | null;
 
-/** Runs actions of staff under the booking lock, with an audit entry. */
+/**
+ * Runs actions of staff under the booking lock, with an audit entry. Unlike the ChangeRunner, it neither cancels nor
+ * locks payments, so staff can edit or confirm a booking while its customer pays. It saves no change record and takes
+ * no key, because a repeated action finds nothing to change, or another price.
+ */
 @Injectable()
 export class StaffChangeRunner {
   constructor(
@@ -26,7 +27,7 @@ export class StaffChangeRunner {
   async run(
     id: string,
     { staff, language }: Pick<StaffContext, 'staff' | 'language'>,
-    change: StaffChange,
+    change: (tx: EntityManager, booking: BookingEntity) => Promise<StaffChangeEntry>,
   ): Promise<BookingFileView> {
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, id);
