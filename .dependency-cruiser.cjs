@@ -21,6 +21,7 @@ const layers = [
   ['catalog'],
   ['bookings'],
   ['payments'],
+  ['checkout'],
   ['booking-changes'],
   ['staff-bookings'],
   ['passenger-lists', 'back-office', 'inbox', 'privacy'],

@@ -5,6 +5,7 @@ import { BrandModule } from './catalog/brand/brand.module.js';
 import { CatalogueModule } from './catalog/snapshot/catalogue.module.js';
 import { ChangesModule } from './booking-changes/changes.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
+import { CheckoutModule } from './checkout/checkout.module.js';
 import { ContactModule } from './inbox/contact.module.js';
 import { ContentModule } from './catalog/content/content.module.js';
 import { CommonModule } from './common/common.module.js';
@@ -50,6 +51,7 @@ export class AppModule {
         FactsModule,
         BookingsModule,
         PaymentsModule,
+        CheckoutModule,
         StaffBookingsModule,
         PassengerListsModule,
         ChangesModule,

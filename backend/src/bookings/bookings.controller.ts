@@ -5,34 +5,16 @@ import {
   VerifyBookingRequest,
   VerifyBookingView,
 } from '@safar/domain/contracts/bookings/bookings';
-import { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
 import { BookingHolder, Public } from '../common/auth/access.js';
 import { type RequestContext, RequestCtx } from '../common/http/request-context.js';
 import { RateLimit } from '../common/rate-limiting/rate-limits.js';
 import { BookingAccessService } from './details/booking-access.service.js';
 import { StartsBookingSession, EndsBookingSession } from './details/booking-sessions.service.js';
-import { Quotes } from './checkout/quotes.service.js';
 
 @ApiTags('bookings')
 @Controller()
 export class BookingsController {
-  constructor(
-    private readonly quotes: Quotes,
-    private readonly access: BookingAccessService,
-  ) {}
-
-  /** Price and availability of a selection. */
-  @Post('quote')
-  @HttpCode(200)
-  @Public()
-  @RateLimit({ calls: 60, minutes: 1 })
-  @ApiOkResponse({ type: QuoteView })
-  quote(
-    @Body() request: QuoteRequest,
-    @RequestCtx() { caller }: RequestContext,
-  ): Promise<QuoteView> {
-    return this.quotes.quote(request, caller);
-  }
+  constructor(private readonly access: BookingAccessService) {}
 
   /** Looks a booking up by reference and last name. */
   @Post('booking/verify')

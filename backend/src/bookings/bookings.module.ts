@@ -18,10 +18,8 @@ import { BookingsController } from './bookings.controller.js';
 import { BookingMailTemplates } from './mails/booking-mail-templates.js';
 import { BookingDocuments } from './documents/booking-documents.service.js';
 import { Bookings } from './shared/bookings.service.js';
-import { Checkouts } from './checkout/checkouts.service.js';
 import { MailAttachments } from './mails/mail-attachments.service.js';
 import { LookupLimits } from './details/lookup-limits.service.js';
-import { Quotes } from './checkout/quotes.service.js';
 import { SavedViewEntity } from './saved-views/saved-view.entity.js';
 import { SavedViewsController } from './saved-views/saved-views.controller.js';
 import { SavedViews } from './saved-views/saved-views.service.js';
@@ -44,12 +42,10 @@ import { SavedViews } from './saved-views/saved-views.service.js';
   ],
   providers: [
     Bookings,
-    Checkouts,
     BookingAccessService,
     LookupLimits,
     BookingList,
     SavedViews,
-    Quotes,
     BookingCalendar,
     BookingMailLoader,
     MailAttachments,
@@ -60,7 +56,6 @@ import { SavedViews } from './saved-views/saved-views.service.js';
   ],
   exports: [
     Bookings,
-    Checkouts,
     BookingAccessService,
     BookingList,
     BookingDocuments,

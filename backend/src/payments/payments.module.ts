@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JWT_OPTIONS } from '../common/config/jwt-keys.js';
-import { CardTestingGuard } from './intents/card-testing.js';
+import { CardTestingGuard } from './intents/card-testing.service.js';
 import { BookingMoney } from './offline/booking-money.service.js';
 import { BookingMoneyController } from './offline/booking-money.controller.js';
 import { ClosedPayLinks } from './pay-links/closed-pay-links.service.js';
@@ -19,7 +19,7 @@ import { PaymentGateway } from './gateway/payment.gateway.js';
 import { ProviderFailures } from './gateway/provider-failures.js';
 import { PaymentsController } from './intents/payments.controller.js';
 import { Payments } from './intents/payments.service.js';
-import { CheckoutService } from './intents/checkout.service.js';
+import { BalancePayments } from './intents/balance-payments.service.js';
 import { PaymentsWebhookController } from './webhooks/payments.webhook.controller.js';
 import { ProviderCheck } from './sync/provider-check.service.js';
 import { ProviderStatement } from './gateway/provider-statement.service.js';
@@ -55,7 +55,7 @@ import { Webhooks } from './webhooks/webhooks.service.js';
     ProviderFailures,
     CardTestingGuard,
     Payments,
-    CheckoutService,
+    BalancePayments,
     BookingMoney,
     Settlement,
     UnmatchedPayments,
@@ -74,6 +74,6 @@ import { Webhooks } from './webhooks/webhooks.service.js';
     RefundDecisions,
     PaymentsAdminService,
   ],
-  exports: [BookingMoney, Payments, PayLinks, ProviderStatement, StaffRefunds],
+  exports: [BalancePayments, BookingMoney, Payments, PayLinks, ProviderStatement, StaffRefunds],
 })
 export class PaymentsModule {}

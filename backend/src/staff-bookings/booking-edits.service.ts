@@ -7,7 +7,7 @@ import type { ValidationIssue } from '@safar/domain/errors/issues';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
 import { BookingList } from '../bookings/list/booking-list.service.js';
-import { normalizeContact } from '../bookings/shared/bookings.service.js';
+import { normalizeContact } from '../checkout/orders.service.js';
 import { changedFields } from '../common/audit/audit.js';
 import { throwIfInvalid } from '../common/http/errors.js';
 import type { StaffContext } from '../common/http/request-context.js';

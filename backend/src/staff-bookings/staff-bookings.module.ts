@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangesModule } from '../booking-changes/changes.module.js';
+import { CheckoutModule } from '../checkout/checkout.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingEdits } from './booking-edits.service.js';
@@ -12,7 +13,7 @@ import { UnpaidCancellation } from './unpaid-cancellation.service.js';
 
 /** Bookings made by staff and their follow-up: options, discounts, due dates, reminders. */
 @Module({
-  imports: [SettingsModule, ChangesModule, PaymentsModule],
+  imports: [SettingsModule, ChangesModule, CheckoutModule, PaymentsModule],
   controllers: [StaffBookingsController],
   providers: [
     StaffBookings,

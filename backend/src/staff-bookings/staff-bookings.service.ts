@@ -16,12 +16,12 @@ import { Clock } from '../common/clock.js';
 import { throwIfInvalid } from '../common/http/errors.js';
 import type { StaffContext } from '../common/http/request-context.js';
 import { BookingList } from '../bookings/list/booking-list.service.js';
+import { Bookings, lockOrder } from '../bookings/shared/bookings.service.js';
 import {
-  type CreateBookingInput, Bookings, type PricedOrder, type Order, type OrderKey, lockOrder, orderFrom,
+  type CreateBookingInput, type Order, type OrderContext, type OrderKey, Orders, type PricedOrder, orderFrom,
   passengersOf,
-} from '../bookings/shared/bookings.service.js'; // oxfmt-ignore
-import { Checkouts, type CheckoutContext } from '../bookings/checkout/checkouts.service.js';
-import { bandsOf } from '../bookings/checkout/quotes.service.js';
+} from '../checkout/orders.service.js'; // oxfmt-ignore
+import { bandsOf } from '../checkout/quotes.service.js';
 import { addDiscountLine, isBookingStaff } from './staff-bookings.queries.js';
 
 /** Limits of an order by staff: the end of an option, and the discount that the caller may give. */
@@ -36,7 +36,7 @@ export class StaffBookings {
   constructor(
     private readonly db: DataSource,
     private readonly bookings: Bookings,
-    private readonly checkouts: Checkouts,
+    private readonly orders: Orders,
     private readonly list: BookingList,
     private readonly clock: Clock,
   ) {}
@@ -50,7 +50,7 @@ export class StaffBookings {
     ctx: Pick<StaffContext, 'staff' | 'language' | 'idempotencyKey'>,
   ): Promise<BookingFileView> {
     const key = keyOf(request, ctx);
-    const context = await this.checkouts.loadContext(orderOf(request), key, null);
+    const context = await this.orders.load(orderOf(request), key, null);
     const id = context.same?.id ?? (await this.make(request, key, { context, staff: ctx.staff }));
     return this.list.fileOf(id, ctx.language);
   }
@@ -58,12 +58,12 @@ export class StaffBookings {
   private async make(
     request: StaffBookingRequest,
     key: OrderKey,
-    { context, staff }: { context: CheckoutContext; staff: Staff },
+    { context, staff }: { context: OrderContext; staff: Staff },
   ): Promise<string> {
     const terms = this.terms(request, context, staff);
     const problems = await this.problems(request, { ...terms, context }, staff);
     const checked = withDiscount(
-      this.checkouts.check(orderOf(request), context, problems),
+      this.orders.check(orderOf(request), context, problems),
       request,
       terms,
     );
@@ -71,20 +71,16 @@ export class StaffBookings {
     const input = createInputOf(request, { key, until: terms.until, today, staff });
     return this.db.transaction(async (tx) => {
       await lockOrder(tx, key.header ?? key.fingerprint);
-      const same = await this.checkouts.findSame(tx, key);
+      const same = await this.orders.findSame(tx, key);
       if (same) return same.id;
-      const booking = await this.checkouts.place(tx, checked, input);
+      const booking = await this.orders.place(tx, checked, input);
       await recordSale(tx, { id: booking.id, request, staff });
       if (booking.state === 'confirmed') await this.bookings.queueConfirmationMail(tx, booking);
       return booking.id;
     });
   }
 
-  private terms(
-    request: StaffBookingRequest,
-    { settings }: CheckoutContext,
-    { role }: Staff,
-  ): Terms {
+  private terms(request: StaffBookingRequest, { settings }: OrderContext, { role }: Staff): Terms {
     const { optionDays, agentDiscountPercent } = settings;
     const { departure_date: departure, option_until: chosen } = request;
     const today = this.clock.today();
@@ -98,7 +94,7 @@ export class StaffBookings {
   /** Returns issues of the fields that only staff set. */
   private async problems(
     request: StaffBookingRequest,
-    { until, context }: Terms & { readonly context: CheckoutContext },
+    { until, context }: Terms & { readonly context: OrderContext },
     { role }: Staff,
   ): Promise<ValidationIssue[]> {
     const { departure_date: departure, state, discount, owner_id: owner } = request;
@@ -153,7 +149,7 @@ const orderOf = (request: StaffBookingRequest): Order => ({
   seller: 'staff',
 });
 
-function isWithoutGrownUp(request: StaffBookingRequest, { offer }: CheckoutContext): boolean {
+function isWithoutGrownUp(request: StaffBookingRequest, { offer }: OrderContext): boolean {
   const order = orderOf(request);
   const { departureDate: departure } = order;
   if (!offer || departure === null) return false;

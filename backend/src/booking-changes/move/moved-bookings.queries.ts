@@ -2,8 +2,9 @@ import type { Move } from '@safar/domain/bookings/move-booking';
 import { sek } from '@safar/domain/money/money';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../../bookings/shared/booking.entity.js';
-import { freeReference, syncPlan } from '../../bookings/shared/bookings.service.js';
-import { bandsOf, pricesOf } from '../../bookings/checkout/quotes.service.js';
+import { syncPlan } from '../../bookings/shared/bookings.service.js';
+import { freeReference } from '../../checkout/orders.service.js';
+import { bandsOf, pricesOf } from '../../checkout/quotes.service.js';
 import { type ChangeContext, addLines } from '../change-context.js';
 import { type OpenOffer, copyFirstPayment } from './moves.queries.js';
 

@@ -2,7 +2,7 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
 import { findOffer } from '../../bookings/shared/bookings.service.js';
-import { requireOpen } from '../../bookings/checkout/quotes.service.js';
+import { requireOpen } from '../../checkout/quotes.service.js';
 import type { DepartureEntity } from '../../catalog/departures/departure.entity.js';
 import type { RowOf } from '../../common/database/row-of.js';
 

@@ -18,7 +18,7 @@ import { seatsLeft } from '@safar/domain/departures/seats';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { releaseSeats, takeSeats } from '../../bookings/shared/bookings.service.js';
-import { bandsOf, pricesOf } from '../../bookings/checkout/quotes.service.js';
+import { bandsOf, pricesOf } from '../../checkout/quotes.service.js';
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { Clock } from '../../common/clock.js';

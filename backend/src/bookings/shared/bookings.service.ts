@@ -2,43 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { holdsSeats, nextBookingState } from '@safar/domain/bookings/booking-states';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { Sek } from '@safar/domain/money/money';
-import { firstPayment, nextPaymentOf } from '@safar/domain/pricing/pricing';
+import { nextPaymentOf } from '@safar/domain/pricing/pricing';
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
 import { Documents } from '../../documents/documents.service.js';
 import { type MailOrder, queueMail } from '../../mails/mail.service.js';
 import { BookingEntity } from './booking.entity.js';
-import type { Order } from '../checkout/booking-order.js';
 import { nextPaymentInput } from '../details/bookings.view.js';
 import { flagForStaff, paidFor, releaseSeats, takeSeats } from './bookings.queries.js';
 
 export {
-  type Order,
-  orderFrom,
-  normalizeContact,
-  passengersOf,
-} from '../checkout/booking-order.js';
-export {
-  type CreateBookingInput, type PricedOrder, type OrderKey, freeReference, orderKeyOf,
-} from '../checkout/create-booking.queries.js'; // oxfmt-ignore
-export { saveCheckoutSource } from '../checkout/checkout-sources.queries.js';
-export { correctHeld } from '../details/corrections.queries.js';
-export {
-  expiredHolds, findOffer, lockBooking, lockOrder, paidFor, releaseSeats, syncPlan, takeSeats, clearReviewFlag,
+  type Offer, clearReviewFlag, destinationNamed, expiredHolds, findOffer, isReferenceTaken, lockBooking, lockOrder,
+  paidFor, releaseSeats, seatsHeldBy, syncPlan, takeSeats,
 } from './bookings.queries.js'; // oxfmt-ignore
 
 /** State changes of a booking that holds seats. */
 @Injectable()
 export class Bookings {
   constructor(private readonly documents: Documents) {}
-
-  /** Throws PRICE_CHANGED with the booking's price when the customer saw another one. */
-  requirePriceOf(booking: BookingEntity, order: Order): void {
-    if (sawPriceOf(booking, order)) return;
-    const { totalPrice: total, deposit } = booking;
-    throw new DomainError('PRICE_CHANGED', {}, { total, deposit, fullPaymentOnly: false });
-  }
 
   /** Returns the next amount to pay. Throws the reason when nothing can be paid. */
   async amountDue(manager: EntityManager, booking: BookingEntity): Promise<Sek> {
@@ -153,10 +135,3 @@ const bookingMailOrder = (booking: BookingEntity, topic: string): MailOrder => (
   to: booking.email,
   language: booking.language,
 });
-
-/** Tells whether the customer saw the booking's price. */
-export const sawPriceOf = (
-  { totalPrice: total, deposit, paymentChoice }: BookingEntity,
-  { seen }: Order,
-): boolean =>
-  seen.total === total && seen.amount === firstPayment({ total, deposit }, paymentChoice);

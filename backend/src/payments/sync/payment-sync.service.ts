@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { isLive } from '@safar/domain/payments/payment-states';
 import { DataSource } from 'typeorm';
 import { expiredHolds } from '../../bookings/shared/bookings.service.js';
-import { countDecline } from '../intents/card-testing.js';
+import { countDecline } from '../intents/card-testing.service.js';
 import { PaymentEntity } from '../intents/payment.entity.js';
 import { PaymentGateway } from '../gateway/payment.gateway.js';
 import { livePaymentOf, stalePayments, pendingRefunds } from '../intents/payments.queries.js';

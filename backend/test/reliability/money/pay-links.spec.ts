@@ -1,7 +1,7 @@
 import { WithoutBookingSession } from '../../../src/bookings/details/booking-sessions.service.js';
 import { ClosedPayLinks } from '../../../src/payments/pay-links/closed-pay-links.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
-import { CheckoutService } from '../../../src/payments/intents/checkout.service.js';
+import { BalancePayments } from '../../../src/payments/intents/balance-payments.service.js';
 import type { OpenPayLinkView } from '@safar/domain/contracts/payments/booking-money';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
 import { type TestApp, createTestApp } from '../../harness/app.js';
@@ -114,12 +114,12 @@ describe('The holder of a pay link', () => {
   });
 
   it('can open the booking with the session cookie that other customers get (negative control)', async () => {
-    const placeOrder = CheckoutService.prototype.placeOrder;
-    jest.spyOn(CheckoutService.prototype, 'placeOrder').mockImplementation(async function (
-      this: CheckoutService,
+    const start = BalancePayments.prototype.start;
+    jest.spyOn(BalancePayments.prototype, 'start').mockImplementation(async function (
+      this: BalancePayments,
       ...call
     ) {
-      const answer = await placeOrder.apply(this, call);
+      const answer = await start.apply(this, call);
       return answer instanceof WithoutBookingSession ? answer.view : answer;
     });
     goal.control('doors opened', await opened(CONTROLS));

@@ -1,11 +1,10 @@
-import { Checkouts } from '../../../../dist/src/bookings/checkout/checkouts.service.js';
-import { Bookings } from '../../../../dist/src/bookings/shared/bookings.service.js';
+import { Orders } from '../../../../dist/src/checkout/orders.service.js';
 import { replace } from '../replace.mjs';
 
 // Charges the current price, or that of the hold, whatever price the customer was shown.
-replace(Bookings, 'requirePriceOf', () => () => undefined);
+replace(Orders, 'requirePriceOf', () => () => undefined);
 replace(
-  Checkouts,
+  Orders,
   'check',
   (check) =>
     function checkUnseen(order, met, also) {

@@ -1,9 +1,9 @@
-import { Checkouts } from '../../../../dist/src/bookings/checkout/checkouts.service.js';
+import { Orders } from '../../../../dist/src/checkout/orders.service.js';
 import { replace } from '../replace.mjs';
 
 // Accepts the amounts that the client sends.
 replace(
-  Checkouts,
+  Orders,
   'check',
   (check) =>
     function believe(order, met, also) {

@@ -6,10 +6,10 @@ import type { PassengerDetails } from '@safar/domain/bookings/passengers';
 import { firstPayment } from '@safar/domain/pricing/pricing';
 import { makeReference } from '@safar/domain/bookings/references';
 import type { EntityManager } from 'typeorm';
-import { entityOf } from '../../common/database/entity-of.js';
-import { BookingEntity } from '../shared/booking.entity.js';
+import { entityOf } from '../common/database/entity-of.js';
+import { BookingEntity } from '../bookings/shared/booking.entity.js';
 import { type Order, fingerprintOf } from './booking-order.js';
-import { isReferenceTaken } from '../shared/bookings.queries.js';
+import { isReferenceTaken } from '../bookings/shared/bookings.service.js';
 import type { PricedOffer } from './quotes.service.js';
 
 /** A checked and priced order: the data that the booking keeps. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Order } from '../checkout/booking-order.js';
+import type { Order } from './booking-order.js';
 
 /** Updates contact details and names of an unpaid hold when its order is sent again. */
 export async function correctHeld(

@@ -24,12 +24,12 @@ import {
 } from '@safar/domain/pricing/pricing';
 import { seatShortage, seatsLeft } from '@safar/domain/departures/seats';
 import { DataSource } from 'typeorm';
-import type { Caller } from '../../common/auth/access.js';
-import { Clock } from '../../common/clock.js';
-import { throwIfInvalid } from '../../common/http/errors.js';
-import { Settings, pricingRulesOf } from '../../settings/settings.service.js';
+import type { Caller } from '../common/auth/access.js';
+import { Clock } from '../common/clock.js';
+import { throwIfInvalid } from '../common/http/errors.js';
+import { Settings, pricingRulesOf } from '../settings/settings.service.js';
 import type { Seller } from './booking-order.js';
-import { type Offer, findOffer, seatsHeldBy } from '../shared/bookings.queries.js';
+import { type Offer, findOffer, seatsHeldBy } from '../bookings/shared/bookings.service.js';
 
 export type { Offer };
 

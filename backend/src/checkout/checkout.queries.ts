@@ -1,9 +1,9 @@
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { EntityManager } from 'typeorm';
-import { entityOf } from '../../common/database/entity-of.js';
-import { BookingEntity } from '../shared/booking.entity.js';
+import { entityOf } from '../common/database/entity-of.js';
+import { BookingEntity } from '../bookings/shared/booking.entity.js';
 import type { OrderKey } from './create-booking.queries.js';
-import type { Offer } from '../shared/bookings.queries.js';
+import type { Offer } from '../bookings/shared/bookings.service.js';
 
 /** Data for an order, read in one statement so that all parts are of one instant. */
 export interface Checkout {

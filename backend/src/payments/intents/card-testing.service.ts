@@ -11,7 +11,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
 import { ENV, type Env } from '../../common/config/env.js';
 import { callerKey, tooMany } from '../../common/rate-limiting/rate-limits.js';
-import type { CheckoutSourceEntity } from '../../bookings/checkout/checkout-source.entity.js';
+import type { CheckoutSourceEntity } from './checkout-source.entity.js';
 import type { FailedAttemptEntity } from '../../common/rate-limiting/failed-attempt.entity.js';
 
 /** This many declined cards from one address, less than an hour apart, count as testing of stolen cards. */

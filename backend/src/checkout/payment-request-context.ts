@@ -1,7 +1,7 @@
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { Request } from 'express';
-import { type RequestContext, requestContextOf } from '../../common/http/request-context.js';
-import { payingFrom } from './card-testing.js';
+import { type RequestContext, requestContextOf } from '../common/http/request-context.js';
+import { payingFrom } from '../payments/intents/card-testing.service.js';
 
 /** The context of a payment request. */
 export interface PaymentRequestContext extends Omit<RequestContext, 'address'> {

@@ -1,35 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import type { Sek } from '@safar/domain/money/money';
 import { partyOf, seatProblem, seatsOf } from '@safar/domain/pricing/party';
 import {
   type PassengerDetails,
   grownUpProblems,
   passengerProblems,
 } from '@safar/domain/bookings/passengers';
-import { type PaymentMethod, firstPayment, surchargeFor } from '@safar/domain/pricing/pricing';
+import { firstPayment } from '@safar/domain/pricing/pricing';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 import { seatsLeft } from '@safar/domain/departures/seats';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock.js';
-import { throwIfInvalid } from '../../common/http/errors.js';
-import { tooMany } from '../../common/rate-limiting/rate-limits.js';
-import { currentRequestId } from '../../common/observability/request-scope.js';
-import { type SettingsValues, Settings, pricingRulesOf } from '../../settings/settings.service.js';
-import { BookingEntity } from '../shared/booking.entity.js';
-import { type CreateBookingInput, type PricedOrder, type OrderKey, newBookingParams, newReference, writeBooking } from './create-booking.queries.js'; // oxfmt-ignore
+import { Clock } from '../common/clock.js';
+import { throwIfInvalid } from '../common/http/errors.js';
+import { type SettingsValues, Settings, pricingRulesOf } from '../settings/settings.service.js';
+import { BookingEntity } from '../bookings/shared/booking.entity.js';
+import {
+  type CreateBookingInput, type PricedOrder, type OrderKey, writeBooking,
+} from './create-booking.queries.js'; // oxfmt-ignore
 import { type Order, contactProblemsOf, passengersOf } from './booking-order.js';
-import { destinationNamed, findOffer, takeSeats } from '../shared/bookings.queries.js';
-import { findSameOrder, holdOrder, readCheckout } from './checkout.queries.js';
+import { destinationNamed, findOffer, takeSeats } from '../bookings/shared/bookings.service.js';
+import { findSameOrder, readCheckout } from './checkout.queries.js';
 import {
   type Offer, type PricedOffer, bandsOf, priceOf, quoteView, requireOpen,
 } from './quotes.service.js'; // oxfmt-ignore
 
-/** Most unpaid holds at one time; more need a payment first. */
-const MOST_HOLDS = { address: 5, email: 3 } as const;
+export {
+  type Order, normalizeContact, orderFrom, passengersOf,
+} from './booking-order.js'; // oxfmt-ignore
+export {
+  type CreateBookingInput, type OrderKey, type PricedOrder, freeReference,
+} from './create-booking.queries.js'; // oxfmt-ignore
 
 /** Data for an order, as of one instant. */
-export interface CheckoutContext {
+export interface OrderContext {
   /** The booking that the same order made before. */
   readonly same: BookingEntity | null;
   readonly offer: Offer | null;
@@ -38,35 +41,9 @@ export interface CheckoutContext {
   readonly own: number;
 }
 
-/** How seats are held and the first payment is made. */
-export interface HoldInput {
-  readonly key: OrderKey;
-  readonly holdMinutes: number;
-  /** Limit of unpaid holds per address: seats in total, and per cent of the departure. */
-  readonly unpaid: { readonly seats: number; readonly share: number };
-  readonly method: PaymentMethod;
-  /** The customer's address; null when it is not counted. */
-  readonly address: string | null;
-}
-
-/** The stored first payment of a new booking; the provider has not been called. */
-export interface FirstPayment {
-  readonly id: string;
-  readonly purpose: 'full' | 'deposit';
-  readonly method: PaymentMethod;
-  readonly principal: Sek;
-  readonly surcharge: Sek;
-}
-
-export interface HoldResult {
-  readonly booking: BookingEntity;
-  /** null when the same order held the seats before, or when there is nothing to pay. */
-  readonly payment: FirstPayment | null;
-}
-
-/** Turns an order into a hold: loads its context, checks it and takes the seats. */
+/** What orders of customers and of staff have in common: their context, their checks and their seats. */
 @Injectable()
-export class Checkouts {
+export class Orders {
   constructor(
     private readonly db: DataSource,
     private readonly settings: Settings,
@@ -74,11 +51,7 @@ export class Checkouts {
   ) {}
 
   /** Throws KEY_REUSED when the key belongs to another order. */
-  async loadContext(
-    order: Order,
-    key: OrderKey,
-    ownBookingId: string | null,
-  ): Promise<CheckoutContext> {
+  async load(order: Order, key: OrderKey, ownBookingId: string | null): Promise<OrderContext> {
     const { manager } = this.db;
     const destinationId =
       order.destinationId ??
@@ -99,7 +72,7 @@ export class Checkouts {
    */
   check(
     order: Order,
-    { offer, settings }: CheckoutContext,
+    { offer, settings }: OrderContext,
     also: readonly ValidationIssue[] = [],
   ): PricedOrder {
     const { seller, insurance, departureDate } = order;
@@ -126,43 +99,10 @@ export class Checkouts {
 
   /**
    * Rejects an order early when the loaded offer has too few seats, so most late orders do not queue for the
-   * departure's row lock. `hold` or `place` takes the seats.
+   * departure's row lock. The seats are taken later, in one statement.
    */
-  requireSeats({ priced, passengers }: PricedOrder, { own }: CheckoutContext): void {
+  requireSeats({ priced, passengers }: PricedOrder, { own }: OrderContext): void {
     requireSeatsFor(priced.offer, passengers, own);
-  }
-
-  /**
-   * Takes the seats and writes the booking and its first payment. Two concurrent requests with the same key get the
-   * same booking.
-   */
-  async hold(checked: PricedOrder, input: HoldInput): Promise<HoldResult> {
-    const { key, holdMinutes, method, address } = input;
-    const { priced, order } = checked;
-    const principal = firstPayment(priced.quote, order.paymentOption);
-    const surcharge = surchargeFor(principal, method, priced.rules);
-    const purpose = order.paymentOption === 'full' ? 'full' : 'deposit';
-    const payment = { purpose, method, principal, surcharge } as const;
-    const waits = { state: 'held', minutes: holdMinutes } as const;
-    const bookingInput = { key, waits, firstDue: null, staffInput: {} };
-    const held = await holdOrder(this.db.manager, {
-      ...newBookingParams(checked, bookingInput, newReference()),
-      ...{
-        key: key.header,
-        address,
-        mostHolds: { ...MOST_HOLDS, ...input.unpaid },
-        payment,
-        requestId: currentRequestId(),
-      },
-    });
-    if (held.outcome === 'too many holds') throw tooMany(held.wait);
-    if (held.outcome === 'no seats') return this.refuseSeats(this.db.manager, checked);
-    // Among a million bookings one reference in nine hundred is taken; retry with a new one.
-    if (held.outcome === 'reference taken') {
-      return this.hold(checked, input);
-    }
-    const { booking, paymentId: id } = held;
-    return { booking: requireKeyOf(booking, key), payment: id ? { ...payment, id } : null };
   }
 
   /**
@@ -187,8 +127,15 @@ export class Checkouts {
     return writeBooking(tx, checked, bookingInput);
   }
 
+  /** Throws PRICE_CHANGED with the booking's price when the customer saw another one. */
+  requirePriceOf(booking: BookingEntity, order: Order): void {
+    if (sawPriceOf(booking, order)) return;
+    const { totalPrice: total, deposit } = booking;
+    throw new DomainError('PRICE_CHANGED', {}, { total, deposit, fullPaymentOnly: false });
+  }
+
   /** Throws the reason why the seats could not be taken. */
-  private async refuseSeats(manager: EntityManager, checked: PricedOrder): Promise<never> {
+  async refuseSeats(manager: EntityManager, checked: PricedOrder): Promise<never> {
     const { order, priced, passengers } = checked;
     const offer = await findOffer(manager, priced.offer.destination_id, priced.offer.date);
     requireOpen(offer, { today: this.clock.today(), seller: order.seller });
@@ -198,7 +145,8 @@ export class Checkouts {
   }
 }
 
-function requireKeyOf(booking: BookingEntity, key: OrderKey): BookingEntity {
+/** Throws KEY_REUSED when the key belongs to another order. */
+export function requireKeyOf(booking: BookingEntity, key: OrderKey): BookingEntity {
   if (key.header && booking.fingerprint !== key.fingerprint) throw new DomainError('KEY_REUSED');
   return booking;
 }
@@ -225,3 +173,10 @@ function requireSeenPrice(order: Order, priced: PricedOffer): void {
     throw new DomainError('PRICE_CHANGED', {}, details);
   }
 }
+
+/** Tells whether the customer saw the booking's price. */
+export const sawPriceOf = (
+  { totalPrice: total, deposit, paymentChoice }: BookingEntity,
+  { seen }: Order,
+): boolean =>
+  seen.total === total && seen.amount === firstPayment({ total, deposit }, paymentChoice);

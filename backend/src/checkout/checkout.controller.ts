@@ -1,0 +1,58 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { QuoteRequest, QuoteView } from '@safar/domain/contracts/bookings/quotes';
+import { PaymentIntentRequest, PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import {
+  AddsBookingSession,
+  type WithoutBookingSession,
+} from '../bookings/details/booking-sessions.service.js';
+import { Public } from '../common/auth/access.js';
+import { type RequestContext, RequestCtx } from '../common/http/request-context.js';
+import { RateLimit } from '../common/rate-limiting/rate-limits.js';
+import { BalancePayments } from '../payments/intents/balance-payments.service.js';
+import { CardTestingGuard } from '../payments/intents/card-testing.service.js';
+import { CheckoutService } from './checkout.service.js';
+import { type PaymentRequestContext, PaymentRequestCtx } from './payment-request-context.js';
+import { Quotes } from './quotes.service.js';
+
+@Controller()
+export class CheckoutController {
+  constructor(
+    private readonly quotes: Quotes,
+    private readonly checkout: CheckoutService,
+    private readonly balances: BalancePayments,
+  ) {}
+
+  /** Price and availability of a selection. */
+  @Post('quote')
+  @HttpCode(200)
+  @Public()
+  @RateLimit({ calls: 60, minutes: 1 })
+  @ApiTags('bookings')
+  @ApiOkResponse({ type: QuoteView })
+  quote(
+    @Body() request: QuoteRequest,
+    @RequestCtx() { caller }: RequestContext,
+  ): Promise<QuoteView> {
+    return this.quotes.quote(request, caller);
+  }
+
+  /** Starts a payment of a new booking, or with `bookingId` of the amount due. A pay link starts no session. */
+  @Post('payment-intent')
+  @HttpCode(200)
+  @Public()
+  @RateLimit({ calls: 10, minutes: 10 })
+  @UseGuards(CardTestingGuard)
+  @AddsBookingSession()
+  @ApiTags('payments')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: PaymentIntentView })
+  pay(
+    @Body() request: PaymentIntentRequest,
+    @PaymentRequestCtx() ctx: PaymentRequestContext,
+  ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
+    return request.bookingId
+      ? this.balances.start(request, request.bookingId, ctx)
+      : this.checkout.placeOrder(request, ctx);
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { CheckoutController } from './checkout.controller.js';
+import { CheckoutService } from './checkout.service.js';
+import { Orders } from './orders.service.js';
+import { Quotes } from './quotes.service.js';
+
+@Module({
+  imports: [PaymentsModule, SettingsModule],
+  controllers: [CheckoutController],
+  providers: [CheckoutService, Orders, Quotes],
+  exports: [Orders],
+})
+export class CheckoutModule {}

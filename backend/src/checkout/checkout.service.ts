@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  PaymentIntentRequest,
+  PaymentIntentView,
+} from '@safar/domain/contracts/payments/payments';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { type PaymentMethod, firstPayment, surchargeFor } from '@safar/domain/pricing/pricing';
+import { DataSource } from 'typeorm';
+import { WithoutBookingSession } from '../bookings/details/booking-sessions.service.js';
+import { BookingEntity } from '../bookings/shared/booking.entity.js';
+import { currentRequestId } from '../common/observability/request-scope.js';
+import { tooMany } from '../common/rate-limiting/rate-limits.js';
+import { PaymentEntity } from '../payments/intents/payment.entity.js';
+import { Payments, alreadyPaid } from '../payments/intents/payments.service.js';
+import { type Order, orderFrom } from './booking-order.js';
+import { holdOrder } from './checkout.queries.js';
+import { correctHeld } from './corrections.queries.js';
+import {
+  type OrderKey, type PricedOrder, newBookingParams, newReference, orderKeyOf,
+} from './create-booking.queries.js'; // oxfmt-ignore
+import { type OrderContext, Orders, requireKeyOf, sawPriceOf } from './orders.service.js';
+import type { PaymentRequestContext } from './payment-request-context.js';
+
+/** Most unpaid holds at one time; more need a payment first. */
+const MOST_HOLDS = { address: 5, email: 3 } as const;
+
+/** A checked order of a customer, before its seats are taken. */
+interface Checkout {
+  readonly request: PaymentIntentRequest;
+  readonly ctx: PaymentRequestContext;
+  readonly key: OrderKey;
+  readonly context: OrderContext;
+  readonly checked: PricedOrder;
+}
+
+interface HeldOrder {
+  readonly booking: BookingEntity;
+  /** null when the same order held the seats before, or when there is nothing to pay. */
+  readonly payment: PaymentEntity | null;
+}
+
+/** Books a trip for a customer: holds its seats and starts the first payment. */
+@Injectable()
+export class CheckoutService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly orders: Orders,
+    private readonly payments: Payments,
+  ) {}
+
+  /** Safe to repeat: the same order gets the same booking. */
+  async placeOrder(
+    request: PaymentIntentRequest,
+    ctx: PaymentRequestContext,
+  ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
+    const { bookingId: ownId } = ctx.caller;
+    const order = orderFrom(request, ctx.language);
+    const key = orderKeyOf(order, ctx.idempotencyKey);
+    const context = await this.orders.load(order, key, ownId);
+    const { same } = context;
+    if (same && !isOutdated(same, order, key)) {
+      // Others may know the passengers too, so only the key or the session of the first request proves ownership.
+      const isProven = key.header !== null || ownId === same.id;
+      return isProven
+        ? this.payAgain(same, order, request)
+        : this.payUnproven(same, order, request);
+    }
+    const checked = this.orders.check(order, context);
+    this.orders.requireSeats(checked, context);
+    return this.payments.withTimeout(this.holdAndPay({ request, ctx, key, context, checked }));
+  }
+
+  /** Releases the customer's previous hold, takes the new seats and creates an intent at the provider. */
+  private async holdAndPay(checkout: Checkout): Promise<PaymentIntentView> {
+    const { request, ctx, context, checked } = checkout;
+    const previousId = context.same?.id ?? (context.own > 0 ? ctx.caller.bookingId : null);
+    if (previousId) await this.payments.releaseHold(previousId, 'cancel');
+    const { booking, payment } = await this.hold(checkout);
+    return payment
+      ? this.payments.pay(booking, request, payment)
+      : this.payHold(booking, checked.order, request);
+  }
+
+  /**
+   * Takes the seats and writes the booking and its first payment; the provider has not been called. Two concurrent
+   * requests with the same key get the same booking.
+   */
+  private async hold(checkout: Checkout): Promise<HeldOrder> {
+    const { request, ctx, key, context, checked } = checkout;
+    const { manager } = this.db;
+    const {
+      holdMinutes,
+      unpaidSeatsPerAddress: seats,
+      unpaidSharePercent: share,
+    } = context.settings;
+    const waits = { state: 'held', minutes: holdMinutes } as const;
+    const payment = firstPaymentOf(checked, request.pmType);
+    const held = await holdOrder(manager, {
+      ...newBookingParams(checked, { key, waits, firstDue: null, staffInput: {} }, newReference()),
+      ...{
+        key: key.header,
+        address: ctx.address,
+        mostHolds: { ...MOST_HOLDS, seats, share },
+        payment,
+        requestId: currentRequestId(),
+      },
+    });
+    if (held.outcome === 'too many holds') throw tooMany(held.wait);
+    if (held.outcome === 'no seats') return this.orders.refuseSeats(manager, checked);
+    // Among a million bookings one reference in nine hundred is taken; retry with a new one.
+    if (held.outcome === 'reference taken') return this.hold(checkout);
+    const booking = requireKeyOf(held.booking, key);
+    const { paymentId: id } = held;
+    const made = { ...payment, bookingId: booking.id, state: 'created', intentId: null } as const;
+    return { booking, payment: id ? manager.create(PaymentEntity, { ...made, id }) : null };
+  }
+
+  /** Pays for a repeated order; the hold gets the contact details and spelling that were sent last. */
+  private async payAgain(
+    booking: BookingEntity,
+    order: Order,
+    request: PaymentIntentRequest,
+  ): Promise<PaymentIntentView> {
+    if (booking.state === 'held') await correctHeld(this.db.manager, booking.id, order);
+    return this.payHold(booking, order, request);
+  }
+
+  private async payUnproven(
+    booking: BookingEntity,
+    order: Order,
+    request: PaymentIntentRequest,
+  ): Promise<WithoutBookingSession<PaymentIntentView>> {
+    if (booking.state === 'confirmed') throw new DomainError('ALREADY_PAID');
+    return new WithoutBookingSession(await this.payHold(booking, order, request));
+  }
+
+  private payHold(
+    booking: BookingEntity,
+    order: Order,
+    request: PaymentIntentRequest,
+  ): Promise<PaymentIntentView> {
+    if (booking.state === 'confirmed') throw alreadyPaid(booking);
+    this.orders.requirePriceOf(booking, order);
+    return this.payments.withTimeout(this.payments.pay(booking, request));
+  }
+}
+
+/** Without a key, only its passengers identify an order; the price may have changed since the hold. */
+const isOutdated = (booking: BookingEntity, order: Order, key: OrderKey): boolean =>
+  booking.state === 'held' && !key.header && !sawPriceOf(booking, order);
+
+function firstPaymentOf({ order, priced }: PricedOrder, method: PaymentMethod) {
+  const principal = firstPayment(priced.quote, order.paymentOption);
+  return {
+    purpose: order.paymentOption === 'full' ? 'full' : 'deposit',
+    method,
+    principal,
+    surcharge: surchargeFor(principal, method, priced.rules),
+  } as const;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  PaymentIntentRequest,
+  PaymentIntentView,
+} from '@safar/domain/contracts/payments/payments';
+import { can } from '@safar/domain/access/permissions';
+import { DomainError } from '@safar/domain/errors/domain-error';
+import { DataSource } from 'typeorm';
+import { WithoutBookingSession } from '../../bookings/details/booking-sessions.service.js';
+import { BookingEntity } from '../../bookings/shared/booking.entity.js';
+import { paidFor } from '../../bookings/shared/bookings.service.js';
+import type { RequestContext } from '../../common/http/request-context.js';
+import { PayLinks } from '../pay-links/pay-links.service.js';
+import { saveCheckoutSource } from './checkout-sources.queries.js';
+import { Payments } from './payments.service.js';
+
+/** Starts payments of the amount due on an existing booking. */
+@Injectable()
+export class BalancePayments {
+  constructor(
+    private readonly db: DataSource,
+    private readonly payments: Payments,
+    private readonly links: PayLinks,
+  ) {}
+
+  /**
+   * Needs the booking's session, staff or a pay link, which starts no session. Throws PRICE_CHANGED when another amount
+   * is due. Safe to repeat.
+   */
+  async start(
+    request: PaymentIntentRequest,
+    bookingId: string,
+    { caller, address }: Pick<RequestContext, 'caller'> & { readonly address: string | null },
+  ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
+    const { manager } = this.db;
+    const link = request.payLink ? await this.links.read(manager, request.payLink) : null;
+    const staff = caller.staff !== null && can(caller.staff.role, 'payments:write');
+    const isHolder = staff || caller.bookingId === bookingId;
+    if (!isHolder && link?.booking.id !== bookingId) throw new DomainError('BOOKING_FORBIDDEN');
+    const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
+    if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+    const { amount: due } = await this.payments.dueOn(manager, booking, request);
+    if (address) await saveCheckoutSource(manager, booking.id, address);
+    if (request.amount !== due) {
+      const paid = isHolder ? { paid: await paidFor(manager, booking.id) } : {};
+      throw new DomainError('PRICE_CHANGED', {}, { amount: due, ...paid });
+    }
+    const view = await this.payments.withTimeout(this.payments.pay(booking, request));
+    return isHolder ? view : new WithoutBookingSession(view);
+  }
+}
