@@ -13,7 +13,7 @@ import express from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
 import { MEDIA_POLICY } from '../../../src/common/http/headers.js';
-import { type PictureFile, filesFor } from '../../../src/media/images/picture-sizes.js';
+import { type PictureFile, filesFor, middleOf } from '../../../src/media/images/picture-sizes.js';
 import { builtInPictures } from '../../../src/site/built-in-pictures.js';
 
 const ROOT = join(__dirname, '../../../..');
@@ -101,7 +101,9 @@ describe('The pictures of the product', () => {
       expect(readdirSync(join(PICTURES, name)).sort()).toEqual(needed.map(nameOf).sort());
       for (const file of needed) {
         const path = join(PICTURES, name, nameOf(file));
-        expect(await sharp(path).metadata()).toMatchObject({ width: file.width });
+        // The middle of a hero may be narrower than the width that is asked for.
+        const widths = [file.width, middleOf({ width, height }, file.cut).width];
+        expect(widths).toContain((await sharp(path).metadata()).width);
         expect(statSync(path).size).toBeLessThanOrEqual(file.cut === 'social' ? 100_000 : 300_000);
       }
     },
