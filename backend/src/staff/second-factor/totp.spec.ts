@@ -1,4 +1,4 @@
-import { base32, codeAt, enrolmentUri, stepOf } from './totp.js';
+import { base32, enrolmentUri, stepOf } from './totp.js';
 
 /** RFC 6238, appendix B (SHA-1); our codes are the last six digits. */
 const SECRET = Buffer.from('12345678901234567890');
@@ -12,19 +12,17 @@ describe('A code that changes every half minute', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('is that of the standard at second %d: %s', (second, code) => {
-    const step = Math.floor(second / 30);
-    expect(codeAt(SECRET, step)).toBe(code);
-    expect(stepOf(SECRET, code, new Date(second * 1_000))).toBe(step);
+    expect(stepOf(SECRET, code, new Date(second * 1_000))).toBe(Math.floor(second / 30));
   });
 
   // [ASVS 6.5.5]
   it('is accepted one step early or late, and no further', () => {
-    const now = new Date(1_111_111_111_000);
-    const step = Math.floor(1_111_111_111 / 30);
-    const found = [-2, -1, 0, 1, 2].map((drift) =>
-      stepOf(SECRET, codeAt(SECRET, step + drift), now),
+    const second = 1_111_111_109;
+    const step = Math.floor(second / 30);
+    const found = [-2, -1, 0, 1, 2].map((late) =>
+      stepOf(SECRET, '081804', new Date((second + 30 * late) * 1_000)),
     );
-    expect(found).toEqual([null, step - 1, step, step + 1, null]);
+    expect(found).toEqual([null, step, step, step, null]);
   });
 
   it.each(['', '28708', '2870822', 'abcdef', '２８７０８２'])(

@@ -3,8 +3,8 @@ import type {
   LoginView,
   RecoveryCodesView,
 } from '@safar/domain/contracts/staff/auth';
+import { HOTP, Secret, TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '../../../seed/staff.js';
-import { codeAt, stepAt } from '../../../src/staff/second-factor/totp.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { type ApiResponse, CustomerClient } from '../../harness/customer-client.js';
 import { inOneWindow, someAddress } from '../../harness/rate-limit-helpers.js';
@@ -37,15 +37,6 @@ const signIn = (role: string, otp?: string): Promise<ApiResponse<LoginView & Err
     ...(otp === undefined ? {} : { otp }),
   });
 
-const bytesOf = (base32: string): Buffer => {
-  const bits = [...base32]
-    .map((symbol) =>
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(symbol).toString(2).padStart(5, '0'),
-    )
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-};
-
 /**
  * The authenticator of an enrolled account; `code(1)` is the next code.
  * The current code is fixed at the time of enrolment, however long the test takes; otherwise a code computed at the end
@@ -64,9 +55,9 @@ async function enrol(role: 'admin' | 'agent' | 'editor'): Promise<Telephone> {
     token,
   );
   expect(begun.status).toBe(200);
-  const secret = bytesOf(begun.body.secret);
-  const step = stepAt(new Date());
-  const code = (later = 0): string => codeAt(secret, step + later);
+  const secret = Secret.fromBase32(begun.body.secret);
+  const step = TOTP.counter();
+  const code = (later = 0): string => HOTP.generate({ secret, counter: step + later });
   const confirmed = await call<RecoveryCodesView>(
     '/api/auth/second-factor/confirm',
     { otp: code() },
