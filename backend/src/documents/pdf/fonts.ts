@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Font, GlyphRun } from 'fontkit';
 import { readable } from './readable-font.js';
-import { unpackWoff } from './woff.js';
 
 /** Font names as registered in the PDF. */
 export type Weight = 'regular' | 'bold';
@@ -10,14 +9,17 @@ export type FontName = Weight | `${Weight}-more` | `${Weight}-vietnamese`;
 /** Opened once and shared, because an open font caches what it has parsed. */
 export type Fonts = Readonly<Record<FontName, Font>>;
 
-/** The Arabic fonts include the letters of western Europe; two more of the same design have the others. */
+/**
+ * TrueType: of a packed font, the library would unpack a table at each access. The Arabic fonts include the letters of
+ * western Europe; two more of the same design have the others.
+ */
 const FILES: Readonly<Record<FontName, string>> = {
-  regular: 'IBMPlexSansArabic-Regular.woff',
-  bold: 'IBMPlexSansArabic-SemiBold.woff',
-  'regular-more': 'IBMPlexSans-LatinExt-Regular.woff',
-  'bold-more': 'IBMPlexSans-LatinExt-SemiBold.woff',
-  'regular-vietnamese': 'IBMPlexSans-Vietnamese-Regular.woff',
-  'bold-vietnamese': 'IBMPlexSans-Vietnamese-SemiBold.woff',
+  regular: 'IBMPlexSansArabic-Regular.ttf',
+  bold: 'IBMPlexSansArabic-SemiBold.ttf',
+  'regular-more': 'IBMPlexSans-LatinExt-Regular.ttf',
+  'bold-more': 'IBMPlexSans-LatinExt-SemiBold.ttf',
+  'regular-vietnamese': 'IBMPlexSans-Vietnamese-Regular.ttf',
+  'bold-vietnamese': 'IBMPlexSans-Vietnamese-SemiBold.ttf',
 };
 
 /** Letters that only the second font has: č, ğ, ş, ł and similar. */
@@ -94,7 +96,7 @@ export async function readFonts(rootDir: string): Promise<Fonts> {
   const read = async (name: FontName): Promise<[FontName, Font]> => {
     const file = await readFile(join(rootDir, 'backend/assets/fonts', FILES[name]));
     // The type also allows collections of fonts.
-    return [name, remembering(readable(create(unpackWoff(file)) as Font))];
+    return [name, remembering(readable(create(file) as Font))];
   };
   const names = Object.keys(FILES) as FontName[];
   return Object.fromEntries(await Promise.all(names.map(read))) as Record<FontName, Font>;

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { root } from '../../../../tools/paths.mjs';
 import { pdfPages } from '../../../../tools/test/pdf-text.js';
 import { type Fonts, drawable, fontParts, readFonts } from './fonts.js';
 import type { Block, DocumentContent } from '../document-content.js';
 import { pdfOf } from './pdf-renderer.js';
-import { unpackWoff } from './woff.js';
-
-const FONT = join(root, 'backend/assets/fonts/IBMPlexSansArabic-Regular.woff');
 
 let fonts: Fonts;
 beforeAll(async () => {
@@ -100,11 +95,6 @@ describe('A table', () => {
 });
 
 describe('Its fonts', () => {
-  it('are unpacked to a TrueType font', () => {
-    expect(unpackWoff(readFileSync(FONT)).readUInt32BE(0)).toBe(0x00010000);
-    expect(() => unpackWoff(Buffer.from('no font at all'))).toThrow(RangeError);
-  });
-
   it('share a word when none has all of its letters', () => {
     expect(fontParts('Baščaršija', 'bold')).toEqual([
       { text: 'Baš', font: 'bold' },
