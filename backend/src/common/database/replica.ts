@@ -4,7 +4,6 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { databaseOptions } from './database.js';
 import { ENV, type Env } from '../config/env.js';
-import type { MetricFamily } from '../observability/metrics.js';
 
 const MOST_CONNECTIONS = 5;
 const LOOK_MS = 10;
@@ -28,7 +27,8 @@ export class Replica implements OnApplicationShutdown {
   private readonly logger = new Logger('Replica');
   private copy: Promise<DataSource> | null = null;
   private avoidedUntil = 0;
-  private readonly reads = { replica: 0, primary: 0 };
+  /** Number of reads by server. */
+  readonly reads = { replica: 0, primary: 0 };
 
   constructor(
     private readonly db: DataSource,
@@ -50,17 +50,6 @@ export class Replica implements OnApplicationShutdown {
     }
     this.reads.primary += 1;
     return work(this.db.manager);
-  }
-
-  /** Number of reads by server, when there is a replica. */
-  metrics(): MetricFamily[] {
-    if (this.env.replicaUrl === null) return [];
-    const samples = Object.entries(this.reads).map(([server, value]) => ({
-      labels: { server },
-      value,
-    }));
-    const help = 'Reads allowed on the replica, by the database that served them.';
-    return [{ name: 'safar_replica_reads_total', kind: 'counter', help, samples }];
   }
 
   async onApplicationShutdown(): Promise<void> {

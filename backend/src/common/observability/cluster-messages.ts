@@ -1,6 +1,13 @@
 import cluster from 'node:cluster';
 import { Injectable } from '@nestjs/common';
-import type { MetricFamily } from './metrics.js';
+import {
+  AggregatorRegistry,
+  type MetricObjectWithValues,
+  type MetricValue,
+  type Registry,
+} from 'prom-client';
+
+export type MetricFamily = MetricObjectWithValues<MetricValue<string>>;
 
 /** Metrics of one worker. */
 export interface WorkerReport {
@@ -27,10 +34,17 @@ export class ClusterMessages {
   private asked = 0;
 
   /** @param own returns this worker's metrics; called for each scrape that reaches any worker */
-  join(own: () => MetricFamily[]): void {
+  join(own: () => Promise<MetricFamily[]>): void {
     if (!cluster.isWorker) return;
     process.on('message', (message: PrimaryMessage) => {
-      if (message.word === 'tell') this.send({ word: 'mine', ask: message.ask, metrics: own() });
+      if (message.word !== 'tell') return;
+      void own().then(
+        (metrics) => {
+          this.send({ word: 'mine', ask: message.ask, metrics });
+        },
+        // Without a reply, the primary leaves this worker out.
+        () => undefined,
+      );
     });
   }
 
@@ -64,17 +78,15 @@ export class ClusterMessages {
 }
 
 /** Merges the metrics of all workers, with the worker's number as a label. */
-export function ofAllWorkers(reports: readonly WorkerReport[]): MetricFamily[] {
-  const families = new Map<string, MetricFamily>();
-  for (const { nth, metrics } of reports) {
-    for (const measure of metrics) {
-      const labelled = measure.samples.map((sample) => ({
-        ...sample,
-        labels: { copy: String(nth), ...sample.labels },
-      }));
-      const before = families.get(measure.name)?.samples ?? [];
-      families.set(measure.name, { ...measure, samples: [...before, ...labelled] });
-    }
-  }
-  return [...families.values()];
-}
+export const ofAllWorkers = (reports: readonly WorkerReport[]): Registry =>
+  AggregatorRegistry.aggregate(
+    reports.map(({ nth, metrics }) =>
+      metrics.map((metric) => ({
+        ...metric,
+        values: metric.values.map((value) => ({
+          ...value,
+          labels: { copy: nth, ...value.labels },
+        })),
+      })),
+    ),
+  );

@@ -2,9 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Upper bounds in seconds. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const AREA = /^\/(api|media|admin|assets|health)(?=\/|$)/;
 
@@ -17,57 +18,38 @@ export function routeOf(request: Request): string {
   return area === undefined ? 'page' : `/${area}/*`;
 }
 
-interface Durations {
-  readonly labels: Labels;
-  readonly buckets: number[];
-  sum: number;
-  count: number;
-}
-
-export type Labels = Readonly<Record<string, string>>;
-
-/** A metric family in Prometheus's terms. */
-export interface MetricFamily {
-  readonly name: string;
-  readonly kind: 'counter' | 'gauge' | 'histogram';
-  readonly help: string;
-  readonly samples: readonly Sample[];
-}
-
-export interface Sample {
-  readonly labels?: Labels;
-  readonly value: number;
-  /** `_bucket`, `_sum` or `_count` of a histogram. */
-  readonly part?: string;
-}
-
-export const gauge = (name: string, help: string, value: number): MetricFamily => ({
-  name,
-  kind: 'gauge',
-  help,
-  samples: [{ value }],
-});
-
 const BEGAN = Date.now() / 1_000 - process.uptime();
 const OPEN_FILES = '/proc/self/fd';
-
-/** Open files and connections; available on Linux only. */
-const openFiles = (): MetricFamily[] =>
-  existsSync(OPEN_FILES)
-    ? [gauge('process_open_fds', 'Open files and connections.', readdirSync(OPEN_FILES).length)]
-    : [];
 
 /** Metrics of this process since its start. */
 @Injectable()
 export class Metrics implements OnModuleDestroy {
-  private readonly durations = new Map<string, Durations>();
-  private readonly answers = new Map<string, { labels: Labels; value: number }>();
-  private readonly counters: { name: string; help: string; samples: () => Sample[] }[] = [];
-  private readonly gauges = new Map<string, { help: string; value: () => number }>();
-  private readonly loop: ELDHistogram = monitorEventLoopDelay({ resolution: 20 });
+  /** Not the global one: tests run several servers in one process. */
+  readonly registry = new Registry();
+  private readonly registers = [this.registry];
+  /** Plain counters of responses from a snapshot, by method and status, since the last scrape. */
+  private readonly readyCounts = new Map<string, number>();
+  private readonly loop = monitorEventLoopDelay({ resolution: 20 });
+  private readonly answers = new Counter({
+    name: 'safar_http_requests_total',
+    help: 'Answered requests by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers: this.registers,
+    collect: () => {
+      this.addReady();
+    },
+  });
+  private readonly durations = new Histogram({
+    name: 'safar_http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last byte of its response.',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS,
+    registers: this.registers,
+  });
 
   constructor() {
     this.loop.enable();
+    this.addProcessMetrics();
   }
 
   onModuleDestroy(): void {
@@ -81,8 +63,8 @@ export class Metrics implements OnModuleDestroy {
       response.once('close', () => {
         const method = METHODS.has(request.method) ? request.method : 'OTHER';
         const labels = { method, route: routeOf(request) };
-        this.answered({ ...labels, status: String(response.statusCode) });
-        this.took(labels, (performance.now() - began) / 1_000);
+        this.answers.inc({ ...labels, status: String(response.statusCode) });
+        this.durations.observe(labels, (performance.now() - began) / 1_000);
       });
       next();
     };
@@ -90,126 +72,83 @@ export class Metrics implements OnModuleDestroy {
 
   /** Counts a response sent from a snapshot (catalog/snapshot/snapshot.middleware.ts). */
   ready(method: string, status: number): void {
-    this.answered({ method, route: 'catalogue', status: String(status) });
+    const key = `${method} ${status}`;
+    this.readyCounts.set(key, (this.readyCounts.get(key) ?? 0) + 1);
   }
 
-  /** Registers a gauge that is read at each scrape. */
+  /** Registers a gauge that is read at each scrape; replaces one of the same name. */
   gauge(name: string, help: string, value: () => number): void {
-    this.gauges.set(name, { help, value });
+    this.registry.removeSingleMetric(name);
+    this.registry.registerMetric(
+      new Gauge({
+        ...{ name, help, registers: [] },
+        collect() {
+          this.set(value());
+        },
+      }),
+    );
   }
 
   /** Registers a counter with one label and returns a function that counts one for a label value. */
   counter(name: string, help: string, label: string): (value: string) => void {
-    const counts = new Map<string, number>();
-    const samples = () => [...counts].map(([of, value]) => ({ labels: { [label]: of }, value }));
-    this.counters.push({ name, help, samples });
-    return (value) => counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-
-  own(): MetricFamily[] {
-    const ofDurations = [...this.durations.values()].flatMap(samplesOf);
-    return [
-      {
-        name: 'safar_http_requests_total',
-        kind: 'counter',
-        help: 'Answered requests by method, route and status.',
-        samples: [...this.answers.values()],
-      },
-      {
-        name: 'safar_http_request_duration_seconds',
-        kind: 'histogram',
-        help: 'Time from the first byte of a request to the last byte of its response.',
-        samples: ofDurations,
-      },
-      ...this.counters.map(({ name, help, samples }): MetricFamily => ({
-        ...{ name, help, kind: 'counter', samples: samples() },
-      })),
-      ...[...this.gauges].map(([name, { help, value }]) => gauge(name, help, value())),
-      ...this.ofProcess(),
-    ];
-  }
-
-  private ofProcess(): MetricFamily[] {
-    const { rss, heapUsed, heapTotal } = process.memoryUsage();
-    const { user, system } = process.cpuUsage();
-    const lag = (percentile: number) => this.loop.percentile(percentile) / 1e9;
-    const loopLag = [
-      { labels: { quantile: '0.5' }, value: lag(50) },
-      { labels: { quantile: '0.99' }, value: lag(99) },
-    ];
-    const families: MetricFamily[] = [
-      gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
-      gauge('process_start_time_seconds', 'Start time of the process, since 1970.', BEGAN),
-      ...openFiles(),
-      gauge('nodejs_heap_size_used_bytes', 'Memory in use by JavaScript.', heapUsed),
-      gauge('nodejs_heap_size_total_bytes', 'Memory reserved for JavaScript.', heapTotal),
-      {
-        name: 'process_cpu_seconds_total',
-        kind: 'counter',
-        help: 'Processor time of the process.',
-        samples: [{ value: (user + system) / 1e6 }],
-      },
-      {
-        name: 'nodejs_eventloop_lag_seconds',
-        kind: 'gauge',
-        help: 'Delay of timers since the last scrape.',
-        samples: loopLag,
-      },
-    ];
-    this.loop.reset();
-    return families;
-  }
-
-  private answered(labels: Labels): void {
-    const key = Object.values(labels).join(' ');
-    const counter = this.answers.get(key);
-    if (counter) counter.value += 1;
-    else this.answers.set(key, { labels, value: 1 });
-  }
-
-  private took(labels: Labels, seconds: number): void {
-    const key = Object.values(labels).join(' ');
-    const known = this.durations.get(key) ?? {
-      labels,
-      buckets: BUCKETS.map(() => 0),
-      sum: 0,
-      count: 0,
+    const counter = new Counter({ name, help, labelNames: [label], registers: this.registers });
+    return (value) => {
+      counter.inc({ [label]: value });
     };
-    const bucket = BUCKETS.findIndex((bound) => seconds <= bound);
-    if (bucket >= 0) known.buckets[bucket] = (known.buckets[bucket] ?? 0) + 1;
-    known.sum += seconds;
-    known.count += 1;
-    this.durations.set(key, known);
+  }
+
+  private addReady(): void {
+    for (const [key, count] of this.readyCounts) {
+      const [method = '', status = ''] = key.split(' ');
+      this.answers.inc({ method, route: 'catalogue', status }, count);
+    }
+    this.readyCounts.clear();
+  }
+
+  private addProcessMetrics(): void {
+    const heap = (part: 'heapUsed' | 'heapTotal') => () => process.memoryUsage()[part];
+    const rss = (): number => process.memoryUsage.rss();
+    this.gauge('process_resident_memory_bytes', 'Memory of the process.', rss);
+    this.gauge('process_start_time_seconds', 'Start time of the process, since 1970.', () => BEGAN);
+    // Available on Linux only.
+    if (existsSync(OPEN_FILES)) {
+      const count = (): number => readdirSync(OPEN_FILES).length;
+      this.gauge('process_open_fds', 'Open files and connections.', count);
+    }
+    this.gauge('nodejs_heap_size_used_bytes', 'Memory in use by JavaScript.', heap('heapUsed'));
+    this.gauge(
+      'nodejs_heap_size_total_bytes',
+      'Memory reserved for JavaScript.',
+      heap('heapTotal'),
+    );
+    addCpuTime(this.registry);
+    addLoopDelay(this.registry, this.loop);
   }
 }
 
-/** Buckets of Prometheus are cumulative. */
-function samplesOf({ labels, buckets, sum, count }: Durations): Sample[] {
-  let below = 0;
-  const bounded = BUCKETS.map((bound, index): Sample => {
-    below += buckets[index] ?? 0;
-    return { part: '_bucket', labels: { ...labels, le: String(bound) }, value: below };
+function addCpuTime(registry: Registry): void {
+  new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'Processor time of the process.',
+    registers: [registry],
+    collect() {
+      const { user, system } = process.cpuUsage();
+      this.reset();
+      this.inc((user + system) / 1e6);
+    },
   });
-  return [
-    ...bounded,
-    { part: '_bucket', labels: { ...labels, le: '+Inf' }, value: count },
-    { part: '_sum', labels, value: sum },
-    { part: '_count', labels, value: count },
-  ];
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[\\"\n]/g, (char) => (char === '\n' ? '\\n' : `\\${char}`));
-
-/** Returns the text format of Prometheus, version 0.0.4. */
-export function prometheusText(families: readonly MetricFamily[]): string {
-  const lines = families.flatMap(({ name, kind, help, samples }) => [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${kind}`,
-    ...samples.map(({ labels = {}, value, part = '' }) => {
-      const pairs = Object.entries(labels).map(([key, text]) => `${key}="${escaped(text)}"`);
-      return `${name}${part}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`;
-    }),
-  ]);
-  return `${lines.join('\n')}\n`;
+function addLoopDelay(registry: Registry, loop: ELDHistogram): void {
+  new Gauge({
+    name: 'nodejs_eventloop_lag_seconds',
+    help: 'Delay of timers since the last scrape.',
+    labelNames: ['quantile'],
+    registers: [registry],
+    collect() {
+      this.set({ quantile: '0.5' }, loop.percentile(50) / 1e9);
+      this.set({ quantile: '0.99' }, loop.percentile(99) / 1e9);
+      loop.reset();
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster';
-import type { MetricFamily } from '../../common/observability/metrics.js';
 import type {
+  MetricFamily,
   WorkerReport,
   WorkerMessage,
   PrimaryMessage,

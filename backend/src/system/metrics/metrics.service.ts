@@ -2,15 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { Request } from 'express';
+import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { buildInfo } from '../../common/config/build-info.js';
 import { ENV, type Env } from '../../common/config/env.js';
-import { type MetricFamily, Metrics, prometheusText } from '../../common/observability/metrics.js';
+import { Metrics } from '../../common/observability/metrics.js';
 import { Replica } from '../../common/database/replica.js';
 import { ClusterMessages, ofAllWorkers } from '../../common/observability/cluster-messages.js';
 import { type BusinessFigures, businessFigures } from './metrics.queries.js';
 import {
-  type PoolUse, buildMetric, businessMetrics, discMetrics, poolMetrics,
+  type PoolUse, addBuild, addBusiness, addDisc, addPool, addReplica,
 } from './metrics.view.js'; // oxfmt-ignore
 
 const LOOPBACK = /^(::1|127\.|::ffff:127\.)/;
@@ -21,38 +22,29 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 @Injectable()
 export class MetricsService {
   private readonly logger = new Logger('Metrics');
-  private readonly build: MetricFamily;
 
   constructor(
     private readonly db: DataSource,
     private readonly metrics: Metrics,
     private readonly clusterMessages: ClusterMessages,
-    private readonly replica: Replica,
+    replica: Replica,
     @Inject(ENV) private readonly env: Env,
   ) {
-    clusterMessages.join(() => this.own());
-    this.build = buildMetric(buildInfo(env));
+    clusterMessages.join(() => metrics.registry.getMetricsAsJSON());
+    addPool(metrics.registry, () => (db.driver as unknown as { master?: PoolUse }).master);
+    if (env.replicaUrl !== null) addReplica(metrics.registry, replica);
   }
 
   /** Returns the metrics of this process, or of each worker in a cluster. Throws NOT_FOUND without access. */
   async scrape(request: Request): Promise<string> {
     if (!this.mayScrape(request)) throw new DomainError('NOT_FOUND');
     const workers = await this.clusterMessages.metrics();
-    return prometheusText([
-      ...(workers ? ofAllWorkers(workers) : this.own()),
-      this.build,
-      ...discMetrics(this.env.dataDir),
-      ...businessMetrics(await this.figures()),
-    ]);
-  }
-
-  private own(): MetricFamily[] {
-    const { master } = this.db.driver as unknown as { master?: PoolUse };
-    return [
-      ...this.metrics.own(),
-      ...(master ? poolMetrics(master) : []),
-      ...this.replica.metrics(),
-    ];
+    const ofServer = new Registry();
+    addBuild(ofServer, buildInfo(this.env));
+    addDisc(ofServer, this.env.dataDir);
+    addBusiness(ofServer, await this.figures());
+    const ofProcesses = workers ? ofAllWorkers(workers) : this.metrics.registry;
+    return Registry.merge([ofProcesses, ofServer]).metrics();
   }
 
   /** With a token, requires it; without one, allows this machine only, without a proxy. */

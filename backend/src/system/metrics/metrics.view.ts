@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { BuildInfo } from '../../common/config/build-info.js';
-import { type MetricFamily, gauge } from '../../common/observability/metrics.js';
+import type { Replica } from '../../common/database/replica.js';
 import type { BusinessFigures } from './metrics.queries.js';
 
 /** Name and help of each figure; `docs/operations.md` defines the alarms. */
@@ -32,23 +33,39 @@ const FIGURES: Readonly<Record<keyof BusinessFigures, readonly [name: string, he
   paid_last_hour: ['safar_bookings_paid_last_hour', 'Bookings that were paid in the last hour.'],
 };
 
-/** Version of the program. */
-export const buildMetric = ({ version, commit }: BuildInfo): MetricFamily => ({
-  name: 'safar_build_info',
-  kind: 'gauge',
-  help: 'Always 1; the labels contain version and commit.',
-  samples: [{ labels: { version, commit, node: process.versions.node }, value: 1 }],
-});
+type Figure = readonly [name: string, help: string, value: number];
 
-/** Free space of the data folder's disk; empty where the system does not tell. */
-export function discMetrics(dataDir: string): MetricFamily[] {
+const addGauge = (registry: Registry, [name, help, value]: Figure): void => {
+  new Gauge({ name, help, registers: [registry] }).set(value);
+};
+
+/** Adds the version of the program. */
+export function addBuild(registry: Registry, { version, commit }: BuildInfo): void {
+  new Gauge({
+    name: 'safar_build_info',
+    help: 'Always 1; the labels contain version and commit.',
+    labelNames: ['version', 'commit', 'node'],
+    registers: [registry],
+  }).set({ version, commit, node: process.versions.node }, 1);
+}
+
+/** Adds the free space of the data folder's disk, except where the system does not tell. */
+export function addDisc(registry: Registry, dataDir: string): void {
   try {
     const { bavail, bsize } = statfsSync(dataDir);
-    return [
-      gauge('safar_data_free_bytes', 'Free bytes on the disk of SAFAR_DATA.', bavail * bsize),
-    ];
+    const help = 'Free bytes on the disk of SAFAR_DATA.';
+    addGauge(registry, ['safar_data_free_bytes', help, bavail * bsize]);
   } catch {
-    return [];
+    // No metric.
+  }
+}
+
+export function addBusiness(registry: Registry, figures: BusinessFigures | null): void {
+  const help = '1 if the database responded to this scrape.';
+  addGauge(registry, ['safar_database_up', help, Number(figures !== null)]);
+  if (!figures) return;
+  for (const name of Object.keys(FIGURES) as (keyof BusinessFigures)[]) {
+    addGauge(registry, [...FIGURES[name], figures[name]]);
   }
 }
 
@@ -59,26 +76,38 @@ export interface PoolUse {
   readonly waitingCount: number;
 }
 
-export function businessMetrics(figures: BusinessFigures | null): MetricFamily[] {
-  const up = gauge(
-    'safar_database_up',
-    '1 if the database responded to this scrape.',
-    Number(figures !== null),
-  );
-  if (!figures) return [up];
-  const names = Object.keys(FIGURES) as (keyof BusinessFigures)[];
-  return [up, ...names.map((name) => gauge(...FIGURES[name], figures[name]))];
+/** @param pool undefined before the first connection and after the last */
+export function addPool(registry: Registry, pool: () => PoolUse | undefined): void {
+  new Gauge({
+    name: 'safar_database_connections',
+    help: 'Connections of this process to the database.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { totalCount = 0, idleCount = 0 } = pool() ?? {};
+      this.set({ state: 'busy' }, totalCount - idleCount);
+      this.set({ state: 'idle' }, idleCount);
+    },
+  });
+  new Gauge({
+    name: 'safar_database_waiting',
+    help: 'Requests that wait for a connection.',
+    registers: [registry],
+    collect() {
+      this.set(pool()?.waitingCount ?? 0);
+    },
+  });
 }
 
-export const poolMetrics = ({ totalCount, idleCount, waitingCount }: PoolUse): MetricFamily[] => [
-  {
-    name: 'safar_database_connections',
-    kind: 'gauge',
-    help: 'Connections of this process to the database.',
-    samples: [
-      { labels: { state: 'busy' }, value: totalCount - idleCount },
-      { labels: { state: 'idle' }, value: idleCount },
-    ],
-  },
-  gauge('safar_database_waiting', 'Requests that wait for a connection.', waitingCount),
-];
+export function addReplica(registry: Registry, { reads }: Pick<Replica, 'reads'>): void {
+  new Counter({
+    name: 'safar_replica_reads_total',
+    help: 'Reads allowed on the replica, by the database that served them.',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [server, count] of Object.entries(reads)) this.inc({ server }, count);
+    },
+  });
+}
