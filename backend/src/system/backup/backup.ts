@@ -6,7 +6,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import pg from 'pg';
-import { CopyOut } from './copy-streams.js';
+import { to as copyTo } from 'pg-copy-streams';
 import {
   type BackupEnd,
   BackupError,
@@ -133,23 +133,13 @@ async function* tableFrames(
 ): AsyncGenerator<Buffer> {
   yield frame('T', header);
   const rows = client.query(
-    new CopyOut(`copy ${header.table} (${header.columns.join(', ')}) to stdout`),
+    copyTo(`copy ${header.table} (${header.columns.join(', ')}) to stdout`),
   );
-  let waiting: Buffer[] = [];
-  let bytes = 0;
-  // The database sends each row separately; larger frames are more efficient.
-  for await (const row of rows as AsyncIterable<Buffer>) {
-    waiting.push(row);
-    bytes += row.length;
-    if (bytes < FRAME_BYTES) continue;
-    yield frame('D', Buffer.concat(waiting));
-    [waiting, bytes] = [[], 0];
-  }
-  if (bytes > 0) yield frame('D', Buffer.concat(waiting));
-  counts.rows[header.table] = rows.rows;
+  for await (const chunk of rows as AsyncIterable<Buffer>) yield frame('D', chunk);
+  // The number of rows may arrive after the last row, but before the reply to another query.
+  await client.query('select');
+  counts.rows[header.table] = rows.rowCount;
 }
-
-const FRAME_BYTES = 64 * 1024;
 
 function filesIn(dataDir: string): string[] {
   return FOLDERS.map((folder) => join(dataDir, folder))

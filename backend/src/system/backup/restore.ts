@@ -6,13 +6,13 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { DataSource } from 'typeorm';
 import { type ChainReport, verifyChain } from '../../common/audit/audit-chain.js';
 import { databaseOptions, migrate } from '../../common/database/database.js';
 import { MIGRATIONS } from '../../database/migrations/index.js';
 import { type Violation, violations } from '../../payments/ledger/invariants.js';
 import { replayErasures } from '../../privacy/erasure/erasure-replay.service.js';
-import { CopyIn } from './copy-streams.js';
 import {
   BackupError, type BackupEnd, type BackupHeader, type FileHeader, type Frame, type TableHeader, framesOf, read,
 } from './frames.js'; // oxfmt-ignore
@@ -202,12 +202,12 @@ async function take(
 interface Target {
   readonly sink: Writable;
   /** null for a file. */
-  readonly table: string | null;
+  readonly table: { readonly name: string; readonly copy: CopyStreamQuery } | null;
   /** Rejects as soon as the sink fails. */
   readonly done: Promise<void>;
 }
 
-function targetOf(sink: Writable, table: string | null): Target {
+function targetOf(sink: Writable, table: Target['table']): Target {
   const done = finished(sink);
   // Writing or closing reports the error; until then it must not be an unhandled rejection.
   done.catch(() => undefined);
@@ -219,11 +219,13 @@ async function close(target: Target | null, rows: Record<string, number>): Promi
   const { sink, table, done } = target;
   sink.end();
   await done;
-  if (table !== null && sink instanceof CopyIn) rows[table] = sink.rows;
+  if (table) rows[table.name] = table.copy.rowCount;
 }
 
-const tableTarget = (client: pg.Client, { table, columns }: TableHeader): Target =>
-  targetOf(client.query(new CopyIn(`copy ${table} (${columns.join(', ')}) from stdin`)), table);
+function tableTarget(client: pg.Client, { table: name, columns }: TableHeader): Target {
+  const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
+  return targetOf(copy, { name, copy });
+}
 
 async function fileTarget(dataDir: string, { file }: FileHeader): Promise<Target> {
   const path = resolve(dataDir, ...file.split('/'));
