@@ -69,7 +69,10 @@ export class OptionActions {
     });
   }
 
-  /** Throws PRICE_CHANGED with the new price when staff saw another one. */
+  /**
+   * Throws PRICE_CHANGED with the new price when staff saw another one, and REQUEST_IN_PROGRESS when the customer has
+   * started a payment meanwhile.
+   */
   async discount(
     id: string,
     request: BookingDiscountRequest,
@@ -80,6 +83,7 @@ export class OptionActions {
     await this.money.stop(id);
     return this.runner.run(id, ctx, async (tx, booking) => {
       requireSold(booking, 'discount');
+      if (await this.money.lock(tx, id)) throw new DomainError('REQUEST_IN_PROGRESS');
       const { amount } = request;
       const price = { total: booking.totalPrice, given: sek(await discountGiven(tx, id)) };
       const problem = discountProblem(

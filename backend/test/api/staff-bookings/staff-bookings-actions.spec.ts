@@ -1,3 +1,4 @@
+import { BookingMoney } from '../../../src/payments/offline/booking-money.service.js';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { logOf, problemsIn } from '../../harness/staff-client.js';
@@ -99,7 +100,7 @@ describe('The last day of an option', () => {
 
 describe('A discount on an existing booking', () => {
   it('is a price line with its reason and reduces the balance', async () => {
-    const { id, total_price: total, plan } = await agent.sell({ state: 'confirmed' });
+    const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
     const { status, body } = await agent.runAction(id, 'discount', {
       amount: 200,
       reason: 'Försenat svar',
@@ -149,6 +150,22 @@ describe('A discount on an existing booking', () => {
     const input = { amount: 50, reason: 'Kompensation', expected_total: total - 50 };
     const { body } = await agent.runAction(id, 'discount', input);
     expect(body).toMatchObject({ attention: 'refund_due', remaining_amount: 0 });
+  });
+
+  it('is rejected while the customer can still pay the old price', async () => {
+    const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
+    const payment = { bookingId: id, amount: total, pmType: 'card' };
+    expect((await agent.call('POST', '/payment-intent', payment)).status).toBe(200);
+    const input = { amount: 50, reason: 'Kompensation', expected_total: total - 50 };
+    // As if the payment had started after the open ones were cancelled.
+    const stop = jest.spyOn(app.nest.get(BookingMoney, { strict: false }), 'stop');
+    stop.mockResolvedValueOnce();
+    const early = await agent.runAction(id, 'discount', input);
+    expect([early.status, early.body.code]).toEqual([409, 'REQUEST_IN_PROGRESS']);
+    expect((await agent.read(id)).body.total_price).toBe(total);
+    const later = await agent.runAction(id, 'discount', input);
+    expect([later.status, later.body.total_price]).toEqual([200, total - 50]);
+    stop.mockRestore();
   });
 
   it('of the whole price leaves nothing to pay', async () => {
