@@ -297,19 +297,19 @@ describe('the waiver limit', () => {
   const limit = (change: object, waived = 0) =>
     waiverLimit(
       { charged: 5_190, waived },
-      { isAdmin: false, isCovered: false, percent: 25, ...change },
+      { mayExceed: false, isCovered: false, percent: 25, ...change },
     );
 
   it('is the whole fee for an admin or with cover, otherwise a share', () => {
     expect(limit({})).toBe(1_297);
-    expect(limit({ isAdmin: true })).toBe(5_190);
+    expect(limit({ mayExceed: true })).toBe(5_190);
     expect(limit({ isCovered: true })).toBe(5_190);
   });
 
   it('subtracts earlier waivers, so that several small ones do not exceed the share', () => {
     expect(limit({}, 1_000)).toBe(297);
     expect(limit({}, 2_000)).toBe(0);
-    expect(limit({ isAdmin: true }, 5_000)).toBe(190);
+    expect(limit({ mayExceed: true }, 5_000)).toBe(190);
     expect(limit({ percent: 100 }, 5_190)).toBe(0);
   });
 });

@@ -238,17 +238,17 @@ export function cancellationOf(booking: EndableBooking, input: CancelInput): Can
 }
 
 /**
- * Returns how much of the fees a role may waive, in kronor. A fee returned by the cover is the customer's right, so it
- * needs no admin.
+ * Returns how much of the fees a member of staff may waive, in kronor. A fee returned by the cover is the customer's
+ * right, so it needs no permission to exceed limits (`mayExceed`).
  * @param fees what was charged, and what was waived before
  * @param by `percent`: the share of all fees that an agent may waive
  */
 export function waiverLimit(
   fees: { charged: number; waived: number },
-  by: { isAdmin: boolean; isCovered: boolean; percent: number },
+  by: { mayExceed: boolean; isCovered: boolean; percent: number },
 ): Sek {
   const open = Math.max(0, fees.charged - fees.waived);
-  if (by.isAdmin || by.isCovered) return sek(open);
+  if (by.mayExceed || by.isCovered) return sek(open);
   return sek(
     Math.min(open, Math.max(0, Math.floor((fees.charged * by.percent) / 100) - fees.waived)),
   );

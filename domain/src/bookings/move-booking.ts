@@ -33,7 +33,8 @@ export interface MoveTerms {
   readonly today: IsoDay;
   /** Kronor per passenger. */
   readonly fee: number;
-  readonly isAdmin: boolean;
+  /** Permission «limits:exceed»: moves also in the last days. */
+  readonly mayExceed: boolean;
 }
 
 /** The effects of a move, for the preview and for applying it. */
@@ -68,11 +69,11 @@ const onDay = (passenger: MovedPassenger, { departure, bands }: MoveTarget): Mov
 export function moveProblem(
   booking: MovableBooking,
   target: MoveTarget,
-  { today, isAdmin }: Pick<MoveTerms, 'today' | 'isAdmin'>,
+  { today, mayExceed }: Pick<MoveTerms, 'today' | 'mayExceed'>,
 ): ValidationIssue | null {
   const daysBefore = daysBetween(today, booking.departure);
   if (daysBefore < 0) return { code: 'DEPARTURE_PAST' };
-  if (daysBefore < LATEST_MOVE_DAYS && !isAdmin) {
+  if (daysBefore < LATEST_MOVE_DAYS && !mayExceed) {
     return { code: 'MOVE_TOO_LATE', params: { hours: LATEST_MOVE_DAYS * 24 } };
   }
   const passengers = booking.passengers.map((passenger) => onDay(passenger, target));

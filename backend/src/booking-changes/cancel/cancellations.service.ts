@@ -16,6 +16,7 @@ import {
   waiverLimit,
 } from '@safar/domain/bookings/cancel-booking';
 import { dayInStockholm } from '@safar/domain/dates/dates';
+import { can } from '@safar/domain/access/permissions';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../../common/auth/access.js';
@@ -157,8 +158,8 @@ export class Cancellations {
     }
     const { agentWaiverPercent: percent } = await this.settings.all(manager);
     const { fee, isCovered } = cancellation;
-    const isAdmin = staff?.role === 'admin';
-    const limit = waiverLimit({ charged: fee, waived: 0 }, { isAdmin, isCovered, percent });
+    const mayExceed = staff !== null && can(staff.role, 'limits:exceed');
+    const limit = waiverLimit({ charged: fee, waived: 0 }, { mayExceed, isCovered, percent });
     if (waived > limit) {
       throwIfInvalid([{ code: 'WAIVER_TOO_HIGH', params: { max: limit }, field: 'waived' }]);
     }

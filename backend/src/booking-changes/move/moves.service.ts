@@ -6,6 +6,7 @@ import type {
   MovedView,
 } from '@safar/domain/contracts/bookings/changes';
 import { nextBookingState } from '@safar/domain/bookings/booking-states';
+import { can } from '@safar/domain/access/permissions';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import {
   type MovableBooking,
@@ -96,7 +97,7 @@ export class Moves {
       departure: offer.date, returnDay: offer.return_date, prices: pricesOf(offer), bands: bandsOf(offer),
     }; // oxfmt-ignore
     const { moveFee: fee } = context.booking.pricingRules;
-    const terms = { today, fee, isAdmin: staff.role === 'admin' };
+    const terms = { today, fee, mayExceed: can(staff.role, 'limits:exceed') };
     const problem = moveProblem(movable(context), target, terms);
     if (problem) throw new DomainError(problem.code, problem.params);
     const move = moveOf(movable(context), target, terms);

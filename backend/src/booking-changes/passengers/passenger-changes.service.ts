@@ -13,6 +13,7 @@ import {
   type PassengerChange,
   isTransferInTime,
 } from '@safar/domain/bookings/change-passenger';
+import { can } from '@safar/domain/access/permissions';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
@@ -111,7 +112,7 @@ export class PassengerChanges {
       plan: (_, context) => {
         const plan = this.plan(context, input);
         const isLate = input.kind === 'transfer' && plan.preview.late;
-        if (isLate && cause.staff.role !== 'admin') {
+        if (isLate && !can(cause.staff.role, 'limits:exceed')) {
           throw new DomainError('TRANSFER_TOO_LATE', { days: TRANSFER_DAYS_BEFORE });
         }
         requireSeen(expected, plan.preview);

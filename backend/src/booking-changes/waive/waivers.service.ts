@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WaiveRequest, WaivedView } from '@safar/domain/contracts/bookings/changes';
 import { waiverLimit } from '@safar/domain/bookings/cancel-booking';
+import { can } from '@safar/domain/access/permissions';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { remainingOf, sek } from '@safar/domain/money/money';
 import {
@@ -64,7 +65,7 @@ export class Waivers {
     const isCovered = cancelReason === 'illness' && booking.pricingRules.hasCover;
     const limit = waiverLimit(
       { charged: feesIn(lines) + waived, waived },
-      { isAdmin: cause.staff.role === 'admin', isCovered, percent },
+      { mayExceed: can(cause.staff.role, 'limits:exceed'), isCovered, percent },
     );
     if (amount > limit) {
       throwIfInvalid([{ code: 'WAIVER_TOO_HIGH', params: { max: limit }, field: 'amount' }]);

@@ -100,7 +100,7 @@ describe('The last day of an option', () => {
 
 describe('A discount on an existing booking', () => {
   it('is a price line with its reason and reduces the balance', async () => {
-    const { id, total_price: total } = await agent.sell({ state: 'confirmed' });
+    const { id, total_price: total, plan } = await agent.sell({ state: 'confirmed' });
     const { status, body } = await agent.runAction(id, 'discount', {
       amount: 200,
       reason: 'Försenat svar',
