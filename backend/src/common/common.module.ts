@@ -11,7 +11,7 @@ import { ENV, type Env } from './config/env.js';
 import { ErrorFilter } from './http/errors.js';
 import { AttemptLimiter } from './rate-limiting/attempt-limiter.js';
 import { HealthController } from './http/health.controller.js';
-import { PageInterceptor } from './lists/list-page.js';
+import { PageInterceptor } from './lists/list-response.js';
 import { Metrics } from './observability/metrics.js';
 import { JobRunner } from './jobs/queue.js';
 import { AddressLimitGuard, CallerLimitGuard } from './rate-limiting/rate-limits.guards.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { withIndex } from '../common/database/like-patterns.js';
-import { type ListPlan, contains, equals, hasId } from '../common/lists/list-page.js';
+import { type ListPlan, contains, equals, hasId } from '../common/lists/list-plan.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import type { BookingEntity } from '../bookings/shared/booking.entity.js';
 import type { MessageReplyEntity } from './message-reply.entity.js';

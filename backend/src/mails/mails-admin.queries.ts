@@ -2,7 +2,7 @@ import { latinDigits } from '@safar/domain/money/digits';
 import { isReference, normaliseReference } from '@safar/domain/bookings/references';
 import type { EntityManager } from 'typeorm';
 import { hasTrigram, anywhere } from '../common/database/like-patterns.js';
-import { type Filter, type ListPlan, equals, hasId } from '../common/lists/list-page.js';
+import { type Filter, type ListPlan, equals, hasId } from '../common/lists/list-plan.js';
 import type { MailRow } from './mail.queries.js';
 import type { OutboxMailEntity } from './outbox-mail.entity.js';
 import type { RowOf } from '../common/database/row-of.js';

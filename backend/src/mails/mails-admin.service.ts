@@ -8,7 +8,8 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../common/auth/access.js';
 import { audit } from '../common/audit/audit.js';
-import { type Page, listPage } from '../common/lists/list-page.js';
+import { listPage } from '../common/lists/list-page.js';
+import type { Page } from '../common/lists/list-response.js';
 import type { ListQuery } from '../common/lists/list-query.js';
 import {
   type MailListRow, OUTBOX, type StoredMail, findStored, sendNow, lockOriginal, markResent, newestAbout,

@@ -10,7 +10,7 @@ import {
 import { Requires } from '../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 import { StaffAction } from '../common/http/staff-action.js';
-import { ApiPage, type Page } from '../common/lists/list-page.js';
+import { ApiPage, type Page } from '../common/lists/list-response.js';
 import { ListParams, type ListQuery } from '../common/lists/list-query.js';
 import { RateLimit } from '../common/rate-limiting/rate-limits.js';
 import { MailsAdminService } from './mails-admin.service.js';

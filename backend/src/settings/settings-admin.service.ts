@@ -11,7 +11,7 @@ import type { Staff } from '../common/auth/access.js';
 import { audit, changesBetween } from '../common/audit/audit.js';
 import { ENV, type Env } from '../common/config/env.js';
 import { throwIfInvalid } from '../common/http/errors.js';
-import { Page } from '../common/lists/list-page.js';
+import { Page } from '../common/lists/list-response.js';
 import { type ListQuery, MAX_ROWS, unknownField } from '../common/lists/list-query.js';
 import { holdsOwned, refuseChanges } from '../common/http/sent-back.js';
 import { type AnySetting, tidied } from './settings.kinds.js';

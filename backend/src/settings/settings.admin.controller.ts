@@ -10,7 +10,7 @@ import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { SettingRequest, SettingView } from '@safar/domain/contracts/system/settings';
 import { Requires } from '../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
-import { ApiPage, type Page } from '../common/lists/list-page.js';
+import { ApiPage, type Page } from '../common/lists/list-response.js';
 import { ListParams, type ListQuery } from '../common/lists/list-query.js';
 import { SettingsAdminService } from './settings-admin.service.js';
 

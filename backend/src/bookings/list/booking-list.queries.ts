@@ -4,16 +4,9 @@ import type { Language } from '@safar/domain/text/languages';
 import type { EntityManager } from 'typeorm';
 import { type BatchQuery, listBatches } from '../../common/lists/list-batches.js';
 import { hasTrigram } from '../../common/database/like-patterns.js';
-import {
-  type Bind,
-  type Filter,
-  COUNTED,
-  type ListPlan,
-  Page,
-  equals,
-  listCount,
-  listPage,
-} from '../../common/lists/list-page.js';
+import { COUNTED, listCount, listPage } from '../../common/lists/list-page.js';
+import { type Bind, type Filter, type ListPlan, equals } from '../../common/lists/list-plan.js';
+import { Page } from '../../common/lists/list-response.js';
 import { type FilterValue, type ListQuery, unknownField } from '../../common/lists/list-query.js';
 import type { BookingRow } from '../details/bookings.view.js';
 import type { BookingEntity } from '../shared/booking.entity.js';

@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
 import type { ByStaff, StaffContext } from '../../common/http/request-context.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../common/lists/csv.js';
-import type { Page } from '../../common/lists/list-page.js';
+import type { Page } from '../../common/lists/list-response.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { BookingAccessService } from '../details/booking-access.service.js';
 import { historyOf, linksOf, mailsOf } from '../details/booking-file.queries.js';

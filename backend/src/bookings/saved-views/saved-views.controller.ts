@@ -6,7 +6,7 @@ import { SavedViewRequest, SavedViewView } from '@safar/domain/contracts/booking
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
-import { ApiPage, type Page } from '../../common/lists/list-page.js';
+import { ApiPage, type Page } from '../../common/lists/list-response.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
 import { SavedViews } from './saved-views.service.js';
 

@@ -6,13 +6,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
-import {
-  type ListPlan,
-  type Page,
-  hasId,
-  listPage,
-  listRow,
-} from '../../common/lists/list-page.js';
+import { listPage, listRow } from '../../common/lists/list-page.js';
+import { type ListPlan, hasId } from '../../common/lists/list-plan.js';
+import type { Page } from '../../common/lists/list-response.js';
 import { type ListQuery, filterOf } from '../../common/lists/list-query.js';
 import { BOOKING_FILTERS } from '../list/booking-list.queries.js';
 import { SavedViewEntity } from './saved-view.entity.js';

@@ -28,7 +28,7 @@ import {
   StaffCtx,
 } from '../../common/http/request-context.js';
 import { StaffAction } from '../../common/http/staff-action.js';
-import { ApiPage, type Page } from '../../common/lists/list-page.js';
+import { ApiPage, type Page } from '../../common/lists/list-response.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
 import { ContentEditing } from './content-editing.service.js';
 import { Content } from './content.service.js';

@@ -1,7 +1,7 @@
 import type { ContentPage } from '@safar/domain/contracts/catalog/content';
 import type { BothTexts } from '@safar/domain/text/content-texts';
 import type { EntityManager } from 'typeorm';
-import { type ListPlan, contains, equals } from '../../common/lists/list-page.js';
+import { type ListPlan, contains, equals } from '../../common/lists/list-plan.js';
 import { ContentEntity } from './content.entity.js';
 import type { ContentVersionEntity } from './content-version.entity.js';
 import type { UserEntity } from '../../staff/accounts/user.entity.js';

@@ -17,7 +17,7 @@ import {
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
-import { ApiPage, type Page } from '../../common/lists/list-page.js';
+import { ApiPage, type Page } from '../../common/lists/list-response.js';
 import { type ListQuery, ListParams } from '../../common/lists/list-query.js';
 import { Departures } from './departures.service.js';
 

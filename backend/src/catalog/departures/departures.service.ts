@@ -15,7 +15,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
-import type { Page } from '../../common/lists/list-page.js';
+import type { Page } from '../../common/lists/list-response.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { refuseChanges } from '../../common/http/sent-back.js';
 import { Destinations } from '../destinations/destinations.service.js';

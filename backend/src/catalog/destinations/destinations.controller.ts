@@ -39,7 +39,7 @@ import {
   type StaffContext,
   StaffCtx,
 } from '../../common/http/request-context.js';
-import { ApiPage, type Page } from '../../common/lists/list-page.js';
+import { ApiPage, type Page } from '../../common/lists/list-response.js';
 import { type ListQuery, ListParams } from '../../common/lists/list-query.js';
 import { DestinationEditing } from './destination-editing.service.js';
 import { Destinations } from './destinations.service.js';

@@ -1,6 +1,6 @@
 import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import { isFoundIn } from '@safar/domain/places/search-text';
-import { Page } from '../../common/lists/list-page.js';
+import { Page } from '../../common/lists/list-response.js';
 import {
   type FilterValue,
   type ListQuery,

@@ -10,7 +10,7 @@ import { can } from '@safar/domain/access/permissions';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { RequestContext } from '../../common/http/request-context.js';
-import type { Page } from '../../common/lists/list-page.js';
+import type { Page } from '../../common/lists/list-response.js';
 import { type ListQuery, isListQuery } from '../../common/lists/list-query.js';
 import type { DestinationEntity } from './destination.entity.js';
 import { draftedDepartures, draftedDestination } from './destination.draft.js';

@@ -1,6 +1,8 @@
 import type { DepartureRecord, SchedulePlan } from '@safar/domain/departures/schedule';
 import type { EntityManager } from 'typeorm';
-import { type ListPlan, Page, compared, equals, listPage } from '../../common/lists/list-page.js';
+import { listPage } from '../../common/lists/list-page.js';
+import { type ListPlan, compared, equals } from '../../common/lists/list-plan.js';
+import { Page } from '../../common/lists/list-response.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import type { DepartureEntity } from '../departures/departure.entity.js';
 import type { DestinationEntity } from './destination.entity.js';

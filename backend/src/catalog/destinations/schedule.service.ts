@@ -21,7 +21,7 @@ import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../common/auth/access.js';
 import { audit, changesBetween } from '../../common/audit/audit.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
-import type { Page } from '../../common/lists/list-page.js';
+import type { Page } from '../../common/lists/list-response.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { Clock } from '../../common/clock.js';
 import { changeDestination, lockDestination } from './destinations.queries.js';

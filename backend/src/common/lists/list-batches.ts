@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type ListPlan, conditionOf, indexedSort, orderOf } from './list-page.js';
+import { type ListPlan, conditionOf, indexedSort, orderOf } from './list-plan.js';
 import { type ListQuery, unknownField } from './list-query.js';
 
 /** End of a batch, as PostgreSQL formats it: a JavaScript number could lose digits of an instant. */

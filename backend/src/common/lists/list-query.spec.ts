@@ -1,6 +1,7 @@
 import { DomainError } from '@safar/domain/errors/domain-error';
 import { anywhere, hasTrigram, withIndex } from '../database/like-patterns.js';
-import { Page, contains, equals } from './list-page.js';
+import { contains, equals } from './list-plan.js';
+import { Page } from './list-response.js';
 import { ValidationIssues } from '../http/errors.js';
 import { isListQuery, listQueryOf } from './list-query.js';
 

@@ -16,7 +16,7 @@ import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { UploadListView, UploadView } from '@safar/domain/contracts/catalog/uploads';
 import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
-import { ApiPage, type Page } from '../../common/lists/list-page.js';
+import { ApiPage, type Page } from '../../common/lists/list-response.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
 import { UploadInterceptor } from './upload.interceptor.js';
 import { Uploads } from './upload.service.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { anywhere } from '../../common/database/like-patterns.js';
-import type { ListPlan } from '../../common/lists/list-page.js';
-import { compared, equals } from '../../common/lists/list-page.js';
+import type { ListPlan } from '../../common/lists/list-plan.js';
+import { compared, equals } from '../../common/lists/list-plan.js';
 import { UploadEntity, UploadFileEntity } from './upload.entity.js';
 
 /** References to an upload `u`. A deleted destination does not count, because it is not shown. */

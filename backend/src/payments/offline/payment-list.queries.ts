@@ -8,7 +8,7 @@ import {
   type ListPlan,
   equals,
   hasId,
-} from '../../common/lists/list-page.js';
+} from '../../common/lists/list-plan.js';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import type { PaymentEntity } from '../intents/payment.entity.js';
 import type { UserEntity } from '../../staff/accounts/user.entity.js';

@@ -14,7 +14,7 @@ import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { StaffAction } from '../../common/http/staff-action.js';
-import { ApiPage, type Page } from '../../common/lists/list-page.js';
+import { ApiPage, type Page } from '../../common/lists/list-response.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
 import { ClosedPayLinks } from '../pay-links/closed-pay-links.service.js';
 import { PaymentsAdminService } from './payments-admin.service.js';

@@ -1,6 +1,6 @@
 import type { UnmatchedPaymentView } from '@safar/domain/contracts/payments/booking-money';
 import type { EntityManager } from 'typeorm';
-import { type ListPlan, equals } from '../../common/lists/list-page.js';
+import { type ListPlan, equals } from '../../common/lists/list-plan.js';
 import type { IntentSnapshot } from '../gateway/payment.gateway.js';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import type { UnmatchedPaymentEntity } from './unmatched-payment.entity.js';

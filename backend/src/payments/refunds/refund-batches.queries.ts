@@ -6,7 +6,7 @@ import { REFUND_DAYS } from '@safar/domain/payments/refunds';
 import { type EntityManager, In } from 'typeorm';
 import type { Staff } from '../../common/auth/access.js';
 import { audit } from '../../common/audit/audit.js';
-import { type ListPlan, compared, contains, equals } from '../../common/lists/list-page.js';
+import { type ListPlan, compared, contains, equals } from '../../common/lists/list-plan.js';
 import { enqueue } from '../../common/jobs/queue.js';
 import { PaymentEntity, RefundEntity } from '../intents/payment.entity.js';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';

@@ -12,7 +12,7 @@ import type { Staff } from '../../common/auth/access.js';
 import { audit, changedFields } from '../../common/audit/audit.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { StaffContext } from '../../common/http/request-context.js';
-import type { Page } from '../../common/lists/list-page.js';
+import type { Page } from '../../common/lists/list-response.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { hashPassword } from '../../common/auth/passwords.js';
 import { refuseChanges } from '../../common/http/sent-back.js';

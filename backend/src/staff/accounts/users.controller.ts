@@ -11,7 +11,7 @@ import {
 import { BeforeSecondFactor, Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
-import { ApiPage, type Page } from '../../common/lists/list-page.js';
+import { ApiPage, type Page } from '../../common/lists/list-response.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
 import { UserAccounts } from './user-accounts.service.js';
 

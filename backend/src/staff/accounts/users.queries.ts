@@ -2,13 +2,9 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../common/auth/access.js';
 import { isRevoked } from '../../common/auth/revoked-tokens.js';
-import {
-  type ListPlan,
-  type Page,
-  contains,
-  equals,
-  listPage,
-} from '../../common/lists/list-page.js';
+import { listPage } from '../../common/lists/list-page.js';
+import { type ListPlan, contains, equals } from '../../common/lists/list-plan.js';
+import type { Page } from '../../common/lists/list-response.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { UserEntity } from './user.entity.js';
 import type { RowOf } from '../../common/database/row-of.js';

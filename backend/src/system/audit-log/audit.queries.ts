@@ -1,13 +1,8 @@
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { EntityManager } from 'typeorm';
-import {
-  type Filter,
-  type ListPlan,
-  type Page,
-  equals,
-  listPage,
-  listRow,
-} from '../../common/lists/list-page.js';
+import { listPage, listRow } from '../../common/lists/list-page.js';
+import { type Filter, type ListPlan, equals } from '../../common/lists/list-plan.js';
+import type { Page } from '../../common/lists/list-response.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import type { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';

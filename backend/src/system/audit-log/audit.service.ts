@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntryView } from '@safar/domain/contracts/office/audit';
 import { DataSource } from 'typeorm';
-import type { Page } from '../../common/lists/list-page.js';
+import type { Page } from '../../common/lists/list-response.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { findEntry, listEntries, loggedActions } from './audit.queries.js';
 import { auditEntryView } from './audit.view.js';

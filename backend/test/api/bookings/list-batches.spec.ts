@@ -1,5 +1,6 @@
 import { listBatches } from '../../../src/common/lists/list-batches.js';
-import { type ListPlan, equals, listCount } from '../../../src/common/lists/list-page.js';
+import { listCount } from '../../../src/common/lists/list-page.js';
+import { type ListPlan, equals } from '../../../src/common/lists/list-plan.js';
 import type { ListQuery } from '../../../src/common/lists/list-query.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 
