@@ -34,7 +34,7 @@ export type Block =
 
 /**
  * The content of a document: texts in one language with the data at issue time. It is stored, and the file is made from
- * it alone, so it includes everything that would otherwise have to be looked up.
+ * it and its logo alone, so it includes everything that would otherwise have to be looked up.
  */
 export interface DocumentContent {
   readonly language: Language;
@@ -42,6 +42,8 @@ export interface DocumentContent {
   /** Shown with number and day of issue. */
   readonly facts: readonly Fact[];
   readonly brand: string;
+  /** URL of the agency's logo; the file shows it instead of the name, unless it was deleted before the first request. */
+  readonly logo?: string;
   /** The issuer: name, number, address and contact details. */
   readonly company: readonly string[];
   readonly blocks: readonly Block[];

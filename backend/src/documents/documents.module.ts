@@ -3,6 +3,7 @@ import { UploadModule } from '../media/upload/upload.module.js';
 import { DocumentReading } from './document-reading.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { Documents } from './documents.service.js';
+import { DocumentRenderer } from './pdf/document-renderer.service.js';
 import { PdfFonts } from './pdf/pdf-fonts.service.js';
 
 /** Global: every feature registers its document templates. */
@@ -10,7 +11,7 @@ import { PdfFonts } from './pdf/pdf-fonts.service.js';
 @Module({
   imports: [UploadModule],
   controllers: [DocumentsController],
-  providers: [Documents, DocumentReading, PdfFonts],
+  providers: [Documents, DocumentReading, DocumentRenderer, PdfFonts],
   exports: [Documents, PdfFonts],
 })
 export class DocumentsModule {}

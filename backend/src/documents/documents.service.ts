@@ -22,9 +22,8 @@ import {
   writeDocument,
 } from './documents.queries.js';
 import { fileNamesOf } from './documents.view.js';
-import { PdfFonts } from './pdf/pdf-fonts.service.js';
+import { DocumentRenderer } from './pdf/document-renderer.service.js';
 import type { DocumentContent } from './document-content.js';
-import { pdfOf } from './pdf/pdf-renderer.js';
 
 export type { DocumentFigures, DocumentKind, DocumentView };
 export { purgeDocuments, anonymizeDocuments, purgeDocumentContents } from './documents.queries.js';
@@ -74,7 +73,7 @@ export class Documents implements OnModuleInit {
     private readonly store: PrivateStore,
     private readonly jobs: JobRunner,
     private readonly clock: Clock,
-    private readonly fonts: PdfFonts,
+    private readonly renderer: DocumentRenderer,
   ) {}
 
   onModuleInit(): void {
@@ -187,6 +186,6 @@ export class Documents implements OnModuleInit {
   private async render({ content, number, issued_at: issuedAt }: DocumentRow): Promise<Buffer> {
     if (!content) throw new DomainError('NOT_FOUND');
     const issuedOn = dayInStockholm(issuedAt);
-    return pdfOf({ content, number, issuedAt, issuedOn }, await this.fonts.open());
+    return this.renderer.render({ content, number, issuedAt, issuedOn });
   }
 }

@@ -44,13 +44,14 @@ const TEXTS = {
 export function companyHeader(
   values: SettingsValues,
   language: Language,
-): Pick<DocumentContent, 'language' | 'brand' | 'company'> {
+): Pick<DocumentContent, 'language' | 'brand' | 'logo' | 'company'> {
   const texts = TEXTS[language];
   const numbered = (label: string, value: string): string =>
     value && `${label} ${latin(value, language)}`;
   return {
     language,
     brand: brandInBoth(brandNames(values), language),
+    ...(values.brandLogo ? { logo: values.brandLogo } : {}),
     company: [
       agencyOf(values, language),
       numbered(texts.orgNumber, values['company.orgNumber']),

@@ -15,6 +15,8 @@ export interface IssuedDocument {
   readonly issuedAt: Date;
   /** A day in Sweden. */
   readonly issuedOn: IsoDay;
+  /** PNG, at most LOGO_PIXELS large. */
+  readonly logo?: Buffer | null;
 }
 
 const TEXTS = {
@@ -30,6 +32,10 @@ const LABEL: Style = { size: 9.5, colour: COLOUR.soft };
 const VALUE: Style = { size: 9.5, bold: true };
 const SMALL: Style = { size: 8, colour: COLOUR.soft };
 
+/** Points. */
+const LOGO = { width: 170, height: 30 } as const;
+/** Sharp in print: 400 dots an inch. */
+export const LOGO_PIXELS = { width: 944, height: 167 } as const;
 const LABEL_SHARE = 0.34;
 const INDENT = 12;
 const FOOT_Y = A4.height - 40;
@@ -52,20 +58,28 @@ function drawStar(writer: PdfWriter, x: number, y: number): void {
   });
 }
 
-function drawCompanyHeader(writer: PdfWriter, content: DocumentContent): void {
-  const half = writer.width / 2;
+function drawBrand(writer: PdfWriter, { brand }: DocumentContent, logo: Buffer | null): void {
+  if (logo) {
+    const box = { start: 0, width: LOGO.width };
+    writer.picture(logo, { box, height: LOGO.height, alt: brand });
+    return;
+  }
   const star = { start: 0, width: 16 };
   drawStar(writer, writer.leftOf(star) + star.width / 2, writer.y + 12);
-  const brand: TextPlan = { style: BRAND, box: { start: 22, width: half - 22 } };
+  const plan: TextPlan = { style: BRAND, box: { start: 22, width: writer.width / 2 - 22 } };
+  const draw = (): void => writer.writeAt(writer.y + 1, writer.lines(brand, plan), plan);
+  writer.element('P', draw, { text: brand });
+}
+
+function drawCompanyHeader(writer: PdfWriter, { content, logo = null }: IssuedDocument): void {
+  const half = writer.width / 2;
   const lines: TextPlan = { style: SMALL, box: { start: half, width: half }, align: 'end' };
   const top = writer.y;
-  writer.element('P', () => writer.writeAt(top + 1, writer.lines(content.brand, brand), brand), {
-    text: content.brand,
-  });
+  drawBrand(writer, content, logo);
   for (const line of content.company) {
     writer.element('P', () => writer.write(line, lines), { text: line });
   }
-  writer.y = Math.max(writer.y, top + 30) + 8;
+  writer.y = Math.max(writer.y, top + LOGO.height) + 8;
   writer.rule(writer.y, COLOUR.saffron, 1.4);
   writer.gap(18);
 }
@@ -181,9 +195,10 @@ function drawFeet(writer: PdfWriter, { content, number }: IssuedDocument): void 
   }
 }
 
-function drawHead(writer: PdfWriter, { content, number, issuedOn }: IssuedDocument): void {
+function drawHead(writer: PdfWriter, issued: IssuedDocument): void {
+  const { content, number, issuedOn } = issued;
   const texts = TEXTS[content.language];
-  drawCompanyHeader(writer, content);
+  drawCompanyHeader(writer, issued);
   writer.element('H1', () => writer.write(content.title, wide(writer, TITLE)), {
     text: content.title,
   });

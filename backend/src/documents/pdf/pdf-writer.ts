@@ -48,6 +48,8 @@ export interface TextPlan {
 interface AccessibleText {
   readonly text?: string;
   readonly language?: Language;
+  /** Description of a picture. */
+  readonly alt?: string;
 }
 
 const SCALE = { sv: 1, ar: 1.06 } as const;
@@ -140,11 +142,12 @@ export class PdfWriter {
   }
 
   /** Starts an element for asynchronous work; the returned function ends it. */
-  begin(tag: string, { text, language = this.language }: AccessibleText = {}): () => void {
+  begin(tag: string, { text, alt, language = this.language }: AccessibleText = {}): () => void {
     if (this.isMeasuring) return () => undefined;
     const element = this.pdf.struct(tag, {
       ...(language === this.language ? {} : { lang: language }),
       ...(text !== undefined && language === 'ar' ? { actual: text } : {}),
+      ...(alt === undefined ? {} : { alt }),
     });
     const outer = this.parent;
     if (outer) outer.add(element);
@@ -154,6 +157,20 @@ export class PdfWriter {
       this.parent = outer;
       element.end();
     };
+  }
+
+  /** Draws a PNG at the start of the line, as large as the box allows. */
+  picture(data: Buffer, { box, height, alt }: { box: Box; height: number; alt: string }): void {
+    const isRtl = directionOf(this.language) === 'rtl';
+    const { y } = this;
+    const draw = (): void => {
+      this.pdf.image(data, this.leftOf(box), y, {
+        fit: [box.width, height],
+        ...(isRtl ? { align: 'right' } : {}),
+        valign: 'center',
+      });
+    };
+    this.element('Figure', () => this.mark(draw), { alt });
   }
 
   /** Draws decoration that screen readers skip. */

@@ -109,6 +109,15 @@ export async function encodeMaster({ data, ...raw }: Pixels): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Encodes a picture as PNG that fits into a box; a smaller one keeps its size. */
+export async function encodePng({ data, ...raw }: Pixels, box: Size): Promise<Buffer> {
+  const sharp = await library();
+  return sharp(data, { raw })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
 /** Encodes one file of a picture. */
 export async function encodeFile(pixels: Pixels, file: PictureFile): Promise<Buffer> {
   const sharp = await library();

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENV } from '../../common/config/env.js';
 import { ObjectStore } from '../storage/object-store.js';
+import { PrintPictures } from '../images/print-pictures.service.js';
 import { PictureJobs } from '../images/picture-jobs.service.js';
 import { PrivateStore } from '../storage/private-store.service.js';
 import { StoreCheck } from '../storage/store-check.service.js';
@@ -21,9 +22,10 @@ import { UploadedMedia } from './uploaded-media.service.js';
     Uploads,
     UploadedMedia,
     PictureJobs,
+    PrintPictures,
     UploadCleanup,
     StoreCheck,
   ],
-  exports: [UploadedMedia, PrivateStore],
+  exports: [UploadedMedia, PrivateStore, PrintPictures],
 })
 export class UploadModule {}

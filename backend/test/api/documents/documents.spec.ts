@@ -11,7 +11,7 @@ import { ENV, type Env } from '../../../src/common/config/env.js';
 import { Clock } from '../../../src/common/clock.js';
 import { JobRunner } from '../../../src/common/jobs/queue.js';
 import { Documents } from '../../../src/documents/documents.service.js';
-import { PdfFonts } from '../../../src/documents/pdf/pdf-fonts.service.js';
+import { DocumentRenderer } from '../../../src/documents/pdf/document-renderer.service.js';
 import { PrivateStore } from '../../../src/media/storage/private-store.service.js';
 import { Refunds } from '../../../src/payments/refunds/refunds.service.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
@@ -231,7 +231,7 @@ describe('The document file', () => {
     const { id } = await documentOf(app, asa.id, 'receipt');
     const files = app.nest.get(Documents);
     const { nest, db } = app;
-    const elsewhere = new Documents(db, nest.get(PrivateStore), nest.get(JobRunner), nest.get(Clock), nest.get(PdfFonts));
+    const elsewhere = new Documents(db, nest.get(PrivateStore), nest.get(JobRunner), nest.get(Clock), nest.get(DocumentRenderer));
     const [one, other] = await Promise.all([files.file(id), elsewhere.file(id)]);
     expect(one.bytes.equals(other.bytes)).toBe(true);
     const folder = join(app.nest.get<Env>(ENV).dataDir, 'documents');
