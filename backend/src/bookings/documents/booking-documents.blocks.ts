@@ -94,7 +94,7 @@ function lineName(
   { price, travellers, comma }: BookingDocumentContext['texts'],
 ): string {
   const name = line.label ? price.labels[line.label] : price.kinds[line.kind];
-  const kind = line.travellerType && travellers.kinds[line.travellerType];
+  const kind = line.travellerType && travellers.kinds[line.travellerType].toLowerCase();
   return kind ? `${name}${comma}${kind}` : name;
 }
 

@@ -84,7 +84,7 @@ describe('The confirmation', () => {
     expect(content.language).toBe('sv');
     for (const said of [
       'Bokningsbekräftelse', asa.ref, 'Safar Travel AB', 'Exempelgatan 1, 111 11 Stockholm', '08-465 004 00',
-      'Journummer under resan: 08-465 004 99', 'Sarajevo', 'Åsa Öberg', 'Resa, Vuxen', '6 490 kr',
+      'Journummer under resan: 08-465 004 99', 'Sarajevo', 'Åsa Öberg', 'Resa, vuxen', '6 490 kr',
       'Fyra nätter med frukost på trestjärnigt hotell nära Baščaršija', 'Första betalningen',
       '30 eller fler', '14–29', '20 % av priset, minst 400 kr per resenär',
       'Kammarkollegiet, Box 2218, 103 15 Stockholm, kammarkollegiet.se, resegaranti@garant.example, 08-465 004 50',
