@@ -63,6 +63,8 @@ export async function streamBackup(
     application_name: 'safar-backup',
   });
   await client.connect();
+  // A lost connection also rejects the query of the moment; without a listener it would end the process.
+  client.on('error', () => undefined);
   const counts: Counts = { rows: {}, files: 0 };
   const takenAt = new Date();
   try {
@@ -90,7 +92,6 @@ export async function streamBackup(
  * Destroys the socket: in the middle of a table the server would not read a connection close until its rows are read.
  */
 function hangUp(client: pg.Client): void {
-  client.on('error', () => undefined);
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.destroy();
 }

@@ -49,6 +49,8 @@ export async function restore(place: RestorePlace, file: string): Promise<Restor
     application_name: 'safar-restore',
   });
   await client.connect();
+  // As in streamBackup: a lost connection is reported by the query.
+  client.on('error', () => undefined);
   try {
     const erasures = await makeRoom(client, place.force);
     await migrateTo(place.databaseUrl, header.migrations);

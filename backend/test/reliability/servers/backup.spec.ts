@@ -20,7 +20,7 @@ import { CustomerClient } from '../../harness/customer-client.js';
 import { type TestDatabase, createTestDatabase } from '../../harness/database.js';
 import { makeDeparture } from '../../factories/departures.js';
 import { untilPaid } from '../../factories/purchase.js';
-import { waitForJobs } from '../../harness/wait-for-jobs.js';
+import { until, waitForJobs } from '../../harness/wait-for-jobs.js';
 import { confirmCard } from '../../harness/sandbox-harness.js';
 
 jest.setTimeout(240_000);
@@ -117,6 +117,20 @@ describe('A backup', () => {
     await streamBackup({ databaseUrl, dataDir: null }, pipe);
     expect(Math.abs((await noted()) - Date.now() / 1_000)).toBeLessThan(60);
     expect(gunzipSync(Buffer.concat(chunks)).toString('latin1')).toContain('safar-backup');
+  });
+
+  it('fails when the database ends its connection, and nothing else does', async () => {
+    const target = new Writable({ write: (_chunk, _encoding, done) => done() });
+    const cut = streamBackup({ databaseUrl, dataDir: null }, target, async () => {
+      const connections = `from pg_stat_activity where application_name = 'safar-backup'`;
+      await app.db.query(`select pg_terminate_backend(pid) ${connections}`);
+      // The end of the connection arrives while no query waits for an answer.
+      const open = (): Promise<unknown[]> => app.db.query(`select 1 ${connections}`);
+      await until(open, (found) => found.length === 0);
+      // One more answer of the database, so that this process has read the end too.
+      await app.db.query('select 1');
+    });
+    await expect(cut).rejects.toThrow(/connection/);
   });
 
   // [SPEC I6.14]
