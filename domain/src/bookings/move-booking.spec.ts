@@ -111,10 +111,13 @@ describe('moving a booking', () => {
     [2, true, undefined],
     [0, true, undefined],
     [-1, true, 'DEPARTURE_PAST'],
-  ])('%d days before departure, with leave to exceed limits: %s, gives %s', (days, mayExceed, code) => {
-    const terms = { today: addDays(DEPARTURE, -days), mayExceed };
-    expect(moveProblem(sold(FAMILY), target(), terms)?.code).toBe(code);
-  });
+  ])(
+    '%d days before departure, with leave to exceed limits: %s, gives %s',
+    (days, mayExceed, code) => {
+      const terms = { today: addDays(DEPARTURE, -days), mayExceed };
+      expect(moveProblem(sold(FAMILY), target(), terms)?.code).toBe(code);
+    },
+  );
 
   it('is rejected when there are too few adult laps, or an age does not fit the bands', () => {
     const babies = {
