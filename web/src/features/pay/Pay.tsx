@@ -1,6 +1,11 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+import { useContext, useEffect, useState } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router-dom';
 import { api } from '../../lib/api.js';
 import { errorText } from '../../lib/error-text.js';
 import { ApiError } from '../../lib/http.js';
@@ -75,7 +80,7 @@ function NothingToPay() {
 export function Pay() {
   const { lang } = useT();
   const navigate = useNavigate();
-  const leaving = useNavigation().state !== 'idle';
+  const router = useContext(DataRouterContext)?.router;
   const { state } = useLocation() as { state: unknown };
   const [query] = useSearchParams();
   const bookingId = query.get('bookingId');
@@ -92,9 +97,11 @@ export function Pay() {
   }
   if (draft?.ready && [null, draft.bookingId, startedId].includes(bookingId)) {
     // Puts the booking id into the URL, so that a reload pays this booking even if another tab has started another.
-    // Not while another page is loading: that navigation would be cancelled.
+    // Not while another page is loading: that navigation would be cancelled. The router itself is asked, because
+    // `useNavigation` learns of a click only at the next render.
     const nameInAddress = ({ bookingId: id }: PaymentIntentView): void => {
-      if (id === bookingId || leaving) return;
+      const isLeaving = router !== undefined && router.state.navigation.state !== 'idle';
+      if (id === bookingId || isLeaving) return;
       setStartedId(id);
       const options = { replace: true, state, preventScrollReset: true };
       void navigate(path(lang).pay({ bookingId: id, amount: draft.amountToPay }), options);
