@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Admin, Resource, memoryStore } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { Admin, type I18nProvider, Resource, memoryStore } from 'react-admin';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { makeCall } from './api.js';
 import { tasks } from './tasks/index.js';
@@ -13,7 +13,7 @@ import { makeDataProvider } from './dataProvider.js';
 import { content } from './content/index.js';
 import { departures } from './departures/index.js';
 import { destinations } from './destinations/index.js';
-import { i18nProvider } from './i18n/i18nProvider.js';
+import { i18nReady } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { mails } from './mails/index.js';
 import { messages } from './messages/index.js';
@@ -45,6 +45,9 @@ const authProvider = makeAuthProvider({
 function Console() {
   /** Searches contain names and addresses of customers: keep them in memory, never in browser storage. */
   const [listMemory] = useState(() => memoryStore());
+  const [i18nProvider, setI18nProvider] = useState<I18nProvider>();
+  useEffect(() => void i18nReady.then(setI18nProvider), []);
+  if (!i18nProvider) return null;
   return (
     <Admin
       title={brandHere()}

@@ -7,7 +7,6 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/use-text.js';
 import type { Change, Changes } from './changes.js';
-import '../i18n/audit-sv.js';
 
 const summary = { cursor: 'pointer', color: 'primary.main', fontWeight: 600, paddingBlock: 0.5 };
 const value = { overflowWrap: 'anywhere', verticalAlign: 'top', whiteSpace: 'pre-wrap' };

@@ -10,7 +10,6 @@ import { useText } from '../i18n/use-text.js';
 import { useListFilter } from '../layout/use-list-filter.js';
 import { browserStore } from '../session.js';
 import { useAuditTexts } from './use-audit-texts.js';
-import '../i18n/audit-sv.js';
 
 const getJson = makeGetJson(makeCall(browserStore()));
 

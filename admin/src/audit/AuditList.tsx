@@ -9,7 +9,6 @@ import { Pages } from '../layout/Pages.js';
 import { useListFilter } from '../layout/use-list-filter.js';
 import { type AuditFilter, AuditFilters } from './AuditFilters.js';
 import { AuditRow } from './AuditRow.js';
-import '../i18n/audit-sv.js';
 
 function Entries() {
   const t = useText();

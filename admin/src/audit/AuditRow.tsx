@@ -7,8 +7,6 @@ import { useText } from '../i18n/use-text.js';
 import { AuditDetails } from './AuditDetails.js';
 import { changesOf } from './changes.js';
 import { useAuditTexts } from './use-audit-texts.js';
-import '../i18n/audit-sv.js';
-import '../i18n/roles-sv.js';
 
 const time = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',

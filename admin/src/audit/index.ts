@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History';
-import { lazy } from 'react';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const AuditList = lazy(async () => ({ default: (await import('./AuditList.js')).AuditList }));
+const AuditList = lazyScreen(['audit'], async () => (await import('./AuditList.js')).AuditList);
 
 export const audit = { name: 'audit', list: AuditList, icon: HistoryIcon };

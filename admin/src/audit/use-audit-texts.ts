@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/audit-sv.js';
 
 interface AuditTexts {
   /** `user.updated` in Swedish. */

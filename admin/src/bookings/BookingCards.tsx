@@ -9,7 +9,6 @@ import { BookingReference } from './BookingReference.js';
 import { Fact } from './Facts.js';
 import { PaymentChip } from './PaymentChip.js';
 import { rowColour } from './booking-money.js';
-import '../i18n/bookings-sv.js';
 
 function BookingCard({ booking }: { readonly booking: BookingRecord }) {
   const t = useText();

@@ -10,8 +10,6 @@ import { formatInstant } from '../instants.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import type { FileProps } from './types.js';
-import '../i18n/bookings-sv.js';
-import '../i18n/documents-sv.js';
 
 interface FileButtonProps {
   readonly bookingId: string;

@@ -7,7 +7,6 @@ import { FilterChoice, FilterDay } from '../layout/FilterFields.js';
 import type { Changes } from '../layout/use-list-filter.js';
 import { type BookingFilter, STATES, TYPES } from './booking-filters.js';
 import { useDestinationOptions } from './use-destination-options.js';
-import '../i18n/bookings-sv.js';
 
 interface BookingFiltersProps {
   readonly filter: BookingFilter;

@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/bookings-sv.js';
 
 interface BookingLinkProps {
   readonly booking: Pick<BookingRecord, 'id' | 'booking_ref' | 'email' | 'phone'>;

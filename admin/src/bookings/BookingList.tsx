@@ -32,8 +32,6 @@ import {
   activeFilters,
   useAskBookings,
 } from './booking-filters.js';
-import '../i18n/bookings-sv.js';
-import '../i18n/staff-bookings-sv.js';
 
 function Bookings() {
   const t = useText();

@@ -6,8 +6,6 @@ import { useText, useWord } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import type { FileProps } from './types.js';
 import { Cells, Rows } from '../layout/Rows.js';
-import '../i18n/booking-file-sv.js';
-import '../i18n/mails-sv.js';
 
 export function BookingMails({ file }: FileProps) {
   const t = useText();

@@ -7,7 +7,6 @@ import { formatInstant } from '../instants.js';
 import { Panel } from '../layout/Panel.js';
 import { type MessageRecord, addressOf } from '../messages/records.js';
 import type { FileProps } from './types.js';
-import '../i18n/booking-file-sv.js';
 
 /** Lists contact messages about the booking; renders nothing without messages. */
 export function BookingMessages({ file }: FileProps) {

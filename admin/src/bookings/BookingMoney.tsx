@@ -8,8 +8,6 @@ import { Panel } from '../layout/Panel.js';
 import type { FileProps } from './types.js';
 import { Fact, Facts } from './Facts.js';
 import { Cells, Rows } from '../layout/Rows.js';
-import '../i18n/booking-file-sv.js';
-import '../i18n/bookings-sv.js';
 
 const kronor = (amount: number): string => formatSek(amount, 'sv');
 

@@ -6,8 +6,6 @@ import { EmailLink, PhoneLink } from './BookingLinks.js';
 import type { BookingFile, FileProps } from './types.js';
 import { Fact, Facts } from './Facts.js';
 import { Cells, Rows } from '../layout/Rows.js';
-import '../i18n/booking-file-sv.js';
-import '../i18n/bookings-sv.js';
 
 export function BookingJourney({ file }: FileProps) {
   const t = useText();

@@ -9,7 +9,6 @@ import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import type { FileProps } from './types.js';
 import { actionPath } from './create/paths.js';
-import '../i18n/booking-file-sv.js';
 
 const EraseBooking = lazy(async () => ({
   default: (await import('./EraseBooking.js')).EraseBooking,

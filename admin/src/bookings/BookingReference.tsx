@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/bookings-sv.js';
 
 /**
  * Links the booking number to the booking; shows an unusual state below it, so staff do not call about a cancelled

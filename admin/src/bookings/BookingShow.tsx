@@ -21,9 +21,6 @@ import { BookingChanges } from './changes/BookingChanges.js';
 import { StaffNotes } from './create/StaffNotes.js';
 import { ManagePanel } from './create/ManagePanel.js';
 import type { BookingFile, FileProps } from './types.js';
-import '../i18n/booking-file-sv.js';
-import '../i18n/bookings-sv.js';
-import '../i18n/shell-sv.js';
 
 function Columns({ file }: FileProps) {
   return (

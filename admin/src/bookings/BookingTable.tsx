@@ -6,7 +6,6 @@ import { EmailLink, PhoneLink, ShowLink } from './BookingLinks.js';
 import { BookingReference } from './BookingReference.js';
 import { PaymentChip } from './PaymentChip.js';
 import { rowColour } from './booking-money.js';
-import '../i18n/bookings-sv.js';
 
 const money = {
   whiteSpace: 'nowrap',

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/bookings-sv.js';
 
 const BYTE_ORDER_MARK = '\ufeff';
 /** A file of a hundred thousand bookings takes several seconds, on a slow machine much longer. */

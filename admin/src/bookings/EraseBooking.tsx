@@ -11,8 +11,6 @@ import { useText } from '../i18n/use-text.js';
 import { ErasureResult } from '../privacy/ErasureResult.js';
 import type { DialogProps } from './types.js';
 import { actionPath } from './create/paths.js';
-import '../i18n/booking-file-sv.js';
-import '../i18n/privacy-sv.js';
 
 /** Loads what an erasure would delete; never cached. */
 function usePreview({ file }: Pick<DialogProps, 'file'>) {

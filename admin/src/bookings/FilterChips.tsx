@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import { useText } from '../i18n/use-text.js';
 import { type BookingFilter, type FilterName, activeFilters } from './booking-filters.js';
 import { useDestinationOptions } from './use-destination-options.js';
-import '../i18n/bookings-sv.js';
 
 /** Returns the label of a filter and its value as text. */
 function useFilterTexts(): (filter: BookingFilter, name: FilterName) => [string, string] {

@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
 import { type Money, isFullyPaid } from './booking-money.js';
-import '../i18n/bookings-sv.js';
 
 /** Shows the payment state by colour, icon and text. */
 export function PaymentChip({ booking }: { readonly booking: Money }) {

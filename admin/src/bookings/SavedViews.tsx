@@ -18,7 +18,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { useCreate, useDelete, useGetList, useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import type { BookingFilter } from './booking-filters.js';
-import '../i18n/bookings-sv.js';
 
 interface SavedView {
   readonly id: string;

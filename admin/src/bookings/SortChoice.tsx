@@ -1,8 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/bookings-sv.js';
-import '../i18n/shell-sv.js';
 
 const FIELDS = {
   created_at: 'bookings.created',

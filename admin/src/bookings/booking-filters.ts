@@ -1,7 +1,6 @@
 import type { BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
 import { BOOKING_STATES } from '@safar/domain/bookings/booking-states';
 import { useStore } from 'react-admin';
-import '../i18n/bookings-sv.js';
 
 /** Filters of the booking list besides the free search. Days are `YYYY-MM-DD`. */
 export interface BookingFilter {

@@ -1,11 +1,28 @@
 import LuggageIcon from '@mui/icons-material/Luggage';
-import { lazy } from 'react';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const BookingList = lazy(async () => ({ default: (await import('./BookingList.js')).BookingList }));
-const BookingShow = lazy(async () => ({ default: (await import('./BookingShow.js')).BookingShow }));
-const BookingCreate = lazy(async () => ({
-  default: (await import('./create/BookingCreate.js')).BookingCreate,
-}));
+const BookingList = lazyScreen(
+  ['bookings', 'desk'],
+  async () => (await import('./BookingList.js')).BookingList,
+);
+const BookingShow = lazyScreen(
+  [
+    'bookings',
+    'bookingFile',
+    'changes',
+    'desk',
+    'documents',
+    'mails',
+    'money',
+    'privacy',
+    'refunds',
+  ],
+  async () => (await import('./BookingShow.js')).BookingShow,
+);
+const BookingCreate = lazyScreen(
+  ['desk', 'bookings', 'bookingFile'],
+  async () => (await import('./create/BookingCreate.js')).BookingCreate,
+);
 
 export const bookings = {
   name: 'bookings',

@@ -12,7 +12,6 @@ import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { COUNTED, CountedField } from './CountedField.js';
 import { useCloseDay } from './use-day.js';
-import '../i18n/closings-sv.js';
 
 const LONGEST = 1_000;
 

@@ -22,7 +22,6 @@ import { Panel } from '../layout/Panel.js';
 import { CloseForm } from './CloseForm.js';
 import { ClosingTable, kronor, methodNames } from './ClosingTable.js';
 import { useDay } from './use-day.js';
-import '../i18n/closings-sv.js';
 
 /** The print view shows only the day, as wide as the sheet, with every column. */
 const PRINT_STYLES = {

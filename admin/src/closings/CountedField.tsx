@@ -7,7 +7,6 @@ import { reportValue } from '@safar/domain/office/reports';
 import { NumberField } from '../form/NumberField.js';
 import { useText } from '../i18n/use-text.js';
 import { kronor } from './ClosingTable.js';
-import '../i18n/closings-sv.js';
 
 /** Cash and bank accounts have öre, and more may be paid out than received. */
 export const COUNTED = { kind: 'ore', negative: true } as const;

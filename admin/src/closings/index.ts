@@ -1,8 +1,9 @@
 import TillIcon from '@mui/icons-material/PointOfSale';
-import { lazy } from 'react';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const ClosingScreen = lazy(async () => ({
-  default: (await import('./ClosingScreen.js')).ClosingScreen,
-}));
+const ClosingScreen = lazyScreen(
+  ['closings', 'bookings'],
+  async () => (await import('./ClosingScreen.js')).ClosingScreen,
+);
 
 export const closings = { name: 'closings', list: ClosingScreen, icon: TillIcon };

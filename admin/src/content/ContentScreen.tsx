@@ -14,7 +14,6 @@ import { PlaceholderList } from './PlaceholderList.js';
 import { TextCard } from './TextCard.js';
 import { ADDRESSES, type ContentRecord, isChanged, isPage } from './texts.js';
 import { type ContentDrafts, useDrafts } from './use-drafts.js';
-import '../i18n/content-sv.js';
 
 /** The open tab is part of the address, so it can be linked to and survives a reload. */
 function useOpenPage(): [ContentPage, (page: ContentPage) => void] {

@@ -15,7 +15,6 @@ import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import type { ContentRecord } from './texts.js';
-import '../i18n/content-sv.js';
 
 type Versions = readonly ContentVersionView[] | 'loading' | 'failed';
 

@@ -7,7 +7,6 @@ import { visuallyHidden } from '@mui/utils';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
 import { type ContentRecord, PAGES } from './texts.js';
-import '../i18n/content-sv.js';
 
 function Meter({ share }: { readonly share: number }) {
   return (

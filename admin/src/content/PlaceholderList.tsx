@@ -6,7 +6,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PLACEHOLDERS } from '@safar/domain/legal/contract-terms';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/content-sv.js';
 
 /** Lists the placeholders that texts may use in braces. */
 export function PlaceholderList() {

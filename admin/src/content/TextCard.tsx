@@ -16,7 +16,6 @@ import { type ContentRecord, type TextDraft, isChanged } from './texts.js';
 import type { ContentDrafts } from './use-drafts.js';
 import { useLabel } from './use-label.js';
 import { type TextProblems, useSaveText } from './use-save-text.js';
-import '../i18n/content-sv.js';
 
 interface TextCardProps {
   readonly record: ContentRecord;

@@ -4,7 +4,6 @@ import { type Versions, compareVersions, mergeFields } from '../form/merging.js'
 import { useText } from '../i18n/use-text.js';
 import { type ContentRecord, type TextDraft, textsOf } from './texts.js';
 import type { TextSaving } from './use-save-text.js';
-import '../i18n/content-sv.js';
 
 const LANGUAGES = { value_sv: 'sv', value_ar: 'ar' } as const;
 type TextField = keyof typeof LANGUAGES;

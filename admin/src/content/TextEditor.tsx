@@ -5,7 +5,6 @@ import { directionOf } from '@safar/domain/text/languages';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { TextPreview } from './TextPreview.js';
-import '../i18n/content-sv.js';
 
 interface TextEditorProps {
   readonly textKey: string;

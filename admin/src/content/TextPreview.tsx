@@ -4,7 +4,6 @@ import { isHeading } from '@safar/domain/text/content-texts';
 import { directionOf } from '@safar/domain/text/languages';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
-import '../i18n/content-sv.js';
 
 interface TextPreviewProps {
   readonly textKey: string;

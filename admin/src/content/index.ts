@@ -1,8 +1,9 @@
 import ArticleIcon from '@mui/icons-material/Article';
-import { lazy } from 'react';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const ContentScreen = lazy(async () => ({
-  default: (await import('./ContentScreen.js')).ContentScreen,
-}));
+const ContentScreen = lazyScreen(
+  ['content'],
+  async () => (await import('./ContentScreen.js')).ContentScreen,
+);
 
 export const content = { name: 'content', list: ContentScreen, icon: ArticleIcon };

@@ -1,7 +1,6 @@
-import { contentSv } from '../i18n/content-sv.js';
+import contentSv from '../i18n/sv/content.js';
 import { useText } from '../i18n/use-text.js';
 import { partsOf } from './texts.js';
-import '../i18n/content-sv.js';
 
 type Part = keyof typeof contentSv.parts;
 

@@ -5,7 +5,6 @@ import { ApiError } from '../api.js';
 import { serverProblems } from '../form/field-problems.js';
 import { useText } from '../i18n/use-text.js';
 import type { ContentRecord, TextDraft } from './texts.js';
-import '../i18n/content-sv.js';
 
 export type TextProblems = Readonly<Partial<Record<keyof BothTexts, string>>>;
 

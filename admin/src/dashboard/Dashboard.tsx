@@ -11,8 +11,6 @@ import { Departures } from './Departures.js';
 import { IncompleteDestinations } from './IncompleteDestinations.js';
 import { Sales } from './Sales.js';
 import { Tiles } from './Tiles.js';
-import '../i18n/dashboard-sv.js';
-import '../i18n/shell-sv.js';
 
 /** Older data is reloaded when the user returns to the page, in milliseconds. */
 const FRESH_MS = 30_000;

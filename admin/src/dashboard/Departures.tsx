@@ -17,7 +17,6 @@ import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import { COLOURS } from '../theme.js';
-import '../i18n/dashboard-sv.js';
 
 /** Number of departures shown. */
 const SHOWN = 10;

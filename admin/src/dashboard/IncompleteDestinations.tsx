@@ -5,7 +5,6 @@ import type { DashboardDestinationView } from '@safar/domain/contracts/office/da
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
-import '../i18n/dashboard-sv.js';
 
 /** Returns a text for what a destination lacks. */
 function useLack(): (destination: DashboardDestinationView) => string {

@@ -6,7 +6,6 @@ import { Cells, Rows } from '../layout/Rows.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { COLOURS } from '../theme.js';
-import '../i18n/dashboard-sv.js';
 
 interface SalesProps {
   readonly days: readonly DashboardSalesView[];

@@ -11,8 +11,6 @@ import { useAskBookings } from '../bookings/booking-filters.js';
 import { useTaskCount } from '../tasks/use-tasks.js';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
-import '../i18n/tasks-sv.js';
-import '../i18n/dashboard-sv.js';
 
 interface TileProps {
   readonly name: string;

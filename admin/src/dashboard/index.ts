@@ -1,5 +1,6 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 
-export const Dashboard = lazy(async () => ({
-  default: (await import('./Dashboard.js')).Dashboard,
-}));
+export const Dashboard = lazyScreen(
+  ['dashboard', 'bookings', 'attention'],
+  async () => (await import('./Dashboard.js')).Dashboard,
+);

@@ -12,8 +12,6 @@ import type { BookingRecord, DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
-import '../i18n/bookings-sv.js';
-import '../i18n/departures-sv.js';
 
 const SHOWN = 25;
 const HEADS = ['reference', 'email', 'price', 'paid', 'type'] as const;

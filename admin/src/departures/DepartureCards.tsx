@@ -6,7 +6,6 @@ import { useText } from '../i18n/use-text.js';
 import { DepartureChips } from './DepartureChips.js';
 import { DepartureLink } from './DepartureTable.js';
 import { SEAT_FIELDS } from './departure-texts.js';
-import '../i18n/departures-sv.js';
 
 function DepartureCard({ departure }: { readonly departure: DepartureRecord }) {
   const t = useText();

@@ -2,7 +2,6 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/departures-sv.js';
 
 const COLOURS_OF_STATE = { open: 'success', closed: 'default', cancelled: 'error' } as const;
 

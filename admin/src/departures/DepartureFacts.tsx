@@ -3,7 +3,6 @@ import { Fact, Facts } from '../bookings/Facts.js';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
-import '../i18n/departures-sv.js';
 
 const PRICES = ['price_adult', 'price_child', 'price_infant'] as const;
 

@@ -6,7 +6,6 @@ import { useText } from '../i18n/use-text.js';
 import { FilterChoice, FilterDay } from '../layout/FilterFields.js';
 import { useListFilter } from '../layout/use-list-filter.js';
 import type { DepartureFilter } from './paths.js';
-import '../i18n/departures-sv.js';
 
 /** Filters of the departure list. Each choice applies at once. */
 export function DepartureFilters() {

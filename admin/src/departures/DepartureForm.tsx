@@ -21,8 +21,6 @@ import { FIELDS_GRID, TermsFields } from './TermsFields.js';
 import { longDayText } from './departure-texts.js';
 import { type DepartureValues, valuesOf } from './departure-values.js';
 import { type DepartureSaving, useDepartureSaving } from './use-departure-saving.js';
-import '../i18n/departures-sv.js';
-import '../i18n/upload-sv.js';
 
 interface DepartureFormProps {
   readonly departure: DepartureRecord;

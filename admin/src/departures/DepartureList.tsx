@@ -19,7 +19,6 @@ import { DepartureFilters } from './DepartureFilters.js';
 import { DepartureTable } from './DepartureTable.js';
 import { SEAT_FIELDS } from './departure-texts.js';
 import { type DepartureFilter, NEW_PATH } from './paths.js';
-import '../i18n/departures-sv.js';
 
 const PER_PAGE = 50;
 const NEXT_FIRST = { field: 'date', order: 'ASC' } as const;

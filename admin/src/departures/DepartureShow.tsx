@@ -19,8 +19,6 @@ import { DepartureChips } from './DepartureChips.js';
 import { DepartureSeats } from './DepartureSeats.js';
 import { dayText, longDayText } from './departure-texts.js';
 import { LIST_PATH } from './paths.js';
-import '../i18n/departures-sv.js';
-import '../i18n/shell-sv.js';
 
 interface PartProps {
   readonly departure: DepartureRecord;

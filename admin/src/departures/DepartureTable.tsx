@@ -6,7 +6,6 @@ import { SortedTable } from '../layout/SortedTable.js';
 import { DepartureChips } from './DepartureChips.js';
 import { SEAT_FIELDS, dayText } from './departure-texts.js';
 import { showPath } from './paths.js';
-import '../i18n/departures-sv.js';
 
 const number = { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
 

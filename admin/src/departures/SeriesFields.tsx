@@ -14,7 +14,6 @@ import { FormSelect } from '../form/FormSelect.js';
 import { useText } from '../i18n/use-text.js';
 import { FIELDS_GRID } from './TermsFields.js';
 import type { SeriesValues } from './series-values.js';
-import '../i18n/departures-sv.js';
 
 /** Any Monday, used to format the names of the weekdays. */
 const MONDAY = isoDay('2027-01-04');

@@ -9,7 +9,6 @@ import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { dayText } from './departure-texts.js';
 import type { Preview } from './use-series.js';
-import '../i18n/departures-sv.js';
 
 /** Groups sorted days by month. */
 function byMonth(days: readonly IsoDay[]): [month: string, days: IsoDay[]][] {

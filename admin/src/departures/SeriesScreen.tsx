@@ -20,8 +20,6 @@ import { TermsFields } from './TermsFields.js';
 import { LIST_PATH } from './paths.js';
 import { NEW_SERIES, type SeriesValues } from './series-values.js';
 import { type Preview, usePreview, useSeries } from './use-series.js';
-import '../i18n/departures-sv.js';
-import '../i18n/upload-sv.js';
 
 interface ButtonsProps {
   readonly preview: Preview | null;

@@ -6,7 +6,6 @@ import type { DestinationRecord } from '../dataProvider.js';
 import { FormNumber } from '../form/FormNumber.js';
 import { FormSwitch } from '../form/FormSwitch.js';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/departures-sv.js';
 
 const PRICES = ['price_adult', 'price_child', 'price_infant'] as const;
 

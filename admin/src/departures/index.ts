@@ -1,15 +1,18 @@
 import DepartureIcon from '@mui/icons-material/FlightTakeoff';
-import { lazy } from 'react';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const DepartureList = lazy(async () => ({
-  default: (await import('./DepartureList.js')).DepartureList,
-}));
-const DepartureShow = lazy(async () => ({
-  default: (await import('./DepartureShow.js')).DepartureShow,
-}));
-const SeriesScreen = lazy(async () => ({
-  default: (await import('./SeriesScreen.js')).SeriesScreen,
-}));
+const DepartureList = lazyScreen(
+  ['departures', 'bookings'],
+  async () => (await import('./DepartureList.js')).DepartureList,
+);
+const DepartureShow = lazyScreen(
+  ['departures', 'bookings', 'changes', 'lists'],
+  async () => (await import('./DepartureShow.js')).DepartureShow,
+);
+const SeriesScreen = lazyScreen(
+  ['departures'],
+  async () => (await import('./SeriesScreen.js')).SeriesScreen,
+);
 
 export const departures = {
   name: 'departures',

@@ -10,7 +10,6 @@ import { serverProblems, showProblems } from '../form/field-problems.js';
 import { useText } from '../i18n/use-text.js';
 import { type DepartureValues, changeOf, valuesOf } from './departure-values.js';
 import { LIST_PATH } from './paths.js';
-import '../i18n/departures-sv.js';
 
 /** Overbooking that an admin must confirm. */
 export interface Overbooking {

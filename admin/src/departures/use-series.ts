@@ -18,7 +18,6 @@ import {
   seriesPlan,
   seriesRequest,
 } from './series-values.js';
-import '../i18n/departures-sv.js';
 
 /** Maximum page size of the server. */
 const ALL = { page: 1, perPage: 1_000 };

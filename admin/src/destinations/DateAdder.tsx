@@ -5,7 +5,6 @@ import { dayInStockholm, isIsoDay } from '@safar/domain/dates/dates';
 import { type KeyboardEvent, useState } from 'react';
 import { fieldId } from '../form/field-problems.js';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/destinations-sv.js';
 
 interface DateAdderProps {
   readonly taken: readonly string[];

@@ -18,7 +18,6 @@ import { numberOf, numberOrNull } from '../form/typed-numbers.js';
 import { useText } from '../i18n/use-text.js';
 import type { DestinationFormValues } from './destination-form-values.js';
 import { dayText } from './destination-texts.js';
-import '../i18n/destinations-sv.js';
 
 interface DepartureRowProps {
   readonly index: number;

@@ -13,7 +13,6 @@ import { DepartureRow } from './DepartureRow.js';
 import { FormSection } from './FormSection.js';
 import { type DestinationFormValues, newDeparture } from './destination-form-values.js';
 import { dayText } from './destination-texts.js';
-import '../i18n/destinations-sv.js';
 
 interface DeparturesSectionProps {
   /** All stored departures, past ones included. */

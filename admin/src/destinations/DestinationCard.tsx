@@ -15,7 +15,6 @@ import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
 import { TranslationMeter } from './TranslationMeter.js';
 import { editPath } from './paths.js';
-import '../i18n/destinations-sv.js';
 
 interface DestinationCardProps {
   readonly destination: DestinationRecord;

@@ -40,8 +40,6 @@ import {
   type DestinationSaving,
   useDestinationSaving,
 } from './use-destination-saving.js';
-import '../i18n/destinations-sv.js';
-import '../i18n/upload-sv.js';
 
 /** Loaded on demand, because it is rarely needed. */
 const ConflictDialog = lazy(async () => ({

@@ -8,7 +8,6 @@ import { SortableGrid, gridOf } from '../sorting/SortableGrid.js';
 import { useSortingTexts } from './use-sorting-texts.js';
 import { DestinationCard } from './DestinationCard.js';
 import type { SortOrder } from './use-sort-order.js';
-import '../i18n/destinations-sv.js';
 
 interface DestinationGridProps {
   readonly shown: readonly DestinationRecord[];

@@ -20,7 +20,6 @@ import { LanguageSwitch } from './LanguageSwitch.js';
 import { NEW_PATH } from './paths.js';
 import { ALL_DESTINATIONS } from './sort-order.js';
 import { useSortOrder } from './use-sort-order.js';
-import '../i18n/destinations-sv.js';
 
 interface DestinationsProps {
   readonly search: Search;

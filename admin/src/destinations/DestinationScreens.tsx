@@ -6,8 +6,6 @@ import { useGetIdentity, useGetOne, useNotify, useRequireAccess } from 'react-ad
 import { useParams } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { DestinationForm } from './DestinationForm.js';
-import '../i18n/destinations-sv.js';
-import '../i18n/shell-sv.js';
 
 type DestinationEditRecord = { [Key in keyof DestinationEditView]: DestinationEditView[Key] };
 

@@ -14,7 +14,6 @@ import { useText } from '../i18n/use-text.js';
 import { FormSection } from './FormSection.js';
 import { useFormLanguage } from './language.js';
 import type { DestinationFormValues } from './destination-form-values.js';
-import '../i18n/destinations-sv.js';
 
 /** The server asks a slow model twice, for ten seconds each. */
 const MODEL_TIMEOUT_MS = 25_000;

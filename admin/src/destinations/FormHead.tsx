@@ -11,8 +11,6 @@ import { TranslationMeter } from './TranslationMeter.js';
 import { LIST_PATH } from './paths.js';
 import { type DestinationFormValues, textsOf } from './destination-form-values.js';
 import { fieldLabel } from './destination-texts.js';
-import '../i18n/destinations-sv.js';
-import '../i18n/shell-sv.js';
 
 function Meter() {
   const t = useText();

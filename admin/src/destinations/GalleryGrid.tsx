@@ -10,7 +10,6 @@ import { SortableGrid } from '../sorting/SortableGrid.js';
 import { COLOURS } from '../theme.js';
 import { useFormLanguage } from './language.js';
 import { useSortingTexts } from './use-sorting-texts.js';
-import '../i18n/destinations-sv.js';
 
 interface PictureProps {
   readonly url: string;

@@ -8,7 +8,6 @@ import { IMAGES, UploadButton } from '../upload/UploadButton.js';
 import { UploadProgress } from '../upload/UploadProgress.js';
 import { useUploads } from '../upload/use-uploads.js';
 import type { DestinationFormValues } from './destination-form-values.js';
-import '../i18n/destinations-sv.js';
 
 /** The sorting code loads with the first picture, because most forms do not need it. */
 const GalleryGrid = lazy(async () => ({ default: (await import('./GalleryGrid.js')).GalleryGrid }));

@@ -10,7 +10,6 @@ import { FormText } from '../form/FormText.js';
 import { useText } from '../i18n/use-text.js';
 import { FormSection } from './FormSection.js';
 import { useFormLanguage } from './language.js';
-import '../i18n/destinations-sv.js';
 
 const fields = {
   display: 'grid',

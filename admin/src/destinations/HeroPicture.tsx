@@ -15,7 +15,6 @@ import { UploadProgress } from '../upload/UploadProgress.js';
 import { useUploads } from '../upload/use-uploads.js';
 import { useFormLanguage } from './language.js';
 import type { DestinationFormValues } from './destination-form-values.js';
-import '../i18n/destinations-sv.js';
 
 function StockHint() {
   const t = useText();

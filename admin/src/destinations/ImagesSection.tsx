@@ -3,7 +3,6 @@ import { useText } from '../i18n/use-text.js';
 import { FormSection } from './FormSection.js';
 import { GalleryPictures } from './GalleryPictures.js';
 import { HeroPicture } from './HeroPicture.js';
-import '../i18n/destinations-sv.js';
 
 export function ImagesSection() {
   const t = useText();

@@ -14,7 +14,6 @@ import { useFocusKept } from '../sorting/use-focus-kept.js';
 import { FormSection } from './FormSection.js';
 import { useFormLanguage } from './language.js';
 import { NEW_DAY, type DestinationFormValues } from './destination-form-values.js';
-import '../i18n/destinations-sv.js';
 
 interface DayProps {
   readonly index: number;

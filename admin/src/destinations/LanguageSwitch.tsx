@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LANGUAGES, type Language } from '@safar/domain/text/languages';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/destinations-sv.js';
 
 interface LanguageSwitchProps {
   readonly label: string;

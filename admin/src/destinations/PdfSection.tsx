@@ -12,7 +12,6 @@ import { UploadProgress } from '../upload/UploadProgress.js';
 import { useUploads } from '../upload/use-uploads.js';
 import { FormSection } from './FormSection.js';
 import type { DestinationFormValues } from './destination-form-values.js';
-import '../i18n/destinations-sv.js';
 
 /** Information sheet of the destination. */
 export function PdfSection() {

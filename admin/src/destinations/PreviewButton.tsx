@@ -7,7 +7,6 @@ import { ApiError } from '../api.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { type DestinationFormValues, requestOf } from './destination-form-values.js';
-import '../i18n/destinations-sv.js';
 
 interface PreviewButtonProps {
   /** undefined for a new destination. */

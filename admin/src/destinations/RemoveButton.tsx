@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { ConfirmDialog } from '../form/ConfirmDialog.js';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/destinations-sv.js';
 
 interface RemoveButtonProps {
   readonly name: string;

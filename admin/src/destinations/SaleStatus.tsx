@@ -12,7 +12,6 @@ import { useController, useWatch } from 'react-hook-form';
 import { useText } from '../i18n/use-text.js';
 import { type DestinationFormValues, saleDraftOf } from './destination-form-values.js';
 import { fieldLabel } from './destination-texts.js';
-import '../i18n/destinations-sv.js';
 
 export interface SaleStatusProps {
   /** Stored state of the destination. */

@@ -8,8 +8,6 @@ import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { LIST_PATH } from './paths.js';
-import '../i18n/destinations-sv.js';
-import '../i18n/form-sv.js';
 
 interface SaveBarProps {
   readonly isBusy: boolean;

@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { SECTIONS, type SectionName, sectionId } from './FormSection.js';
-import '../i18n/destinations-sv.js';
 
 /** Scrolls to a section without changing the address, which only names the destination. */
 function goTo(event: MouseEvent, name: SectionName): void {

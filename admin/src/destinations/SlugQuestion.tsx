@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '../form/ConfirmDialog.js';
 import { useText } from '../i18n/use-text.js';
 import type { DestinationSaving } from './use-destination-saving.js';
-import '../i18n/destinations-sv.js';
 
 /** Asks before links to another destination, printed ones included, lead to this one. */
 export function SlugQuestion({ saving }: { readonly saving: DestinationSaving }) {

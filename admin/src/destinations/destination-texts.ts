@@ -7,10 +7,9 @@ import { isoDay } from '@safar/domain/dates/dates';
 import { missingFields } from '@safar/domain/destinations/destinations';
 import { isSlug } from '@safar/domain/destinations/slugs';
 import { numberMessages, numberOf } from '../form/typed-numbers.js';
-import type { TextKey } from '../i18n/console-texts.js';
+import type { TextKey } from '../i18n/namespaces.js';
 import { dayOfField, fieldsFromValues } from './destination-merging.js';
 import type { DestinationFormValues } from './destination-form-values.js';
-import '../i18n/destinations-sv.js';
 
 type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 

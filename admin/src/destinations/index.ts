@@ -1,14 +1,20 @@
 import PublicIcon from '@mui/icons-material/Public';
-import { createElement, lazy } from 'react';
+import { createElement } from 'react';
 import { Route } from 'react-router-dom';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 
-/** Each screen loads separately, so the list does not wait for the form. */
-const List = lazy(() =>
-  import('./DestinationList.js').then((module) => ({ default: module.DestinationList })),
+const List = lazyScreen(
+  ['destinations'],
+  async () => (await import('./DestinationList.js')).DestinationList,
 );
-const screens = () => import('./DestinationScreens.js');
-const New = lazy(() => screens().then((module) => ({ default: module.DestinationNew })));
-const Edit = lazy(() => screens().then((module) => ({ default: module.DestinationEdit })));
+const New = lazyScreen(
+  ['destinations'],
+  async () => (await import('./DestinationScreens.js')).DestinationNew,
+);
+const Edit = lazyScreen(
+  ['destinations'],
+  async () => (await import('./DestinationScreens.js')).DestinationEdit,
+);
 
 export const destinations = {
   name: 'destinations',

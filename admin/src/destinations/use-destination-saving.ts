@@ -13,7 +13,6 @@ import { fieldsFromValues, valuesFromFields } from './destination-merging.js';
 import { type DestinationFormValues, requestOf } from './destination-form-values.js';
 import { destinationFormProblems } from './destination-texts.js';
 import { type StoredDestination, storedOf } from './use-stored-destination.js';
-import '../i18n/destinations-sv.js';
 
 type DestinationEditRecord = { [Key in keyof DestinationEditView]: DestinationEditView[Key] };
 

@@ -5,7 +5,6 @@ import type { DestinationRecord } from '../dataProvider.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { ALL_DESTINATIONS, changedPlaces, inOrder, movedTo } from './sort-order.js';
-import '../i18n/destinations-sv.js';
 
 export interface SortOrder {
   /** All destinations in the latest requested order. */

@@ -1,6 +1,5 @@
 import { useText } from '../i18n/use-text.js';
 import type { SortingTexts } from '../sorting/steps.js';
-import '../i18n/destinations-sv.js';
 
 /** Returns the announcements of a sortable grid. */
 export function useSortingTexts(): SortingTexts {

@@ -12,7 +12,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/use-text.js';
 import type { Action } from './use-action.js';
-import '../i18n/form-sv.js';
 
 interface ActionDialogProps {
   readonly title: string;

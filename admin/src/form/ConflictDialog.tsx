@@ -13,7 +13,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/form-sv.js';
 
 export interface ConflictingField {
   readonly key: string;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import type { DearerQuestion } from './dearer-prices.js';
-import '../i18n/form-sv.js';
 
 /** Asks to confirm that a child or an infant costs more than an adult. */
 export function DearerPricesDialog({ question }: { readonly question: DearerQuestion }) {

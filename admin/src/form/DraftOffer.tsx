@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { dayInStockholm, timeInStockholm } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/form-sv.js';
 
 interface DraftOfferProps {
   /** Milliseconds since 1970. */

@@ -3,7 +3,6 @@ import { useBlocker } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { browserStore } from '../session.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
-import '../i18n/form-sv.js';
 
 /** Navigation state that skips the question, because the record was just saved or removed. */
 export const SAVED = { saved: true } as const;

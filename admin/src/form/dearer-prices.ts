@@ -3,7 +3,6 @@ import { dearerThanAdult } from '@safar/domain/pricing/pricing';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { numberOrNull } from './typed-numbers.js';
-import '../i18n/form-sv.js';
 
 /** Typed prices; an empty one means the destination's price. */
 interface TypedPrices {

@@ -4,7 +4,6 @@ import { ApiError } from '../api.js';
 import { useText } from '../i18n/use-text.js';
 import { type FieldMessage, serverProblems } from './field-problems.js';
 import { useCall } from './use-call.js';
-import '../i18n/form-sv.js';
 
 /** Some actions first cancel payments at the provider, which takes time. */
 const TIMEOUT_MS = 30_000;

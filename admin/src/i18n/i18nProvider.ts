@@ -1,47 +1,49 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { reactAdminSv } from './react-admin-sv.js';
-import { registeredTexts } from './text-registry.js';
+import { type BackendModule, createInstance } from 'i18next';
+import { convertRaTranslationsToI18next, getI18nProvider } from 'ra-i18n-i18next';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { FRAME, NAMESPACES, type Namespace } from './namespaces.js';
 
-const RESOURCES = {
-  attention: { name: 'Att göra |||| Att göra' },
-  departures: { name: 'Avresa |||| Avresor' },
-  bookings: { name: 'Bokning |||| Bokningar' },
-  destinations: { name: 'Destination |||| Destinationer' },
-  users: { name: 'Användare |||| Användare' },
-  privacy: { name: 'Personuppgifter |||| Personuppgifter' },
-  audit: { name: 'Logg |||| Logg' },
-  refunds: { name: 'Återbetalning |||| Återbetalningar' },
-  messages: { name: 'Meddelande |||| Meddelanden' },
-  mails: { name: 'Mejl |||| Mejl' },
-  reports: { name: 'Rapport |||| Rapporter' },
-  closings: { name: 'Dagsavslut |||| Dagsavslut' },
-  content: { name: 'Innehåll |||| Innehåll' },
-  settings: { name: 'Inställning |||| Inställningar' },
+/** Loads the Swedish texts, the only ones that the console has, in the format of i18next. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (_language, namespace, done) => {
+    const load = async () => (await NAMESPACES[namespace as Namespace]()).default;
+    load().then(
+      (texts) => done(null, convertRaTranslationsToI18next(texts)),
+      (error: unknown) => done(error as Error, null),
+    );
+  },
 };
 
-function provide(): I18nProvider {
-  const messages: TranslationMessages = {
-    ra: reactAdminSv,
-    safar: { ...registeredTexts().texts },
-    resources: RESOURCES,
-  };
-  return polyglotI18nProvider(() => messages, 'sv', [{ locale: 'sv', name: 'Svenska' }]);
-}
+const i18next = createInstance().use(backend);
 
-let provided = { areas: 0, provider: provide() };
+/** The provider of react-admin, when the texts of the frame are there. A key is `namespace.key`. */
+export const i18nReady = getI18nProvider(
+  i18next,
+  {
+    lng: 'sv',
+    fallbackLng: 'sv',
+    ns: FRAME,
+    defaultNS: false,
+    nsSeparator: '.',
+    keySeparator: '.',
+    // React escapes.
+    interpolation: { escapeValue: false },
+  },
+  [{ locale: 'sv', name: 'Svenska' }],
+);
 
-/** Creates a new provider when a screen has registered more texts. */
-function current(): I18nProvider {
-  const { areas } = registeredTexts();
-  if (areas !== provided.areas) provided = { areas, provider: provide() };
-  return provided.provider;
-}
-
-/** The console is in Swedish. */
-export const i18nProvider: I18nProvider = {
-  translate: (key, options) => current().translate(key, options),
-  changeLocale: (locale) => current().changeLocale(locale),
-  getLocale: () => current().getLocale(),
-  getLocales: () => current().getLocales?.() ?? [],
-};
+/**
+ * A screen that loads when it is opened, together with its texts.
+ * @param namespaces all that its components use, except those of the frame; checked by namespaces.spec.ts
+ */
+export const lazyScreen = <Props extends object>(
+  namespaces: readonly Namespace[],
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => {
+    await i18nReady;
+    const [component] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
+    return { default: component };
+  });

@@ -8,7 +8,6 @@ import { AppBar, usePermissions } from 'react-admin';
 import { brandHere } from '../brand.js';
 import { useText } from '../i18n/use-text.js';
 import { SearchButton } from '../search/SearchButton.js';
-import '../i18n/shell-sv.js';
 
 /** App bar: menu button, agency name, booking search for roles with bookings, link to the public site. */
 export function ConsoleBar() {

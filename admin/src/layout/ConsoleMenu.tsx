@@ -13,8 +13,6 @@ import {
   useSidebarState,
 } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/roles-sv.js';
-import '../i18n/shell-sv.js';
 
 function SignedIn() {
   const t = useText();

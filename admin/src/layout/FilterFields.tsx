@@ -2,7 +2,6 @@ import TextField from '@mui/material/TextField';
 import { isIsoDay } from '@safar/domain/dates/dates';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/bookings-sv.js';
 
 interface FieldProps {
   readonly label: string;

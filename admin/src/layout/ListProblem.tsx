@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/shell-sv.js';
 
 interface ListProblemProps {
   readonly message: string;

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTaskCount } from '../tasks/use-tasks.js';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/shell-sv.js';
 
 /** Warns on every screen when no mail server is configured, because customers then get no mails. */
 export function MailNotice() {

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useListContext, useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import type { Search } from './use-search.js';
-import '../i18n/shell-sv.js';
 
 /** Reloads the whole list and clears the search. */
 export function RefreshButton({ search }: { readonly search: Search }) {

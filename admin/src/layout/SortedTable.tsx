@@ -10,7 +10,6 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type RaRecord, type SortPayload, useListContext } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/shell-sv.js';
 
 export interface Column<Row> {
   readonly label: string;

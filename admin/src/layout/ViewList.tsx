@@ -11,7 +11,6 @@ import { Pages } from './Pages.js';
 import { RefreshButton } from './RefreshButton.js';
 import { SearchField } from './SearchField.js';
 import { useSearch } from './use-search.js';
-import '../i18n/shell-sv.js';
 
 /** Filter and sort order of a view. */
 interface Asked {

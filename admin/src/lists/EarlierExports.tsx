@@ -8,7 +8,6 @@ import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import { useExportTexts } from './use-export-texts.js';
-import '../i18n/lists-sv.js';
 
 interface EarlierExportsProps {
   readonly list: PassengerListView;

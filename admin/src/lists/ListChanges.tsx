@@ -9,7 +9,6 @@ import type {
 import { isolateAuto } from '@safar/domain/money/formats';
 import { useState } from 'react';
 import { useText, useWord } from '../i18n/use-text.js';
-import '../i18n/lists-sv.js';
 
 /** Number of changes shown before a click. */
 const AT_FIRST = 6;

@@ -15,7 +15,6 @@ import { EarlierExports } from './EarlierExports.js';
 import { ListChanges } from './ListChanges.js';
 import { useExportTexts } from './use-export-texts.js';
 import { useListFile } from './use-list-file.js';
-import '../i18n/lists-sv.js';
 
 interface ListProps {
   readonly list: PassengerListView;

@@ -11,8 +11,6 @@ import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { PassengerList } from './PassengerList.js';
-import '../i18n/lists-sv.js';
-import '../i18n/shell-sv.js';
 
 interface PassengerListsProps {
   readonly departureId: string;

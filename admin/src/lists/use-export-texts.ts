@@ -1,7 +1,6 @@
 import type { ExportedPassengerListView } from '@safar/domain/contracts/bookings/passenger-lists';
 import { isolateAuto } from '@safar/domain/money/formats';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/lists-sv.js';
 
 interface ExportTexts {
   readonly who: (made: ExportedPassengerListView) => string;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useDownload } from '../form/use-download.js';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/lists-sv.js';
 
 interface ListFile {
   /** Path of the running download. */

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { mailsSv } from '../i18n/mails-sv.js';
+import mailsSv from '../i18n/sv/mails.js';
 import { useText } from '../i18n/use-text.js';
 import { ViewList } from '../layout/ViewList.js';
 import { useListFilter } from '../layout/use-list-filter.js';
 import { MailRow } from './MailRow.js';
 import type { MailRecord } from './records.js';
-import '../i18n/mails-sv.js';
 
 /** Mail states of each chip. */
 const VIEWS = {

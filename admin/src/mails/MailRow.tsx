@@ -8,7 +8,6 @@ import { formatInstant } from '../instants.js';
 import { COLOURS } from '../theme.js';
 import { MailStateChip } from './MailStateChip.js';
 import { type MailRecord, addressOf, hasProblem } from './records.js';
-import '../i18n/mails-sv.js';
 
 /** Shows why the mail is not delivered and when it is tried next. */
 function Trouble({ mail }: { readonly mail: MailRecord }) {

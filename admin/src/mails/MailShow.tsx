@@ -16,8 +16,6 @@ import { MailStateChip } from './MailStateChip.js';
 import { Preview } from './Preview.js';
 import { ResendButton } from './ResendButton.js';
 import { type MailDetailRecord, hasProblem } from './records.js';
-import '../i18n/mails-sv.js';
-import '../i18n/shell-sv.js';
 
 interface MailProps {
   readonly mail: MailDetailRecord;

@@ -1,7 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useText } from '../i18n/use-text.js';
 import { type MailRecord, hasProblem } from './records.js';
-import '../i18n/mails-sv.js';
 
 const COLOURS = {
   queued: 'default',

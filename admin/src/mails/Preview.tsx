@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import type { MailDetailRecord } from './records.js';
-import '../i18n/mails-sv.js';
 
 const FORMS = ['html', 'text'] as const;
 type Form = (typeof FORMS)[number];

@@ -9,7 +9,6 @@ import { ApiError } from '../api.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { type MailDetailRecord, addressOf } from './records.js';
-import '../i18n/mails-sv.js';
 
 /** Sends the mail again, or retries a queued one at once, and opens the queued mail. */
 function useResend(mail: MailDetailRecord): { isSending: boolean; resend: () => Promise<void> } {

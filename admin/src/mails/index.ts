@@ -1,7 +1,7 @@
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
-import { lazy } from 'react';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const MailList = lazy(async () => ({ default: (await import('./MailList.js')).MailList }));
-const MailShow = lazy(async () => ({ default: (await import('./MailShow.js')).MailShow }));
+const MailList = lazyScreen(['mails'], async () => (await import('./MailList.js')).MailList);
+const MailShow = lazyScreen(['mails'], async () => (await import('./MailShow.js')).MailShow);
 
 export const mails = { name: 'mails', list: MailList, show: MailShow, icon: OutboxIcon };

@@ -7,7 +7,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import type { ThreadRecord } from './records.js';
 import { useHandling } from './use-handling.js';
-import '../i18n/messages-sv.js';
 
 function LinkedBooking({ message }: { readonly message: ThreadRecord & { booking_id: string } }) {
   const t = useText();

@@ -10,7 +10,6 @@ import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import type { ThreadRecord } from './records.js';
 import { useHandling } from './use-handling.js';
-import '../i18n/messages-sv.js';
 
 const UNASSIGNED = '';
 

@@ -3,7 +3,6 @@ import Badge from '@mui/material/Badge';
 import { visuallyHidden } from '@mui/utils';
 import { useGetList } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/messages-sv.js';
 
 /** Interval for loading the number of new messages, in milliseconds. */
 const EVERY_MS = 60_000;

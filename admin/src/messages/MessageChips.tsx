@@ -2,7 +2,6 @@ import Chip from '@mui/material/Chip';
 import type { MessageState } from '@safar/domain/office/message-states';
 import { useText } from '../i18n/use-text.js';
 import type { MessageRecord } from './records.js';
-import '../i18n/messages-sv.js';
 
 const COLOURS = {
   new: 'primary',

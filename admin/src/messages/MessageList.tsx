@@ -10,7 +10,6 @@ import { ViewList } from '../layout/ViewList.js';
 import { useListFilter } from '../layout/use-list-filter.js';
 import { MessageRow } from './MessageRow.js';
 import type { MessageRecord } from './records.js';
-import '../i18n/messages-sv.js';
 
 /** Message states of each chip. The inbox contains the messages that are not done. */
 const VIEWS = {

@@ -9,7 +9,6 @@ import { formatInstant } from '../instants.js';
 import { COLOURS } from '../theme.js';
 import { KindChip, LanguageChip, StateChip } from './MessageChips.js';
 import { type MessageRecord, addressOf } from './records.js';
-import '../i18n/messages-sv.js';
 
 /** Limits the excerpt to two lines. */
 const EXCERPT = {

@@ -19,8 +19,6 @@ import { ReplyBox } from './ReplyBox.js';
 import { Thread } from './Thread.js';
 import type { ThreadRecord } from './records.js';
 import { useOpening } from './use-handling.js';
-import '../i18n/messages-sv.js';
-import '../i18n/shell-sv.js';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

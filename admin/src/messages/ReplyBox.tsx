@@ -13,7 +13,6 @@ import { useCall } from '../form/use-call.js';
 import { useSessionStateOf } from '../form/use-session-state.js';
 import { useText } from '../i18n/use-text.js';
 import type { ThreadRecord } from './records.js';
-import '../i18n/messages-sv.js';
 
 interface Submit {
   readonly text: string;

@@ -9,7 +9,6 @@ import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { COLOURS } from '../theme.js';
 import type { ThreadRecord } from './records.js';
-import '../i18n/messages-sv.js';
 
 interface EntryProps {
   readonly heading: string;

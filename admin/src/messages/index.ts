@@ -1,12 +1,14 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 import { InboxIcon } from './InboxIcon.js';
 
-const MessageList = lazy(async () => ({
-  default: (await import('./MessageList.js')).MessageList,
-}));
-const MessageShow = lazy(async () => ({
-  default: (await import('./MessageShow.js')).MessageShow,
-}));
+const MessageList = lazyScreen(
+  ['messages'],
+  async () => (await import('./MessageList.js')).MessageList,
+);
+const MessageShow = lazyScreen(
+  ['messages'],
+  async () => (await import('./MessageShow.js')).MessageShow,
+);
 
 export const messages = {
   name: 'messages',

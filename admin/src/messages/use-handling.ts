@@ -5,7 +5,6 @@ import { ApiError } from '../api.js';
 import { serverProblems } from '../form/field-problems.js';
 import { useText } from '../i18n/use-text.js';
 import type { ThreadRecord } from './records.js';
-import '../i18n/messages-sv.js';
 
 interface Change {
   readonly state?: MessageState;

@@ -10,7 +10,6 @@ import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/privacy-sv.js';
 
 interface EraseDialogProps {
   readonly email: string;

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { ErasurePreviewView } from '@safar/domain/contracts/staff/privacy';
 import { useText } from '../i18n/use-text.js';
 import { RecordCounts, Stays } from './RecordCounts.js';
-import '../i18n/privacy-sv.js';
 
 /** Shows what an erasure deletes and what must be kept by law. */
 export function ErasureResult({

@@ -9,7 +9,6 @@ import { formatInstant } from '../instants.js';
 import { Cells } from '../layout/Rows.js';
 import { JobPanel } from './JobPanel.js';
 import { useJobs } from './use-jobs.js';
-import '../i18n/privacy-sv.js';
 
 function FileButton({ row }: { readonly row: PrivacyExportView }) {
   const t = useText();

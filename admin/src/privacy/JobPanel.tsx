@@ -6,8 +6,6 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { Rows } from '../layout/Rows.js';
-import '../i18n/privacy-sv.js';
-import '../i18n/shell-sv.js';
 
 interface JobPanelProps<Row> {
   readonly title: string;

@@ -15,7 +15,6 @@ import { Cells, Rows } from '../layout/Rows.js';
 import { EraseDialog } from './EraseDialog.js';
 import { ErasureResult } from './ErasureResult.js';
 import { useRefreshJobs } from './use-jobs.js';
-import '../i18n/privacy-sv.js';
 
 interface MatchListProps {
   readonly email: string;

@@ -14,7 +14,6 @@ import { MatchList } from './MatchList.js';
 import { Receipts } from './Receipts.js';
 import { RetentionRuns } from './RetentionRuns.js';
 import { useRefreshJobs } from './use-jobs.js';
-import '../i18n/privacy-sv.js';
 
 interface Hit {
   readonly email: string;

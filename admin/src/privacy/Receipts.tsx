@@ -5,7 +5,6 @@ import { Cells } from '../layout/Rows.js';
 import { RecordCounts, Stays } from './RecordCounts.js';
 import { JobPanel } from './JobPanel.js';
 import { useJobs } from './use-jobs.js';
-import '../i18n/privacy-sv.js';
 
 function useStateText(): (row: ErasureReceiptView) => string {
   const t = useText();

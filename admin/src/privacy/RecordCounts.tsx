@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { PrivacyCountView, PrivacyStayView } from '@safar/domain/contracts/staff/privacy';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { useText, useWord } from '../i18n/use-text.js';
-import '../i18n/privacy-sv.js';
 
 const LIST = { margin: 0, paddingInlineStart: 2.5, minWidth: 180 };
 

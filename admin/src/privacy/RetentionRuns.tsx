@@ -6,7 +6,6 @@ import { Cells } from '../layout/Rows.js';
 import { RecordCounts } from './RecordCounts.js';
 import { JobPanel } from './JobPanel.js';
 import { useJobs } from './use-jobs.js';
-import '../i18n/privacy-sv.js';
 
 function Gone({ run }: { readonly run: RetentionRunView }) {
   const t = useText();

@@ -1,8 +1,9 @@
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
-import { lazy } from 'react';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const PrivacyScreen = lazy(async () => ({
-  default: (await import('./PrivacyScreen.js')).PrivacyScreen,
-}));
+const PrivacyScreen = lazyScreen(
+  ['privacy'],
+  async () => (await import('./PrivacyScreen.js')).PrivacyScreen,
+);
 
 export const privacy = { name: 'privacy', list: PrivacyScreen, icon: ShieldIcon };

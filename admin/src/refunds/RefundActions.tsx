@@ -9,8 +9,6 @@ import { ActionDialog } from '../form/ActionDialog.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { type RefundRecord, wholeOf } from './records.js';
-import '../i18n/money-sv.js';
-import '../i18n/refunds-sv.js';
 
 interface DialogProps {
   readonly refund: RefundRecord;

@@ -13,8 +13,6 @@ import { useText, useWord } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { RefundActions } from './RefundActions.js';
 import { OPEN_STATES, type RefundRecord, wholeOf } from './records.js';
-import '../i18n/money-sv.js';
-import '../i18n/refunds-sv.js';
 
 const COLOURS = {
   requested: 'warning',

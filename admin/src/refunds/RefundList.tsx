@@ -4,7 +4,6 @@ import { ViewList } from '../layout/ViewList.js';
 import { RefundCards } from './RefundCards.js';
 import { UnmatchedPayments } from './UnmatchedPayments.js';
 import { OPEN_STATES, type RefundRecord } from './records.js';
-import '../i18n/refunds-sv.js';
 
 /** Refund states of each chip, the open ones first. */
 const VIEWS = {

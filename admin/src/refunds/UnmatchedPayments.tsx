@@ -11,7 +11,6 @@ import { ActionDialog } from '../form/ActionDialog.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
-import '../i18n/refunds-sv.js';
 
 type UnmatchedPaymentRecord = { [Key in keyof UnmatchedPaymentView]: UnmatchedPaymentView[Key] };
 

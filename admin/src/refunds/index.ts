@@ -1,6 +1,9 @@
 import UndoIcon from '@mui/icons-material/Undo';
-import { lazy } from 'react';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const RefundList = lazy(async () => ({ default: (await import('./RefundList.js')).RefundList }));
+const RefundList = lazyScreen(
+  ['refunds', 'money'],
+  async () => (await import('./RefundList.js')).RefundList,
+);
 
 export const refunds = { name: 'refunds', list: RefundList, icon: UndoIcon };

@@ -6,7 +6,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
-import '../i18n/reports-sv.js';
 
 /** Limit of the server for this list. */
 const SHOWN = 200;

@@ -5,7 +5,6 @@ import { formatSek } from '@safar/domain/money/formats';
 import { REPORT_TEXTS, type ReportFigure, type ReportName } from '@safar/domain/office/reports';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
-import '../i18n/reports-sv.js';
 
 /** Main figure of each report. */
 const SHOWN: Readonly<Record<ReportName, ReportFigure>> = {

@@ -6,7 +6,6 @@ import { REPORTS, REPORT_NAMES, REPORT_TEXTS, type ReportBreakdown, type ReportN
 import { FilterDay } from '../layout/FilterFields.js';
 import { useText } from '../i18n/use-text.js';
 import { PERIODS, type Period, type PeriodName } from './periods.js';
-import '../i18n/reports-sv.js';
 
 export interface Choice {
   readonly name: ReportName;

@@ -17,7 +17,6 @@ import { ReportChart } from './ReportChart.js';
 import { ReportTable } from './ReportTable.js';
 import { ALWAYS, periodOf } from './periods.js';
 import { type ReportRequest, addressOf, useReport } from './use-report.js';
-import '../i18n/reports-sv.js';
 
 function requestOf({ name, by, period, chosen }: Choice): ReportRequest {
   const today = dayInStockholm(new Date());

@@ -1,8 +1,9 @@
 import ChartIcon from '@mui/icons-material/BarChart';
-import { lazy } from 'react';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const ReportsScreen = lazy(async () => ({
-  default: (await import('./ReportsScreen.js')).ReportsScreen,
-}));
+const ReportsScreen = lazyScreen(
+  ['reports', 'bookings'],
+  async () => (await import('./ReportsScreen.js')).ReportsScreen,
+);
 
 export const reports = { name: 'reports', list: ReportsScreen, icon: ChartIcon };

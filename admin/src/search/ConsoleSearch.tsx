@@ -8,8 +8,6 @@ import { type HTMLAttributes, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { SHORTEST, useBookingSearch } from './use-booking-search.js';
-import '../i18n/bookings-sv.js';
-import '../i18n/search-sv.js';
 
 type OptionProps = HTMLAttributes<HTMLLIElement>;
 

@@ -1,12 +1,13 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/search-sv.js';
 
-const ConsoleSearch = lazy(async () => ({
-  default: (await import('./ConsoleSearch.js')).ConsoleSearch,
-}));
+const ConsoleSearch = lazyScreen(
+  ['bookings'],
+  async () => (await import('./ConsoleSearch.js')).ConsoleSearch,
+);
 
 /** Loads the search field on first use, so no screen waits for it. */
 export function SearchButton() {

@@ -10,8 +10,6 @@ import { editPath } from '../destinations/paths.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { settingTexts } from './setting-texts.js';
-import '../i18n/content-sv.js';
-import '../i18n/settings-sv.js';
 
 type Mention = { readonly [Key in keyof BrandMentionView]: BrandMentionView[Key] };
 

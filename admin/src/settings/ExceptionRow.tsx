@@ -5,7 +5,6 @@ import type { IsoDay } from '@safar/domain/dates/dates';
 import type { OtherHours } from '@safar/domain/dates/opening-hours';
 import { useText } from '../i18n/use-text.js';
 import { SpansInput } from './SpansInput.js';
-import '../i18n/settings-sv.js';
 
 interface ExceptionRowProps {
   readonly number: number;

@@ -11,7 +11,6 @@ import { SettingField } from './SettingField.js';
 import { TestMail } from './TestMail.js';
 import type { SettingsForm } from './use-settings-form.js';
 import { type Group, written } from './values.js';
-import '../i18n/settings-sv.js';
 
 const WRONG = '[aria-invalid="true"]';
 

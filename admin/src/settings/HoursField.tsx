@@ -17,7 +17,6 @@ import { useId } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { ExceptionRow } from './ExceptionRow.js';
 import { SpansInput } from './SpansInput.js';
-import '../i18n/settings-sv.js';
 
 interface HoursFieldProps {
   readonly label: string;

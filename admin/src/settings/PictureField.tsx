@@ -9,7 +9,6 @@ import { useText } from '../i18n/use-text.js';
 import { IMAGES, UploadButton } from '../upload/UploadButton.js';
 import { UploadProgress } from '../upload/UploadProgress.js';
 import { useUploads } from '../upload/use-uploads.js';
-import '../i18n/settings-sv.js';
 
 interface PictureFieldProps {
   readonly label: string;

@@ -16,7 +16,6 @@ import { HoursField } from './HoursField.js';
 import { PictureField } from './PictureField.js';
 import { type SettingRecord, type Typed, written } from './values.js';
 import { settingTexts } from './setting-texts.js';
-import '../i18n/settings-sv.js';
 
 interface SettingFieldProps {
   readonly record: SettingRecord;

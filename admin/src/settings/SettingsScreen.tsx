@@ -8,7 +8,6 @@ import { PageHeader } from '../layout/PageHeader.js';
 import { GroupForm } from './GroupForm.js';
 import { useSettingsForm } from './use-settings-form.js';
 import { type SettingRecord, groupsOf } from './values.js';
-import '../i18n/settings-sv.js';
 
 function Screen() {
   const t = useText();

@@ -6,7 +6,6 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { MAX_SPANS, type OpenSpan } from '@safar/domain/dates/opening-hours';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/settings-sv.js';
 
 /** Default hours of a newly opened day, and after a break. */
 const FIRST: OpenSpan = { opens: '09:00', closes: '18:00' };

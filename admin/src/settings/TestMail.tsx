@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { ApiError } from '../api.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/settings-sv.js';
 
 type TestMailResult =
   | Pick<TestMailView, 'outcome' | 'to' | 'from' | 'reason'>

@@ -1,8 +1,9 @@
 import SettingsIcon from '@mui/icons-material/Settings';
-import { lazy } from 'react';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const SettingsScreen = lazy(async () => ({
-  default: (await import('./SettingsScreen.js')).SettingsScreen,
-}));
+const SettingsScreen = lazyScreen(
+  ['settings', 'content'],
+  async () => (await import('./SettingsScreen.js')).SettingsScreen,
+);
 
 export const settings = { name: 'settings', list: SettingsScreen, icon: SettingsIcon };

@@ -1,4 +1,4 @@
-import { settingsSv } from '../i18n/settings-sv.js';
+import settingsSv from '../i18n/sv/settings.js';
 
 interface SettingTexts {
   readonly label: string;

@@ -6,7 +6,6 @@ import { useSessionState } from '../form/use-session-state.js';
 import { useText } from '../i18n/use-text.js';
 import { type SettingRecord, type Typed, isChanged, typedFrom, valueFrom } from './values.js';
 import { settingTexts } from './setting-texts.js';
-import '../i18n/settings-sv.js';
 
 type ByKey<Value> = Readonly<Record<string, Value>>;
 

@@ -10,7 +10,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { useHandle } from './use-tasks.js';
-import '../i18n/tasks-sv.js';
 
 interface HandleDialogProps {
   readonly item: TaskView;

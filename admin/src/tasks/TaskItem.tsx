@@ -10,7 +10,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { COLOURS } from '../theme.js';
-import '../i18n/tasks-sv.js';
 
 interface TaskItemProps {
   readonly item: TaskView;

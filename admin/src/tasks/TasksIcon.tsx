@@ -3,7 +3,6 @@ import Badge from '@mui/material/Badge';
 import { visuallyHidden } from '@mui/utils';
 import { useText } from '../i18n/use-text.js';
 import { useTaskCount } from './use-tasks.js';
-import '../i18n/tasks-sv.js';
 
 /** Menu icon with the number of open tasks. */
 export function TasksIcon() {

@@ -12,8 +12,6 @@ import { PageHeader } from '../layout/PageHeader.js';
 import { TaskItem } from './TaskItem.js';
 import { HandleDialog } from './HandleDialog.js';
 import { useTasks } from './use-tasks.js';
-import '../i18n/tasks-sv.js';
-import '../i18n/shell-sv.js';
 
 function Queue({ queue }: { readonly queue: TasksView }) {
   const t = useText();

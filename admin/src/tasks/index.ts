@@ -1,8 +1,9 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 import { TasksIcon } from './TasksIcon.js';
 
-const TasksScreen = lazy(async () => ({
-  default: (await import('./TasksScreen.js')).TasksScreen,
-}));
+const TasksScreen = lazyScreen(
+  ['attention'],
+  async () => (await import('./TasksScreen.js')).TasksScreen,
+);
 
 export const tasks = { name: 'attention', list: TasksScreen, icon: TasksIcon };

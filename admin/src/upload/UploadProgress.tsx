@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';
 import { useText } from '../i18n/use-text.js';
 import type { UploadJob } from './use-uploads.js';
-import '../i18n/upload-sv.js';
 
 /** Loaded with the first file. */
 const LinearProgress = lazy(() => import('@mui/material/LinearProgress'));

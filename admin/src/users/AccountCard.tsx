@@ -8,13 +8,12 @@ import type { ReactNode } from 'react';
 import { useLogout, useRedirect, useRefresh } from 'react-admin';
 import type { UserRecord } from '../dataProvider.js';
 import { SAVED } from '../form/UnsavedWarning.js';
-import type { TextKey } from '../i18n/console-texts.js';
+import type { TextKey } from '../i18n/namespaces.js';
 import { useText } from '../i18n/use-text.js';
 import { DeleteUser } from './DeleteUser.js';
 import { SecondFactorChoice } from './SecondFactorChoice.js';
 import type { Account } from './use-account.js';
 import { useUserCalls } from './use-user-calls.js';
-import '../i18n/users-sv.js';
 
 function Choice({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
   return (

@@ -6,7 +6,6 @@ import { useSessionStateOf } from '../form/use-session-state.js';
 import { useText } from '../i18n/use-text.js';
 import { type AccountChanges, changesOf } from './account-changes.js';
 import type { UserForm } from './use-user-calls.js';
-import '../i18n/users-sv.js';
 
 export interface StoredAccountDraft {
   readonly changes: AccountChanges | undefined;

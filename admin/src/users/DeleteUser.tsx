@@ -4,7 +4,6 @@ import type { UserRecord } from '../dataProvider.js';
 import { ConfirmDialog } from '../form/ConfirmDialog.js';
 import { useText } from '../i18n/use-text.js';
 import { useUserCalls } from './use-user-calls.js';
-import '../i18n/users-sv.js';
 
 interface DeleteUserProps {
   readonly user: UserRecord;

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import { SaveButton } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/users-sv.js';
 
 /** Spara (save) and Avbryt (cancel). */
 export function FormButtons() {

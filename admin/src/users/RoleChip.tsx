@@ -4,8 +4,6 @@ import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
 import { useAccount } from './use-account.js';
-import '../i18n/roles-sv.js';
-import '../i18n/users-sv.js';
 
 /** The role; the own account is highlighted. */
 export function RoleChip({ user }: { readonly user: UserRecord }) {

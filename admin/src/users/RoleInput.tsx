@@ -3,8 +3,6 @@ import TextField from '@mui/material/TextField';
 import { ROLES } from '@safar/domain/access/permissions';
 import { useInput } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
-import '../i18n/roles-sv.js';
-import '../i18n/users-sv.js';
 
 /** Select with the three roles; an account always has one, so there is no empty choice. */
 export function RoleInput() {

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../form/ConfirmDialog.js';
 import { useText } from '../i18n/use-text.js';
 import { SecondFactorDialog } from './SecondFactorDialog.js';
 import { useUserCalls } from './use-user-calls.js';
-import '../i18n/users-sv.js';
 
 /** Adds or removes the own second factor; lets an admin reset that of a colleague who lost the phone. */
 export function SecondFactorChoice({

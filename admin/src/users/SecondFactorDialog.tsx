@@ -13,7 +13,6 @@ import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { fieldErrors, reasonOf } from './failure.js';
 import { QrCode } from './QrCode.js';
-import '../i18n/users-sv.js';
 
 type FactorAction = 'begin' | 'confirm' | 'remove';
 type Errors = Readonly<Record<string, string>>;

@@ -6,7 +6,6 @@ import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { DeleteUser } from './DeleteUser.js';
 import { useAccount } from './use-account.js';
-import '../i18n/users-sv.js';
 
 /** Actions of a row: users edit the own account, admins all, and the own account cannot be deleted. */
 export function UserActions({ user }: { readonly user: UserRecord }) {

@@ -7,7 +7,6 @@ import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { RoleChip } from './RoleChip.js';
 import { UserActions } from './UserActions.js';
-import '../i18n/users-sv.js';
 
 /** The user list as cards, for narrow windows. */
 export function UserCards({ users }: { readonly users: readonly UserRecord[] }) {

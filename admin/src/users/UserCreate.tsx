@@ -8,7 +8,6 @@ import { AccountDraft, KEEP_TYPED, useStoredAccountDraft } from './AccountDraft.
 import { FormButtons } from './FormButtons.js';
 import { UserFields } from './UserFields.js';
 import { type UserForm, useUserCalls } from './use-user-calls.js';
-import '../i18n/users-sv.js';
 
 const FRESH: UserForm = { username: '', email: '', password: '', role: 'agent' };
 

@@ -24,7 +24,6 @@ import { RoleChip } from './RoleChip.js';
 import { UserFields } from './UserFields.js';
 import { type Account, useAccount } from './use-account.js';
 import { type UserForm, useUserCalls } from './use-user-calls.js';
-import '../i18n/users-sv.js';
 
 interface EditFormProps {
   readonly user: UserRecord;

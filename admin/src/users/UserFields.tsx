@@ -2,7 +2,6 @@ import { PASSWORD_MIN } from '@safar/domain/access/passwords';
 import { PasswordInput, TextInput } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { RoleInput } from './RoleInput.js';
-import '../i18n/users-sv.js';
 
 const latin = { htmlInput: { dir: 'ltr', spellCheck: false, maxLength: 254 } };
 const named = { htmlInput: { dir: 'auto', maxLength: 100 } };

@@ -19,8 +19,6 @@ import { useSearch } from '../layout/use-search.js';
 import { UserCards } from './UserCards.js';
 import { UserTable } from './UserTable.js';
 import { useAccount } from './use-account.js';
-import '../i18n/roles-sv.js';
-import '../i18n/users-sv.js';
 
 function Users() {
   const t = useText();

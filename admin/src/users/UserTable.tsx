@@ -4,7 +4,6 @@ import { useText } from '../i18n/use-text.js';
 import { SortedTable } from '../layout/SortedTable.js';
 import { RoleChip } from './RoleChip.js';
 import { UserActions } from './UserActions.js';
-import '../i18n/users-sv.js';
 
 /** The user list as a table, for wide windows. */
 export function UserTable() {

@@ -1,9 +1,9 @@
 import GroupIcon from '@mui/icons-material/Group';
-import { lazy } from 'react';
+import { lazyScreen } from '../i18n/i18nProvider.js';
 
-const UserList = lazy(async () => ({ default: (await import('./UserList.js')).UserList }));
-const UserCreate = lazy(async () => ({ default: (await import('./UserCreate.js')).UserCreate }));
-const UserEdit = lazy(async () => ({ default: (await import('./UserEdit.js')).UserEdit }));
+const UserList = lazyScreen(['users'], async () => (await import('./UserList.js')).UserList);
+const UserCreate = lazyScreen(['users'], async () => (await import('./UserCreate.js')).UserCreate);
+const UserEdit = lazyScreen(['users'], async () => (await import('./UserEdit.js')).UserEdit);
 
 export const users = {
   name: 'users',

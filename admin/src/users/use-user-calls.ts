@@ -2,10 +2,9 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { makeCall } from '../api.js';
 import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import type { TextKey } from '../i18n/console-texts.js';
+import type { TextKey } from '../i18n/namespaces.js';
 import { browserStore } from '../session.js';
 import { fieldErrors, reasonOf } from './failure.js';
-import '../i18n/users-sv.js';
 
 /** Form values; an empty password is not sent. */
 export interface UserForm {

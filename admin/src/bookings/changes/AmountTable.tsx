@@ -8,8 +8,6 @@ import { Cells, Rows } from '../../layout/Rows.js';
 import type { BookingFile } from '../types.js';
 import { Fact, Facts } from '../Facts.js';
 import type { ChangePreview } from './use-change-preview.js';
-import '../../i18n/booking-file-sv.js';
-import '../../i18n/changes-sv.js';
 
 const kronor = (amount: number): string => formatSek(amount, 'sv');
 

@@ -4,7 +4,6 @@ import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import type { DialogProps } from '../types.js';
 import { Entry } from './Fields.js';
-import '../../i18n/changes-sv.js';
 
 /** Declines a cancellation request: the booking stays and the customer gets the reason. */
 export function AnswerDialog({ file, onClose }: DialogProps) {

@@ -12,7 +12,6 @@ import { formatInstant } from '../../instants.js';
 import { Panel } from '../../layout/Panel.js';
 import type { BookingFile, FileProps } from '../types.js';
 import { openFees } from './open-fees.js';
-import '../../i18n/changes-sv.js';
 
 const DIALOGS = {
   cancel: lazy(async () => ({ default: (await import('./CancelDialog.js')).CancelDialog })),

@@ -12,7 +12,6 @@ import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { Choice } from './Fields.js';
-import '../../i18n/changes-sv.js';
 
 type Reason = DepartureCancellationView['reason'];
 const REASONS: readonly Reason[] = ['organiser', 'minimum', 'force_majeure'];

@@ -20,8 +20,6 @@ import { AmountField, amountIn, isUnreadable } from '../money/fields.js';
 import { Choice, Entry, messageAt } from './Fields.js';
 import { AmountTable } from './AmountTable.js';
 import { useChangePreview } from './use-change-preview.js';
-import '../../i18n/booking-file-sv.js';
-import '../../i18n/changes-sv.js';
 
 const kronor = (amount: number): string => formatSek(amount, 'sv');
 

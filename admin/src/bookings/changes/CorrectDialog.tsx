@@ -16,7 +16,6 @@ import {
   TypeRemark,
 } from './PassengerFields.js';
 import { useChangePreview } from './use-change-preview.js';
-import '../../i18n/changes-sv.js';
 
 const valuesOf = (passenger: BookingFile['passengers'][number] | undefined): PassengerValues =>
   passenger

@@ -16,7 +16,6 @@ import type { DialogProps } from '../types.js';
 import { Choice } from './Fields.js';
 import { AmountTable } from './AmountTable.js';
 import { useChangePreview } from './use-change-preview.js';
-import '../../i18n/changes-sv.js';
 
 /** A destination has some dozens of departures a year. */
 const ALL = { page: 1, perPage: 500 };

@@ -7,8 +7,6 @@ import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../types.js';
 import { activeIn } from '../types.js';
 import { Choice, Entry, messageAt } from './Fields.js';
-import '../../i18n/booking-file-sv.js';
-import '../../i18n/changes-sv.js';
 
 export interface PassengerValues {
   readonly first_name: string;

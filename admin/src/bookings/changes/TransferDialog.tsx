@@ -13,7 +13,6 @@ import { messageAt } from './Fields.js';
 import { AmountTable } from './AmountTable.js';
 import { EMPTY_PASSENGER, PassengerChoice, PassengerFields, type PassengerValues, TypeRemark } from './PassengerFields.js'; // oxfmt-ignore
 import { useChangePreview } from './use-change-preview.js';
-import '../../i18n/changes-sv.js';
 
 /** The preview is requested only once all fields are filled in. */
 const isFilled = ({ first_name, last_name, birthdate, gender }: PassengerValues): boolean =>

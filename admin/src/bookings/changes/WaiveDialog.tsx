@@ -8,7 +8,6 @@ import type { DialogProps } from '../types.js';
 import { AmountField, amountIn } from '../money/fields.js';
 import { Entry, messageAt } from './Fields.js';
 import { openFees } from './open-fees.js';
-import '../../i18n/changes-sv.js';
 
 /** Waives fees that were charged. The server decides how much the user may waive. */
 export function WaiveDialog({ file, onClose }: DialogProps) {

@@ -3,7 +3,6 @@ import { ApiError } from '../../api.js';
 import { type FieldMessage, serverProblems } from '../../form/field-problems.js';
 import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
-import '../../i18n/form-sv.js';
 
 /** Amounts of a change, or the reason why it is not possible. */
 export interface ChangePreview<View> {

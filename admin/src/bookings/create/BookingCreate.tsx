@@ -23,8 +23,6 @@ import { useDestinationsOnSale } from './use-departures.js';
 import { useStaffBookingRules, useQuote } from './use-booking-form-data.js';
 import { useOrderForm } from './use-order-form.js';
 import { type OrderSaving, useOrderSaving } from './use-order-saving.js';
-import '../../i18n/staff-bookings-sv.js';
-import '../../i18n/shell-sv.js';
 
 interface FormProps {
   readonly user: string;

@@ -3,7 +3,6 @@ import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import type { DialogProps } from '../types.js';
 import { actionPath } from './paths.js';
-import '../../i18n/staff-bookings-sv.js';
 
 /** Confirms an option without a payment. */
 export function ConfirmOptionDialog({ file, onClose }: DialogProps) {

@@ -7,8 +7,6 @@ import { ActionField } from './ActionField.js';
 import type { DialogProps } from '../types.js';
 import { bookingAt } from './paths.js';
 import { asE164 } from './phone.js';
-import '../../i18n/bookings-sv.js';
-import '../../i18n/staff-bookings-sv.js';
 
 /** Changes the customer's contact details and language. */
 export function ContactDialog({ file, onClose }: DialogProps) {

@@ -4,8 +4,6 @@ import { FormText } from '../../form/FormText.js';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import { FieldGrid } from './FieldGrid.js';
-import '../../i18n/bookings-sv.js';
-import '../../i18n/staff-bookings-sv.js';
 
 /** Contact details, language and the answer about the insurance, which has no default. */
 export function CustomerSection() {

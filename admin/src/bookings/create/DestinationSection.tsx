@@ -7,7 +7,6 @@ import { Panel } from '../../layout/Panel.js';
 import { FieldGrid } from './FieldGrid.js';
 import type { OrderValues } from './order-values.js';
 import { useOpenDepartures } from './use-departures.js';
-import '../../i18n/staff-bookings-sv.js';
 
 interface DestinationSectionProps {
   readonly destinations: readonly DestinationRecord[];

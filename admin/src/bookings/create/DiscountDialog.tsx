@@ -10,7 +10,6 @@ import { ActionField } from './ActionField.js';
 import type { DialogProps } from '../types.js';
 import { actionPath } from './paths.js';
 import { useStaffBookingRules } from './use-booking-form-data.js';
-import '../../i18n/staff-bookings-sv.js';
 
 /** A negative amount reverses an earlier discount. */
 const KRONOR = { kind: 'kronor', negative: true } as const;

@@ -7,7 +7,6 @@ import { useText } from '../../i18n/use-text.js';
 import { ActionField } from './ActionField.js';
 import type { DialogProps } from '../types.js';
 import { actionPath } from './paths.js';
-import '../../i18n/staff-bookings-sv.js';
 
 /** Moves the due date of the balance. */
 export function DueDateDialog({ file, onClose }: DialogProps) {

@@ -17,7 +17,6 @@ import { OptionDialog } from './OptionDialog.js';
 import { Responsible } from './Responsible.js';
 import type { DialogProps } from '../types.js';
 import { bookingAt } from './paths.js';
-import '../../i18n/staff-bookings-sv.js';
 
 const DIALOGS = {
   confirm: ConfirmOptionDialog,

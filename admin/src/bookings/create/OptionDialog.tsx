@@ -9,7 +9,6 @@ import { useText } from '../../i18n/use-text.js';
 import { ActionField } from './ActionField.js';
 import type { DialogProps } from '../types.js';
 import { actionPath } from './paths.js';
-import '../../i18n/staff-bookings-sv.js';
 
 const today = () => dayInStockholm(new Date());
 

@@ -14,8 +14,6 @@ import { FormText } from '../../form/FormText.js';
 import { useText } from '../../i18n/use-text.js';
 import { FieldGrid } from './FieldGrid.js';
 import { type OrderValues, type PassengerValues, bandsOf } from './order-values.js';
-import '../../i18n/booking-file-sv.js';
-import '../../i18n/staff-bookings-sv.js';
 
 interface PassengerProps {
   readonly index: number;

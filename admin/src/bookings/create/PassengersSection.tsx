@@ -16,7 +16,6 @@ import {
   isWithoutGrownUp,
   newPassenger,
 } from './order-values.js';
-import '../../i18n/staff-bookings-sv.js';
 
 /** The passengers. A new one is added last, and the input of the others stays. */
 export function PassengersSection({ around }: { readonly around: Surroundings }) {

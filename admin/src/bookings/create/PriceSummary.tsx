@@ -8,7 +8,6 @@ import { percentOf, sek } from '@safar/domain/money/money';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import { Fact, Facts } from '../Facts.js';
-import '../../i18n/staff-bookings-sv.js';
 
 export interface LivePrice {
   readonly quote: QuoteView | null;

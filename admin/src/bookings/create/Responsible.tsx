@@ -7,8 +7,6 @@ import type { FileProps } from '../types.js';
 import { bookingAt } from './paths.js';
 import { STAFF_SOURCES } from './sources.js';
 import { useOwners } from './use-booking-form-data.js';
-import '../../i18n/bookings-sv.js';
-import '../../i18n/staff-bookings-sv.js';
 
 interface ResponsibleProps extends FileProps {
   readonly action: Action;

@@ -8,8 +8,6 @@ import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import type { FileProps } from '../types.js';
 import { type Notes, useNotes } from './use-notes.js';
-import '../../i18n/booking-file-sv.js';
-import '../../i18n/staff-bookings-sv.js';
 
 const MAX_NOTES = 5_000;
 

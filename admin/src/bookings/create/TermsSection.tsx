@@ -18,8 +18,6 @@ import { FieldGrid } from './FieldGrid.js';
 import type { OrderValues } from './order-values.js';
 import { STAFF_SOURCES } from './sources.js';
 import { useOwners } from './use-booking-form-data.js';
-import '../../i18n/bookings-sv.js';
-import '../../i18n/staff-bookings-sv.js';
 
 interface TermsProps {
   readonly rules: StaffBookingRulesView;

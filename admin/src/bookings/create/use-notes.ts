@@ -4,7 +4,6 @@ import { useSessionStateOf } from '../../form/use-session-state.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../types.js';
 import { bookingAt } from './paths.js';
-import '../../i18n/staff-bookings-sv.js';
 
 /** The input, and the stored notes when editing began. */
 interface Draft {

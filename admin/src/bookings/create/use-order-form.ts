@@ -8,7 +8,6 @@ import { type FieldMessage, nestedErrors } from '../../form/field-problems.js';
 import { type StoredDraft, useDraft } from '../../form/use-draft.js';
 import { useText } from '../../i18n/use-text.js';
 import { type OrderValues, newOrder, orderProblems } from './order-values.js';
-import '../../i18n/staff-bookings-sv.js';
 
 export interface OrderForm {
   readonly form: UseFormReturn<OrderValues>;

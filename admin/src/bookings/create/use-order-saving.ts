@@ -12,7 +12,6 @@ import { useText } from '../../i18n/use-text.js';
 import type { LivePrice } from './PriceSummary.js';
 import { type OrderValues, requestOf } from './order-values.js';
 import type { OrderForm } from './use-order-form.js';
-import '../../i18n/staff-bookings-sv.js';
 
 /** Returns the same idempotency key for the same order, so a retry after a lost response creates no second booking. */
 function useKeyOf(): (body: string) => string {

@@ -18,7 +18,6 @@ import { AmountField, NoteField, amountIn, kronor } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { usePreview } from './use-preview.js';
 import { useSuggested } from './use-suggested.js';
-import '../../i18n/money-sv.js';
 
 /** Shows how the refund is split over the payments. */
 function Parts({

@@ -10,7 +10,6 @@ import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 import { kronor } from './fields.js';
-import '../../i18n/money-sv.js';
 
 function CloseLink({ link }: { readonly link: PayLinkRecordView }) {
   const t = useText();

@@ -25,7 +25,6 @@ import type { MoneyDialogProps } from '../types.js';
 import { AmountField, amountIn } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { useSuggested } from './use-suggested.js';
-import '../../i18n/money-sv.js';
 
 /** Default validity of the server, in days. */
 const DAYS = '14';

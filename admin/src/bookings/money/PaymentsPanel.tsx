@@ -19,8 +19,6 @@ import { Roundings } from './Roundings.js';
 import { DIALOGS, type DialogName } from './dialogs.js';
 import { kronor } from './fields.js';
 import { useAccount } from './use-account.js';
-import '../../i18n/money-sv.js';
-import '../../i18n/shell-sv.js';
 
 function Sums({ account }: { readonly account: BookingAccountView }) {
   const t = useText();

@@ -15,7 +15,6 @@ import type { MoneyDialogProps } from '../types.js';
 import { AmountField, DayField, NoteField, amountIn, kronor } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { useSuggested } from './use-suggested.js';
-import '../../i18n/money-sv.js';
 
 /** Shows the effect of the amount before it is recorded. */
 function Consequence({ account, amount }: Pick<MoneyDialogProps, 'account'> & { amount: number }) {

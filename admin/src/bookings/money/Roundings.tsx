@@ -4,7 +4,6 @@ import { formatExactSek } from '@safar/domain/money/formats';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import { Cells, Rows } from '../../layout/Rows.js';
-import '../../i18n/money-sv.js';
 
 /** Shows öre moved by the provider that a booking in whole kronor cannot contain. */
 export function Roundings({ account }: { readonly account: BookingAccountView }) {

@@ -8,7 +8,6 @@ import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { NoteField, kronor } from './fields.js';
-import '../../i18n/money-sv.js';
 
 interface VoidPaymentProps {
   readonly payment: PaymentRecordView;

@@ -3,7 +3,6 @@ import { numberOrZero, readNumber } from '@safar/domain/money/amount-input';
 import { formatSek } from '@safar/domain/money/formats';
 import { NumberField } from '../../form/NumberField.js';
 import { useText } from '../../i18n/use-text.js';
-import '../../i18n/money-sv.js';
 
 export const kronor = (amount: number): string => formatSek(amount, 'sv');
 

@@ -1,0 +1,52 @@
+/**
+ * Texts of the console by namespace, one file each and language. They load with the screens that use them
+ * (`lazyScreen`); a new namespace is one line here.
+ */
+export const NAMESPACES = {
+  ra: () => import('./sv/ra.js'),
+  resources: () => import('./sv/resources.js'),
+  shell: () => import('./sv/shell.js'),
+  roles: () => import('./sv/roles.js'),
+  form: () => import('./sv/form.js'),
+  upload: () => import('./sv/upload.js'),
+  search: () => import('./sv/search.js'),
+  dashboard: () => import('./sv/dashboard.js'),
+  attention: () => import('./sv/attention.js'),
+  destinations: () => import('./sv/destinations.js'),
+  departures: () => import('./sv/departures.js'),
+  lists: () => import('./sv/lists.js'),
+  bookings: () => import('./sv/bookings.js'),
+  bookingFile: () => import('./sv/bookingFile.js'),
+  changes: () => import('./sv/changes.js'),
+  desk: () => import('./sv/desk.js'),
+  documents: () => import('./sv/documents.js'),
+  money: () => import('./sv/money.js'),
+  refunds: () => import('./sv/refunds.js'),
+  closings: () => import('./sv/closings.js'),
+  reports: () => import('./sv/reports.js'),
+  messages: () => import('./sv/messages.js'),
+  mails: () => import('./sv/mails.js'),
+  content: () => import('./sv/content.js'),
+  users: () => import('./sv/users.js'),
+  settings: () => import('./sv/settings.js'),
+  privacy: () => import('./sv/privacy.js'),
+  audit: () => import('./sv/audit.js'),
+} as const;
+
+export type Namespace = keyof typeof NAMESPACES;
+
+/** Namespaces of the frame around every screen, loaded at the start. */
+export const FRAME = [
+  ...['ra', 'resources', 'shell', 'roles', 'form', 'upload', 'search'],
+] as const satisfies readonly Namespace[];
+
+type TextsOf<Name extends Namespace> = Awaited<ReturnType<(typeof NAMESPACES)[Name]>>['default'];
+
+type KeysOf<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${KeysOf<Texts[Key]>}`;
+}[keyof Texts & string];
+
+/** Key of a text, e.g. `mails.title`. */
+export type TextKey = {
+  [Name in Namespace]: `${Name}.${KeysOf<TextsOf<Name>>}`;
+}[Namespace];

@@ -1,0 +1,1 @@
+export default { admin: 'Admin', editor: 'Editor', agent: 'Agent' } as const;

@@ -1,0 +1,18 @@
+/** Texts of the layout around every screen. */
+export default {
+  area: 'Personal',
+  signOut: 'Logga ut',
+  toSite: 'Till webbplatsen',
+  noMailLeaves:
+    'Inga mejl lämnar systemet: ingen mejlserver är inställd (SMTP_URL). Mejlen ligger i utkorgen.',
+  toOutbox: 'Visa utkorgen',
+  retry: 'Försök igen',
+  refresh: 'Uppdatera',
+  refreshed: 'Data uppdaterad',
+  views: 'Visa',
+  sortBy: 'Sortera efter %{field}, %{order}',
+  pageOf: '%{from}–%{to} av %{count}',
+  pageOfMore: '%{from}–%{to} av fler än %{count}',
+  rising: 'stigande',
+  falling: 'fallande',
+} as const;
