@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Admin, type I18nProvider, Resource, memoryStore } from 'react-admin';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { makeCall } from './api.js';
@@ -13,7 +13,6 @@ import { makeDataProvider } from './dataProvider.js';
 import { content } from './content/index.js';
 import { departures } from './departures/index.js';
 import { destinations } from './destinations/index.js';
-import { i18nReady } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { mails } from './mails/index.js';
 import { messages } from './messages/index.js';
@@ -42,12 +41,13 @@ const authProvider = makeAuthProvider({
     }).catch(() => undefined),
 });
 
-function Console() {
+interface TextProps {
+  readonly i18nProvider: I18nProvider;
+}
+
+function Console({ i18nProvider }: TextProps) {
   /** Searches contain names and addresses of customers: keep them in memory, never in browser storage. */
   const [listMemory] = useState(() => memoryStore());
-  const [i18nProvider, setI18nProvider] = useState<I18nProvider>();
-  useEffect(() => void i18nReady.then(setI18nProvider), []);
-  if (!i18nProvider) return null;
   return (
     <Admin
       title={brandHere()}
@@ -82,11 +82,11 @@ function Console() {
 }
 
 /** One route for the whole console; component tests open it at any address. */
-export const routes = [{ path: '*', element: <Console /> }];
+export const routesOf = (texts: TextProps) => [{ path: '*', element: <Console {...texts} /> }];
 export const basename = '/admin';
 
 /** A data router, because only that one can block leaving a page with unsaved changes. */
-export function App() {
-  const [router] = useState(() => createBrowserRouter(routes, { basename }));
+export function App(texts: TextProps) {
+  const [router] = useState(() => createBrowserRouter(routesOf(texts), { basename }));
   return <RouterProvider router={router} />;
 }

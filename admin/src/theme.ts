@@ -1,3 +1,4 @@
+import type { CheckboxProps } from '@mui/material/Checkbox';
 import { svSE } from '@mui/material/locale';
 import { deepmerge } from '@mui/utils';
 import { type RaThemeOptions, defaultLightTheme } from 'react-admin';
@@ -55,6 +56,15 @@ const safar: RaThemeOptions = {
       styleOverrides: { root: { borderRadius: 22, border: `1px solid ${COLOURS.hairline}` } },
       defaultProps: { elevation: 0 },
     },
+    // On a phone react-admin draws these white, on top of our sand.
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    RaFilterForm: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    RaList: { styleOverrides: { root: { '& .RaList-content': { overflow: 'auto' } } } },
+    // Out of reach of pointer and keyboard while no row is selected.
+    RaBulkActionsToolbar: {
+      styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+    },
     RaMenuItemLink: {
       styleOverrides: {
         root: {
@@ -70,6 +80,16 @@ const safar: RaThemeOptions = {
       // On a phone, buttons of forms and dialogs are at the bottom, so notifications appear at the top.
       styleOverrides: {
         root: { '@media (max-width: 599.95px)': { insetBlock: '64px auto' } },
+      },
+    },
+    MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+    // react-admin names the checkbox of a row on its root; screen readers look for the name at the input.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: (checkbox: CheckboxProps) => ({ 'aria-label': checkbox['aria-label'] }),
+        },
       },
     },
     MuiTextField: { defaultProps: { variant: 'outlined' } },

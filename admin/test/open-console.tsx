@@ -4,8 +4,10 @@ import type { Role } from '@safar/domain/access/permissions';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { basename, routes } from '../src/App.js';
+import type { I18nProvider } from 'react-admin';
+import { basename, routesOf } from '../src/App.js';
 import { ApiError } from '../src/api.js';
+import { i18nReady } from '../src/i18n/i18nProvider.js';
 import type { FakeApi } from './fake-api.js';
 import { completePage } from './page.js';
 
@@ -30,6 +32,11 @@ jest.spyOn(console, 'error').mockImplementation((first: unknown, ...rest: unknow
   if (/^Warning: Missing translation for key: "(?!\w+\.)/.test(text)) return;
   if (/InputProps inputprops$/.test(text)) return;
   complaints.push(text);
+});
+
+let i18nProvider: I18nProvider;
+beforeAll(async () => {
+  i18nProvider = await i18nReady;
 });
 
 let opened: FakeApi | undefined;
@@ -77,7 +84,10 @@ export function openConsole(at: string, api: FakeApi, role: Role = 'admin'): Ope
   signIn(role);
   api.install();
   opened = api;
-  const router = createMemoryRouter(routes, { basename, initialEntries: [basename + at] });
+  const router = createMemoryRouter(routesOf({ i18nProvider }), {
+    basename,
+    initialEntries: [basename + at],
+  });
   render(
     <CacheProvider value={withoutRules()}>
       <RouterProvider router={router} />

@@ -28,7 +28,7 @@ export function useAuditTexts(): AuditTexts {
   const translate = useTranslate();
   const t = useText();
   const word = (group: 'objects' | 'verbs', part: string): string =>
-    translate(`safar.audit.${group}.${part}`, { _: part });
+    translate(`audit.${group}.${part}`, { _: part });
   return {
     action: (name) => {
       const [object = '', ...verb] = name.split('.');

@@ -5,12 +5,12 @@ import { useText } from '../i18n/use-text.js';
 import type { Search } from './use-search.js';
 
 /** Reloads the whole list and clears the search. */
-export function RefreshButton({ search }: { readonly search: Search }) {
+export function RefreshButton({ search }: { readonly search?: Search }) {
   const t = useText();
   const notify = useNotify();
   const { refetch } = useListContext();
   const refresh = async (): Promise<void> => {
-    search.clear();
+    search?.clear();
     const answer = await refetch();
     if (answer?.isSuccess) notify(t('shell.refreshed'), { type: 'success' });
   };

@@ -1,12 +1,15 @@
-import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import SendIcon from '@mui/icons-material/SendOutlined';
+import Typography from '@mui/material/Typography';
+import { DataTable, SelectInput } from 'react-admin';
+import { useCall } from '../form/use-call.js';
 import mailsSv from '../i18n/sv/mails.js';
-import { useText } from '../i18n/use-text.js';
-import { ViewList } from '../layout/ViewList.js';
-import { useListFilter } from '../layout/use-list-filter.js';
-import { MailRow } from './MailRow.js';
-import type { MailRecord } from './records.js';
+import { useText, useWord } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import { BulkAction } from '../layout/BulkAction.js';
+import { RecordLink } from '../layout/RecordLink.js';
+import { ResourceList } from '../layout/ResourceList.js';
+import { MailStateChip } from './MailStateChip.js';
+import { type MailRecord, hasProblem, resendPath } from './records.js';
 
 /** Mail states of each chip. */
 const VIEWS = {
@@ -20,61 +23,116 @@ type View = keyof typeof VIEWS;
 const VIEW_NAMES = Object.keys(VIEWS) as View[];
 
 const TOPICS = Object.keys(mailsSv.topics) as (keyof typeof mailsSv.topics)[];
+const NEWEST = { field: 'created_at', order: 'DESC' } as const;
 
-function TopicChoice() {
+function useMailTexts() {
   const t = useText();
-  const { filter, change } = useListFilter<{ readonly topic?: string }>();
+  const word = useWord();
+  return {
+    about: ({ topic, booking_ref }: MailRecord) =>
+      [word('mails.topics', topic), booking_ref].filter(Boolean).join(' '),
+    to: ({ to_address }: MailRecord) => to_address || t('mails.forgotten'),
+    /** Why the mail is not delivered, and when it is tried next. */
+    trouble: (mail: MailRecord) =>
+      hasProblem(mail) &&
+      [
+        `${t('mails.error')}: ${mail.error ?? ''}`,
+        mail.next_try_at && `${t('mails.nextTry')}: ${formatInstant(mail.next_try_at)}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+  };
+}
+
+function State({ mail }: { readonly mail: MailRecord }) {
+  const { trouble } = useMailTexts();
   return (
-    <TextField
-      select
-      label={t('mails.topic')}
-      value={filter.topic ?? ''}
-      onChange={({ target }) => change({ topic: target.value })}
-      margin="none"
-      size="small"
-      sx={{ minWidth: 240 }}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{t('mails.allTopics')}</MenuItem>
-      {TOPICS.map((name) => (
-        <MenuItem key={name} value={name}>
-          {t(`mails.topics.${name}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <>
+      <MailStateChip mail={mail} />
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {trouble(mail)}
+      </Typography>
+    </>
   );
 }
 
-const NEWEST = { field: 'created_at', order: 'DESC' } as const;
+function ResendSelected() {
+  const t = useText();
+  const call = useCall();
+  return (
+    <BulkAction
+      label={t('mails.resend')}
+      icon={<SendIcon />}
+      act={(id) => call(resendPath(id), { method: 'POST', body: '{}' })}
+      done={(count) => t('mails.onTheirWay', { smart_count: count })}
+      failed={t('mails.resendFailed')}
+    />
+  );
+}
 
 /** Lists the mails of the agency, newest first. */
 export function MailList() {
   const t = useText();
+  const { about, to } = useMailTexts();
+  const topics = TOPICS.map((id) => ({ id, name: t(`mails.topics.${id}`) }));
   return (
-    <ViewList<MailRecord, View>
-      resource="mails"
+    <ResourceList<MailRecord, View>
       texts={{
         title: t('mails.title'),
         search: t('mails.search'),
-        loading: t('mails.loading'),
         failed: t('mails.failed'),
         none: t('mails.none'),
       }}
       views={VIEW_NAMES.map((name) => [name, t(`mails.views.${name}`)])}
       listOf={(view) => ({ filter: VIEWS[view], sort: NEWEST })}
-      tools={<TopicChoice />}
+      filters={[
+        <SelectInput key="topic" source="topic" label={t('mails.topic')} choices={topics} />,
+      ]}
+      bulkActions={<ResendSelected />}
+      phone={(mail) => ({
+        primary: about(mail),
+        secondary: (
+          <>
+            <div>{to(mail)}</div>
+            <State mail={mail} />
+          </>
+        ),
+        tertiary: formatInstant(mail.sent_at ?? mail.created_at),
+      })}
     >
-      {(mails) => (
-        <Box
-          component="ul"
-          aria-label={t('mails.list')}
-          sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}
-        >
-          {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
-          ))}
-        </Box>
-      )}
-    </ViewList>
+      <DataTable.Col<MailRecord>
+        source="topic"
+        label={t('mails.topic')}
+        disableSort
+        render={(mail) => <RecordLink>{about(mail)}</RecordLink>}
+      />
+      <DataTable.Col<MailRecord> source="to_address" label={t('mails.to')} render={to} />
+      <DataTable.Col<MailRecord>
+        source="state"
+        label={t('mails.state')}
+        disableSort
+        render={(mail) => <State mail={mail} />}
+      />
+      <DataTable.Col<MailRecord>
+        source="language"
+        label={t('mails.language')}
+        disableSort
+        render={({ language }) => t(`mails.languages.${language}`)}
+      />
+      <DataTable.Col<MailRecord>
+        source="created_at"
+        label={t('mails.created')}
+        render={({ created_at }) => formatInstant(created_at)}
+      />
+      <DataTable.Col<MailRecord>
+        source="sent_at"
+        label={t('mails.sent')}
+        disableSort
+        render={({ sent_at, resent_at }) => {
+          const last = resent_at ?? sent_at;
+          return last && formatInstant(last);
+        }}
+      />
+    </ResourceList>
   );
 }

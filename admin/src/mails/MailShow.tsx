@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShowBase, useShowContext } from 'react-admin';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { Fact, Facts } from '../bookings/Facts.js';
 import { useText, useWord } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
@@ -89,15 +89,8 @@ function Mail({ mail }: MailProps) {
   );
 }
 
-/** Returns the list the user came from, or all mails after a direct link. */
-function useWayBack(): string {
-  const state = useLocation().state as { list?: unknown } | null;
-  return `/mails${typeof state?.list === 'string' ? state.list : ''}`;
-}
-
 function Screen() {
   const t = useText();
-  const back = useWayBack();
   const { record, error, isPending, refetch } = useShowContext<MailDetailRecord>();
   const retry = (
     <Button color="inherit" onClick={() => void refetch()}>
@@ -108,7 +101,7 @@ function Screen() {
     <Stack>
       <Button
         component={RouterLink}
-        to={back}
+        to="/mails"
         startIcon={<ArrowBackIcon />}
         sx={{ alignSelf: 'start' }}
       >

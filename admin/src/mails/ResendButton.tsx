@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
-import { type MailDetailRecord, addressOf } from './records.js';
+import { type MailDetailRecord, addressOf, resendPath } from './records.js';
 
 /** Sends the mail again, or retries a queued one at once, and opens the queued mail. */
 function useResend(mail: MailDetailRecord): { isSending: boolean; resend: () => Promise<void> } {
@@ -21,8 +21,8 @@ function useResend(mail: MailDetailRecord): { isSending: boolean; resend: () => 
   const resend = async (): Promise<void> => {
     setSending(true);
     try {
-      const path = `/api/mails/${encodeURIComponent(mail.id)}/resend`;
-      const { id } = (await call(path, { method: 'POST', body: '{}' })).json as MailView;
+      const { id } = (await call(resendPath(mail.id), { method: 'POST', body: '{}' }))
+        .json as MailView;
       notify(t('mails.onItsWay'), { type: 'success' });
       if (id !== mail.id) void navigate(addressOf(id));
       refresh();

@@ -1,3 +1,4 @@
+import type { Identifier } from 'react-admin';
 import type { MailDetailView, MailView } from '@safar/domain/contracts/office/mails';
 
 /** Views as plain records, as react-admin needs them. */
@@ -5,6 +6,8 @@ export type MailRecord = { [Key in keyof MailView]: MailView[Key] };
 export type MailDetailRecord = { [Key in keyof MailDetailView]: MailDetailView[Key] };
 
 export const addressOf = (id: string): string => `/mails/${encodeURIComponent(id)}/show`;
+
+export const resendPath = (id: Identifier): string => `/api/mails/${encodeURIComponent(id)}/resend`;
 
 /** Whether the last attempt failed and the mail was not sent again; the dashboard counts these. */
 export const hasProblem = ({ error, state, resent_at }: MailRecord): boolean =>

@@ -1,19 +1,21 @@
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
+import ReportIcon from '@mui/icons-material/ReportOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { MessageState } from '@safar/domain/office/message-states';
-import { type Identifier, useGetIdentity } from 'react-admin';
+import { BulkUpdateButton, DataTable, SelectInput, useGetIdentity } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
-import { ViewList } from '../layout/ViewList.js';
-import { useListFilter } from '../layout/use-list-filter.js';
-import { MessageRow } from './MessageRow.js';
+import { formatInstant } from '../instants.js';
+import { RecordLink } from '../layout/RecordLink.js';
+import { ResourceList } from '../layout/ResourceList.js';
+import { COLOURS } from '../theme.js';
+import { KindChip, LanguageChip, StateChip } from './MessageChips.js';
 import type { MessageRecord } from './records.js';
 
 /** Message states of each chip. The inbox contains the messages that are not done. */
 const VIEWS = {
   inbox: ['new', 'open'],
+  mine: ['new', 'open'],
   new: ['new'],
   open: ['open'],
   done: ['done'],
@@ -21,78 +23,134 @@ const VIEWS = {
 } as const satisfies Record<string, readonly MessageState[]>;
 type View = keyof typeof VIEWS;
 const VIEW_NAMES = Object.keys(VIEWS) as View[];
-const KINDS = ['all', 'contact', 'business'] as const;
+const KINDS = ['contact', 'business'] as const;
+const NEWEST = { field: 'created_at', order: 'DESC' } as const;
 
-interface MessageFilter {
-  readonly kind?: string;
-  readonly assigned_to?: Identifier;
+/** Limits the excerpt to two lines. */
+const EXCERPT = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+  maxWidth: 480,
+};
+
+const isUnread = ({ state }: MessageRecord): boolean => state === 'new';
+
+const Excerpt = ({ message }: { readonly message: MessageRecord }) => (
+  <Typography variant="body2" dir="auto" sx={EXCERPT}>
+    {message.message}
+  </Typography>
+);
+
+function Chips({ message }: { readonly message: MessageRecord }) {
+  const t = useText();
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <StateChip state={message.state} />
+      <KindChip message={message} />
+      <LanguageChip message={message} />
+      {message.replies > 0 && t('messages.replies', { smart_count: message.replies })}
+      {message.spam_reason && t(`messages.spamReasons.${message.spam_reason}`)}
+    </Stack>
+  );
 }
 
-/** Filters for the message type and for messages assigned to the user. */
-function Narrowing() {
+/** Can be undone for a few seconds, because the customer is not told. */
+function BulkActions() {
   const t = useText();
   const { identity } = useGetIdentity();
-  const { filter, change } = useListFilter<MessageFilter>();
   return (
     <>
-      <TextField
-        select
-        label={t('messages.kind')}
-        value={filter.kind ?? 'all'}
-        onChange={({ target }) => change({ kind: target.value === 'all' ? '' : target.value })}
-        margin="none"
-        size="small"
-        sx={{ minWidth: 170 }}
-      >
-        {KINDS.map((kind) => (
-          <MenuItem key={kind} value={kind}>
-            {t(`messages.kinds.${kind}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <FormControlLabel
-        label={t('messages.mine')}
-        sx={{ whiteSpace: 'nowrap' }}
-        control={
-          <Switch
-            checked={filter.assigned_to !== undefined}
-            onChange={({ target }) => change({ assigned_to: target.checked ? identity?.id : '' })}
-          />
-        }
+      <BulkUpdateButton
+        label={t('messages.takeIt')}
+        icon={<PersonIcon />}
+        data={{ assigned_to: identity?.id }}
+      />
+      <BulkUpdateButton
+        label={t('messages.markAsSpam')}
+        icon={<ReportIcon />}
+        data={{ state: 'spam' }}
       />
     </>
   );
 }
 
-const NEWEST = { field: 'created_at', order: 'DESC' } as const;
-
 /** Lists the messages, newest first. */
 export function MessageList() {
   const t = useText();
+  const { identity } = useGetIdentity();
+  const kinds = KINDS.map((id) => ({ id, name: t(`messages.kinds.${id}`) }));
+  const listOf = (view: View) => ({
+    filter: { state: VIEWS[view], ...(view === 'mine' && { assigned_to: identity?.id }) },
+    sort: NEWEST,
+  });
   return (
-    <ViewList<MessageRecord, View>
-      resource="messages"
+    <ResourceList<MessageRecord, View>
       texts={{
         title: t('messages.title'),
         search: t('messages.search'),
-        loading: t('messages.loading'),
         failed: t('messages.failed'),
         none: t('messages.none'),
       }}
       views={VIEW_NAMES.map((name) => [name, t(`messages.views.${name}`)])}
-      listOf={(view) => ({ filter: { state: VIEWS[view] }, sort: NEWEST })}
-      tools={<Narrowing />}
+      listOf={listOf}
+      filters={[
+        <SelectInput key="kind" source="kind" label={t('messages.kind')} choices={kinds} />,
+      ]}
+      bulkActions={<BulkActions />}
+      rowSx={(message) => ({
+        borderInlineStart: `4px solid ${isUnread(message) ? COLOURS.teal : 'transparent'}`,
+      })}
+      phone={(message) => ({
+        primary: <bdi>{message.name}</bdi>,
+        secondary: (
+          <>
+            <Excerpt message={message} />
+            <Chips message={message} />
+          </>
+        ),
+        tertiary: formatInstant(message.created_at),
+      })}
     >
-      {(messages) => (
-        <Box
-          component="ul"
-          sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}
-        >
-          {messages.map((message) => (
-            <MessageRow key={message.id} message={message} />
-          ))}
-        </Box>
-      )}
-    </ViewList>
+      <DataTable.Col<MessageRecord>
+        source="name"
+        label={t('messages.from')}
+        render={(message) => (
+          <>
+            <RecordLink isBold={isUnread(message)}>
+              <bdi>{message.name}</bdi>
+            </RecordLink>
+            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              {message.email}
+            </Typography>
+          </>
+        )}
+      />
+      <DataTable.Col<MessageRecord>
+        source="message"
+        label={t('messages.message')}
+        disableSort
+        render={(message) => <Excerpt message={message} />}
+      />
+      <DataTable.Col<MessageRecord>
+        source="state"
+        label={t('messages.state')}
+        render={(message) => <Chips message={message} />}
+      />
+      <DataTable.Col<MessageRecord>
+        source="assigned_name"
+        label={t('messages.handledBy')}
+        disableSort
+        render={({ assigned_name }) => <bdi>{assigned_name}</bdi>}
+      />
+      <DataTable.Col<MessageRecord>
+        source="created_at"
+        label={t('messages.received')}
+        render={({ created_at }) => formatInstant(created_at)}
+      />
+    </ResourceList>
   );
 }

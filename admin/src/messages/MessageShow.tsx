@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { PageHeader } from '../layout/PageHeader.js';
@@ -98,15 +98,8 @@ function Message({ message }: { readonly message: ThreadRecord }) {
   );
 }
 
-/** Returns the list the user came from, or the inbox after a direct link. */
-function useWayBack(): string {
-  const state = useLocation().state as { list?: unknown } | null;
-  return `/messages${typeof state?.list === 'string' ? state.list : ''}`;
-}
-
 function Screen() {
   const t = useText();
-  const back = useWayBack();
   const { record, error, isPending, refetch } = useShowContext<ThreadRecord>();
   const retry = (
     <Button color="inherit" onClick={() => void refetch()}>
@@ -117,7 +110,7 @@ function Screen() {
     <>
       <Button
         component={RouterLink}
-        to={back}
+        to="/messages"
         startIcon={<ArrowBackIcon />}
         sx={{ alignSelf: 'start' }}
       >

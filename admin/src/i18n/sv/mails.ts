@@ -6,7 +6,6 @@ export default {
   failed: 'Kunde inte hämta mejlen',
   loadFailed: 'Kunde inte hämta mejlet',
   none: 'Inga mejl här',
-  list: 'Mejl',
   views: {
     all: 'Alla',
     problem: 'Misslyckade',
@@ -22,7 +21,7 @@ export default {
     dropped: 'Behövdes inte',
   },
   topic: 'Ärende',
-  allTopics: 'Alla ärenden',
+  state: 'Status',
   topics: {
     booking_confirmed: 'Bokningsbekräftelse',
     booking_changed: 'Ändrad bokning',
@@ -75,5 +74,6 @@ export default {
   tryNow: 'Försök nu',
   sending: 'Skickar...',
   onItsWay: 'Mejlet är på väg',
+  onTheirWay: 'Mejlet är på väg |||| %{smart_count} mejl är på väg',
   resendFailed: 'Kunde inte skicka mejlet igen',
 } as const;

@@ -1,0 +1,54 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { useEffect } from 'react';
+import { useResourceContext, useStore } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../i18n/use-text.js';
+
+export type Views<View extends string> = readonly (readonly [view: View, word: string])[];
+
+/**
+ * The open view. It is part of the address after a click, and remembered, so that a page of the list leads back to it.
+ */
+export function useView<View extends string>(views: Views<View>): [View, (view: View) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const [remembered, remember] = useStore<string>(`${useResourceContext() ?? ''}.view`);
+  const wanted = parameters.get('list') ?? remembered;
+  const named = views.find(([view]) => view === wanted) ?? views[0];
+  if (!named) throw new RangeError('A list needs a view');
+  const [view] = named;
+  useEffect(() => remember(view), [view, remember]);
+  return [view, (next) => setParameters({ list: next }, { replace: true })];
+}
+
+interface ViewChipsProps<View extends string> {
+  readonly views: Views<View>;
+  readonly open: View;
+  readonly onOpen: (view: View) => void;
+}
+
+/** One chip for each view of a list. */
+export function ViewChips<View extends string>({ views, open, onOpen }: ViewChipsProps<View>) {
+  const t = useText();
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={t('shell.views')}
+      spacing={1}
+      useFlexGap
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {views.map(([view, word]) => (
+        <Chip
+          key={view}
+          label={word}
+          color={view === open ? 'primary' : 'default'}
+          variant={view === open ? 'filled' : 'outlined'}
+          aria-pressed={view === open}
+          onClick={() => onOpen(view)}
+        />
+      ))}
+    </Stack>
+  );
+}
