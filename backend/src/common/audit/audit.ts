@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../auth/access.js';
 import { currentRequestId } from '../observability/request-scope.js';
@@ -12,13 +13,17 @@ export interface AuditEntry {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A value as `jsonb` stores it; undefined becomes null. */
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
 /**
- * Returns the changed fields as `{ name: { from, to } }`; undefined when nothing changed. Only for objects without
+ * Returns the changed fields as `{ name: { from, to } }`; undefined when nothing changed. Compares deeply, because
+ * the database sorts the keys of `jsonb`. Only for objects without
  * personal data; for users and bookings use `changedFields`.
  */
 export function changesBetween(before: Values, after: Values): AuditEntry['changes'] {
   const changes = Object.keys(after)
-    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .filter((field) => !isDeepStrictEqual(asJson(before[field]), asJson(after[field])))
     .map((field) => [field, { from: before[field] ?? null, to: after[field] ?? null }] as const);
   return changes.length > 0 ? Object.fromEntries(changes) : undefined;
 }
