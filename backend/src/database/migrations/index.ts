@@ -1,5 +1,10 @@
 import { Baseline1764028800000 } from './1764028800000-baseline.js';
 import { PaymentSandbox1764028801000 } from './1764028801000-payment-sandbox.js';
+import { AuditFilters1764028820000 } from './1764028820000-audit-filters.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
-export const MIGRATIONS = [Baseline1764028800000, PaymentSandbox1764028801000];
+export const MIGRATIONS = [
+  Baseline1764028800000,
+  PaymentSandbox1764028801000,
+  AuditFilters1764028820000,
+];

@@ -13,7 +13,10 @@ import { AuditLog } from './audit.service.js';
 export class AuditController {
   constructor(private readonly log: AuditLog) {}
 
-  /** The audit log, newest first; filters `actor`, `action`, `object_type`, `object_id`, `from` and `to`. */
+  /**
+   * The audit log, newest first. Filters: actor, action, object_type, object_id, field (a changed field), from, to;
+   * reads: true includes reads of bookings, documents and mails.
+   */
   @Get()
   @Requires('audit:read')
   @ApiPage(AuditEntryView)

@@ -3,9 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { listPage, listRow } from '../../common/lists/list-page.js';
 import { type Filter, type ListPlan, equals } from '../../common/lists/list-plan.js';
 import type { Page } from '../../common/lists/list-response.js';
-import type { ListQuery } from '../../common/lists/list-query.js';
+import { type ListQuery, unknownField } from '../../common/lists/list-query.js';
 import type { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
-import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import type { UserEntity } from '../../staff/accounts/user.entity.js';
 import type { RowOf } from '../../common/database/row-of.js';
 
@@ -21,7 +20,7 @@ export interface AuditRow extends RowOf<
   | 'changes'
   | 'requestId'
 > {
-  readonly object_name: BookingEntity['bookingRef'] | null;
+  readonly object_name: string | null;
   readonly actor_name: UserEntity['username'] | null;
 }
 
@@ -35,15 +34,41 @@ const within =
       ? `a.at ${operator} (${bind(value)}::date + ${days})::timestamp at time zone 'Europe/Stockholm'`
       : `a.at ${operator} ${bind(value)}`;
 
-/** A lookup refers to the booking that it found. The case prevents a cast of other ids to uuid. */
-const REFERENCE = `(select b.booking_ref from bookings b
-    where b.id = case when a.object_type in ('booking', 'lookup') and a.object_id ~ '^[0-9a-f-]{36}$'
-                      then a.object_id::uuid end) as object_name`;
+/** The case prevents a cast of other ids to uuid. */
+const OBJECT_UUID = `case when a.object_id ~ '^[0-9a-f-]{36}$' then a.object_id::uuid end`;
+
+/** A lookup refers to the booking that it found. */
+const OBJECT_NAME = `case
+    when a.object_type in ('booking', 'lookup')
+      then (select b.booking_ref from bookings b where b.id = ${OBJECT_UUID})
+    when a.object_type = 'destination' then (select d.name_sv from destinations d where d.id = a.object_id)
+    when a.object_type = 'departure'
+      then (select d.name_sv || ' ' || p.date from departures p join destinations d on d.id = p.destination_id
+             where p.id = ${OBJECT_UUID})
+    when a.object_type = 'user' then (select o.username from users o where o.id = ${OBJECT_UUID})
+  end as object_name`;
+
+/**
+ * Finds the entries that changed a field, with values or by name only. An array, because the planner would rather read
+ * the whole log in its order than find a rare field by the index.
+ */
+const changesField: Filter = (value, bind) => {
+  if (typeof value !== 'string') throw unknownField('filter.field');
+  const field = `${bind(value)}::text`;
+  return `a.id = any(array(select f.id from audit_log f where f.changes ? ${field}
+            or f.changes @> jsonb_build_object('fields', jsonb_build_array(${field}))))`;
+};
+
+/** About every second entry is a read. */
+const withReads: Filter = (value) => {
+  if (typeof value !== 'boolean') throw unknownField('filter.reads');
+  return value ? 'true' : `a.action not in ('booking.read', 'document.read', 'mail.read')`;
+};
 
 const ENTRIES: ListPlan = {
   name: 'audit',
-  columns: `a.id, a.at, a.action, a.object_type, a.object_id, ${REFERENCE}, a.actor_id, u.username as actor_name, a.actor_role,
-    a.changes, a.request_id`,
+  columns: `a.id, a.at, a.action, a.object_type, a.object_id, ${OBJECT_NAME}, a.actor_id, u.username as actor_name,
+    a.actor_role, a.changes, a.request_id`,
   from: 'audit_log a left join users u on u.id = a.actor_id',
   sorts: { at: 'a.at', id: 'a.at' },
   filters: {
@@ -52,6 +77,8 @@ const ENTRIES: ListPlan = {
     action: equals('a.action'),
     object_type: equals('a.object_type'),
     object_id: equals('a.object_id'),
+    field: changesField,
+    reads: withReads,
     from: within('>=', 0),
     to: within('<', 1),
   },
@@ -60,8 +87,11 @@ const ENTRIES: ListPlan = {
   key: 'a.id',
 };
 
-export const listEntries = (manager: EntityManager, query: ListQuery): Promise<Page<AuditRow>> =>
-  listPage(manager, ENTRIES, query);
+/** Without reads, unless they are asked for: by `reads`, by their action or by id. */
+export function listEntries(manager: EntityManager, query: ListQuery): Promise<Page<AuditRow>> {
+  const reads = 'action' in query.filter || 'id' in query.filter;
+  return listPage(manager, ENTRIES, { ...query, filter: { reads, ...query.filter } });
+}
 
 /** Throws NOT_FOUND. */
 export const findEntry = async (manager: EntityManager, id: string): Promise<AuditRow> => {

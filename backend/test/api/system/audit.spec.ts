@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditEntryView } from '@safar/domain/contracts/office/audit';
 import type { ListQuery } from '../../../src/common/lists/list-query.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
-import { dayFromToday } from '../../factories/departures.js';
+import { dayFromToday, makeDeparture } from '../../factories/departures.js';
 import { type Run, mostRowsOf, onOneConnection } from '../../harness/rows-read.js';
 import { sell } from '../../factories/test-bookings.js';
 import { bearer, tokenOf } from '../../harness/staff.js';
@@ -99,6 +99,56 @@ describe('The audit log', () => {
       const { rows: others } = await read({ filter: { object_id: object } });
       expect(others).toMatchObject([{ object_id: object, object_name: null }]);
     }
+  });
+
+  it('names trips, departures and accounts', async () => {
+    const departure = await makeDeparture(app.db);
+    const names: string[] = [];
+    for (const [type, id] of [
+      ['destination', 'istanbul'],
+      ['departure', departure.id],
+      ['user', await idOf('agent@safar.example')],
+    ] as const) {
+      await app.db.query(
+        `insert into audit_log (action, object_type, object_id) values ('thing.done', $1, $2)`,
+        [type, id],
+      );
+      const { rows } = await read({ filter: { object_type: type, object_id: id } });
+      names.push(rows[0]?.object_name ?? '');
+    }
+    expect(names).toEqual(['Istanbul', expect.stringMatching(/^Istanbul \d{4}-/), 'Aya Agent']);
+  });
+
+  it('is filtered by a changed field, with values or by name only', async () => {
+    const object = randomUUID();
+    const changes = { price_adult: { from: 1, to: 2 }, map: { from: null, to: 'price_child' } };
+    await write({ action: 'thing.values', object, changes, minutes: 2 });
+    await write({ action: 'thing.names', object, changes: { fields: ['price_adult'] } });
+    await write({ action: 'thing.other', object, changes: { price_child: { from: 1, to: 2 } } });
+    const found = async (field: unknown): Promise<string[]> => {
+      const { rows } = await read({ filter: { object_id: object, field } });
+      return rows.map(({ action }) => action);
+    };
+    expect(await found('price_adult')).toEqual(['thing.names', 'thing.values']);
+    expect(await found('price_child')).toEqual(['thing.other']);
+    expect(await found('nothing')).toEqual([]);
+    for (const filter of [{ field: 7 }, { reads: 'ja' }]) {
+      expect((await read({ filter })).status).toBe(422);
+    }
+  });
+
+  it('shows reads of bookings only when asked for', async () => {
+    const object = randomUUID();
+    for (const action of ['booking.read', 'document.read', 'mail.read', 'privacy.read']) {
+      await write({ action, object });
+    }
+    const found = async (filter: object): Promise<string[]> => {
+      const { rows } = await read({ filter: { object_id: object, ...filter } });
+      return rows.map(({ action }) => action).sort();
+    };
+    expect(await found({})).toEqual(['privacy.read']);
+    expect(await found({ reads: true })).toHaveLength(4);
+    expect(await found({ action: 'booking.read' })).toEqual(['booking.read']);
   });
 
   it('shows no name for a deleted account and for an entry without an actor', async () => {
@@ -203,9 +253,13 @@ describe(`An audit log of ${LINES} entries`, () => {
     await onOneConnection(app.db, async (run) => {
       await run('set statement_timeout = 0');
       await run(
-        `insert into audit_log (at, actor_id, actor_role, action, object_type, object_id)
+        `insert into audit_log (at, actor_id, actor_role, action, object_type, object_id, changes)
          select now() - make_interval(secs => n * 30 + 3600), case when n % 5000 = 0 then $1::uuid else $2::uuid end, 'admin',
-                case when n % 10000 = 0 then 'rare.action' else 'common.action' || n % 20 end, 'bulk', (n % 5000)::text
+                case when n % 10000 = 0 then 'rare.action' when n % 20 > 16 then 'booking.read' else 'common.action' || n % 20 end,
+                'bulk', (n % 5000)::text,
+                case when n % 20000 = 0 then '{"rare_field": {"from": 1, "to": 2}}'::jsonb
+                     when n % 15000 = 0 then '{"fields": ["rare_field"]}'::jsonb
+                     when n % 10 = 0 then '{"common_field": {"from": 1, "to": 2}}'::jsonb end
            from generate_series(1, ${LINES}) n`,
         [rare, admin],
       );
@@ -231,6 +285,10 @@ describe(`An audit log of ${LINES} entries`, () => {
     ],
     ['the oldest first', () => ({ sort: { ...newest, descending: false } })],
     ['sorted as the console asks', () => ({ sort: newest })],
+    ['with reads', () => ({ filter: { reads: true } })],
+    ['of a rare field', () => ({ filter: { field: 'rare_field' } })],
+    ['of a common field', () => ({ filter: { field: 'common_field' } })],
+    ['of a field nobody changed', () => ({ filter: { field: 'nothing' } })],
   ])('is not read completely: %s', async (...[, input]) => {
     await onOneConnection(app.db, async (run) => {
       expect(await rowsRead(run, input())).toBeLessThan(FEW);
@@ -240,15 +298,17 @@ describe(`An audit log of ${LINES} entries`, () => {
   it('is read only up to the requested page, even for a late page', async () => {
     const range = { first: 9_950, last: 9_999 };
     await onOneConnection(app.db, async (run) => {
-      expect(await rowsRead(run, { range })).toBeLessThanOrEqual(10_001);
+      expect(await rowsRead(run, { range, filter: { reads: true } })).toBeLessThanOrEqual(10_001);
     });
   });
 
-  it('is read completely without an index (negative control)', async () => {
+  it.each([
+    ['audit_action', { action: 'rare.action' }],
+    ['audit_changes', { field: 'rare_field' }],
+  ])('is read completely without the index %s (negative control)', async (index, filter) => {
     await onOneConnection(app.db, async (run) => {
       await run('begin');
-      await run('drop index audit_action');
-      const filter = { action: 'rare.action' };
+      await run(`drop index ${index}`);
       expect(await rowsRead(run, { filter })).toBeGreaterThan(LINES * 0.9);
       await run('rollback');
     });

@@ -11,7 +11,7 @@ export class AuditEntryView {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'readable name: for a booking, its reference',
+    description: 'readable name: the reference of a booking, the name of a trip, departure or user',
     example: 'SAF7K2Q9M',
   })
   object_name!: string | null;
