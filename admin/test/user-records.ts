@@ -8,6 +8,7 @@ export const adminRecord: UserRecord = {
   role: 'admin',
   disabled: false,
   second_factor: false,
+  invited_at: null,
   created_at: '2026-01-02T08:00:00.000Z',
 };
 

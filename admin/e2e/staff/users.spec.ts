@@ -209,7 +209,7 @@ test(
     await field(page, 'Nuvarande lösenord').fill(PASSWORD);
     await button(page, 'Spara').click();
     await expect(page).toHaveURL(/\/login\?session=renewed$/);
-    await expect(page.getByText('Lösenordet är bytt. Logga in med det nya.')).toBeVisible();
+    await expect(page.getByText('Lösenordet är sparat. Logga in med det.')).toBeVisible();
     expect(await storedSession(page)).toEqual([null, null]);
   },
 );

@@ -93,6 +93,7 @@ export class UsersClient {
       role: 'admin',
       disabled: false,
       second_factor: false,
+      invited_at: null,
     } as const;
     return { ...view, created_at: '', id: row?.id ?? '', token: body.token };
   }

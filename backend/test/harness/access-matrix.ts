@@ -241,6 +241,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
     address: ({ otherId }) => `/api/users/${otherId}`,
     body: () => account('agent'),
   },
+  { call: 'POST /users/:id/invitation', may: 'A' },
   { call: 'DELETE /users/:id', may: 'A' },
   { call: 'POST /admin/users/:id/reset-second-factor', may: 'A' },
   {

@@ -2,6 +2,8 @@
 export const STAFF_MESSAGES_SV = {
   USER_NOT_FOUND: 'Användaren finns inte.',
   USER_FORBIDDEN: 'Du har inte behörighet att redigera denna användare',
+  USER_NOT_INVITED:
+    'Användaren väntar inte på någon inbjudan: kontot har redan ett lösenord eller är avstängt.',
   OWN_ROLE_FIXED: 'Du kan inte ändra din egen roll.',
   OWN_ACCOUNT_NEEDED: 'Du kan inte ta bort eller stänga av ditt eget konto.',
   OWN_SECOND_FACTOR: 'Du kan inte återställa din egen engångskod. Be en annan administratör.',

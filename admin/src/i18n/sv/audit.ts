@@ -85,6 +85,7 @@ export default {
     generated: 'genererade',
     handled: 'utredda',
     held: 'påbörjad',
+    invited: 'inbjuden igen',
     moved: 'ombokad',
     opened: 'öppnad',
     option: 'preliminär',

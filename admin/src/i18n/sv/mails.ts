@@ -44,6 +44,7 @@ export default {
     admin_created: 'Ny administratör',
     contact_reply: 'Svar på meddelande',
     password_reset: 'Nytt lösenord',
+    user_invitation: 'Inbjudan till personalsidorna',
   },
   back: 'Alla mejl',
   booking: 'Bokning',

@@ -1,10 +1,12 @@
 import { Baseline1764028800000 } from './1764028800000-baseline.js';
 import { PaymentSandbox1764028801000 } from './1764028801000-payment-sandbox.js';
 import { AuditFilters1764028820000 } from './1764028820000-audit-filters.js';
+import { StaffInvitations1764028821000 } from './1764028821000-staff-invitations.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
   Baseline1764028800000,
   PaymentSandbox1764028801000,
   AuditFilters1764028820000,
+  StaffInvitations1764028821000,
 ];

@@ -16,6 +16,7 @@ import type { Page } from '../../common/lists/list-response.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { hashPassword } from '../../common/auth/passwords.js';
 import { refuseChanges } from '../../common/http/sent-back.js';
+import { endLinks, invite } from './invitations.js';
 import { UserEntity } from './user.entity.js';
 import { newUser } from './user-registration.js';
 import { dropFactor, findUser, isEmailTaken, listUsers, takeTurn } from './users.queries.js';
@@ -40,7 +41,11 @@ export class UserAccounts {
     const own: ListQuery['filter'] = can(actor.role, 'users:write') ? {} : { id: actor.id };
     const filter = { ...query.filter, ...own };
     const page = await listUsers(this.db.manager, { ...query, filter });
-    return page.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+    return page.map((row) => ({
+      ...row,
+      invited_at: row.invited_at?.toISOString() ?? null,
+      created_at: row.created_at.toISOString(),
+    }));
   }
 
   /** Throws USER_FORBIDDEN or USER_NOT_FOUND. */
@@ -49,7 +54,7 @@ export class UserAccounts {
     return userView(await findUser(this.db.manager, id));
   }
 
-  /** Throws VALIDATION_FAILED naming every field. */
+  /** Without a password the user is invited by mail. Throws VALIDATION_FAILED naming every field. */
   async create({ staff: actor }: StaffContext, request: UserCreateRequest): Promise<UserView> {
     const user = await newUser(this.db.manager, request);
     return this.db.transaction(async (tx) => {
@@ -59,8 +64,22 @@ export class UserAccounts {
       await this.note(tx, actor, {
         did: 'created',
         id: stored.id,
-        changes: { fields: ['username', 'email', 'password', 'role'] },
+        changes: { fields: createdFields(stored) },
       });
+      if (stored.invitedAt) await invite(tx, stored);
+      return userView(stored);
+    });
+  }
+
+  /** Sends the invitation again; the earlier link ends. Throws USER_NOT_FOUND or USER_NOT_INVITED. */
+  async invite({ staff: actor }: StaffContext, id: string): Promise<UserView> {
+    return this.db.transaction(async (tx) => {
+      await takeTurn(tx, actor);
+      const user = await findUser(tx, id);
+      if (!user.invitedAt || user.disabledAt) throw new DomainError('USER_NOT_INVITED');
+      const stored = await tx.save(Object.assign(user, { invitedAt: new Date() }));
+      await invite(tx, stored);
+      await this.note(tx, actor, { did: 'invited', id: user.id });
       return userView(stored);
     });
   }
@@ -78,6 +97,8 @@ export class UserAccounts {
       requireOthersStanding(actor.id === user.id, { before: factsOf(user), after: factsOf(after) });
       await this.requireFreeEmail(tx, after);
       const stored = await tx.save(after);
+      // A link that went to another address, or for a password that has since been replaced, must not work any more.
+      if (passwordHash || after.email !== user.email) await endLinks(tx, user.id);
       const changes = changedFields(factsOf(user), factsOf(after));
       if (changes) await this.note(tx, actor, { did: 'updated', id: user.id, changes });
       return userView(stored);
@@ -171,6 +192,9 @@ const factsOf = (user: UserEntity) => ({
   disabled: user.disabledAt !== null,
 });
 
+const createdFields = ({ invitedAt }: UserEntity): string[] =>
+  invitedAt ? ['username', 'email', 'role'] : ['username', 'email', 'password', 'role'];
+
 /** Returns the changed account. A new password, another role or disabling ends all sessions. */
 function merged(
   user: UserEntity,
@@ -183,6 +207,7 @@ function merged(
     username: normalizeName(request.username),
     email: request.email.trim(),
     passwordHash: passwordHash ?? user.passwordHash,
+    invitedAt: passwordHash ? null : user.invitedAt,
     role,
     disabledAt: disabled ? (user.disabledAt ?? new Date()) : null,
     tokenVersion: user.tokenVersion + Number(hasFallen || passwordHash !== null),

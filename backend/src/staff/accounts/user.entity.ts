@@ -15,6 +15,8 @@ export class UserEntity {
   /** When the second factor was confirmed, or null. */
   @Column('timestamptz', { name: 'otp_since', nullable: true }) otpSince!: Date | null;
   @Column('timestamptz', { name: 'disabled_at', nullable: true }) disabledAt!: Date | null;
+  /** When the user was invited; null with a password of their own. */
+  @Column('timestamptz', { name: 'invited_at', nullable: true }) invitedAt!: Date | null;
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
   @Column('bigint', { name: 'otp_step', default: 0, select: false }) otpStep!: number;
   @Column('text', { name: 'otp_recovery', array: true, default: () => "'{}'", select: false })

@@ -10,6 +10,7 @@ import {
 } from '@safar/domain/contracts/staff/users';
 import { BeforeSecondFactor, Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
+import { StaffAction } from '../../common/http/staff-action.js';
 import { STAFF_LIMIT, RateLimit } from '../../common/rate-limiting/rate-limits.js';
 import { ApiPage, type Page } from '../../common/lists/list-response.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
@@ -37,6 +38,7 @@ export class UsersController {
     return this.accounts.one(ctx, id);
   }
 
+  /** Without a password the user gets a mail with a link to choose one, valid for 72 hours. */
   @Post()
   @Requires('users:write')
   @RateLimit(STAFF_LIMIT)
@@ -44,6 +46,13 @@ export class UsersController {
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   create(@StaffCtx() ctx: StaffContext, @Body() request: UserCreateRequest): Promise<UserView> {
     return this.accounts.create(ctx, request);
+  }
+
+  /** Sends the invitation of a user without a password again; the earlier link ends. */
+  @Post(':id/invitation')
+  @StaffAction('users:write', UserView, 'limited', 'conflict')
+  invite(@StaffCtx() ctx: StaffContext, @Param('id') id: string): Promise<UserView> {
+    return this.accounts.invite(ctx, id);
   }
 
   /** Changes one's own account, or any for admins, but never one's own role. A new password ends every session. */

@@ -11,7 +11,7 @@ import type { RowOf } from '../../common/database/row-of.js';
 
 export interface UserRow extends RowOf<
   UserEntity,
-  'id' | 'username' | 'email' | 'role' | 'createdAt'
+  'id' | 'username' | 'email' | 'role' | 'invitedAt' | 'createdAt'
 > {
   readonly disabled: boolean;
   readonly second_factor: boolean;
@@ -20,7 +20,7 @@ export interface UserRow extends RowOf<
 const USERS: ListPlan = {
   name: 'users',
   columns: `u.id, u.username, u.email, u.role, u.disabled_at is not null as disabled,
-    u.otp_since is not null as second_factor, u.created_at`,
+    u.otp_since is not null as second_factor, u.invited_at, u.created_at`,
   from: 'users u',
   sorts: {
     username: 'u.username collate "sv-x-icu"',

@@ -65,6 +65,7 @@ export class Users {
   async setPasswordHash(tx: EntityManager, userId: string, passwordHash: string): Promise<void> {
     await tx.update(UserEntity, userId, {
       passwordHash,
+      invitedAt: null,
       tokenVersion: () => 'token_version + 1',
     });
   }

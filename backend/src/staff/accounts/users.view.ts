@@ -9,5 +9,6 @@ export const userView = (user: UserEntity): UserView => ({
   role: user.role,
   disabled: user.disabledAt !== null,
   second_factor: Boolean(user.otpSince),
+  invited_at: user.invitedAt?.toISOString() ?? null,
   created_at: user.createdAt.toISOString(),
 });

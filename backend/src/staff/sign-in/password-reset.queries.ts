@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { endLinks } from '../accounts/invitations.js';
 import type { PasswordResetEntity } from '../accounts/password-reset.entity.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import type { RowOf } from '../../common/database/row-of.js';
@@ -73,12 +74,9 @@ export async function useUp(
       where token_hash = $1 and user_id = $2 and used_at is null and expires_at > now() returning id`,
     [hashOf(token), userId],
   );
-  await tx.query(
-    `update password_resets set used_at = now() where user_id = $1 and used_at is null`,
-    [userId],
-  );
+  await endLinks(tx, userId);
   return rows.length > 0;
 }
 
 export const purgeOldResets = (manager: EntityManager): Promise<unknown> =>
-  manager.query(`delete from password_resets where created_at < now() - interval '1 day'`);
+  manager.query(`delete from password_resets where expires_at < now() - interval '1 day'`);

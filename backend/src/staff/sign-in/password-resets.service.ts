@@ -8,6 +8,8 @@ import { audit } from '../../common/audit/audit.js';
 import { ENV, type Env } from '../../common/config/env.js';
 import { JobRunner, enqueue } from '../../common/jobs/queue.js';
 import { type RenderedMail, type MailRow, Mails, queueMail } from '../../mails/mail.service.js';
+import { invitationMail } from '../accounts/invitation.mail.js';
+import { INVITATION_TOPIC } from '../accounts/invitations.js';
 import { Users } from '../accounts/users.service.js';
 import { passwordResetMail } from './password-reset.mail.js';
 import {
@@ -21,7 +23,7 @@ const PAGE = '/login/nytt-losenord';
 /** Enough for a user who cannot find the mail, too few to flood a mailbox. */
 const MAILS_PER_HOUR = 3;
 
-/** Resets forgotten passwords with a link sent by mail. */
+/** Links for a new password by mail: for a forgotten one, and for the first one of an invited user. */
 @Injectable()
 export class PasswordResets implements OnModuleInit {
   constructor(
@@ -34,9 +36,11 @@ export class PasswordResets implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.register(TASK, ({ resetId }) => this.mail(String(resetId)));
-    this.mails.register(TOPIC, (mail) => this.render(mail), {
-      shown: (mail) => this.renderForStaff(mail),
-    });
+    for (const topic of [TOPIC, INVITATION_TOPIC]) {
+      this.mails.register(topic, (mail) => this.render(mail), {
+        shown: (mail) => this.renderForStaff(mail),
+      });
+    }
   }
 
   /** Gives the same response after the same work for every address; a job handles known ones. */
@@ -94,10 +98,10 @@ export class PasswordResets implements OnModuleInit {
     });
   }
 
-  private async render({ payload }: MailRow): Promise<RenderedMail | null> {
+  private async render({ topic, payload }: MailRow): Promise<RenderedMail | null> {
     const user = await this.users.activeById(String(payload['userId']));
     const token = user && (await giveToken(this.db.manager, String(payload['resetId'])));
-    return token ? this.resetMail(user.username, this.link(token)) : null;
+    return token ? this.linkMail(topic, user.username, this.link(token)) : null;
   }
 
   /**
@@ -107,11 +111,12 @@ export class PasswordResets implements OnModuleInit {
   private async renderForStaff(mail: MailRow): Promise<RenderedMail | null> {
     if (this.env.demo && !this.env.smtpUrl) return this.render(mail);
     const user = await this.users.activeById(String(mail.payload['userId']));
-    return user && this.resetMail(user.username, this.link('…'));
+    return user && this.linkMail(mail.topic, user.username, this.link('…'));
   }
 
-  private async resetMail(username: string, url: string): Promise<RenderedMail> {
-    return passwordResetMail({ username, url }, await this.mails.frame('sv'));
+  private async linkMail(topic: string, username: string, url: string): Promise<RenderedMail> {
+    const mail = topic === INVITATION_TOPIC ? invitationMail : passwordResetMail;
+    return mail({ username, url }, await this.mails.frame('sv'));
   }
 
   private link(token: string): string {

@@ -86,6 +86,7 @@ describe('An admin', () => {
       role: 'agent',
       disabled: false,
       second_factor: false,
+      invited_at: null,
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect((await usersClient.login(input['email']?.toUpperCase() ?? '', PASSWORD)).status).toBe(

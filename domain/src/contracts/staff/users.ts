@@ -12,6 +12,13 @@ export class UserView {
   @ApiProperty({ description: 'the user cannot sign in' }) disabled!: boolean;
   @ApiProperty({ description: 'sign-in needs a code of an authenticator app' })
   second_factor!: boolean;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'when the invitation was sent; null as soon as the user has a password',
+  })
+  invited_at!: string | null;
   @ApiProperty({ format: 'date-time' }) created_at!: string;
 }
 
@@ -19,10 +26,14 @@ export class UserView {
 export class UserCreateRequest {
   @ApiProperty() @IsString() @MaxLength(500) username!: string;
   @ApiProperty() @IsString() @MaxLength(500) email!: string;
-  @ApiProperty({ description: 'at least 12 characters' })
+  @ApiProperty({
+    required: false,
+    description: 'at least 12 characters; without one, a mail invites the user to choose it',
+  })
+  @IsOptional()
   @IsString()
   @MaxLength(500)
-  password!: string;
+  password?: string;
 
   @ApiProperty({ required: false, enum: ROLES, default: 'agent' })
   @IsOptional()

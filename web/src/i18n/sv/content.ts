@@ -86,7 +86,7 @@ export default {
         'Om adressen hör till någon i personalen är en länk på väg dit. Den gäller en timme. Kommer den inte fram, titta bland skräpposten.',
     },
     renew: {
-      title: 'Välj ett nytt lösenord',
+      title: 'Välj ett lösenord',
       password: 'Nytt lösenord',
       hint: 'Minst {min} tecken. Några ord som inte hör ihop är lätta att minnas och svåra att gissa.',
       show: 'Visa lösenordet',
@@ -94,7 +94,7 @@ export default {
       saving: 'Sparar...',
       everywhere: 'Du loggas ut överallt där du är inloggad.',
       askAgain: 'Be om en ny länk',
-      done: 'Lösenordet är bytt. Logga in med det nya.',
+      done: 'Lösenordet är sparat. Logga in med det.',
     },
   },
   privacy,
