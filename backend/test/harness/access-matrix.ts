@@ -127,6 +127,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /bookings', may: SERVICE },
   { call: 'GET /bookings.csv', may: SERVICE },
   { call: 'GET /bookings/:id', may: SERVICE },
+  { call: 'GET /bookings/:id/timeline', may: SERVICE },
   { call: 'GET /admin/bookings/:id/money', may: SERVICE },
   { call: 'POST /admin/bookings/:id/payments', may: SERVICE },
   { call: 'POST /admin/bookings/:id/pay-link', may: SERVICE },

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Param, ParseUUIDPipe, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings/bookings';
+import { TimelineEntryView } from '@safar/domain/contracts/bookings/timeline';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
@@ -48,5 +49,21 @@ export class BookingListController {
     @StaffCtx() ctx: StaffContext,
   ): Promise<BookingFileView> {
     return this.list.file(id, ctx);
+  }
+
+  /**
+   * What happened to a booking, newest first: changes, notes, payments, refunds, mails, documents and messages, as far
+   * as the caller may read them. Filter: kind. Contains no personal data of customers.
+   */
+  @Get('bookings/:id/timeline')
+  @Requires('bookings:read')
+  @ApiPage(TimelineEntryView)
+  @ApiNotFoundResponse({ type: ErrorView })
+  timeline(
+    @Param('id', ParseUUIDPipe) id: string,
+    @ListParams() query: ListQuery,
+    @StaffCtx() ctx: StaffContext,
+  ): Promise<Page<TimelineEntryView>> {
+    return this.list.timeline(id, query, ctx);
   }
 }

@@ -5,6 +5,7 @@ import type {
   BookingListView,
   BookingRecordView,
 } from '@safar/domain/contracts/bookings/bookings';
+import type { TimelineEntryView } from '@safar/domain/contracts/bookings/timeline';
 import type { Language } from '@safar/domain/text/languages';
 import { DataSource } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
@@ -14,6 +15,7 @@ import type { Page } from '../../common/lists/list-response.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { BookingAccessService } from '../details/booking-access.service.js';
 import { historyOf, linksOf, mailsOf } from '../details/booking-file.queries.js';
+import { timelineOf } from '../details/booking-timeline.queries.js';
 import { bookingFileView } from '../details/booking-file.view.js';
 import {
   type BookingCsvRow,
@@ -69,6 +71,11 @@ export class BookingList {
     const query = { filter: { q }, range: null, sort: NEWEST, size: limit };
     const first = await bookingBatches(this.db.manager, query).next();
     return first.done ? [] : first.value.map(({ id }) => id);
+  }
+
+  /** Throws BOOKING_NOT_FOUND or VALIDATION_FAILED. */
+  timeline(id: string, query: ListQuery, { staff }: ByStaff): Promise<Page<TimelineEntryView>> {
+    return timelineOf(this.db.manager, { bookingId: id, role: staff.role }, query);
   }
 
   /** Throws BOOKING_NOT_FOUND. Every read is logged, because it shows personal data. */
