@@ -2,7 +2,7 @@ import type { BadgesView, CompanyView } from '@safar/domain/contracts/system/con
 import type { ReactNode } from 'react';
 import { Rich, type TextKey, useT } from '../i18n/index.js';
 import { useSite } from '../app/page-context.js';
-import { telephone } from '../lib/telephone.js';
+import { telephone } from '@safar/domain/text/telephone';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { LocalLink, type Target } from '../ui/LocalLink.js';
 import { Ltr } from '../ui/Ltr.js';

@@ -1,6 +1,6 @@
 import type { CompanyView } from '@safar/domain/contracts/system/config';
 import { I18nProvider, useT } from '../i18n/index.js';
-import { telephone } from '../lib/telephone.js';
+import { telephone } from '@safar/domain/text/telephone';
 import { Ltr } from '../ui/Ltr.js';
 
 function Notice({ company }: { company: CompanyView }) {

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/index.js';
 import { useSite } from '../app/page-context.js';
 import { pageHandle } from '../app/page-head.js';
-import { telephone } from '../lib/telephone.js';
+import { telephone } from '@safar/domain/text/telephone';
 import { Arch } from '../ui/Arch.js';
 import { ButtonLink } from '../ui/Button.js';
 import { Ltr } from '../ui/Ltr.js';

@@ -1,6 +1,6 @@
 import type { CompanyView, ConfigView } from '@safar/domain/contracts/system/config';
 import { exceptionData, weekData } from './opening-hours.js';
-import { international } from '../lib/telephone.js';
+import { international } from '@safar/domain/text/telephone';
 
 const ADDRESS = /^(.+?),\s*(\d{3} ?\d{2})\s+(.+)$/;
 

@@ -3,7 +3,7 @@ import type { IsoDay } from '@safar/domain/dates/dates';
 import type { ReactNode } from 'react';
 import { Rich, type TextKey, useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
-import { telephone } from '../../lib/telephone.js';
+import { telephone } from '@safar/domain/text/telephone';
 import { Email } from '../../ui/Email.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { Ltr } from '../../ui/Ltr.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type TextKey, useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
-import { telephone } from '../../lib/telephone.js';
+import { telephone } from '@safar/domain/text/telephone';
 import { Email } from '../../ui/Email.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';

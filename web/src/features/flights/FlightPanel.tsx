@@ -2,7 +2,7 @@ import type { FlightField, FlightIssue } from '@safar/domain/flights/flight-sear
 import { useLayoutEffect, useRef } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
-import { telephone } from '../../lib/telephone.js';
+import { telephone } from '@safar/domain/text/telephone';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
-import { telephone } from '../../lib/telephone.js';
+import { telephone } from '@safar/domain/text/telephone';
 import { Accordion } from '../../ui/Accordion.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
