@@ -31,6 +31,11 @@ describe('the summary of a description', () => {
       'Vi bor vid havet.\n- Flyg från Arlanda\n- Ring 08-465 004 00',
       'Vi bor vid havet.',
     ],
+    [
+      'its words without marks',
+      'Bo **nära** [havet](https://ud.example). Bad.',
+      'Bo nära havet. Bad.',
+    ],
     ['a list that stands alone', '- Flyg\n- Hotell', '- Flyg - Hotell'],
     [
       'a sentence with its abbreviations',

@@ -1,3 +1,4 @@
+import { plainText } from '../text/marked-text.js';
 import { lengthOf } from '../text/texts.js';
 
 /** Characters that fit into the three lines of a destination card. */
@@ -36,7 +37,7 @@ function proseOf(text: string): string {
  * sentence that does not fit is cut between words.
  */
 export function summaryOf(description: string, max = MAX_SUMMARY): string {
-  const [first = '', ...others] = sentencesOf(proseOf(description));
+  const [first = '', ...others] = sentencesOf(proseOf(plainText(description)));
   let summary = first;
   for (const message of others) {
     const longer = `${summary} ${message}`;
