@@ -1,3 +1,4 @@
+import { plainText } from '@safar/domain/text/marked-text';
 import type { UIMatch } from 'react-router-dom';
 import type { Destination } from '../features/destination/destination.js';
 import type { TitledText } from '../features/home/page-texts.js';
@@ -44,7 +45,7 @@ const isPageHandle = (handle: unknown): handle is PageHandle =>
 
 export type HeadMatch = Pick<UIMatch, 'handle' | 'loaderData'>;
 
-/** Returns the head of the innermost page that has one, else the site's own. */
+/** Returns the head of the innermost page that has one, else the site's own. Its description has no marks. */
 export function headOf(
   matches: readonly HeadMatch[],
   site: { t: Translate; lang: Language; brand: string },
@@ -53,7 +54,10 @@ export function headOf(
     ({ handle, loaderData }) => isPageHandle(handle) && loaderData !== undefined,
   );
   const handle = match?.handle;
-  if (isPageHandle(handle)) return handle.head({ ...site, data: match?.loaderData });
+  if (isPageHandle(handle)) {
+    const { description, ...head } = handle.head({ ...site, data: match?.loaderData });
+    return description === undefined ? head : { ...head, description: plainText(description) };
+  }
   return { title: site.t('common.meta.site', { brand: site.brand }) };
 }
 

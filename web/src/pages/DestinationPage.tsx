@@ -1,3 +1,4 @@
+import { plainText } from '@safar/domain/text/marked-text';
 import { SEARCH_DESCRIPTION_LENGTH, shortened } from '@safar/domain/destinations/summaries';
 import { useLoaderData } from 'react-router-dom';
 import { BookBar } from '../features/destination/booking/BookBar.js';
@@ -33,7 +34,8 @@ export const handle = pageHandle<DestinationData>(({ t, brand, data }) => {
   return {
     title: destination.metaTitle || t('destination.metaTitle', { name: destination.name, brand }),
     description:
-      destination.metaDescription || shortened(destination.description, SEARCH_DESCRIPTION_LENGTH),
+      destination.metaDescription ||
+      shortened(plainText(destination.description), SEARCH_DESCRIPTION_LENGTH),
     image: destination.image,
     imageAlt: destination.imageAlt,
     destination,

@@ -1,5 +1,6 @@
 import type { SeatLabel } from '@safar/domain/departures/seats';
 import { shortened } from '@safar/domain/destinations/summaries';
+import { plainText } from '@safar/domain/text/marked-text';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { Departure, Destination } from '../features/destination/destination.js';
 import type { TitledText } from '../features/home/page-texts.js';
@@ -46,7 +47,7 @@ export const destinationData = (
 ): object => ({
   '@type': 'TouristTrip',
   name: destination.name,
-  description: shortened(destination.description, DESCRIPTION_LENGTH),
+  description: shortened(plainText(destination.description), DESCRIPTION_LENGTH),
   touristType: 'Individual',
   image: `${publicUrl}${destination.image}?w=1920`,
   url,
@@ -56,7 +57,7 @@ export const destinationData = (
     itemListElement: destination.itinerary.map(({ title, text }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: { '@type': 'TouristAttraction', name: title, description: text },
+      item: { '@type': 'TouristAttraction', name: title, description: plainText(text) },
     })),
   },
   ...(destination.departures.length > 0 && {
@@ -70,6 +71,6 @@ export const questionData = (questions: readonly TitledText[]): object => ({
   mainEntity: questions.map(({ title, text }) => ({
     '@type': 'Question',
     name: title,
-    acceptedAnswer: { '@type': 'Answer', text },
+    acceptedAnswer: { '@type': 'Answer', text: plainText(text) },
   })),
 });

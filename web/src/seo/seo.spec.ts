@@ -165,7 +165,7 @@ describe('data for search engines', () => {
     expect(dataIn(body).get('TouristTrip')).not.toHaveProperty('offers');
   });
 
-  it('has the questions of the home page with their answers', async () => {
+  it('has the questions of the home page with their answers, without marks', async () => {
     const item = (key_name: string, value_sv: string) => ({
       id: key_name,
       key_name,
@@ -179,7 +179,7 @@ describe('data for search engines', () => {
           name === 'faq'
             ? [
                 item('question_1_title', 'Får jag </script> avboka?'),
-                item('question_1_text', 'Ja, mot en avgift.'),
+                item('question_1_text', 'Ja, mot **en avgift**, se [villkoren](/terms).'),
                 item('question_2_title', 'Utan svar?'),
               ]
             : [],
@@ -190,10 +190,11 @@ describe('data for search engines', () => {
         {
           '@type': 'Question',
           name: 'Får jag </script> avboka?',
-          acceptedAnswer: { '@type': 'Answer', text: 'Ja, mot en avgift.' },
+          acceptedAnswer: { '@type': 'Answer', text: 'Ja, mot en avgift, se villkoren.' },
         },
       ],
     });
+    expect(body).toContain('<strong>en avgift</strong>');
     expect(dataIn((await page('/')).body).has('FAQPage')).toBe(false);
   });
 

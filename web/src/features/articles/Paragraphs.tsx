@@ -1,9 +1,6 @@
-import { RichText } from '../../ui/RichText.js';
-/** Editable texts as paragraphs; line breaks are kept. */
+import { MarkedText } from '../../ui/MarkedText.js';
+
+/** Editable texts with their lists, links and line breaks. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => (
-    <p key={text} className="text-lines">
-      <RichText>{text}</RichText>
-    </p>
-  ));
+  return texts.map((text) => <MarkedText key={text} text={text} />);
 }

@@ -4,6 +4,7 @@ import { LATER_ICONS } from '../../ui/later-icons.js';
 import { regionName } from '../../i18n/region-name.js';
 import { nightsOf } from './booking/booking-selection.js';
 import type { Destination, ItineraryDay } from './destination.js';
+import { MarkedLine, MarkedText } from '../../ui/MarkedText.js';
 import { RichText } from '../../ui/RichText.js';
 
 interface DestinationProps {
@@ -30,9 +31,7 @@ export function Description({ destination }: DestinationProps) {
   return (
     <section aria-labelledby="about-trip">
       <h2 id="about-trip">{t('destination.about')}</h2>
-      <p className="detail__description">
-        <RichText>{destination.description}</RichText>
-      </p>
+      <MarkedText className="detail__description" text={destination.description} />
       <dl className="key-facts">
         {destination.days > 0 && (
           <KeyFact
@@ -68,7 +67,7 @@ export function DidYouKnow({ destination }: DestinationProps) {
           <li key={fact}>
             <Icon name={LATER_ICONS.spark} size={20} />
             <span>
-              <RichText>{fact}</RichText>
+              <MarkedLine>{fact}</MarkedLine>
             </span>
           </li>
         ))}
@@ -106,11 +105,7 @@ export function Itinerary({ destination }: DestinationProps) {
             <h3>
               <RichText>{day.title}</RichText>
             </h3>
-            {day.text && (
-              <p className="timeline__text">
-                <RichText>{day.text}</RichText>
-              </p>
-            )}
+            <MarkedText className="timeline__text" text={day.text} />
           </li>
         ))}
       </ol>
@@ -131,7 +126,7 @@ export function Included({ destination }: DestinationProps) {
             <li key={line}>
               <Icon name="check" size={20} />
               <span>
-                <RichText>{line}</RichText>
+                <MarkedLine>{line}</MarkedLine>
               </span>
             </li>
           ))}

@@ -111,11 +111,11 @@ const departureOf = (offer: DepartureOfferView): Departure => ({
   },
 });
 
-/** Returns the non-empty lines of a text. */
+/** Returns the non-empty lines of a text, without the hyphens of a list. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(/^- +/, ''))
     .filter((line) => line !== '');
 
 /** Returns a destination in a language; missing Arabic texts are Swedish. */

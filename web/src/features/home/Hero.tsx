@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
+import { MarkedLine } from '../../ui/MarkedText.js';
 import { Picture } from '../../ui/Picture.js';
 import { FlightSearch } from '../flights/FlightSearch.js';
 import type { PageTexts } from './page-texts.js';
@@ -25,7 +26,9 @@ export function Hero({ texts }: { texts: PageTexts }) {
         <div className="container hero__words">
           <p className="hero__tagline">{texts['tagline']}</p>
           <h1>{texts['hero_title'] ?? config.brand}</h1>
-          <p className="hero__text">{texts['hero_text']}</p>
+          <p className="hero__text">
+            <MarkedLine>{texts['hero_text']}</MarkedLine>
+          </p>
         </div>
       </div>
       <FlightSearch />

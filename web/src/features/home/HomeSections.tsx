@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
+import { plainText } from '@safar/domain/text/marked-text';
 import { telephone } from '@safar/domain/text/telephone';
 import { Accordion } from '../../ui/Accordion.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button.js';
@@ -12,6 +13,7 @@ import { Section } from '../../ui/Section.js';
 import { NoBreak } from '../../ui/NoBreak.js';
 import { useOpeningHours } from '../../lib/use-opening-hours.js';
 import { type PageTexts, type TitledText, numbered, titled } from './page-texts.js';
+import { MarkedLine, MarkedText } from '../../ui/MarkedText.js';
 import { RichText } from '../../ui/RichText.js';
 
 interface Texts {
@@ -35,7 +37,7 @@ export function TrustStrip({ texts }: Texts) {
               <li key={icon}>
                 <Icon name={icon} />
                 <span>
-                  <RichText>{text}</RichText>
+                  <MarkedLine>{text}</MarkedLine>
                 </span>
               </li>
             ),
@@ -58,7 +60,7 @@ export function HowItWorks({ texts }: Texts) {
               <RichText>{title}</RichText>
             </h3>
             <p>
-              <RichText>{text}</RichText>
+              <MarkedLine>{text}</MarkedLine>
             </p>
           </li>
         ))}
@@ -104,7 +106,7 @@ function ServiceTile({ service, icon, to }: ServiceTileProps) {
         </LocalLink>
       </h3>
       <p>
-        <RichText>{service.text}</RichText>
+        <RichText>{plainText(service.text)}</RichText>
       </p>
     </li>
   );
@@ -151,7 +153,7 @@ export function WhyUs({ texts }: Texts) {
                     <RichText>{title}</RichText>
                   </h3>
                   <p>
-                    <RichText>{text}</RichText>
+                    <MarkedLine>{text}</MarkedLine>
                   </p>
                 </div>
               </li>
@@ -170,7 +172,7 @@ function BandHalf({ content, action }: { content: TitledText; action: ReactNode 
         <RichText>{content.title}</RichText>
       </h2>
       <p>
-        <RichText>{content.text}</RichText>
+        <MarkedLine>{content.text}</MarkedLine>
       </p>
       {action}
     </div>
@@ -230,11 +232,7 @@ export function Questions({
   const items = questions.map(({ key, title, text }) => ({
     id: key,
     title,
-    content: (
-      <p>
-        <RichText>{text}</RichText>
-      </p>
-    ),
+    content: <MarkedText text={text} />,
   }));
   return (
     <Section>
@@ -267,7 +265,7 @@ export function ContactCall({ texts }: Texts) {
             <RichText>{texts['cta_title']}</RichText>
           </h2>
           <p>
-            <RichText>{texts['cta_text']}</RichText>
+            <MarkedLine>{texts['cta_text']}</MarkedLine>
           </p>
           <p className="call__hours">
             <NoBreak>{hours}</NoBreak>

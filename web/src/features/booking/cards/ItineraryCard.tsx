@@ -2,6 +2,7 @@ import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import { inLanguage } from '@safar/domain/text/languages';
 import { useT } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/Icon.js';
+import { MarkedLine } from '../../../ui/MarkedText.js';
 import { RichText } from '../../../ui/RichText.js';
 import { itineraryOf, linesOf } from '../../destination/destination.js';
 
@@ -20,7 +21,7 @@ export function ItineraryCard({ booking }: { booking: BookingView }) {
           <li key={line}>
             <Icon name="check" size={20} />
             <span>
-              <RichText>{line}</RichText>
+              <MarkedLine>{line}</MarkedLine>
             </span>
           </li>
         ))}
