@@ -1,6 +1,7 @@
 import { daysBetween } from '@safar/domain/dates/dates';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { inLanguage } from '@safar/domain/text/languages';
+import { printedSpans, spansOf } from '@safar/domain/text/marked-text';
 import { type Block, type Fact, amountIn, latin } from '../../documents/documents.service.js';
 import { agencyOf, weekHoursIn } from '../../settings/settings.service.js';
 import type { BookingLineEntity, PassengerEntity } from '../shared/booking.entity.js';
@@ -67,7 +68,7 @@ export function includedBlocks({
     language,
   )
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => printedSpans(spansOf(line.trim().replace(/^- +/, ''))))
     .filter(Boolean);
   const days = Object.entries(destination.itinerary)
     .map(([key, day]) => ({ day, number: Number(key.replace('dag_', '')) }))

@@ -64,6 +64,17 @@ describe('The file of a document', () => {
   });
 });
 
+describe('A clause', () => {
+  it('has the marks of staff as lists and targets, each line on its own', async () => {
+    const text = 'Läs **mer** hos [UD](https://ud.example).\nRing 08-465 004 00:\n- pass\n- visum';
+    const blocks: Block[] = [{ kind: 'clauses', clauses: [['Inresa', text]] }];
+    const file = await pdfOf({ ...issued('sv'), content: { ...content('sv', 1), blocks } }, fonts);
+    const words = (await pdfPages(file)).join('\n');
+    expect(words).toContain('Läs mer hos UD (https://ud.example).\nRing 08-465 004 00:');
+    expect(words).toMatch(/•\s*pass\n•\s*visum/);
+  });
+});
+
 describe('A table', () => {
   const table = (rows: number): Block => ({
     kind: 'table',

@@ -3,6 +3,7 @@ import type { IsoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isolateLtr } from '@safar/domain/money/formats';
 import type { Language } from '@safar/domain/text/languages';
+import { markedText, printedSpans } from '@safar/domain/text/marked-text';
 import type { Fonts } from './fonts.js';
 import type { Block, Fact, DocumentContent } from '../document-content.js';
 import { drawTable } from './pdf-table.js';
@@ -102,7 +103,10 @@ function drawFacts(writer: PdfWriter, facts: readonly Fact[]): void {
   }
 }
 
-function drawList(writer: PdfWriter, { items, language }: Extract<Block, { kind: 'list' }>): void {
+function drawList(
+  writer: PdfWriter,
+  { items, language }: Omit<Extract<Block, { kind: 'list' }>, 'kind'>,
+): void {
   const plan: TextPlan = {
     style: BODY,
     box: { start: 0, width: writer.width - INDENT },
@@ -125,11 +129,21 @@ function drawList(writer: PdfWriter, { items, language }: Extract<Block, { kind:
   });
 }
 
+function drawLines(writer: PdfWriter, text: string): void {
+  for (const line of text.split(/\n+/)) {
+    writer.element('P', () => writer.write(line, wide(writer, BODY)), { text: line });
+  }
+}
+
+/** Draws the marks of staff as pages do: lists as lists, links with their target. */
 function drawClauses(writer: PdfWriter, { clauses }: Extract<Block, { kind: 'clauses' }>): void {
   for (const [title, text] of clauses) {
     writer.room(3 * writer.lineHeight(BODY));
     writer.element('H3', () => writer.write(title, wide(writer, VALUE)), { text: title });
-    writer.element('P', () => writer.write(text, wide(writer, BODY)), { text });
+    for (const block of markedText(text)) {
+      if (block.kind === 'list') drawList(writer, { items: block.items.map(printedSpans) });
+      else drawLines(writer, printedSpans(block.spans));
+    }
     writer.gap(4);
   }
 }
