@@ -72,6 +72,20 @@ describe('A text', () => {
     ).toHaveLength(2);
   });
 
+  it('is previewed with its lists, bold words and links', async () => {
+    const value_sv = 'Läs **[villkoren](/terms)**:\n- pass\n- visum\n[x](javascript:alert)';
+    open(texts(text({ id: 'm', key_name: 'marked_text', value_sv })));
+    const shown = within(
+      (await screen.findByLabelText('Svenska, marked_text')).closest('form') ?? document.body,
+    );
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'pass',
+      'visum',
+    ]);
+    expect(shown.getByRole('link', { name: 'villkoren' }).closest('strong')).not.toBeNull();
+    expect(shown.queryByRole('link', { name: 'x' })).not.toBeInTheDocument();
+  });
+
   it('has one line below eighty characters, and several from eighty on', async () => {
     const short = text({ id: 's', key_name: 'short', value_sv: 'x'.repeat(79), value_ar: '' });
     const long = text({ id: 'l', key_name: 'long', value_sv: 'y'.repeat(80), value_ar: '' });

@@ -64,6 +64,7 @@ function Panel({ page, texts, drafts }: PanelProps) {
         </Typography>
         <PageLinks page={page} />
       </Stack>
+      <Typography color="text.secondary">{t('content.marks')}</Typography>
       <PlaceholderList />
       {texts.map((record) => (
         <TextCard

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { isHeading } from '@safar/domain/text/content-texts';
 import { directionOf } from '@safar/domain/text/languages';
+import { type Span, markedText } from '@safar/domain/text/marked-text';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
 
@@ -13,11 +15,44 @@ interface TextPreviewProps {
   readonly fallback: string;
 }
 
-/** Shows a text as the public page does: a heading, or a paragraph with its line breaks. */
+function Spans({ spans }: { readonly spans: readonly Span[] }) {
+  return spans.map(({ text, href, isBold, isBare }, place) => (
+    <Box key={place} component={isBold ? 'strong' : 'span'}>
+      {href === undefined ? (
+        text
+      ) : (
+        <Link href={href} target="_blank" rel="noreferrer">
+          <bdi {...(isBare && { dir: 'ltr' })}>{text}</bdi>
+        </Link>
+      )}
+    </Box>
+  ));
+}
+
+function Body({ text }: { readonly text: string }) {
+  return markedText(text).map((block, place) =>
+    block.kind === 'list' ? (
+      <Box key={place} component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+        {block.items.map((spans, item) => (
+          <li key={item}>
+            <Spans spans={spans} />
+          </li>
+        ))}
+      </Box>
+    ) : (
+      <Box key={place} component="p" sx={{ margin: 0, whiteSpace: 'pre-line' }}>
+        <Spans spans={block.spans} />
+      </Box>
+    ),
+  );
+}
+
+/** Shows a text as the public page does: a heading, or paragraphs and lists. */
 export function TextPreview({ textKey, text, language, fallback }: TextPreviewProps) {
   const t = useText();
   const isMissing = text.trim() === '';
   // As on the public page, the Swedish text is shown instead, marked as Swedish.
+  const words = isMissing ? fallback : text;
   const shown = isMissing ? 'sv' : language;
   return (
     <Box
@@ -26,11 +61,10 @@ export function TextPreview({ textKey, text, language, fallback }: TextPreviewPr
       sx={{ backgroundColor: COLOURS.sand, borderRadius: 1, padding: 1.5, minWidth: 0 }}
     >
       <Typography
-        {...(isHeading(textKey) ? { component: 'h3' as const } : { component: 'p' as const })}
+        component={isHeading(textKey) ? 'h3' : 'div'}
         lang={shown}
         dir={directionOf(shown)}
         sx={{
-          whiteSpace: isHeading(textKey) ? 'normal' : 'pre-line',
           overflowWrap: 'anywhere',
           textAlign: 'start',
           lineHeight: language === 'ar' ? 1.75 : 1.6,
@@ -38,7 +72,7 @@ export function TextPreview({ textKey, text, language, fallback }: TextPreviewPr
           ...(isMissing && { opacity: 0.75 }),
         }}
       >
-        {(isMissing ? fallback : text).trim()}
+        {isHeading(textKey) ? words.trim() : <Body text={words} />}
       </Typography>
       {isMissing && language === 'ar' && (
         <Typography variant="body2" sx={{ color: COLOURS.red, marginBlockStart: 1 }}>

@@ -5,8 +5,8 @@ export const FAQ: readonly ContentSeed[] = [
   item('question_1_title', 'Behöver jag visum?', 'هل أحتاج إلى تأشيرة؟'),
   item(
     'question_1_text',
-    'Det beror på resmålet och på vilket pass du har. Fråga oss innan du bokar, så berättar vi vad som gäller och hur lång tid en ansökan brukar ta. Kontrollera också aktuella regler hos resmålets ambassad. Till umrah hjälper vi till med visum och tillstånd.',
-    'يعتمد ذلك على الوجهة وعلى جواز سفرك. اسألنا قبل الحجز لنوضح لك الشروط والمدة المعتادة للطلب، وتحقّق كذلك من القواعد الحالية لدى سفارة البلد. أما العمرة فنساعدك في تأشيرتها وتصاريحها.',
+    'Det beror på resmålet och på vilket pass du har. [Fråga oss](/kontakt) innan du bokar, så berättar vi vad som gäller och hur lång tid en ansökan brukar ta. Kontrollera också aktuella regler hos resmålets ambassad. Till umrah hjälper vi till med visum och tillstånd.',
+    'يعتمد ذلك على الوجهة وعلى جواز سفرك. [اسألنا](/kontakt) قبل الحجز لنوضح لك الشروط والمدة المعتادة للطلب، وتحقّق كذلك من القواعد الحالية لدى سفارة البلد. أما العمرة فنساعدك في تأشيرتها وتصاريحها.',
   ),
   item('question_2_title', 'Kan jag dela upp betalningen?', 'هل يمكنني الدفع على دفعتين؟'),
   item(
@@ -35,7 +35,7 @@ export const FAQ: readonly ContentSeed[] = [
   item('question_6_title', 'Hur mycket bagage får jag ta med?', 'كم من الأمتعة يمكنني أن أحمل؟'),
   item(
     'question_6_text',
-    'I paketresorna ingår 23 kg incheckat bagage och 8 kg handbagage för vuxna och barn. Behöver du mer ordnar vi det mot flygbolagets avgift, helst innan biljetten skrivs ut.',
-    'تشمل الباقات 23 كغ من الأمتعة المسجّلة و8 كغ من أمتعة اليد لكل بالغ وطفل. وإن احتجت إلى المزيد رتّبناه مقابل رسوم شركة الطيران، والأفضل قبل إصدار التذكرة.',
+    'I paketresorna ingår för vuxna och barn:\n- **23 kg** incheckat bagage\n- **8 kg** handbagage\nBehöver du mer ordnar vi det mot flygbolagets avgift, helst innan biljetten skrivs ut.',
+    'تشمل الباقات لكل بالغ وطفل:\n- **23 كغ** من الأمتعة المسجّلة\n- **8 كغ** من أمتعة اليد\nإن احتجت إلى المزيد رتّبناه مقابل رسوم شركة الطيران، والأفضل قبل إصدار التذكرة.',
   ),
 ];

@@ -36,6 +36,8 @@ export default {
       infantAges: 'Spädbarns ålder',
     },
   },
+  marks:
+    'I texterna blir **ord** fet stil, rader som börjar med "- " en lista och [våra villkor](/terms) en länk. Webbadresser, mejladresser och telefonnummer blir länkar av sig själva.',
   fallback: 'Saknas på arabiska. Besökaren ser den svenska texten.',
   save: 'Spara',
   saveOne: 'Spara %{key}',
