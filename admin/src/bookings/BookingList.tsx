@@ -77,7 +77,7 @@ function Head({ onChooseView }: { readonly onChooseView: (filter: BookingFilter)
             startIcon={<AddIcon />}
             sx={{ flexShrink: 0 }}
           >
-            {t('desk.create')}
+            {t('staffBookings.create')}
           </Button>
           <Button
             variant={isOpen ? 'contained' : 'outlined'}

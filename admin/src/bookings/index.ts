@@ -2,7 +2,7 @@ import LuggageIcon from '@mui/icons-material/Luggage';
 import { lazyScreen } from '../i18n/i18nProvider.js';
 
 const BookingList = lazyScreen(
-  ['bookings', 'desk'],
+  ['bookings', 'staffBookings'],
   async () => (await import('./BookingList.js')).BookingList,
 );
 const BookingShow = lazyScreen(
@@ -10,7 +10,7 @@ const BookingShow = lazyScreen(
     'bookings',
     'bookingFile',
     'changes',
-    'desk',
+    'staffBookings',
     'documents',
     'mails',
     'money',
@@ -20,7 +20,7 @@ const BookingShow = lazyScreen(
   async () => (await import('./BookingShow.js')).BookingShow,
 );
 const BookingCreate = lazyScreen(
-  ['desk', 'bookings', 'bookingFile'],
+  ['staffBookings', 'bookings', 'bookingFile'],
   async () => (await import('./create/BookingCreate.js')).BookingCreate,
 );
 

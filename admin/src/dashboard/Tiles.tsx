@@ -88,7 +88,7 @@ function StaffTiles({ figures, today }: StaffTilesProps) {
   return (
     <>
       <Tile
-        name={t('attention.title')}
+        name={t('tasks.title')}
         figure={queue ? formatKronor(queue.total) : '–'}
         note={t('dashboard.lateTasks', { smart_count: queue?.late ?? 0 })}
         isUrgent={(queue?.late ?? 0) > 0}

@@ -30,32 +30,32 @@ export function HandleDialog({ item, onClose }: HandleDialogProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (note.trim() === '') {
-      setProblem(t('attention.noteNeeded'));
+      setProblem(t('tasks.noteNeeded'));
       return;
     }
     setBusy(true);
     setProblem(null);
     try {
       await handle({ kind: item.kind, subject_id: item.subject_id, note });
-      notify(t('attention.done'), { type: 'success' });
+      notify(t('tasks.done'), { type: 'success' });
       onClose();
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t('attention.handleFailed'));
+      setProblem((error instanceof Error && error.message) || t('tasks.handleFailed'));
       setBusy(false);
     }
   };
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={id}>{t('attention.handle')}</DialogTitle>
+        <DialogTitle id={id}>{t('tasks.handle')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <span>{t(`attention.kinds.${item.kind}`)}</span>
+          <span>{t(`tasks.kinds.${item.kind}`)}</span>
           {problem && <Alert severity="error">{problem}</Alert>}
           <TextField
             autoFocus
             multiline
             minRows={2}
-            label={t('attention.note')}
+            label={t('tasks.note')}
             value={note}
             margin="none"
             onChange={({ target }) => setNote(target.value)}
@@ -63,9 +63,9 @@ export function HandleDialog({ item, onClose }: HandleDialogProps) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('attention.cancel')}</Button>
+          <Button onClick={onClose}>{t('tasks.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={isBusy}>
-            {t('attention.handle')}
+            {t('tasks.handle')}
           </Button>
         </DialogActions>
       </form>

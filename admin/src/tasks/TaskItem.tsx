@@ -31,10 +31,8 @@ export function TaskItem({ item, onHandle }: TaskItemProps) {
   const link = useLink(item);
   const { kind, booking, amount, currency, since, deadline, markable } = item;
   const isLate = Date.parse(deadline) < Date.now();
-  const what = booking
-    ? t('attention.booking', { ref: booking.booking_ref })
-    : t('attention.screen');
-  const name = t(`attention.kinds.${kind}`);
+  const what = booking ? t('tasks.booking', { ref: booking.booking_ref }) : t('tasks.screen');
+  const name = t(`tasks.kinds.${kind}`);
   return (
     <Paper
       component="li"
@@ -57,26 +55,26 @@ export function TaskItem({ item, onHandle }: TaskItemProps) {
           {`${booking.booking_ref} · ${booking.destination} · ${booking.departure_date}`}
         </Typography>
       )}
-      <Typography>{t(`attention.todo.${kind}`)}</Typography>
+      <Typography>{t(`tasks.todo.${kind}`)}</Typography>
       {kind === 'job_failed' && <code>{item.subject_id}</code>}
       <Typography variant="body2" sx={{ color: isLate ? COLOURS.red : COLOURS.ink2 }}>
-        {t(isLate ? 'attention.late' : 'attention.deadline', { when: formatInstant(deadline) })}
+        {t(isLate ? 'tasks.late' : 'tasks.deadline', { when: formatInstant(deadline) })}
         {' · '}
-        {t('attention.since', { when: formatInstant(since) })}
+        {t('tasks.since', { when: formatInstant(since) })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {link && (
           <Link component={RouterLink} to={link} sx={{ fontWeight: 600 }}>
-            {t('attention.open', { what })}
+            {t('tasks.open', { what })}
           </Link>
         )}
         {markable && (
           <Button
             size="small"
-            aria-label={t('attention.handleOne', { what: `${name}, ${what}` })}
+            aria-label={t('tasks.handleOne', { what: `${name}, ${what}` })}
             onClick={onHandle}
           >
-            {t('attention.handle')}
+            {t('tasks.handle')}
           </Button>
         )}
       </Box>

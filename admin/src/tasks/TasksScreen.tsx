@@ -19,28 +19,28 @@ function Queue({ queue }: { readonly queue: TasksView }) {
   const [handled, setHandled] = useState<TaskView | null>(null);
   const { total, late, counts } = queue;
   const items = queue.items.filter((item) => kind === '' || item.kind === kind);
-  if (total === 0) return <Typography role="status">{t('attention.nothing')}</Typography>;
+  if (total === 0) return <Typography role="status">{t('tasks.nothing')}</Typography>;
   return (
     <Stack spacing={2}>
-      <Typography role="status">{t('attention.summary', { smart_count: total, late })}</Typography>
+      <Typography role="status">{t('tasks.summary', { smart_count: total, late })}</Typography>
       <TextField
         select
-        label={t('attention.show')}
+        label={t('tasks.show')}
         value={kind}
         sx={{ maxWidth: 420 }}
         onChange={({ target }) => setKind(target.value)}
         slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
       >
-        <option value="">{`${t('attention.all')} (${total})`}</option>
+        <option value="">{`${t('tasks.all')} (${total})`}</option>
         {TASK_KINDS.filter((one) => counts[one]).map((one) => (
           <option key={one} value={one}>
-            {`${t(`attention.kinds.${one}`)} (${counts[one]})`}
+            {`${t(`tasks.kinds.${one}`)} (${counts[one]})`}
           </option>
         ))}
       </TextField>
       <Box
         component="ul"
-        aria-label={t('attention.list')}
+        aria-label={t('tasks.list')}
         sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}
       >
         {items.map((item) => (
@@ -52,7 +52,7 @@ function Queue({ queue }: { readonly queue: TasksView }) {
         ))}
       </Box>
       {total > queue.items.length && (
-        <Typography>{t('attention.more', { count: queue.items.length })}</Typography>
+        <Typography>{t('tasks.more', { count: queue.items.length })}</Typography>
       )}
       {handled && <HandleDialog item={handled} onClose={() => setHandled(null)} />}
     </Stack>
@@ -70,11 +70,11 @@ export function TasksScreen() {
   );
   return (
     <>
-      <PageHeader title={t('attention.title')}>{null}</PageHeader>
-      {isPending && <Typography role="status">{t('attention.loading')}</Typography>}
+      <PageHeader title={t('tasks.title')}>{null}</PageHeader>
+      {isPending && <Typography role="status">{t('tasks.loading')}</Typography>}
       {error && (
         <Alert severity="error" action={retry} sx={{ marginBlockEnd: 2 }}>
-          {error.message || t('attention.failed')}
+          {error.message || t('tasks.failed')}
         </Alert>
       )}
       {data && <Queue queue={data} />}

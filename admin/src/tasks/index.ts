@@ -2,7 +2,7 @@ import { lazyScreen } from '../i18n/i18nProvider.js';
 import { TasksIcon } from './TasksIcon.js';
 
 const TasksScreen = lazyScreen(
-  ['attention'],
+  ['tasks'],
   async () => (await import('./TasksScreen.js')).TasksScreen,
 );
 

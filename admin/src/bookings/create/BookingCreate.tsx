@@ -58,9 +58,9 @@ function Actions({ saving, price }: { readonly saving: OrderSaving; readonly pri
         loading={saving.isBusy || (price.isPending && price.quote === null)}
         onClick={saving.save}
       >
-        {t('desk.save')}
+        {t('staffBookings.save')}
       </Button>
-      <Button onClick={() => void navigate('/bookings')}>{t('desk.cancel')}</Button>
+      <Button onClick={() => void navigate('/bookings')}>{t('staffBookings.cancel')}</Button>
     </Stack>
   );
 }
@@ -76,7 +76,7 @@ function OrderForm({ user, rules, destinations }: FormProps) {
   const isFullOnly = price.quote?.fullPaymentOnly ?? false;
   return (
     <FormProvider {...form}>
-      <PageHeader title={t('desk.title')}>{null}</PageHeader>
+      <PageHeader title={t('staffBookings.title')}>{null}</PageHeader>
       <Box
         sx={{
           display: 'grid',
@@ -130,12 +130,12 @@ export function BookingCreate() {
           </Button>
         }
       >
-        {rules.error.message || t('desk.rulesFailed')}
+        {rules.error.message || t('staffBookings.rulesFailed')}
       </Alert>
     );
   }
   if (isPending || !identity || !rules.data || !destinations) {
-    return <Typography role="status">{t('desk.loading')}</Typography>;
+    return <Typography role="status">{t('staffBookings.loading')}</Typography>;
   }
   return <OrderForm user={String(identity.id)} rules={rules.data} destinations={destinations} />;
 }

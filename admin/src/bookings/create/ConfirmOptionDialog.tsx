@@ -9,14 +9,18 @@ export function ConfirmOptionDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const action = useAction();
   const save = async (): Promise<void> => {
-    const done = t('desk.manage.confirmed');
+    const done = t('staffBookings.manage.confirmed');
     if (await action.run({ path: actionPath(file, 'confirm'), body: {}, done })) onClose();
   };
   return (
     <ActionDialog
-      title={t('desk.manage.confirmTitle')}
-      text={t(file.email === '' ? 'desk.manage.confirmSilent' : 'desk.manage.confirmText')}
-      confirm={t('desk.manage.confirmDo')}
+      title={t('staffBookings.manage.confirmTitle')}
+      text={t(
+        file.email === ''
+          ? 'staffBookings.manage.confirmSilent'
+          : 'staffBookings.manage.confirmText',
+      )}
+      confirm={t('staffBookings.manage.confirmDo')}
       action={action}
       onClose={onClose}
       onConfirm={() => void save()}

@@ -17,21 +17,21 @@ export function ContactDialog({ file, onClose }: DialogProps) {
   const [language, setLanguage] = useState<Language>(file.language);
   const save = async (): Promise<void> => {
     const body = { email, phone: asE164(phone), language };
-    const done = t('desk.manage.contactChanged');
+    const done = t('staffBookings.manage.contactChanged');
     if (await action.run({ method: 'PUT', path: bookingAt(file), body, done })) onClose();
   };
   return (
     <ActionDialog
-      title={t('desk.manage.contactTitle')}
-      confirm={t('desk.manage.save')}
+      title={t('staffBookings.manage.contactTitle')}
+      confirm={t('staffBookings.manage.save')}
       action={action}
       onClose={onClose}
       onConfirm={() => void save()}
     >
       <ActionField
         name="email"
-        label={t('desk.contact.email')}
-        help={t('desk.contact.emailHelp')}
+        label={t('staffBookings.contact.email')}
+        help={t('staffBookings.contact.emailHelp')}
         value={email}
         onChange={setEmail}
         action={action}
@@ -39,16 +39,16 @@ export function ContactDialog({ file, onClose }: DialogProps) {
       />
       <ActionField
         name="phone"
-        label={t('desk.contact.phone')}
-        help={t('desk.contact.phoneHelp')}
+        label={t('staffBookings.contact.phone')}
+        help={t('staffBookings.contact.phoneHelp')}
         value={phone}
         onChange={setPhone}
         action={action}
       />
       <ActionField
         name="language"
-        label={t('desk.contact.language')}
-        help={t('desk.manage.contactWarning')}
+        label={t('staffBookings.contact.language')}
+        help={t('staffBookings.manage.contactWarning')}
         value={language}
         onChange={(chosen) => setLanguage(chosen === 'ar' ? 'ar' : 'sv')}
         action={action}

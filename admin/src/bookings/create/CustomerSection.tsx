@@ -9,13 +9,21 @@ import { FieldGrid } from './FieldGrid.js';
 export function CustomerSection() {
   const t = useText();
   return (
-    <Panel title={t('desk.contact.title')}>
+    <Panel title={t('staffBookings.contact.title')}>
       <FieldGrid>
-        <FormText name="email" label={t('desk.contact.email')} help={t('desk.contact.emailHelp')} />
-        <FormText name="phone" label={t('desk.contact.phone')} help={t('desk.contact.phoneHelp')} />
+        <FormText
+          name="email"
+          label={t('staffBookings.contact.email')}
+          help={t('staffBookings.contact.emailHelp')}
+        />
+        <FormText
+          name="phone"
+          label={t('staffBookings.contact.phone')}
+          help={t('staffBookings.contact.phoneHelp')}
+        />
         <FormSelect
           name="language"
-          label={t('desk.contact.language')}
+          label={t('staffBookings.contact.language')}
           options={LANGUAGES.map((value) => ({
             value,
             label: t(`bookings.languages.${value}`),
@@ -23,11 +31,11 @@ export function CustomerSection() {
         />
         <FormSelect
           name="insurance"
-          label={t('desk.insurance.title')}
+          label={t('staffBookings.insurance.title')}
           options={[
             { value: '', label: '' },
-            { value: 'yes', label: t('desk.insurance.yes') },
-            { value: 'no', label: t('desk.insurance.no') },
+            { value: 'yes', label: t('staffBookings.insurance.yes') },
+            { value: 'no', label: t('staffBookings.insurance.no') },
           ]}
         />
       </FieldGrid>

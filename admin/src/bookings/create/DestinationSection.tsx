@@ -17,8 +17,10 @@ function useDepartureOptions(destinationId: string, today: IsoDay) {
   const t = useText();
   return useOpenDepartures(destinationId, today).map(({ date, free }) => {
     const label = (): string => {
-      if (free === null) return t('desk.trip.freeUnlimited', { date });
-      return free > 0 ? t('desk.trip.free', { date, free }) : t('desk.trip.soldOut', { date });
+      if (free === null) return t('staffBookings.trip.freeUnlimited', { date });
+      return free > 0
+        ? t('staffBookings.trip.free', { date, free })
+        : t('staffBookings.trip.soldOut', { date });
     };
     return { value: date, label: label() };
   });
@@ -32,11 +34,11 @@ export function DestinationSection({ destinations, today }: DestinationSectionPr
   const departures = useDepartureOptions(destinationId, today);
   const blank = { value: '', label: '' };
   return (
-    <Panel title={t('desk.trip.title')}>
+    <Panel title={t('staffBookings.trip.title')}>
       <FieldGrid>
         <FormSelect
           name="destination_id"
-          label={t('desk.trip.destination')}
+          label={t('staffBookings.trip.destination')}
           options={[
             blank,
             ...destinations.map(({ id, name_sv }) => ({ value: id, label: name_sv })),
@@ -45,7 +47,7 @@ export function DestinationSection({ destinations, today }: DestinationSectionPr
         />
         <FormSelect
           name="departure_date"
-          label={t('desk.trip.departure')}
+          label={t('staffBookings.trip.departure')}
           options={[blank, ...departures]}
         />
       </FieldGrid>

@@ -17,9 +17,9 @@ const KRONOR = { kind: 'kronor', negative: true } as const;
 function useLimit(): string {
   const t = useText();
   const { data } = useStaffBookingRules();
-  const back = t('desk.manage.discountHelp');
+  const back = t('staffBookings.manage.discountHelp');
   if (!data || data.discountPercent >= 100) return back;
-  return `${t('desk.discount.limit', { percent: data.discountPercent })} ${back}`;
+  return `${t('staffBookings.discount.limit', { percent: data.discountPercent })} ${back}`;
 }
 
 /** Gives a discount and shows the new price before it is saved. */
@@ -33,13 +33,13 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
   const after = file.total_price - amount;
   const save = async (): Promise<void> => {
     const body = { amount, reason, expected_total: after };
-    const done = t('desk.manage.discountGiven');
+    const done = t('staffBookings.manage.discountGiven');
     if (await action.run({ path: actionPath(file, 'discount'), body, done })) onClose();
   };
   return (
     <ActionDialog
-      title={t('desk.manage.discountTitle')}
-      confirm={t('desk.manage.save')}
+      title={t('staffBookings.manage.discountTitle')}
+      confirm={t('staffBookings.manage.save')}
       isReady={readNumber(typed, KRONOR).problem === null}
       action={action}
       onClose={onClose}
@@ -48,7 +48,7 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
       <NumberField
         {...KRONOR}
         name="amount"
-        label={t('desk.discount.amount')}
+        label={t('staffBookings.discount.amount')}
         help={limit}
         unit="kr"
         value={typed}
@@ -58,16 +58,16 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
       />
       <ActionField
         name="reason"
-        label={t('desk.discount.reason')}
-        help={t('desk.discount.reasonHelp')}
+        label={t('staffBookings.discount.reason')}
+        help={t('staffBookings.discount.reasonHelp')}
         value={reason}
         onChange={setReason}
         action={action}
       />
       <div role="status">
         <Facts>
-          <Fact name={t('desk.manage.priceNow')}>{formatSek(file.total_price, 'sv')}</Fact>
-          <Fact name={t('desk.manage.priceAfter')}>
+          <Fact name={t('staffBookings.manage.priceNow')}>{formatSek(file.total_price, 'sv')}</Fact>
+          <Fact name={t('staffBookings.manage.priceAfter')}>
             <strong>{formatSek(after, 'sv')}</strong>
           </Fact>
         </Facts>

@@ -16,21 +16,21 @@ export function DueDateDialog({ file, onClose }: DialogProps) {
   const [reason, setReason] = useState('');
   const range = dueDateRange(dayInStockholm(new Date()), isoDay(file.departure_date));
   const save = async (): Promise<void> => {
-    const done = t('desk.manage.dueDateChanged', { day: date });
+    const done = t('staffBookings.manage.dueDateChanged', { day: date });
     const body = { date, reason };
     if (await action.run({ path: actionPath(file, 'due-date'), body, done })) onClose();
   };
   return (
     <ActionDialog
-      title={t('desk.manage.dueDateTitle')}
-      confirm={t('desk.manage.save')}
+      title={t('staffBookings.manage.dueDateTitle')}
+      confirm={t('staffBookings.manage.save')}
       action={action}
       onClose={onClose}
       onConfirm={() => void save()}
     >
       <ActionField
         name="date"
-        label={t('desk.manage.dueDateField')}
+        label={t('staffBookings.manage.dueDateField')}
         value={date}
         onChange={setDate}
         action={action}
@@ -39,8 +39,8 @@ export function DueDateDialog({ file, onClose }: DialogProps) {
       />
       <ActionField
         name="reason"
-        label={t('desk.discount.reason')}
-        help={t('desk.manage.dueDateReasonHelp')}
+        label={t('staffBookings.discount.reason')}
+        help={t('staffBookings.manage.dueDateReasonHelp')}
         value={reason}
         onChange={setReason}
         action={action}

@@ -49,7 +49,7 @@ function Actions({ file, onOpen }: FileProps & { readonly onOpen: (name: DialogN
           variant={name === 'confirm' ? 'contained' : 'outlined'}
           onClick={() => onOpen(name)}
         >
-          {t(`desk.manage.${name}`)}
+          {t(`staffBookings.manage.${name}`)}
         </Button>
       ))}
     </Stack>
@@ -65,16 +65,16 @@ export function ManagePanel({ file }: FileProps) {
   if (!role || !can(role, 'bookings:write')) return null;
   const Dialog = open && DIALOGS[open];
   const attend = (): void => {
-    const done = t('desk.manage.attendedDone');
+    const done = t('staffBookings.manage.attendedDone');
     void action.run({ method: 'PUT', path: bookingAt(file), body: { attention: null }, done });
   };
   return (
-    <Panel title={t('desk.manage.title')}>
+    <Panel title={t('staffBookings.manage.title')}>
       <Stack spacing={2}>
         {action.problem && <Alert severity="error">{action.problem}</Alert>}
         {file.attention !== null && (
           <Button color="warning" variant="contained" loading={action.isBusy} onClick={attend}>
-            {t('desk.manage.attended')}
+            {t('staffBookings.manage.attended')}
           </Button>
         )}
         <Actions file={file} onOpen={setOpen} />

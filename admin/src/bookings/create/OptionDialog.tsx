@@ -23,21 +23,21 @@ export function OptionDialog({ file, onClose }: DialogProps) {
   const limits = role && can(role, 'limits:exceed') ? 'exceeded' : 'kept';
   const range = optionRange(today(), isoDay(file.departure_date), limits);
   const save = async (): Promise<void> => {
-    const done = t('desk.manage.optionChanged', { day: until });
+    const done = t('staffBookings.manage.optionChanged', { day: until });
     if (await action.run({ path: actionPath(file, 'option'), body: { until }, done })) onClose();
   };
   return (
     <ActionDialog
-      title={t('desk.manage.optionTitle')}
-      confirm={t('desk.manage.save')}
+      title={t('staffBookings.manage.optionTitle')}
+      confirm={t('staffBookings.manage.save')}
       action={action}
       onClose={onClose}
       onConfirm={() => void save()}
     >
       <ActionField
         name="until"
-        label={t('desk.terms.until')}
-        help={t('desk.manage.optionHelp')}
+        label={t('staffBookings.terms.until')}
+        help={t('staffBookings.manage.optionHelp')}
         value={until}
         onChange={setUntil}
         action={action}

@@ -35,13 +35,13 @@ function useBirthdateHelp({ index, destination }: PassengerProps): string {
   const departure = useWatch<OrderValues, 'departure_date'>({ name: 'departure_date' });
   const born = parseBirthdate(birthdate);
   if (born && isIsoDay(departure) && daysBetween(born, departure) >= 0) {
-    return t('desk.travellers.age', { age: ageOn(born, departure) });
+    return t('staffBookings.travellers.age', { age: ageOn(born, departure) });
   }
   if (!destination) return 'ÅÅÅÅ-MM-DD';
   const { infantAgeMin, infantAgeMax, childAgeMin, childAgeMax } = bandsOf(destination);
-  if (type === 'adult') return t('desk.travellers.birthdateAdult', { n: childAgeMax + 1 });
+  if (type === 'adult') return t('staffBookings.travellers.birthdateAdult', { n: childAgeMax + 1 });
   const [min, max] = type === 'child' ? [childAgeMin, childAgeMax] : [infantAgeMin, infantAgeMax];
-  return t('desk.travellers.birthdateBand', { min, max });
+  return t('staffBookings.travellers.birthdateBand', { min, max });
 }
 
 const usePassenger = (index: number): PassengerValues =>
@@ -63,23 +63,23 @@ function Names({ index, early }: Pick<PassengerCardProps, 'index' | 'early'>) {
     <>
       <FormText
         name={`${path}.firstName`}
-        label={t('desk.travellers.firstName')}
+        label={t('staffBookings.travellers.firstName')}
         problem={early.get(`${path}.firstName`)}
       />
       <Stack sx={{ alignItems: 'flex-start' }}>
         <FormText
           name={`${path}.lastName`}
-          label={t('desk.travellers.lastName')}
+          label={t('staffBookings.travellers.lastName')}
           problem={early.get(`${path}.lastName`)}
         />
         {index > 0 && family !== '' && family !== lastName && (
           <Button size="small" onClick={takeName}>
-            {t('desk.travellers.sameName')}
+            {t('staffBookings.travellers.sameName')}
           </Button>
         )}
         {isOnTicket && (
           <Typography variant="body2" color="text.secondary" sx={{ marginBlockStart: 0.5 }}>
-            {t('desk.travellers.ticket', {
+            {t('staffBookings.travellers.ticket', {
               name: `${ticketName(lastName)} / ${ticketName(firstName)}`,
             })}
           </Typography>
@@ -108,22 +108,22 @@ export function PassengerCard({ index, destination, early, onRemove }: Passenger
         sx={{ justifyContent: 'space-between', alignItems: 'center', marginBlockEnd: 1.5 }}
       >
         <Typography component="h3" id={heading} sx={{ fontWeight: 600 }}>
-          {t('desk.travellers.one', { n: index + 1 })}
+          {t('staffBookings.travellers.one', { n: index + 1 })}
         </Typography>
         {onRemove && (
           <Button
             color="error"
-            aria-label={t('desk.travellers.remove', { n: index + 1 })}
+            aria-label={t('staffBookings.travellers.remove', { n: index + 1 })}
             onClick={onRemove}
           >
-            {t('desk.travellers.removeShort')}
+            {t('staffBookings.travellers.removeShort')}
           </Button>
         )}
       </Stack>
       <FieldGrid>
         <FormSelect
           name={`${path}.type`}
-          label={t('desk.travellers.type')}
+          label={t('staffBookings.travellers.type')}
           options={TRAVELLER_TYPES.map((value) => ({
             value,
             label: t(`bookingFile.kinds.${value}`),
@@ -132,13 +132,13 @@ export function PassengerCard({ index, destination, early, onRemove }: Passenger
         <Names index={index} early={early} />
         <FormText
           name={`${path}.birthdate`}
-          label={t('desk.travellers.birthdate')}
+          label={t('staffBookings.travellers.birthdate')}
           help={help}
           problem={early.get(`${path}.birthdate`)}
         />
         <FormSelect
           name={`${path}.gender`}
-          label={t('desk.travellers.gender')}
+          label={t('staffBookings.travellers.gender')}
           options={[
             { value: '', label: '' },
             ...GENDERS.map((value) => ({ value, label: t(`bookingFile.${genders}.${value}`) })),

@@ -28,9 +28,9 @@ export function PassengersSection({ around }: { readonly around: Surroundings })
     name: 'passengers',
   });
   return (
-    <Panel title={t('desk.travellers.title')}>
+    <Panel title={t('staffBookings.travellers.title')}>
       <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 2 }}>
-        {t('desk.travellers.intro')}
+        {t('staffBookings.travellers.intro')}
       </Typography>
       <Stack spacing={2}>
         {fields.map(({ id }, index) => (
@@ -47,8 +47,8 @@ export function PassengersSection({ around }: { readonly around: Surroundings })
         <Box sx={{ marginBlockStart: 2 }}>
           <FormText
             name="minors_reason"
-            label={t('desk.travellers.minors')}
-            help={t('desk.travellers.minorsHelp')}
+            label={t('staffBookings.travellers.minors')}
+            help={t('staffBookings.travellers.minorsHelp')}
             limit={300}
             required
           />
@@ -64,7 +64,7 @@ export function PassengersSection({ around }: { readonly around: Surroundings })
               append(newPassenger(type), { focusName: `passengers.${fields.length}.firstName` })
             }
           >
-            {t(`desk.travellers.add.${type}`)}
+            {t(`staffBookings.travellers.add.${type}`)}
           </Button>
         ))}
       </Stack>

@@ -37,28 +37,33 @@ function Rows({
   return (
     <Facts>
       {quote.lines.map(({ kind, travellerType, quantity, amount }) => {
-        const name = t(`desk.price.rows.${travellerType ?? 'insurance'}`);
+        const name = t(`staffBookings.price.rows.${travellerType ?? 'insurance'}`);
         return (
-          <Fact key={`${kind}-${travellerType}`} name={t('desk.price.row', { quantity, name })}>
+          <Fact
+            key={`${kind}-${travellerType}`}
+            name={t('staffBookings.price.row', { quantity, name })}
+          >
             {kronor(amount)}
           </Fact>
         );
       })}
-      {discount > 0 && <Fact name={t('desk.price.discount')}>{kronor(0 - discount)}</Fact>}
-      <Fact name={t('desk.price.total')}>
+      {discount > 0 && <Fact name={t('staffBookings.price.discount')}>{kronor(0 - discount)}</Fact>}
+      <Fact name={t('staffBookings.price.total')}>
         <strong>{kronor(total)}</strong>
       </Fact>
       {isPartial && quote.balanceDueDate !== null && (
         <>
-          <Fact name={t('desk.price.deposit')}>
+          <Fact name={t('staffBookings.price.deposit')}>
             {kronor(percentOf(sek(total), rules.depositPercent))}
           </Fact>
-          <Fact name={t('desk.price.due', { day: quote.balanceDueDate })}>
+          <Fact name={t('staffBookings.price.due', { day: quote.balanceDueDate })}>
             {kronor(total - percentOf(sek(total), rules.depositPercent))}
           </Fact>
         </>
       )}
-      {quote.seatsLeft !== null && <Fact name={t('desk.price.seats')}>{quote.seatsLeft}</Fact>}
+      {quote.seatsLeft !== null && (
+        <Fact name={t('staffBookings.price.seats')}>{quote.seatsLeft}</Fact>
+      )}
     </Facts>
   );
 }
@@ -67,15 +72,15 @@ function Rows({
 export function PriceSummary({ price, ...rest }: PriceSummaryProps) {
   const t = useText();
   const { quote, message, isPending, retry } = price;
-  const waiting = isPending ? t('desk.price.counting') : t('desk.price.waiting');
+  const waiting = isPending ? t('staffBookings.price.counting') : t('staffBookings.price.waiting');
   return (
-    <Panel title={t('desk.price.title')}>
+    <Panel title={t('staffBookings.price.title')}>
       {message !== null && (
         <Alert
           severity="warning"
           action={
             <Button color="inherit" onClick={retry}>
-              {t('desk.price.retry')}
+              {t('staffBookings.price.retry')}
             </Button>
           }
         >

@@ -56,26 +56,28 @@ export function Responsible({ file, action }: ResponsibleProps) {
   return (
     <>
       <Choice
-        label={t('desk.terms.owner')}
+        label={t('staffBookings.terms.owner')}
         value={owner?.id ?? ''}
-        options={[['', t('desk.terms.nobody')], ...people]}
-        onChoose={(id) => put({ owner_id: id === '' ? null : id }, t('desk.manage.ownerChanged'))}
+        options={[['', t('staffBookings.terms.nobody')], ...people]}
+        onChoose={(id) =>
+          put({ owner_id: id === '' ? null : id }, t('staffBookings.manage.ownerChanged'))
+        }
       />
       <Choice
-        label={t('desk.terms.source')}
+        label={t('staffBookings.terms.source')}
         value={source}
         options={sources.map((one) => [one, t(`bookings.sources.${one}`)])}
-        onChoose={(chosen) => put({ source: chosen }, t('desk.manage.sourceChanged'))}
+        onChoose={(chosen) => put({ source: chosen }, t('staffBookings.manage.sourceChanged'))}
       />
       <FormControlLabel
-        label={t('desk.terms.invoiceLater')}
+        label={t('staffBookings.terms.invoiceLater')}
         control={
           <Switch
             checked={file.invoice_later}
             onChange={(_event, checked) =>
               put(
                 { invoice_later: checked },
-                t(checked ? 'desk.manage.invoiceOn' : 'desk.manage.invoiceOff'),
+                t(checked ? 'staffBookings.manage.invoiceOn' : 'staffBookings.manage.invoiceOff'),
               )
             }
           />

@@ -22,7 +22,7 @@ function Editor({ notes, typed }: { readonly notes: Notes; readonly typed: strin
         multiline
         minRows={4}
         maxRows={20}
-        label={t('desk.terms.notes')}
+        label={t('staffBookings.terms.notes')}
         value={typed}
         onChange={({ target }) => notes.type(target.value)}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: MAX_NOTES } }}
@@ -30,15 +30,15 @@ function Editor({ notes, typed }: { readonly notes: Notes; readonly typed: strin
       />
       <Stack direction="row" spacing={1}>
         <Button variant="contained" loading={action.isBusy} onClick={notes.save}>
-          {t('desk.manage.save')}
+          {t('staffBookings.manage.save')}
         </Button>
-        <Button onClick={notes.stop}>{t('desk.cancel')}</Button>
+        <Button onClick={notes.stop}>{t('staffBookings.cancel')}</Button>
       </Stack>
       {notes.theirs !== null && (
         <ConflictDialog
           fields={[
             {
-              ...{ key: 'notes', label: t('desk.terms.notes'), lang: 'sv' },
+              ...{ key: 'notes', label: t('staffBookings.terms.notes'), lang: 'sv' },
               ...{ mine: typed, theirs: notes.theirs },
             },
           ]}
@@ -66,7 +66,7 @@ export function StaffNotes({ file }: FileProps) {
           >
             {file.notes || t('bookingFile.noNotes')}
           </Typography>
-          <Button onClick={notes.begin}>{t('desk.manage.notes')}</Button>
+          <Button onClick={notes.begin}>{t('staffBookings.manage.notes')}</Button>
         </Stack>
       ) : (
         <Editor notes={notes} typed={notes.typed} />

@@ -36,8 +36,8 @@ function OptionDay({ rules }: Pick<TermsProps, 'rules'>) {
   return (
     <DayField
       name="option_until"
-      label={t('desk.terms.until')}
-      help={t('desk.terms.untilHelp', { day: usual })}
+      label={t('staffBookings.terms.until')}
+      help={t('staffBookings.terms.untilHelp', { day: usual })}
       range={optionRange(today, departure, limits)}
     />
   );
@@ -47,19 +47,19 @@ function Discount({ rules }: Pick<TermsProps, 'rules'>) {
   const t = useText();
   const limit = { percent: rules.discountPercent };
   return (
-    <Panel title={t('desk.discount.title')}>
+    <Panel title={t('staffBookings.discount.title')}>
       <FieldGrid>
         <FormNumber
           kind="kronor"
           name="discount.amount"
-          label={t('desk.discount.amount')}
+          label={t('staffBookings.discount.amount')}
           unit="kr"
-          {...(rules.discountPercent < 100 && { help: t('desk.discount.limit', limit) })}
+          {...(rules.discountPercent < 100 && { help: t('staffBookings.discount.limit', limit) })}
         />
         <FormText
           name="discount.reason"
-          label={t('desk.discount.reason')}
-          help={t('desk.discount.reasonHelp')}
+          label={t('staffBookings.discount.reason')}
+          help={t('staffBookings.discount.reasonHelp')}
         />
       </FieldGrid>
     </Panel>
@@ -74,32 +74,32 @@ export function TermsSection({ rules, isFullOnly }: TermsProps) {
   return (
     <>
       <Discount rules={rules} />
-      <Panel title={t('desk.terms.title')}>
+      <Panel title={t('staffBookings.terms.title')}>
         <FieldGrid>
           <FormSelect
             name="state"
-            label={t('desk.terms.state')}
+            label={t('staffBookings.terms.state')}
             options={(['option', 'confirmed'] as const).map((value) => ({
               value,
-              label: t(`desk.terms.${value}`),
+              label: t(`staffBookings.terms.${value}`),
             }))}
           />
           {state === 'option' && <OptionDay rules={rules} />}
           {isFullOnly ? (
-            <Alert severity="info">{t('desk.terms.fullOnly')}</Alert>
+            <Alert severity="info">{t('staffBookings.terms.fullOnly')}</Alert>
           ) : (
             <FormSelect
               name="payment_option"
-              label={t('desk.terms.payment')}
+              label={t('staffBookings.terms.payment')}
               options={PAYMENT_OPTIONS.map((value) => ({
                 value,
-                label: t(`desk.terms.${value}`),
+                label: t(`staffBookings.terms.${value}`),
               }))}
             />
           )}
           <FormSelect
             name="source"
-            label={t('desk.terms.source')}
+            label={t('staffBookings.terms.source')}
             options={STAFF_SOURCES.map((value) => ({
               value,
               label: t(`bookings.sources.${value}`),
@@ -107,19 +107,19 @@ export function TermsSection({ rules, isFullOnly }: TermsProps) {
           />
           <FormSelect
             name="owner_id"
-            label={t('desk.terms.owner')}
+            label={t('staffBookings.terms.owner')}
             options={[
-              { value: '', label: t('desk.terms.nobody') },
+              { value: '', label: t('staffBookings.terms.nobody') },
               ...owners.map(({ id, username }) => ({ value: id, label: username })),
             ]}
           />
-          <FormSwitch name="invoice_later" label={t('desk.terms.invoiceLater')} />
+          <FormSwitch name="invoice_later" label={t('staffBookings.terms.invoiceLater')} />
         </FieldGrid>
         <Box sx={{ marginBlockStart: 2 }} />
         <FormText
           name="notes"
-          label={t('desk.terms.notes')}
-          help={t('desk.terms.notesHelp')}
+          label={t('staffBookings.terms.notes')}
+          help={t('staffBookings.terms.notesHelp')}
           lines={3}
           limit={5_000}
         />

@@ -9,7 +9,7 @@ import { useCall } from '../../form/use-call.js';
 export function useStaffBookingRules() {
   const call = useCall();
   return useQuery({
-    queryKey: ['desk', 'rules'],
+    queryKey: ['staffBookings', 'rules'],
     queryFn: async () => (await call('/api/desk/rules')).json as StaffBookingRulesView,
     refetchOnWindowFocus: false,
   });
@@ -19,7 +19,7 @@ export function useStaffBookingRules() {
 export function useOwners(): readonly AssigneeView[] {
   const call = useCall();
   const { data = [] } = useQuery({
-    queryKey: ['desk', 'owners'],
+    queryKey: ['staffBookings', 'owners'],
     queryFn: async () => (await call('/api/messages/assignees')).json as AssigneeView[],
     refetchOnWindowFocus: false,
   });
@@ -38,7 +38,7 @@ export function useQuote({ destinationId, departureDate, party, insurance }: Quo
   const call = useCall();
   const body = JSON.stringify({ destinationId, departureDate, ...party, insurance });
   return useQuery({
-    queryKey: ['desk', 'quote', body],
+    queryKey: ['staffBookings', 'quote', body],
     queryFn: async ({ signal }) =>
       (await call('/api/quote', { method: 'POST', body, signal })).json as QuoteView,
     enabled: destinationId !== '' && departureDate !== '' && party.adults > 0,

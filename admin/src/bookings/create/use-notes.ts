@@ -36,7 +36,7 @@ export function useNotes(file: BookingFile): Notes {
       method: 'PUT',
       path: bookingAt(file),
       body: { notes: typed, notes_read: read },
-      done: t('desk.manage.notesChanged'),
+      done: t('staffBookings.manage.notesChanged'),
       caught: ({ code, details }) => {
         if (code !== 'CONFLICT') return false;
         setTheirs((details as { notes: string }).notes);

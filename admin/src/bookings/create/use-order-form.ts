@@ -31,9 +31,9 @@ export function useOrderForm({ user, rules, destinations }: OrderFormInput): Ord
       values,
       { destination, today: isoDay(rules.today) },
       {
-        destination: t('desk.trip.missing'),
-        date: t('desk.trip.dateMissing'),
-        insurance: t('desk.insurance.missing'),
+        destination: t('staffBookings.trip.missing'),
+        date: t('staffBookings.trip.dateMissing'),
+        insurance: t('staffBookings.insurance.missing'),
       },
     );
   };

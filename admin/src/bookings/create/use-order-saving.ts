@@ -47,14 +47,14 @@ function useOutcome({ form, draft }: OrderForm, price: LivePrice) {
   const [failure, setFailure] = useState<string | null>(null);
   const succeed = ({ id, booking_ref: reference }: BookingFileView): void => {
     draft.drop();
-    notify(t('desk.created', { reference }), { type: 'success' });
+    notify(t('staffBookings.created', { reference }), { type: 'success' });
     void navigate(`/bookings/${id}/show`, { state: SAVED });
   };
   const fail = (error: unknown): void => {
     const wrong = serverProblems(error);
     const message = error instanceof ApiError ? error.message : '';
-    setFailure(message || t('desk.noAnswer'));
-    notify(t('desk.failed'), { type: 'error' });
+    setFailure(message || t('staffBookings.noAnswer'));
+    notify(t('staffBookings.failed'), { type: 'error' });
     showProblems(form, wrong);
     focusFirst(wrong.map(({ field }) => field));
     // Price or free seats may have changed.
@@ -87,7 +87,7 @@ export function useOrderSaving(order: OrderForm, price: LivePrice): OrderSaving 
     finish();
   };
   const submit = form.handleSubmit(store, () => {
-    notify(t('desk.incomplete'), { type: 'error' });
+    notify(t('staffBookings.incomplete'), { type: 'error' });
     focusFirst(problems(form.getValues()).map(({ field }) => field));
   });
   return { isBusy, failure, save: () => void submit() };
