@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
@@ -14,7 +16,7 @@ import { useAuditTexts } from './use-audit-texts.js';
 const getJson = makeGetJson(makeCall(browserStore()));
 
 type FilterName = 'actor' | 'action' | 'from' | 'to' | 'object_type' | 'object_id';
-export type AuditFilter = Readonly<Partial<Record<FilterName, string>>>;
+export type AuditFilter = Readonly<Partial<Record<FilterName, string>> & { reads?: boolean }>;
 
 interface ChoiceProps {
   readonly label: string;
@@ -105,6 +107,16 @@ export function AuditFilters() {
           onChange={(day) => change({ [name]: day })}
         />
       ))}
+      <FormControlLabel
+        label={t('audit.reads')}
+        sx={{ whiteSpace: 'nowrap' }}
+        control={
+          <Switch
+            checked={filter.reads === true}
+            onChange={({ target }) => change({ reads: target.checked || '' })}
+          />
+        }
+      />
       {object && (
         <Chip
           label={t('audit.onlyAbout', { object })}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, list } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 import type { AuditRecord } from '../dataProvider.js';
@@ -29,4 +29,16 @@ it('shows bookings by booking number and customers as customers', async () => {
   expect(customer).toHaveTextContent('Bokning SAF7K2Q9M');
   expect(customer).not.toHaveTextContent('0a67c8f0');
   expect(house).toHaveTextContent('Ingen inloggad');
+});
+
+it('asks for reads of bookings only on request', async () => {
+  const api = new FakeApi()
+    .on('GET /api/audit', () => list([entry({})]))
+    .on('GET /api/audit/actions', ['booking.held'])
+    .on('GET /api/users', () => list([]));
+  const { user } = openConsole('/audit', api);
+  const asked = () => api.sentTo('GET /api/audit').map(({ path }) => decodeURIComponent(path));
+  await user.click(await screen.findByRole('switch', { name: 'Visa läsningar' }));
+  await waitFor(() => expect(asked().at(-1)).toContain('"reads":true'));
+  expect(asked()[0]).not.toContain('reads');
 });

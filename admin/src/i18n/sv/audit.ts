@@ -9,6 +9,7 @@ export default {
   everything: 'Alla händelser',
   from: 'Från och med',
   to: 'Till och med',
+  reads: 'Visa läsningar',
   about: 'Allt om det här',
   aboutOne: 'Visa allt om %{object}',
   onlyAbout: 'Bara %{object}',
