@@ -9,6 +9,7 @@ import {
   destinationCards,
 } from '../features/destinations/destination-card-data.js';
 import { loadFlightPanel } from '../features/flights/open-panel.js';
+import { loadAnswers } from '../features/home/open-answers.js';
 import { numbered, pageTexts } from '../features/home/page-texts.js';
 import { createI18n, loadAllTexts } from '../i18n/index.js';
 import { type RootData, logMissing, publicUrlFrom, readsFrom } from './page-context.js';
@@ -40,8 +41,9 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
     reads.destinations(),
     reads.content('home'),
     reads.content('faq'),
-    // Does not run on the first load in the browser, where the server has already rendered the page.
+    // These do not run on the first load in the browser, where the server has already rendered the page.
     loadFlightPanel(lang),
+    loadAnswers(),
   ]);
   const cards = destinationCards(destinations, lang).filter(({ active }) => active);
   return {

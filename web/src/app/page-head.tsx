@@ -1,4 +1,3 @@
-import { plainText } from '@safar/domain/text/marked-text';
 import type { UIMatch } from 'react-router-dom';
 import type { Destination } from '../features/destination/destination.js';
 import type { TitledText } from '../features/home/page-texts.js';
@@ -45,7 +44,7 @@ const isPageHandle = (handle: unknown): handle is PageHandle =>
 
 export type HeadMatch = Pick<UIMatch, 'handle' | 'loaderData'>;
 
-/** Returns the head of the innermost page that has one, else the site's own. Its description has no marks. */
+/** Returns the head of the innermost page that has one, else the site's own. */
 export function headOf(
   matches: readonly HeadMatch[],
   site: { t: Translate; lang: Language; brand: string },
@@ -54,10 +53,7 @@ export function headOf(
     ({ handle, loaderData }) => isPageHandle(handle) && loaderData !== undefined,
   );
   const handle = match?.handle;
-  if (isPageHandle(handle)) {
-    const { description, ...head } = handle.head({ ...site, data: match?.loaderData });
-    return description === undefined ? head : { ...head, description: plainText(description) };
-  }
+  if (isPageHandle(handle)) return handle.head({ ...site, data: match?.loaderData });
   return { title: site.t('common.meta.site', { brand: site.brand }) };
 }
 

@@ -1,3 +1,4 @@
+import { plainText } from '@safar/domain/text/marked-text';
 import { useLoaderData } from 'react-router-dom';
 import { PageTop } from '../features/articles/PageTop.js';
 import { Paragraphs } from '../features/articles/Paragraphs.js';
@@ -11,7 +12,7 @@ import { RichText } from '../ui/RichText.js';
 
 export const handle = pageHandle<TextsData>(({ t, brand, data }) => ({
   title: `${data.parts[0]?.title ?? t('common.nav.about')} – ${t('common.meta.site', { brand })}`,
-  description: data.parts[0]?.sections[0]?.paragraphs[0] ?? t('common.meta.description'),
+  description: plainText(data.parts[0]?.sections[0]?.paragraphs[0] ?? t('common.meta.description')),
   image: '/media/art/istanbul-hero',
 }));
 

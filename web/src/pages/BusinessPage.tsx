@@ -1,3 +1,4 @@
+import { plainText } from '@safar/domain/text/marked-text';
 import { useLoaderData } from 'react-router-dom';
 import { partOf } from '../features/articles/outline.js';
 import { PageTop } from '../features/articles/PageTop.js';
@@ -13,7 +14,9 @@ import { RichText } from '../ui/RichText.js';
 
 export const handle = pageHandle<TextsData>(({ t, brand, data }) => ({
   title: `${partOf(data.parts, 'business')?.title ?? t('footer.business')} – ${t('common.meta.site', { brand })}`,
-  description: partOf(data.parts, 'business')?.paragraphs[0] ?? t('common.meta.description'),
+  description: plainText(
+    partOf(data.parts, 'business')?.paragraphs[0] ?? t('common.meta.description'),
+  ),
   image: '/media/art/dubai-hero',
 }));
 

@@ -1,3 +1,4 @@
+import { plainText } from '@safar/domain/text/marked-text';
 import { useLoaderData } from 'react-router-dom';
 import { Terms } from '../features/articles/Terms.js';
 import type { TermsData } from '../app/loaders.js';
@@ -5,7 +6,7 @@ import { pageHandle } from '../app/page-head.js';
 
 export const handle = pageHandle<TermsData>(({ t, brand, data }) => ({
   title: `${data.parts[0]?.title ?? t('footer.terms')} – ${t('common.meta.site', { brand })}`,
-  description: data.parts[0]?.paragraphs[0] ?? t('common.meta.description'),
+  description: plainText(data.parts[0]?.paragraphs[0] ?? t('common.meta.description')),
 }));
 
 export function Component() {

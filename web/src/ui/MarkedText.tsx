@@ -58,7 +58,7 @@ export function MarkedText({ text, className = '' }: MarkedTextProps) {
   const own = useOwnLanguage(text);
   return markedText(text).map((block, place) =>
     block.kind === 'list' ? (
-      <ul key={place} {...own} className={`marked-list ${className}`}>
+      <ul key={place} {...own} className={`text-lines ${className}`}>
         {block.items.map((spans, item) => (
           <li key={item}>
             <Spans spans={spans} />

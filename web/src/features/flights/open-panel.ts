@@ -1,7 +1,6 @@
 import type { Language } from '@safar/domain/text/languages';
 import { type ComponentType, lazy } from 'react';
-import { logFailure } from '../../app/browser-log.js';
-import { firstInteraction } from '../../app/load-on-interaction.js';
+import { firstInteraction, untilLoaded } from '../../app/load-on-interaction.js';
 import { createI18n } from '../../i18n/index.js';
 import { languageOf } from '../../lib/paths.js';
 
@@ -29,17 +28,10 @@ async function idle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, IDLE_DELAY_MS));
 }
 
-/** Without a connection the server's form stays, and the next interaction tries again. */
 async function loadWhenWanted(): Promise<{ default: ComponentType }> {
   await Promise.race([firstInteraction(), idle()]);
-  for (;;) {
-    try {
-      return { default: await loadFlightPanel(languageOf(window.location.pathname)) };
-    } catch (error) {
-      logFailure('The flight search could not be loaded', error);
-      await firstInteraction();
-    }
-  }
+  const load = () => loadFlightPanel(languageOf(window.location.pathname));
+  return { default: await untilLoaded('The flight search', load) };
 }
 
 const LazyPanel = lazy(loadWhenWanted);

@@ -1,6 +1,5 @@
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
-import { MarkedLine } from '../../ui/MarkedText.js';
 import { Picture } from '../../ui/Picture.js';
 import { FlightSearch } from '../flights/FlightSearch.js';
 import type { PageTexts } from './page-texts.js';
@@ -26,9 +25,7 @@ export function Hero({ texts }: { texts: PageTexts }) {
         <div className="container hero__words">
           <p className="hero__tagline">{texts['tagline']}</p>
           <h1>{texts['hero_title'] ?? config.brand}</h1>
-          <p className="hero__text">
-            <MarkedLine>{texts['hero_text']}</MarkedLine>
-          </p>
+          <p className="hero__text">{texts['hero_text']}</p>
         </div>
       </div>
       <FlightSearch />

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../app/page-context.js';
-import { plainText } from '@safar/domain/text/marked-text';
 import { telephone } from '@safar/domain/text/telephone';
 import { Accordion } from '../../ui/Accordion.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button.js';
@@ -12,8 +11,8 @@ import { Picture } from '../../ui/Picture.js';
 import { Section } from '../../ui/Section.js';
 import { NoBreak } from '../../ui/NoBreak.js';
 import { useOpeningHours } from '../../lib/use-opening-hours.js';
+import { answerText } from './open-answers.js';
 import { type PageTexts, type TitledText, numbered, titled } from './page-texts.js';
-import { MarkedLine, MarkedText } from '../../ui/MarkedText.js';
 import { RichText } from '../../ui/RichText.js';
 
 interface Texts {
@@ -37,7 +36,7 @@ export function TrustStrip({ texts }: Texts) {
               <li key={icon}>
                 <Icon name={icon} />
                 <span>
-                  <MarkedLine>{text}</MarkedLine>
+                  <RichText>{text}</RichText>
                 </span>
               </li>
             ),
@@ -60,7 +59,7 @@ export function HowItWorks({ texts }: Texts) {
               <RichText>{title}</RichText>
             </h3>
             <p>
-              <MarkedLine>{text}</MarkedLine>
+              <RichText>{text}</RichText>
             </p>
           </li>
         ))}
@@ -106,7 +105,7 @@ function ServiceTile({ service, icon, to }: ServiceTileProps) {
         </LocalLink>
       </h3>
       <p>
-        <RichText>{plainText(service.text)}</RichText>
+        <RichText>{service.text}</RichText>
       </p>
     </li>
   );
@@ -153,7 +152,7 @@ export function WhyUs({ texts }: Texts) {
                     <RichText>{title}</RichText>
                   </h3>
                   <p>
-                    <MarkedLine>{text}</MarkedLine>
+                    <RichText>{text}</RichText>
                   </p>
                 </div>
               </li>
@@ -172,7 +171,7 @@ function BandHalf({ content, action }: { content: TitledText; action: ReactNode 
         <RichText>{content.title}</RichText>
       </h2>
       <p>
-        <MarkedLine>{content.text}</MarkedLine>
+        <RichText>{content.text}</RichText>
       </p>
       {action}
     </div>
@@ -228,11 +227,16 @@ export function Questions({
   questions,
 }: Texts & { readonly questions: readonly TitledText[] }) {
   const { t } = useT();
+  const [Answer] = useState(answerText);
   if (questions.length === 0) return null;
   const items = questions.map(({ key, title, text }) => ({
     id: key,
     title,
-    content: <MarkedText text={text} />,
+    content: (
+      <Suspense>
+        <Answer text={text} />
+      </Suspense>
+    ),
   }));
   return (
     <Section>
@@ -265,7 +269,7 @@ export function ContactCall({ texts }: Texts) {
             <RichText>{texts['cta_title']}</RichText>
           </h2>
           <p>
-            <MarkedLine>{texts['cta_text']}</MarkedLine>
+            <RichText>{texts['cta_text']}</RichText>
           </p>
           <p className="call__hours">
             <NoBreak>{hours}</NoBreak>
