@@ -1,15 +1,13 @@
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
-import { useText } from '../i18n/use-text.js';
 import { ListProblem } from './ListProblem.js';
 import { PageHeader } from './PageHeader.js';
 import { Pages } from './Pages.js';
 import { RefreshButton } from './RefreshButton.js';
 import { SearchField } from './SearchField.js';
+import { ViewChips, type Views, useView } from './ViewChips.js';
 import { useSearch } from './use-search.js';
 
 /** Filter and sort order of a view. */
@@ -17,8 +15,6 @@ interface Asked {
   readonly filter: object;
   readonly sort: SortPayload;
 }
-
-type Views<View extends string> = readonly (readonly [view: View, word: string])[];
 
 interface ViewListProps<Item extends RaRecord, View extends string> {
   readonly resource: string;
@@ -31,45 +27,6 @@ interface ViewListProps<Item extends RaRecord, View extends string> {
   /** Content above the list. */
   readonly notice?: ReactNode;
   readonly children: (records: Item[]) => ReactNode;
-}
-
-/** The open view is part of the address, so links and the back button return to it. */
-function useView<View extends string>(views: Views<View>): [View, (view: View) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const named = views.find(([view]) => view === parameters.get('list')) ?? views[0];
-  if (!named) throw new RangeError('A list needs a view');
-  return [named[0], (view) => setParameters({ list: view }, { replace: true })];
-}
-
-interface ChipsProps<View extends string> {
-  readonly views: Views<View>;
-  readonly open: View;
-  readonly onOpen: (view: View) => void;
-}
-
-function ViewChips<View extends string>({ views, open, onOpen }: ChipsProps<View>) {
-  const t = useText();
-  return (
-    <Stack
-      direction="row"
-      role="group"
-      aria-label={t('shell.views')}
-      spacing={1}
-      useFlexGap
-      sx={{ flexWrap: 'wrap' }}
-    >
-      {views.map(([view, word]) => (
-        <Chip
-          key={view}
-          label={word}
-          color={view === open ? 'primary' : 'default'}
-          variant={view === open ? 'filled' : 'outlined'}
-          aria-pressed={view === open}
-          onClick={() => onOpen(view)}
-        />
-      ))}
-    </Stack>
-  );
 }
 
 type Shared<Item extends RaRecord> = Pick<ViewListProps<Item, string>, 'texts' | 'children'>;

@@ -8,7 +8,7 @@ import type { TextsData } from '../app/loaders.js';
 import { pageHandle } from '../app/page-head.js';
 import { ButtonLink } from '../ui/Button.js';
 import { Section } from '../ui/Section.js';
-import { RichText } from '../ui/RichText.js';
+import { RichText } from '../ui/text/RichText.js';
 
 export const handle = pageHandle<TextsData>(({ t, brand, data }) => ({
   title: `${data.parts[0]?.title ?? t('common.nav.about')} – ${t('common.meta.site', { brand })}`,

@@ -10,7 +10,7 @@ import type { TextsData } from '../app/loaders.js';
 import { pageHandle } from '../app/page-head.js';
 import { LocalLink } from '../ui/LocalLink.js';
 import { Picture } from '../ui/Picture.js';
-import { RichText } from '../ui/RichText.js';
+import { RichText } from '../ui/text/RichText.js';
 
 export const handle = pageHandle<TextsData>(({ t, brand, data }) => ({
   title: `${partOf(data.parts, 'contact')?.title ?? t('common.nav.contact')} – ${t('common.meta.site', { brand })}`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RichText } from './RichText.js';
+import { RichText } from './text/RichText.js';
 
 export interface SectionProps {
   readonly title?: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../ui/Picture.js';
-import { RichText } from '../../ui/RichText.js';
+import { RichText } from '../../ui/text/RichText.js';
 
 interface PageTopProps {
   readonly title: ReactNode;

@@ -1,4 +1,4 @@
-import { MarkedText } from '../../ui/MarkedText.js';
+import { MarkedText } from '../../ui/text/MarkedText.js';
 
 /** Editable texts with their lists, links and line breaks. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {

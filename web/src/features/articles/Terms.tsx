@@ -7,7 +7,7 @@ import { type Chapter, LongText } from './LongText.js';
 import type { TextPart } from './outline.js';
 import { PageTop } from './PageTop.js';
 import { Paragraphs } from './Paragraphs.js';
-import { RichText } from '../../ui/RichText.js';
+import { RichText } from '../../ui/text/RichText.js';
 
 const ORDER_STEPS: readonly TextKey[] = [
   'content.order.choose',

@@ -4,8 +4,8 @@ import { LATER_ICONS } from '../../ui/later-icons.js';
 import { regionName } from '../../i18n/region-name.js';
 import { nightsOf } from './booking/booking-selection.js';
 import type { Destination, ItineraryDay } from './destination.js';
-import { MarkedLine, MarkedText } from '../../ui/MarkedText.js';
-import { RichText } from '../../ui/RichText.js';
+import { MarkedLine, MarkedText } from '../../ui/text/MarkedText.js';
+import { RichText } from '../../ui/text/RichText.js';
 
 interface DestinationProps {
   readonly destination: Destination;

@@ -8,7 +8,7 @@ import { regionName } from '../../i18n/region-name.js';
 import { personPrices } from './booking/person-prices.js';
 import { ShareButton } from './ShareButton.js';
 import type { Destination } from './destination.js';
-import { RichText } from '../../ui/RichText.js';
+import { RichText } from '../../ui/text/RichText.js';
 
 /** Prices per traveller, over the picture on wide screens. */
 function PriceBadges({ destination }: { destination: Destination }) {

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/Price.js';
 import { regionName } from '../../i18n/region-name.js';
 import type { DestinationCardData } from './destination-card-data.js';
-import { RichText } from '../../ui/RichText.js';
+import { RichText } from '../../ui/text/RichText.js';
 
 const SIZES = '(width < 640px) 100vw, (width < 1000px) 50vw, 380px';
 

@@ -13,7 +13,7 @@ import { NoBreak } from '../../ui/NoBreak.js';
 import { useOpeningHours } from '../../lib/use-opening-hours.js';
 import { answerText } from './open-answers.js';
 import { type PageTexts, type TitledText, numbered, titled } from './page-texts.js';
-import { RichText } from '../../ui/RichText.js';
+import { RichText } from '../../ui/text/RichText.js';
 
 interface Texts {
   readonly texts: PageTexts;

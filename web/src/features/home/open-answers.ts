@@ -7,7 +7,7 @@ let answer: Answer | null = null;
 
 /** Loads the code that draws lists and links; the home page would exceed its budget with it. */
 export async function loadAnswers(): Promise<Answer> {
-  const { MarkedText } = await import('../../ui/MarkedText.js');
+  const { MarkedText } = await import('../../ui/text/MarkedText.js');
   answer = MarkedText;
   return answer;
 }

@@ -2,8 +2,8 @@ import type { BookingView } from '@safar/domain/contracts/bookings/bookings';
 import { inLanguage } from '@safar/domain/text/languages';
 import { useT } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/Icon.js';
-import { MarkedLine } from '../../../ui/MarkedText.js';
-import { RichText } from '../../../ui/RichText.js';
+import { MarkedLine } from '../../../ui/text/MarkedText.js';
+import { RichText } from '../../../ui/text/RichText.js';
 import { itineraryOf, linesOf } from '../../destination/destination.js';
 
 /** The itinerary as sold: the confirmation repeats what was promised before the contract. */

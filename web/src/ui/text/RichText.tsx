@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/index.js';
+import { useT } from '../../i18n/index.js';
 
 /** At least one Latin letter and no Arabic one. */
 const LATIN_ONLY = /^[^\u0600-\u06ff]*[a-zåäö][^\u0600-\u06ff]*$/i;

@@ -1,7 +1,7 @@
 import { type Span, markedText, spansOf } from '@safar/domain/text/marked-text';
-import { useT } from '../i18n/index.js';
-import { inPathLanguage } from '../lib/paths.js';
-import { LinkTo } from './LocalLink.js';
+import { useT } from '../../i18n/index.js';
+import { inPathLanguage } from '../../lib/paths.js';
+import { LinkTo } from '../LocalLink.js';
 import { useOwnLanguage } from './RichText.js';
 
 /** Files of the site have no language. */

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import { LANGUAGES, openSite, pageShows, setUpSite, siteApi } from '../../test/open-site.js';
-import { path } from '../lib/paths.js';
+import { LANGUAGES, openSite, pageShows, setUpSite, siteApi } from '../../../test/open-site.js';
+import { path } from '../../lib/paths.js';
 
 setUpSite();
 
