@@ -60,7 +60,10 @@ const safar: RaThemeOptions = {
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaFilterForm: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
-    RaList: { styleOverrides: { root: { '& .RaList-content': { overflow: 'auto' } } } },
+    // The corners of the table follow the card. The card itself must not clip the bar of bulk actions above it.
+    RaDataTable: {
+      styleOverrides: { root: { '& .RaDataTable-tableWrapper': { borderRadius: 21 } } },
+    },
     // Out of reach of pointer and keyboard while no row is selected.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },

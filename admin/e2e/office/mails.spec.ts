@@ -88,6 +88,18 @@ test(
   },
 );
 
+test('a mail is sent again from the list', { tag: '@core' }, async ({ page, request }) => {
+  const order = await told(request, SENT);
+  await signIn(page, 'agent', '/admin/mails');
+  await page.getByRole('searchbox').fill(order.email);
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('checkbox').click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skicka igen' }).click();
+  await expect(page.getByText('Mejlet är på väg')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+});
+
 test('an obsolete mail is not sent again, and the page shows the reason', async ({
   page,
   request,

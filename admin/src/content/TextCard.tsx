@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { BothTexts } from '@safar/domain/text/content-texts';
+import { type BothTexts, isFormatted } from '@safar/domain/text/content-texts';
 import { memo, useId, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
@@ -96,14 +96,15 @@ function Head({ textKey, isUnsaved, id }: { textKey: string; isUnsaved: boolean;
 }
 
 interface EditorsProps {
-  readonly textKey: string;
+  readonly record: ContentRecord;
   readonly texts: BothTexts;
   readonly problems: TextProblems;
   readonly onChange: (change: Partial<BothTexts>) => void;
 }
 
 /** Both languages side by side, or stacked in a narrow window. */
-function Editors({ textKey, texts, problems, onChange }: EditorsProps) {
+function Editors({ record: { page, key_name: textKey }, texts, problems, onChange }: EditorsProps) {
+  const own = { textKey, isFormatted: isFormatted(page, textKey) };
   return (
     <Box
       sx={{
@@ -114,7 +115,7 @@ function Editors({ textKey, texts, problems, onChange }: EditorsProps) {
       }}
     >
       <TextEditor
-        textKey={textKey}
+        {...own}
         language="sv"
         value={texts.value_sv}
         fallback=""
@@ -122,7 +123,7 @@ function Editors({ textKey, texts, problems, onChange }: EditorsProps) {
         onChange={(value_sv) => onChange({ value_sv })}
       />
       <TextEditor
-        textKey={textKey}
+        {...own}
         language="ar"
         value={texts.value_ar}
         fallback={texts.value_sv}
@@ -163,7 +164,7 @@ export const TextCard = memo(function TextCard({ record, draft, edit, drop }: Te
     >
       <Head textKey={key} isUnsaved={isUnsaved} id={id} />
       <Editors
-        textKey={key}
+        record={record}
         texts={texts}
         problems={saving.problems}
         onChange={(change) => edit(record, change)}

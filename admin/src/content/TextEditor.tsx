@@ -9,6 +9,7 @@ import { TextPreview } from './TextPreview.js';
 interface TextEditorProps {
   readonly textKey: string;
   readonly language: 'sv' | 'ar';
+  readonly isFormatted: boolean;
   readonly value: string;
   readonly fallback: string;
   readonly problem: string | undefined;
@@ -44,7 +45,13 @@ export function TextEditor(props: TextEditorProps) {
           },
         }}
       />
-      <TextPreview textKey={textKey} text={value} language={language} fallback={fallback} />
+      <TextPreview
+        textKey={textKey}
+        text={value}
+        isFormatted={props.isFormatted}
+        language={language}
+        fallback={fallback}
+      />
     </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { COLOURS } from '../theme.js';
 interface TextPreviewProps {
   readonly textKey: string;
   readonly text: string;
+  readonly isFormatted: boolean;
   readonly language: 'sv' | 'ar';
   /** Text that the public page shows when this one is empty. */
   readonly fallback: string;
@@ -48,7 +49,7 @@ function Body({ text }: { readonly text: string }) {
 }
 
 /** Shows a text as the public page does: a heading, or paragraphs and lists. */
-export function TextPreview({ textKey, text, language, fallback }: TextPreviewProps) {
+export function TextPreview({ textKey, text, isFormatted, language, fallback }: TextPreviewProps) {
   const t = useText();
   const isMissing = text.trim() === '';
   // As on the public page, the Swedish text is shown instead, marked as Swedish.
@@ -66,13 +67,14 @@ export function TextPreview({ textKey, text, language, fallback }: TextPreviewPr
         dir={directionOf(shown)}
         sx={{
           overflowWrap: 'anywhere',
+          whiteSpace: 'pre-line',
           textAlign: 'start',
           lineHeight: language === 'ar' ? 1.75 : 1.6,
           ...(isHeading(textKey) && { fontSize: '1.25rem', fontWeight: 650 }),
           ...(isMissing && { opacity: 0.75 }),
         }}
       >
-        {isHeading(textKey) ? words.trim() : <Body text={words} />}
+        {isFormatted ? <Body text={words} /> : words.trim()}
       </Typography>
       {isMissing && language === 'ar' && (
         <Typography variant="body2" sx={{ color: COLOURS.red, marginBlockStart: 1 }}>

@@ -1,4 +1,10 @@
-import { arabicShare, contentProblems, isHeading, normalizeContentText } from './content-texts.js';
+import {
+  arabicShare,
+  contentProblems,
+  isFormatted,
+  isHeading,
+  normalizeContentText,
+} from './content-texts.js';
 
 const fieldsOf = (key: string, value_sv: string, value_ar = '') =>
   contentProblems(key, { value_sv, value_ar }).map(({ code, field }) => [field, code]);
@@ -66,4 +72,13 @@ describe('the Arabic share of a page', () => {
   ])('with %p of %p texts is %p per cent', (written, all, share) => {
     expect(arabicShare(page(written, all))).toBe(share);
   });
+});
+
+it.each([
+  ['about', 'about_text', true],
+  ['faq', 'question_1_text', true],
+  ['home', 'hero_text', false],
+  ['about', 'about_title', false],
+] as const)('The marks of a text on %s, %s: drawn is %s', (page, key, formatted) => {
+  expect(isFormatted(page, key)).toBe(formatted);
 });

@@ -1,8 +1,13 @@
+import type { ContentPage } from '../contracts/catalog/content.js';
 import { unknownPlaceholders } from '../legal/contract-terms.js';
 import type { ValidationIssue } from '../errors/issues.js';
 
 /** Whether the public pages show the text as a heading. */
 export const isHeading = (key: string): boolean => key.includes('title');
+
+/** Whether pages draw the marks of a text. The home page is too small for more than its answers (page `faq`). */
+export const isFormatted = (page: ContentPage, key: string): boolean =>
+  page !== 'home' && !isHeading(key);
 
 /** Texts below this length are edited on one line. */
 export const SINGLE_LINE_BELOW = 80;
