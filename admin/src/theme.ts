@@ -64,6 +64,10 @@ const safar: RaThemeOptions = {
     RaDataTable: {
       styleOverrides: { root: { '& .RaDataTable-tableWrapper': { borderRadius: 21 } } },
     },
+    // The library's colour is our teal, too dark on the dark notification.
+    RaNotification: {
+      styleOverrides: { root: { '& .RaNotification-undo': { color: COLOURS.saffron } } },
+    },
     // Out of reach of pointer and keyboard while no row is selected.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },

@@ -1,47 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from '../support/fixtures.js';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
 import { query } from '../support/database.js';
+import { rowOf, stateOf, written } from '../support/messages.js';
 import { expireSession, signIn } from '../support/staff.js';
 
-interface SentMessage {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-}
-
 const HEART = 'Hej <3\n\nKan vi få <b>fönsterplats</b>?';
-
-/** Sends a message through the API of the contact form, under a unique name. */
-async function written(request: APIRequestContext, change: object = {}): Promise<SentMessage> {
-  const mark = randomUUID().slice(0, 8);
-  const name = `Besökare ${mark}`;
-  const email = `${mark}@example.com`;
-  const data = { name, email, message: 'När går nästa resa?', ...change };
-  expect((await request.post('/api/contact/send', { data })).status()).toBe(200);
-  const [row] = await query<{ id: string }>('select id from contact_messages where email = $1', [
-    email,
-  ]);
-  return { id: row?.id ?? '', name, email };
-}
 
 test.afterAll(async () => {
   await query(`delete from contact_messages where name like 'Besökare %'`);
 });
 
-const rowOf = (page: Page, { name }: SentMessage): Locator =>
-  page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
 const chip = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Visa' }).getByRole('button', { name, exact: true });
 const reply = (page: Page): Locator => page.getByRole('textbox', { name: 'Ditt svar' });
-const stateOf = async ({ id }: SentMessage): Promise<unknown> =>
-  (
-    await query(
-      'select state, assigned_to is not null as taken from contact_messages where id = $1',
-      [id],
-    )
-  )[0];
 
 for (const role of ['agent', 'admin'] as const) {
   // [SPEC I4.34]
@@ -179,6 +151,17 @@ test('a message can be taken, assigned to another person and unassigned', async 
   await handledBy.click();
   await page.getByRole('option', { name: 'Ingen' }).click();
   await expect.poll(() => stateOf(message)).toEqual({ state: 'open', taken: false });
+});
+
+test('marking a message as spam in the list can be undone', async ({ page, request }) => {
+  const message = await written(request);
+  await signIn(page, 'agent', '/admin/messages');
+  await rowOf(page, message).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Markera som skräppost' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(rowOf(page, message)).toContainText('Oläst');
+  expect(await stateOf(message)).toEqual({ state: 'new', taken: false });
 });
 
 test('spam has its own list and no reply, and can be moved back', async ({ page, request }) => {
