@@ -55,8 +55,8 @@ const SCREENS = [
 ];
 
 for (const address of SCREENS) {
-  // [SPEC I4.63]
   const limit = address === '/admin' ? LIMIT_BYTES.dashboard : LIMIT_BYTES.other;
+  // [SPEC I4.63]
   test(`the first load of ${address} has at most ${limit / 1_000} kB of script`, async ({
     page,
   }) => {
