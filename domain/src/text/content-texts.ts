@@ -1,4 +1,3 @@
-import type { ContentPage } from '../contracts/catalog/content.js';
 import { unknownPlaceholders } from '../legal/contract-terms.js';
 import type { ValidationIssue } from '../errors/issues.js';
 
@@ -6,7 +5,7 @@ import type { ValidationIssue } from '../errors/issues.js';
 export const isHeading = (key: string): boolean => key.includes('title');
 
 /** Whether pages draw the marks of a text. The home page is too small for more than its answers (page `faq`). */
-export const isFormatted = (page: ContentPage, key: string): boolean =>
+export const isFormatted = (page: string, key: string): boolean =>
   page !== 'home' && !isHeading(key);
 
 /** Texts below this length are edited on one line. */
