@@ -85,13 +85,20 @@ export const wrongs = async (db: Db): Promise<Violation[]> => [
   ...(await db.query<Violation[]>(BEYOND)),
 ];
 
-/** Runs `work` while the sandbox stores no Idempotency-Key, so a repeated request counts as a new one. */
+/**
+ * Runs `work` while the sandbox stores no Idempotency-Key, so a repeated request counts as a new one. It reports no
+ * created intent either: otherwise a webhook may tell us of the intent before the customer asks again.
+ */
 export async function withoutProviderIdempotency<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await db.query(
     `create function sandbox.forget() returns trigger language plpgsql as $$ begin return null; end $$`,
   );
   await db.query(
     `create trigger forget before insert on sandbox.idempotency for each row execute function sandbox.forget()`,
+  );
+  await db.query(
+    `create trigger forget before insert on sandbox.events for each row
+       when (new.type = 'payment_intent.created') execute function sandbox.forget()`,
   );
   try {
     return await work();
