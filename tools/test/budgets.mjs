@@ -35,6 +35,11 @@ export function measureMachine() {
   return Math.min(...times) / 1000;
 }
 
+/** How many times longer this machine takes than the one that budgets.json was written on; 1 when it is as fast. */
+export function slowness() {
+  return Math.max(1, measureMachine() / readRun(budgetFile).workSeconds);
+}
+
 /**
  * Saves the times of a whole run for `npm run check -- budgets`.
  * @param {readonly { name: string, seconds: number }[]} results

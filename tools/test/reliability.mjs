@@ -15,7 +15,7 @@ import { messageOf } from '../processes.mjs';
 import { since } from '../progress.mjs';
 
 /** @typedef {import('../../backend/test/reliability/metric.ts').Figure} Figure */
-/** @typedef {{ name: string, passed: boolean, figures: Figure[], took: string }} Outcome */
+/** @typedef {{ name: string, passed: boolean, figures: Figure[], took: string, slowness: number }} Outcome */
 
 const folder = join('backend', 'test', 'reliability');
 const figuresFile = join(localState, 'test', 'results', 'proof.ndjson');
@@ -45,32 +45,37 @@ function readFigures() {
  */
 async function prove(name, file) {
   const { runJest } = await import('./run-tests.mjs');
+  const { slowness } = await import('./budgets.mjs');
   mkdirSync(join(localState, 'test', 'results'), { recursive: true });
   rmSync(figuresFile, { force: true });
   process.env['PROOF'] = 'full';
   process.env['PROOF_FIGURES'] = figuresFile;
+  const factor = slowness();
+  process.env['PROOF_SLOWNESS'] = String(factor);
   const began = performance.now();
   const count = await runJest(['reliability'], ['--runTestsByPath', file]);
   const figures = readFigures();
   const passed = count.failed === 0 && figures.length > 0 && figures.every(({ met }) => met);
-  return { name, passed, figures, took: since(began) };
+  return { name, passed, figures, took: since(began), slowness: factor };
 }
 
 /** @param {Outcome} outcome */
-function line({ name, passed, figures, took }) {
+function line({ name, passed, figures, took, slowness: factor }) {
   const goals = [...new Set(figures.map(({ goal }) => goal))].join(', ');
   const told = figures.map(
     ({ what, value, bound, met }) =>
       `${what} ${Math.round(10 * value) / 10} (${bound})${met ? '' : ' MISSED'}`,
   );
-  return `| ${[name, goals, passed ? 'yes' : 'NO', took, told.join(' · ')].join(' | ')} |`;
+  return `| ${[name, goals, passed ? 'yes' : 'NO', took, factor.toFixed(1), told.join(' · ')].join(' | ')} |`;
 }
 
 /** @param {readonly Outcome[]} outcomes */
 function printTable(outcomes) {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'} · Node ${process.version}`;
   console.log(`\n${new Date().toISOString().slice(0, 16)}Z · ${machine}\n`);
-  console.log('| proof | goal | met | took | figures |\n| --- | --- | --- | --- | --- |');
+  console.log(
+    '| proof | goal | met | took | slowness | figures |\n| --- | --- | --- | --- | --- | --- |',
+  );
   for (const outcome of outcomes) console.log(line(outcome));
   const missed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
   const summary = missed.length === 0 ? 'every goal met' : `NOT met: ${missed.join(', ')}`;
