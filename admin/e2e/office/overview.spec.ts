@@ -57,8 +57,8 @@ test(
   async ({ page }) => {
     const { bookingRef, email, bookingId } = await bookAsCustomer(page.request, 'partial');
     await signIn(page, 'agent');
-    await page.getByRole('button', { name: 'Sök bokning' }).press('Enter');
-    const field = page.getByRole('combobox', { name: 'Sök bokning' });
+    await page.getByRole('button', { name: 'Sök överallt' }).press('Enter');
+    const field = page.getByRole('combobox', { name: 'Sök överallt' });
     await expect(field).toBeFocused();
     await field.fill('x');
     await expect(page.getByText('Skriv minst två tecken')).toBeVisible();
@@ -72,7 +72,7 @@ test(
     await field.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/admin/bookings/${bookingId}/show`));
     await field.fill('finns-inte-alls-i-något');
-    await expect(page.getByText('Ingen bokning passar')).toBeVisible();
+    await expect(page.getByText('Inget passar')).toBeVisible();
   },
 );
 
@@ -144,13 +144,17 @@ test(
   },
 );
 
-test('an editor sees no tasks, reports, day closing or booking search', async ({ page }) => {
+test('an editor sees no tasks, reports or day closing, and finds trips', async ({ page }) => {
   await signIn(page, 'editor');
   await expect(title(page, 'Dashboard')).toBeVisible();
   for (const name of ['Att göra', 'Rapporter', 'Dagsavslut']) {
     await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
   }
-  await expect(page.getByRole('button', { name: 'Sök bokning' })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Sök överallt' }).fill('istanbul');
+  await expect(page.getByRole('group', { name: 'Resor' }).getByRole('option')).toHaveText(
+    'Istanbul',
+  );
   await page.goto('/admin/reports');
   await expect(title(page, 'Rapporter')).toHaveCount(0);
 });

@@ -2,17 +2,14 @@ import PublicIcon from '@mui/icons-material/Public';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Role } from '@safar/domain/access/permissions';
-import { can } from '@safar/domain/access/permissions';
-import { AppBar, usePermissions } from 'react-admin';
+import { AppBar } from 'react-admin';
 import { brandHere } from '../brand.js';
 import { useText } from '../i18n/use-text.js';
 import { SearchButton } from '../search/SearchButton.js';
 
-/** App bar: menu button, agency name, booking search for roles with bookings, link to the public site. */
+/** App bar: menu button, agency name, search, link to the public site. */
 export function ConsoleBar() {
   const t = useText();
-  const { permissions: role } = usePermissions<Role>();
   return (
     <AppBar alwaysOn userMenu={false} toolbar={null}>
       <Typography component="span" sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
@@ -24,7 +21,7 @@ export function ConsoleBar() {
       >
         {t('shell.area')}
       </Typography>
-      {role && can(role, 'bookings:read') && <SearchButton />}
+      <SearchButton />
       <Box sx={{ flexGrow: 1 }} />
       <Link
         href="/"

@@ -1,18 +1,13 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
+import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import type { Role } from '@safar/domain/access/permissions';
-import {
-  Menu,
-  useGetIdentity,
-  useLogout,
-  usePermissions,
-  useResourceDefinitions,
-  useSidebarState,
-} from 'react-admin';
+import { Menu, useGetIdentity, useLogout, usePermissions, useSidebarState } from 'react-admin';
+import { maySee } from '../access.js';
 import { useText } from '../i18n/use-text.js';
+import { MenuAction } from './MenuAction.js';
+import { ShortcutHelp } from './ShortcutHelp.js';
 
 function SignedIn() {
   const t = useText();
@@ -36,48 +31,56 @@ function SignOut() {
   const t = useText();
   const logout = useLogout();
   return (
-    <MenuItem
-      aria-label={t('shell.signOut')}
-      sx={{ color: 'text.secondary' }}
-      onClick={() => void logout()}
-    >
-      <ListItemIcon sx={{ minWidth: 48, color: 'inherit' }}>
-        <LogoutIcon />
-      </ListItemIcon>
-      {t('shell.signOut')}
-    </MenuItem>
+    <MenuAction label={t('shell.signOut')} icon={<LogoutIcon />} onClick={() => void logout()} />
   );
 }
 
-/** Order of the specification with the later screens: departures and inbox beside bookings, the log last. */
-const ORDER = [
-  'attention',
-  'destinations',
-  'departures',
-  'bookings',
-  'refunds',
-  'messages',
-  'mails',
-  'reports',
-  'closings',
-  'content',
-  'users',
-  'settings',
-  'privacy',
-  'audit',
-];
+/** The screens in groups; those of the first stand above all headings. A role without a group's screens sees no heading. */
+const GROUPS = [
+  [null, ['attention']],
+  ['sell', ['destinations', 'departures']],
+  ['customers', ['bookings', 'messages']],
+  ['money', ['refunds', 'reports', 'closings']],
+  ['house', ['content', 'mails', 'users', 'settings', 'privacy', 'audit']],
+] as const;
 
-/** Sidebar: signed-in user, screens of the role, and sign-out. */
+type GroupName = Exclude<(typeof GROUPS)[number][0], null>;
+
+function GroupHeading({ name }: { readonly name: GroupName }) {
+  const t = useText();
+  const [isOpen] = useSidebarState();
+  return (
+    <Divider
+      component="li"
+      textAlign="left"
+      aria-label={t(`shell.groups.${name}`)}
+      sx={{ marginBlock: 0.5, color: 'text.secondary', typography: 'caption' }}
+    >
+      {isOpen && t(`shell.groups.${name}`)}
+    </Divider>
+  );
+}
+
+/** Sidebar: signed-in user, screens of the role in groups, shortcuts and sign-out. */
 export function ConsoleMenu() {
-  const resources = useResourceDefinitions();
+  const { permissions: role } = usePermissions<Role>();
+  const groups = GROUPS.map(([group, names]) => ({
+    group,
+    names: names.filter((name) => role && maySee(role, { resource: name, action: 'list' })),
+  }));
   return (
     <>
       <SignedIn />
       <Menu>
         <Menu.DashboardItem />
-        {ORDER.filter((name) => name in resources).map((name) => (
-          <Menu.ResourceItem key={name} name={name} />
-        ))}
+        {groups
+          .filter(({ names }) => names.length > 0)
+          .flatMap(({ group, names }) => [
+            group && <GroupHeading key={group} name={group} />,
+            ...names.map((name) => <Menu.ResourceItem key={name} name={name} />),
+          ])}
+        <Divider component="li" sx={{ marginBlock: 0.5 }} />
+        <ShortcutHelp />
         <SignOut />
       </Menu>
     </>

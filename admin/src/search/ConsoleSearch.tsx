@@ -1,15 +1,15 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Autocomplete from '@mui/material/Autocomplete';
 import InputAdornment from '@mui/material/InputAdornment';
+import List from '@mui/material/List';
+import ListSubheader from '@mui/material/ListSubheader';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { SearchHitView } from '@safar/domain/contracts/office/overview';
-import { type HTMLAttributes, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
-import { SHORTEST, useBookingSearch } from './use-booking-search.js';
-
-type OptionProps = HTMLAttributes<HTMLLIElement>;
+import { type Found, SHORTEST, useConsoleSearch } from './use-console-search.js';
 
 const icon = (
   <InputAdornment position="start">
@@ -17,58 +17,91 @@ const icon = (
   </InputAdornment>
 );
 
-function Hit({ hit, props }: { readonly hit: SearchHitView; readonly props: OptionProps }) {
+/** On a phone it covers the name and the links of the bar, which leave no room beside them. */
+const FIELD = {
+  flex: 1,
+  maxWidth: { xs: 'calc(100% - 60px)', sm: 420 },
+  minWidth: 0,
+  marginInline: { sm: 1, md: 3 },
+  position: { xs: 'absolute', sm: 'static' },
+  insetInlineStart: 52,
+  zIndex: 1,
+} as const;
+
+function BookingHit({ hit }: { readonly hit: SearchHitView }) {
   const t = useText();
   const by = hit.found_by === 'booking' ? '' : ` · ${t(`search.foundBy.${hit.found_by}`)}`;
   return (
-    <li {...props}>
-      <div style={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {`${hit.booking_ref} · `}
-          <bdi>{hit.traveller}</bdi>
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {`${hit.destination} ${hit.departure_date} · ${t(`bookings.states.${hit.state}`)}${by}`}
-        </Typography>
-        <Typography variant="body2" color="text.secondary" noWrap>
-          {`${hit.email} · ${hit.phone}`}
-        </Typography>
-      </div>
-    </li>
+    <div style={{ minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {`${hit.booking_ref} · `}
+        <bdi>{hit.traveller}</bdi>
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {`${hit.destination} ${hit.departure_date} · ${t(`bookings.states.${hit.state}`)}${by}`}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" noWrap>
+        {`${hit.email} · ${hit.phone}`}
+      </Typography>
+    </div>
   );
 }
 
-/** Searches bookings from every screen; arrow keys select, Enter opens. */
+function Hit({ found }: { readonly found: Found }) {
+  const t = useText();
+  if (found.group === 'bookings') return <BookingHit hit={found.hit} />;
+  if (found.group === 'screens') return found.name;
+  const { name_sv: name, is_active: isActive } = found.trip;
+  return isActive ? name : `${name} · ${t('search.resting')}`;
+}
+
+/** Finds bookings, trips and screens from every screen; arrow keys select, Enter opens. */
 export function ConsoleSearch() {
   const t = useText();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { hits, isLoading, isFailed } = useBookingSearch(typed);
+  const { found, isLoading, isFailed } = useConsoleSearch(typed);
   const nothing = typed.trim().length < SHORTEST ? t('search.short') : t('search.none');
   return (
-    <Autocomplete<SearchHitView>
-      sx={{ flex: 1, maxWidth: 420, minWidth: 0, marginInline: { xs: 1, md: 3 } }}
+    <Autocomplete<Found>
+      sx={FIELD}
       size="small"
-      options={[...hits]}
+      options={[...found]}
+      groupBy={({ group }) => t(`search.groups.${group}`)}
       value={null}
       inputValue={typed}
       loading={isLoading}
       loadingText={t('search.loading')}
       noOptionsText={isFailed ? t('search.failed') : nothing}
       disablePortal
-      slotProps={{ popper: { sx: { minInlineSize: 'min(92vw, 340px)' } } }}
+      slotProps={{
+        listbox: { 'aria-label': t('search.label') },
+        popper: { sx: { minInlineSize: 'min(92vw, 340px)' } },
+      }}
       blurOnSelect
       autoHighlight
       forcePopupIcon={false}
       filterOptions={(all) => all}
-      getOptionLabel={(hit) => hit.booking_ref}
-      getOptionKey={(hit) => hit.id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
+      getOptionLabel={({ path }) => path}
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-      onChange={(_event, hit) => {
-        if (hit) void navigate(`/bookings/${hit.id}/show`);
+      onChange={(_event, chosen) => {
+        if (chosen) void navigate(chosen.path);
       }}
-      renderOption={({ key, ...props }, hit) => <Hit key={key} hit={hit} props={props} />}
+      renderGroup={({ key, group, children }) => (
+        <li key={key} role="presentation">
+          <ListSubheader component="div" aria-hidden>
+            {group}
+          </ListSubheader>
+          <List role="group" aria-label={group} disablePadding>
+            {children}
+          </List>
+        </li>
+      )}
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          <Hit found={option} />
+        </li>
+      )}
       renderInput={({ slotProps, ...params }) => (
         <TextField
           {...params}

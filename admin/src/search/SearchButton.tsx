@@ -3,20 +3,24 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { lazyScreen } from '../i18n/i18nProvider.js';
 import { useText } from '../i18n/use-text.js';
+import { useShortcut } from '../layout/use-shortcut.js';
 
 const ConsoleSearch = lazyScreen(
   ['bookings'],
   async () => (await import('./ConsoleSearch.js')).ConsoleSearch,
 );
 
-/** Loads the search field on first use, so no screen waits for it. */
+/** Loads the search field on first use, so no screen waits for it; the shortcuts open it again. */
 export function SearchButton() {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) {
+  const [opened, setOpened] = useState(0);
+  const open = (): void => setOpened(opened + 1);
+  useShortcut(['mod+k', '/'], open);
+  if (opened > 0) {
     return (
       <Suspense fallback={null}>
-        <ConsoleSearch />
+        {/* Another key makes a new field, which takes the focus. */}
+        <ConsoleSearch key={opened} />
       </Suspense>
     );
   }
@@ -25,7 +29,7 @@ export function SearchButton() {
       color="inherit"
       startIcon={<SearchIcon />}
       sx={{ marginInline: { xs: 1, md: 3 } }}
-      onClick={() => setOpen(true)}
+      onClick={open}
     >
       {t('search.label')}
     </Button>

@@ -1,11 +1,13 @@
-/** Texts of the search in the app bar. */
+/** Texts of the search over the whole console. */
 export default {
-  label: 'Sök bokning',
-  hint: 'Referens, namn, mejl, telefon, betalning',
-  none: 'Ingen bokning passar',
+  label: 'Sök överallt',
+  hint: 'Referens, namn, mejl, telefon, resa, sida',
+  none: 'Inget passar',
   short: 'Skriv minst två tecken',
   loading: 'Söker...',
   failed: 'Kunde inte söka',
+  groups: { bookings: 'Bokningar', trips: 'Resor', screens: 'Sidor' },
+  resting: 'Vilande',
   foundBy: {
     booking: '',
     payment: 'via betalning',

@@ -1,6 +1,15 @@
 /** Texts of the layout around every screen. */
 export default {
   area: 'Personal',
+  groups: { sell: 'Sälja', customers: 'Kunder', money: 'Pengar', house: 'Huset' },
+  shortcuts: {
+    title: 'Kortkommandon',
+    search: 'Sök överallt',
+    newBooking: 'Ny bokning',
+    help: 'Visa kortkommandon',
+    singleKeys: 'Tangenter utan Ctrl är på',
+    close: 'Stäng',
+  },
   signOut: 'Logga ut',
   toSite: 'Till webbplatsen',
   noMailLeaves:
