@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardMedia from '@mui/material/CardMedia';
@@ -14,6 +15,7 @@ import type { DestinationRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
 import { TranslationMeter } from './TranslationMeter.js';
+import { DuplicateButton } from './DuplicateButton.js';
 import { editPath } from './paths.js';
 
 interface DestinationCardProps {
@@ -118,6 +120,9 @@ export function DestinationCard({ destination, language, tools }: DestinationCar
           >
             {t('destinations.show')}
           </Link>
+          <Box sx={ABOVE}>
+            <DuplicateButton id={id} name={name_sv} />
+          </Box>
           {tools}
         </Stack>
       </CardContent>

@@ -13,6 +13,7 @@ import { useDearerQuestion } from '../form/dearer-prices.js';
 import { focusFirst } from '../form/focus-first.js';
 import { useText } from '../i18n/use-text.js';
 import { DeparturesSection } from './DeparturesSection.js';
+import { DuplicateButton } from './DuplicateButton.js';
 import { FactsSection } from './FactsSection.js';
 import { FormHead } from './FormHead.js';
 import { GeneralSection } from './GeneralSection.js';
@@ -160,7 +161,10 @@ export function DestinationForm({ destination, user }: DestinationFormProps) {
         <SaveBar isBusy={saving.isBusy} storedAt={draft.storedAt} onSave={save}>
           <PreviewButton id={stored.stored.destination?.id} />
           {stored.stored.destination && (
-            <RemoveButton name={name} isBusy={saving.isBusy} onRemove={saving.remove} />
+            <>
+              <DuplicateButton id={stored.stored.destination.id} name={name} />
+              <RemoveButton name={name} isBusy={saving.isBusy} onRemove={saving.remove} />
+            </>
           )}
         </SaveBar>
       </FormLanguage>

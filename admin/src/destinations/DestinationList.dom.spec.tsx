@@ -60,6 +60,23 @@ describe('The destination cards', () => {
     );
   });
 
+  it('make a copy and open its form', async () => {
+    const copy = destination('a-kopia', 4, { name_sv: 'A (kopia)', is_active: false });
+    const opened = open(
+      server()
+        .on('POST /api/destinations/a/duplicate', () => json(copy))
+        .on('GET /api/destinations/a-kopia', () => json(copy)),
+    );
+    await press(opened, 'Duplicera A');
+    expect(await screen.findByRole('heading', { level: 1, name: 'A (kopia)' })).toBeVisible();
+    expect(screen.getByText('En vilande kopia har skapats')).toBeVisible();
+    opened.api.on('POST /api/destinations/a-kopia/duplicate', () =>
+      errorResponse('DESTINATION_NOT_FOUND', 'Resan finns inte'),
+    );
+    await press(opened, 'Duplicera A (kopia)');
+    expect(await screen.findByText('Kunde inte duplicera resan. Resan finns inte')).toBeVisible();
+  });
+
   it('show an error instead of an empty list when they cannot be loaded, and can retry', async () => {
     const { api, user } = open(
       server().on('GET /api/destinations', () => errorResponse('SERVICE_UNAVAILABLE', '')),

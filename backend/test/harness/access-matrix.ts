@@ -66,6 +66,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   },
 
   { call: 'POST /destinations', may: PUBLISHERS },
+  { call: 'POST /destinations/:id/duplicate', may: PUBLISHERS },
   { call: 'PUT /destinations/:id', may: PUBLISHERS },
   { call: 'PATCH /destinations/sort-order', may: PUBLISHERS },
   { call: 'DELETE /destinations/:id', may: 'A' },

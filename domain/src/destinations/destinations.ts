@@ -3,6 +3,8 @@ import { isOwnDocument, isOwnPicture } from './media-urls.js';
 import type { ValidationIssue } from '../errors/issues.js';
 import { lengthOf } from '../text/texts.js';
 
+/** Characters of a name. */
+export const MAX_NAME = 200;
 export const MAX_FACT_LENGTH = 100;
 export const FACTS_PER_LANGUAGE = 3;
 export const MAX_PICTURES = 40;

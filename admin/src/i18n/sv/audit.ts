@@ -72,6 +72,7 @@ export default {
     deleted: 'borttagen',
     discounted: 'rabatt ändrad',
     downloaded: 'hämtad igen',
+    duplicated: 'kopierad',
     ended: 'avslutad',
     erased: 'raderad',
     'erasure-blocked': 'radering hindrad',

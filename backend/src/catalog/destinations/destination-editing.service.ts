@@ -5,6 +5,7 @@ import type {
 } from '@safar/domain/contracts/catalog/destination-requests';
 import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
 import type { IsoDay } from '@safar/domain/dates/dates';
+import { duplicatedFields } from '@safar/domain/destinations/duplicates';
 import { BLANK_DESTINATION } from '@safar/domain/destinations/destination-fields';
 import { destinationProblems, missingFields } from '@safar/domain/destinations/destinations';
 import { DomainError } from '@safar/domain/errors/domain-error';
@@ -23,6 +24,7 @@ import type { DestinationEntity } from './destination.entity.js';
 import {
   changeDestination,
   closeDepartures,
+  findDestination,
   hideDestination,
   insertDestination,
   isBooked,
@@ -90,6 +92,10 @@ function ownedInDestination(
   ];
 }
 
+interface Logged extends ByStaff {
+  readonly action: 'destination.created' | 'destination.duplicated';
+}
+
 /** Editing of destinations: each change in one transaction, with an audit entry. */
 @Injectable()
 export class DestinationEditing {
@@ -104,6 +110,24 @@ export class DestinationEditing {
    * naming every field.
    */
   async create(request: DestinationRequest, { staff }: ByStaff): Promise<DestinationEditView> {
+    const id = await this.insert(request, { action: 'destination.created', staff });
+    return this.destinations.editView(this.db.manager, id);
+  }
+
+  /**
+   * Stores a dormant copy of a destination, without departures. Throws DESTINATION_NOT_FOUND, or VALIDATION_FAILED when
+   * the original breaks a rule that is newer than it.
+   */
+  async duplicate(id: string, { staff }: ByStaff): Promise<DestinationEditView> {
+    const original = await findDestination(this.db.manager, id);
+    if (!original) throw new DomainError('DESTINATION_NOT_FOUND');
+    const copy = duplicatedFields(valuesOf(original));
+    const asRequest = { ...copy, pdf_info_url: copy.pdf_info_url ?? '', map: copy.map ?? '' };
+    const made = await this.insert(asRequest, { action: 'destination.duplicated', staff });
+    return this.destinations.editView(this.db.manager, made);
+  }
+
+  private async insert(request: DestinationRequest, { action, staff }: Logged): Promise<string> {
     throwIfInvalid(ownedInDestination(request, null));
     const asked = valuesAfter(request, BLANK_DESTINATION);
     requireComplete(asked);
@@ -111,7 +135,7 @@ export class DestinationEditing {
       asked,
       this.schedule.hasRequestedDeparture(scheduleInputOf(request)),
     );
-    const id = await this.db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const values = await withSlug(tx, request, { written, stored: null });
       const made = await freeId(tx, values);
       await retireSlug(tx, { id: made, old: null, slug: values.slug });
@@ -119,14 +143,13 @@ export class DestinationEditing {
       await this.schedule.apply(tx, made, arrangement);
       const { after } = departuresBeforeAndAfter(arrangement);
       await audit(tx, {
-        action: 'destination.created',
+        action,
         object: { type: 'destination', id: made },
         actor: staff,
         changes: changesBetween({}, { ...values, ...after }) ?? {},
       });
       return made;
     });
-    return this.destinations.editView(this.db.manager, id);
   }
 
   /**

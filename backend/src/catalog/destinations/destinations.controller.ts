@@ -111,6 +111,16 @@ export class DestinationsController {
     return this.editing.create(request, ctx);
   }
 
+  /** Makes a dormant copy with texts, facts, itinerary, pictures and prices, but without departures. */
+  @Post(':id/duplicate')
+  @Requires('destinations:write')
+  @ApiCreatedResponse({ type: DestinationEditView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  duplicate(@Param('id') id: string, @StaffCtx() ctx: StaffContext): Promise<DestinationEditView> {
+    return this.editing.duplicate(id, ctx);
+  }
+
   /** Stores the order of the cards, all or nothing. */
   @Patch('sort-order')
   @Requires('destinations:write')

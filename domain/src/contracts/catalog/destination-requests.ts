@@ -6,6 +6,7 @@ import {
 import {
   FACTS_PER_LANGUAGE,
   MAX_DAYS,
+  MAX_NAME,
   MAX_PICTURES,
   dayOfKey,
 } from '../../destinations/destinations.js';
@@ -18,7 +19,6 @@ import { DestinationEditView, ItineraryDayView } from './destinations.js';
 import { IsDay, JsonText, NumberField, TextField, together } from '../system/field-types.js';
 import { SentBackAs } from '../system/sent-back.js';
 
-const MAX_NAME = 200;
 const MAX_TEXT = 10_000;
 const MAX_ADDRESS = 500;
 const MAX_ALT = 300;

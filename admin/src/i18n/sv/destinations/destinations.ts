@@ -16,6 +16,13 @@ export default {
   departures: '%{smart_count} avresa |||| %{smart_count} avresor',
   show: 'Visa på webbplatsen',
   showOne: 'Visa på webbplatsen: %{name}',
+  duplicate: {
+    action: 'Duplicera',
+    one: 'Duplicera %{name}',
+    hint: 'Gör en vilande kopia utan avresor av det som är sparat.',
+    done: 'En vilande kopia har skapats',
+    failed: 'Kunde inte duplicera resan',
+  },
   language: 'Språk i listan',
   languages: { sv: 'Svenska', ar: 'Arabiska' },
   translated: 'Översättning',
