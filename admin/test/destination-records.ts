@@ -12,6 +12,7 @@ export const dayFromNow = (days: number): string => addDays(dayInStockholm(new D
 /** A departure with twenty seats and no bookings. */
 export const departureRecord = (change: Partial<DepartureView> = {}): DepartureView => ({
   id: 'd-1',
+  version: 1,
   destination_id: 'lissabon',
   destination: 'Lissabon',
   date: dayFromNow(60),

@@ -2,6 +2,7 @@ import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { NEW_TERMS, changeOf, termsOf, valuesOf } from './departure-values.js';
 
 const departure: DepartureView = {
+  version: 1,
   id: 'd', destination_id: 'istanbul', destination: 'Istanbul', date: '2027-07-02', return_date: '2027-07-06',
   state: 'open', capacity: 20, sold: 3, held: 1, options: 2, blocked: 4, overbooked: 0, free: 10, booked: true,
   price_adult: null, price_child: 900, price_infant: 0, booking_closes_days: 7, guaranteed: true,

@@ -16,7 +16,7 @@ const DAY = {
   location_ar: 'رحلة بحرية',
 };
 const departure = (date: string) => ({
-  id: `id-${date}`, destination_id: 'istanbul', date, return_date: date, state: 'open' as const,
+  id: `id-${date}`, version: 1, destination_id: 'istanbul', date, return_date: date, state: 'open' as const,
   destination: 'Istanbul', capacity: 20, sold: 3, held: 1, options: 0, blocked: 2, overbooked: 0, free: 14, booked: true, price_adult: null, price_child: 900,
   price_infant: null, booking_closes_days: 7, guaranteed: true,
 }); // oxfmt-ignore

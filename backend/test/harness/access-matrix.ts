@@ -74,6 +74,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /departures/:id', may: STAFF },
   { call: 'POST /departures', may: PUBLISHERS },
   { call: 'POST /departures/bulk', may: PUBLISHERS },
+  { call: 'PATCH /departures', may: PUBLISHERS },
   { call: 'PUT /departures/:id', may: PUBLISHERS },
   { call: 'DELETE /departures/:id', may: PUBLISHERS },
   { call: 'GET /departures/:id/lists', may: SERVICE },

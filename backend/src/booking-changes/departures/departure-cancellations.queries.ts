@@ -27,7 +27,9 @@ export async function closeForGood(tx: EntityManager, departureId: string): Prom
     [departureId],
   );
   if (!destination) return false;
-  await tx.query(`update departures set state = 'cancelled' where id = $1`, [departureId]);
+  await tx.query(`update departures set state = 'cancelled', version = version + 1 where id = $1`, [
+    departureId,
+  ]);
   await tx.query(
     `update destinations set version = version + 1, updated_at = now() where id = $1`,
     [destination.id],

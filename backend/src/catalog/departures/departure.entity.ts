@@ -20,6 +20,8 @@ export class DepartureEntity {
   @Column('boolean', { default: false }) guaranteed!: boolean;
   @Column('int', { default: 0 }) blocked!: number;
   @Column('int', { default: 0 }) overbooked!: number;
+  /** Incremented by every change of staff; bookings do not change it. */
+  @Column('int', { default: 1 }) version!: number;
 }
 
 /** A departure that the agency cancelled, and how far its bookings have been cancelled. */

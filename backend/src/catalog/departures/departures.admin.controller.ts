@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiCreatedResponse,
@@ -10,6 +10,7 @@ import {
 import {
   DepartureChangeRequest,
   DepartureOfDestinationRequest,
+  DepartureRowsRequest,
   DepartureSeriesRequest,
   DepartureSeriesView,
   DepartureView,
@@ -19,12 +20,16 @@ import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { ApiPage, type Page } from '../../common/lists/list-response.js';
 import { type ListQuery, ListParams } from '../../common/lists/list-query.js';
+import { DepartureRows } from './departure-rows.service.js';
 import { Departures } from './departures.service.js';
 
 @ApiTags('departures')
 @Controller('departures')
 export class DeparturesAdminController {
-  constructor(private readonly departures: Departures) {}
+  constructor(
+    private readonly departures: Departures,
+    private readonly rows: DepartureRows,
+  ) {}
 
   /**
    * Departures with their seats, also past and closed ones. Filters: id, destination_id, state, guaranteed, from, to.
@@ -68,7 +73,23 @@ export class DeparturesAdminController {
     return this.departures.createSeries(request, ctx);
   }
 
-  /** Omitted fields stay unchanged. Fewer seats than sold: 409 for an admin until confirmed, 422 for others. */
+  /**
+   * Changes up to 200 departures, all or none; omitted fields stay unchanged. 409: `details` lists the departures that
+   * changed since they were read, with their present state. 422: `details` names fields such as `rows.2.capacity`.
+   */
+  @Patch()
+  @Requires('departures:write')
+  @ApiOkResponse({ type: [DepartureView] })
+  @ApiConflictResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  updateRows(
+    @Body() request: DepartureRowsRequest,
+    @StaffCtx() ctx: StaffContext,
+  ): Promise<DepartureView[]> {
+    return this.rows.update(request, ctx);
+  }
+
+  /** Omitted fields stay unchanged. With an outdated `version`: 409. Fewer seats than sold: 409 for an admin until confirmed, 422 for others. */
   @Put(':id')
   @Requires('departures:write')
   @ApiOkResponse({ type: DepartureView })

@@ -19,7 +19,7 @@ import type { Page } from '../../common/lists/list-response.js';
 import type { ListQuery } from '../../common/lists/list-query.js';
 import { refuseChanges } from '../../common/http/sent-back.js';
 import { Destinations } from '../destinations/destinations.service.js';
-import { Schedule } from '../destinations/schedule.service.js';
+import { Schedule, refuseStale } from '../destinations/schedule.service.js';
 import { departureOn } from './departures.queries.js';
 
 @Injectable()
@@ -83,17 +83,18 @@ export class Departures {
   }
 
   /**
-   * Throws NOT_FOUND, VALIDATION_FAILED naming its fields, or OVERBOOKING_UNCONFIRMED for an admin who has to confirm
-   * fewer seats than sold.
+   * Throws NOT_FOUND, VALIDATION_FAILED naming its fields, CONFLICT with the present departure for an outdated version,
+   * or OVERBOOKING_UNCONFIRMED for an admin who has to confirm fewer seats than sold.
    */
   async update(
     id: string,
     request: DepartureChangeRequest,
     { staff }: ByStaff,
   ): Promise<DepartureView> {
-    const { acknowledge_overbooking = 0, ...departure } = request;
+    const { acknowledge_overbooking = 0, version, ...departure } = request;
     const now = await this.one(id);
     const { destination_id } = now;
+    refuseStale(now, version);
     refuseChanges(request, now);
     if ((request.destination_id ?? destination_id) !== destination_id) {
       const field = 'destination_id';
@@ -106,6 +107,7 @@ export class Departures {
       this.schedule.put(tx, destination_id, {
         input,
         overbooking,
+        version,
         action: 'departure.updated',
         staff,
       }),

@@ -117,7 +117,7 @@ export async function isBooked(tx: EntityManager, id: string): Promise<boolean> 
 /** Closes all departures; waits for orders in progress. */
 export async function closeDepartures(tx: EntityManager, id: string): Promise<void> {
   await tx.query(
-    `update departures set state = 'closed' where destination_id = $1 and state = 'open'`,
+    `update departures set state = 'closed', version = version + 1 where destination_id = $1 and state = 'open'`,
     [id],
   );
 }

@@ -25,6 +25,7 @@ export interface DepartureRow extends RowOf<
   | 'priceInfant'
   | 'bookingClosesDays'
   | 'guaranteed'
+  | 'version'
 > {
   readonly destination: DestinationEntity['name_sv'];
   readonly sold: number;
@@ -34,8 +35,8 @@ export interface DepartureRow extends RowOf<
 }
 
 const COLUMNS = `p.id, p.destination_id, d.name_sv as destination, p.date, p.return_date, p.state, p.capacity, p.blocked,
-  p.overbooked, p.taken, p.price_adult, p.price_child, p.price_infant, p.booking_closes_days, p.guaranteed, b.sold, b.held,
-  b.options, b.booked`;
+  p.overbooked, p.taken, p.price_adult, p.price_child, p.price_infant, p.booking_closes_days, p.guaranteed, p.version, b.sold,
+  b.held, b.options, b.booked`;
 
 const WITH_DESTINATION = `departures p join destinations d on d.id = p.destination_id and d.deleted_at is null`;
 
@@ -67,6 +68,19 @@ export async function findDeparture(
   );
   return rows[0] ?? null;
 }
+
+/** Returns departures in the order of their ids; unknown ones are left out. */
+export const departuresIn = (
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<DepartureRow[]> =>
+  manager.query(
+    `select ${COLUMNS}
+       from unnest($1::uuid[]) with ordinality wanted (id, place)
+       join (${WITH_DESTINATION}) on p.id = wanted.id
+      cross join ${BOOKED} order by wanted.place`,
+    [ids],
+  );
 
 /** Locks the departures until the transaction ends: orders wait, and data read afterwards stays current. */
 export async function lockDepartures(tx: EntityManager, destinationId: string): Promise<void> {
@@ -119,12 +133,9 @@ export async function departurePage(
   query: ListQuery,
 ): Promise<Page<DepartureRow>> {
   const page = await listPage<Pick<DepartureEntity, 'id'>>(manager, PLAN, query);
-  const rows = await manager.query<DepartureRow[]>(
-    `select ${COLUMNS}
-       from unnest($1::uuid[]) with ordinality wanted (id, place)
-       join (${WITH_DESTINATION}) on p.id = wanted.id
-      cross join ${BOOKED} order by wanted.place`,
-    [page.rows.map(({ id }) => id)],
+  const rows = await departuresIn(
+    manager,
+    page.rows.map(({ id }) => id),
   );
   return new Page(page.name, rows, page.place);
 }
@@ -145,7 +156,7 @@ export async function applySchedule(
 ): Promise<void> {
   await tx.query(`delete from departures where id = any($1)`, [plan.removed]);
   await tx.query(
-    `update departures p set ${FIELDS.map((field) => `${field} = r.${field}`).join(', ')}
+    `update departures p set version = p.version + 1, ${FIELDS.map((field) => `${field} = r.${field}`).join(', ')}
        from jsonb_to_recordset($2) as r ${RECORD}
       where p.id = r.id and p.destination_id = $1`,
     [destinationId, JSON.stringify(plan.changed.map(({ id, values }) => ({ id, ...values })))],

@@ -26,6 +26,7 @@ import type { ListQuery } from '../../common/lists/list-query.js';
 import { Clock } from '../../common/clock.js';
 import { changeDestination, lockDestination } from './destinations.queries.js';
 import {
+  type DepartureRow,
   applySchedule,
   departurePage,
   departuresOf,
@@ -57,6 +58,8 @@ type Change = Logged & {
   readonly input: DepartureInput;
   /** Number of missing seats that the caller has confirmed. */
   readonly overbooking?: number;
+  /** The version that was read; without it the last change wins. */
+  readonly version?: number | undefined;
 };
 
 /** Equal departures on several days. */
@@ -75,7 +78,7 @@ export interface ScheduleInput {
 
 /** A checked plan with its current departures. It can be applied when there are no issues. */
 export interface Arrangement {
-  readonly current: readonly Departure[];
+  readonly current: readonly DepartureRow[];
   readonly plan: SchedulePlan;
   /** Issues by departure of the input. */
   readonly problems: readonly (readonly ValidationIssue[])[];
@@ -114,6 +117,12 @@ function askToOverbook({ current, plan, problems }: Arrangement, staff: Staff): 
   const over = seatsMissing({ capacity, blocked, taken });
   const figures = { date, capacity: capacity ?? 0, blocked, taken, over };
   throw new DomainError('OVERBOOKING_UNCONFIRMED', figures, figures);
+}
+
+/** Throws CONFLICT with the present departure when another version than its own was read. */
+export function refuseStale(departure: DepartureView, version: number | undefined): void {
+  if (version === undefined || departure.version === version) return;
+  throw new DomainError('CONFLICT', {}, departure);
 }
 
 const isMoreOverbooked = ({ current, plan }: Arrangement): boolean =>
@@ -182,13 +191,16 @@ export class Schedule {
 
   /**
    * Creates or changes one departure. Throws VALIDATION_FAILED naming its fields, and OVERBOOKING_UNCONFIRMED for an
-   * admin who reduces the seats below the needed ones without confirming it.
+   * admin who reduces the seats below the needed ones without confirming it. Throws CONFLICT with the present departure
+   * when its version is another.
    */
   async put(tx: EntityManager, destinationId: string, change: Change): Promise<void> {
-    const { input, overbooking = 0, staff } = change;
+    const { input, overbooking = 0, version, staff } = change;
     const trip = await this.lockForSchedule(tx, destinationId);
     const scheduleInput = { departures: [input], others: 'stay', overbooking } as const;
     const arrangement = await this.arrange(tx, trip, scheduleInput);
+    const stored = arrangement.current.find(({ id }) => id === input.id);
+    if (stored) refuseStale(departureView(stored), version);
     askToOverbook(arrangement, staff);
     throwIfInvalid(arrangement.problems.flat());
     const action = isMoreOverbooked(arrangement) ? 'departure.overbooked' : change.action;

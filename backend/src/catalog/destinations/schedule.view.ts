@@ -4,6 +4,7 @@ import type { DepartureRow } from './schedule.queries.js';
 
 export const departureView = (row: DepartureRow): DepartureView => ({
   id: row.id,
+  version: row.version,
   destination_id: row.destination_id,
   destination: row.destination,
   date: row.date,

@@ -120,7 +120,8 @@ const WRITABLE: Readonly<Record<string, { readonly fields: string; readonly chan
   },
   content: { fields: 'value_sv value_ar version', change: { value_sv: 'Ny text' } },
   departures: {
-    fields: `destination_id date state capacity blocked price_adult price_child price_infant booking_closes_days guaranteed`,
+    fields: `destination_id date state capacity blocked price_adult price_child price_infant booking_closes_days guaranteed
+      version`,
     change: { capacity: 77 },
   },
   destinations: {

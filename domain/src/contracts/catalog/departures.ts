@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, plainToInstance } from 'class-transformer';
 import {
-  ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min,
+  ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, IsUUID, Max,
+  MaxLength, Min, ValidateNested,
 } from 'class-validator'; // oxfmt-ignore
 import { numberTyped } from '../../money/numbers.js';
 import { MAX_PRICE } from '../../money/money.js';
@@ -14,6 +15,9 @@ export { DEPARTURE_STATES, type DepartureState };
 
 const MAX_SEATS = 10_000;
 const MAX_CUT_OFF_DAYS = 365;
+/** Departures of one change. */
+export const MAX_DEPARTURE_ROWS = 200;
+const VERSION = { min: 1, max: 2 ** 31 - 1 };
 
 /** A nullable number. An empty text becomes null; an omitted field stays omitted. */
 const NumberOrNull = (max: number, description: string): PropertyDecorator =>
@@ -31,6 +35,7 @@ const PRICE = "whole SEK; null = the destination's";
 /** A departure for staff, including past and closed ones. Amounts are whole SEK. */
 export class DepartureView {
   @ApiProperty() id!: string;
+  @ApiProperty({ description: 'increases with every change of staff' }) version!: number;
   @ApiProperty() destination_id!: string;
   @ApiProperty({ description: 'Swedish name of the destination' }) destination!: string;
   @ApiProperty({ example: '2027-07-03' }) date!: string;
@@ -127,6 +132,48 @@ export class DepartureChangeRequest extends DepartureOnDay {
     },
   )
   acknowledge_overbooking?: number;
+
+  @NumberField(VERSION, { description: 'the version that was read' }) version?: number;
+}
+
+/** A change of one of many departures; omitted fields stay unchanged, and so does its day. */
+export class DepartureRowRequest extends DepartureTerms {
+  @ApiProperty() @IsUUID() id!: string;
+
+  @ApiProperty({ description: 'the version that was read' })
+  @IsInt()
+  @Min(VERSION.min)
+  @Max(VERSION.max)
+  version!: number;
+
+  @ApiProperty({ required: false, enum: DEPARTURE_STATES })
+  @IsOptional()
+  @IsIn(DEPARTURE_STATES)
+  state?: DepartureState;
+}
+
+/** A change of many departures, also of several trips: all are changed, or none. */
+export class DepartureRowsRequest {
+  @ApiProperty({ type: [DepartureRowRequest], maxItems: MAX_DEPARTURE_ROWS })
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? (value as unknown[]).map((row) => plainToInstance(DepartureRowRequest, row))
+      : value,
+  )
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MAX_DEPARTURE_ROWS)
+  @ArrayUnique((row: DepartureRowRequest | null) => row?.id)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  rows!: DepartureRowRequest[];
+}
+
+/** A departure that changed since it was read: `details` of 409 CONFLICT for a change of many. */
+export class ChangedDepartureView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ type: DepartureView, nullable: true, description: 'null = it was removed' })
+  departure!: DepartureView | null;
 }
 
 /** A new departure. */
