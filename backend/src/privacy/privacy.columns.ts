@@ -155,6 +155,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   password_resets: { staff: 'token_hash' },
   content: { impersonal: 'page key_name value_sv value_ar' },
   content_versions: { impersonal: 'value_sv value_ar' },
+  content_sections: { impersonal: 'page sections' },
   settings: { impersonal: 'key value' },
   destinations: { holdsNoPersonalData: true },
   destination_slugs: { impersonal: 'slug destination_id' },

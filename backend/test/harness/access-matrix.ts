@@ -90,6 +90,8 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /uploads', may: PUBLISHERS },
   { call: 'GET /uploads/:id', may: PUBLISHERS },
   { call: 'GET /content', may: PUBLISHERS },
+  { call: 'GET /content/pages/:page/sections', may: PUBLISHERS },
+  { call: 'PUT /content/pages/:page/sections', may: PUBLISHERS },
   { call: 'PUT /content/:id', may: PUBLISHERS },
   { call: 'GET /content/:id/history', may: PUBLISHERS },
   { call: 'POST /content/:id/restore', may: PUBLISHERS },

@@ -16,6 +16,12 @@ export const CATALOGUE_MESSAGES_SV = {
   SLUG_TAKEN: 'Adressen används redan av {name}.',
   SLUG_IN_HISTORY:
     'Adressen {slug} hör till {name}, och gamla länkar leder dit. Bekräfta att de ska leda till den här resan i stället.',
+  SECTION_UNKNOWN:
+    'Avsnittet {key} finns inte på sidan, eller står två gånger. Ingenting har ändrats.',
+  SECTION_NOT_ADDED:
+    'Avsnittet {key} hör till sidan. Det kan döljas eller tömmas, men inte tas bort.',
+  SECTION_REQUIRED: 'Lagen kräver avsnittet {key}. Det kan inte döljas.',
+  TEXT_REQUIRED: 'Lagen kräver den här texten. Den kan ändras men inte tömmas.',
   FIELD_REQUIRED: 'Fältet är obligatoriskt.',
   AGE_BAND_REVERSED: 'Högsta åldern är lägre än den lägsta, eller högre än 17 år.',
   AGE_BANDS_APART: 'Barnens lägsta ålder ska följa direkt på spädbarnens högsta.',

@@ -7,7 +7,10 @@ import {
 } from './content-texts.js';
 
 const fieldsOf = (key: string, value_sv: string, value_ar = '') =>
-  contentProblems(key, { value_sv, value_ar }).map(({ code, field }) => [field, code]);
+  contentProblems({ page: 'terms', key }, { value_sv, value_ar }).map(({ code, field }) => [
+    field,
+    code,
+  ]);
 
 describe('an editable text', () => {
   // [SPEC 2.48g]
@@ -33,6 +36,13 @@ describe('an editable text', () => {
     expect(fieldsOf('tagline', 'Res längre', '')).toEqual([]);
   });
 
+  it('of a section may be empty in Swedish, unless the law requires the section', () => {
+    expect(fieldsOf('b_5_text', '')).toEqual([]);
+    expect(fieldsOf('a_x1a2b3c4d_title', '')).toEqual([]);
+    expect(fieldsOf('b_9_text', '')).toEqual([['value_sv', 'TEXT_REQUIRED']]);
+    expect(fieldsOf('b_9_title', ' ')).toEqual([['value_sv', 'TEXT_REQUIRED']]);
+  });
+
   it('may contain only known placeholders in braces', () => {
     const known = 'Betala {depositPercent} nu.';
     expect(fieldsOf('a_text', known, 'ادفع {depositPercent} الآن.')).toEqual([]);
@@ -41,7 +51,10 @@ describe('an editable text', () => {
       ['value_ar', 'PLACEHOLDER_UNKNOWN'],
       ['value_ar', 'PLACEHOLDER_UNKNOWN'],
     ]);
-    const [problem] = contentProblems('a_text', { value_sv: '{deposit}', value_ar: '' });
+    const [problem] = contentProblems(
+      { page: 'terms', key: 'a_text' },
+      { value_sv: '{deposit}', value_ar: '' },
+    );
     expect(problem?.params).toEqual({ name: 'deposit' });
   });
 
@@ -54,6 +67,12 @@ describe('an editable text', () => {
     expect(fieldsOf('a_text', 'x'.repeat(5_000))).toEqual([]);
     expect(fieldsOf('a_text', 'x'.repeat(5_001))).toEqual([['value_sv', 'TEXT_TOO_LONG']]);
   });
+});
+
+it('A text that is empty in both languages needs no Arabic', () => {
+  const empty = { value_sv: '', value_ar: '' };
+  expect(arabicShare([empty, { value_sv: 'Text', value_ar: 'نص' }])).toBe(100);
+  expect(arabicShare([empty, { value_sv: 'Text', value_ar: '' }])).toBe(0);
 });
 
 describe('the Arabic share of a page', () => {

@@ -1,5 +1,6 @@
 import { unknownPlaceholders } from '../legal/contract-terms.js';
 import type { ValidationIssue } from '../errors/issues.js';
+import { isRequiredSection, sectionOfText } from './page-sections.js';
 
 /** Whether the public pages show the text as a heading. */
 export const isHeading = (key: string): boolean => key.includes('title');
@@ -25,14 +26,23 @@ export interface BothTexts {
   readonly value_ar: string;
 }
 
+/** Returns the issue of an empty Swedish text, to which Arabic falls back: only a section may have none. */
+function emptyProblem(page: string, key: string): ValidationIssue[] {
+  const section = sectionOfText(page, key);
+  if (section === null) return [{ code: 'TEXT_MISSING_SWEDISH', field: 'value_sv' }];
+  return isRequiredSection(page, section) ? [{ code: 'TEXT_REQUIRED', field: 'value_sv' }] : [];
+}
+
 /**
- * Returns the issues that prevent publishing. Swedish must not be empty, because Arabic falls back to it, and braces
- * may contain only placeholders that the settings fill in.
+ * Returns the issues that prevent publishing. Only the texts of a section that the law does not require may be empty
+ * in Swedish, and braces may contain only placeholders that the settings fill in.
  */
-export function contentProblems(key: string, texts: BothTexts): ValidationIssue[] {
+export function contentProblems(
+  { page, key }: { readonly page: string; readonly key: string },
+  texts: BothTexts,
+): ValidationIssue[] {
   const max = isHeading(key) ? LONGEST.heading : LONGEST.text;
-  const missing: ValidationIssue[] =
-    texts.value_sv.trim() === '' ? [{ code: 'TEXT_MISSING_SWEDISH', field: 'value_sv' }] : [];
+  const missing = texts.value_sv.trim() === '' ? emptyProblem(page, key) : [];
   const long = (['value_sv', 'value_ar'] as const)
     .filter((field) => texts[field].length > max)
     .map((field): ValidationIssue => ({ code: 'TEXT_TOO_LONG', params: { max }, field }));
@@ -46,8 +56,13 @@ export function contentProblems(key: string, texts: BothTexts): ValidationIssue[
   return [...missing, ...long, ...unknown];
 }
 
-/** Returns the share of a page's texts that have Arabic, in whole per cent; 100 only when none is missing. */
+/** The texts of a page that visitors can read in some language; a text that is empty in both needs no translation. */
+export const writtenTexts = <Text extends BothTexts>(texts: readonly Text[]): Text[] =>
+  texts.filter(({ value_sv, value_ar }) => value_sv.trim() !== '' || value_ar.trim() !== '');
+
+/** Returns the share of a page's written texts that have Arabic, in whole per cent; 100 only when none is missing. */
 export function arabicShare(texts: readonly BothTexts[]): number {
-  const written = texts.filter(({ value_ar }) => value_ar.trim() !== '').length;
-  return texts.length === 0 ? 100 : Math.floor((written / texts.length) * 100);
+  const all = writtenTexts(texts);
+  const written = all.filter(({ value_ar }) => value_ar.trim() !== '').length;
+  return all.length === 0 ? 100 : Math.floor((written / all.length) * 100);
 }

@@ -48,6 +48,7 @@ export default {
     report: 'Rapport',
     retention: 'Gallring',
     saved_view: 'Sparad vy',
+    sections: 'Avsnitt på en sida',
     setting: 'Inställning',
     settings: 'Inställningar',
     unmatched_payments: 'Okända pengar',

@@ -9,6 +9,7 @@ import { STANDARD_INFORMATION_B_SV } from '@safar/domain/legal/standard-informat
 import { remainingOf } from '@safar/domain/money/money';
 import { timesToldBy } from '@safar/domain/bookings/reminders';
 import { inLanguage, localized } from '@safar/domain/text/languages';
+import { sectionGroup, sectionOfText } from '@safar/domain/text/page-sections';
 import {
   type Block,
   type Fact,
@@ -249,7 +250,7 @@ function cancellationBlocks({ booking, language }: BookingDocumentContext): Bloc
 }
 
 /** Part B of the terms covers package trips. */
-const CLAUSE = /^(b_\d+)_title$/;
+const PACKAGE_TERMS = 'b';
 
 function clausesIn({ terms, language }: BookingDocumentContext): Fact[] {
   const textsByKey = new Map(
@@ -259,8 +260,9 @@ function clausesIn({ terms, language }: BookingDocumentContext): Fact[] {
     ]),
   );
   return [...textsByKey].flatMap(([key, title]): Fact[] => {
-    const clause = CLAUSE.exec(key)?.[1];
-    const text = clause && textsByKey.get(`${clause}_text`);
+    const clause = key.endsWith('_title') ? sectionOfText('terms', key) : null;
+    if (clause === null || sectionGroup('terms', clause) !== PACKAGE_TERMS) return [];
+    const text = textsByKey.get(`${clause}_text`);
     return title && text ? [[title, text]] : [];
   });
 }

@@ -10,6 +10,7 @@ export const editableTexts = (manager: EntityManager): Promise<EditableText[]> =
     `select 'content' as kind, c.id::text as id, c.page, c.key_name as name, t.language, t.text
        from content c
       cross join lateral (values ('sv', c.value_sv), ('ar', c.value_ar)) as t (language, text)
+      where c.removed_at is null
      union all
      select 'destination', d.id, '', d.name_sv, t.language, t.text
        from destinations d

@@ -59,7 +59,7 @@ export class ContentEditing {
         throw new DomainError('CONFLICT', {}, await entryOf(tx, id));
       }
       refuseChanges(request, await entryOf(tx, id));
-      throwIfInvalid(contentProblems(item.keyName, request));
+      throwIfInvalid(contentProblems({ page: item.page, key: item.keyName }, request));
       await store(tx, item, { action: 'content.updated', texts: request, editor });
       return entryOf(tx, id);
     });

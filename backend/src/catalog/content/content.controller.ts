@@ -17,6 +17,11 @@ import {
   ContentVersionView,
   RestoreContentRequest,
 } from '@safar/domain/contracts/catalog/content';
+import {
+  PageSectionsRequest,
+  PageSectionsView,
+  SECTIONED_PAGES,
+} from '@safar/domain/contracts/catalog/content-sections';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import { can } from '@safar/domain/access/permissions';
 import { isUUID } from 'class-validator';
@@ -31,6 +36,7 @@ import { StaffAction } from '../../common/http/staff-action.js';
 import { ApiPage, type Page } from '../../common/lists/list-response.js';
 import { ListParams, type ListQuery } from '../../common/lists/list-query.js';
 import { ContentEditing } from './content-editing.service.js';
+import { ContentSections } from './content-sections.service.js';
 import { Content } from './content.service.js';
 
 @ApiTags('content')
@@ -39,6 +45,7 @@ export class ContentController {
   constructor(
     private readonly content: Content,
     private readonly editing: ContentEditing,
+    private readonly sections: ContentSections,
   ) {}
 
   /** All texts, for editors. */
@@ -74,6 +81,33 @@ export class ContentController {
   ): Promise<ContentItemView[] | ContentEntryView> {
     const isEditor = staff !== null && can(staff.role, 'content:write');
     return isEditor && isUUID(page) ? this.editing.one(page) : this.content.page(page);
+  }
+
+  /** The sections of a page in order, hidden ones too. */
+  @Get('pages/:page/sections')
+  @Requires('content:write')
+  @ApiBearerAuth()
+  @ApiParam({ name: 'page', enum: SECTIONED_PAGES })
+  @ApiOkResponse({ type: PageSectionsView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  pageSections(@Param('page') page: string): Promise<PageSectionsView> {
+    return this.sections.one(page);
+  }
+
+  /** Orders, hides, adds and deletes sections. */
+  @Put('pages/:page/sections')
+  @Requires('content:write')
+  @ApiBearerAuth()
+  @ApiParam({ name: 'page', enum: SECTIONED_PAGES })
+  @ApiOkResponse({ type: PageSectionsView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiConflictResponse({ type: ErrorView, description: 'details: the sections as they are now' })
+  updateSections(
+    @Param('page') page: string,
+    @Body() request: PageSectionsRequest,
+    @StaffCtx() { staff }: StaffContext,
+  ): Promise<PageSectionsView> {
+    return this.sections.update(page, request, staff);
   }
 
   @Put(':id')

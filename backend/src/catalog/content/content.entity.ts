@@ -14,4 +14,6 @@ export class ContentEntity {
   @Column('int', { default: 1 }) version!: number;
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt!: Date;
   @Column('uuid', { name: 'updated_by', nullable: true }) updatedBy!: string | null;
+  /** The section of the text was deleted; accepted terms still contain it. */
+  @Column('timestamptz', { name: 'removed_at', nullable: true }) removedAt!: Date | null;
 }

@@ -1,19 +1,25 @@
 import type { ContentPage } from '@safar/domain/contracts/catalog/content';
 import type { BothTexts } from '@safar/domain/text/content-texts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { type ListPlan, contains, equals } from '../../common/lists/list-plan.js';
 import { ContentEntity } from './content.entity.js';
 import type { ContentVersionEntity } from './content-version.entity.js';
 import type { UserEntity } from '../../staff/accounts/user.entity.js';
 import type { RowOf } from '../../common/database/row-of.js';
 
-/** Lists the texts of a page in reading order. */
+/** Lists the texts of a page in their standard order, without those of deleted sections. */
 export const textsOf = (manager: EntityManager, page: ContentPage): Promise<ContentEntity[]> =>
-  manager.find(ContentEntity, { where: { page }, order: { sort: 'ASC', keyName: 'ASC' } });
+  manager.find(ContentEntity, {
+    where: { page, removedAt: IsNull() },
+    order: { sort: 'ASC', keyName: 'ASC' },
+  });
 
 export type ContentText = Pick<ContentEntity, 'id' | 'keyName' | 'valueSv' | 'valueAr'>;
 
-/** Lists the texts of a page as of an instant; for a newer text, its first version. */
+/**
+ * Lists the texts of a page as of an instant, those of sections that were deleted later too; for a newer text, its
+ * first version.
+ */
 export const textsAsOf = (
   manager: EntityManager,
   page: ContentPage,
@@ -35,9 +41,12 @@ export const textsAsOf = (
     [page, at],
   );
 
-/** Lists the texts of all pages, each page in reading order. */
+/** Lists the texts of all pages, each page in its standard order. */
 export const allTexts = (manager: EntityManager): Promise<ContentEntity[]> =>
-  manager.find(ContentEntity, { order: { page: 'ASC', sort: 'ASC', keyName: 'ASC' } });
+  manager.find(ContentEntity, {
+    where: { removedAt: IsNull() },
+    order: { page: 'ASC', sort: 'ASC', keyName: 'ASC' },
+  });
 
 export interface ContentRow extends RowOf<
   ContentEntity,
@@ -50,7 +59,7 @@ export interface ContentRow extends RowOf<
 export const ENTRIES: ListPlan = {
   name: 'content',
   columns: `c.id, c.page, c.key_name, c.value_sv, c.value_ar, c.sort, c.version, c.updated_at, u.username as updated_by`,
-  from: 'content c left join users u on u.id = c.updated_by',
+  from: '(select * from content where removed_at is null) c left join users u on u.id = c.updated_by',
   sorts: { page: 'c.page', key_name: 'c.key_name', sort: 'c.sort', updated_at: 'c.updated_at' },
   filters: {
     id: equals('c.id::text'),
@@ -71,7 +80,10 @@ export async function findEntry(manager: EntityManager, id: string): Promise<Con
 
 /** Locks the text until the transaction ends. */
 export const lockText = (manager: EntityManager, id: string): Promise<ContentEntity | null> =>
-  manager.findOne(ContentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  manager.findOne(ContentEntity, {
+    where: { id, removedAt: IsNull() },
+    lock: { mode: 'pessimistic_write' },
+  });
 
 /** Moves the current texts to the history and saves new ones. */
 export async function replaceTexts(

@@ -3,7 +3,17 @@ import type {
   ContentItemView,
   ContentVersionView,
 } from '@safar/domain/contracts/catalog/content';
+import type { PageSectionsView } from '@safar/domain/contracts/catalog/content-sections';
+import {
+  type PageSection,
+  SECTION_GROUPS,
+  type SectionedPage,
+  isAddedSection,
+  isRequiredSection,
+  sectionGroup,
+} from '@safar/domain/text/page-sections';
 import { type ContractTerms, fillTerms } from '@safar/domain/legal/contract-terms';
+import type { SectionsRow } from './content-sections.queries.js';
 import type { ContentRow, ContentText, VersionRow } from './content.queries.js';
 
 /**
@@ -48,4 +58,23 @@ export const contentVersionView = (row: VersionRow): ContentVersionView => ({
   value_ar: row.value_ar,
   updated_at: row.updated_at.toISOString(),
   updated_by: row.updated_by,
+});
+
+export const pageSectionsView = (
+  page: SectionedPage,
+  stored: SectionsRow | null,
+  sections: readonly PageSection[],
+): PageSectionsView => ({
+  page,
+  groups: SECTION_GROUPS[page],
+  version: stored?.version ?? 0,
+  sections: sections.map(({ key, hidden }) => ({
+    key,
+    group: sectionGroup(page, key) ?? '',
+    hidden,
+    added: isAddedSection(key),
+    required: isRequiredSection(page, key),
+  })),
+  updated_at: stored?.updated_at.toISOString() ?? null,
+  updated_by: stored?.updated_by ?? null,
 });

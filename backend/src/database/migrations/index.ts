@@ -1,5 +1,6 @@
 import { Baseline1764028800000 } from './1764028800000-baseline.js';
 import { PaymentSandbox1764028801000 } from './1764028801000-payment-sandbox.js';
+import { ContentSections1764028810000 } from './1764028810000-content-sections.js';
 import { DepartureVersions1764028811000 } from './1764028811000-departure-versions.js';
 import { AuditFilters1764028820000 } from './1764028820000-audit-filters.js';
 import { StaffInvitations1764028821000 } from './1764028821000-staff-invitations.js';
@@ -8,6 +9,7 @@ import { StaffInvitations1764028821000 } from './1764028821000-staff-invitations
 export const MIGRATIONS = [
   Baseline1764028800000,
   PaymentSandbox1764028801000,
+  ContentSections1764028810000,
   DepartureVersions1764028811000,
   AuditFilters1764028820000,
   StaffInvitations1764028821000,
