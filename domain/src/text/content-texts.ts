@@ -1,6 +1,7 @@
 import { unknownPlaceholders } from '../legal/contract-terms.js';
 import type { ValidationIssue } from '../errors/issues.js';
-import { isRequiredSection, sectionOfText } from './page-sections.js';
+import { isRequiredSection } from './page-sections.js';
+import { sectionOfText } from './section-keys.js';
 
 /** Whether the public pages show the text as a heading. */
 export const isHeading = (key: string): boolean => key.includes('title');

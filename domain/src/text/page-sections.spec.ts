@@ -1,12 +1,11 @@
 import {
   type PageSection,
-  isAddedSection,
   isRequiredSection,
-  sectionOfText,
   sectionProblems,
   sectionsInOrder,
   shownTexts,
 } from './page-sections.js';
+import { isAddedSection, isSectionHeading, sectionOfText } from './section-keys.js';
 
 const ADDED = 'question_x1a2b3c4d';
 const shown = (...keys: string[]): PageSection[] => keys.map((key) => ({ key, hidden: false }));
@@ -34,6 +33,15 @@ describe('The section of a text', () => {
     ['home', 'why_1_title', null],
   ])('on %s, %s is %s', (page, key, section) => {
     expect(sectionOfText(page, key)).toBe(section);
+  });
+
+  it.each([
+    ['a_12_title', true],
+    [`${ADDED}_title`, true],
+    ['a_12_text', false],
+    ['a_title', false],
+  ])('%s is its heading: %p', (key, heading) => {
+    expect(isSectionHeading(key)).toBe(heading);
   });
 
   it('is one that staff added, or one of the page', () => {

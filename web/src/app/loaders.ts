@@ -10,7 +10,7 @@ import {
 } from '../features/destinations/destination-card-data.js';
 import { loadFlightPanel } from '../features/flights/open-panel.js';
 import { loadAnswers } from '../features/home/open-answers.js';
-import { numbered, pageTexts } from '../features/home/page-texts.js';
+import { pageTexts, sectionsIn } from '../features/home/page-texts.js';
 import { createI18n, loadAllTexts } from '../i18n/index.js';
 import { type RootData, logMissing, publicUrlFrom, readsFrom } from './page-context.js';
 import { languageOf, path } from '../lib/paths.js';
@@ -48,7 +48,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
   const cards = destinationCards(destinations, lang).filter(({ active }) => active);
   return {
     texts: pageTexts(content, lang),
-    questions: numbered(pageTexts(faq, lang), 'question'),
+    questions: sectionsIn(faq, lang),
     featured: cards.slice(0, FEATURED),
     umrah: cards.find(({ id }) => id.startsWith('umrah'))?.slug ?? null,
   };

@@ -9,7 +9,7 @@ import { STANDARD_INFORMATION_B_SV } from '@safar/domain/legal/standard-informat
 import { remainingOf } from '@safar/domain/money/money';
 import { timesToldBy } from '@safar/domain/bookings/reminders';
 import { inLanguage, localized } from '@safar/domain/text/languages';
-import { sectionGroup, sectionOfText } from '@safar/domain/text/page-sections';
+import { sectionGroup, sectionOfText } from '@safar/domain/text/section-keys';
 import {
   type Block,
   type Fact,

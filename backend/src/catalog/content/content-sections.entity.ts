@@ -1,4 +1,5 @@
-import type { PageSection, SectionedPage } from '@safar/domain/text/page-sections';
+import type { PageSection } from '@safar/domain/text/page-sections';
+import type { SectionedPage } from '@safar/domain/text/section-keys';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The sections of a page in order, one row a change; the highest version counts. */

@@ -1,5 +1,6 @@
 import type { ContentPage } from '@safar/domain/contracts/catalog/content';
-import type { PageSection, SectionedPage } from '@safar/domain/text/page-sections';
+import type { PageSection } from '@safar/domain/text/page-sections';
+import type { SectionedPage } from '@safar/domain/text/section-keys';
 import type { EntityManager } from 'typeorm';
 import type { RowOf } from '../../common/database/row-of.js';
 import type { UserEntity } from '../../staff/accounts/user.entity.js';

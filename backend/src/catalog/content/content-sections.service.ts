@@ -6,11 +6,10 @@ import type {
 import { DomainError } from '@safar/domain/errors/domain-error';
 import {
   type PageSection,
-  type SectionedPage,
-  isSectioned,
   sectionProblems,
   sectionsInOrder,
 } from '@safar/domain/text/page-sections';
+import { type SectionedPage, isSectioned } from '@safar/domain/text/section-keys';
 import { DataSource, type EntityManager } from 'typeorm';
 import { audit, changesBetween } from '../../common/audit/audit.js';
 import type { Staff } from '../../common/auth/access.js';

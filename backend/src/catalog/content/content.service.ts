@@ -6,12 +6,8 @@ import {
 } from '@safar/domain/contracts/catalog/content';
 import { type ContractTerms, contractTermsOf } from '@safar/domain/legal/contract-terms';
 import { DomainError } from '@safar/domain/errors/domain-error';
-import {
-  type PageSection,
-  isSectioned,
-  sectionsInOrder,
-  shownTexts,
-} from '@safar/domain/text/page-sections';
+import { type PageSection, sectionsInOrder, shownTexts } from '@safar/domain/text/page-sections';
+import { isSectioned } from '@safar/domain/text/section-keys';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Settings, pricingRulesOf } from '../../settings/settings.service.js';
 import { storedSections } from './content-sections.queries.js';

@@ -4,14 +4,13 @@ import type {
   ContentVersionView,
 } from '@safar/domain/contracts/catalog/content';
 import type { PageSectionsView } from '@safar/domain/contracts/catalog/content-sections';
+import { type PageSection, isRequiredSection } from '@safar/domain/text/page-sections';
 import {
-  type PageSection,
   SECTION_GROUPS,
   type SectionedPage,
   isAddedSection,
-  isRequiredSection,
   sectionGroup,
-} from '@safar/domain/text/page-sections';
+} from '@safar/domain/text/section-keys';
 import { type ContractTerms, fillTerms } from '@safar/domain/legal/contract-terms';
 import type { SectionsRow } from './content-sections.queries.js';
 import type { ContentRow, ContentText, VersionRow } from './content.queries.js';

@@ -10,7 +10,8 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MAX_SECTIONS, SECTION_GROUPS, type SectionedPage } from '../../text/page-sections.js';
+import { MAX_SECTIONS } from '../../text/page-sections.js';
+import { SECTION_GROUPS, type SectionedPage } from '../../text/section-keys.js';
 
 export const SECTIONED_PAGES = Object.keys(SECTION_GROUPS) as SectionedPage[];
 

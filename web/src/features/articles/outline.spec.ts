@@ -28,6 +28,20 @@ describe('the outline of an editable page', () => {
     ]);
   });
 
+  it('has sections that staff added, in the order of the page', () => {
+    const added = [
+      item('about_title', 'Om oss'),
+      item('about_x1a2b3c4d_title', 'Nytt'),
+      item('about_x1a2b3c4d_text', 'Text'),
+      item('about_1_title', 'Gammalt'),
+      item('about_1_text', 'Text'),
+    ];
+    expect(outlineOf(added, 'sv')[0]?.sections.map(({ title }) => title)).toEqual([
+      'Nytt',
+      'Gammalt',
+    ]);
+  });
+
   it('puts a text under the heading above it when its own heading is empty', () => {
     expect(partOf(outlineOf(items, 'sv'), 'a')?.sections).toMatchObject([
       { key: 'a_1', title: 'Ombokning', paragraphs: ['Normalt inte.', 'Utan rubrik.'] },

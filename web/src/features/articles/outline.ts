@@ -1,5 +1,6 @@
 import type { ContentItemView } from '@safar/domain/contracts/catalog/content';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
+import { isSectionHeading } from '@safar/domain/text/section-keys';
 
 /** A heading with its texts. `key` is the key of the heading without `_title`. */
 export interface TextSection {
@@ -11,8 +12,6 @@ export interface TextSection {
 export interface TextPart extends TextSection {
   readonly sections: readonly TextSection[];
 }
-
-const NUMBERED = /_\d+_title$/;
 
 interface Draft {
   readonly key: string;
@@ -30,7 +29,7 @@ const draft = (key: string, title: string): Draft => ({
 
 /**
  * Returns the editable texts of a page in one language, in their order: a key that contains `title` starts a part, or
- * with a number (`about_2_title`) a section of the current part; every other text is a paragraph. Empty texts are left
+ * as the heading of a section (`about_2_title`) a section of the current part; every other text is a paragraph. Empty texts are left
  * out.
  */
 export function outlineOf(items: readonly ContentItemView[], lang: Language): readonly TextPart[] {
@@ -43,7 +42,7 @@ export function outlineOf(items: readonly ContentItemView[], lang: Language): re
       if (!part) parts.push(draft('', ''));
       const last = parts.at(-1);
       (last?.sections.at(-1) ?? last)?.paragraphs.push(text);
-    } else if (part && NUMBERED.test(key)) part.sections.push(draft(key, text));
+    } else if (part && isSectionHeading(key)) part.sections.push(draft(key, text));
     else parts.push(draft(key, text));
   }
   return parts;

@@ -1,5 +1,6 @@
 import type { ContentItemView } from '@safar/domain/contracts/catalog/content';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
+import { isSectionHeading } from '@safar/domain/text/section-keys';
 
 /** The editable texts of a page in one language, by key. */
 export type PageTexts = Readonly<Record<string, string>>;
@@ -33,3 +34,11 @@ export const titled = (texts: PageTexts, name: string): TitledText | null => {
   const title = texts[`${name}_title`];
   return title ? { key: name, title, text: texts[`${name}_text`] ?? '' } : null;
 };
+
+/** Returns the sections of a page in their order. */
+export function sectionsIn(items: readonly ContentItemView[], lang: Language): TitledText[] {
+  const texts = pageTexts(items, lang);
+  return items
+    .filter(({ key_name }) => isSectionHeading(key_name))
+    .flatMap(({ key_name }) => titled(texts, key_name.replace(/_title$/, '')) ?? []);
+}
