@@ -22,7 +22,13 @@ const half = text({ id: 't-2', key_name: 'complaint_text', value_ar: '' });
 const terms = text({ id: 't-3', key_name: 'b_12_title', page: 'terms' });
 
 const texts = (...changed: ContentRecord[]): FakeApi =>
-  new FakeApi().on('GET /api/content', () => list([stored, half, terms, ...changed]));
+  new FakeApi()
+    .on('GET /api/content', () => list([stored, half, terms, ...changed]))
+    .on('GET /api/content/pages/about/sections', { version: 0, sections: [] })
+    .on('GET /api/content/pages/terms/sections', {
+      version: 0,
+      sections: [{ key: 'b_12', hidden: false }],
+    });
 const open = (api = texts()) => openConsole('/content?page=contact', api, 'editor');
 
 const swedish = 'Svenska, contact_title';

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ContentPage } from '@safar/domain/contracts/catalog/content';
 import { ListBase, useListContext } from 'react-admin';
@@ -10,73 +8,15 @@ import { useText } from '../i18n/use-text.js';
 import { ListProblem } from '../layout/ListProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { PageTabs } from './PageTabs.js';
-import { PlaceholderList } from './PlaceholderList.js';
-import { TextCard } from './TextCard.js';
-import { ADDRESSES, type ContentRecord, isChanged, isPage } from './texts.js';
-import { type ContentDrafts, useDrafts } from './use-drafts.js';
+import { PagePanel } from './PagePanel.js';
+import { type ContentRecord, isChanged, isPage } from './texts.js';
+import { useDrafts } from './use-drafts.js';
 
 /** The open tab is part of the address, so it can be linked to and survives a reload. */
 function useOpenPage(): [ContentPage, (page: ContentPage) => void] {
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get('page');
   return [isPage(named) ? named : 'about', (page) => setParameters({ page }, { replace: true })];
-}
-
-interface PanelProps {
-  readonly page: ContentPage;
-  readonly texts: readonly ContentRecord[];
-  readonly drafts: ContentDrafts;
-}
-
-function PageLinks({ page }: { readonly page: ContentPage }) {
-  const t = useText();
-  const address = ADDRESSES[page];
-  return (
-    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <Link href={address} target="_blank" rel="noreferrer">
-        {t('content.onSite')}
-      </Link>
-      <Link href={`/ar${address === '/' ? '' : address}`} target="_blank" rel="noreferrer">
-        {t('content.onArabicSite')}
-      </Link>
-    </Stack>
-  );
-}
-
-function Panel({ page, texts, drafts }: PanelProps) {
-  const t = useText();
-  const written = texts.filter(({ value_ar }) => value_ar.trim() !== '').length;
-  return (
-    <Stack
-      role="tabpanel"
-      id={`panel-${page}`}
-      aria-labelledby={`tab-${page}`}
-      spacing={2}
-      sx={{ paddingBlock: 2 }}
-    >
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={1}
-        sx={{ justifyContent: 'space-between' }}
-      >
-        <Typography color="text.secondary">
-          {t('content.written', { written, all: texts.length })}
-        </Typography>
-        <PageLinks page={page} />
-      </Stack>
-      <Typography color="text.secondary">{t('content.marks')}</Typography>
-      <PlaceholderList />
-      {texts.map((record) => (
-        <TextCard
-          key={record.id}
-          record={record}
-          draft={drafts.drafts[record.id]}
-          edit={drafts.edit}
-          drop={drafts.drop}
-        />
-      ))}
-    </Stack>
-  );
 }
 
 function Screen() {
@@ -102,7 +42,12 @@ function Screen() {
       {data && (
         <>
           <PageTabs page={page} texts={texts} unsaved={unsaved} onChoose={openPage} />
-          <Panel page={page} texts={texts.filter((text) => text.page === page)} drafts={drafts} />
+          <PagePanel
+            key={page}
+            page={page}
+            texts={texts.filter((text) => text.page === page)}
+            drafts={drafts}
+          />
         </>
       )}
     </Box>

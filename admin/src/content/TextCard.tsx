@@ -17,9 +17,20 @@ import type { ContentDrafts } from './use-drafts.js';
 import { useLabel } from './use-label.js';
 import { type TextProblems, useSaveText } from './use-save-text.js';
 
+/** Where a text of a section stands. */
+export interface TextPlace {
+  /** Place of the section in its group, from 1. */
+  readonly place: number;
+  readonly hidden: boolean;
+  /** The text may not be empty. */
+  readonly isRequired: boolean;
+}
+
 interface TextCardProps {
   readonly record: ContentRecord;
   readonly draft: TextDraft | undefined;
+  /** null for a text outside of the sections. */
+  readonly section: TextPlace | null;
   readonly edit: ContentDrafts['edit'];
   readonly drop: ContentDrafts['drop'];
 }
@@ -73,14 +84,21 @@ function Actions({ textKey, isUnsaved, isSaving, onUndo, onHistory }: ActionsPro
   );
 }
 
-function Head({ textKey, isUnsaved, id }: { textKey: string; isUnsaved: boolean; id: string }) {
+interface HeadProps {
+  readonly textKey: string;
+  readonly section: TextPlace | null;
+  readonly isUnsaved: boolean;
+  readonly id: string;
+}
+
+function Head({ textKey, section, isUnsaved, id }: HeadProps) {
   const t = useText();
   const label = useLabel();
   return (
     <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h2" id={id}>
-          {label(textKey)}
+          {label(textKey, section?.place)}
         </Typography>
         <Typography
           variant="body2"
@@ -90,7 +108,10 @@ function Head({ textKey, isUnsaved, id }: { textKey: string; isUnsaved: boolean;
           {textKey}
         </Typography>
       </Box>
-      {isUnsaved && <Chip size="small" color="warning" label={t('content.unsaved')} />}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {section?.hidden && <Chip size="small" label={t('content.sections.hidden')} />}
+        {isUnsaved && <Chip size="small" color="warning" label={t('content.unsaved')} />}
+      </Stack>
     </Stack>
   );
 }
@@ -135,7 +156,9 @@ function Editors({ record: { page, key_name: textKey }, texts, problems, onChang
 }
 
 /** One text in both languages with previews, saved on its own. */
-export const TextCard = memo(function TextCard({ record, draft, edit, drop }: TextCardProps) {
+export const TextCard = memo(function TextCard(props: TextCardProps) {
+  const { record, draft, section, edit, drop } = props;
+  const t = useText();
   const id = useId();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const saving = useSaveText(record, () => drop(record.id));
@@ -156,19 +179,25 @@ export const TextCard = memo(function TextCard({ record, draft, edit, drop }: Te
       component="form"
       aria-labelledby={id}
       noValidate
+      data-text={key}
       sx={{ padding: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
         void saving.save(wanted);
       }}
     >
-      <Head textKey={key} isUnsaved={isUnsaved} id={id} />
+      <Head textKey={key} section={section} isUnsaved={isUnsaved} id={id} />
       <Editors
         record={record}
         texts={texts}
         problems={saving.problems}
         onChange={(change) => edit(record, change)}
       />
+      {section && !section.isRequired && texts.value_sv.trim() === '' && (
+        <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 1 }}>
+          {t('content.sections.emptySwedish')}
+        </Typography>
+      )}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         spacing={1}

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { SINGLE_LINE_BELOW } from '@safar/domain/text/content-texts';
+import { SINGLE_LINE_BELOW, isHeading } from '@safar/domain/text/content-texts';
 import { directionOf } from '@safar/domain/text/languages';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
@@ -21,9 +21,13 @@ export function TextEditor(props: TextEditorProps) {
   const { textKey, language, value, fallback, problem, onChange } = props;
   const t = useText();
   // Decided once: a field that becomes multi-line during typing would lose the focus.
-  const [isMultiline] = useState(
-    () => (value || fallback).length >= SINGLE_LINE_BELOW || value.includes('\n'),
-  );
+  const [isMultiline] = useState(() => {
+    const text = value || fallback;
+    // The text of a new section is as long as any.
+    return text === ''
+      ? !isHeading(textKey)
+      : text.length >= SINGLE_LINE_BELOW || value.includes('\n');
+  });
   return (
     <Stack spacing={1} sx={{ minWidth: 0 }}>
       <TextField

@@ -5,6 +5,7 @@ describe('The key of a text', () => {
     ['hero_title', 'hero', null, 'title'],
     ['about_2_text', 'about', 2, 'text'],
     ['question_12_title', 'question', 12, 'title'],
+    ['question_x1a2b3c4d_title', 'question', null, 'title'],
     ['terms_intro_text', 'terms_intro', null, 'text'],
     ['a_10_text', 'a', 10, 'text'],
     ['tagline', 'tagline', null, 'plain'],

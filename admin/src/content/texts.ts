@@ -49,9 +49,9 @@ export interface KeyParts {
   readonly role: 'title' | 'text' | 'plain';
 }
 
-const KEY = /^(?<part>.+?)(?:_(?<place>\d+))?(?:_(?<role>title|text))?$/;
+const KEY = /^(?<part>.+?)(?:_(?:(?<place>\d+)|x[0-9a-f]{8}))?(?:_(?<role>title|text))?$/;
 
-/** Splits a key: `about_2_title` is the heading of the second section of `about`. */
+/** Splits a key: `about_2_title` is the heading of the second section of `about`; an added section has no number. */
 export function partsOf(key: string): KeyParts {
   const { part = key, place, role } = KEY.exec(key)?.groups ?? {};
   return {

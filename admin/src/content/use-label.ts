@@ -6,11 +6,15 @@ type Part = keyof typeof contentSv.parts;
 
 const isPart = (name: string): name is Part => Object.hasOwn(contentSv.parts, name);
 
-/** Returns the label of a key; an unknown part is shown as it is. */
-export function useLabel(): (key: string) => string {
+/**
+ * Returns the label of a key; an unknown part is shown as it is. The number is the place on the page when it is given,
+ * else the one of the key.
+ */
+export function useLabel(): (key: string, place?: number | null) => string {
   const t = useText();
-  return (key) => {
-    const { part, place, role } = partsOf(key);
+  return (key, shownPlace = null) => {
+    const { part, role, ...own } = partsOf(key);
+    const place = shownPlace ?? own.place;
     const name = isPart(part) ? t(`content.parts.${part}`) : part.replaceAll('_', ' ');
     return t(`content.label.${role}`, { part: place === null ? name : `${name} ${place}` });
   };

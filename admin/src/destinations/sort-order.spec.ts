@@ -1,4 +1,5 @@
-import { changedPlaces, inOrder, movedTo } from './sort-order.js';
+import { movedTo } from '../sorting/steps.js';
+import { changedPlaces, inOrder } from './sort-order.js';
 
 describe('A moved card', () => {
   it.each([

@@ -4,18 +4,6 @@ export const ALL_DESTINATIONS = {
   sort: { field: 'sort', order: 'ASC' },
 } as const;
 
-/**
- * Returns the order after moving a card to the place of another. Hidden cards between the two keep their places beside
- * their neighbours.
- */
-export function movedTo(order: readonly string[], id: string, target: string): string[] {
-  const [from, to] = [order.indexOf(id), order.indexOf(target)];
-  if (from < 0 || to < 0 || from === to) return [...order];
-  const others = order.filter((other) => other !== id);
-  others.splice(others.indexOf(target) + (from < to ? 1 : 0), 0, id);
-  return others;
-}
-
 /** Sorts rows by an order; rows missing in it come last, unchanged. */
 export function inOrder<Row extends { readonly id: string }>(
   rows: readonly Row[],

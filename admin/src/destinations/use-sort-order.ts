@@ -4,7 +4,8 @@ import { ApiError } from '../api.js';
 import type { DestinationRecord } from '../dataProvider.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
-import { ALL_DESTINATIONS, changedPlaces, inOrder, movedTo } from './sort-order.js';
+import { movedTo } from '../sorting/steps.js';
+import { ALL_DESTINATIONS, changedPlaces, inOrder } from './sort-order.js';
 
 export interface SortOrder {
   /** All destinations in the latest requested order. */

@@ -1,5 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -14,12 +16,17 @@ interface ReorderButtonsProps {
   };
   readonly before: Step;
   readonly after: Step;
+  /** The items stand below each other. */
+  readonly isColumn: boolean;
 }
 
 const SIZE = { width: 44, height: 44 };
 
 /** Moves an item without a pointer: by one place with the buttons, or with the arrow keys at the handle. */
-export function ReorderButtons({ handle, before, after }: ReorderButtonsProps) {
+export function ReorderButtons({ handle, before, after, isColumn }: ReorderButtonsProps) {
+  const [Before, After] = isColumn
+    ? [ArrowUpwardIcon, ArrowDownwardIcon]
+    : [ArrowBackIcon, ArrowForwardIcon];
   // Never `disabled`: the button just clicked would lose the focus at the end of the row.
   const step = ({ label, go }: Step, icon: ReactNode) => (
     <IconButton
@@ -33,8 +40,8 @@ export function ReorderButtons({ handle, before, after }: ReorderButtonsProps) {
   );
   return (
     <Stack direction="row" sx={{ position: 'relative', zIndex: 1 }}>
-      {step(before, <ArrowBackIcon fontSize="small" />)}
-      {step(after, <ArrowForwardIcon fontSize="small" />)}
+      {step(before, <Before fontSize="small" />)}
+      {step(after, <After fontSize="small" />)}
       <IconButton
         {...handle.attributes}
         ref={handle.ref}

@@ -27,8 +27,8 @@ interface SortableGridProps<Item extends Named> {
   /** Moves an item to the place of another. */
   readonly onMove: (id: string, target: string) => void;
   readonly children: (item: Item, tools: ReactNode) => ReactNode;
-  /** Minimum width of a card, in pixels. */
-  readonly minWidth: number;
+  /** Minimum width of a card, in pixels; null: one card below the other. */
+  readonly minWidth: number | null;
 }
 
 /**
@@ -45,6 +45,8 @@ export const gridOf = (minWidth: number) => ({
   margin: 0,
   listStyle: 'none',
 });
+
+const COLUMN = { ...gridOf(0), gap: 0, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 const followNothing = (event: MouseEvent): void => event.preventDefault();
 /** The click event follows the mouse release within this time. */
@@ -123,7 +125,7 @@ export function SortableGrid<Item extends Named>(props: SortableGridProps<Item>)
       }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <Box component="ul" role="list" sx={gridOf(minWidth)}>
+        <Box component="ul" role="list" sx={minWidth === null ? COLUMN : gridOf(minWidth)}>
           {items.map((item, index) => (
             <SortableItem
               key={item.id}
@@ -132,6 +134,7 @@ export function SortableGrid<Item extends Named>(props: SortableGridProps<Item>)
               handleLabel={texts.handle(item.name)}
               before={step(item, index - 1, 'before')}
               after={step(item, index + 1, 'after')}
+              isColumn={minWidth === null}
             >
               {(tools) => children(item, tools)}
             </SortableItem>

@@ -12,6 +12,7 @@ interface SortableItemProps {
   readonly kind: string;
   readonly before: Step;
   readonly after: Step;
+  readonly isColumn: boolean;
   readonly children: (tools: ReactNode) => ReactNode;
 }
 
@@ -33,7 +34,7 @@ function guarded(listeners: ReturnType<typeof useSortable>['listeners']) {
 
 /** One item of the grid. It can be dragged anywhere, moved with keys at its handle, or with its buttons. */
 export function SortableItem(props: SortableItemProps) {
-  const { id, handleLabel, kind, before, after, children } = props;
+  const { id, handleLabel, kind, before, after, isColumn, children } = props;
   const sortable = useSortable({ id, attributes: { roleDescription: kind } });
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
   const tools = (
@@ -45,6 +46,7 @@ export function SortableItem(props: SortableItemProps) {
       }}
       before={before}
       after={after}
+      isColumn={isColumn}
     />
   );
   return (

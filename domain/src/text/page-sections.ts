@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors/error-codes.js';
 import type { ValidationIssue } from '../errors/issues.js';
+import type { Language } from './languages.js';
 import {
   SECTION_GROUPS,
   type SectionedPage,
@@ -88,25 +89,44 @@ interface PageText {
   readonly value_ar: string;
 }
 
-const isEmpty = (text: string): boolean => text.trim() === '';
+/** Returns the texts of a page, those of its sections in their order at the place of the first one of their group. */
+export function inSectionOrder<Text extends { readonly key_name: string }>(
+  page: SectionedPage,
+  texts: readonly Text[],
+  sections: readonly PageSection[],
+): Text[] {
+  const groupOf = ({ key_name: key }: Text): string | null =>
+    sectionGroup(page, sectionOfText(page, key) ?? '');
+  const ordered = sections.flatMap(({ key }) =>
+    texts.filter(({ key_name }) => key_name === `${key}_title` || key_name === `${key}_text`),
+  );
+  const placed = new Set<string>();
+  return texts.flatMap((text) => {
+    const group = groupOf(text);
+    if (group === null) return [text];
+    if (placed.has(group)) return [];
+    placed.add(group);
+    return ordered.filter((other) => groupOf(other) === group);
+  });
+}
 
-/** Empties a section in each language in which it is not shown. Arabic shows the Swedish text where it has none. */
-function inShownLanguages<Text extends PageText>([title, text]: readonly [Text, Text]): Text[] {
-  const hasSwedish = !isEmpty(title.value_sv) && !isEmpty(text.value_sv);
-  const hasArabic = !isEmpty(title.value_ar) && !isEmpty(text.value_ar);
-  if (hasSwedish) return [title, text];
-  return hasArabic
-    ? [
-        { ...title, value_sv: '' },
-        { ...text, value_sv: '' },
-      ]
-    : [];
+const isWritten = (...texts: readonly string[]): boolean =>
+  texts.every((text) => text.trim() !== '');
+
+/** Returns the languages that have a section of their own: its heading and its text. */
+export function sectionLanguages(key: string, texts: readonly PageText[]): readonly Language[] {
+  const title = texts.find(({ key_name }) => key_name === `${key}_title`);
+  const text = texts.find(({ key_name }) => key_name === `${key}_text`);
+  if (!title || !text) return [];
+  return [
+    ...(isWritten(title.value_sv, text.value_sv) ? (['sv'] as const) : []),
+    ...(isWritten(title.value_ar, text.value_ar) ? (['ar'] as const) : []),
+  ];
 }
 
 /**
- * Returns the texts that visitors read: the sections in their order, at the place of the first one of their group,
- * without hidden ones. A section whose heading or text is empty in a language is empty in it, and left out when that
- * is so in both.
+ * Returns the texts that visitors read, without hidden sections. A section without heading or text in Swedish is empty
+ * in Swedish, and left out when it is incomplete in Arabic too; without them in Arabic only, it shows the Swedish ones.
  * @param texts of the page, in their standard order, with placeholders filled in
  */
 export function shownTexts<Text extends PageText>(
@@ -114,22 +134,10 @@ export function shownTexts<Text extends PageText>(
   texts: readonly Text[],
   sections: readonly PageSection[],
 ): Text[] {
-  const byKey = new Map(texts.map((text) => [text.key_name, text]));
-  const shown = sections
-    .filter(({ hidden }) => !hidden)
-    .map(({ key }) => {
-      const [title, text] = [byKey.get(`${key}_title`), byKey.get(`${key}_text`)];
-      return { key, texts: title && text ? inShownLanguages([title, text]) : [] };
-    });
-  const placed = new Set<string>();
-  return texts.flatMap((text) => {
-    const key = sectionOfText(page, text.key_name);
-    const group = key === null ? null : sectionGroup(page, key);
-    if (group === null) return [text];
-    if (placed.has(group)) return [];
-    placed.add(group);
-    return shown.flatMap((section) =>
-      sectionGroup(page, section.key) === group ? section.texts : [],
-    );
+  const languages = new Map(sections.map(({ key }) => [key, sectionLanguages(key, texts)]));
+  const shown = sections.filter(({ key, hidden }) => !hidden && languages.get(key)?.length);
+  return inSectionOrder(page, texts, shown).map((text) => {
+    const own = languages.get(sectionOfText(page, text.key_name) ?? '');
+    return own && !own.includes('sv') ? { ...text, value_sv: '' } : text;
   });
 }
