@@ -18,6 +18,7 @@ import { FactsModule } from './catalog/facts/facts.module.js';
 import { PassengerListsModule } from './passenger-lists/passenger-lists.module.js';
 import { MailModule } from './mails/mail.module.js';
 import { MetricsModule } from './system/metrics/metrics.module.js';
+import { OpeningModule } from './system/opening/opening.module.js';
 import { BackOfficeModule } from './back-office/back-office.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './catalog/places/places.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         PlacesModule,
         SiteModule,
         MetricsModule,
+        OpeningModule,
       ],
     };
   }

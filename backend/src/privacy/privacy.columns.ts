@@ -167,6 +167,8 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   facts_usage: { impersonal: 'name' },
   retention_runs: { impersonal: 'gone failed' },
   system_checks: { impersonal: 'name' },
+  law_text_checks: { impersonal: 'text version' },
+  provider_contacts: { impersonal: 'name' },
   checkout_sources: {
     impersonal: 'address',
     reached: 'network addresses of checkouts; they go after a day',

@@ -190,6 +190,13 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'PUT /settings/:key', may: 'A' },
   { call: 'DELETE /settings/:key', may: 'A' },
   { call: 'GET /brand-mentions', may: 'A' },
+  { call: 'GET /opening', may: 'A' },
+  { call: 'POST /opening/open', may: 'A' },
+  {
+    call: 'POST /opening/law-texts/:id/check',
+    may: 'A',
+    address: () => '/api/opening/law-texts/privacy/check',
+  },
   { call: 'GET /audit', may: 'A' },
   { call: 'GET /audit/actions', may: 'A' },
   { call: 'GET /audit/:id', may: 'A' },
@@ -255,6 +262,8 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
     about: "somebody else's",
     address: ({ otherId }) => `/api/admin/users/${otherId}/revoke-sessions`,
   },
+
+  { call: 'POST /opening/close', may: 'A' },
 
   // Routes of the provider: protected by the secret of the payment intent or by a signature.
   { call: 'POST /webhooks/stripe', may: ALL },

@@ -30,6 +30,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   DESTINATION_DORMANT: 'لا يمكن حجز هذه الرحلة بعد.',
   DEPARTURE_NOT_FOUND: 'لا توجد رحلة في هذا التاريخ. اختر تاريخاً آخر.',
   DEPARTURE_CLOSED: 'أُغلق الحجز لهذا التاريخ. اختر تاريخاً آخر.',
+  SHOP_CLOSED: 'لم نفتح باب الحجز عبر الموقع بعد. تواصل معنا وسنساعدك.',
   SOLD_OUT: 'نفدت مقاعد هذه الرحلة. اختر تاريخاً آخر.',
   INFANT_NEEDS_SEAT: 'يبلغ {name} عامين قبل العودة ويحتاج إلى مقعد. اختر تاريخاً آخر.',
 

@@ -30,6 +30,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   DESTINATION_DORMANT: 'Resan går inte att boka ännu.',
   DEPARTURE_NOT_FOUND: 'Det finns ingen avresa det datumet. Välj ett annat datum.',
   DEPARTURE_CLOSED: 'Avresan är stängd för bokning. Välj ett annat datum.',
+  SHOP_CLOSED: 'Vi har inte öppnat för bokningar på webben ännu. Kontakta oss, så hjälper vi dig.',
   SOLD_OUT: 'Avresan är slutsåld. Välj ett annat datum.',
   INFANT_NEEDS_SEAT:
     '{name} fyller två före hemresan och behöver en egen plats. Välj ett annat datum.',

@@ -25,5 +25,7 @@ export const STAFF_MESSAGES_SV = {
   IATA_NUMBER_INVALID: 'Ange IATA-numret med sju eller åtta siffror.',
   OPENING_HOURS_INVALID:
     'Fyll i alla tider. Varje dag öppnar innan den stänger, och tider får inte gå in i varandra.',
+  SHOP_ALWAYS_OPEN:
+    'Servern är inställd på att alltid hålla butiken öppen. Ta bort den inställningen först.',
   OPENING_DAY_TWICE: 'Samma dag står två gånger bland de avvikande dagarna.',
 } as const;

@@ -108,6 +108,9 @@ function processProblems(variables: Variables): string[] {
       problems.push(`${name} must be on or off.`);
     }
   }
+  if (!['true', 'false'].includes(variables['SHOP_OPEN'] || 'false')) {
+    problems.push('SHOP_OPEN must be true or false.');
+  }
   const { LOG_LEVEL: level, PUBLIC_URL: address, METRICS_TOKEN: token, HSTS: hsts } = variables;
   if (level && !LOG_LEVELS.includes(level)) {
     problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);

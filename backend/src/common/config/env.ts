@@ -69,6 +69,10 @@ export interface Env {
   readonly requireAdminOtp: boolean;
   /** The same for all staff. */
   readonly requireStaffOtp: boolean;
+  /** Customers can order whatever admins choose (SHOP_OPEN=true). */
+  readonly isShopAlwaysOpen: boolean;
+  /** Whether customers can order before an admin has opened or closed the shop. */
+  readonly isShopOpenAtFirst: boolean;
   /** Value of Strict-Transport-Security; null = the header is not sent. */
   readonly hsts: string | null;
   /** null = the built-in payment sandbox. */
@@ -227,6 +231,16 @@ const mailSettings = (variables: Variables) => ({
   mailReturnPath: variables['MAIL_RETURN_PATH'] || null,
 });
 
+const factsSettings = (variables: Variables) => ({
+  facts: factsModel(variables),
+  factsTimeoutMs: wholeNumber(variables['FACTS_TIMEOUT_MS'], 10_000),
+});
+
+const shopSettings = ({ SHOP_OPEN: input }: Variables, production: boolean) => ({
+  isShopAlwaysOpen: input === 'true',
+  isShopOpenAtFirst: !production && input !== 'false',
+});
+
 /** Reads the settings. Throws EnvError naming all problems at once. */
 export function readEnv(variables: Variables, runtime = thisRuntime()): Env {
   const problems = problemsOf(variables, runtime);
@@ -253,6 +267,7 @@ export function readEnv(variables: Variables, runtime = thisRuntime()): Env {
     ...secrets(variables, local),
     requireAdminOtp: production || isOn(variables['REQUIRE_ADMIN_OTP']),
     requireStaffOtp: isOn(variables['REQUIRE_STAFF_OTP']),
+    ...shopSettings(variables, production),
     hsts: hstsOf(variables, publicUrl),
     stripe: stripeKeys(variables),
     providerTimeoutMs: wholeNumber(variables['PROVIDER_TIMEOUT_MS'], 5_000),
@@ -260,8 +275,7 @@ export function readEnv(variables: Variables, runtime = thisRuntime()): Env {
     ...mailSettings(variables),
     placesUrl: variables['PLACES_URL'] || null,
     s3: s3Settings(variables),
-    facts: factsModel(variables),
-    factsTimeoutMs: wholeNumber(variables['FACTS_TIMEOUT_MS'], 10_000),
+    ...factsSettings(variables),
     drainSeconds: wholeNumber(variables['DRAIN_SECONDS'], production ? 3 : 0),
     logLevel: variables['LOG_LEVEL'] || 'info',
     metricsToken: variables['METRICS_TOKEN'] || null,

@@ -1,5 +1,6 @@
 import { Baseline1764028800000 } from './1764028800000-baseline.js';
 import { PaymentSandbox1764028801000 } from './1764028801000-payment-sandbox.js';
+import { ShopOpening1764028809000 } from './1764028809000-shop-opening.js';
 import { ContentSections1764028810000 } from './1764028810000-content-sections.js';
 import { DepartureVersions1764028811000 } from './1764028811000-departure-versions.js';
 import { AuditFilters1764028820000 } from './1764028820000-audit-filters.js';
@@ -9,6 +10,7 @@ import { StaffInvitations1764028821000 } from './1764028821000-staff-invitations
 export const MIGRATIONS = [
   Baseline1764028800000,
   PaymentSandbox1764028801000,
+  ShopOpening1764028809000,
   ContentSections1764028810000,
   DepartureVersions1764028811000,
   AuditFilters1764028820000,

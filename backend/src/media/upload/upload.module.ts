@@ -26,6 +26,6 @@ import { UploadedMedia } from './uploaded-media.service.js';
     UploadCleanup,
     StoreCheck,
   ],
-  exports: [UploadedMedia, PrivateStore, PrintPictures],
+  exports: [UploadedMedia, PrivateStore, PrintPictures, StoreCheck],
 })
 export class UploadModule {}

@@ -16,3 +16,9 @@ export async function storeWebhookEvent(
   if (event.type === INTENT_MADE && (await isIntentKnown(manager, event.objectId))) return;
   await insertWebhookEvent(manager, event);
 }
+
+/** Notes that a webhook with a valid signature arrived. */
+export const saveProviderContact = (manager: EntityManager): Promise<unknown> =>
+  manager.query(
+    `insert into provider_contacts (name) values ('webhook') on conflict (name) do update set at = now()`,
+  );

@@ -3,7 +3,7 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
 import { PaymentGateway } from '../gateway/payment.gateway.js';
-import { storeWebhookEvent } from './webhook-events.js';
+import { saveProviderContact, storeWebhookEvent } from './webhook-events.js';
 
 /** Limits concurrent webhooks so that a burst does not take all database connections; the provider retries. */
 const MOST_IN_WORK = 50;
@@ -11,10 +11,14 @@ const MOST_IN_WORK = 50;
 /** One audit line per quarter of an hour for rejected webhooks. */
 const SILENCE_MS = 900_000;
 
+/** A contact is noted at most this often, so that a burst of webhooks does not queue for its row. */
+const CONTACT_EVERY_MS = 60_000;
+
 @Injectable()
 export class Webhooks {
   private inWork = 0;
   private silentUntil = 0;
+  private contactNotedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly db: DataSource,
@@ -55,7 +59,17 @@ export class Webhooks {
     signature: string | undefined,
   ): Promise<{ received: true }> {
     if (!body || !signature) throw new DomainError('WEBHOOK_REFUSED');
-    await storeWebhookEvent(this.db.manager, this.gateway.readWebhook(body, signature));
+    const event = this.gateway.readWebhook(body, signature);
+    await this.noteContact();
+    await storeWebhookEvent(this.db.manager, event);
     return { received: true };
+  }
+
+  /** Notes that the provider reaches us. Events can also be fetched, so stored events do not prove it. */
+  private async noteContact(): Promise<void> {
+    const now = performance.now();
+    if (now - this.contactNotedAt < CONTACT_EVERY_MS) return;
+    this.contactNotedAt = now;
+    await saveProviderContact(this.db.manager);
   }
 }

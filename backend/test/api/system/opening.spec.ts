@@ -1,0 +1,159 @@
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { OpeningPointView, OpeningView } from '@safar/domain/contracts/system/opening';
+import { LAW_TEXTS } from '@safar/domain/legal/law-texts';
+import { OPENING_ITEMS, type OpeningItem } from '@safar/domain/office/opening';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { CustomerClient } from '../../harness/customer-client.js';
+import { bearer, tokenOf } from '../../harness/staff.js';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  token = await tokenOf(app.baseUrl, 'admin');
+});
+afterAll(() => app.close());
+
+const call = <T = OpeningView & ErrorView>(method: string, path: string, body?: unknown) =>
+  new CustomerClient(app.baseUrl).call<T>(method, `/api/${path}`, body, bearer(token));
+const view = async (): Promise<OpeningView> => (await call('GET', 'opening')).body;
+const point = async (item: OpeningItem): Promise<OpeningPointView | undefined> =>
+  (await view()).points.find((one) => one.item === item);
+const lawText = async (id: string) => (await view()).law_texts.find((one) => one.id === id);
+const actions = () =>
+  app.db.query<{ action: string; object_id: string }[]>(
+    `select action, object_id from audit_log where object_type in ('shop', 'law_text') order by id desc limit 1`,
+  );
+
+describe('The list of what the agency needs before it opens', () => {
+  it('has every point, its state and where to change it', async () => {
+    const { points, law_texts: texts, is_open: isOpen } = await view();
+    expect(isOpen).toBe(true);
+    expect(points.map(({ item }) => item)).toEqual(OPENING_ITEMS);
+    expect(texts.map(({ id }) => id)).toEqual(LAW_TEXTS);
+    expect(points.find(({ item }) => item === 'payment_key')).toMatchObject({
+      ...{ state: 'todo', reason: 'sandbox', link: null, section: '4' },
+    });
+    expect(points.find(({ item }) => item === 'files')).toMatchObject({ state: 'done' });
+    expect(points.find(({ item }) => item === 'trip')).toMatchObject({ state: 'done' });
+    expect(points.find(({ item }) => item === 'address')?.reason).toBe('local_address');
+    expect(points.find(({ item }) => item === 'restore')?.state).toBe('unknown');
+  });
+
+  it('counts a company fact as missing while it is empty or the demo’s', async () => {
+    expect((await point('company'))?.names).toContain('company.name');
+    await call('PUT', 'settings/company.name', { value: 'Karavan Resor AB' });
+    expect((await point('company'))?.names).not.toContain('company.name');
+    await call('PUT', 'settings/company.name', { value: '' });
+    expect((await point('company'))?.names).toContain('company.name');
+  });
+
+  it('names texts with an open question', async () => {
+    expect((await point('texts'))?.state).toBe('done');
+    await app.db.query(
+      `update content set value_sv = value_sv || ' [fråga ägaren]' where page = 'about' and key_name =
+         (select min(key_name) from content where page = 'about')`,
+    );
+    expect(await point('texts')).toMatchObject({
+      state: 'todo',
+      names: [expect.stringMatching(/^about\./)],
+    });
+  });
+
+  it('knows a backup and a reported trial of restoring it', async () => {
+    expect((await point('backup'))?.reason).toBe('never');
+    await app.db.query(`insert into backup_runs (taken_at, rows, files) values (now(), 1, 0)`);
+    await app.db.query(
+      `insert into restore_trials (backup_taken_at, rows, files) values (now(), 1, 0)`,
+    );
+    expect(await point('backup')).toMatchObject({ state: 'done', at: expect.any(String) });
+    expect((await point('restore'))?.state).toBe('done');
+  });
+
+  it('counts a second factor only of an admin who can sign in', async () => {
+    const change = (columns: string) =>
+      app.db.query(`update users set ${columns} where email = 'editor@safar.example'`);
+    const state = async () => (await point('second_factor'))?.state;
+    await change(`otp_secret = 'sealed', otp_since = now()`);
+    expect(await state()).toBe('todo');
+    await change(`role = 'admin'`);
+    expect(await state()).toBe('done');
+    await change(`disabled_at = now()`);
+    expect(await state()).toBe('todo');
+  });
+
+  it('counts a method as tried once the provider accepted a payment with it', async () => {
+    expect(await point('payment_methods')).toMatchObject({
+      ...{ state: 'unknown', names: ['card', 'klarna'] },
+    });
+    const customer = new CustomerClient(app.baseUrl);
+    const [departureDate = ''] = await customer.dates();
+    expect((await customer.start(await customer.order({ departureDate }))).status).toBe(200);
+    expect((await point('payment_methods'))?.names).toEqual(['klarna']);
+  });
+
+  it('is not moved by a webhook without a valid signature (negative control)', async () => {
+    await app.db.query(`delete from provider_contacts`);
+    const { status } = await call('POST', 'webhooks/stripe', { id: 'evt_forged' });
+    expect(status).toBe(400);
+    expect((await point('webhook'))?.reason).toBe('never_reached');
+  });
+});
+
+describe('A law text', () => {
+  it('is checked by a person, and unchecked as soon as its wording changes', async () => {
+    const before = await lawText('terms_packages');
+    expect(before).toMatchObject({ is_checked: false, is_changed: false, checked_by: null });
+    const path = 'opening/law-texts/terms_packages/check';
+    await call('POST', path, { version: before?.version, is_checked: true });
+    expect(await lawText('terms_packages')).toMatchObject({
+      ...{ is_checked: true, is_changed: false, checked_at: expect.any(String) },
+      checked_by: expect.any(String),
+    });
+    expect(await actions()).toEqual([{ action: 'law_text.checked', object_id: 'terms_packages' }]);
+
+    await app.db.query(`update content set value_ar = value_ar || '.' where key_name = 'b_2_text'`);
+    const after = await lawText('terms_packages');
+    expect(after).toMatchObject({ is_checked: false, is_changed: true });
+    expect((await point('law_texts'))?.names).toContain('terms_packages');
+    const late = await call('POST', path, { version: before?.version, is_checked: true });
+    expect([late.status, late.body.code]).toEqual([409, 'CONFLICT']);
+  });
+
+  it('changes with a figure of the settings that it names, and no other text does', async () => {
+    const versions = async () =>
+      Object.fromEntries((await view()).law_texts.map(({ id, version }) => [id, version]));
+    const before = await versions();
+    await call('PUT', 'settings/moveFee', { value: 351 });
+    const after = await versions();
+    const changed = LAW_TEXTS.filter((id) => before[id] !== after[id]);
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.every((id) => id.startsWith('terms_'))).toBe(true);
+  });
+
+  it('loses its mark when the admin takes it back', async () => {
+    const path = 'opening/law-texts/privacy/check';
+    const version = (await lawText('privacy'))?.version;
+    await call('POST', path, { version, is_checked: true });
+    expect((await lawText('privacy'))?.is_checked).toBe(true);
+    await call('POST', path, { version, is_checked: false });
+    expect(await lawText('privacy')).toMatchObject({ is_checked: false, is_changed: false });
+    expect((await call('POST', 'opening/law-texts/unknown/check', { version, is_checked: true })).status)
+      .toBe(404); // oxfmt-ignore
+  });
+});
+
+describe('Opening and closing', () => {
+  it('is done by an admin, once, and is in the log', async () => {
+    expect((await call('POST', 'opening/close', {})).body.is_open).toBe(false);
+    expect(await actions()).toEqual([{ action: 'shop.closed', object_id: '' }]);
+    const { body } = await call('POST', 'opening/open', {});
+    expect(body).toMatchObject({ is_open: true, changed_at: expect.any(String) });
+    expect(body.changed_by).not.toBeNull();
+    await call('POST', 'opening/open', {});
+    const [row] = await app.db.query<{ n: number }[]>(
+      `select count(*)::int as n from audit_log where object_type = 'shop'`,
+    );
+    expect(row?.n).toBe(2);
+  });
+});

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SITE_TEXT_HASHES } from '@safar/domain/legal/law-texts';
+import { root } from '../paths.mjs';
+
+const wordingOf = (name: string): string =>
+  ['sv', 'ar']
+    .map((language) => readFileSync(join(root, `web/src/i18n/${language}/content-${name}.ts`)))
+    .join('\n');
+
+/**
+ * The server knows the law texts of the site only by these hashes. When you change a text, update its hash: the agency
+ * then has to check the text again.
+ */
+it.each(Object.entries(SITE_TEXT_HASHES))('the law text %s has its present hash', (name, hash) => {
+  expect(createHash('sha256').update(wordingOf(name)).digest('hex')).toBe(hash);
+});
