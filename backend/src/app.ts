@@ -23,6 +23,7 @@ import { NestLogger, makeLogger, requestLogger } from './common/observability/lo
 import { Settings } from './settings/settings.service.js';
 import { builtFiles } from './site/built-files.js';
 import { staffConsole } from './site/console.js';
+import { ClosedShop } from './site/closed-shop.js';
 import { CrawlerFiles } from './site/crawler-files.js';
 import { qrCodes } from './site/qr-codes.js';
 import { FLIGHT_DEMO_PATH, flightDemo } from './site/flight-demo.page.js';
@@ -106,6 +107,7 @@ function serveFiles(app: NestExpressApplication, { rootDir, publicUrl }: Env): v
   site.use(builtFiles(join(webDist, 'client')));
   site.use(app.get(CrawlerFiles, { strict: false }).files());
   site.use(qrCodes(publicUrl));
+  site.use(app.get(ClosedShop, { strict: false }).handler());
   site.use(app.get(SiteRenderer, { strict: false }).pages(webDist));
   app.use(((request, response, next) => {
     if (request.path.startsWith('/api/')) next();

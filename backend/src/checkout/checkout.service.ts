@@ -48,7 +48,7 @@ export class CheckoutService {
     private readonly payments: Payments,
   ) {}
 
-  /** Safe to repeat: the same order gets the same booking. */
+  /** Safe to repeat: the same order gets the same booking, also after the shop has closed. */
   async placeOrder(
     request: PaymentIntentRequest,
     ctx: PaymentRequestContext,
@@ -65,6 +65,7 @@ export class CheckoutService {
         ? this.payAgain(same, order, request)
         : this.payUnproven(same, order, request);
     }
+    if (!context.isShopOpen) throw new DomainError('SHOP_CLOSED');
     const checked = this.orders.check(order, context);
     this.orders.requireSeats(checked, context);
     return this.payments.withTimeout(this.holdAndPay({ request, ctx, key, context, checked }));

@@ -12,6 +12,7 @@ import { seatsLeft } from '@safar/domain/departures/seats';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { throwIfInvalid } from '../common/http/errors.js';
+import { ShopOpening } from '../settings/shop-opening.service.js';
 import { type SettingsValues, Settings, pricingRulesOf } from '../settings/settings.service.js';
 import { BookingEntity } from '../bookings/shared/booking.entity.js';
 import {
@@ -39,6 +40,8 @@ export interface OrderContext {
   readonly settings: SettingsValues;
   /** Seats of this departure that the customer already holds and would release. */
   readonly own: number;
+  /** Whether customers can order; staff always can. */
+  readonly isShopOpen: boolean;
 }
 
 /** What orders of customers and of staff have in common: their context, their checks and their seats. */
@@ -47,6 +50,7 @@ export class Orders {
   constructor(
     private readonly db: DataSource,
     private readonly settings: Settings,
+    private readonly shop: ShopOpening,
     private readonly clock: Clock,
   ) {}
 
@@ -63,6 +67,7 @@ export class Orders {
       ...read,
       same: same ? requireKeyOf(same, key) : null,
       settings: this.settings.from(read.settings),
+      isShopOpen: this.shop.isOpenIn(read.settings),
     };
   }
 

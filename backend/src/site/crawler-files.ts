@@ -6,6 +6,7 @@ import { ENV, type Env } from '../common/config/env.js';
 import { logFailure } from '../common/observability/logging.js';
 import { Destinations } from '../catalog/destinations/destinations.service.js';
 import { Settings, brandOf } from '../settings/settings.service.js';
+import { ShopOpening } from '../settings/shop-opening.service.js';
 import { robotsOf } from './robots.js';
 import { securityTxtOf } from './security-txt.js';
 import { sitemapOf } from './sitemap.js';
@@ -24,6 +25,7 @@ export class CrawlerFiles {
   constructor(
     private readonly destinations: Destinations,
     private readonly settings: Settings,
+    private readonly shop: ShopOpening,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -69,10 +71,14 @@ export class CrawlerFiles {
     body: robotsOf(this.env.publicUrl),
   });
 
-  private readonly sitemap = async (): Promise<File> => ({
-    type: 'application/xml; charset=utf-8',
-    body: sitemapOf(this.env.publicUrl, await this.destinations.forSale()),
-  });
+  /** None while the shop is closed, because its pages are not to be indexed. */
+  private readonly sitemap = async (): Promise<File | null> =>
+    (await this.shop.isOpen())
+      ? {
+          type: 'application/xml; charset=utf-8',
+          body: sitemapOf(this.env.publicUrl, await this.destinations.forSale()),
+        }
+      : null;
 
   /** Empty while the agency has no e-mail address. */
   private readonly securityTxt = async (): Promise<File | null> => {

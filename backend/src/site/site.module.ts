@@ -3,12 +3,13 @@ import { CatalogueModule } from '../catalog/snapshot/catalogue.module.js';
 import { DestinationsModule } from '../catalog/destinations/destinations.module.js';
 import { PreviewsModule } from '../catalog/previews/previews.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { ClosedShop } from './closed-shop.js';
 import { CrawlerFiles } from './crawler-files.js';
 import { SiteRenderer } from './site.renderer.js';
 
 @Module({
   imports: [CatalogueModule, DestinationsModule, PreviewsModule, SettingsModule],
-  providers: [SiteRenderer, CrawlerFiles],
-  exports: [SiteRenderer, CrawlerFiles],
+  providers: [SiteRenderer, CrawlerFiles, ClosedShop],
+  exports: [SiteRenderer, CrawlerFiles, ClosedShop],
 })
 export class SiteModule {}

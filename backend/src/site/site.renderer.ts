@@ -31,7 +31,7 @@ interface SiteBundle {
 }
 
 /** Paths of other parts of the server, also when they reply 404. */
-const NOT_A_PAGE = /^\/(api|health|metrics|media|admin)(\/|$)/;
+export const NOT_A_PAGE = /^\/(api|health|metrics|media|admin)(\/|$)/;
 
 /** A path of ours that can be a page; never a URL that browsers resolve to another host. */
 const OWN_PAGE = /^\/(?![/\\]|(?:api|health|metrics|media|admin)(?:[/?]|$))/;
@@ -115,6 +115,8 @@ export class SiteRenderer {
     });
     const headers = { ...rendered.headers, 'Content-Security-Policy': policy };
     const page = { ...rendered, headers };
-    return { page, cached: await snapshot.savePage(request.url, page) };
+    // Pages that stay while the shop is closed have other headers, so they are not kept for later.
+    const { isOpen } = snapshot.published;
+    return { page, cached: isOpen ? await snapshot.savePage(request.url, page) : null };
   }
 }

@@ -1,18 +1,11 @@
 import type { ConfigView } from '@safar/domain/contracts/system/config';
 import { brandInBoth } from '@safar/domain/text/brand';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+import { escaped, phoneLink } from './plain-page.js';
 
 /** Returns the agency's telephone number; empty when none is known. */
 function phoneLines(phone: string): string {
   if (phone === '') return '';
-  const link = `<a href="tel:${phone.replace(/[^+\d]/g, '')}" dir="ltr">${escaped(phone)}</a>`;
+  const link = phoneLink(phone);
   return `
 <p>Du kan ringa oss: ${link}</p>
 <p lang="ar" dir="rtl">يمكنك الاتصال بنا: ${link}</p>`;

@@ -15,6 +15,8 @@ export interface Published {
   readonly dates: readonly string[];
   readonly contents: ReadonlyMap<ContentPage, readonly ContentItemView[]>;
   readonly config: ConfigView;
+  /** Whether customers can see the site and order. */
+  readonly isOpen: boolean;
 }
 
 /** A rendered page. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Content } from '../content/content.service.js';
 import { Destinations } from '../destinations/destinations.service.js';
 import { Settings } from '../../settings/settings.service.js';
+import { ShopOpening } from '../../settings/shop-opening.service.js';
 import type { Published } from './catalog-snapshot.js';
 
 /** Reads all data of a snapshot. */
@@ -11,12 +12,17 @@ export class SnapshotQueries {
     private readonly destinations: Destinations,
     private readonly content: Content,
     private readonly settings: Settings,
+    private readonly shop: ShopOpening,
   ) {}
 
   async published(): Promise<Published> {
     const { list, details, slugs } = await this.destinations.published();
-    const [contents, config] = await Promise.all([this.content.all(), this.settings.config()]);
+    const [contents, config, isOpen] = await Promise.all([
+      this.content.all(),
+      this.settings.config(),
+      this.shop.isOpen(),
+    ]);
     const dates = [...new Set(list.flatMap(({ departure_dates }) => departure_dates))].sort();
-    return { destinations: list, details, slugs, dates, contents, config };
+    return { destinations: list, details, slugs, dates, contents, config, isOpen };
   }
 }

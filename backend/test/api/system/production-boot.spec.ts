@@ -85,6 +85,7 @@ describe('A production server', () => {
       { REQUIRE_STAFF_OTP: 'yes' },
       /REQUIRE_STAFF_OTP/,
     ],
+    ['an unknown word about the shop', { SHOP_OPEN: 'yes' }, /SHOP_OPEN/],
     ['half a bucket', { S3_BUCKET: 'safar-media' }, /S3_ENDPOINT/],
     [
       'a model that is asked without encryption',
@@ -138,6 +139,18 @@ describe('A production server', () => {
     expect(env).toMatchObject({ production: true, demo: false, rateLimits: true });
     expect(env.stripe).not.toBeNull();
     expect(env.sandboxSecretKey).toBeNull();
+  });
+
+  it.each([
+    [{}, { isShopAlwaysOpen: false, isShopOpenAtFirst: false }],
+    [{ SHOP_OPEN: 'false' }, { isShopAlwaysOpen: false, isShopOpenAtFirst: false }],
+    [{ SHOP_OPEN: 'true' }, { isShopAlwaysOpen: true, isShopOpenAtFirst: false }],
+    [
+      { NODE_ENV: 'development', SAFAR_DATA: '.safar/test/boot' },
+      { isShopAlwaysOpen: false, isShopOpenAtFirst: true },
+    ],
+  ])('waits for an admin to open the shop, unless %j', (changes, expected) => {
+    expect(readEnv({ ...WHOLE, ...changes }, SUPPORTED)).toMatchObject(expected);
   });
 
   it('reports a Node.js version past its end of life, and since when', () => {

@@ -1,0 +1,136 @@
+import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments/payments';
+import request from 'supertest';
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { CustomerClient } from '../../harness/customer-client.js';
+import { bearer, tokenOf } from '../../harness/staff.js';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await createTestApp({ SHOP_OPEN: 'false', SNAPSHOT: 'on' });
+  token = await tokenOf(app.baseUrl, 'admin');
+});
+afterAll(() => app.close());
+
+const get = (path: string) => request(app.nest.getHttpServer()).get(path);
+const staff = <T>(method: string, path: string, body?: unknown) =>
+  new CustomerClient(app.baseUrl).call<T>(method, `/api/${path}`, body, bearer(token));
+const change = (verb: 'open' | 'close') => staff('POST', `opening/${verb}`, {});
+
+async function order(customer: CustomerClient, key: string) {
+  const [departureDate = ''] = await customer.dates();
+  return customer.call<PaymentIntentView & ErrorView>(
+    ...['POST', '/api/payment-intent', await customer.order({ departureDate })],
+    ...[{ 'idempotency-key': key }],
+  );
+}
+
+describe('While the shop is closed', () => {
+  beforeAll(() => change('close'));
+
+  it.each([
+    ['/', 'sv', 'ltr'],
+    ['/destination/istanbul', 'sv', 'ltr'],
+    ['/checkout', 'sv', 'ltr'],
+    ['/ar', 'ar', 'rtl'],
+    ['/ar/kontakt', 'ar', 'rtl'],
+  ])('%s is the closed page, in %s first', async (path, language, direction) => {
+    const { text, headers } = await get(path).expect(503);
+    expect(text).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(text.match(/<section lang="(..)" dir="(...)">/g)).toHaveLength(2);
+    expect([headers['retry-after'], headers['x-robots-tag']]).toEqual(['86400', 'noindex']);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toMatch(/href="tel:.*href="mailto:info@safar\.example"/s);
+  });
+
+  it('has no page for search engines, and no sitemap', async () => {
+    await get('/sitemap.xml').expect(404);
+    await get('/robots.txt').expect(200);
+  });
+
+  it.each([
+    ['/bokning', 'the look-up of a booking'],
+    ['/betala/token', 'a pay link'],
+    ['/ar/thank-you?ref=SAF-1', 'the page after a payment'],
+    ['/login', 'the sign-in of staff'],
+    ['/terms', 'the terms of existing bookings'],
+    ['/destination/istanbul?preview=token', 'a preview'],
+  ])('%s stays: %s', async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).not.toBe(503);
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it.each(['/bokningar', '/payment', '/loginx', '/destination/istanbul?x=preview'])(
+    '%s only begins like a page that stays (negative control)',
+    async (path) => {
+      await get(path).expect(503);
+    },
+  );
+
+  it.each(['/health/live', '/health/ready', '/api/config', '/api/destinations'])(
+    '%s answers as before',
+    async (path) => {
+      await get(path).expect(200);
+    },
+  );
+
+  it.each([
+    ['sv', /öppnat för bokningar/],
+    ['ar', /لم نفتح/],
+  ] as const)('a customer cannot order, and reads why in %s', async (language, sentence) => {
+    const customer = new CustomerClient(app.baseUrl, language);
+    const { status, body } = await order(customer, `closed-${language}-0000000`);
+    expect([status, body.code]).toEqual([409, 'SHOP_CLOSED']);
+    expect(body.message).toMatch(sentence);
+    const [row] = await app.db.query<{ n: number }[]>(`select count(*)::int as n from bookings`);
+    expect(row?.n).toBe(0);
+  });
+
+  it('staff sign in and sell, and webhooks are read', async () => {
+    expect((await staff('GET', 'bookings')).status).toBe(200);
+    expect((await staff('POST', 'webhooks/stripe', {})).status).toBe(400);
+    const { body } = await staff<ErrorView>('POST', 'bookings', {});
+    expect(body.code).not.toBe('SHOP_CLOSED');
+  });
+});
+
+describe('When an admin opens the shop', () => {
+  it('customers order at once, and the site is no longer the closed page', async () => {
+    await change('open');
+    const customer = new CustomerClient(app.baseUrl);
+    expect((await order(customer, 'opened-000000000')).status).toBe(200);
+    const { status, headers, text } = await get('/');
+    expect([status === 503, headers['x-robots-tag']]).toEqual([false, undefined]);
+    expect(text).not.toContain('Vi öppnar snart');
+    await get('/sitemap.xml').expect(200);
+  });
+
+  it('closing again keeps what was ordered: it can be seen, and repeating it is the same booking', async () => {
+    const customer = new CustomerClient(app.baseUrl);
+    await change('open');
+    const [departureDate = ''] = await customer.dates();
+    const body = await customer.order({ departureDate });
+    const first = await customer.start(body, 'before-closing-0000');
+    expect(first.status).toBe(200);
+    await change('close');
+    const again = await customer.start(body, 'before-closing-0000');
+    expect(again.body).toMatchObject({ clientSecret: first.body.clientSecret });
+    expect((await customer.byIntent(first.body.clientSecret ?? '')).status).toBe(200);
+  });
+});
+
+it('SHOP_OPEN=true keeps the shop open, and closing it is refused', async () => {
+  const other = await createTestApp({ SHOP_OPEN: 'true' });
+  try {
+    const admin = bearer(await tokenOf(other.baseUrl, 'admin'));
+    const { status, body } = await new CustomerClient(other.baseUrl).call<ErrorView>(
+      ...['POST', '/api/opening/close', {}, admin],
+    );
+    expect([status, body.code]).toEqual([409, 'SHOP_ALWAYS_OPEN']);
+    expect((await order(new CustomerClient(other.baseUrl), 'always-open-000000')).status).toBe(200);
+  } finally {
+    await other.close();
+  }
+});
