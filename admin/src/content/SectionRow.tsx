@@ -94,7 +94,7 @@ export function SectionRow(props: SectionRowProps) {
         justifyContent: 'flex-end',
         minHeight: 56,
         paddingBlock: 0.5,
-        borderBlockEnd: 1,
+        borderBottom: 1,
         borderColor: 'divider',
         backgroundColor: 'background.paper',
       }}

@@ -62,7 +62,7 @@ export function TextPreview({ textKey, text, isFormatted, language, fallback }: 
       sx={{ backgroundColor: COLOURS.sand, borderRadius: 1, padding: 1.5, minWidth: 0 }}
     >
       <Typography
-        component={isHeading(textKey) ? 'h3' : 'div'}
+        component={isHeading(textKey) && words.trim() !== '' ? 'h3' : 'div'}
         lang={shown}
         dir={directionOf(shown)}
         sx={{
@@ -76,7 +76,7 @@ export function TextPreview({ textKey, text, isFormatted, language, fallback }: 
       >
         {isFormatted ? <Body text={words} /> : words.trim()}
       </Typography>
-      {isMissing && language === 'ar' && (
+      {isMissing && fallback.trim() !== '' && (
         <Typography variant="body2" sx={{ color: COLOURS.red, marginBlockStart: 1 }}>
           {t('content.fallback')}
         </Typography>

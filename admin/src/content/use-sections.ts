@@ -39,28 +39,36 @@ const theirsIn = (error: unknown): StoredSections | null =>
     ? plain(error.details as PageSectionsView)
     : null;
 
+const keyOf = (page: string): string[] => ['content-sections', page];
+
+/** Says that a save failed; after a conflict the sections of the other user are shown, else the stored ones. */
+function useFailure(page: string): (error: unknown) => Promise<void> {
+  const t = useText();
+  const client = useQueryClient();
+  const notify = useNotify();
+  return async (error) => {
+    const queryKey = keyOf(page);
+    const theirs = theirsIn(error);
+    if (theirs) {
+      client.setQueryData(queryKey, theirs);
+      notify(t('content.sections.conflict'), { type: 'warning' });
+      return;
+    }
+    const [problem] = serverProblems(error);
+    notify(problem?.message ?? t('content.sections.failed'), { type: 'error' });
+    await client.invalidateQueries({ queryKey });
+  };
+}
+
 /** Saves one change after the other: each needs the version that the one before it made. */
 function useSaving(page: string): (edit: EditSections) => void {
   const t = useText();
   const call = useCall();
   const client = useQueryClient();
   const notify = useNotify();
+  const fail = useFailure(page);
   const running = useRef({ last: Promise.resolve(), waiting: 0 });
-  const queryKey = ['content-sections', page];
-  /** Added sections bring texts with them, and deleted ones take theirs along. */
-  const loadTexts = () => client.invalidateQueries({ queryKey: ['content', 'getList'] });
-  const fail = async (error: unknown): Promise<void> => {
-    const theirs = theirsIn(error);
-    const [problem] = serverProblems(error);
-    notify(
-      theirs ? t('content.sections.conflict') : (problem?.message ?? t('content.sections.failed')),
-      {
-        type: theirs ? 'warning' : 'error',
-      },
-    );
-    if (theirs) client.setQueryData(queryKey, theirs);
-    else await client.invalidateQueries({ queryKey });
-  };
+  const queryKey = keyOf(page);
   const send = async (): Promise<void> => {
     const wanted = client.getQueryData<StoredSections>(queryKey);
     running.current.waiting -= 1;
@@ -74,7 +82,8 @@ function useSaving(page: string): (edit: EditSections) => void {
     } catch (error) {
       await fail(error);
     }
-    await loadTexts();
+    // Added sections bring texts with them, and deleted ones take theirs along.
+    await client.invalidateQueries({ queryKey: ['content', 'getList'] });
   };
   return (edit) => {
     void client.cancelQueries({ queryKey });
@@ -91,7 +100,7 @@ function useSaving(page: string): (edit: EditSections) => void {
 export function useSections(page: string, hasSections: boolean): Sections {
   const call = useCall();
   const { data, isError } = useQuery({
-    queryKey: ['content-sections', page],
+    queryKey: keyOf(page),
     enabled: hasSections,
     queryFn: async ({ signal }) =>
       plain((await call(addressOf(page), { signal })).json as PageSectionsView),
