@@ -16,6 +16,7 @@ import { destinations } from './destinations/index.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { mails } from './mails/index.js';
 import { messages } from './messages/index.js';
+import { opening } from './opening/index.js';
 import { privacy } from './privacy/index.js';
 import { refunds } from './refunds/index.js';
 import { reports } from './reports/index.js';
@@ -75,6 +76,7 @@ function Console({ i18nProvider }: TextProps) {
       <Resource {...settings} />
       <Resource {...reports} />
       <Resource {...closings} />
+      <Resource {...opening} />
       <Resource {...privacy} />
       <Resource {...audit} />
     </Admin>

@@ -20,6 +20,7 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'users.create': 'users:write',
   'users.delete': 'users:write',
   'settings.list': 'settings:write',
+  'opening.list': 'settings:write',
   'messages.list': 'messages:read',
   'messages.show': 'messages:read',
   'mails.list': 'mails:read',

@@ -29,6 +29,7 @@ export const NAMESPACES = {
   content: () => import('./sv/content.js'),
   users: () => import('./sv/users.js'),
   settings: () => import('./sv/settings.js'),
+  opening: () => import('./sv/opening.js'),
   privacy: () => import('./sv/privacy.js'),
   audit: () => import('./sv/audit.js'),
 } as const;

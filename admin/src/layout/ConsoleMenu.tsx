@@ -41,7 +41,7 @@ const GROUPS = [
   ['sell', ['destinations', 'departures']],
   ['customers', ['bookings', 'messages']],
   ['money', ['refunds', 'reports', 'closings']],
-  ['house', ['content', 'mails', 'users', 'settings', 'privacy', 'audit']],
+  ['house', ['content', 'mails', 'users', 'settings', 'opening', 'privacy', 'audit']],
 ] as const;
 
 type GroupName = Exclude<(typeof GROUPS)[number][0], null>;

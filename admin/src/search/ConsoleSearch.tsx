@@ -9,7 +9,7 @@ import type { SearchHitView } from '@safar/domain/contracts/office/overview';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
-import { type Found, SHORTEST, useConsoleSearch } from './use-console-search.js';
+import { type SearchHit, SHORTEST, useConsoleSearch } from './use-console-search.js';
 
 const icon = (
   <InputAdornment position="start">
@@ -47,7 +47,7 @@ function BookingHit({ hit }: { readonly hit: SearchHitView }) {
   );
 }
 
-function Hit({ found }: { readonly found: Found }) {
+function Hit({ found }: { readonly found: SearchHit }) {
   const t = useText();
   if (found.group === 'bookings') return <BookingHit hit={found.hit} />;
   if (found.group === 'screens') return found.name;
@@ -63,7 +63,7 @@ export function ConsoleSearch() {
   const { found, isLoading, isFailed } = useConsoleSearch(typed);
   const nothing = typed.trim().length < SHORTEST ? t('search.short') : t('search.none');
   return (
-    <Autocomplete<Found>
+    <Autocomplete<SearchHit>
       sx={FIELD}
       size="small"
       options={[...found]}

@@ -21,13 +21,13 @@ const BOOKINGS_BESIDE_OTHERS = 5;
 export const SHORTEST = 2;
 
 /** One thing found, and the screen that opens it. */
-export type Found =
+export type SearchHit =
   | { readonly group: 'bookings'; readonly path: string; readonly hit: SearchHitView }
   | { readonly group: 'trips'; readonly path: string; readonly trip: DestinationRecord }
   | { readonly group: 'screens'; readonly path: string; readonly name: string };
 
 export interface ConsoleSearchResult {
-  readonly found: readonly Found[];
+  readonly found: readonly SearchHit[];
   readonly isLoading: boolean;
   readonly isFailed: boolean;
 }
@@ -42,7 +42,7 @@ function usePaused(text: string): string {
 }
 
 /** Screens of the role whose name has a word that starts with the text. */
-function useScreens(): (typed: string) => Found[] {
+function useScreens(): (typed: string) => SearchHit[] {
   const resources = useResourceDefinitions();
   const labelOf = useGetResourceLabel();
   const createPath = useCreatePath();
@@ -76,7 +76,7 @@ function useBookings(asked: string) {
       return (await call(`/api/search?${query}`, { signal })).json as SearchHitView[];
     },
     select: (hits) =>
-      hits.map((hit): Found => {
+      hits.map((hit): SearchHit => {
         const path = createPath({ resource: 'bookings', type: 'show', id: hit.id });
         return { group: 'bookings', path, hit };
       }),
@@ -99,7 +99,7 @@ function useTrips(asked: string) {
         pagination: { page: 1, perPage: MOST_TRIPS },
       }),
     select: ({ data }) =>
-      data.map((trip): Found => {
+      data.map((trip): SearchHit => {
         const path = createPath({ resource: 'destinations', type: 'edit', id: trip.id });
         return { group: 'trips', path, trip };
       }),

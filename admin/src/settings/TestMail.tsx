@@ -27,8 +27,13 @@ function Outcome({ answer }: { readonly answer: TestMailResult }) {
   );
 }
 
+interface TestMailProps {
+  /** Called when the mail server has answered. */
+  readonly onAnswer?: () => void;
+}
+
 /** Sends a test mail to the user with the saved settings, and shows the reply of the mail server. */
-export function TestMail() {
+export function TestMail({ onAnswer }: TestMailProps) {
   const t = useText();
   const call = useCall();
   const [answer, setAnswer] = useState<TestMailResult | null>(null);
@@ -39,6 +44,7 @@ export function TestMail() {
     try {
       const init = { method: 'POST', body: '{}', timeoutMs: TIMEOUT_MS };
       setAnswer((await call('/api/mails/test', init)).json as TestMailResult);
+      onAnswer?.();
     } catch (error) {
       setAnswer({ refused: error instanceof ApiError ? error.message : t('settings.notSaved') });
     } finally {

@@ -13,5 +13,6 @@ export default {
   reports: { name: 'Rapport |||| Rapporter' },
   closings: { name: 'Dagsavslut |||| Dagsavslut' },
   content: { name: 'Innehåll |||| Innehåll' },
+  opening: { name: 'Öppna butiken |||| Öppna butiken' },
   settings: { name: 'Inställning |||| Inställningar' },
 } as const;

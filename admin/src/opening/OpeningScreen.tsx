@@ -1,0 +1,71 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { OpeningView } from '@safar/domain/contracts/system/opening';
+import { useText } from '../i18n/use-text.js';
+import { PageHeader } from '../layout/PageHeader.js';
+import { TestMail } from '../settings/TestMail.js';
+import { LawTextList } from './LawTextList.js';
+import { OpeningPoint } from './OpeningPoint.js';
+import { ShopStatus } from './ShopStatus.js';
+import { useOpening } from './use-opening.js';
+
+interface PointsProps {
+  readonly view: OpeningView;
+  readonly onTestMail: () => void;
+}
+
+function Points({ view, onTestMail }: PointsProps) {
+  const t = useText();
+  const { points, law_texts: texts } = view;
+  const done = points.filter(({ state }) => state === 'done').length;
+  return (
+    <section>
+      <Typography variant="h2">{t('opening.list')}</Typography>
+      <Typography color="text.secondary" sx={{ marginBlockEnd: 1 }}>
+        {t('opening.summary', { done, all: points.length })}
+      </Typography>
+      <Box
+        component="ul"
+        aria-label={t('opening.list')}
+        sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}
+      >
+        {points.map((point) => (
+          <OpeningPoint key={point.item} point={point}>
+            {point.item === 'mail' && <TestMail onAnswer={onTestMail} />}
+            {point.item === 'law_texts' && <LawTextList texts={texts} />}
+          </OpeningPoint>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+/** Lists what has to be in order before the first sale, and opens or closes the shop. */
+export function OpeningScreen() {
+  const t = useText();
+  const { data, error, isPending, isFetching, refetch } = useOpening();
+  return (
+    <>
+      <PageHeader title={t('opening.title')}>
+        <Button
+          variant="outlined"
+          startIcon={<RefreshIcon />}
+          loading={isFetching}
+          onClick={() => void refetch()}
+        >
+          {t('opening.again')}
+        </Button>
+      </PageHeader>
+      <Stack spacing={2}>
+        {isPending && <Typography role="status">{t('opening.loading')}</Typography>}
+        {error && <Alert severity="error">{error.message || t('opening.failed')}</Alert>}
+        {data && <ShopStatus view={data} />}
+        {data && <Points view={data} onTestMail={() => void refetch()} />}
+      </Stack>
+    </>
+  );
+}
