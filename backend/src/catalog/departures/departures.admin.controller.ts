@@ -20,7 +20,7 @@ import { Requires } from '../../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../../common/http/request-context.js';
 import { ApiPage, type Page } from '../../common/lists/list-response.js';
 import { type ListQuery, ListParams } from '../../common/lists/list-query.js';
-import { DepartureRows } from './departure-rows.service.js';
+import { ScheduleRows } from '../destinations/schedule-rows.service.js';
 import { Departures } from './departures.service.js';
 
 @ApiTags('departures')
@@ -28,7 +28,7 @@ import { Departures } from './departures.service.js';
 export class DeparturesAdminController {
   constructor(
     private readonly departures: Departures,
-    private readonly rows: DepartureRows,
+    private readonly rows: ScheduleRows,
   ) {}
 
   /**

@@ -167,3 +167,25 @@ export async function applySchedule(
     [destinationId, JSON.stringify(plan.created)],
   );
 }
+
+/** Returns the trips of departures in a fixed order. */
+export async function destinationsOf(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await manager.query<RowOf<DepartureEntity, 'destinationId'>[]>(
+    `select distinct destination_id from departures where id = any($1::uuid[]) order by 1`,
+    [ids],
+  );
+  return rows.map(({ destination_id }) => destination_id);
+}
+
+/** Locks all departures of trips in the order in which a move of a booking locks its two. */
+export async function lockDeparturesOf(
+  tx: EntityManager,
+  destinationIds: readonly string[],
+): Promise<void> {
+  await tx.query(`select from departures where destination_id = any($1) order by id for update`, [
+    destinationIds,
+  ]);
+}

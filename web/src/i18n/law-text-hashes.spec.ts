@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_TEXT_HASHES } from '@safar/domain/legal/law-texts';
-import { root } from '../paths.mjs';
 
 const wordingOf = (name: string): string =>
   ['sv', 'ar']
-    .map((language) => readFileSync(join(root, `web/src/i18n/${language}/content-${name}.ts`)))
+    .map((language) => readFileSync(join(import.meta.dirname, language, `content-${name}.ts`)))
     .join('\n');
 
 /**

@@ -11,16 +11,16 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { audit, changesBetween } from '../../common/audit/audit.js';
 import { throwIfInvalid } from '../../common/http/errors.js';
 import type { ByStaff } from '../../common/http/request-context.js';
-import type { DestinationEntity } from '../destinations/destination.entity.js';
-import { changeDestination, lockDestination } from '../destinations/destinations.queries.js';
-import { type DepartureRow, departuresIn } from '../destinations/schedule.queries.js';
+import type { DestinationEntity } from './destination.entity.js';
+import { changeDestination, lockDestination } from './destinations.queries.js';
 import {
-  type Arrangement,
-  Schedule,
-  departuresBeforeAndAfter,
-} from '../destinations/schedule.service.js';
-import { departureView } from '../destinations/schedule.view.js';
-import { destinationsOf, lockDepartures } from './departures.queries.js';
+  type DepartureRow,
+  departuresIn,
+  destinationsOf,
+  lockDeparturesOf,
+} from './schedule.queries.js';
+import { type Arrangement, Schedule, departuresBeforeAndAfter } from './schedule.service.js';
+import { departureView } from './schedule.view.js';
 
 type Stored = ReadonlyMap<string, DepartureRow>;
 
@@ -45,7 +45,7 @@ function refuseStale(rows: readonly DepartureRowRequest[], stored: Stored): void
 
 /** Editing of many departures at once, also of several trips: all of them, or none. */
 @Injectable()
-export class DepartureRows {
+export class ScheduleRows {
   constructor(
     private readonly db: DataSource,
     private readonly schedule: Schedule,
@@ -125,7 +125,7 @@ async function lockTrips(tx: EntityManager, ids: readonly string[]): Promise<Des
     const trip = await lockDestination(tx, id);
     if (trip) trips.push(trip);
   }
-  await lockDepartures(
+  await lockDeparturesOf(
     tx,
     trips.map(({ id }) => id),
   );
