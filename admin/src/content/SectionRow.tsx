@@ -105,6 +105,7 @@ export function SectionRow(props: SectionRowProps) {
         useFlexGap
         sx={{ flex: '1 1 16rem', minWidth: 0, alignItems: 'center', flexWrap: 'wrap' }}
       >
+        <span>{`${place}. `}</span>
         <Link
           component="button"
           type="button"
@@ -112,7 +113,7 @@ export function SectionRow(props: SectionRowProps) {
           sx={{ textAlign: 'start', overflowWrap: 'anywhere', minHeight: 24 }}
           onClick={onEdit}
         >
-          {place}. {item.name}
+          {item.name}
         </Link>
         <States item={item} />
       </Stack>
