@@ -25,6 +25,7 @@ const SWITCHES = [
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const DATABASES = [
   ...['DATABASE_URL', 'DATABASE_POOLED_URL', 'DATABASE_REPLICA_URL', 'DATABASE_MIGRATION_URL'],
+  'RESTORE_REPORT_URL',
 ];
 const SECRETS = ['JWT_SECRET', 'BOOKING_SECRET', 'OTP_SECRET'] as const;
 const MIN_SECRET = 32;

@@ -43,6 +43,8 @@ export interface Env {
   readonly pooledUrl: string | null;
   /** A read replica; null = none. */
   readonly replicaUrl: string | null;
+  /** The database of the running shop, which hears of a backup restored elsewhere; null = none. */
+  readonly restoreReportUrl: string | null;
   /** How long a read waits for the replica to catch up before it uses the database, milliseconds. */
   readonly replicaWaitMs: number;
   readonly dataDir: string;
@@ -190,6 +192,7 @@ const databaseSettings = (variables: Variables) => ({
   migrationUrl: variables['DATABASE_MIGRATION_URL'] || null,
   pooledUrl: variables['DATABASE_POOLED_URL'] || null,
   replicaUrl: variables['DATABASE_REPLICA_URL'] || null,
+  restoreReportUrl: variables['RESTORE_REPORT_URL'] || null,
   replicaWaitMs: wholeNumber(variables['DATABASE_REPLICA_WAIT_MS'], 250),
   poolSize: wholeNumber(variables['DATABASE_POOL'], 10),
   queuePollMs: wholeNumber(variables['QUEUE_POLL_MS'], 2_000),

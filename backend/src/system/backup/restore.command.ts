@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { databaseName } from '../../common/database/database-name.js';
 import { readEnv } from '../../common/config/env.js';
 import { restore } from './restore.js';
+import { saveRestoreTrial } from './restore-trials.queries.js';
 
 /** @returns the exit code: 0 when all checks succeed */
 async function run(): Promise<number> {
@@ -21,7 +22,8 @@ async function run(): Promise<number> {
     dataDir: env.s3 ? null : env.dataDir,
     force: values.force,
   };
-  const { takenAt, rows, files, erasures, violations, chain } = await restore(place, file);
+  const report = await restore(place, file);
+  const { takenAt, rows, files, erasures, violations, chain } = report;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const lines = [
     `${rows} rows and ${files} files of ${takenAt} restored after ${seconds} s`,
@@ -31,7 +33,14 @@ async function run(): Promise<number> {
     `${violations.length} invariants violated`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  return violations.length + chain.faults.length > 0 ? 1 : 0;
+  if (violations.length + chain.faults.length > 0) return 1;
+  if (env.restoreReportUrl) {
+    const isKnown = await saveRestoreTrial(env.restoreReportUrl, report);
+    process.stdout.write(
+      `trial ${isKnown ? 'recorded' : 'not recorded: not a backup of that database'}\n`,
+    );
+  }
+  return 0;
 }
 
 try {

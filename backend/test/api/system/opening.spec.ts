@@ -2,6 +2,8 @@ import type { ErrorView } from '@safar/domain/contracts/system/errors';
 import type { OpeningPointView, OpeningView } from '@safar/domain/contracts/system/opening';
 import { LAW_TEXTS } from '@safar/domain/legal/law-texts';
 import { OPENING_ITEMS, type OpeningItem } from '@safar/domain/office/opening';
+import { ENV, type Env } from '../../../src/common/config/env.js';
+import { saveRestoreTrial } from '../../../src/system/backup/restore-trials.queries.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { CustomerClient } from '../../harness/customer-client.js';
 import { bearer, tokenOf } from '../../harness/staff.js';
@@ -62,10 +64,16 @@ describe('The list of what the agency needs before it opens', () => {
 
   it('knows a backup and a reported trial of restoring it', async () => {
     expect((await point('backup'))?.reason).toBe('never');
-    await app.db.query(`insert into backup_runs (taken_at, rows, files) values (now(), 1, 0)`);
     await app.db.query(
-      `insert into restore_trials (backup_taken_at, rows, files) values (now(), 1, 0)`,
+      `insert into backup_runs (taken_at, rows, files) values (date_trunc('second', now()), 1, 0)`,
     );
+    const { databaseUrl } = app.nest.get<Env>(ENV);
+    const foreign = { takenAt: '2026-01-01T00:00:00.000Z', rows: 1, files: 0 };
+    expect(await saveRestoreTrial(databaseUrl, foreign)).toBe(false);
+    expect((await point('restore'))?.state).toBe('unknown');
+    const [run] = await app.db.query<{ taken_at: Date }[]>(`select taken_at from backup_runs`);
+    const takenAt = run?.taken_at.toISOString() ?? '';
+    expect(await saveRestoreTrial(databaseUrl, { takenAt, rows: 1, files: 0 })).toBe(true);
     expect(await point('backup')).toMatchObject({ state: 'done', at: expect.any(String) });
     expect((await point('restore'))?.state).toBe('done');
   });
