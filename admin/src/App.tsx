@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Admin, type I18nProvider, Resource, memoryStore } from 'react-admin';
+import { Admin, type I18nProvider, Resource } from 'react-admin';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { makeCall } from './api.js';
 import { tasks } from './tasks/index.js';
@@ -7,6 +7,7 @@ import { audit } from './audit/index.js';
 import { makeAuthProvider } from './authProvider.js';
 import { bookings } from './bookings/index.js';
 import { brandHere } from './brand.js';
+import { makeConsoleStore } from './console-store.js';
 import { closings } from './closings/index.js';
 import { Dashboard } from './dashboard/index.js';
 import { makeDataProvider } from './dataProvider.js';
@@ -47,8 +48,7 @@ interface TextProps {
 }
 
 function Console({ i18nProvider }: TextProps) {
-  /** Searches contain names and addresses of customers: keep them in memory, never in browser storage. */
-  const [listMemory] = useState(() => memoryStore());
+  const [consoleStore] = useState(makeConsoleStore);
   return (
     <Admin
       title={brandHere()}
@@ -57,7 +57,7 @@ function Console({ i18nProvider }: TextProps) {
       i18nProvider={i18nProvider}
       dashboard={Dashboard}
       layout={ConsoleLayout}
-      store={listMemory}
+      store={consoleStore}
       theme={theme}
       darkTheme={null}
       loginPage={false}

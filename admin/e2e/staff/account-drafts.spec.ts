@@ -14,6 +14,7 @@ test('an expired session keeps the draft of a new account, except the password',
   await signIn(page, 'admin', '/admin/users/create');
   await field(page, 'Namn').fill('Rana i sista stund');
   await field(page, 'E-post').fill(email);
+  await page.getByRole('switch', { name: 'Bjud in med mejl' }).click();
   await field(page, 'Lösenord').fill(PASSWORD);
   await page.getByRole('combobox', { name: 'Roll' }).click();
   await page.getByRole('option', { name: 'Editor' }).click();
@@ -26,6 +27,7 @@ test('an expired session keeps the draft of a new account, except the password',
   await expect(page.getByText('Det du hade skrivit finns kvar.')).toBeVisible();
   await expect(field(page, 'Namn')).toHaveValue('Rana i sista stund');
   await expect(field(page, 'E-post')).toHaveValue(email);
+  await page.getByRole('switch', { name: 'Bjud in med mejl' }).click();
   await expect(field(page, 'Lösenord')).toHaveValue('');
   await expectAccessible(page);
   await field(page, 'Lösenord').fill(PASSWORD);

@@ -15,13 +15,15 @@ export function PageHeader({ title, children }: PageHeaderProps) {
     <Stack spacing={2} sx={{ marginBlockEnd: 2 }}>
       <title>{`${title} – ${brandHere()}`}</title>
       <Typography variant="h1">{title}</Typography>
-      <Stack
-        direction={{ xs: 'column', md: 'row' }}
-        spacing={2}
-        sx={{ alignItems: { md: 'center' } }}
-      >
-        {children}
-      </Stack>
+      {children && (
+        <Stack
+          direction={{ xs: 'column', md: 'row' }}
+          spacing={2}
+          sx={{ alignItems: { md: 'center' } }}
+        >
+          {children}
+        </Stack>
+      )}
     </Stack>
   );
 }

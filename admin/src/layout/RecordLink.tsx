@@ -3,17 +3,18 @@ import { Link, useCreatePath, useRecordContext, useResourceContext } from 'react
 
 interface RecordLinkProps {
   readonly isBold?: boolean;
+  readonly type?: 'show' | 'edit';
   readonly children: ReactNode;
 }
 
 // A click on the row opens the same page; without this it would stand twice in the history.
-const keepFromRow = (event: MouseEvent): void => event.stopPropagation();
+export const keepFromRow = (event: MouseEvent): void => event.stopPropagation();
 
 /** Link to the page of the row: what a click on the row does, for keyboard and new tabs. */
-export function RecordLink({ isBold = false, children }: RecordLinkProps) {
+export function RecordLink({ isBold = false, type = 'show', children }: RecordLinkProps) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const to = useCreatePath()({ resource, type: 'show', id: record?.id ?? '' });
+  const to = useCreatePath()({ resource, type, id: record?.id ?? '' });
   return (
     <Link to={to} onClick={keepFromRow} sx={{ fontWeight: isBold ? 700 : 600 }}>
       {children}

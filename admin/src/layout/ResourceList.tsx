@@ -20,10 +20,17 @@ import { RefreshButton } from './RefreshButton.js';
 import { ViewChips, type Views, useView } from './ViewChips.js';
 
 interface ResourceListProps<Row extends RaRecord, View extends string> {
-  readonly texts: Readonly<Record<'title' | 'search' | 'failed' | 'none', string>>;
+  /** Without `search` the list has no search. */
+  readonly texts: Readonly<Record<'title' | 'failed' | 'none', string>> & {
+    readonly search?: string;
+  };
   /** Chips above the list; the first view is the default. */
-  readonly views: Views<View>;
-  readonly listOf: (view: View) => { readonly filter: object; readonly sort: SortPayload };
+  readonly views?: Views<View>;
+  readonly listOf: (view: View) => { readonly filter?: object; readonly sort: SortPayload };
+  /** Page that a row opens. */
+  readonly rowClick?: 'show' | 'edit' | false;
+  /** Rows of a page that can be chosen; the first is the default. */
+  readonly pageSizes?: readonly [number, ...number[]];
   /** Filters beside the search. */
   readonly filters?: readonly ReactElement[];
   /** Buttons of the toolbar besides filters, columns and refresh. */
@@ -36,18 +43,17 @@ interface ResourceListProps<Row extends RaRecord, View extends string> {
   readonly children: ReactNode;
 }
 
-interface PhoneRowsProps<Row extends RaRecord> extends Pick<
-  ResourceListProps<Row, string>,
-  'phone'
+interface PhoneRowsProps<Row extends RaRecord> extends Required<
+  Pick<ResourceListProps<Row, string>, 'phone' | 'rowClick'>
 > {
   readonly none: ReactElement;
   readonly rowSx: ResourceListProps<Row, string>['rowSx'];
 }
 
-function PhoneRows<Row extends RaRecord>({ phone, none, rowSx }: PhoneRowsProps<Row>) {
+function PhoneRows<Row extends RaRecord>({ phone, rowClick, none, rowSx }: PhoneRowsProps<Row>) {
   return (
     <SimpleList<Row>
-      rowClick="show"
+      rowClick={rowClick}
       primaryText={(row) => phone(row).primary}
       secondaryText={(row) => (
         <>
@@ -61,6 +67,10 @@ function PhoneRows<Row extends RaRecord>({ phone, none, rowSx }: PhoneRowsProps<
   );
 }
 
+const isOptional = ({ props }: ReactElement): boolean =>
+  !(props as { readonly alwaysOn?: boolean }).alwaysOn;
+const ONE_VIEW = [['all', '']] as const;
+
 /** The page shows the error itself, without a notification. */
 const silent = { onError: () => undefined };
 
@@ -73,8 +83,10 @@ export function ResourceList<Row extends RaRecord, View extends string>(
 ) {
   const {
     texts,
-    views,
+    views = ONE_VIEW as Views<string> as Views<View>,
     listOf,
+    rowClick = 'show',
+    pageSizes = [25, 50, 100],
     filters = [],
     actions,
     bulkActions,
@@ -84,8 +96,9 @@ export function ResourceList<Row extends RaRecord, View extends string>(
   } = props;
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [view, openView] = useView(views);
-  const search = (
+  const search = texts.search && (
     <TextInput
+      key="q"
       source="q"
       type="search"
       alwaysOn
@@ -102,21 +115,21 @@ export function ResourceList<Row extends RaRecord, View extends string>(
   return (
     <>
       <PageHeader title={texts.title}>
-        <ViewChips views={views} open={view} onOpen={openView} />
+        {views.length > 1 && <ViewChips views={views} open={view} onOpen={openView} />}
       </PageHeader>
       <List<Row>
         {...listOf(view)}
         title={false}
-        perPage={25}
+        perPage={pageSizes[0]}
         empty={false}
         disableSyncWithLocation
         queryOptions={silent}
         error={<ListProblem message={texts.failed} />}
-        filters={[search, ...filters]}
-        pagination={<Pages />}
+        filters={search ? [search, ...filters] : [...filters]}
+        pagination={<Pages rowsPerPageOptions={[...pageSizes]} />}
         actions={
           <TopToolbar>
-            {filters.length > 0 && <FilterButton />}
+            {filters.some(isOptional) && <FilterButton />}
             {!isPhone && <ColumnsButton />}
             {actions}
             <RefreshButton />
@@ -124,10 +137,10 @@ export function ResourceList<Row extends RaRecord, View extends string>(
         }
       >
         {isPhone ? (
-          <PhoneRows<Row> phone={phone} none={none} rowSx={rowSx} />
+          <PhoneRows<Row> phone={phone} rowClick={rowClick} none={none} rowSx={rowSx} />
         ) : (
           <DataTable<Row>
-            rowClick="show"
+            rowClick={rowClick}
             bulkActionButtons={bulkActions ?? false}
             empty={none}
             {...(rowSx && { rowSx })}

@@ -7,6 +7,7 @@ import { adminRecord, agentRecord } from '../../test/user-records.js';
 const PASSWORD = 'kanel trappa saxofon';
 const field = (name: string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByRole('button', { name });
+const invites = () => screen.findByRole('switch', { name: 'Bjud in med mejl' });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const signedOut = () => waitFor(() => expect(localStorage.getItem('token')).toBeNull());
 const sessionEnds = () => errorResponse('SESSION_EXPIRED', 'Logga in igen.');
@@ -43,6 +44,21 @@ describe('An admin at the account of a colleague', () => {
     await user.click(await button('Slå på kontot'));
     expect(await button('Stäng av kontot')).toBeVisible();
     expect(screen.queryByText('Avstängd')).not.toBeInTheDocument();
+  });
+
+  it('can send the invitation again as long as no password is chosen', async () => {
+    const invited = { ...agentRecord, invited_at: '2026-11-24T08:00:00.000Z' };
+    const api = staff(invited).on('POST /api/users/u-agent/invitation', () => json(invited));
+    const { user } = openConsole('/users/u-agent', api);
+    expect(await screen.findByText('Inbjuden 2026-11-24')).toBeVisible();
+    await user.click(await button('Skicka inbjudan igen'));
+    expect(await screen.findByText('Inbjudan är skickad till nadia@example.com')).toBeVisible();
+  });
+
+  it('cannot be invited again with a password', async () => {
+    openConsole('/users/u-agent', staff());
+    expect(await button('Stäng av kontot')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Skicka inbjudan igen' })).not.toBeInTheDocument();
   });
 
   it('can end its sessions, and the own session stays', async () => {
@@ -129,6 +145,7 @@ describe('Unsaved input after an expired session', () => {
     const opened = openConsole('/users/create', api);
     await fillByLabel(opened.user, 'Namn', 'Rana');
     await fillByLabel(opened.user, 'E-post', 'rana@example.com');
+    await opened.user.click(await invites());
     await fillByLabel(opened.user, 'Lösenord', PASSWORD);
     await opened.user.click(await button('Spara'));
     await signedOut();
@@ -136,10 +153,11 @@ describe('Unsaved input after an expired session', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
 
     cleanup();
-    openConsole('/users/create', staff());
+    const reopened = openConsole('/users/create', staff());
     expect(await screen.findByText(/^Det du hade skrivit finns kvar\./)).toBeVisible();
     expect(await field('Namn')).toHaveValue('Rana');
     expect(await field('E-post')).toHaveValue('rana@example.com');
+    await reopened.user.click(await invites());
     expect(await field('Lösenord')).toHaveValue('');
   });
 

@@ -42,12 +42,15 @@ export function AccountCard({ user, account }: AccountCardProps) {
   const refresh = useRefresh();
   const redirect = useRedirect();
   const logout = useLogout();
-  const { revokeSessions, update } = useUserCalls();
+  const { invite, revokeSessions, update } = useUserCalls();
   const isOwn = account.id === user.id;
   const signOut = async (): Promise<void> => {
     const problem = await revokeSessions(user);
     // The own token was revoked as well.
     if (!problem && isOwn) await logout();
+  };
+  const inviteAgain = async (): Promise<void> => {
+    if (!(await invite(user))) refresh();
   };
   const setDisabled = async (disabled: boolean): Promise<void> => {
     const { username, email } = user;
@@ -61,6 +64,13 @@ export function AccountCard({ user, account }: AccountCardProps) {
           {t('users.account')}
         </Typography>
         <Stack spacing={2.5} sx={{ alignItems: 'start' }}>
+          {user.invited_at && !user.disabled && (
+            <Choice hint={t('users.inviteAgainHint')}>
+              <Button variant="outlined" onClick={() => void inviteAgain()}>
+                {t('users.inviteAgain')}
+              </Button>
+            </Choice>
+          )}
           <Choice hint={t(isOwn ? 'users.endSessionsOwnHint' : 'users.endSessionsHint')}>
             <Button variant="outlined" onClick={() => void signOut()}>
               {t('users.endSessions')}

@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import { dayInStockholm } from '@safar/domain/dates/dates';
 import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
@@ -12,7 +13,12 @@ export function RoleChip({ user }: { readonly user: UserRecord }) {
   const isOwn = account?.id === user.id;
   const role = t(`roles.${user.role}`);
   return (
-    <Stack direction="row" spacing={1} sx={{ display: 'inline-flex', alignItems: 'center' }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center' }}
+    >
       {isOwn ? (
         <Chip
           size="small"
@@ -21,6 +27,13 @@ export function RoleChip({ user }: { readonly user: UserRecord }) {
         />
       ) : (
         <span>{role}</span>
+      )}
+      {user.invited_at && !user.disabled && (
+        <Chip
+          size="small"
+          variant="outlined"
+          label={t('users.invited', { day: dayInStockholm(new Date(user.invited_at)) })}
+        />
       )}
       {user.disabled && (
         <Chip

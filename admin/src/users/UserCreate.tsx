@@ -1,6 +1,5 @@
-import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import { CreateBase, Form, useRedirect } from 'react-admin';
+import { Create, Form, useRedirect } from 'react-admin';
 import { SAVED } from '../form/UnsavedWarning.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
@@ -9,9 +8,10 @@ import { FormButtons } from './FormButtons.js';
 import { UserFields } from './UserFields.js';
 import { type UserForm, useUserCalls } from './use-user-calls.js';
 
-const FRESH: UserForm = { username: '', email: '', password: '', role: 'agent' };
+const FRESH: UserForm = { username: '', email: '', password: '', role: 'agent', invites: true };
 
-function NewUser() {
+/** Creates an account; admins only. The user is invited by mail unless the admin chooses a password. */
+export function UserCreate() {
   const t = useText();
   const redirect = useRedirect();
   const { create } = useUserCalls();
@@ -26,7 +26,7 @@ function NewUser() {
   return (
     <>
       <PageHeader title={t('users.newUser')}>{null}</PageHeader>
-      <Card sx={{ maxWidth: 560 }}>
+      <Create title={false} actions={false} sx={{ maxWidth: 560 }}>
         <CardContent>
           <Form
             defaultValues={FRESH}
@@ -39,16 +39,7 @@ function NewUser() {
             <FormButtons />
           </Form>
         </CardContent>
-      </Card>
+      </Create>
     </>
-  );
-}
-
-/** Creates an account; admins only. */
-export function UserCreate() {
-  return (
-    <CreateBase>
-      <NewUser />
-    </CreateBase>
   );
 }

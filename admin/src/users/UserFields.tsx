@@ -1,7 +1,10 @@
 import { PASSWORD_MIN } from '@safar/domain/access/passwords';
 import { PasswordInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { FormSwitch } from '../form/FormSwitch.js';
 import { useText } from '../i18n/use-text.js';
 import { RoleInput } from './RoleInput.js';
+import type { UserForm } from './use-user-calls.js';
 
 const latin = { htmlInput: { dir: 'ltr', spellCheck: false, maxLength: 254 } };
 const named = { htmlInput: { dir: 'auto', maxLength: 100 } };
@@ -14,6 +17,7 @@ interface UserFieldsProps {
 /** Name, e-mail, password and role. Users cannot change their own role. */
 export function UserFields({ of }: UserFieldsProps) {
   const t = useText();
+  const invites = useWatch<UserForm, 'invites'>({ name: 'invites' });
   const password = of === 'newcomer' ? 'users.passwordHint' : 'users.passwordKept';
   return (
     <>
@@ -25,12 +29,17 @@ export function UserFields({ of }: UserFieldsProps) {
         slotProps={latin}
         autoComplete="off"
       />
-      <PasswordInput
-        source="password"
-        label={t('users.password')}
-        helperText={t(password, { min: PASSWORD_MIN })}
-        autoComplete="new-password"
-      />
+      {of === 'newcomer' && (
+        <FormSwitch name="invites" label={t('users.invites')} help={t('users.invitesHint')} />
+      )}
+      {!invites && (
+        <PasswordInput
+          source="password"
+          label={t('users.password')}
+          helperText={t(password, { min: PASSWORD_MIN })}
+          autoComplete="new-password"
+        />
+      )}
       {of === 'oneself' ? (
         <PasswordInput
           source="currentPassword"

@@ -1,108 +1,78 @@
-import AddIcon from '@mui/icons-material/PersonAdd';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
+import AddIcon from '@mui/icons-material/Add';
 import { ROLES } from '@safar/domain/access/permissions';
-import { ListBase, useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { dayInStockholm } from '@safar/domain/dates/dates';
+import { CreateButton, DataTable, SelectInput } from 'react-admin';
 import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { ListProblem } from '../layout/ListProblem.js';
-import { PageHeader } from '../layout/PageHeader.js';
-import { Pages } from '../layout/Pages.js';
-import { SearchField } from '../layout/SearchField.js';
-import { useListFilter } from '../layout/use-list-filter.js';
-import { useSearch } from '../layout/use-search.js';
-import { UserCards } from './UserCards.js';
-import { UserTable } from './UserTable.js';
+import { ResourceList } from '../layout/ResourceList.js';
+import { RoleChip } from './RoleChip.js';
+import { UserActions } from './UserActions.js';
 import { useAccount } from './use-account.js';
 
-function Users() {
-  const t = useText();
-  const { data, error, isPending } = useListContext<UserRecord>();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
-  if (isPending) return <Typography role="status">{t('users.loading')}</Typography>;
-  return (
-    <>
-      {error && <ListProblem message={t('users.failed')} />}
-      {data?.length === 0 && <Typography role="status">{t('users.none')}</Typography>}
-      {data && data.length > 0 && (
-        <>
-          {isNarrow ? <UserCards users={data} /> : <UserTable />}
-          <Pages />
-        </>
-      )}
-    </>
-  );
-}
+const BY_NAME = { sort: { field: 'username', order: 'ASC' } } as const;
+const createdOn = ({ created_at }: UserRecord): string => dayInStockholm(new Date(created_at));
 
-function RoleFilter() {
-  const t = useText();
-  const { filter, change } = useListFilter<{ readonly role?: string }>();
-  return (
-    <TextField
-      select
-      label={t('users.role')}
-      value={filter.role ?? ''}
-      onChange={({ target }) => change({ role: target.value })}
-      margin="none"
-      sx={{ minWidth: 160 }}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{t('users.everyRole')}</MenuItem>
-      {ROLES.map((value) => (
-        <MenuItem key={value} value={value}>
-          {t(`roles.${value}`)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
-/** For admins; other users see only their own account. */
-function AdminTools() {
-  const t = useText();
-  const search = useSearch();
-  return (
-    <>
-      <SearchField label={t('users.search')} search={search} />
-      <RoleFilter />
-      <Button
-        component={Link}
-        to="/users/create"
-        variant="contained"
-        startIcon={<AddIcon />}
-        sx={{ flexShrink: 0, marginInlineStart: { md: 'auto' } }}
-      >
-        {t('users.newUser')}
-      </Button>
-    </>
-  );
-}
-
-function Head() {
-  const t = useText();
-  const account = useAccount();
-  return <PageHeader title={t('users.title')}>{account?.isAdmin && <AdminTools />}</PageHeader>;
-}
-
-/** ListProblem shows the error in the page, so no notification is needed. */
-const silent = { onError: () => undefined };
-
-/** Lists staff accounts. The search is kept out of the address, because it may be a person's name. */
+/** Lists staff accounts for admins; other users see only their own. */
 export function UserList() {
+  const t = useText();
+  const isAdmin = useAccount()?.isAdmin === true;
+  const roles = ROLES.map((id) => ({ id, name: t(`roles.${id}`) }));
   return (
-    <ListBase
-      disableSyncWithLocation
-      perPage={50}
-      sort={{ field: 'username', order: 'ASC' }}
-      queryOptions={silent}
+    <ResourceList<UserRecord, string>
+      texts={{
+        title: t('users.title'),
+        failed: t('users.failed'),
+        none: t('users.none'),
+        ...(isAdmin && { search: t('users.search') }),
+      }}
+      listOf={() => BY_NAME}
+      rowClick="edit"
+      pageSizes={[50, 100]}
+      filters={
+        isAdmin
+          ? [
+              <SelectInput
+                key="role"
+                source="role"
+                alwaysOn
+                label={t('users.role')}
+                emptyText={t('users.everyRole')}
+                choices={roles}
+              />,
+            ]
+          : []
+      }
+      actions={
+        isAdmin && (
+          <CreateButton variant="contained" label={t('users.newUser')} icon={<AddIcon />} />
+        )
+      }
+      phone={(user) => ({
+        primary: <bdi>{user.username}</bdi>,
+        secondary: <RoleChip user={user} />,
+        tertiary: user.email,
+      })}
     >
-      <Head />
-      <Users />
-    </ListBase>
+      <DataTable.Col<UserRecord>
+        source="username"
+        label={t('users.name')}
+        render={({ username }) => <bdi style={{ fontWeight: 600 }}>{username}</bdi>}
+      />
+      <DataTable.Col<UserRecord> source="email" label={t('users.email')} />
+      <DataTable.Col<UserRecord>
+        source="role"
+        label={t('users.role')}
+        render={(user) => <RoleChip user={user} />}
+      />
+      <DataTable.Col<UserRecord>
+        source="created_at"
+        label={t('users.createdAt')}
+        render={createdOn}
+      />
+      <DataTable.Col<UserRecord>
+        label={t('users.actions')}
+        render={(user) => <UserActions user={user} />}
+      />
+    </ResourceList>
   );
 }

@@ -6,6 +6,7 @@ import { adminRecord, agentRecord } from '../../test/user-records.js';
 
 const field = (name: string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByRole('button', { name });
+const invites = () => screen.findByRole('switch', { name: 'Bjud in med mejl' });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** A server with two accounts. */
@@ -97,6 +98,7 @@ describe('The form of a new account', () => {
     const opened = openConsole('/users/create', api);
     await fillByLabel(opened.user, 'Namn', 'Rana');
     await fillByLabel(opened.user, 'E-post', 'nadia@example.com');
+    await opened.user.click(await invites());
     await fillByLabel(opened.user, 'Lösenord', 'resa-med-safar');
     await opened.user.click(await button('Spara'));
     expect(await field('E-post')).toHaveAccessibleDescription('E-postadressen är upptagen.');
@@ -110,6 +112,7 @@ describe('The form of a new account', () => {
     const opened = openConsole('/users/create', api);
     await fillByLabel(opened.user, 'Namn', 'Rana');
     await fillByLabel(opened.user, 'E-post', 'rana@example.com');
+    await opened.user.click(await invites());
     await fillByLabel(opened.user, 'Lösenord', 'kanel trappa saxofon');
     await opened.user.click(screen.getByRole('combobox', { name: 'Roll' }));
     await opened.user.click(await screen.findByRole('option', { name: 'Editor' }));
@@ -125,6 +128,20 @@ describe('The form of a new account', () => {
     ]);
     expect(Object.keys(sessionStorage).join()).not.toContain('account');
   });
+});
+
+it('invites a new user by mail unless a password is chosen', async () => {
+  const api = staff().on('POST /api/users', () => json({ ...agentRecord, id: 'u-new' }, 201));
+  const opened = openConsole('/users/create', api);
+  await fillByLabel(opened.user, 'Namn', 'Rana');
+  await fillByLabel(opened.user, 'E-post', 'rana@example.com');
+  expect(await invites()).toBeChecked();
+  expect(screen.queryByLabelText('Lösenord')).not.toBeInTheDocument();
+  await opened.user.click(await button('Spara'));
+  expect(await title('Användare')).toBeVisible();
+  expect(api.sentTo('POST /api/users').map(({ json: body }) => body)).toEqual([
+    { username: 'Rana', email: 'rana@example.com', role: 'agent' },
+  ]);
 });
 
 describe('The form of an account', () => {

@@ -14,6 +14,8 @@ export interface UserForm {
   readonly currentPassword?: string | null;
   readonly role?: UserRecord['role'];
   readonly disabled?: boolean;
+  /** Of a new account: a mail lets the user choose the password. */
+  readonly invites?: boolean;
 }
 
 const filled = (values: UserForm): object =>
@@ -25,7 +27,14 @@ const bodyOf = ({ username, email, ...rest }: UserForm): object => ({
   ...filled(rest),
 });
 
+/** Without a password the server sends the invitation. */
+const newAccount = ({ invites, password, ...values }: UserForm): object => ({
+  ...bodyOf(values),
+  ...(!invites && { password: password ?? '' }),
+});
+
 const call = makeCall(browserStore());
+const post = (path: string) => call(path, { method: 'POST' });
 
 type Problems = Readonly<Record<string, string>>;
 
@@ -58,13 +67,15 @@ export function useUserCalls() {
   const attempt = useAttempt();
   return {
     create: (values: UserForm) =>
-      attempt(
-        () =>
-          provider.create('users', {
-            data: { ...bodyOf(values), password: values.password ?? '' },
-          }),
-        { done: t('users.created'), failed: 'users.saveFailed' },
-      ),
+      attempt(() => provider.create('users', { data: newAccount(values) }), {
+        done: t('users.created'),
+        failed: 'users.saveFailed',
+      }),
+    invite: ({ id, email }: UserRecord) =>
+      attempt(() => post(`/api/users/${id}/invitation`), {
+        done: t('users.invitationSent', { email }),
+        failed: 'users.invitationFailed',
+      }),
     update: (user: UserRecord, values: UserForm, done: TextKey = 'users.updated') =>
       attempt(
         () => provider.update('users', { id: user.id, data: bodyOf(values), previousData: user }),
@@ -75,19 +86,15 @@ export function useUserCalls() {
         done: t('users.deleted'),
         failed: 'users.deleteFailed',
       }),
-    resetFactor: ({ id, username }: UserRecord) =>
-      attempt(
-        () =>
-          call(`/api/admin/users/${encodeURIComponent(id)}/reset-second-factor`, {
-            method: 'POST',
-          }),
-        { done: t('users.factorResetDone', { username }), failed: 'users.saveFailed' },
-      ),
-    revokeSessions: ({ id, username }: UserRecord) =>
-      attempt(
-        () =>
-          call(`/api/admin/users/${encodeURIComponent(id)}/revoke-sessions`, { method: 'POST' }),
-        { done: t('users.sessionsEnded', { username }), failed: 'users.saveFailed' },
-      ),
+    resetFactor: (user: UserRecord) =>
+      attempt(() => post(`/api/admin/users/${user.id}/reset-second-factor`), {
+        done: t('users.factorResetDone', { username: user.username }),
+        failed: 'users.saveFailed',
+      }),
+    revokeSessions: (user: UserRecord) =>
+      attempt(() => post(`/api/admin/users/${user.id}/revoke-sessions`), {
+        done: t('users.sessionsEnded', { username: user.username }),
+        failed: 'users.saveFailed',
+      }),
   };
 }

@@ -38,6 +38,15 @@ export default {
   deleteQuestion: 'Är du säker på att du vill ta bort %{username}?',
   deleteHint: 'Det går inte att ångra. Loggen behåller vad användaren har gjort.',
   account: 'Konto',
+  invites: 'Bjud in med mejl',
+  invitesHint:
+    'Mejlet har en länk där den inbjudna väljer sitt lösenord. Länken gäller i tre dygn.',
+  invited: 'Inbjuden %{day}',
+  inviteAgain: 'Skicka inbjudan igen',
+  inviteAgainHint:
+    'Har inte valt lösenord än. En ny länk gäller i tre dygn, den förra slutar gälla.',
+  invitationSent: 'Inbjudan är skickad till %{email}',
+  invitationFailed: 'Kunde inte skicka inbjudan',
   endSessions: 'Logga ut överallt',
   endSessionsHint: 'Avslutar alla inloggningar, på alla datorer och telefoner.',
   endSessionsOwnHint: 'Avslutar alla dina inloggningar, också den här.',

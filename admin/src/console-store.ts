@@ -1,0 +1,29 @@
+import { type Store, localStorageStore, memoryStore } from 'react-admin';
+
+/** Hidden and moved columns of a table (`bookings.datatable`, `bookings.datatable_columnRanks`). */
+const isColumnChoice = (key: string): boolean => /^[\w-]+\.datatable(_columnRanks)?$/.test(key);
+
+/**
+ * Store of the console. Only the choice of columns outlives the page. Everything else stays in memory, because searches
+ * contain names and addresses of customers.
+ */
+export function makeConsoleStore(): Store {
+  const memory = memoryStore();
+  const browser = localStorageStore();
+  const storeOf = (key: string): Store => (isColumnChoice(key) ? browser : memory);
+  return {
+    ...memory,
+    setup: () => {
+      memory.setup();
+      browser.setup();
+    },
+    teardown: () => {
+      memory.teardown();
+      browser.teardown();
+    },
+    getItem: (key, otherwise) => storeOf(key).getItem(key, otherwise),
+    setItem: (key, value) => storeOf(key).setItem(key, value),
+    removeItem: (key) => storeOf(key).removeItem(key),
+    subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
+  };
+}
