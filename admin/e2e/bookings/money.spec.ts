@@ -114,7 +114,7 @@ test(
     await expect(cards(page).getByRole('button', { name: /Godkänn/ })).toHaveCount(0);
 
     await signIn(page, 'admin', '/admin/refunds');
-    const card = cards(page).filter({ hasText: order.bookingRef });
+    const card = page.getByRole('row').filter({ hasText: order.bookingRef });
     await expect(card).toContainText('Betalade två gånger');
     await expectAccessible(page);
     await card.getByRole('button', { name: /^Godkänn/ }).click();
@@ -224,7 +224,8 @@ test('the payments panel and the refund queue fit a phone screen', async ({ page
     .click();
   await expect(cards(page)).toContainText('Väntar på godkännande');
   await page.goto('/admin/refunds');
-  await expect(cards(page).filter({ hasText: order.bookingRef })).toBeVisible();
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: order.bookingRef });
+  await expect(line).toBeVisible();
   await expectToFit(page);
   await expectAccessible(page);
 });

@@ -32,6 +32,9 @@ export const cells = (scope: Locator, first: string): Locator =>
 export const refunds = (page: Page): Locator =>
   page.getByRole('list', { name: 'Återbetalningar' }).getByRole('listitem');
 
+/** Finds the rows of the list of refunds. */
+export const refundRows = (page: Page): Locator => page.getByRole('main').getByRole('row');
+
 export const kr = (amount: number): string => formatSek(amount, 'sv');
 export const krInArabic = (amount: number): string => formatSek(amount, 'ar');
 

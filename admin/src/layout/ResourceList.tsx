@@ -31,11 +31,18 @@ interface ResourceListProps<Row extends RaRecord, View extends string> {
   readonly rowClick?: 'show' | 'edit' | false;
   /** Rows of a page that can be chosen; the first is the default. */
   readonly pageSizes?: readonly [number, ...number[]];
-  /** Filters beside the search. */
-  readonly filters?: readonly ReactElement[];
+  /** Inputs beside the search, or a form of its own that has all filters. */
+  readonly filters?: readonly ReactElement[] | ReactElement;
+  readonly defaultFilter?: object;
+  /** The filters are in the address. Only for lists whose filters contain no personal data. */
+  readonly isInAddress?: boolean;
+  /** Sort order on a phone, where no heading can be clicked. */
+  readonly phoneSort?: ReactNode;
   /** Buttons of the toolbar besides filters, columns and refresh. */
   readonly actions?: ReactNode;
   readonly bulkActions?: ReactElement;
+  /** Content above the list. */
+  readonly notice?: ReactNode;
   readonly rowSx?: (row: Row) => Readonly<Record<string, string>>;
   /** The lines of a row on a phone. */
   readonly phone: (row: Row) => Readonly<Record<'primary' | 'secondary' | 'tertiary', ReactNode>>;
@@ -69,7 +76,21 @@ function PhoneRows<Row extends RaRecord>({ phone, rowClick, none, rowSx }: Phone
 
 const isOptional = ({ props }: ReactElement): boolean =>
   !(props as { readonly alwaysOn?: boolean }).alwaysOn;
+const isForm = (filters: readonly ReactElement[] | ReactElement): filters is ReactElement =>
+  !Array.isArray(filters);
 const ONE_VIEW = [['all', '']] as const;
+
+const searchOf = (label: string): ReactElement => (
+  <TextInput
+    key="q"
+    source="q"
+    type="search"
+    alwaysOn
+    resettable
+    label={label}
+    helperText={false}
+  />
+);
 
 /** The page shows the error itself, without a notification. */
 const silent = { onError: () => undefined };
@@ -88,25 +109,18 @@ export function ResourceList<Row extends RaRecord, View extends string>(
     rowClick = 'show',
     pageSizes = [25, 50, 100],
     filters = [],
+    defaultFilter,
+    isInAddress = false,
+    phoneSort,
     actions,
     bulkActions,
+    notice,
     rowSx,
     phone,
     children,
   } = props;
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [view, openView] = useView(views);
-  const search = texts.search && (
-    <TextInput
-      key="q"
-      source="q"
-      type="search"
-      alwaysOn
-      resettable
-      label={texts.search}
-      helperText={false}
-    />
-  );
   const none = (
     <Typography sx={{ padding: 2 }} role="status">
       {texts.none}
@@ -117,19 +131,24 @@ export function ResourceList<Row extends RaRecord, View extends string>(
       <PageHeader title={texts.title}>
         {views.length > 1 && <ViewChips views={views} open={view} onOpen={openView} />}
       </PageHeader>
+      {notice}
       <List<Row>
         {...listOf(view)}
         title={false}
         perPage={pageSizes[0]}
         empty={false}
-        disableSyncWithLocation
+        disableSyncWithLocation={!isInAddress}
         queryOptions={silent}
         error={<ListProblem message={texts.failed} />}
-        filters={search ? [search, ...filters] : [...filters]}
+        filters={
+          isForm(filters) ? filters : [texts.search ? searchOf(texts.search) : [], filters].flat()
+        }
+        {...(defaultFilter && { filterDefaultValues: defaultFilter })}
         pagination={<Pages rowsPerPageOptions={[...pageSizes]} />}
         actions={
           <TopToolbar>
-            {filters.some(isOptional) && <FilterButton />}
+            {!isForm(filters) && filters.some(isOptional) && <FilterButton />}
+            {isPhone && phoneSort}
             {!isPhone && <ColumnsButton />}
             {actions}
             <RefreshButton />

@@ -14,7 +14,7 @@ const queue = (changes: Partial<RefundBatchView> = {}): FakeApi =>
 async function actionsOf(role: Role, state: RefundBatchView['state']): Promise<string[]> {
   openConsole('/refunds', queue({ state }), role);
   const card = await screen.findByText('Betalade två gånger');
-  const buttons = card.closest('li')?.querySelectorAll('button') ?? [];
+  const buttons = card.closest('tr')?.querySelectorAll('button') ?? [];
   return [...buttons].map(({ textContent }) => textContent);
 }
 

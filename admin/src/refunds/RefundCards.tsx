@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { BatchState } from '@safar/domain/contracts/payments/refunds';
 import { dayInStockholm, isoDay } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
-import { Link as RouterLink } from 'react-router-dom';
 import { kronor } from '../bookings/money/fields.js';
 import { useText, useWord } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
@@ -25,8 +23,25 @@ const COLOURS = {
 
 const day = (of: string): string => formatDay(isoDay(of), 'sv');
 
+export function RefundState({ refund: { state } }: { readonly refund: RefundRecord }) {
+  const t = useText();
+  return <Chip size="small" color={COLOURS[state]} label={t(`refunds.states.${state}`)} />;
+}
+
+/** Amount with fee and methods. */
+export function RefundAmount({ refund }: { readonly refund: RefundRecord }) {
+  const t = useText();
+  const methods = refund.methods.map((method) => t(`money.methods.${method}`)).join(', ');
+  return (
+    <Typography component="span" sx={{ fontWeight: 600 }}>
+      {t('refunds.amount', { amount: kronor(wholeOf(refund)), methods })}
+      {refund.surcharge > 0 && ` (${t('refunds.withFee', { amount: kronor(refund.surcharge) })})`}
+    </Typography>
+  );
+}
+
 /** Shows the legal deadline of an open refund. */
-function Deadline({ refund }: { readonly refund: RefundRecord }) {
+export function RefundDeadline({ refund }: { readonly refund: RefundRecord }) {
   const t = useText();
   const isOpen = refund.state === 'pending' || OPEN_STATES.some((state) => state === refund.state);
   if (!isOpen) return null;
@@ -38,11 +53,19 @@ function Deadline({ refund }: { readonly refund: RefundRecord }) {
   );
 }
 
-/** Shows who requested and approved it, when it was paid out, or why not. */
-function Story({ refund }: { readonly refund: RefundRecord }) {
+/** Shows the reason, who requested and approved it, when it was paid out, or why not. */
+export function RefundStory({ refund }: { readonly refund: RefundRecord }) {
   const t = useText();
   const word = useWord();
-  const { requested_at, requested_by: name, approved_by, paid_out_on, rejection, state } = refund;
+  const {
+    requested_at,
+    requested_by: name,
+    approved_by,
+    reason,
+    paid_out_on,
+    rejection,
+    state,
+  } = refund;
   const at = formatInstant(requested_at);
   const lines = [
     word('refunds.sources', refund.source),
@@ -56,6 +79,11 @@ function Story({ refund }: { readonly refund: RefundRecord }) {
   ];
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+      {reason && (
+        <Box dir="auto" sx={{ color: 'text.primary', fontSize: '1rem', textAlign: 'start' }}>
+          {reason}
+        </Box>
+      )}
       {lines.filter(Boolean).map((line) => (
         <div key={String(line)}>{line}</div>
       ))}
@@ -63,64 +91,8 @@ function Story({ refund }: { readonly refund: RefundRecord }) {
   );
 }
 
-interface RefundCardProps {
-  readonly refund: RefundRecord;
-  /** Set on the booking page, where a link to the booking is not needed. */
-  readonly isOnBooking: boolean;
-}
-
-function RefundCard({ refund, isOnBooking }: RefundCardProps) {
-  const t = useText();
-  const methods = refund.methods.map((method) => t(`money.methods.${method}`)).join(', ');
-  const amount = t('refunds.amount', { amount: kronor(wholeOf(refund)), methods });
-  return (
-    <Paper component="li" elevation={0} sx={{ padding: 2, border: 1, borderColor: 'divider' }}>
-      <Stack spacing={1}>
-        <Stack
-          direction="row"
-          spacing={1}
-          useFlexGap
-          sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}
-        >
-          <Typography sx={{ fontWeight: 600 }}>
-            {amount}
-            {refund.surcharge > 0 &&
-              ` (${t('refunds.withFee', { amount: kronor(refund.surcharge) })})`}
-          </Typography>
-          <Chip
-            size="small"
-            color={COLOURS[refund.state]}
-            label={t(`refunds.states.${refund.state}`)}
-          />
-        </Stack>
-        {!isOnBooking && (
-          <Link
-            component={RouterLink}
-            to={`/bookings/${encodeURIComponent(refund.booking_id)}/show`}
-          >
-            {t('refunds.booking', { reference: refund.booking_ref })}
-          </Link>
-        )}
-        {refund.reason && (
-          <Typography dir="auto" sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
-            {refund.reason}
-          </Typography>
-        )}
-        <Story refund={refund} />
-        <Deadline refund={refund} />
-        <RefundActions refund={refund} />
-      </Stack>
-    </Paper>
-  );
-}
-
-interface RefundCardsProps {
-  readonly refunds: readonly RefundRecord[];
-  readonly isOnBooking?: boolean;
-}
-
-/** Refunds, one card each. */
-export function RefundCards({ refunds, isOnBooking = false }: RefundCardsProps) {
+/** Refunds of a booking, one card each. */
+export function RefundCards({ refunds }: { readonly refunds: readonly RefundRecord[] }) {
   const t = useText();
   return (
     <Box
@@ -129,7 +101,27 @@ export function RefundCards({ refunds, isOnBooking = false }: RefundCardsProps) 
       sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}
     >
       {refunds.map((refund) => (
-        <RefundCard key={refund.id} refund={refund} isOnBooking={isOnBooking} />
+        <Paper
+          key={refund.id}
+          component="li"
+          elevation={0}
+          sx={{ padding: 2, border: 1, borderColor: 'divider' }}
+        >
+          <Stack spacing={1}>
+            <Stack
+              direction="row"
+              spacing={1}
+              useFlexGap
+              sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}
+            >
+              <RefundAmount refund={refund} />
+              <RefundState refund={refund} />
+            </Stack>
+            <RefundStory refund={refund} />
+            <RefundDeadline refund={refund} />
+            <RefundActions refund={refund} />
+          </Stack>
+        </Paper>
       ))}
     </Box>
   );

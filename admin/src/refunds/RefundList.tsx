@@ -1,7 +1,9 @@
 import type { BatchState } from '@safar/domain/contracts/payments/refunds';
+import { DataTable, Link, useCreatePath } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
-import { ViewList } from '../layout/ViewList.js';
-import { RefundCards } from './RefundCards.js';
+import { ResourceList } from '../layout/ResourceList.js';
+import { RefundActions } from './RefundActions.js';
+import { RefundAmount, RefundDeadline, RefundState, RefundStory } from './RefundCards.js';
 import { UnmatchedPayments } from './UnmatchedPayments.js';
 import { OPEN_STATES, type RefundRecord } from './records.js';
 
@@ -22,24 +24,72 @@ const listOf = (view: View) => ({
   filter: VIEWS[view].length > 0 ? { state: VIEWS[view] } : {},
 });
 
+function BookingLink({ refund }: { readonly refund: RefundRecord }) {
+  const to = useCreatePath()({ resource: 'bookings', type: 'show', id: refund.booking_id });
+  return (
+    <Link to={to} sx={{ fontWeight: 600 }}>
+      {refund.booking_ref}
+    </Link>
+  );
+}
+
 /** Lists open and completed refunds. */
 export function RefundList() {
   const t = useText();
   return (
-    <ViewList<RefundRecord, View>
-      resource="refunds"
+    <ResourceList<RefundRecord, View>
       texts={{
         title: t('refunds.title'),
         search: t('refunds.search'),
-        loading: t('refunds.loading'),
         failed: t('refunds.failed'),
         none: t('refunds.none'),
       }}
       views={VIEW_NAMES.map((name) => [name, t(`refunds.views.${name}`)])}
       listOf={listOf}
+      rowClick={false}
       notice={<UnmatchedPayments />}
+      phone={(refund) => ({
+        primary: <BookingLink refund={refund} />,
+        tertiary: <RefundAmount refund={refund} />,
+        secondary: (
+          <>
+            <RefundState refund={refund} />
+            <RefundStory refund={refund} />
+            <RefundDeadline refund={refund} />
+            <RefundActions refund={refund} />
+          </>
+        ),
+      })}
     >
-      {(refunds) => <RefundCards refunds={refunds} />}
-    </ViewList>
+      <DataTable.Col<RefundRecord>
+        source="booking_ref"
+        label={t('refunds.columns.booking')}
+        render={(refund) => <BookingLink refund={refund} />}
+      />
+      <DataTable.Col<RefundRecord>
+        source="amount"
+        label={t('refunds.columns.amount')}
+        render={(refund) => <RefundAmount refund={refund} />}
+      />
+      <DataTable.Col<RefundRecord>
+        source="state"
+        label={t('refunds.columns.state')}
+        render={(refund) => (
+          <>
+            <RefundState refund={refund} />
+            <RefundDeadline refund={refund} />
+          </>
+        )}
+      />
+      <DataTable.Col<RefundRecord>
+        source="requested_at"
+        label={t('refunds.columns.requested')}
+        render={(refund) => <RefundStory refund={refund} />}
+      />
+      <DataTable.Col<RefundRecord>
+        label={t('refunds.columns.actions')}
+        render={(refund) => <RefundActions refund={refund} />}
+      />
+    </ResourceList>
   );
 }

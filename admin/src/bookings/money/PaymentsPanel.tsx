@@ -81,7 +81,7 @@ function PaymentsContent({ file, account }: FileProps & { readonly account: Book
       <Links account={account} mayWrite={mayWrite} />
       {account.refunds.length > 0 && (
         <Box sx={{ marginBlockStart: 2 }}>
-          <RefundCards refunds={account.refunds} isOnBooking />
+          <RefundCards refunds={account.refunds} />
         </Box>
       )}
       <Suspense fallback={null}>

@@ -1,10 +1,16 @@
 export default {
   title: 'Återbetalningar',
   search: 'Sök bokningsnummer',
-  loading: 'Laddar återbetalningar...',
   failed: 'Kunde inte hämta återbetalningarna',
   none: 'Inga återbetalningar här',
   list: 'Återbetalningar',
+  columns: {
+    booking: 'Bokning',
+    amount: 'Belopp',
+    state: 'Status',
+    requested: 'Begärd',
+    actions: 'Åtgärder',
+  },
   views: {
     todo: 'Att göra',
     sent: 'På väg',
@@ -38,7 +44,6 @@ export default {
   paidOut: 'Utbetald %{day} %{reference}',
   rejection: 'Avslag: %{reason}',
   failedHelp: 'Kontrollera hos betaltjänsten och begär en ny återbetalning från bokningen.',
-  booking: 'Bokning %{reference}',
   approve: {
     open: 'Godkänn',
     openOne: 'Godkänn återbetalningen på %{amount}',
