@@ -10,11 +10,13 @@ function openStore() {
 
 afterEach(() => localStorage.clear());
 
-it('keeps the chosen columns in the browser, so the next page has them', () => {
+it('keeps chosen columns and preferences in the browser, so the next page has them', () => {
   openStore().setItem('bookings.datatable', ['phone']);
   openStore().setItem('bookings.datatable_columnRanks', [1, 0]);
+  openStore().setItem('preferences.singleKeys', false);
   expect(openStore().getItem('bookings.datatable')).toEqual(['phone']);
   expect(openStore().getItem('bookings.datatable_columnRanks')).toEqual([1, 0]);
+  expect(openStore().getItem('preferences.singleKeys')).toBe(false);
 });
 
 it('keeps searches, selected rows and views in memory only', () => {

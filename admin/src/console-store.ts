@@ -1,16 +1,20 @@
 import { type Store, localStorageStore, memoryStore } from 'react-admin';
 
-/** Hidden and moved columns of a table (`bookings.datatable`, `bookings.datatable_columnRanks`). */
-const isColumnChoice = (key: string): boolean => /^[\w-]+\.datatable(_columnRanks)?$/.test(key);
+/**
+ * Hidden and moved columns of a table (`bookings.datatable`, `bookings.datatable_columnRanks`), and preferences
+ * (`preferences.singleKeys`).
+ */
+const isKept = (key: string): boolean =>
+  /^[\w-]+\.datatable(_columnRanks)?$|^preferences\.\w+$/.test(key);
 
 /**
- * Store of the console. Only the choice of columns outlives the page. Everything else stays in memory, because searches
+ * Store of the console. Only the choice of columns and preferences outlive the page. Everything else stays in memory, because searches
  * contain names and addresses of customers.
  */
 export function makeConsoleStore(): Store {
   const memory = memoryStore();
   const browser = localStorageStore();
-  const storeOf = (key: string): Store => (isColumnChoice(key) ? browser : memory);
+  const storeOf = (key: string): Store => (isKept(key) ? browser : memory);
   return {
     ...memory,
     setup: () => {
