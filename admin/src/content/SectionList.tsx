@@ -27,7 +27,7 @@ import { useSectionSorting } from './use-section-sorting.js';
 import type { EditSections, Sections } from './use-sections.js';
 
 /** Returns a key for a new section of a group. */
-export function newSectionKey(group: string): string {
+function newSectionKey(group: string): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(4))];
   return `${group}_x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
