@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { ConfirmDialog } from '../form/ConfirmDialog.js';
 import { useText } from '../i18n/use-text.js';
+import { ChangeManyButton } from './ChangeManyButton.js';
 import { DateAdder } from './DateAdder.js';
 import { DateChip } from './DateChip.js';
 import { DepartureRow } from './DepartureRow.js';
@@ -17,9 +18,11 @@ import { dayText } from './destination-texts.js';
 interface DeparturesSectionProps {
   /** All stored departures, past ones included. */
   readonly stored: readonly DepartureView[];
+  /** Loads the destination again, after its departures were changed at once. */
+  readonly onChanged: () => void;
 }
 
-function PastDepartures({ stored }: DeparturesSectionProps) {
+function PastDepartures({ stored }: Pick<DeparturesSectionProps, 'stored'>) {
   const t = useText();
   const today = dayInStockholm(new Date());
   const past = stored.filter(({ date }) => date < today);
@@ -62,7 +65,7 @@ function BookedDialog({ date, onClose, onKeep }: BookedDialogProps) {
 }
 
 /** Departures of the destination: chips to view and remove dates, and a line per date for seats, prices and state. */
-export function DeparturesSection({ stored }: DeparturesSectionProps) {
+export function DeparturesSection({ stored, onChanged }: DeparturesSectionProps) {
   const t = useText();
   const form = useFormContext<DestinationFormValues>();
   const { fields, insert, remove } = useFieldArray<DestinationFormValues, 'schedule', 'key'>({
@@ -124,6 +127,7 @@ export function DeparturesSection({ stored }: DeparturesSectionProps) {
           <Typography variant="h2" component="h3">
             {t('destinations.form.dates.rows')}
           </Typography>
+          <ChangeManyButton ids={fields.flatMap(({ id }) => id || [])} onChanged={onChanged} />
           <Stack component="ul" spacing={1} sx={{ margin: 0, padding: 0 }}>
             {fields.map(({ key, id }, index) => (
               <DepartureRow key={key} index={index} stored={storedOf(id)} />

@@ -36,6 +36,7 @@ import {
   storedOf,
   useStoredDestination,
 } from './use-stored-destination.js';
+import { useReload } from './use-reload.js';
 import {
   type Failure,
   type DestinationSaving,
@@ -119,6 +120,7 @@ export function DestinationForm({ destination, user }: DestinationFormProps) {
   const stored = useStoredDestination(destination, user);
   const goTo = useFocusField(setLanguage);
   const saving = useDestinationSaving(stored, goTo);
+  const reload = useReload(stored);
   const { form, draft } = stored;
   const question = useDearerQuestion(saving.save);
   const save = (): void =>
@@ -150,7 +152,10 @@ export function DestinationForm({ destination, user }: DestinationFormProps) {
           }}
         >
           <GeneralSection />
-          <DeparturesSection stored={stored.stored.destination?.schedule ?? []} />
+          <DeparturesSection
+            stored={stored.stored.destination?.schedule ?? []}
+            onChanged={reload}
+          />
           <FactsSection />
           <ItinerarySection />
           <PdfSection />

@@ -21,6 +21,8 @@ interface ActionDialogProps {
   /** Whether the input is complete. */
   readonly isReady?: boolean;
   readonly isDangerous?: boolean;
+  /** Small by default. */
+  readonly maxWidth?: 'sm' | 'xl';
   readonly action: Pick<Action, 'isBusy' | 'problem'>;
   readonly children?: ReactNode;
   readonly onConfirm: () => void;
@@ -30,7 +32,7 @@ interface ActionDialogProps {
 /** Dialog for one action: input, result, error message and one button. Fills the screen of a phone. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, text, confirm, isReady = true, isDangerous = false, action } = props;
-  const { children, onConfirm, onClose } = props;
+  const { children, maxWidth = 'sm', onConfirm, onClose } = props;
   const t = useText();
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -42,7 +44,7 @@ export function ActionDialog(props: ActionDialogProps) {
       open
       fullWidth
       fullScreen={isPhone && children !== undefined}
-      maxWidth="sm"
+      maxWidth={maxWidth}
       // Amounts load late; aligned at the top, the dialog grows downwards and nothing moves under the pointer.
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       aria-labelledby={`${id}-title`}

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 30_000;
 
 export interface ActionRequest {
   /** POST by default. */
-  readonly method?: 'POST' | 'PUT';
+  readonly method?: 'POST' | 'PUT' | 'PATCH';
   readonly path: string;
   readonly body: object;
   /** Notification on success. */

@@ -14,6 +14,7 @@ export const NAMESPACES = {
   tasks: () => import('./sv/tasks.js'),
   destinations: () => import('./sv/destinations/destinations.js'),
   departures: () => import('./sv/departures.js'),
+  departureGrid: () => import('./sv/departure-grid.js'),
   lists: () => import('./sv/bookings/lists.js'),
   bookings: () => import('./sv/bookings/bookings.js'),
   bookingFile: () => import('./sv/bookings/bookingFile.js'),

@@ -5,6 +5,9 @@ import { seatsLeft, seatsMissing } from './seats.js';
 export const DEPARTURE_STATES = ['open', 'closed', 'cancelled'] as const;
 export type DepartureState = (typeof DEPARTURE_STATES)[number];
 
+/** Departures that can be changed at once. */
+export const MAX_DEPARTURE_ROWS = 200;
+
 /** The fields of a departure that staff set. Prices are whole SEK; null means the destination's price. */
 export interface DepartureValues {
   readonly date: IsoDay;

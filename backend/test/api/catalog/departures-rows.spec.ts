@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_DEPARTURE_ROWS } from '@safar/domain/contracts/catalog/departures';
+import { MAX_DEPARTURE_ROWS } from '@safar/domain/departures/schedule';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import { violations } from '../../../src/payments/ledger/invariants.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';

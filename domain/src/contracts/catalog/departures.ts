@@ -7,7 +7,11 @@ import {
 import { numberTyped } from '../../money/numbers.js';
 import { MAX_PRICE } from '../../money/money.js';
 import { MAX_WEEKS_BETWEEN } from '../../dates/recurring-days.js';
-import { DEPARTURE_STATES, type DepartureState } from '../../departures/schedule.js';
+import {
+  DEPARTURE_STATES,
+  type DepartureState,
+  MAX_DEPARTURE_ROWS,
+} from '../../departures/schedule.js';
 import { IsDay, NumberField, together } from '../system/field-types.js';
 import { SentBackAs } from '../system/sent-back.js';
 
@@ -15,8 +19,6 @@ export { DEPARTURE_STATES, type DepartureState };
 
 const MAX_SEATS = 10_000;
 const MAX_CUT_OFF_DAYS = 365;
-/** Departures of one change. */
-export const MAX_DEPARTURE_ROWS = 200;
 const VERSION = { min: 1, max: 2 ** 31 - 1 };
 
 /** A nullable number. An empty text becomes null; an omitted field stays omitted. */

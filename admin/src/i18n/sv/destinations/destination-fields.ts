@@ -75,6 +75,8 @@ export default {
     list: 'Kommande avresedatum',
     remove: 'Ta bort %{date}',
     rows: 'Platser och priser per avresa',
+    changeMany: 'Ändra flera',
+    saveFirst: 'Spara resan först.',
     open: 'Visa inställningar för %{date}',
     close: 'Dölj inställningar för %{date}',
     sold: 'Sålda %{count}',

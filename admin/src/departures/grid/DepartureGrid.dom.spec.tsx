@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FakeApi, errorResponse, json, list, wrongFields } from '../../../test/fake-api.js';
+import { dialog, fill, fillByLabel } from '../../../test/forms.js';
+import { openConsole } from '../../../test/open-console.js';
+import {
+  dayFromNow,
+  departureRecord,
+  destinationApi,
+  destinationRecord,
+  saveDestination,
+  savedDestinations,
+} from '../../../test/destination-records.js';
+import { dayText } from '../departure-texts.js';
+
+const one = departureRecord({ id: 'd-1', version: 4, date: dayFromNow(60) });
+const two = departureRecord({ id: 'd-2', version: 7, date: dayFromNow(67) });
+const trip = destinationRecord({ price_adult: 5000, version: 3, schedule: [one, two] });
+const DAY_ONE = dayText(one.date);
+const DAY_TWO = dayText(two.date);
+
+const server = (): FakeApi =>
+  destinationApi(trip)
+    .on('GET /api/destinations', () => list([trip]))
+    .on('GET /api/departures', () => list([one, two]))
+    .on('PATCH /api/departures', () => json([]));
+
+const sent = (api: FakeApi) => api.sentTo('PATCH /api/departures').map(({ json: body }) => body);
+
+async function openGrid(api = server()) {
+  const opened = openConsole('/destinations/lissabon/edit', api, 'editor');
+  await opened.user.click(await screen.findByRole('button', { name: 'Ändra flera' }));
+  const grid = await dialog('Ändra 2 avresor');
+  const cell = (label: string) => grid.getByLabelText(label);
+  const save = () => opened.user.click(grid.getByRole('button', { name: 'Spara ändringarna' }));
+  return { ...opened, grid, cell, save };
+}
+
+describe('The grid of departures', () => {
+  it('sets a column of all and one cell, and sends only what changed', async () => {
+    const opened = await openGrid();
+    const { api, user, grid, cell, save } = opened;
+    expect(grid.getByRole('button', { name: 'Spara ändringarna' })).toBeDisabled();
+    await fill(user, cell('Pris vuxen, värde för alla'), '6 990');
+    await user.click(grid.getByRole('button', { name: 'Sätt alla: Pris vuxen' }));
+    await fill(user, cell(`Platser, ${DAY_TWO}`), '30');
+    await user.selectOptions(cell(`Status, ${DAY_ONE}`), 'Stängd');
+    api.on('GET /api/destinations/lissabon', { ...trip, version: 4 });
+    await save();
+    expect(await screen.findByText('2 avresor är ändrade')).toBeVisible();
+    expect(sent(api)).toEqual([
+      {
+        rows: [
+          { id: 'd-1', version: 4, price_adult: 6990, state: 'closed' },
+          { id: 'd-2', version: 7, price_adult: 6990, capacity: 30 },
+        ],
+      },
+    ]);
+    await fillByLabel(user, 'Namn (svenska)', 'Porto');
+    await saveDestination(opened);
+    await waitFor(() => expect(savedDestinations(api)).toMatchObject([{ version: 4 }]));
+  });
+
+  it('shows an unreadable number and an error of the server in their cells', async () => {
+    const { api, user, cell, save } = await openGrid(
+      server().on('PATCH /api/departures', () =>
+        wrongFields({ 'rows.0.capacity': 'Har 5 upptagna platser.' }),
+      ),
+    );
+    await fill(user, cell(`Platser, ${DAY_TWO}`), 'tre');
+    await save();
+    await waitFor(() => expect(cell(`Platser, ${DAY_TWO}`)).toBeInvalid());
+    expect(sent(api)).toEqual([]);
+    await fill(user, cell(`Platser, ${DAY_TWO}`), '3');
+    await save();
+    await waitFor(() =>
+      expect(cell(`Platser, ${DAY_TWO}`)).toHaveAccessibleDescription('Har 5 upptagna platser.'),
+    );
+    expect(cell(`Platser, ${DAY_ONE}`)).toBeValid();
+  });
+
+  it('shows what another user changed or removed, keeps the edits and saves them again', async () => {
+    const now = { ...one, version: 5, capacity: 12 };
+    const details = [
+      { id: 'd-1', departure: now },
+      { id: 'd-2', departure: null },
+    ];
+    const { api, user, grid, cell, save } = await openGrid(
+      server().on('PATCH /api/departures', () => errorResponse('CONFLICT', 'Ändrat', details)),
+    );
+    await fill(user, cell('Pris vuxen, värde för alla'), '6990');
+    await user.click(grid.getByRole('button', { name: 'Sätt alla: Pris vuxen' }));
+    await save();
+    expect(
+      await grid.findByText(/^Någon annan hann ändra.* 1 avresa har tagits bort/),
+    ).toBeVisible();
+    expect(grid.getByText('Ändrad av någon annan nyss')).toBeVisible();
+    expect(cell(`Platser, ${DAY_ONE}`)).toHaveValue('12');
+    expect(cell(`Pris vuxen, ${DAY_ONE}`)).toHaveValue('6990');
+    expect(grid.queryByLabelText(`Platser, ${DAY_TWO}`)).not.toBeInTheDocument();
+    api.on('PATCH /api/departures', () => json([]));
+    await save();
+    expect(await screen.findByText('1 avresa är ändrad')).toBeVisible();
+    expect(sent(api).at(-1)).toEqual({ rows: [{ id: 'd-1', version: 5, price_adult: 6990 }] });
+  });
+
+  it('asks before a child costs more than an adult', async () => {
+    const { api, user, cell, save } = await openGrid();
+    await fill(user, cell(`Pris barn, ${DAY_ONE}`), '9000');
+    await save();
+    const question = within(await screen.findByRole('alertdialog', { name: 'Är priset rätt?' }));
+    expect(sent(api)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Spara ändå' }));
+    expect(await screen.findByText('1 avresa är ändrad')).toBeVisible();
+  });
+
+  it('waits until the form around it is saved, because it saves on its own', async () => {
+    const { user } = openConsole('/destinations/lissabon/edit', server(), 'editor');
+    const button = await screen.findByRole('button', { name: 'Ändra flera' });
+    await fill(user, await screen.findByLabelText(/^Namn \(svenska\)/), 'Porto');
+    expect(button).toBeDisabled();
+    expect(
+      within(button.parentElement as HTMLElement).getByText('Spara resan först.'),
+    ).toBeVisible();
+  });
+});
