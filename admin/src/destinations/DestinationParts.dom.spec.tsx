@@ -124,6 +124,20 @@ describe('Facts', () => {
     ]);
   });
 
+  it('are exchanged one at a time, in both languages', async () => {
+    const mine = { facts_sv: ['Mitt', 'Ett', 'Kvar'], facts_ar: ['لي', 'واحد', 'باق'] };
+    const api = destinationApi(destinationRecord(mine)).on('POST /api/generate-facts', facts);
+    const opened = openDestination(api);
+    await opened.user.click(await button('Byt ut faktaruta 1'));
+    expect(await screen.findByText('Faktarutan är utbytt')).toBeVisible();
+    await saveDestination(opened);
+    await waitFor(() =>
+      expect(savedDestinations(api)).toMatchObject([
+        { facts_sv: ['Två', 'Ett', 'Kvar'], facts_ar: ['اثنان', 'واحد', 'باق'] },
+      ]),
+    );
+  });
+
   it('replace existing facts only after confirmation, and keep them when generating fails', async () => {
     const api = destinationApi(destinationRecord({ facts_ar: ['حقيقتي'] })).on(
       'POST /api/generate-facts',

@@ -12,6 +12,7 @@ import { FormText } from '../form/FormText.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { FormSection } from './FormSection.js';
+import { exchangedFact, suggestedFacts } from './fact-suggestions.js';
 import { useFormLanguage } from './language.js';
 import type { DestinationFormValues } from './destination-form-values.js';
 
@@ -20,7 +21,8 @@ const MODEL_TIMEOUT_MS = 25_000;
 
 interface Generator {
   readonly isBusy: boolean;
-  readonly generate: () => Promise<void>;
+  /** @param index the only fact to exchange; all of them without it */
+  readonly generate: (index?: number) => Promise<void>;
 }
 
 function useGenerator(): Generator {
@@ -29,22 +31,54 @@ function useGenerator(): Generator {
   const notify = useNotify();
   const form = useFormContext<DestinationFormValues>();
   const [isBusy, setBusy] = useState(false);
-  const generate = async (): Promise<void> => {
+  const generate = async (index?: number): Promise<void> => {
     setBusy(true);
     try {
       const body = JSON.stringify({ prompt: form.getValues('name_sv').trim() });
       const ask = { method: 'POST', body, timeoutMs: MODEL_TIMEOUT_MS };
-      const facts = (await call('/api/generate-facts', ask)).json as FactsView;
-      const options = { shouldDirty: true };
-      form.setValue('facts_sv', [facts.fact1_sv, facts.fact2_sv, facts.fact3_sv], options);
-      form.setValue('facts_ar', [facts.fact1_ar, facts.fact2_ar, facts.fact3_ar], options);
-      notify(t('destinations.form.facts.generated'), { type: 'success' });
+      const suggested = suggestedFacts((await call('/api/generate-facts', ask)).json as FactsView);
+      const facts =
+        index === undefined ? suggested : exchangedFact(form.getValues(), suggested, index);
+      if (facts) {
+        form.setValue('facts_sv', facts.facts_sv, { shouldDirty: true });
+        form.setValue('facts_ar', facts.facts_ar, { shouldDirty: true });
+      }
+      const done = index === undefined ? 'generated' : 'exchanged';
+      notify(t(`destinations.form.facts.${facts ? done : 'nothingNew'}`), {
+        type: facts ? 'success' : 'info',
+      });
     } catch {
       notify(t('destinations.form.facts.failed'), { type: 'error' });
     }
     setBusy(false);
   };
   return { isBusy, generate };
+}
+
+/** Exchanges one fact in both languages, and keeps the others. */
+function ExchangeButton({ index }: { readonly index: number }) {
+  const t = useText();
+  const notify = useNotify();
+  const { getValues } = useFormContext<DestinationFormValues>();
+  const { isBusy, generate } = useGenerator();
+  const begin = (): void => {
+    if (getValues('name_sv').trim() === '') {
+      notify(t('destinations.form.facts.nameFirst'), { type: 'warning' });
+      return;
+    }
+    void generate(index);
+  };
+  return (
+    <Button
+      loading={isBusy}
+      aria-label={t('destinations.form.facts.exchangeOne', { number: index + 1 })}
+      title={t('destinations.form.facts.exchangeHint')}
+      sx={{ minHeight: 44, marginBlockStart: 0.75 }}
+      onClick={begin}
+    >
+      {t('destinations.form.facts.exchange')}
+    </Button>
+  );
 }
 
 function GenerateButton() {
@@ -101,13 +135,20 @@ export function FactsSection() {
       <GenerateButton />
       <Stack spacing={2}>
         {[0, 1, 2].map((index) => (
-          <FormText
+          <Stack
             key={`${lang}.${index}`}
-            name={`facts_${lang}.${index}`}
-            label={t('destinations.form.facts.fact', { number: index + 1, language })}
-            lang={lang}
-            limit={MAX_FACT_LENGTH}
-          />
+            direction="row"
+            spacing={1}
+            sx={{ alignItems: 'flex-start' }}
+          >
+            <FormText
+              name={`facts_${lang}.${index}`}
+              label={t('destinations.form.facts.fact', { number: index + 1, language })}
+              lang={lang}
+              limit={MAX_FACT_LENGTH}
+            />
+            <ExchangeButton index={index} />
+          </Stack>
         ))}
       </Stack>
     </FormSection>
