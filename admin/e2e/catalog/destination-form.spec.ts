@@ -245,12 +245,13 @@ test(
     const opened = page.waitForEvent('popup');
     await button(page, 'Förhandsgranska').click();
     const shown = await opened;
+    // The page opens in the language of the form.
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('اسم غير محفوظ');
+    await shown.goto(shown.url().replace('/ar/destination/', '/destination/'));
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText(`${name} osparad`);
     await expect(shown.getByText(/^Förhandsvisning\. /)).toBeVisible();
     await expect(shown.getByText(/6\s490\s*kr/).first()).toBeVisible();
     await expect(shown.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await shown.goto(shown.url().replace('/destination/', '/ar/destination/'));
-    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('اسم غير محفوظ');
     await shown.goto(`/destination/${id}`);
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(shown.getByText(/^Förhandsvisning\. /)).toHaveCount(0);

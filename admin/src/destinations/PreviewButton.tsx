@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { ApiError } from '../api.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
+import { useFormLanguage } from './language.js';
 import { type DestinationFormValues, requestOf } from './destination-form-values.js';
 
 interface PreviewButtonProps {
@@ -13,12 +14,13 @@ interface PreviewButtonProps {
   readonly id: string | undefined;
 }
 
-/** Opens the real public page with the current input, saved or not. */
+/** Opens the real public page, in the language of the form, with the current input, saved or not. */
 export function PreviewButton({ id }: PreviewButtonProps) {
   const t = useText();
   const call = useCall();
   const notify = useNotify();
   const { getValues } = useFormContext<DestinationFormValues>();
+  const language = useFormLanguage();
   const [isBusy, setBusy] = useState(false);
   const open = async (): Promise<void> => {
     // Open the tab during the click: browsers block tabs opened later.
@@ -32,7 +34,7 @@ export function PreviewButton({ id }: PreviewButtonProps) {
       const body = { ...requestOf(getValues()), ...(id !== undefined && { destinationId: id }) };
       const init = { method: 'POST', body: JSON.stringify(body) };
       const { address } = (await call('/api/previews', init)).json as PreviewView;
-      tab.location.assign(address);
+      tab.location.assign(language === 'ar' ? `/ar${address}` : address);
     } catch (error) {
       tab.close();
       const reason = error instanceof ApiError ? error.message : '';
