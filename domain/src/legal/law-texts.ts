@@ -24,8 +24,8 @@ const OF_PROGRAM = {
 } as const;
 
 /**
- * SHA-256 of the texts of the public site in both languages, which the server cannot read. A check of the repository
- * (web/src/i18n/law-text-hashes.spec.ts) compares them with the files.
+ * SHA-256 of the texts of the public site in both languages, which the server cannot read. A test
+ * (law-texts.spec.ts) compares them with the files.
  */
 export const SITE_TEXT_HASHES = {
   privacy: 'b434ae300cf3c02df02cbd7c192a194922a68df10f4a6cb4e66f88b9628ad6cd',
