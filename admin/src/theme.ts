@@ -57,8 +57,23 @@ const safar: RaThemeOptions = {
       defaultProps: { elevation: 0 },
     },
     // On a phone react-admin draws these white, on top of our sand.
-    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    RaListToolbar: {
+      styleOverrides: {
+        root: {
+          backgroundColor: 'transparent !important',
+          '@media (max-width: 599.95px)': {
+            flexDirection: 'column-reverse',
+            alignItems: 'stretch',
+            rowGap: '16px',
+          },
+        },
+      },
+    },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: { flexWrap: 'wrap', backgroundColor: 'transparent !important' },
+      },
+    },
     RaFilterForm: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     // The corners of the table follow the card. The card itself must not clip the bar of bulk actions above it.
     RaDataTable: {

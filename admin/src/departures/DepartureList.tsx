@@ -1,27 +1,21 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { type Role, can } from '@safar/domain/access/permissions';
 import { useState } from 'react';
-import { ListBase, useListContext, usePermissions } from 'react-admin';
+import { DataTable, useListContext, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { ListProblem } from '../layout/ListProblem.js';
-import { PageHeader } from '../layout/PageHeader.js';
-import { Pages } from '../layout/Pages.js';
-import { DepartureCards } from './DepartureCards.js';
+import { RecordLink } from '../layout/RecordLink.js';
+import { ResourceList } from '../layout/ResourceList.js';
+import { DepartureChips } from './DepartureChips.js';
 import { DepartureFilters } from './DepartureFilters.js';
-import { DepartureTable } from './DepartureTable.js';
-import { SEAT_FIELDS } from './departure-texts.js';
+import { SEAT_FIELDS, dayText } from './departure-texts.js';
 import { type DepartureFilter, NEW_PATH } from './paths.js';
 
-const PER_PAGE = 50;
-const NEXT_FIRST = { field: 'date', order: 'ASC' } as const;
+const NEXT_FIRST = { sort: { field: 'date', order: 'ASC' } } as const;
 const SORTS = ['date', 'destination', 'state', ...SEAT_FIELDS] as const;
 
 /** Sort order of the cards, which have no headings to click. */
@@ -34,7 +28,7 @@ function SortChoice() {
       label={t('departures.sort')}
       value={sort.field}
       margin="none"
-      sx={{ marginBlockEnd: 2, minInlineSize: 200 }}
+      sx={{ minInlineSize: 160 }}
       onChange={(event) => setSort({ field: event.target.value, order: 'ASC' })}
       slotProps={{ select: { native: true } }}
     >
@@ -44,29 +38,6 @@ function SortChoice() {
         </option>
       ))}
     </TextField>
-  );
-}
-
-function Departures() {
-  const t = useText();
-  const { data, total, error, isPending } = useListContext<DepartureRecord>();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
-  if (isPending) return <Typography role="status">{t('departures.loading')}</Typography>;
-  return (
-    <>
-      {error && <ListProblem message={error.message || t('departures.failed')} />}
-      <Typography role="status" color="text.secondary" sx={{ marginBlockEnd: 1 }}>
-        {total === 0 && t('departures.none')}
-        {total !== undefined && total > 0 && t('departures.count', { smart_count: total })}
-      </Typography>
-      {data && data.length > 0 && (
-        <>
-          {isNarrow && <SortChoice />}
-          {isNarrow ? <DepartureCards departures={data} /> : <DepartureTable />}
-          <Pages />
-        </>
-      )}
-    </>
   );
 }
 
@@ -87,25 +58,73 @@ function AddButton() {
   );
 }
 
-/** ListProblem shows the error in the page, so no notification is needed. */
-const silent = { onError: () => undefined };
+const seats = {
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  // Puts the sort arrow before the heading, so the text aligns with the numbers.
+  '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
+};
 
 /** Lists the departures of all destinations; by default the upcoming ones, next one first. */
 export function DepartureList() {
   const t = useText();
   const [ahead] = useState((): DepartureFilter => ({ from: dayInStockholm(new Date()) }));
+  const seatsOf = (departure: DepartureRecord, field: (typeof SEAT_FIELDS)[number]) =>
+    departure[field] ?? t('departures.unlimited');
   return (
-    <ListBase
-      perPage={PER_PAGE}
-      sort={NEXT_FIRST}
-      filterDefaultValues={ahead}
-      queryOptions={silent}
+    <ResourceList<DepartureRecord, string>
+      texts={{
+        title: t('departures.title'),
+        failed: t('departures.failed'),
+        none: t('departures.none'),
+      }}
+      listOf={() => NEXT_FIRST}
+      pageSizes={[50, 100]}
+      filters={<DepartureFilters />}
+      defaultFilter={ahead}
+      isInAddress
+      actions={<AddButton />}
+      phoneSort={<SortChoice />}
+      phone={(departure) => ({
+        primary: dayText(departure.date),
+        tertiary: departure.destination,
+        secondary: (
+          <>
+            <DepartureChips departure={departure} />
+            <div>
+              {SEAT_FIELDS.map(
+                (field) => `${t(`departures.fields.${field}`)} ${seatsOf(departure, field)}`,
+              ).join(' · ')}
+            </div>
+          </>
+        ),
+      })}
     >
-      <PageHeader title={t('departures.title')}>
-        <DepartureFilters />
-        <AddButton />
-      </PageHeader>
-      <Departures />
-    </ListBase>
+      <DataTable.Col<DepartureRecord>
+        source="date"
+        label={t('departures.fields.date')}
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ date }) => <RecordLink>{dayText(date)}</RecordLink>}
+      />
+      <DataTable.Col<DepartureRecord>
+        source="destination"
+        label={t('departures.fields.destination')}
+      />
+      <DataTable.Col<DepartureRecord>
+        source="state"
+        label={t('departures.fields.state')}
+        render={(departure) => <DepartureChips departure={departure} />}
+      />
+      {SEAT_FIELDS.map((field) => (
+        <DataTable.Col<DepartureRecord>
+          key={field}
+          source={field}
+          label={t(`departures.fields.${field}`)}
+          sx={seats}
+          render={(departure) => seatsOf(departure, field)}
+        />
+      ))}
+    </ResourceList>
   );
 }

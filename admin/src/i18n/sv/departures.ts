@@ -3,12 +3,10 @@ export default {
   title: 'Avresor',
   one: '%{trip}, %{date}',
   back: 'Till avresorna',
-  loading: 'Laddar avresor...',
   loadingOne: 'Laddar avresan...',
   failed: 'Kunde inte hämta avresorna',
   failedOne: 'Kunde inte hämta avresan',
   none: 'Inga avresor passar urvalet',
-  count: '%{smart_count} avresa |||| %{smart_count} avresor',
   sort: 'Sortera efter',
   fields: {
     date: 'Avresa',
