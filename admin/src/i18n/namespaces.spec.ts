@@ -5,10 +5,10 @@ import { FRAME, NAMESPACES } from './namespaces.js';
 const SRC = join(import.meta.dirname, '..');
 const FRAME_NAMES: ReadonlySet<string> = new Set(FRAME);
 
-/** Source by path below `src`; texts and tests use no texts. */
+/** Source by path below `src`; texts, tests and the permissions of screens (`audit.list`) use no texts. */
 const SOURCES = new Map(
   readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.') && !file.startsWith('i18n'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^i18n|^access\.ts$/.test(file))
     .map((file) => [file, readFileSync(join(SRC, file), 'utf8')]),
 );
 

@@ -8,7 +8,7 @@ interface RecordLinkProps {
 }
 
 // A click on the row opens the same page; without this it would stand twice in the history.
-export const keepFromRow = (event: MouseEvent): void => event.stopPropagation();
+export const stopRowClick = (event: MouseEvent): void => event.stopPropagation();
 
 /** Link to the page of the row: what a click on the row does, for keyboard and new tabs. */
 export function RecordLink({ isBold = false, type = 'show', children }: RecordLinkProps) {
@@ -16,7 +16,7 @@ export function RecordLink({ isBold = false, type = 'show', children }: RecordLi
   const resource = useResourceContext() ?? '';
   const to = useCreatePath()({ resource, type, id: record?.id ?? '' });
   return (
-    <Link to={to} onClick={keepFromRow} sx={{ fontWeight: isBold ? 700 : 600 }}>
+    <Link to={to} onClick={stopRowClick} sx={{ fontWeight: isBold ? 700 : 600 }}>
       {children}
     </Link>
   );

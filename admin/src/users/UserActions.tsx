@@ -4,7 +4,7 @@ import { useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { keepFromRow } from '../layout/RecordLink.js';
+import { stopRowClick } from '../layout/RecordLink.js';
 import { DeleteUser } from './DeleteUser.js';
 import { useAccount } from './use-account.js';
 
@@ -15,7 +15,7 @@ export function UserActions({ user }: { readonly user: UserRecord }) {
   const refresh = useRefresh();
   if (!account) return null;
   return (
-    <Stack direction="row" spacing={1} sx={{ display: 'inline-flex' }} onClick={keepFromRow}>
+    <Stack direction="row" spacing={1} sx={{ display: 'inline-flex' }} onClick={stopRowClick}>
       <Button
         component={Link}
         to={`/users/${encodeURIComponent(user.id)}`}
