@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-<<<<<<<< HEAD:web/src/i18n/law-text-hashes.spec.ts
-import { SITE_TEXT_HASHES } from '@safar/domain/legal/law-texts';
-
-const wordingOf = (name: string): string =>
-  ['sv', 'ar']
-    .map((language) => readFileSync(join(import.meta.dirname, language, `content-${name}.ts`)))
-========
 import { SITE_TEXT_HASHES } from './law-texts.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -15,7 +8,6 @@ const ROOT = join(import.meta.dirname, '../../..');
 const wordingOf = (name: string): string =>
   ['sv', 'ar']
     .map((language) => readFileSync(join(ROOT, `web/src/i18n/${language}/content-${name}.ts`)))
->>>>>>>> fd793450 (domain: keep the check of law texts beside them):domain/src/legal/law-texts.spec.ts
     .join('\n');
 
 /**
