@@ -97,9 +97,9 @@ export function inSectionOrder<Text extends { readonly key_name: string }>(
 ): Text[] {
   const groupOf = ({ key_name: key }: Text): string | null =>
     sectionGroup(page, sectionOfText(page, key) ?? '');
-  const ordered = sections.flatMap(({ key }) =>
-    texts.filter(({ key_name }) => key_name === `${key}_title` || key_name === `${key}_text`),
-  );
+  const ordered = sections
+    .flatMap(({ key }) => [`${key}_title`, `${key}_text`])
+    .flatMap((key) => texts.filter(({ key_name }) => key_name === key));
   const placed = new Set<string>();
   return texts.flatMap((text) => {
     const group = groupOf(text);
