@@ -60,16 +60,22 @@ export class Webhooks {
   ): Promise<{ received: true }> {
     if (!body || !signature) throw new DomainError('WEBHOOK_REFUSED');
     const event = this.gateway.readWebhook(body, signature);
-    await this.noteContact();
-    await storeWebhookEvent(this.db.manager, event);
+    await Promise.all([storeWebhookEvent(this.db.manager, event), this.noteContact()]);
     return { received: true };
   }
 
-  /** Notes that the provider reaches us. Events can also be fetched, so stored events do not prove it. */
+  /**
+   * Notes that the provider reaches us. Events can also be fetched, so stored events do not prove it. An event is stored
+   * although the note fails.
+   */
   private async noteContact(): Promise<void> {
     const now = performance.now();
     if (now - this.contactNotedAt < CONTACT_EVERY_MS) return;
     this.contactNotedAt = now;
-    await saveProviderContact(this.db.manager);
+    try {
+      await saveProviderContact(this.db.manager);
+    } catch {
+      this.contactNotedAt = Number.NEGATIVE_INFINITY;
+    }
   }
 }
