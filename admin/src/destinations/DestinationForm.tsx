@@ -12,22 +12,22 @@ import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { useDearerQuestion } from '../form/dearer-prices.js';
 import { focusFirst } from '../form/focus-first.js';
 import { useText } from '../i18n/use-text.js';
-import { DeparturesSection } from './DeparturesSection.js';
-import { DuplicateButton } from './DuplicateButton.js';
-import { FactsSection } from './FactsSection.js';
+import { DeparturesSection } from './departures/DeparturesSection.js';
+import { DuplicateButton } from './actions/DuplicateButton.js';
+import { FactsSection } from './facts/FactsSection.js';
 import { FormHead } from './FormHead.js';
-import { GeneralSection } from './GeneralSection.js';
-import { ImagesSection } from './ImagesSection.js';
-import { ItinerarySection } from './ItinerarySection.js';
+import { GeneralSection } from './sections/GeneralSection.js';
+import { ImagesSection } from './pictures/ImagesSection.js';
+import { ItinerarySection } from './sections/ItinerarySection.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
-import { PdfSection } from './PdfSection.js';
-import { PreviewButton } from './PreviewButton.js';
-import { RemoveButton } from './RemoveButton.js';
+import { PdfSection } from './sections/PdfSection.js';
+import { PreviewButton } from './actions/PreviewButton.js';
+import { RemoveButton } from './actions/RemoveButton.js';
 import { SaveBar } from './SaveBar.js';
-import { SearchSection } from './SearchSection.js';
-import type { SaleStatusProps } from './SaleStatus.js';
-import { SectionNav } from './SectionNav.js';
-import { SlugQuestion } from './SlugQuestion.js';
+import { SearchSection } from './sections/SearchSection.js';
+import type { SaleStatusProps } from './actions/SaleStatus.js';
+import { SectionNav } from './sections/SectionNav.js';
+import { SlugQuestion } from './actions/SlugQuestion.js';
 import { languageOfField } from './focus-field.js';
 import { FormLanguage } from './language.js';
 import { conflictTexts, pricedTerms } from './destination-texts.js';
@@ -36,7 +36,7 @@ import {
   storedOf,
   useStoredDestination,
 } from './use-stored-destination.js';
-import { useReload } from './use-reload.js';
+import { useReload } from './actions/use-reload.js';
 import {
   type Failure,
   type DestinationSaving,

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { brandHere } from '../brand.js';
 import { useText } from '../i18n/use-text.js';
-import { SaleStatus, type SaleStatusProps } from './SaleStatus.js';
+import { SaleStatus, type SaleStatusProps } from './actions/SaleStatus.js';
 import { TranslationMeter } from './TranslationMeter.js';
 import { LIST_PATH } from './paths.js';
 import { type DestinationFormValues, textsOf } from './destination-form-values.js';

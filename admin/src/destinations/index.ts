@@ -5,7 +5,7 @@ import { lazyScreen } from '../i18n/i18nProvider.js';
 
 const List = lazyScreen(
   ['destinations'],
-  async () => (await import('./DestinationList.js')).DestinationList,
+  async () => (await import('./list/DestinationList.js')).DestinationList,
 );
 const New = lazyScreen(
   ['destinations'],

@@ -17,15 +17,19 @@ const icon = (
   </InputAdornment>
 );
 
-/** On a phone it covers the name and the links of the bar, which leave no room beside them. */
+/** While in use on a phone it covers the name and the link of the bar, which leave no room beside them. */
 const FIELD = {
   flex: 1,
-  maxWidth: { xs: 'calc(100% - 60px)', sm: 420 },
+  maxWidth: 420,
   minWidth: 0,
-  marginInline: { sm: 1, md: 3 },
-  position: { xs: 'absolute', sm: 'static' },
-  insetInlineStart: 52,
-  zIndex: 1,
+  marginInline: { xs: 1, md: 3 },
+  '&:focus-within': {
+    position: { xs: 'absolute', sm: 'static' },
+    maxWidth: { xs: 'calc(100% - 60px)', sm: 420 },
+    marginInline: { xs: 0, sm: 1, md: 3 },
+    insetInlineStart: 52,
+    zIndex: 1,
+  },
 } as const;
 
 function BookingHit({ hit }: { readonly hit: SearchHitView }) {

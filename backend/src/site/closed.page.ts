@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ConfigView } from '@safar/domain/contracts/system/config';
 import type { Language } from '@safar/domain/text/languages';
 import { brandInBoth } from '@safar/domain/text/brand';
-import { escaped, phoneLink } from './plain-page.js';
+import { escaped, phoneLink, styleOnlyPolicy } from './plain-page.js';
 
 const STYLE = `
 :root { color-scheme: light; }
@@ -17,14 +16,7 @@ a { color: #0b5563; }
 :focus-visible { outline: 3px solid #1a5fd0; outline-offset: 2px; }
 `;
 
-/** The page has its own style element and nothing else; no script can run. */
-export const CLOSED_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const CLOSED_POLICY = styleOnlyPolicy(STYLE);
 
 const TEXTS = {
   sv: {

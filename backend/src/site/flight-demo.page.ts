@@ -1,22 +1,13 @@
-import { createHash } from 'node:crypto';
 import { isIsoDay } from '@safar/domain/dates/dates';
 import { FLIGHT_PASSENGERS } from '@safar/domain/flights/flight-search';
 import { formatLongDay } from '@safar/domain/dates/day-formats';
 import { LANGUAGES, type Language, directionOf } from '@safar/domain/text/languages';
 import type { RequestHandler } from 'express';
+import { escaped, styleOnlyPolicy } from './plain-page.js';
 import { FLIGHT_DEMO_TEXTS } from './flight-demo.texts.js';
 
 /** The demo replaces the flight partner below this path. */
 export const FLIGHT_DEMO_PATH = '/flight-demo';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 const STYLE = `
 :root { color-scheme: light; --ink: #12262b; --ink-2: #46585c; --teal: #0b5563; --teal-dark: #07404b; --sand: #fbf7f0; --line: #d9cfbf; }
@@ -41,13 +32,7 @@ code { display: block; margin-block-start: 0.5rem; padding: 1rem; border: 1px so
 :focus-visible { outline: 3px solid #1a5fd0; outline-offset: 2px; }
 `;
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const POLICY = styleOnlyPolicy(STYLE);
 
 type Fact = readonly [label: string, value: string];
 
@@ -76,7 +61,7 @@ function factsOf(query: URLSearchParams, lang: Language): Fact[] {
 }
 
 const row = ([label, value]: Fact): string =>
-  `<div><dt>${escape(label)}</dt><dd><bdi>${escape(value)}</bdi></dd></div>`;
+  `<div><dt>${escaped(label)}</dt><dd><bdi>${escaped(value)}</bdi></dd></div>`;
 
 const HOME = { sv: '/', ar: '/ar' } as const;
 
@@ -85,18 +70,18 @@ function card(query: URLSearchParams, lang: Language): string {
   const heading = lang === 'sv' ? 'h1' : 'h2';
   const asked = query.has('from')
     ? `<dl>${factsOf(query, lang).map(row).join('')}</dl>`
-    : `<p>${escape(texts.nothing)}</p>`;
+    : `<p>${escaped(texts.nothing)}</p>`;
   return `<section lang="${lang}" dir="${directionOf(lang)}">
-<${heading}>${escape(texts.title)}</${heading}>
-<p>${escape(texts.lead)}</p>
+<${heading}>${escaped(texts.title)}</${heading}>
+<p>${escaped(texts.lead)}</p>
 ${asked}
-<a class="button" href="${HOME[lang]}">${escape(texts.back)}</a>
+<a class="button" href="${HOME[lang]}">${escaped(texts.back)}</a>
 </section>`;
 }
 
 /** The route at the top of the page; without one only the plane. */
 function route(query: URLSearchParams): string {
-  const [from, to] = ['from', 'to'].map((name) => escape(query.get(name) ?? ''));
+  const [from, to] = ['from', 'to'].map((name) => escaped(query.get(name) ?? ''));
   const plane =
     '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M21 5.2c.7-.9-1.3-2.3-2.4-1.4L14.8 7 6 4.8 4.2 6.4l7.1 4.1-3.1 3.3-2.9-.3-1.3 1.2 3.5 1.7 1.7 3.5 1.2-1.3-.3-2.9 3.3-3.1 4.1 7.1 1.6-1.8L17 9z"/></svg>';
   return `<div class="route"><bdi>${from}</bdi>${plane}<bdi>${to}</bdi></div>`;
@@ -111,7 +96,7 @@ export function flightDemoPage(url: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(FLIGHT_DEMO_TEXTS.sv.title)}</title>
+<title>${escaped(FLIGHT_DEMO_TEXTS.sv.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -122,8 +107,8 @@ ${route(query)}
 <main>
 ${LANGUAGES.map((lang) => card(query, lang)).join('\n')}
 </main>
-<footer>${LANGUAGES.map((lang) => `<bdi lang="${lang}">${escape(FLIGHT_DEMO_TEXTS[lang].address)}</bdi>`).join(' · ')}
-<code dir="ltr">${escape(url)}</code></footer>
+<footer>${LANGUAGES.map((lang) => `<bdi lang="${lang}">${escaped(FLIGHT_DEMO_TEXTS[lang].address)}</bdi>`).join(' · ')}
+<code dir="ltr">${escaped(url)}</code></footer>
 </body>
 </html>
 `;

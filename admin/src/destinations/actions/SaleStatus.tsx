@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { dayInStockholm } from '@safar/domain/dates/dates';
+import { missingForSale } from '@safar/domain/destinations/sale-readiness';
+import { useNotify } from 'react-admin';
+import { useController, useWatch } from 'react-hook-form';
+import { useText } from '../../i18n/use-text.js';
+import { type DestinationFormValues, saleDraftOf } from '../destination-form-values.js';
+import { fieldLabel } from '../destination-texts.js';
+
+export interface SaleStatusProps {
+  /** Stored state of the destination. */
+  readonly stored: 'new' | 'active' | 'dormant';
+  /** Focuses the first of these fields. */
+  readonly onGoTo: (fields: readonly string[]) => void;
+}
+
+/** Returns the empty fields that are required for sale. */
+function useMissing(): string[] {
+  const values = useWatch<DestinationFormValues>() as DestinationFormValues;
+  const draft = saleDraftOf(values, dayInStockholm(new Date()));
+  return missingForSale(draft).map(({ field }) => field);
+}
+
+interface NeedsProps extends SaleStatusProps {
+  readonly missing: readonly string[];
+}
+
+/** Lists what is missing; a click focuses the field. */
+function Needs({ stored, missing, onGoTo }: NeedsProps) {
+  const t = useText();
+  const heading = t(`destinations.form.needs.${stored === 'active' ? 'active' : 'dormant'}`);
+  return (
+    <Alert
+      role="group"
+      aria-label={heading}
+      severity={stored === 'active' ? 'warning' : 'info'}
+      sx={{ maxWidth: 960 }}
+    >
+      {heading}
+      {/* Stacked links need a height of 24 px each for touch (WCAG 2.5.8). */}
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, lineHeight: 2 }}>
+        {missing.map((field) => (
+          <li key={field}>
+            <Link
+              component="button"
+              type="button"
+              sx={{ verticalAlign: 'baseline', textAlign: 'start' }}
+              onClick={() => onGoTo([field])}
+            >
+              {fieldLabel(field, t)}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/**
+ * Shows whether the destination is for sale and what is missing, and lets staff change it. A new destination goes on
+ * sale when it is saved complete.
+ */
+export function SaleStatus({ stored, onGoTo }: SaleStatusProps) {
+  const t = useText();
+  const notify = useNotify();
+  const { field } = useController<DestinationFormValues, 'is_active'>({ name: 'is_active' });
+  const missing = useMissing();
+  const isIncomplete = missing.length > 0;
+  const waits = stored === 'new' && field.value && isIncomplete;
+  const isActive = field.value && !waits;
+  const toggle = (): void => {
+    if (isActive || stored === 'active' || !isIncomplete) {
+      field.onChange(!isActive);
+      return;
+    }
+    notify(t('destinations.form.notReady'), { type: 'error' });
+    onGoTo(missing);
+  };
+  const dormantHint = waits ? 'untilReady' : 'dormantHint';
+  return (
+    <>
+      <Stack
+        direction="row"
+        spacing={1.5}
+        useFlexGap
+        sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+      >
+        <Chip
+          label={t(isActive ? 'destinations.form.active' : 'destinations.form.dormant')}
+          color={isActive ? 'success' : 'default'}
+        />
+        <Button variant="outlined" onClick={toggle}>
+          {t(isActive ? 'destinations.form.makeDormant' : 'destinations.form.makeActive')}
+        </Button>
+        <Typography variant="body2" color="text.secondary">
+          {t(`destinations.form.${isActive ? 'activeHint' : dormantHint}`)}
+        </Typography>
+      </Stack>
+      {isIncomplete && <Needs stored={stored} missing={missing} onGoTo={onGoTo} />}
+    </>
+  );
+}

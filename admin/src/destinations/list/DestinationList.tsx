@@ -1,0 +1,121 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import type { Language } from '@safar/domain/text/languages';
+import { ListBase, useListContext, useStore } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DestinationRecord } from '../../dataProvider.js';
+import { useText } from '../../i18n/use-text.js';
+import { ListProblem } from '../../layout/ListProblem.js';
+import { PageHeader } from '../../layout/PageHeader.js';
+import { RefreshButton } from '../../layout/RefreshButton.js';
+import { SearchField } from '../../layout/SearchField.js';
+import { type Search, useSearch } from '../../layout/use-search.js';
+import { DestinationGrid } from './DestinationGrid.js';
+import { LanguageSwitch } from '../LanguageSwitch.js';
+import { NEW_PATH } from '../paths.js';
+import { ALL_DESTINATIONS } from './sort-order.js';
+import { useSortOrder } from './use-sort-order.js';
+
+interface DestinationsProps {
+  readonly search: Search;
+  readonly isDormantShown: boolean;
+  readonly language: Language;
+}
+
+function Destinations({ search, isDormantShown, language }: DestinationsProps) {
+  const t = useText();
+  const list = useListContext<DestinationRecord>();
+  const { data, error, isPending } = list;
+  const filters = list.filterValues as { readonly q?: string };
+  const { destinations, move } = useSortOrder();
+  if (isPending) return <Typography role="status">{t('destinations.loading')}</Typography>;
+  const shown = destinations.filter(({ is_active }) => is_active || isDormantShown);
+  const hidden = destinations.length - shown.length;
+  const isWhole = (filters.q ?? '') === '';
+  return (
+    <>
+      {error && <ListProblem message={t('destinations.failed')} />}
+      {data && shown.length === 0 && (
+        <Stack direction="row" spacing={2} role="status" sx={{ alignItems: 'center' }}>
+          <Typography>{t('destinations.none')}</Typography>
+          <Link component="button" onClick={search.clear}>
+            {t('destinations.clear')}
+          </Link>
+        </Stack>
+      )}
+      {shown.length > 0 && (
+        <DestinationGrid shown={shown} language={language} onMove={isWhole ? move : null} />
+      )}
+      {hidden > 0 && (
+        <Typography color="text.secondary" sx={{ marginBlockStart: 2 }}>
+          {t('destinations.hidden', { smart_count: hidden })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Screen() {
+  const t = useText();
+  const search = useSearch();
+  const [isDormantShown, setDormantShown] = useStore('destinations.dormant', false);
+  const [language, setLanguage] = useStore<Language>('destinations.language', 'sv');
+  return (
+    <>
+      <PageHeader title={t('destinations.title')}>
+        <SearchField label={t('destinations.search')} search={search} />
+        <LanguageSwitch
+          label={t('destinations.language')}
+          language={language}
+          onChange={setLanguage}
+        />
+        <FormControlLabel
+          label={t('destinations.showDormant')}
+          sx={{ flexShrink: 0 }}
+          control={
+            <Switch
+              checked={isDormantShown}
+              onChange={(event) => setDormantShown(event.target.checked)}
+            />
+          }
+        />
+        <RefreshButton search={search} />
+        <Button
+          component={RouterLink}
+          to={NEW_PATH}
+          variant="contained"
+          startIcon={<AddIcon />}
+          sx={{ flexShrink: 0 }}
+        >
+          {t('destinations.add')}
+        </Button>
+      </PageHeader>
+      <Destinations search={search} isDormantShown={isDormantShown} language={language} />
+    </>
+  );
+}
+
+/** ListProblem shows the error in the page, so no notification is needed. */
+const silent = { onError: () => undefined };
+
+/**
+ * Lists destinations in the order of the public site. Dormant ones are always loaded and shown on request, because
+ * moving a card needs the places of all.
+ */
+export function DestinationList() {
+  return (
+    <ListBase
+      disableSyncWithLocation
+      perPage={ALL_DESTINATIONS.pagination.perPage}
+      sort={ALL_DESTINATIONS.sort}
+      queryOptions={silent}
+    >
+      <Screen />
+    </ListBase>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNotify } from 'react-admin';
+import { useController } from 'react-hook-form';
+import { FormText } from '../../form/FormText.js';
+import { fieldId } from '../../form/field-problems.js';
+import { useText } from '../../i18n/use-text.js';
+import { COLOURS } from '../../theme.js';
+import { IMAGES, UploadButton } from '../../upload/UploadButton.js';
+import { UploadProgress } from '../../upload/UploadProgress.js';
+import { useUploads } from '../../upload/use-uploads.js';
+import { useFormLanguage } from '../language.js';
+import type { DestinationFormValues } from '../destination-form-values.js';
+
+function StockHint() {
+  const t = useText();
+  const bank = (name: string, href: string) => (
+    <Link href={href} target="_blank" rel="noopener noreferrer">
+      {name}
+    </Link>
+  );
+  return (
+    <Typography color="text.secondary">
+      {t('destinations.form.images.formats')} {t('destinations.form.images.stock')}{' '}
+      {bank('Unsplash', 'https://unsplash.com')} {t('destinations.form.images.stockOr')}{' '}
+      {bank('Pexels', 'https://www.pexels.com')}.
+    </Typography>
+  );
+}
+
+/** Main picture of the destination. */
+export function HeroPicture() {
+  const t = useText();
+  const notify = useNotify();
+  const lang = useFormLanguage();
+  const { field, fieldState } = useController<DestinationFormValues, 'image'>({ name: 'image' });
+  const uploads = useUploads({
+    onDone: ({ imageUrl }) => field.onChange(imageUrl),
+    onFailed: () => notify(t('destinations.form.images.failed'), { type: 'error' }),
+  });
+  const language = t(`destinations.form.languageNames.${lang}`);
+  return (
+    <Stack spacing={2}>
+      <Typography variant="h2" component="h3">
+        {t('destinations.form.images.hero')}
+      </Typography>
+      <StockHint />
+      {field.value && (
+        <Box
+          component="img"
+          src={`${field.value}?w=960`}
+          alt={t('destinations.form.images.preview')}
+          sx={{
+            width: '100%',
+            maxWidth: 640,
+            aspectRatio: '16 / 9',
+            objectFit: 'cover',
+            borderRadius: 2,
+            backgroundColor: COLOURS.tealTint,
+          }}
+        />
+      )}
+      <Box id={fieldId('image')} tabIndex={-1}>
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <UploadButton
+            label={t(
+              field.value ? 'destinations.form.images.replace' : 'destinations.form.images.upload',
+            )}
+            accept={IMAGES}
+            onFiles={uploads.add}
+          />
+          {field.value && (
+            <Button color="error" onClick={() => field.onChange('')}>
+              {t('destinations.form.images.remove')}
+            </Button>
+          )}
+        </Stack>
+        {fieldState.error && (
+          <FormHelperText error role="alert">
+            {fieldState.error.message}
+          </FormHelperText>
+        )}
+      </Box>
+      <UploadProgress jobs={uploads.jobs} />
+      <FormText
+        key={lang}
+        name={`image_alt_${lang}`}
+        label={t('destinations.form.images.altHero', { language })}
+        help={t('destinations.form.images.altHelp')}
+        lang={lang}
+      />
+    </Stack>
+  );
+}

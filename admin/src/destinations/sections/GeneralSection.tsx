@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { STORED_REGIONS } from '@safar/domain/destinations/regions';
+import { MAX_SUMMARY } from '@safar/domain/destinations/summaries';
+import type { ReactNode } from 'react';
+import { FormNumber } from '../../form/FormNumber.js';
+import { FormSelect } from '../../form/FormSelect.js';
+import { FormSwitch } from '../../form/FormSwitch.js';
+import { FormText } from '../../form/FormText.js';
+import { useText } from '../../i18n/use-text.js';
+import { FormSection } from './FormSection.js';
+import { useFormLanguage } from '../language.js';
+
+const fields = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+};
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <Typography component="legend" sx={{ fontWeight: 600, marginBlockEnd: 1.5, padding: 0 }}>
+        {title}
+      </Typography>
+      <Box sx={fields}>{children}</Box>
+    </Box>
+  );
+}
+
+function Texts() {
+  const t = useText();
+  const lang = useFormLanguage();
+  const isRequired = lang === 'sv';
+  const label = (field: 'name' | 'description' | 'summary' | 'included_text') =>
+    t(`destinations.form.fields.${field}_${lang}`);
+  return (
+    <>
+      <FormText
+        key={`name_${lang}`}
+        name={`name_${lang}`}
+        label={label('name')}
+        lang={lang}
+        required={isRequired}
+      />
+      <FormText
+        key={`description_${lang}`}
+        name={`description_${lang}`}
+        label={label('description')}
+        lang={lang}
+        required={isRequired}
+        lines={5}
+      />
+      <FormText
+        key={`summary_${lang}`}
+        name={`summary_${lang}`}
+        label={label('summary')}
+        lang={lang}
+        limit={MAX_SUMMARY}
+        lines={2}
+        help={t('destinations.form.fields.summary_help')}
+      />
+      <FormText
+        key={`included_text_${lang}`}
+        name={`included_text_${lang}`}
+        label={label('included_text')}
+        lang={lang}
+        lines={4}
+        help={t('destinations.form.fields.included_help')}
+      />
+      <FormSwitch
+        name="swedish_only"
+        label={t('destinations.form.fields.swedish_only')}
+        help={t('destinations.form.fields.swedish_only_help')}
+      />
+    </>
+  );
+}
+
+/** Names, ages, prices and region of the destination. */
+export function GeneralSection() {
+  const t = useText();
+  const field = (name: 'price_adult' | 'price_child' | 'price_infant', unit: 'kronor') => (
+    <FormNumber
+      kind="kronor"
+      name={name}
+      label={t(`destinations.form.fields.${name}`)}
+      unit={t(`destinations.form.fields.${unit}`)}
+    />
+  );
+  const age = (name: 'infant_age_min' | 'infant_age_max' | 'child_age_min' | 'child_age_max') => (
+    <FormNumber
+      name={name}
+      label={t(`destinations.form.fields.${name}`)}
+      unit={t('destinations.form.fields.years')}
+    />
+  );
+  const regions = STORED_REGIONS.map((value) => ({
+    value,
+    label: t(`destinations.form.regions.${value}`),
+  }));
+  return (
+    <FormSection name="general" title={t('destinations.form.general.title')}>
+      <Texts />
+      <Group title={t('destinations.form.general.prices')}>
+        {field('price_adult', 'kronor')}
+        {field('price_child', 'kronor')}
+        {field('price_infant', 'kronor')}
+      </Group>
+      <Group title={t('destinations.form.general.ages')}>
+        {age('infant_age_min')}
+        {age('infant_age_max')}
+        {age('child_age_min')}
+        {age('child_age_max')}
+      </Group>
+      <Box sx={fields}>
+        <FormSelect name="region" label={t('destinations.form.fields.region')} options={regions} />
+        <FormNumber
+          name="res_length"
+          label={t('destinations.form.fields.res_length')}
+          unit={t('destinations.form.fields.days')}
+        />
+      </Box>
+      <FormText
+        name="map"
+        type="url"
+        label={t('destinations.form.fields.map')}
+        help={t('destinations.form.fields.map_help')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  SEARCH_DESCRIPTION_LENGTH,
+  SEARCH_TITLE_LENGTH,
+} from '@safar/domain/destinations/summaries';
+import { FormText } from '../../form/FormText.js';
+import { useText } from '../../i18n/use-text.js';
+import { FormSection } from './FormSection.js';
+import { useFormLanguage } from '../language.js';
+
+interface SearchSectionProps {
+  /** Earlier slugs of the destination. */
+  readonly oldSlugs: readonly string[];
+}
+
+/** Address of the public page and its texts for search engines. */
+export function SearchSection({ oldSlugs }: SearchSectionProps) {
+  const t = useText();
+  const lang = useFormLanguage();
+  const slugHelp = [
+    t('destinations.form.fields.slug_help'),
+    ...(oldSlugs.length > 0
+      ? [t('destinations.form.fields.old_slugs', { slugs: oldSlugs.join(', ') })]
+      : []),
+  ];
+  return (
+    <FormSection name="search" title={t('destinations.form.search.title')}>
+      <FormText name="slug" label={t('destinations.form.fields.slug')} help={slugHelp.join(' ')} />
+      <FormText
+        key={`meta_title_${lang}`}
+        name={`meta_title_${lang}`}
+        label={t(`destinations.form.fields.meta_title_${lang}`)}
+        lang={lang}
+        advised={SEARCH_TITLE_LENGTH}
+        help={t('destinations.form.fields.meta_title_help', { max: SEARCH_TITLE_LENGTH })}
+      />
+      <FormText
+        key={`meta_description_${lang}`}
+        name={`meta_description_${lang}`}
+        label={t(`destinations.form.fields.meta_description_${lang}`)}
+        lang={lang}
+        lines={2}
+        advised={SEARCH_DESCRIPTION_LENGTH}
+        help={t('destinations.form.fields.meta_description_help', {
+          max: SEARCH_DESCRIPTION_LENGTH,
+        })}
+      />
+    </FormSection>
+  );
+}
