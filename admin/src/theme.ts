@@ -60,6 +60,7 @@ const safar: RaThemeOptions = {
     RaListToolbar: {
       styleOverrides: {
         root: {
+          marginBlockEnd: '8px',
           backgroundColor: 'transparent !important',
           '@media (max-width: 599.95px)': {
             flexDirection: 'column-reverse',
@@ -71,7 +72,11 @@ const safar: RaThemeOptions = {
     },
     RaTopToolbar: {
       styleOverrides: {
-        root: { flexWrap: 'wrap', backgroundColor: 'transparent !important' },
+        root: {
+          flexWrap: 'wrap',
+          backgroundColor: 'transparent !important',
+          '@media (min-width: 900px)': { flexShrink: 0 },
+        },
       },
     },
     RaFilterForm: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },

@@ -106,7 +106,11 @@ async function runFull(names) {
   await build();
   /** @type {Outcome[]} */
   const outcomes = [];
-  for (const [name, file] of choose(names)) outcomes.push(await prove(name, file));
+  for (const [name, file] of choose(names)) {
+    const outcome = await prove(name, file);
+    outcomes.push(outcome);
+    console.log(line(outcome)); // a run that is cut off has told its figures
+  }
   return printTable(outcomes);
 }
 

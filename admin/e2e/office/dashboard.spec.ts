@@ -11,9 +11,9 @@ const title = (page: Page, name: string): Locator => page.getByRole('heading', {
 const chips = (page: Page): Locator => page.getByRole('group', { name: 'Valda filter' });
 
 const MENUS = {
-  admin: ['Dashboard', 'Att göra', 'Destinationer', 'Avresor', 'Bokningar', 'Meddelanden', 'Återbetalningar', 'Rapporter', 'Dagsavslut', 'Innehåll', 'Mejl', 'Användare', 'Inställningar', 'Öppna butiken', 'Personuppgifter', 'Logg', 'Kortkommandon', 'Logga ut'],
-  editor: ['Dashboard', 'Destinationer', 'Avresor', 'Innehåll', 'Användare', 'Kortkommandon', 'Logga ut'],
-  agent: ['Dashboard', 'Att göra', 'Avresor', 'Bokningar', 'Meddelanden', 'Återbetalningar', 'Rapporter', 'Dagsavslut', 'Mejl', 'Användare', 'Kortkommandon', 'Logga ut'],
+  admin: ['Dashboard', 'Att göra', 'Destinationer', 'Avresor', 'Bokningar', 'Meddelanden', 'Återbetalningar', 'Rapporter', 'Dagsavslut', 'Innehåll', 'Mejl', 'Användare', 'Inställningar', 'Öppna butiken', 'Personuppgifter', 'Logg', 'Logga ut', 'Kortkommandon'],
+  editor: ['Dashboard', 'Destinationer', 'Avresor', 'Innehåll', 'Användare', 'Logga ut', 'Kortkommandon'],
+  agent: ['Dashboard', 'Att göra', 'Avresor', 'Bokningar', 'Meddelanden', 'Återbetalningar', 'Rapporter', 'Dagsavslut', 'Mejl', 'Användare', 'Logga ut', 'Kortkommandon'],
 } as const; // oxfmt-ignore
 
 for (const role of ['admin', 'editor', 'agent'] as const) {

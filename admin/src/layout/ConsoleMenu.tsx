@@ -54,14 +54,14 @@ function GroupHeading({ name }: { readonly name: GroupName }) {
       component="li"
       textAlign="left"
       aria-label={t(`shell.groups.${name}`)}
-      sx={{ marginBlock: 0.5, color: 'text.secondary', typography: 'caption' }}
+      sx={{ color: 'text.secondary', typography: 'caption', lineHeight: 1.4 }}
     >
       {isOpen && t(`shell.groups.${name}`)}
     </Divider>
   );
 }
 
-/** Sidebar: signed-in user, screens of the role in groups, shortcuts and sign-out. */
+/** Sidebar: signed-in user, screens of the role in groups, sign-out and shortcuts. */
 export function ConsoleMenu() {
   const { permissions: role } = usePermissions<Role>();
   const groups = GROUPS.map(([group, names]) => ({
@@ -80,8 +80,8 @@ export function ConsoleMenu() {
             ...names.map((name) => <Menu.ResourceItem key={name} name={name} />),
           ])}
         <Divider component="li" sx={{ marginBlock: 0.5 }} />
-        <ShortcutHelp />
         <SignOut />
+        <ShortcutHelp />
       </Menu>
     </>
   );

@@ -48,7 +48,7 @@ it('shows each point with its state, what is missing in words, and where it is s
   await open();
   expect(screen.getByText('1 av 4 punkter är klara.')).toBeVisible();
   expect(
-    row('Uppgifter om företaget').getByText('Saknas, eller är demons: Företagets namn.'),
+    row('Uppgifter om företaget').getByText('Saknas eller är påhittade exempel: Företagets namn.'),
   ).toBeVisible();
   expect(row('Uppgifter om företaget').getByText('Att göra')).toBeVisible();
   expect(row('Provåterläst säkerhetskopia').getByText('Går inte att veta')).toBeVisible();

@@ -55,7 +55,7 @@ function Cards({ grid }: DepartureGridProps) {
     <Stack component="ul" spacing={2} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       <Paper component="li" variant="outlined" sx={{ padding: 2, backgroundColor: 'action.hover' }}>
         <Typography sx={{ fontWeight: 600 }}>{t('departureGrid.setAll')}</Typography>
-        <Box sx={fields}>
+        <Box sx={{ ...fields, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
           {COLUMNS.map((column) => (
             <SetAllCell key={column} column={column} isLabelled onSet={grid.setAll} />
           ))}
@@ -91,7 +91,7 @@ function Sheet({ grid }: DepartureGridProps) {
         </TableHead>
         <TableBody>
           <TableRow sx={{ backgroundColor: 'action.hover' }}>
-            <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+            <TableCell component="th" scope="row" sx={{ paddingBlockStart: 2, fontWeight: 600 }}>
               {t('departureGrid.setAll')}
             </TableCell>
             {COLUMNS.map((column) => (
@@ -102,7 +102,7 @@ function Sheet({ grid }: DepartureGridProps) {
           </TableRow>
           {grid.base.map((row, index) => (
             <TableRow key={row.departureId}>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={{ paddingBlockStart: 2 }}>
                 <RowHeading row={row} grid={grid} />
               </TableCell>
               {COLUMNS.map((column) => (

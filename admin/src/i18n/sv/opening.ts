@@ -52,10 +52,14 @@ export default {
     trip: 'En resa på båda språken',
   },
   reasons: {
-    company: { complete: 'Alla uppgifter finns.', missing: 'Saknas, eller är demons: %{names}.' },
+    company: {
+      complete: 'Alla uppgifter finns.',
+      missing: 'Saknas eller är påhittade exempel: %{names}.',
+    },
     guarantee: {
       complete: 'Garanten och dess kontaktuppgifter finns.',
-      missing: 'Saknas, eller är demons: %{names}. Utan resegaranti får ni inte sälja paketresor.',
+      missing:
+        'Saknas eller är påhittade exempel: %{names}. Utan resegaranti får ni inte sälja paketresor.',
     },
     texts: {
       complete: 'Ingen text har hakparenteser, XXX eller frågetecken som väntar på svar.',
