@@ -14,6 +14,7 @@ import { makeDataProvider } from './dataProvider.js';
 import { content } from './content/index.js';
 import { departures } from './departures/index.js';
 import { destinations } from './destinations/index.js';
+import { hotels } from './hotels/index.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { mails } from './mails/index.js';
 import { messages } from './messages/index.js';
@@ -67,6 +68,7 @@ function Console({ i18nProvider }: TextProps) {
       <Resource {...tasks} />
       <Resource {...destinations} />
       <Resource {...departures} />
+      <Resource {...hotels} />
       <Resource {...bookings} />
       <Resource {...refunds} />
       <Resource {...messages} />

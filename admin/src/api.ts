@@ -1,4 +1,4 @@
-import type { ErrorView } from '@safar/domain/contracts/system/errors';
+import type { ErrorView, FieldIssue } from '@safar/domain/contracts/system/errors';
 import { type SessionStore, readSession } from './session.js';
 
 const TIMEOUT_MS = 12_000;
@@ -9,6 +9,8 @@ const TIMEOUT_MS = 12_000;
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** Messages by field, where the forms of react-admin look for them; only of a call that named fields. */
+  readonly body?: { readonly errors: Readonly<Record<string, string>> };
 
   constructor(
     readonly status: number,
@@ -17,8 +19,25 @@ export class ApiError extends Error {
     readonly details?: unknown,
   ) {
     super(message);
+    const errors = fieldMessages(details);
+    if (Object.keys(errors).length > 0) this.body = { errors };
   }
 }
+
+const isFieldIssue = (detail: unknown): detail is FieldIssue & { field: string } =>
+  typeof detail === 'object' &&
+  detail !== null &&
+  'message' in detail &&
+  'field' in detail &&
+  typeof detail.field === 'string';
+
+/** Returns messages by field; empty without field errors. */
+export const fieldMessages = (details: unknown): Record<string, string> =>
+  Object.fromEntries(
+    (Array.isArray(details) ? details : [])
+      .filter(isFieldIssue)
+      .map(({ field, message }) => [field, message]),
+  );
 
 export interface ApiResponse {
   readonly status: number;

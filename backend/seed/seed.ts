@@ -6,6 +6,7 @@ import { CONTENT } from './content.js';
 import { departureDays } from './departure-plan.js';
 import { DESTINATIONS } from './destinations.js';
 import { DEMO_PASSWORD, DEMO_STAFF } from './staff.js';
+import { seedHotels } from './hotels.js';
 import { GALLERY, type PictureName, type DestinationSeed } from './destination-seed.js';
 
 /** An arbitrary number that all processes of Safar agree on while one of them seeds. */
@@ -19,8 +20,8 @@ export interface SeedOptions {
 }
 
 /**
- * Fills what is empty and touches nothing else: page texts when there are none; in the demo also trips and staff
- * accounts, when there is neither a destination nor a booking nor an account. One transaction, and several
+ * Fills what is empty and touches nothing else: page texts when there are none; in the demo also trips, hotels and
+ * staff accounts, when there is neither a destination nor a booking nor an account. One transaction, and several
  * processes starting at once wait for each other.
  */
 export async function seed(db: DataSource, options: SeedOptions): Promise<void> {
@@ -29,6 +30,7 @@ export async function seed(db: DataSource, options: SeedOptions): Promise<void> 
     if (await isEmpty(tx, ['content'])) await seedContent(tx);
     if (!options.demo || !(await isEmpty(tx, ['destinations', 'bookings', 'users']))) return;
     for (const destination of DESTINATIONS) await seedDestination(tx, destination, options.today);
+    await seedHotels(tx);
     await seedStaff(tx);
   });
 }

@@ -11,8 +11,8 @@ const title = (page: Page, name: string): Locator => page.getByRole('heading', {
 const chips = (page: Page): Locator => page.getByRole('group', { name: 'Valda filter' });
 
 const MENUS = {
-  admin: ['Dashboard', 'Att göra', 'Destinationer', 'Avresor', 'Bokningar', 'Meddelanden', 'Återbetalningar', 'Rapporter', 'Dagsavslut', 'Innehåll', 'Mejl', 'Användare', 'Inställningar', 'Öppna butiken', 'Personuppgifter', 'Logg', 'Logga ut', 'Kortkommandon'],
-  editor: ['Dashboard', 'Destinationer', 'Avresor', 'Innehåll', 'Användare', 'Logga ut', 'Kortkommandon'],
+  admin: ['Dashboard', 'Att göra', 'Destinationer', 'Avresor', 'Hotell', 'Bokningar', 'Meddelanden', 'Återbetalningar', 'Rapporter', 'Dagsavslut', 'Innehåll', 'Mejl', 'Användare', 'Inställningar', 'Öppna butiken', 'Personuppgifter', 'Logg', 'Logga ut', 'Kortkommandon'],
+  editor: ['Dashboard', 'Destinationer', 'Avresor', 'Hotell', 'Innehåll', 'Användare', 'Logga ut', 'Kortkommandon'],
   agent: ['Dashboard', 'Att göra', 'Avresor', 'Bokningar', 'Meddelanden', 'Återbetalningar', 'Rapporter', 'Dagsavslut', 'Mejl', 'Användare', 'Logga ut', 'Kortkommandon'],
 } as const; // oxfmt-ignore
 

@@ -38,7 +38,7 @@ function SignOut() {
 /** The screens in groups; those of the first stand above all headings. A role without a group's screens sees no heading. */
 const GROUPS = [
   [null, ['attention']],
-  ['sell', ['destinations', 'departures']],
+  ['sell', ['destinations', 'departures', 'hotels']],
   ['customers', ['bookings', 'messages']],
   ['money', ['refunds', 'reports', 'closings']],
   ['house', ['content', 'mails', 'users', 'settings', 'opening', 'privacy', 'audit']],

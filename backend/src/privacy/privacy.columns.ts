@@ -158,6 +158,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   content_sections: { impersonal: 'page sections' },
   settings: { impersonal: 'key value' },
   destinations: { holdsNoPersonalData: true },
+  hotels: { holdsNoPersonalData: true },
   destination_slugs: { impersonal: 'slug destination_id' },
   destination_previews: { impersonal: 'token_hash destination' },
   departures: { impersonal: 'destination_id state' },

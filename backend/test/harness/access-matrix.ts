@@ -82,6 +82,11 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /departures/:id/lists/exports/:exportId', may: SERVICE },
   { call: 'POST /departures/:id/cancel', may: 'A' },
   { call: 'GET /departures/:id/cancellation', may: 'A' },
+  { call: 'GET /hotels', may: PUBLISHERS },
+  { call: 'GET /hotels/:id', may: PUBLISHERS },
+  { call: 'POST /hotels', may: PUBLISHERS },
+  { call: 'PUT /hotels/:id', may: PUBLISHERS },
+  { call: 'DELETE /hotels/:id', may: PUBLISHERS },
   { call: 'POST /generate-facts', may: PUBLISHERS },
   { call: 'POST /previews', may: PUBLISHERS },
   // For one hour, anyone who has the address of a preview.

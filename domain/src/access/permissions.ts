@@ -8,6 +8,7 @@ const STAFF = ['profile:write', 'dashboard:read', 'departures:read'] as const;
 const EDITOR = [
   'destinations:write',
   'departures:write',
+  'products:write',
   'content:write',
   'uploads:write',
   'facts:write',

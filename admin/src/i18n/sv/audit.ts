@@ -35,6 +35,7 @@ export default {
     destination: 'Destination',
     document: 'Dokument',
     facts: 'Faktarutor',
+    hotel: 'Hotell',
     law_text: 'Lagtext',
     list: 'Namnlista',
     login: 'Inloggning',

@@ -3,6 +3,7 @@ export default {
   unsaved: 'Osparade ändringar',
   allSaved: 'Allt är sparat',
   saving: 'Sparar...',
+  inLanguage: { sv: '%{label} (svenska)', ar: '%{label} (arabiska)' },
   kept: 'Utkast sparat i den här fliken kl. %{time}',
   deed: { cancel: 'Avbryt', failed: 'Det gick inte. Försök igen.' },
   dearer: {

@@ -2,6 +2,7 @@
 export default {
   attention: { name: 'Att göra |||| Att göra' },
   departures: { name: 'Avresa |||| Avresor' },
+  hotels: { name: 'Hotell |||| Hotell' },
   bookings: { name: 'Bokning |||| Bokningar' },
   destinations: { name: 'Destination |||| Destinationer' },
   users: { name: 'Användare |||| Användare' },

@@ -36,6 +36,8 @@ async function somethingOfAll(token: string): Promise<void> {
   await admin.make('Hela resan', {
     schedule: [{ date: dayFromToday(60), capacity: 10 }, { date: dayFromToday(90) }],
   });
+  const hotel = { name: 'Hotel Bahçe', country: 'TR', city_sv: 'Istanbul' };
+  await admin.call('post', '/api/hotels', hotel).expect(201);
   await rest.create('saved-views', { data: { name: 'Mina', filter: { type: 'partial' } } });
 }
 
@@ -85,7 +87,7 @@ const write = async (resource: string, record: Row, change: object = {}): Promis
 };
 
 const LISTED = [
-  'audit', 'bookings', 'content', 'departures', 'destinations', 'mails', 'messages', 'payments', 'refunds',
+  'audit', 'bookings', 'content', 'departures', 'destinations', 'hotels', 'mails', 'messages', 'payments', 'refunds',
   'saved-views', 'settings', 'stray-money', 'uploads', 'users',
 ]; // oxfmt-ignore
 
@@ -130,6 +132,11 @@ const WRITABLE: Readonly<Record<string, { readonly fields: string; readonly chan
       price_adult price_child price_infant infant_age_min infant_age_max child_age_min child_age_max region facts_sv
       facts_ar pdf_info_url map res_length itinerary is_active swedish_only departure_dates schedule sort version price`,
     change: { price_adult: 4_321 },
+  },
+  hotels: {
+    fields: `name stars country city_sv city_ar address lat lng website phone description_sv description_ar is_active
+      version`,
+    change: { stars: 4, city_ar: 'إسطنبول' },
   },
   messages: { fields: 'state assigned_to booking_ref', change: { state: 'open' } },
   settings: { fields: 'value', change: { value: 'Noor' } },

@@ -3,6 +3,7 @@ import { Transform, Type } from 'class-transformer';
 import {
   IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateBy, ValidateIf, ValidateNested,
 } from 'class-validator'; // oxfmt-ignore
+import { isPhone } from '../../bookings/contact-details.js';
 import { isIsoDay } from '../../dates/dates.js';
 import { numberTyped } from '../../money/numbers.js';
 import { normalizeText } from '../../text/texts.js';
@@ -46,6 +47,54 @@ export const NumberField = (
     IsInt(),
     Min(range.min),
     Max(range.max),
+  );
+
+interface DecimalRange {
+  readonly min: number;
+  readonly max: number;
+  /** The value is a multiple of it, e.g. 0.5. */
+  readonly step: number;
+}
+
+const isStep = (value: unknown, step: number): boolean =>
+  typeof value === 'number' && Math.abs(value / step - Math.round(value / step)) < 1e-6;
+
+/** A number with decimals. Null is allowed: no value. */
+export const DecimalField = ({ min, max, step }: DecimalRange): PropertyDecorator =>
+  together(
+    ApiProperty({ type: Number, required: false, nullable: true, minimum: min, maximum: max }),
+    IsOptional(),
+    ValidateBy({ name: 'isStep', validator: { validate: (value) => isStep(value, step) } }),
+    Min(min),
+    Max(max),
+  );
+
+const MAX_URL = 500;
+const isWebAddress = (value: unknown): boolean =>
+  value === '' ||
+  (typeof value === 'string' &&
+    /^https?:\/\/[^\s/?#]+\.[^\s/?#.]{2,}/i.test(value) &&
+    URL.canParse(value));
+
+/** An address on the web, `http` or `https`; empty = none. */
+export const UrlField = (): PropertyDecorator =>
+  together(
+    TextField(MAX_URL, { example: 'https://hotel.example' }),
+    ValidateBy({ name: 'isWebAddress', validator: { validate: isWebAddress } }),
+  );
+
+const MAX_PHONE = 40;
+
+/** A telephone number with country code; empty = none. */
+export const PhoneField = (): PropertyDecorator =>
+  together(
+    TextField(MAX_PHONE, { example: '+90 212 555 01 23' }),
+    ValidateBy({
+      name: 'isTelephone',
+      validator: {
+        validate: (value) => value === '' || (typeof value === 'string' && isPhone(value)),
+      },
+    }),
   );
 
 /** Parses a JSON text. Any other value, and text that is not JSON, is returned unchanged for validation to reject. */

@@ -1,0 +1,65 @@
+import { NumberInput, TextInput } from 'react-admin';
+import { CountryInput } from '../form/CountryInput.js';
+import { FormSwitch } from '../form/FormSwitch.js';
+import { BothLanguages, ResourceCreate, ResourceEdit } from '../form/ResourceForm.js';
+import { useText } from '../i18n/use-text.js';
+
+const latin = { htmlInput: { dir: 'ltr' } };
+
+function HotelFields() {
+  const t = useText();
+  return (
+    <>
+      <TextInput source="name" label={t('hotels.name')} isRequired />
+      <NumberInput
+        source="stars"
+        label={t('hotels.stars')}
+        helperText={t('hotels.starsHint')}
+        step={0.5}
+      />
+      <CountryInput source="country" label={t('hotels.country')} isRequired />
+      <BothLanguages source="city" label={t('hotels.city')} isRequired />
+      <TextInput source="address" label={t('hotels.address')} />
+      <NumberInput source="lat" label={t('hotels.lat')} step="any" />
+      <NumberInput source="lng" label={t('hotels.lng')} step="any" />
+      <TextInput source="website" type="url" label={t('hotels.website')} slotProps={latin} />
+      <TextInput
+        source="phone"
+        type="tel"
+        label={t('hotels.phone')}
+        helperText={t('hotels.phoneHint')}
+        slotProps={latin}
+      />
+      <BothLanguages source="description" label={t('hotels.description')} lines={4} />
+      <FormSwitch name="is_active" label={t('hotels.is_active')} />
+    </>
+  );
+}
+
+export function HotelCreate() {
+  const t = useText();
+  return (
+    <ResourceCreate
+      texts={{ title: t('hotels.new'), saved: t('hotels.saved') }}
+      defaultValues={{ is_active: true }}
+    >
+      <HotelFields />
+    </ResourceCreate>
+  );
+}
+
+export function HotelEdit() {
+  const t = useText();
+  return (
+    <ResourceEdit
+      texts={{ title: t('hotels.edit'), saved: t('hotels.saved') }}
+      remove={{
+        title: t('hotels.removeTitle'),
+        text: t('hotels.removeText'),
+        done: t('hotels.removed'),
+      }}
+    >
+      <HotelFields />
+    </ResourceEdit>
+  );
+}

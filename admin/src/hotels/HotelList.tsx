@@ -1,0 +1,45 @@
+import type { HotelView } from '@safar/domain/contracts/catalog/hotels';
+import { BooleanField, CreateButton, DataTable, NullableBooleanInput } from 'react-admin';
+import { useText } from '../i18n/use-text.js';
+import { ResourceList } from '../layout/ResourceList.js';
+import { CountryInput, countryName } from '../form/CountryInput.js';
+
+type HotelRecord = { [Key in keyof HotelView]: HotelView[Key] };
+
+const BY_NAME = { sort: { field: 'name', order: 'ASC' } } as const;
+const placeOf = ({ city_sv, country }: HotelRecord): string =>
+  `${city_sv}, ${countryName(country)}`;
+
+/** Lists the hotels that trips can use. */
+export function HotelList() {
+  const t = useText();
+  const starsOf = ({ stars }: HotelRecord): string =>
+    stars === null ? '' : t('hotels.starred', { stars: stars.toLocaleString('sv') });
+  return (
+    <ResourceList<HotelRecord, string>
+      texts={{
+        title: t('hotels.title'),
+        failed: t('hotels.failed'),
+        none: t('hotels.none'),
+        search: t('hotels.search'),
+      }}
+      listOf={() => BY_NAME}
+      rowClick="edit"
+      filters={[
+        <CountryInput key="country" source="country" label={t('hotels.country')} />,
+        <NullableBooleanInput key="is_active" source="is_active" label={t('hotels.is_active')} />,
+      ]}
+      actions={<CreateButton variant="contained" label={t('hotels.new')} />}
+      phone={(hotel) => ({
+        primary: <bdi>{hotel.name}</bdi>,
+        secondary: starsOf(hotel),
+        tertiary: placeOf(hotel),
+      })}
+    >
+      <DataTable.Col source="name" label={t('hotels.name')} />
+      <DataTable.Col<HotelRecord> source="city_sv" label={t('hotels.place')} render={placeOf} />
+      <DataTable.Col<HotelRecord> source="stars" label={t('hotels.stars')} render={starsOf} />
+      <DataTable.Col source="is_active" label={t('hotels.is_active')} field={BooleanField} />
+    </ResourceList>
+  );
+}

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { FakeApi, json, list, errorResponse, wrongFields } from '../../test/fake-api.js';
+import { fillByLabel } from '../../test/forms.js';
+import { openConsole } from '../../test/open-console.js';
+
+const BAHCE = {
+  id: 'h-1', name: 'Hotel Bahçe', stars: 4.5, country: 'TR', city_sv: 'Istanbul', city_ar: '', address: '', lat: null, lng: null,
+  website: '', phone: '', description_sv: '', description_ar: '', is_active: true, version: 3,
+  created_at: '2026-11-01T08:00:00.000Z', updated_at: '2026-11-01T08:00:00.000Z',
+}; // oxfmt-ignore
+
+const server = (): FakeApi =>
+  new FakeApi().on('GET /api/hotels', () => list([BAHCE])).on('GET /api/hotels/h-1', BAHCE);
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('Hotels', () => {
+  it('are listed with place and stars, and a row opens the form', async () => {
+    const { user, address } = openConsole('/hotels', server(), 'editor');
+    expect(await screen.findByText('Istanbul, Turkiet')).toBeVisible();
+    expect(screen.getByText('4,5 stjärnor')).toBeVisible();
+    await user.click(screen.getByText('Hotel Bahçe'));
+    await waitFor(() => expect(address()).toBe('/hotels/h-1'));
+    expect(await screen.findByRole('textbox', { name: /^Namn/ })).toHaveValue('Hotel Bahçe');
+  });
+
+  it('are saved with the version that was read, and the list opens', async () => {
+    const api = server().on('PUT /api/hotels/h-1', () => json({ ...BAHCE, version: 4 }));
+    const { user, address } = openConsole('/hotels/h-1', api, 'editor');
+    await fillByLabel(user, 'Ort (arabiska)', 'إسطنبول');
+    await user.click(await button('Spara'));
+    expect(await screen.findByText('Hotellet är sparat')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/hotels'));
+    expect(api.sentTo('PUT /api/hotels/h-1').at(-1)?.json).toMatchObject({
+      city_ar: 'إسطنبول',
+      version: 3,
+    });
+  });
+
+  it('show the server’s messages at their fields, and keep the input', async () => {
+    const api = server().on('POST /api/hotels', () =>
+      wrongFields({ name: 'Fältet är obligatoriskt.', phone: 'Uppgiften phone är ogiltig.' }),
+    );
+    const { user } = openConsole('/hotels/create', api, 'editor');
+    await fillByLabel(user, 'Telefon', '123');
+    await user.click(await button('Spara'));
+    const name = await screen.findByLabelText(/^Namn/);
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Fältet är obligatoriskt.'));
+    expect(screen.getByLabelText('Telefon')).toHaveAccessibleDescription(
+      'Uppgiften phone är ogiltig.',
+    );
+    expect(screen.getByLabelText('Telefon')).toHaveValue('123');
+  });
+
+  it('tell when somebody else has changed the same one', async () => {
+    const api = server().on('PUT /api/hotels/h-1', () =>
+      errorResponse('CONFLICT', 'Någon annan har ändrat samma sak. Ladda om och försök igen.'),
+    );
+    const { user } = openConsole('/hotels/h-1', api, 'editor');
+    await fillByLabel(user, 'Adress', 'Sultanahmet 1');
+    await user.click(await button('Spara'));
+    expect(await screen.findByText(/^Någon annan har ändrat samma sak/)).toBeVisible();
+    expect(screen.getByLabelText('Adress')).toHaveValue('Sultanahmet 1');
+  });
+
+  it('ask before they are deleted and before unsaved changes are left', async () => {
+    const api = server().on('DELETE /api/hotels/h-1', () => json(BAHCE));
+    const { user, address } = openConsole('/hotels/h-1', api, 'editor');
+    await fillByLabel(user, 'Adress', 'Sultanahmet 1');
+    await user.click(screen.getByRole('menuitem', { name: 'Hotell' }));
+    await user.click(await button('Stanna kvar'));
+    await user.click(await button('Ta bort'));
+    expect(api.sentTo('DELETE /api/hotels/h-1')).toEqual([]);
+    await user.click(await button('Bekräfta'));
+    expect(await screen.findByText('Hotellet är borttaget')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/hotels'));
+  });
+});

@@ -1,0 +1,17 @@
+import HotelIcon from '@mui/icons-material/HotelOutlined';
+import { lazyScreen } from '../i18n/i18nProvider.js';
+
+const HotelList = lazyScreen(['hotels'], async () => (await import('./HotelList.js')).HotelList);
+const HotelCreate = lazyScreen(
+  ['hotels'],
+  async () => (await import('./HotelForm.js')).HotelCreate,
+);
+const HotelEdit = lazyScreen(['hotels'], async () => (await import('./HotelForm.js')).HotelEdit);
+
+export const hotels = {
+  name: 'hotels',
+  list: HotelList,
+  create: HotelCreate,
+  edit: HotelEdit,
+  icon: HotelIcon,
+};

@@ -1,0 +1,26 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A hotel that trips can use. */
+@Entity('hotels')
+export class HotelEntity {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column('text') name!: string;
+  /** 1 to 5 in half steps; null = without stars. */
+  @Column('double precision', { nullable: true }) stars!: number | null;
+  /** ISO 3166-1, two letters. */
+  @Column('text') country!: string;
+  @Column('text', { name: 'city_sv' }) citySv!: string;
+  @Column('text', { name: 'city_ar', default: '' }) cityAr!: string;
+  @Column('text', { default: '' }) address!: string;
+  /** Degrees; both or neither. */
+  @Column('double precision', { nullable: true }) lat!: number | null;
+  @Column('double precision', { nullable: true }) lng!: number | null;
+  @Column('text', { default: '' }) website!: string;
+  @Column('text', { default: '' }) phone!: string;
+  @Column('text', { name: 'description_sv', default: '' }) descriptionSv!: string;
+  @Column('text', { name: 'description_ar', default: '' }) descriptionAr!: string;
+  @Column('boolean', { name: 'is_active', default: true }) isActive!: boolean;
+  @Column('int', { default: 1 }) version!: number;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' }) updatedAt!: Date;
+}

@@ -1,0 +1,100 @@
+import { type TestApp, createTestApp } from '../../harness/app.js';
+import { StaffClient, logOf } from '../../harness/staff-client.js';
+
+let app: TestApp;
+let editor: StaffClient;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  editor = await StaffClient.of(app, 'editor');
+});
+afterAll(() => app.close());
+
+const BAHCE = { name: 'Hotel Bahçe', country: 'TR', city_sv: 'Istanbul', stars: 4.5 };
+
+const make = async (more: object = {}) =>
+  (await editor.call('post', '/api/hotels', { ...BAHCE, ...more }).expect(201)).body;
+const put = (id: string, body: object) => editor.call('put', `/api/hotels/${id}`, body);
+
+describe('A hotel', () => {
+  it('is stored, read, changed and deleted, each with its line in the log', async () => {
+    const made = await make({ lat: 41.00527, lng: 28.97696, phone: '+90 212 555 01 23' });
+    expect(made).toMatchObject({
+      ...BAHCE,
+      lat: 41.00527,
+      city_ar: '',
+      is_active: true,
+      version: 1,
+    });
+    const { body } = await put(made.id, { stars: null, city_ar: 'إسطنبول' }).expect(200);
+    expect(body).toMatchObject({
+      stars: null,
+      city_ar: 'إسطنبول',
+      name: 'Hotel Bahçe',
+      version: 2,
+    });
+    expect((await editor.call('get', `/api/hotels/${made.id}`).expect(200)).body).toEqual(body);
+    await editor.call('delete', `/api/hotels/${made.id}`).expect(200);
+    await editor.call('get', `/api/hotels/${made.id}`).expect(404);
+    const log = await logOf(app, made.id);
+    expect(log.map(({ action }) => action)).toEqual([
+      'hotel.created',
+      'hotel.updated',
+      'hotel.deleted',
+    ]);
+    expect(log[1]?.changes).toEqual({
+      stars: { from: 4.5, to: null },
+      city_ar: { from: '', to: 'إسطنبول' },
+    });
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ country: 'TUR' }, 'country'],
+    [{ country: null }, 'country'],
+    [{ city_sv: '' }, 'city_sv'],
+    [{ stars: 5.5 }, 'stars'],
+    [{ stars: 4.2 }, 'stars'],
+    [{ stars: '4' }, 'stars'],
+    [{ lat: 41 }, 'lng'],
+    [{ lng: 28 }, 'lat'],
+    [{ lat: 91, lng: 28 }, 'lat'],
+    [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ website: 'hotel' }, 'website'],
+    [{ phone: '123' }, 'phone'],
+    [{ price: 1 }, 'price'],
+    [{ version: 0 }, 'version'],
+  ])('with %j is refused at the field %s, new or changed', async (wrong, field) => {
+    const { body } = await editor.call('post', '/api/hotels', { ...BAHCE, ...wrong }).expect(422);
+    expect(body.details).toEqual([expect.objectContaining({ field })]);
+    const stored = await make();
+    await put(stored.id, wrong).expect(422);
+    expect((await editor.call('get', `/api/hotels/${stored.id}`)).body).toEqual(stored);
+  });
+
+  it('that somebody else changed is not overwritten: 409 has the present hotel', async () => {
+    const { id, version } = await make();
+    const { body: theirs } = await put(id, { name: 'Hotel Deniz', version }).expect(200);
+    const { body } = await put(id, { name: 'Hotel Liman', version }).expect(409);
+    expect(body).toMatchObject({ code: 'CONFLICT', details: theirs });
+  });
+
+  it('that is sent back as it was read keeps its version', async () => {
+    const read = await make();
+    expect((await put(read.id, read).expect(200)).body).toEqual(read);
+    await put(read.id, { ...read, created_at: '2020-01-01T00:00:00.000Z' }).expect(422);
+  });
+
+  it('of two that are changed at once loses neither change', async () => {
+    const { id } = await make();
+    await Promise.all([
+      put(id, { address: 'Sultanahmet 1' }).expect(200),
+      put(id, { description_sv: 'Nära moskén.' }).expect(200),
+    ]);
+    expect((await editor.call('get', `/api/hotels/${id}`)).body).toMatchObject({
+      address: 'Sultanahmet 1',
+      description_sv: 'Nära moskén.',
+      version: 3,
+    });
+  });
+});
