@@ -12,8 +12,8 @@ import type { BookingRow } from '../details/bookings.view.js';
 import type { BookingEntity } from '../shared/booking.entity.js';
 import type { RowOf } from '../../common/database/row-of.js';
 
-/** A row of the console's list as the database returns it. */
-export type BookingRecordRow = BookingRow &
+/** Columns of `bookings` in the console's list and in its CSV file. */
+type RecordColumns = BookingRow &
   RowOf<
     BookingEntity,
     | 'isPaid'
@@ -24,6 +24,12 @@ export type BookingRecordRow = BookingRow &
     | 'source'
     | 'attention'
   >;
+
+/** A row of the console's list as the database returns it. */
+export interface BookingRecordRow extends RecordColumns {
+  readonly lead_traveller: string;
+  readonly travellers: number;
+}
 
 const MAX_WORDS = 8;
 
@@ -203,7 +209,7 @@ export async function bookingPage(
 export const bookingCount = (manager: EntityManager, query: ListQuery): Promise<number> =>
   listCount(manager, PLAN, query);
 
-export interface BookingCsvRow extends BookingRecordRow {
+export interface BookingCsvRow extends RecordColumns {
   /** Names of all booked passengers in order, without replaced ones; the lead passenger first. */
   readonly names: readonly string[];
 }
@@ -223,6 +229,12 @@ const recordColumns = (language: Language): string =>
             b.return_date, b.email, b.phone, b.total_price, b.paid_amount, b.is_paid, b.balance_due_date, b.language,
             b.source, b.attention, b.created_at`;
 
+/** The lead traveller is the same as in the CSV file. A booking without active travellers keeps its size. */
+const PARTY = `(select coalesce((array_agg(p.first_name || ' ' || p.last_name order by p.position)
+                filter (where p.last_name <> ''))[1], '') as lead_traveller,
+              coalesce(nullif(count(*) filter (where p.state = 'active'), 0), count(*))::int as travellers
+    from passengers p where p.booking_id = b.id and p.state <> 'replaced') party`;
+
 /** Returns the rows of the given ids, in the same order. */
 const bookingRows = (
   manager: EntityManager,
@@ -230,8 +242,9 @@ const bookingRows = (
   language: Language,
 ): Promise<BookingRecordRow[]> =>
   manager.query<BookingRecordRow[]>(
-    `select ${recordColumns(language)}
+    `select ${recordColumns(language)}, party.*
        from unnest($1::uuid[]) with ordinality wanted (id, place) join bookings b using (id)
+       cross join lateral ${PARTY}
       order by wanted.place`,
     [ids],
   );

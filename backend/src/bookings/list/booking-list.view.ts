@@ -6,6 +6,8 @@ import { bookingListItem } from '../details/bookings.view.js';
 export const bookingRecordView = (row: BookingRecordRow): BookingRecordView => ({
   ...bookingListItem(row),
   type: row.is_paid ? 'full' : 'partial',
+  lead_traveller: row.lead_traveller,
+  travellers: row.travellers,
   destination_id: row.destination_id,
   return_date: row.return_date,
   balance_due_date: row.balance_due_date,

@@ -14,8 +14,9 @@ export class AuditController {
   constructor(private readonly log: AuditLog) {}
 
   /**
-   * The audit log, newest first. Filters: actor, action, object_type, object_id, field (a changed field), from, to;
-   * reads: true includes reads of bookings, documents and mails.
+   * The audit log, newest first. Filters: actor, action, object_type, object_id, destination_id (a trip and its
+   * departures), booking_ref, field (a changed field), from, to; reads: true includes reads of bookings, documents and
+   * mails.
    */
   @Get()
   @Requires('audit:read')

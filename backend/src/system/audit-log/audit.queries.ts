@@ -1,3 +1,4 @@
+import { normaliseReference } from '@safar/domain/bookings/references';
 import { DomainError } from '@safar/domain/errors/domain-error';
 import type { EntityManager } from 'typeorm';
 import { listPage, listRow } from '../../common/lists/list-page.js';
@@ -59,6 +60,28 @@ const changesField: Filter = (value, bind) => {
             or f.changes @> jsonb_build_object('fields', jsonb_build_array(${field}))))`;
 };
 
+/** Finds the entries about some objects, given as a query of type and id. An array for the same reason. */
+const about =
+  (
+    field: string,
+    objects: (placeholder: string) => string,
+    normalised: (typed: string) => string = String,
+  ): Filter =>
+  (value, bind) => {
+    if (typeof value !== 'string') throw unknownField(`filter.${field}`);
+    const wanted = `${bind(normalised(value))}::text`;
+    return `a.id = any(array(select f.id from (${objects(wanted)}) as o (type, id)
+              join audit_log f on f.object_type = o.type and f.object_id = o.id))`;
+  };
+
+const TRIP_AND_DEPARTURES = (trip: string): string =>
+  `select 'destination', ${trip}
+    union all select 'departure', d.id::text from departures d where d.destination_id = ${trip}`;
+
+const BOOKING_AND_LOOKUPS = (reference: string): string =>
+  `select t.type, b.id::text from bookings b, (values ('booking'), ('lookup')) t (type)
+    where b.booking_ref = ${reference}`;
+
 /** About every second entry is a read. */
 const withReads: Filter = (value) => {
   if (typeof value !== 'boolean') throw unknownField('filter.reads');
@@ -77,6 +100,8 @@ const ENTRIES: ListPlan = {
     action: equals('a.action'),
     object_type: equals('a.object_type'),
     object_id: equals('a.object_id'),
+    destination_id: about('destination_id', TRIP_AND_DEPARTURES),
+    booking_ref: about('booking_ref', BOOKING_AND_LOOKUPS, normaliseReference),
     field: changesField,
     reads: withReads,
     from: within('>=', 0),

@@ -46,6 +46,8 @@ describe('The list of bookings', () => {
         id: layla.id,
         booking_ref: layla.ref,
         state: 'confirmed',
+        lead_traveller: 'Layla Noor Al-Khatib',
+        travellers: 1,
         destination: 'Istanbul',
         destination_id: 'istanbul',
         departure_date: layla.date,
@@ -59,6 +61,26 @@ describe('The list of bookings', () => {
         attention: null,
       }),
     ]);
+  });
+
+  it('counts active travellers; when none is left, those who were booked', async () => {
+    const travellers = async (): Promise<number | undefined> => {
+      const filter = { id: [omar.id] };
+      const { body } = await get<BookingRecordView[]>(`/api/bookings?${listQuery({ filter })}`);
+      expect(body[0]?.lead_traveller).toBe('Omar Haddad');
+      return body[0]?.travellers;
+    };
+    await app.db.query(
+      `insert into passengers (booking_id, position, type, first_name, last_name, state)
+       values ($1, 1, 'adult', 'Mona', 'Haddad', 'active'), ($1, 2, 'child', 'Sami', 'Haddad', 'cancelled')`,
+      [omar.id],
+    );
+    expect(await travellers()).toBe(2);
+    await app.db.query(`update passengers set state = 'cancelled' where booking_id = $1`, [
+      omar.id,
+    ]);
+    expect(await travellers()).toBe(3);
+    await app.db.query(`delete from passengers where booking_id = $1 and position > 0`, [omar.id]);
   });
 
   it('is sorted newest first, paginated, and states the total', async () => {

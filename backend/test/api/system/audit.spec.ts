@@ -134,6 +134,36 @@ describe('The audit log', () => {
     }
   });
 
+  it('is filtered by a trip with its departures, and by the reference of a booking', async () => {
+    const departure = await makeDeparture(app.db, { destinationId: 'istanbul' });
+    const { ref, id } = await sell(app, {
+      ...{ destinationId: 'istanbul', inDays: 91, names: ['Salma', 'Aziz'] },
+      contact: ['salma@example.com', '+46701234568'],
+    });
+    const written = [
+      ['destination', 'istanbul'],
+      ['departure', departure.id],
+      ['departure', randomUUID()],
+      ['lookup', id],
+    ] as const;
+    for (const [type, object] of written) {
+      await app.db.query(
+        `insert into audit_log (action, object_type, object_id) values ('thing.filtered', $1, $2)`,
+        [type, object],
+      );
+    }
+    const found = async (filter: object): Promise<(string | null)[]> => {
+      const { rows } = await read({ filter });
+      return rows.map(({ object_type }) => object_type);
+    };
+    const trip = { destination_id: 'istanbul', action: 'thing.filtered' };
+    expect(await found(trip)).toEqual(['departure', 'destination']);
+    const spoken = `${ref.slice(0, 3).toLowerCase()} ${ref.slice(3, 6)}-${ref.slice(6)}`;
+    expect(new Set(await found({ booking_ref: spoken }))).toEqual(new Set(['booking', 'lookup']));
+    expect(await found({ booking_ref: 'SAF' })).toEqual([]);
+    expect((await read({ filter: { booking_ref: 7 } })).status).toBe(422);
+  });
+
   it('shows reads of bookings only when asked for', async () => {
     const object = randomUUID();
     for (const action of ['booking.read', 'document.read', 'mail.read', 'privacy.read']) {

@@ -169,6 +169,12 @@ export class BookingRecordView extends BookingListItemView {
     description: 'full when the paid amount covers the price',
   })
   type!: 'full' | 'partial';
+  @ApiProperty({ example: 'Layla Al-Khatib', description: 'empty: no name, or erased' })
+  lead_traveller!: string;
+  @ApiProperty({
+    description: 'number of active travellers; if none is left, of those who were booked',
+  })
+  travellers!: number;
   @ApiProperty() destination_id!: string;
   @ApiProperty() return_date!: string;
   @ApiProperty({ type: String, nullable: true }) balance_due_date!: string | null;
