@@ -2,86 +2,75 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { CloseDayRequest, DayView } from '@safar/domain/contracts/office/day-closings';
+import type { DayView } from '@safar/domain/contracts/office/day-closings';
 import { readNumber } from '@safar/domain/money/amount-input';
+import { CONFIRM_CLOSING_ABOVE, unexplainedWith } from '@safar/domain/office/day-closing';
 import { isOffline } from '@safar/domain/pricing/pricing';
 import { type FormEvent, useState } from 'react';
-import { useNotify } from 'react-admin';
-import { type FieldMessage, serverProblems } from '../form/field-problems.js';
+import { ConfirmDialog } from '../form/ConfirmDialog.js';
+import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
+import { kronor } from './ClosingTable.js';
 import { COUNTED, CountedField } from './CountedField.js';
-import { useCloseDay } from './use-day.js';
+import { pathOf } from './use-day.js';
 
 const LONGEST = 1_000;
 
 type ByMethod = Readonly<Record<string, string>>;
 
-/** Returns the request; null while a counted amount cannot be read. */
-function requestOf(counted: ByMethod, more: Omit<CloseDayRequest, 'counted'>) {
-  const read = Object.entries(counted).map(
-    ([method, typed]) => [method, readNumber(typed, COUNTED)] as const,
-  );
-  if (read.some(([, { problem }]) => problem !== null)) return null;
-  const amounts = read.flatMap(([method, { value }]) => (value === null ? [] : [[method, value]]));
-  return { ...more, counted: Object.fromEntries(amounts) as CloseDayRequest['counted'] };
+interface CloseFormProps {
+  readonly day: DayView;
+  readonly onClosed: () => void;
 }
 
-interface Failure {
-  readonly message: string | null;
-  readonly fields: readonly FieldMessage[];
-}
-const NONE: Failure = { message: null, fields: [] };
-
-function useCloseForm(day: DayView) {
+function useCloseForm({ day, onClosed }: CloseFormProps) {
   const t = useText();
-  const notify = useNotify();
-  const close = useCloseDay(day.day);
+  const action = useAction();
   const [counted, setCounted] = useState<ByMethod>({});
   const [reasons, setReasons] = useState<ByMethod>({});
   const [note, setNote] = useState('');
-  const [failure, setFailure] = useState(NONE);
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const [isChecked, setChecked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const lines = day.figures.lines.filter(({ method }) => isOffline(method));
+  const read = lines.map((line) => ({ ...line, ...readNumber(counted[line.method] ?? '', COUNTED) })); // oxfmt-ignore
+  const isWrong = read.some(({ problem }) => problem !== null);
+  const unexplained = unexplainedWith(
+    day.figures,
+    read.map(({ method, ours, value }) => ({ method, ours, theirs: value })),
+  );
+  const close = async (): Promise<void> => {
+    setAsking(false);
+    const amounts = read.flatMap(({ method, value }) => (value === null ? [] : [[method, value]]));
+    const body = {
+      ...{ expected: day.figures.ours, counted: Object.fromEntries(amounts) as object },
+      ...{ reasons, note },
+    };
+    if (await action.run({ path: pathOf(day.day), body, done: t('closings.closed') })) onClosed();
+  };
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const request = requestOf(counted, { expected: day.figures.ours, reasons, note });
-    setFailure(request ? NONE : { message: t('closings.check'), fields: [] });
-    if (!request) return;
-    setBusy(true);
-    try {
-      await close(request);
-      notify(t('closings.closed'), { type: 'success' });
-      setCounted({});
-      setReasons({});
-      setNote('');
-    } catch (error) {
-      const message = (error instanceof Error && error.message) || t('closings.closeFailed');
-      setFailure({ message, fields: serverProblems(error) });
-    } finally {
-      setBusy(false);
-    }
+    setChecked(true);
+    if (isWrong) return;
+    if (unexplained > CONFIRM_CLOSING_ABOVE) setAsking(true);
+    else void close();
   };
   return {
-    counted,
-    setCounted,
-    reasons,
-    setReasons,
-    note,
-    setNote,
-    refusal: failure,
-    isBusy,
-    submit,
+    ...{ action, lines, counted, setCounted, reasons, setReasons, note, setNote },
+    ...{ unexplained, isAsking, setAsking, submit, close },
+    problem: isWrong && isChecked ? t('closings.check') : action.problem,
   };
 }
 
 /** Counted amounts beside the ledger's amounts, and the button that closes the day. */
-export function CloseForm({ day }: { readonly day: DayView }) {
+export function CloseForm(props: CloseFormProps) {
+  const { day } = props;
   const t = useText();
-  const form = useCloseForm(day);
-  const { counted, setCounted, reasons, setReasons, refusal: failure, isBusy } = form;
+  const form = useCloseForm(props);
+  const { action, counted, setCounted, reasons, setReasons } = form;
   return (
     <Panel title={t('closings.close')}>
-      <form noValidate onSubmit={(event) => void form.submit(event)}>
+      <form noValidate onSubmit={form.submit}>
         <Box
           sx={{
             display: 'grid',
@@ -90,22 +79,18 @@ export function CloseForm({ day }: { readonly day: DayView }) {
             gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
           }}
         >
-          {day.figures.lines
-            .filter(({ method }) => isOffline(method))
-            .map((line) => (
-              <CountedField
-                key={line.method}
-                line={line}
-                typed={counted[line.method] ?? ''}
-                reason={reasons[line.method] ?? ''}
-                reasonAbove={day.reason_above}
-                wrong={
-                  failure.fields.find(({ field }) => field === `reasons.${line.method}`)?.message
-                }
-                onType={(typed) => setCounted({ ...counted, [line.method]: typed })}
-                onReason={(reason) => setReasons({ ...reasons, [line.method]: reason })}
-              />
-            ))}
+          {form.lines.map((line) => (
+            <CountedField
+              key={line.method}
+              line={line}
+              typed={counted[line.method] ?? ''}
+              reason={reasons[line.method] ?? ''}
+              reasonAbove={day.reason_above}
+              wrong={action.wrong(`reasons.${line.method}`)}
+              onType={(typed) => setCounted({ ...counted, [line.method]: typed })}
+              onReason={(reason) => setReasons({ ...reasons, [line.method]: reason })}
+            />
+          ))}
         </Box>
         <TextField
           multiline
@@ -115,15 +100,29 @@ export function CloseForm({ day }: { readonly day: DayView }) {
           onChange={({ target }) => form.setNote(target.value)}
           slotProps={{ htmlInput: { maxLength: LONGEST } }}
         />
-        {failure.message && (
+        {form.problem !== null && (
           <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
-            {failure.message}
+            {form.problem}
           </Alert>
         )}
-        <Button type="submit" variant="contained" disabled={isBusy || !day.provider_answered}>
-          {t(isBusy ? 'closings.closing' : 'closings.close')}
+        <Button
+          type="submit"
+          variant="contained"
+          loading={action.isBusy}
+          disabled={!day.provider_answered}
+        >
+          {t('closings.close')}
         </Button>
       </form>
+      <ConfirmDialog
+        isOpen={form.isAsking}
+        title={t('closings.sure')}
+        text={t('closings.sureText', { amount: kronor(form.unexplained) })}
+        confirm={t('closings.sureClose')}
+        cancel={t('closings.sureBack')}
+        onConfirm={() => void form.close()}
+        onCancel={() => form.setAsking(false)}
+      />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import type { ClosingLineView, DayView } from '@safar/domain/contracts/office/day-closings';
 import { dayInStockholm } from '@safar/domain/dates/dates';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, json, wrongFields } from '../../test/fake-api.js';
 import { fill } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
@@ -26,6 +26,17 @@ const day = (cash: number | null, bank: number | null): DayView => ({
   },
 });
 
+/** The same day after it was closed with this count. */
+const closedDay = (cash: number, ours = 6_200): DayView => ({
+  ...day(null, null),
+  closings: [
+    {
+      ...{ id: 'c-1', closed_at: `${TODAY}T17:00:00.000Z`, closed_by: 'Aya Agent', note: '' },
+      figures: { ...day(cash, 0).figures, ours },
+    },
+  ],
+});
+
 async function open(shown = day(null, null), api = new FakeApi()) {
   const { user } = openConsole('/closings', api.on(GET, shown), 'agent');
   const cash = await screen.findByLabelText('Räknat: Kontant');
@@ -44,14 +55,19 @@ it('a day matches to the krona when everything is counted', async () => {
   expect(screen.getByText('Dagen stämmer på kronan.')).toBeVisible();
 });
 
-it('shows the difference during typing, to the öre, and asks for a reason above the limit', async () => {
+it('shows the difference beside each field during typing, to the öre, and asks for its reason', async () => {
   const { user, cash } = await open();
+  expect(screen.queryByLabelText(/^Varför/)).toBeNull();
   await fill(user, cash, '1 200,50');
   expect(cash).toHaveAccessibleDescription('Skillnad mot vår bok: 0,50 kr');
-  expect(screen.queryByLabelText(/^Varför/)).toBeNull();
-  await fill(user, cash, '1100');
-  expect(cash).toHaveAccessibleDescription(/−100\skr$/);
-  expect(screen.getByLabelText('Varför skiljer det: Kontant')).toBeVisible();
+  expect(screen.getByLabelText('Varför skiljer det: Kontant')).toHaveAccessibleDescription(
+    /^Krävs när skillnaden är större än 50\skr$/,
+  );
+  await fill(user, screen.getByLabelText('Räknat: Bankgiro'), '-30');
+  expect(screen.getByLabelText('Varför skiljer det: Bankgiro')).toBeVisible();
+  await fill(user, cash, '1200');
+  expect(cash).toHaveAccessibleDescription(/0\skr$/);
+  expect(screen.queryByLabelText('Varför skiljer det: Kontant')).toBeNull();
 });
 
 it('closes with öre and reasons, and shows server errors at their fields', async () => {
@@ -62,14 +78,44 @@ it('closes with öre and reasons, and shows server errors at their fields', asyn
   const reason = screen.getByLabelText('Varför skiljer det: Kontant');
   await waitFor(() => expect(reason).toHaveAccessibleDescription('Skriv varför.'));
   expect(cash).toHaveValue('1 120,50');
-  api.on(POST, json(day(1_120.5, null)));
+  api.on(POST, json(closedDay(1_120.5))).on(GET, closedDay(1_120.5));
   await fill(user, reason, 'Växelkassan');
   await close();
   expect(await screen.findByText('Dagen är stängd')).toBeVisible();
   expect(api.sentTo(POST).at(-1)?.json).toEqual({
     ...{ expected: 6_200, counted: { cash: 1_120.5 }, reasons: { cash: 'Växelkassan' }, note: '' },
   });
-  expect(cash).toHaveValue('');
+  expect(await screen.findByRole('button', { name: 'Stäng dagen igen...' })).toBeVisible();
+});
+
+it('asks before a day is closed with more than 500 kr unexplained, and not at the limit', async () => {
+  const { api, user, cash, close } = await open();
+  api.on(POST, json(closedDay(0)));
+  await fill(user, cash, '699,50');
+  await close();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Stäng dagen ändå?' }));
+  expect(question.getByText(/oförklarad skillnad på 500,50 kr/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Räkna om' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api.sentTo(POST)).toEqual([]);
+  await fill(user, cash, '700');
+  await close();
+  await waitFor(() => expect(api.sentTo(POST)).toHaveLength(1));
+});
+
+it('a closed day shows what was counted and has no form until it is closed again', async () => {
+  const { user } = openConsole('/closings', new FakeApi().on(GET, closedDay(1_150)), 'agent');
+  const again = await screen.findByRole('button', { name: 'Stäng dagen igen...' });
+  expect(screen.getByRole('row', { name: /^Kontant.*1\s150\skr.*−50\skr$/ })).toBeVisible();
+  expect(screen.queryByLabelText('Räknat: Kontant')).toBeNull();
+  await user.click(again);
+  expect(screen.getByLabelText('Räknat: Kontant')).toBeVisible();
+});
+
+it('says that money was booked after a day was closed', async () => {
+  openConsole('/closings', new FakeApi().on(GET, closedDay(1_150, 6_000)), 'agent');
+  expect(await screen.findByText(/Pengar har bokförts sedan dagen stängdes/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Kontant.*ej räknat/ })).toBeVisible();
 });
 
 it('a day is not closed while an amount cannot be read', async () => {

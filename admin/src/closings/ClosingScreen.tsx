@@ -84,22 +84,39 @@ function Earlier({ day }: { readonly day: DayView }) {
   );
 }
 
+/** The form of an open day; a closed day has a button to close it again, for a wrong count or later money. */
+function Closing({ day }: { readonly day: DayView }) {
+  const t = useText();
+  const [isAgain, setAgain] = useState(false);
+  return (
+    <Box className="no-print">
+      {day.closings.length === 0 || isAgain ? (
+        <CloseForm day={day} onClosed={() => setAgain(false)} />
+      ) : (
+        <Button variant="outlined" onClick={() => setAgain(true)}>
+          {t('closings.again')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
 function Day({ date }: { readonly date: string }) {
   const t = useText();
   const { permissions: role } = usePermissions<Role>();
   const { data, error, isPending } = useDay(date);
   if (isPending) return <Typography role="status">{t('closings.loading')}</Typography>;
   if (error) return <Alert severity="error">{error.message || t('closings.failed')}</Alert>;
+  const closed = data.closings[0]?.figures;
+  const isSame = closed?.ours === data.figures.ours;
   return (
     <Stack spacing={2}>
       {!data.provider_answered && <Alert severity="warning">{t('closings.providerAway')}</Alert>}
-      <ClosingTable figures={data.figures} />
+      {closed && !isSame && <Alert severity="warning">{t('closings.later')}</Alert>}
+      {/* The figures of the closing have what was counted. */}
+      <ClosingTable figures={closed && isSame ? closed : data.figures} />
       <Earlier day={data} />
-      {role && can(role, 'payments:write') && (
-        <Box className="no-print">
-          <CloseForm day={data} />
-        </Box>
-      )}
+      {role && can(role, 'payments:write') && <Closing day={data} />}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ClosingLineView } from '@safar/domain/contracts/office/day-closings';
 import { readNumber } from '@safar/domain/money/amount-input';
-import { differenceOf, needsReason } from '@safar/domain/office/day-closing';
+import { differenceOf } from '@safar/domain/office/day-closing';
 import { reportValue } from '@safar/domain/office/reports';
 import { NumberField } from '../form/NumberField.js';
 import { useText } from '../i18n/use-text.js';
@@ -18,7 +18,7 @@ interface CountedFieldProps {
   readonly line: Pick<ClosingLineView, 'method' | 'ours'>;
   readonly typed: string;
   readonly reason: string;
-  /** Difference in kronor that needs no reason. */
+  /** Difference in kronor that is accepted without a reason. */
   readonly reasonAbove: number;
   readonly wrong: string | undefined;
   readonly onType: (typed: string) => void;
@@ -31,7 +31,6 @@ export function CountedField(props: CountedFieldProps) {
   const t = useText();
   const method = reportValue(line.method);
   const difference = differenceOf({ ours: line.ours, theirs: readNumber(typed, COUNTED).value });
-  const isAsked = needsReason(difference, reasonAbove);
   return (
     <Stack spacing={1}>
       <NumberField
@@ -42,7 +41,7 @@ export function CountedField(props: CountedFieldProps) {
         onChange={onType}
         help={difference === null ? '' : t('closings.off', { amount: kronor(difference) })}
       />
-      {isAsked && (
+      {difference !== null && difference !== 0 && (
         <TextField
           label={t('closings.reason', { method })}
           value={reason}

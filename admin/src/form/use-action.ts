@@ -5,8 +5,8 @@ import { useText } from '../i18n/use-text.js';
 import { type FieldMessage, serverProblems } from './field-problems.js';
 import { useCall } from './use-call.js';
 
-/** Some actions first cancel payments at the provider, which takes time. */
-const TIMEOUT_MS = 30_000;
+/** Some actions first cancel payments at the provider, or list its day, which takes time. */
+const TIMEOUT_MS = 60_000;
 
 export interface ActionRequest {
   /** POST by default. */

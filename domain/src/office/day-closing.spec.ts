@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ClosingLine, closingProblems, closingVerdict, differenceOf, needsReason, uncountedIn } from './day-closing.js'; // oxfmt-ignore
+import { type ClosingLine, closingProblems, closingVerdict, differenceOf, needsReason, uncountedIn, unexplainedWith } from './day-closing.js'; // oxfmt-ignore
 
 const cash = (ours: number, theirs: number | null): ClosingLine => ({
   method: 'cash',
@@ -35,6 +35,11 @@ describe('a day closing', () => {
     expect(closingVerdict({ lines: [card, cash(1_200, 1_200)], unexplained: 0 })).toBe('equal');
     expect(closingVerdict({ lines: [card, cash(0, null)], unexplained: 0 })).toBe('uncounted');
     expect(closingVerdict({ lines: [card, cash(0, null)], unexplained: 0.5 })).toBe('different');
+  });
+
+  it('adds up what the counts and the provider leave unexplained, in either direction', () => {
+    const lines = [cash(1_200, 1_100), cash(0, 20.5), cash(300, null)];
+    expect(unexplainedWith({ unexplained: 50 }, lines)).toBe(170.5);
   });
 
   it('lists the payment methods that were not counted', () => {

@@ -36,6 +36,22 @@ export function closingVerdict(day: {
 export const needsReason = (difference: number | null, above: number): boolean =>
   Math.abs(difference ?? 0) > above;
 
+/**
+ * Unexplained kronor above which the console asks before a day is closed. Wrong change explains less; more is probably a
+ * wrong count or a payment that was never recorded, which is easier to find before the day is closed.
+ */
+export const CONFIRM_CLOSING_ABOVE = 500;
+
+/**
+ * Returns the kronor that stay unexplained when a day is closed with these counts.
+ * @param day figures without counts: what differs from the provider
+ */
+export const unexplainedWith = (
+  day: { readonly unexplained: number },
+  counted: readonly ClosingLine[],
+): number =>
+  sumKronor([day.unexplained, ...counted.map((line) => Math.abs(differenceOf(line) ?? 0))]);
+
 export type ReasonByMethod = Readonly<Partial<Record<string, string>>>;
 
 /** Returns an issue for each counted difference above the limit that has no reason. */
