@@ -1,7 +1,7 @@
 /** The reports with their breakdowns; the first is the default. */
 export const REPORTS = {
-  sales: ['departure', 'agent', 'source'],
-  outstanding: ['departure', 'week'],
+  sales: ['departure', 'booked_week', 'agent', 'source'],
+  outstanding: ['departure', 'week', 'month'],
   payments: ['day_method', 'day', 'method'],
   refunds: ['source', 'method'],
 } as const;
@@ -85,7 +85,9 @@ export const REPORT_TEXTS = {
     departure: 'Avresa',
     agent: 'Säljare',
     source: 'Källa',
+    booked_week: 'Bokningsvecka',
     week: 'Förfallovecka',
+    month: 'Förfallomånad',
     day_method: 'Dag och sätt',
     day: 'Dag',
     method: 'Betalsätt',
@@ -95,7 +97,9 @@ export const REPORT_TEXTS = {
     destination: 'Resa',
     agent: 'Säljare',
     source: 'Källa',
+    booked_week: 'Bokningsvecka',
     week: 'Förfallovecka',
+    month: 'Förfallomånad',
     day: 'Dag',
     method: 'Betalsätt',
   },

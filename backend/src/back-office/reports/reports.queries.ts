@@ -1,5 +1,6 @@
 import {
   REPORT_FIGURES,
+  type REPORT_TEXTS,
   type ReportBreakdown,
   type ReportFigure,
   type ReportName,
@@ -44,7 +45,7 @@ interface Plan {
  */
 const SALES = `
 select b.departure_date as date, b.destination_sv as destination, b.source, b.total_price, b.paid_amount,
-       coalesce(u.username, 'nobody') as agent,
+       coalesce(u.username, 'nobody') as agent, to_char(b.created_at ${IN_SWEDEN}, 'IYYY"-v"IW') as booked_week,
        (select count(*) from passengers p where p.booking_id = b.id and p.state = 'active') as travellers, l.*
   from bookings b left join users u on u.id = b.owner_id,
        lateral (select coalesce(sum(amount) filter (where label is null and kind <> 'discount'), 0) as gross,
@@ -58,7 +59,7 @@ select b.departure_date as date, b.destination_sv as destination, b.source, b.to
 /** The balance of confirmed bookings by due date, else by the day of departure. */
 const OUTSTANDING = `
 select b.departure_date as date, b.destination_sv as destination, b.total_price, b.paid_amount,
-       to_char(d.due, 'IYYY"-v"IW') as week, d.due < (now() ${IN_SWEDEN})::date as is_late
+       to_char(d.due, 'IYYY"-v"IW') as week, to_char(d.due, 'YYYY-MM') as month, d.due < (now() ${IN_SWEDEN})::date as is_late
   from bookings b, lateral (select coalesce(b.balance_due_date, b.departure_date) as due) d
  where b.state = 'confirmed' and not b.is_paid and d.due between $1 and $2`;
 
@@ -126,14 +127,16 @@ const PLANS: Readonly<Record<ReportName, Plan>> = {
   },
 };
 
-export type ReportLabel = 'date' | 'destination' | 'agent' | 'source' | 'week' | 'day' | 'method';
+export type ReportLabel = keyof typeof REPORT_TEXTS.labels;
 
 /** The columns of each breakdown. */
 export const LABELS: Readonly<Record<ReportBreakdown, readonly ReportLabel[]>> = {
   departure: ['date', 'destination'],
   agent: ['agent'],
   source: ['source'],
+  booked_week: ['booked_week'],
   week: ['week'],
+  month: ['month'],
   day_method: ['day', 'method'],
   day: ['day'],
   method: ['method'],

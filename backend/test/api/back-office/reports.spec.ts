@@ -162,6 +162,31 @@ describe('The reports', () => {
     expect(view.rows.map(({ labels }) => labels)).toContainEqual(['Ingen säljare']);
   });
 
+  it('show sales by the week of the booking, and balances by the month they are due, in Sweden', async () => {
+    const dates = await app.db.query<{ week: string; month: string }[]>(
+      `select to_char(created_at at time zone 'Europe/Stockholm', 'IYYY"-v"IW') as week,
+              to_char(coalesce(balance_due_date, departure_date), 'YYYY-MM') as month
+         from bookings where state = 'confirmed'`,
+    );
+    const labelsOf = ({ rows }: ReportView) => rows.flatMap(({ labels }) => labels);
+    const weeks = new Set(dates.map(({ week }) => week));
+    expect(labelsOf(await report('sales', { by: 'booked_week' }))).toEqual([...weeks].sort());
+    const months = await report('outstanding', { by: 'month', ...ALWAYS });
+    expect(labelsOf(months).length).toBeGreaterThan(0);
+    for (const month of labelsOf(months)) expect(dates.map((date) => date.month)).toContain(month);
+    const [[row]] = await app.db.query<[{ late: number }[], number]>(
+      `update bookings set balance_due_date = '2026-01-31'
+        where id = (select id from bookings where state = 'confirmed' and not is_paid limit 1)
+       returning total_price - paid_amount as late`,
+    );
+    const after = await report('outstanding', { by: 'month', ...ALWAYS });
+    expect(rowOf(after, '2026-01')).toMatchObject({
+      bookings: 1,
+      owed: row?.late,
+      late: row?.late,
+    });
+  });
+
   it('show the state of refunds, without those that only correct records of staff', async () => {
     const view = await report('refunds');
     expect(rowOf(view, 'Gjord hos leverantören')).toMatchObject({ requested: 1, sent: 1, sent_amount: 123, days: 0 }); // oxfmt-ignore
