@@ -212,20 +212,47 @@ describe('The list of departures', () => {
     expect(screen.queryByRole('link', { name: 'Lägg till flera' })).not.toBeInTheDocument();
   });
 
-  it('shows how the seats are used', async () => {
-    const departure = departureRecord({ sold: 1, held: 2, options: 3, blocked: 4, free: 10 });
-    openConsole('/departures', server(departure), 'editor');
+  const cellsOf = async (departure: DepartureView): Promise<(string | null)[]> => {
+    openConsole('/departures', server(departure), 'agent');
     const row = (await screen.findByRole('cell', { name: 'Lissabon' })).closest('tr');
     const cells = within(row as HTMLElement).getAllByRole('cell');
-    expect(cells.slice(3).map(({ textContent }) => textContent)).toEqual([
-      '20',
-      '1',
-      '2',
-      '3',
-      '4',
-      '10',
-    ]);
-    expect(screen.getByRole('link', { name: 'Lägg till flera' })).toBeVisible();
+    return cells.slice(2).map(({ textContent }) => textContent);
+  };
+
+  it.each([
+    [
+      'what takes seats',
+      { sold: 1, held: 2, options: 3, blocked: 4, free: 10 },
+      ['Öppen', '6 av 162 hållna, 3 på option, 4 spärrade', '10'],
+    ],
+    ['that it is sold out', { sold: 20, free: 0 }, ['Fullbokad', '20 av 20', '0']],
+    [
+      'that it has no limit',
+      { sold: 7, capacity: null, free: null },
+      ['Öppen', '7, ingen gräns', 'Ingen gräns'],
+    ],
+  ])('shows %s', async (_what, change, shown) => {
+    expect(await cellsOf(departureRecord(change))).toEqual(shown);
+  });
+
+  it('opens the selected departures in the grid', async () => {
+    const departures = ['d-1', 'd-2', 'd-3'].map((id, index) =>
+      departureRecord({ id, date: dayFromNow(60 + index) }),
+    );
+    const api = server().on('GET /api/departures', () => list(departures));
+    const { user } = openConsole('/departures', api, 'editor');
+    const boxes = await screen.findAllByRole('checkbox', { name: 'Markera raden' });
+    for (const box of boxes.slice(0, 2)) await user.click(box);
+    await user.click(await button('Ändra valda'));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(asked(api)).toContain('"id":["d-1","d-2"]');
+  });
+
+  it('lets an agent neither select nor add departures', async () => {
+    openConsole('/departures', server(), 'agent');
+    expect(await screen.findByRole('cell', { name: 'Lissabon' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Lägg till flera' })).not.toBeInTheDocument();
   });
 
   it('shows an error when it cannot be loaded, and can retry', async () => {

@@ -3,12 +3,18 @@ import Stack from '@mui/material/Stack';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 
-const COLOURS_OF_STATE = { open: 'success', closed: 'default', cancelled: 'error' } as const;
+const COLOURS_OF_STATE = {
+  open: 'success',
+  full: 'primary',
+  closed: 'default',
+  cancelled: 'error',
+} as const;
 
-/** State, guarantee and overbooking, each as text and colour. */
+/** State («Fullbokad» for an open one without free seats), guarantee and overbooking, each as text and colour. */
 export function DepartureChips({ departure }: { readonly departure: DepartureRecord }) {
   const t = useText();
-  const { state, guaranteed, overbooked } = departure;
+  const { guaranteed, overbooked } = departure;
+  const state = departure.state === 'open' && departure.free === 0 ? 'full' : departure.state;
   return (
     <Stack
       component="span"

@@ -10,12 +10,16 @@ import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { RecordLink } from '../layout/RecordLink.js';
 import { ResourceList } from '../layout/ResourceList.js';
+import { ChangeSelected } from './ChangeSelected.js';
 import { DepartureChips } from './DepartureChips.js';
 import { DepartureFilters } from './DepartureFilters.js';
+import { TakenSeats } from './TakenSeats.js';
 import { SEAT_FIELDS, dayText } from './departure-texts.js';
 import { type DepartureFilter, NEW_PATH } from './paths.js';
 
 const NEXT_FIRST = { sort: { field: 'date', order: 'ASC' } } as const;
+/** Columns that can be chosen; the bar shows them together. */
+const HIDDEN = SEAT_FIELDS.filter((field) => field !== 'free');
 const SORTS = ['date', 'destination', 'state', ...SEAT_FIELDS] as const;
 
 /** Sort order of the cards, which have no headings to click. */
@@ -41,10 +45,13 @@ function SortChoice() {
   );
 }
 
+function useMayChange(): boolean {
+  const { permissions: role } = usePermissions<Role>();
+  return role !== undefined && can(role, 'departures:write');
+}
+
 function AddButton() {
   const t = useText();
-  const { permissions: role } = usePermissions<Role>();
-  if (!role || !can(role, 'departures:write')) return null;
   return (
     <Button
       component={RouterLink}
@@ -69,6 +76,7 @@ const seats = {
 /** Lists the departures of all destinations; by default the upcoming ones, next one first. */
 export function DepartureList() {
   const t = useText();
+  const mayChange = useMayChange();
   const [ahead] = useState((): DepartureFilter => ({ from: dayInStockholm(new Date()) }));
   const seatsOf = (departure: DepartureRecord, field: (typeof SEAT_FIELDS)[number]) =>
     departure[field] ?? t('departures.unlimited');
@@ -84,7 +92,9 @@ export function DepartureList() {
       filters={<DepartureFilters />}
       defaultFilter={ahead}
       isInAddress
-      actions={<AddButton />}
+      actions={mayChange && <AddButton />}
+      {...(mayChange && { bulkActions: <ChangeSelected /> })}
+      hiddenColumns={HIDDEN}
       phoneSort={<SortChoice />}
       phone={(departure) => ({
         primary: dayText(departure.date),
@@ -92,11 +102,7 @@ export function DepartureList() {
         secondary: (
           <>
             <DepartureChips departure={departure} />
-            <div>
-              {SEAT_FIELDS.map(
-                (field) => `${t(`departures.fields.${field}`)} ${seatsOf(departure, field)}`,
-              ).join(' · ')}
-            </div>
+            <TakenSeats departure={departure} />
           </>
         ),
       })}
@@ -115,6 +121,12 @@ export function DepartureList() {
         source="state"
         label={t('departures.fields.state')}
         render={(departure) => <DepartureChips departure={departure} />}
+      />
+      <DataTable.Col<DepartureRecord>
+        source="taken"
+        label={t('departures.fields.taken')}
+        disableSort
+        render={(departure) => <TakenSeats departure={departure} />}
       />
       {SEAT_FIELDS.map((field) => (
         <DataTable.Col<DepartureRecord>

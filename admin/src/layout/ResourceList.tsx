@@ -41,6 +41,8 @@ interface ResourceListProps<Row extends RaRecord, View extends string> {
   /** Buttons of the toolbar besides filters, columns and refresh. */
   readonly actions?: ReactNode;
   readonly bulkActions?: ReactElement;
+  /** Columns that are shown only when they are chosen. */
+  readonly hiddenColumns?: readonly string[];
   /** Content above the list. */
   readonly notice?: ReactNode;
   readonly rowSx?: (row: Row) => Readonly<Record<string, string>>;
@@ -114,6 +116,7 @@ export function ResourceList<Row extends RaRecord, View extends string>(
     phoneSort,
     actions,
     bulkActions,
+    hiddenColumns = [],
     notice,
     rowSx,
     phone,
@@ -161,6 +164,7 @@ export function ResourceList<Row extends RaRecord, View extends string>(
           <DataTable<Row>
             rowClick={rowClick}
             bulkActionButtons={bulkActions ?? false}
+            hiddenColumns={[...hiddenColumns]}
             empty={none}
             {...(rowSx && { rowSx })}
           >
