@@ -1,14 +1,18 @@
 import { DEFAULT_AGE_BANDS } from '../pricing/ages.js';
+import { MIDDLE } from './pictures.js';
 import { DEFAULT_REGION } from './regions.js';
 
 /** Position of a destination that staff have not sorted. */
 const DEFAULT_SORT = 999;
 
-/** A picture of the gallery with its descriptions. */
+/** A picture of the gallery with its descriptions. Without a focus it is the middle (pictures.ts). */
 export interface GalleryPicture {
   readonly url: string;
   readonly alt_sv: string;
   readonly alt_ar: string;
+  readonly credit?: string;
+  readonly focus_x?: number;
+  readonly focus_y?: number;
 }
 
 /** A day of the itinerary; the Arabic texts may be missing. */
@@ -40,6 +44,9 @@ export const BLANK_DESTINATION = {
   image: '',
   image_alt_sv: '',
   image_alt_ar: '',
+  image_credit: '',
+  image_focus_x: MIDDLE,
+  image_focus_y: MIDDLE,
   gallery: [] as GalleryPicture[],
   price_adult: 0,
   price_child: 0,

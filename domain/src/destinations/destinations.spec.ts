@@ -3,6 +3,11 @@ import { bandsTyped, dayOfKey, destinationProblems, missingFields } from './dest
 
 const GOOD = {
   image: '/media/art/istanbul-hero',
+  image_alt_sv: '',
+  image_alt_ar: '',
+  image_credit: '',
+  image_focus_x: 50,
+  image_focus_y: 50,
   gallery: [],
   pdf_info_url: null,
   map: null,
@@ -43,6 +48,23 @@ describe('a destination', () => {
       expect(problems({ map })).toEqual(['ADDRESS_NOT_SAFE map']);
     },
   ); // oxfmt-ignore
+
+  it('limits the texts of each picture, and its focus to the picture', () => {
+    const whole = { url: GOOD.image, alt_sv: 'å'.repeat(300), credit: 'å'.repeat(120) };
+    expect(problems({ gallery: [{ ...whole, focus_x: 0, focus_y: 100 }] })).toEqual([]);
+    const broken = { url: GOOD.image, alt_ar: 'ب'.repeat(301), focus_y: 101 };
+    expect(problems({ gallery: [whole, broken] })).toEqual([
+      'TEXT_TOO_LONG gallery.1.alt_ar',
+      'WHOLE_NUMBER_OUT_OF_RANGE gallery.1.focus_y',
+    ]);
+    expect(
+      problems({ image_alt_sv: 'å'.repeat(301), image_credit: 'å'.repeat(121), image_focus_x: -1 }),
+    ).toEqual([
+      'TEXT_TOO_LONG image_alt_sv',
+      'TEXT_TOO_LONG image_credit',
+      'WHOLE_NUMBER_OUT_OF_RANGE image_focus_x',
+    ]);
+  });
 
   it('limits facts to a hundred characters', () => {
     const facts = ['å'.repeat(100), 'å'.repeat(101)];

@@ -1,6 +1,7 @@
 import { type AgeBands, DEFAULT_AGE_BANDS } from '../pricing/ages.js';
 import { isOwnDocument, isOwnPicture } from './media-urls.js';
 import type { ValidationIssue } from '../errors/issues.js';
+import { type PictureDetails, pictureProblems } from './pictures.js';
 import { lengthOf } from '../text/texts.js';
 
 /** Characters of a name. */
@@ -69,7 +70,12 @@ const longFacts = (facts: readonly string[], list: string): ValidationIssue[] =>
 /** The fields of a destination that are checked beyond their type. */
 export interface DestinationDraft {
   readonly image: string;
-  readonly gallery: readonly { readonly url: string }[];
+  readonly image_alt_sv: string;
+  readonly image_alt_ar: string;
+  readonly image_credit: string;
+  readonly image_focus_x: number;
+  readonly image_focus_y: number;
+  readonly gallery: readonly ({ readonly url: string } & PictureDetails)[];
   readonly pdf_info_url: string | null;
   readonly map: string | null;
   readonly facts_sv: readonly string[];
@@ -80,10 +86,22 @@ export interface DestinationDraft {
   readonly child_age_max: number;
 }
 
+const heroDetails = (draft: DestinationDraft): PictureDetails => ({
+  alt_sv: draft.image_alt_sv,
+  alt_ar: draft.image_alt_ar,
+  credit: draft.image_credit,
+  focus_x: draft.image_focus_x,
+  focus_y: draft.image_focus_y,
+});
+
 /** Returns all issues of a destination. */
 export const destinationProblems = (draft: DestinationDraft): ValidationIssue[] => [
   ...foreignPicture(draft.image, 'image'),
-  ...draft.gallery.flatMap(({ url }, index) => foreignPicture(url, `gallery.${index}.url`)),
+  ...pictureProblems(heroDetails(draft), 'image_'),
+  ...draft.gallery.flatMap((picture, index) => [
+    ...foreignPicture(picture.url, `gallery.${index}.url`),
+    ...pictureProblems(picture, `gallery.${index}.`),
+  ]),
   ...foreignDocument(draft.pdf_info_url, 'pdf_info_url'),
   ...unsafe(draft.map, 'map'),
   ...longFacts(draft.facts_sv, 'facts_sv'),

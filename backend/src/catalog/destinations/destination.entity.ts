@@ -29,6 +29,11 @@ export class DestinationEntity {
   @Column('text') image!: string;
   @Column('text', { default: '' }) image_alt_sv!: string;
   @Column('text', { default: '' }) image_alt_ar!: string;
+  /** Photographer or agency. */
+  @Column('text', { default: '' }) image_credit!: string;
+  /** What stays in view when the picture is cropped: percent from the left and from the top. */
+  @Column('int', { default: 50 }) image_focus_x!: number;
+  @Column('int', { default: 50 }) image_focus_y!: number;
   @Column('jsonb', { default: () => "'[]'" }) gallery!: GalleryImageView[];
   @Column('int', { default: 0 }) price_adult!: number;
   @Column('int', { default: 0 }) price_child!: number;

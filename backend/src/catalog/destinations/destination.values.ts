@@ -8,6 +8,7 @@ import type {
 } from '@safar/domain/contracts/catalog/destinations';
 import { DESTINATION_FIELDS, fieldsOf } from '@safar/domain/destinations/destination-fields';
 import { bandsTyped, dayOfKey } from '@safar/domain/destinations/destinations';
+import { MIDDLE, focusPosition } from '@safar/domain/destinations/pictures';
 import { normalizeText } from '@safar/domain/text/texts';
 import type { DestinationEntity } from './destination.entity.js';
 
@@ -23,11 +24,17 @@ const FIELDS: readonly (keyof DestinationValues)[] = DESTINATION_FIELDS;
 export const valuesOf = (destination: DestinationValues): DestinationValues =>
   fieldsOf(destination);
 
-const pictureOf = ({ url, alt_sv = '', alt_ar = '' }: GalleryImageRequest): GalleryImageView => ({
-  url,
-  alt_sv,
-  alt_ar,
-});
+/** Leaves out an empty credit and the middle as focus, which most pictures have. */
+const pictureOf = (picture: GalleryImageRequest): GalleryImageView => {
+  const { url, alt_sv = '', alt_ar = '', credit, focus_x = MIDDLE, focus_y = MIDDLE } = picture;
+  return {
+    url,
+    alt_sv,
+    alt_ar,
+    ...(credit ? { credit } : {}),
+    ...(focusPosition(focus_x, focus_y) ? { focus_x, focus_y } : {}),
+  };
+};
 
 function dayOf(day: Partial<ItineraryDayView>): ItineraryDayView {
   const [activity_ar, location_ar] = [day.activity_ar, day.location_ar].map((text) =>

@@ -6,6 +6,7 @@ import { DepartureVersions1764028811000 } from './1764028811000-departure-versio
 import { AuditFilters1764028820000 } from './1764028820000-audit-filters.js';
 import { StaffInvitations1764028821000 } from './1764028821000-staff-invitations.js';
 import { Hotels1764028830000 } from './1764028830000-hotels.js';
+import { PictureFocus1764028828000 } from './1764028828000-picture-focus.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   AuditFilters1764028820000,
   StaffInvitations1764028821000,
   Hotels1764028830000,
+  PictureFocus1764028828000,
 ];

@@ -27,7 +27,8 @@ describe('Duplicating a trip', () => {
     const { id } = await editor.make('Förebild', {
       swedish_only: false, name_ar: 'مثال', description_ar: 'وصف', summary_sv: 'Kort', summary_ar: 'قصير',
       meta_title_sv: 'Titel', meta_description_ar: 'وصف', included_text_sv: 'Flyg', included_text_ar: 'طيران',
-      image_alt_sv: 'Bild', gallery: [{ url: '/media/art/baku-hero', alt_sv: 'Baku', alt_ar: 'باكو' }],
+      image_alt_sv: 'Bild', image_credit: 'Anna Lind', image_focus_x: 20, image_focus_y: 80,
+      gallery: [{ url: '/media/art/baku-hero', alt_sv: 'Baku', alt_ar: 'باكو', credit: 'Byrån', focus_x: 0, focus_y: 50 }],
       facts_sv: ['Ett'], facts_ar: ['واحد'], itinerary: { dag_1: { activity: 'Ankomst', location: 'Hotell' } },
       map: 'https://maps.example/x', price_child: 700, infant_age_max: 1, child_age_min: 2, region: 'asia', sort: 7,
       departure_dates: [dayFromToday(80)],

@@ -136,6 +136,44 @@ describe('A change of a trip', () => {
     expect(body.schedule).toEqual(schedule.map((row) => ({ ...row, destination: id })));
   });
 
+  it('keeps the credit and the focus of each picture for visitors; the middle is no focus of its own', async () => {
+    const url = '/media/art/dubai-day';
+    const { id } = await editor.make('Fokus', {
+      image_credit: ' Anna Lind ',
+      image_focus_x: '30',
+      gallery: [
+        { url, credit: 'Byrån', focus_x: 0 },
+        { url, credit: '', focus_x: 50, focus_y: 50 },
+      ],
+    });
+    expect(await visitorReads(id)).toMatchObject({
+      image_credit: 'Anna Lind',
+      image_focus_x: 30,
+      image_focus_y: 50,
+    });
+    expect((await visitorReads(id)).gallery).toEqual([
+      { url, alt_sv: '', alt_ar: '', credit: 'Byrån', focus_x: 0, focus_y: 50 },
+      { url, alt_sv: '', alt_ar: '' },
+    ]);
+  });
+
+  it.each([
+    ['sv', 'Ange ett heltal från 0 till 100.'],
+    ['ar', 'أدخل عدداً صحيحاً من 0 إلى 100.'],
+  ])(
+    'refuses a focus outside of a picture, in the language of the request (%s)',
+    async (lang, message) => {
+      const gallery = [{ url: '/media/art/dubai-day', focus_x: 101 }];
+      const { body } = await editor
+        .call('post', '/api/destinations', { ...essentials('Utanför'), gallery })
+        .set('Accept-Language', lang)
+        .expect(422);
+      expect(body.details).toEqual([
+        expect.objectContaining({ field: 'gallery.0.focus_x', message }),
+      ]);
+    },
+  );
+
   it('clears fields sent empty, except the required ones', async () => {
     const { id } = await editor.make('Tömmer', {
       name_ar: 'اسم',

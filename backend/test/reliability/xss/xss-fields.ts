@@ -14,6 +14,7 @@ const DESTINATION_FIELDS: Readonly<Record<string, (text: string) => object>> = {
   fact: (text) => ({ facts_sv: [text] }),
   day: (text) => ({ itinerary: { dag_1: { activity: text, location: 'x' } } }),
   alt: (text) => ({ image_alt_sv: text }),
+  credit: (text) => ({ image_credit: text }),
   picture: (text) => ({ gallery: [{ url: PICTURE, alt_sv: text }] }),
   map: (text) => ({ map: text }),
   file: (text) => ({ pdf_info_url: text }),
@@ -25,12 +26,13 @@ interface DestinationRow {
   readonly included_text_sv: string;
   readonly facts_sv: readonly string[];
   readonly image_alt_sv: string;
+  readonly image_credit: string;
   readonly itinerary: { readonly dag_1?: { readonly activity: string } };
   readonly gallery: readonly { readonly alt_sv?: string }[];
 }
 
 const DESTINATION_COLUMNS =
-  'name_sv, description_sv, included_text_sv, facts_sv, image_alt_sv, itinerary, gallery';
+  'name_sv, description_sv, included_text_sv, facts_sv, image_alt_sv, image_credit, itinerary, gallery';
 
 /** Returns the stored Swedish texts of the fields that the API accepted, and the raw payload for the others. */
 function swedishOf(
@@ -48,6 +50,7 @@ function swedishOf(
     alt: either('alt', row.image_alt_sv),
     day: either('day', row.itinerary.dag_1?.activity),
     picture: either('picture', row.gallery[0]?.alt_sv),
+    credit: either('credit', row.image_credit),
   };
 }
 
@@ -55,7 +58,7 @@ function swedishOf(
 const FORCE_DESTINATION = `
   update destinations set name_sv = $2, description_sv = $3, included_text_sv = $4, facts_sv = array[$5], image_alt_sv = $6,
     name_ar = $7, description_ar = $8, included_text_ar = $9, facts_ar = array[$10], image_alt_ar = $11,
-    itinerary = $12, gallery = $13, map = $14, pdf_info_url = $14
+    itinerary = $12, gallery = $13, map = $14, pdf_info_url = $14, image_credit = $15
   where id = $1`;
 
 /** Creates a trip for a payload. @returns its id */
@@ -76,7 +79,7 @@ export async function fillDestination(sheet: Sheet, payload: Payload): Promise<s
   );
   if (!row) throw new Error('The trip is gone');
   const raw = (field: string): string => storable(inField(payload, field));
-  const { day, picture, ...sv } = swedishOf(row, taken, raw);
+  const { day, picture, credit, ...sv } = swedishOf(row, taken, raw);
   const arabic = Object.keys(sv).map(raw);
   const place = { location: raw('place'), location_ar: raw('place') };
   await sheet.query(FORCE_DESTINATION, [
@@ -84,10 +87,11 @@ export async function fillDestination(sheet: Sheet, payload: Payload): Promise<s
     JSON.stringify({ dag_1: { activity: day, activity_ar: raw('day'), ...place } }),
     JSON.stringify([{ url: PICTURE, alt_sv: picture, alt_ar: raw('picture') }]),
     storable(payload.text),
+    credit,
   ]);
   sheet.expect(['site sv'], ...Object.values(sv), day, picture);
   sheet.expect(['site ar'], ...arabic, raw('day'), raw('picture'));
-  sheet.expect(['site sv', 'site ar'], raw('place'));
+  sheet.expect(['site sv', 'site ar'], raw('place'), credit);
   sheet.expect(['console'], sv.name);
   return id;
 }

@@ -11,6 +11,7 @@ import {
   dayOfKey,
 } from '../../destinations/destinations.js';
 import { MAX_PRICE } from '../../money/money.js';
+import { MAX_ALT, MAX_CREDIT } from '../../destinations/pictures.js';
 import { DEFAULT_REGION, STORED_REGIONS } from '../../destinations/regions.js';
 import { MAX_SUMMARY } from '../../destinations/summaries.js';
 import { lengthOf, normalizeText } from '../../text/texts.js';
@@ -21,7 +22,6 @@ import { SentBackAs } from '../system/sent-back.js';
 
 const MAX_TEXT = 10_000;
 const MAX_ADDRESS = 500;
-const MAX_ALT = 300;
 /** Above the limit of slugs, so that the rules can reject long ones with a message. */
 const MAX_TYPED_SLUG = 200;
 /** More than search engines show; they cut the rest. */
@@ -30,6 +30,12 @@ const MAX_META_DESCRIPTION = 320;
 const MAX_DATES = 366;
 const MAX_SORT = 1_000_000;
 const AGE = { min: 0, max: 120 };
+/** The rules reject long texts of pictures and a focus outside of them, with a message. */
+const altText = { description: `what the picture shows, at most ${MAX_ALT} characters` };
+const credit = { description: `photographer or agency, at most ${MAX_CREDIT} characters` };
+const ANY_FOCUS = { min: -MAX_SORT, max: MAX_SORT };
+const focusX = { description: '0 to 100 percent from the left; stays in view when cropped' };
+const focusY = { description: '0 to 100 percent from the top; stays in view when cropped' };
 const PRICE = { min: 0, max: MAX_PRICE };
 
 /** The position of a destination in the list. */
@@ -41,8 +47,11 @@ export class SortOrderRequest {
 /** A picture of the gallery; only its URL is required. */
 export class GalleryImageRequest {
   @TextField(MAX_ADDRESS) url!: string;
-  @TextField(MAX_ALT) alt_sv?: string;
-  @TextField(MAX_ALT) alt_ar?: string;
+  @TextField(MAX_TEXT, altText) alt_sv?: string;
+  @TextField(MAX_TEXT, altText) alt_ar?: string;
+  @TextField(MAX_TEXT, credit) credit?: string;
+  @NumberField(ANY_FOCUS, focusX) focus_x?: number;
+  @NumberField(ANY_FOCUS, focusY) focus_y?: number;
 }
 
 const isBlankEntry = (entry: unknown): boolean =>
@@ -133,10 +142,13 @@ export class DestinationRequest {
   acknowledge_slug?: string;
 
   @TextField(MAX_ADDRESS, { example: '/media/art/istanbul-hero' }) image?: string;
-  @TextField(MAX_ALT) image_alt_sv?: string;
-  @TextField(MAX_ALT) image_alt_ar?: string;
+  @TextField(MAX_TEXT, altText) image_alt_sv?: string;
+  @TextField(MAX_TEXT, altText) image_alt_ar?: string;
+  @TextField(MAX_TEXT, credit) image_credit?: string;
+  @NumberField(ANY_FOCUS, focusX) image_focus_x?: number;
+  @NumberField(ANY_FOCUS, focusY) image_focus_y?: number;
   @JsonText(galleryOf)
-  @ListField(MAX_PICTURES, 'URLs, or {url, alt_sv, alt_ar}')
+  @ListField(MAX_PICTURES, 'URLs, or {url, alt_sv, alt_ar, credit, focus_x, focus_y}')
   @IsObject({ each: true })
   @ValidateNested({ each: true })
   gallery?: GalleryImageRequest[];

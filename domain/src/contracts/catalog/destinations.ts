@@ -13,6 +13,11 @@ export class GalleryImageView {
   @ApiProperty() url!: string;
   @ApiProperty() alt_sv!: string;
   @ApiProperty() alt_ar!: string;
+  @ApiProperty({ required: false, description: 'photographer or agency' }) credit?: string;
+  @ApiProperty({ required: false, description: 'percent from the left; omitted = the middle' })
+  focus_x?: number;
+  @ApiProperty({ required: false, description: 'percent from the top; omitted = the middle' })
+  focus_y?: number;
 }
 
 /** A departure on the public site: open or sold out, never closed or past. */
@@ -61,6 +66,11 @@ export class DestinationView {
   @ApiProperty() image!: string;
   @ApiProperty() image_alt_sv!: string;
   @ApiProperty() image_alt_ar!: string;
+  @ApiProperty({ description: 'photographer or agency' }) image_credit!: string;
+  @ApiProperty({ description: 'percent from the left that stays in view when cropped' })
+  image_focus_x!: number;
+  @ApiProperty({ description: 'percent from the top that stays in view when cropped' })
+  image_focus_y!: number;
   @ApiProperty({ description: 'lowest adult price among bookable departures' }) price!: number;
   @ApiProperty() price_adult!: number;
   @ApiProperty() price_child!: number;
