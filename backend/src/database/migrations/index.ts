@@ -5,8 +5,8 @@ import { ContentSections1764028810000 } from './1764028810000-content-sections.j
 import { DepartureVersions1764028811000 } from './1764028811000-departure-versions.js';
 import { AuditFilters1764028820000 } from './1764028820000-audit-filters.js';
 import { StaffInvitations1764028821000 } from './1764028821000-staff-invitations.js';
-import { Hotels1764028830000 } from './1764028830000-hotels.js';
 import { PictureFocus1764028828000 } from './1764028828000-picture-focus.js';
+import { Hotels1764028830000 } from './1764028830000-hotels.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -17,6 +17,6 @@ export const MIGRATIONS = [
   DepartureVersions1764028811000,
   AuditFilters1764028820000,
   StaffInvitations1764028821000,
-  Hotels1764028830000,
   PictureFocus1764028828000,
+  Hotels1764028830000,
 ];
