@@ -74,8 +74,17 @@ const safar: RaThemeOptions = {
       styleOverrides: {
         root: {
           flexWrap: 'wrap',
+          alignItems: 'center',
           backgroundColor: 'transparent !important',
           '@media (min-width: 900px)': { flexShrink: 0 },
+        },
+      },
+    },
+    RaToolbar: {
+      styleOverrides: {
+        root: {
+          backgroundColor: '#fff !important',
+          borderBlockStart: '1px solid rgba(0, 0, 0, 0.12)',
         },
       },
     },

@@ -115,9 +115,8 @@ interface BothLanguagesProps {
   readonly isRequired?: boolean;
 }
 
-/** A text in Swedish and in Arabic, side by side where there is room. */
-export function BothLanguages({ source, label, lines, isRequired = false }: BothLanguagesProps) {
-  const t = useText();
+/** Two fields beside each other where there is room. */
+export function TwoColumns({ children }: { readonly children: ReactNode }) {
   return (
     <Box
       sx={{
@@ -127,6 +126,16 @@ export function BothLanguages({ source, label, lines, isRequired = false }: Both
         gridTemplateColumns: { md: '1fr 1fr' },
       }}
     >
+      {children}
+    </Box>
+  );
+}
+
+/** A text in Swedish and in Arabic. */
+export function BothLanguages({ source, label, lines, isRequired = false }: BothLanguagesProps) {
+  const t = useText();
+  return (
+    <TwoColumns>
       {LANGUAGES.map((lang) => (
         <TextInput
           key={lang}
@@ -137,6 +146,6 @@ export function BothLanguages({ source, label, lines, isRequired = false }: Both
           {...(lines && { multiline: true, minRows: lines })}
         />
       ))}
-    </Box>
+    </TwoColumns>
   );
 }

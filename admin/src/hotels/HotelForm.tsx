@@ -1,7 +1,7 @@
 import { NumberInput, TextInput } from 'react-admin';
 import { CountryInput } from '../form/CountryInput.js';
 import { FormSwitch } from '../form/FormSwitch.js';
-import { BothLanguages, ResourceCreate, ResourceEdit } from '../form/ResourceForm.js';
+import { BothLanguages, ResourceCreate, ResourceEdit, TwoColumns } from '../form/ResourceForm.js';
 import { useText } from '../i18n/use-text.js';
 
 const latin = { htmlInput: { dir: 'ltr' } };
@@ -20,16 +20,20 @@ function HotelFields() {
       <CountryInput source="country" label={t('hotels.country')} isRequired />
       <BothLanguages source="city" label={t('hotels.city')} isRequired />
       <TextInput source="address" label={t('hotels.address')} />
-      <NumberInput source="lat" label={t('hotels.lat')} step="any" />
-      <NumberInput source="lng" label={t('hotels.lng')} step="any" />
-      <TextInput source="website" type="url" label={t('hotels.website')} slotProps={latin} />
-      <TextInput
-        source="phone"
-        type="tel"
-        label={t('hotels.phone')}
-        helperText={t('hotels.phoneHint')}
-        slotProps={latin}
-      />
+      <TwoColumns>
+        <NumberInput source="lat" label={t('hotels.lat')} step="any" />
+        <NumberInput source="lng" label={t('hotels.lng')} step="any" />
+      </TwoColumns>
+      <TwoColumns>
+        <TextInput source="website" type="url" label={t('hotels.website')} slotProps={latin} />
+        <TextInput
+          source="phone"
+          type="tel"
+          label={t('hotels.phone')}
+          helperText={t('hotels.phoneHint')}
+          slotProps={latin}
+        />
+      </TwoColumns>
       <BothLanguages source="description" label={t('hotels.description')} lines={4} />
       <FormSwitch name="is_active" label={t('hotels.is_active')} />
     </>
