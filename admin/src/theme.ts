@@ -2,6 +2,7 @@ import type { CheckboxProps } from '@mui/material/Checkbox';
 import { svSE } from '@mui/material/locale';
 import { deepmerge } from '@mui/utils';
 import { type RaThemeOptions, defaultLightTheme } from 'react-admin';
+import { PRINT_STYLES } from './layout/print-styles.js';
 
 /** Colours of the public site. */
 export const COLOURS = {
@@ -46,6 +47,7 @@ const safar: RaThemeOptions = {
   components: {
     MuiCssBaseline: {
       styleOverrides: {
+        ...PRINT_STYLES,
         ':focus-visible, .MuiButtonBase-root:focus-visible': FOCUS_RING,
         '@media (prefers-reduced-motion: reduce)': {
           '*, ::before, ::after': { animation: 'none !important', transition: 'none !important' },

@@ -8,7 +8,7 @@ import type {
 } from '@safar/domain/contracts/bookings/bookings';
 import type { RefundBatchView } from '@safar/domain/contracts/payments/refunds';
 import type { BookingFile } from '../src/bookings/types.js';
-import { FakeApi } from './fake-api.js';
+import { FakeApi, list } from './fake-api.js';
 
 export const passenger = (
   id: string,
@@ -112,6 +112,7 @@ export const bookingApi = (
   new FakeApi()
     .on('GET /api/bookings/b-1', file)
     .on('GET /api/admin/bookings/b-1/money', account)
+    .on('GET /api/bookings/b-1/timeline', list([]))
     .on('GET /api/messages/assignees', [{ id: 'u-agent', username: 'Aya Agent' }]);
 
 export const BOOKING_PAGE = '/bookings/b-1/show';

@@ -21,3 +21,9 @@ export const fillByLabel = async (user: UserEvent, label: string, text: string):
 /** Waits for the open dialog. */
 export const dialog = async (name: string | RegExp) =>
   within(await screen.findByRole('dialog', { name }));
+
+/** Chooses an action from the menu of a booking. */
+export async function chooseAction(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Åtgärder' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}

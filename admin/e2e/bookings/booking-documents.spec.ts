@@ -33,7 +33,10 @@ test('shows an error in place when a document cannot be downloaded', async ({ pa
   const { bookingId } = await bookAsCustomer(request, 'full');
   await page.route('**/documents/*', (route) => route.abort());
   await signIn(page, 'admin', `/admin/bookings/${bookingId}/show`);
-  await page.getByRole('button', { name: /Ladda ner K-/ }).click();
+  await page
+    .getByRole('button', { name: /Ladda ner K-/ })
+    .first()
+    .click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Kunde inte hämta dokumentet' }),
   ).toBeVisible();

@@ -216,12 +216,12 @@ test(
     await expect(part('Kontakt').getByRole('link', { name: email })).toBeVisible();
     await expect(part('Kontakt')).toContainText('Svenska');
     await expect(part('Pris')).toContainText('Resa, Vuxen');
-    await expect(part('Betalningar')).toContainText('Betalning, kort');
-    await expect(part('Betalplan')).toContainText('Slutbetalning, senast');
-    await expect(part('Betalplan')).toContainText('Kvar att betala');
+    await expect(part('Betalningar')).toContainText('Slutbetalning, senast');
+    await expect(part('Betalningar').getByRole('row', { name: /Kort.*Webbplatsen/ })).toBeVisible();
+    await expect(page.getByText('Kvar att betala')).toHaveCount(1);
     await expect(part('Anteckningar')).toContainText('Inga anteckningar');
     await expect(part('Mejl')).toContainText('Bokningsbekräftelse');
-    await expect(part('Historik')).toContainText('Bokningen bekräftades');
+    await expect(part('Händelser')).toContainText('Bokningen bekräftades');
     await expect(page.getByRole('link', { name: 'Visa som kund' })).toHaveAttribute(
       'href',
       `/bokning/${bookingId}`,
@@ -282,7 +282,7 @@ test(
     await expectToFit(page);
     await expectAccessible(page);
     await card.getByRole('link', { name: bookingRef, exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Historik' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Händelser' })).toBeVisible();
     await expectToFit(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -2,11 +2,11 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from '../support/fixtures.js';
 import { expectAccessible, expectToFit } from '../support/accessible.js';
 import { query } from '../support/database.js';
+import { chooseAction } from '../support/page-helpers.js';
 import { type CustomerOrder, bookAsCustomer, dayFromNow, signIn } from '../support/staff.js';
 
 const pageOf = ({ bookingId }: CustomerOrder): string => `/admin/bookings/${bookingId}/show`;
-const paymentsPanel = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Hantera betalningar' });
+const paymentsPanel = (page: Page): Locator => page.getByRole('region', { name: 'Betalningar' });
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const cards = (page: Page): Locator =>
   page.getByRole('list', { name: 'Återbetalningar' }).getByRole('listitem');
@@ -23,7 +23,7 @@ async function recordSeen(page: Page, record: Locator): Promise<void> {
 async function overpaid(page: Page, by: number): Promise<CustomerOrder> {
   const order = await bookAsCustomer(page.request, 'full');
   await signIn(page, 'agent', pageOf(order));
-  await paymentsPanel(page).getByRole('button', { name: 'Registrera betalning' }).click();
+  await chooseAction(page, 'Registrera betalning');
   const record = dialog(page, 'Registrera betalning');
   await record.getByLabel('Belopp').fill(String(by));
   await recordSeen(page, record);
@@ -39,8 +39,7 @@ test('an agent records a payment received in the office and voids a mistaken one
   await paymentsPanel(page).getByRole('button', { name: 'Registrera betalning' }).click();
   const record = dialog(page, 'Registrera betalning');
   await expectAccessible(page);
-  await record.getByLabel('Betalsätt').click();
-  await page.getByRole('option', { name: 'Swish' }).click();
+  await record.getByLabel('Betalsätt').selectOption('Swish');
   // The server rejects a date in the future, and all input is kept.
   await record.getByLabel('Belopp').fill('1 250');
   await record.getByLabel('Referens').fill('Swish 0701');
@@ -61,7 +60,7 @@ test('an agent records a payment received in the office and voids a mistaken one
   await undo.getByRole('button', { name: 'Makulera' }).click();
   await expect(page.getByText('Betalningen är makulerad')).toBeVisible();
   await expect(row).toContainText('Makulerad');
-  await expect(page.getByRole('region', { name: 'Historik' }).first()).toContainText('Betalning makulerades');
+  await expect(page.getByRole('region', { name: 'Händelser' }).first()).toContainText('Betalning makulerades');
   await expectAccessible(page);
 }); // oxfmt-ignore
 
@@ -134,7 +133,7 @@ test(
 test('the refund dialog fills in the amount due even when it loads late', async ({ page }) => {
   const order = await bookAsCustomer(page.request, 'full');
   await signIn(page, 'agent', pageOf(order));
-  await paymentsPanel(page).getByRole('button', { name: 'Registrera betalning' }).click();
+  await chooseAction(page, 'Registrera betalning');
   const record = dialog(page, 'Registrera betalning');
   await record.getByLabel('Belopp').fill('300');
   let release: () => void = () => undefined;
@@ -146,7 +145,7 @@ test('the refund dialog fills in the amount due even when it loads late', async 
     await route.continue();
   });
   await recordSeen(page, record);
-  await paymentsPanel(page).getByRole('button', { name: 'Återbetala' }).click();
+  await chooseAction(page, 'Återbetala');
   const amount = dialog(page, 'Återbetala').getByLabel('Belopp');
   await expect(amount).toHaveValue('');
   release();
@@ -179,6 +178,7 @@ test('an admin refunds at once, sees what exceeds the amount due, and can declin
   await ask.getByLabel('Orsak').fill('Kulans');
   await expect(ask.getByText(/Det är 200\skr mer än kunden har rätt till/)).toBeVisible();
   await expect(ask.getByRole('row', { name: /Kort/ })).toContainText(/200\skr/);
+  await ask.getByLabel('Godkänn och skicka direkt').check();
   await ask.getByRole('button', { name: /^Återbetala 500\skr$/ }).click();
   await expect(page.getByText('Återbetalningen är godkänd')).toBeVisible();
   await expect(cards(page).filter({ hasText: 'Kulans' })).toContainText('Ska betalas ut');

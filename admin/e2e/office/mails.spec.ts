@@ -78,7 +78,7 @@ test(
       { dedupe: `booking_confirmed:${order.bookingId}:again:1` },
     ]);
     await page.getByRole('link', { name: order.bookingRef }).click();
-    await expect(page.getByRole('region', { name: 'Historik' }).first()).toContainText(
+    await expect(page.getByRole('region', { name: 'Händelser' }).first()).toContainText(
       'Ett mejl skickades igen',
     );
     const mails = page.getByRole('region', { name: 'Mejl', exact: true }).first();

@@ -16,6 +16,11 @@ export const dialog = (page: Page, name: string | RegExp): Locator =>
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').filter({ hasText: text });
 export const menu = (page: Page, name: string): Locator => page.getByRole('menuitem', { name });
+/** Chooses an action from the menu of a booking. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await button(page, 'Åtgärder').click();
+  await page.getByRole('menu').getByRole('menuitem', { name, exact: true }).click();
+}
 export const field = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true });
 export const choice = (page: Page, name: string): Locator =>

@@ -1,9 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { DocumentView } from '@safar/domain/contracts/bookings/documents';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useDownload } from '../form/use-download.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
@@ -11,23 +11,23 @@ import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import type { FileProps } from './types.js';
 
-interface FileButtonProps {
+interface DownloadProps {
   readonly bookingId: string;
   readonly document: DocumentView;
-  readonly onProblem: (message: string | null) => void;
 }
 
-function FileButton({ bookingId, document, onProblem }: FileButtonProps) {
+export function DownloadDocument({ bookingId, document }: DownloadProps) {
   const t = useText();
+  const notify = useNotify();
   const download = useDownload();
   const [isBusy, setBusy] = useState(false);
   const fetchFile = async (): Promise<void> => {
     setBusy(true);
-    onProblem(null);
     try {
       await download(`/api/booking/${bookingId}/documents/${document.id}`);
     } catch (error) {
-      onProblem((error instanceof Error && error.message) || t('documents.failed'));
+      const message = (error instanceof Error && error.message) || t('documents.failed');
+      notify(message, { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -49,15 +49,9 @@ function FileButton({ bookingId, document, onProblem }: FileButtonProps) {
 /** Lists the documents issued for the booking, as the customer gets them. */
 export function BookingDocuments({ file }: FileProps) {
   const t = useText();
-  const [problem, setProblem] = useState<string | null>(null);
   const heads = ['number', 'kind', 'issued', 'language', 'file'] as const;
   return (
     <Panel title={t('documents.title')}>
-      {problem !== null && (
-        <Alert severity="error" sx={{ marginBlockEnd: 1 }}>
-          {problem}
-        </Alert>
-      )}
       {file.documents.length === 0 ? (
         <Typography color="text.secondary">{t('documents.none')}</Typography>
       ) : (
@@ -70,7 +64,7 @@ export function BookingDocuments({ file }: FileProps) {
               {t(`documents.kinds.${document.kind}`)}
               {formatInstant(document.issued_at)}
               {t(`bookings.languages.${document.language}`)}
-              <FileButton bookingId={file.id} document={document} onProblem={setProblem} />
+              <DownloadDocument bookingId={file.id} document={document} />
             </Cells>
           ))}
         </Rows>

@@ -33,26 +33,3 @@ export function BookingMails({ file }: FileProps) {
     </Panel>
   );
 }
-
-export function BookingHistory({ file }: FileProps) {
-  const t = useText();
-  const word = useWord();
-  const heads = ['when', 'what', 'who'] as const;
-  return (
-    <Panel title={t('bookingFile.history')}>
-      {file.history.length === 0 ? (
-        <Typography color="text.secondary">{t('bookingFile.noHistory')}</Typography>
-      ) : (
-        <Rows name={t('bookingFile.history')} heads={heads.map((head) => t(`bookingFile.${head}`))}>
-          {file.history.map(({ at, action, actor }, index) => (
-            <Cells key={index}>
-              {formatInstant(at)}
-              {word('bookingFile.events', action)}
-              {actor ?? t('bookingFile.bySystem')}
-            </Cells>
-          ))}
-        </Rows>
-      )}
-    </Panel>
-  );
-}

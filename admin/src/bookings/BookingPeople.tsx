@@ -2,8 +2,10 @@ import { isolateAuto } from '@safar/domain/money/formats';
 import { formatInstant } from '../instants.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
+import { longDayText } from '../departures/departure-texts.js';
 import { EmailLink, PhoneLink } from './BookingLinks.js';
-import type { BookingFile, FileProps } from './types.js';
+import { Responsible } from './create/Responsible.js';
+import { type BookingFile, type FileProps, activeIn } from './types.js';
 import { Fact, Facts } from './Facts.js';
 import { Cells, Rows } from '../layout/Rows.js';
 
@@ -14,13 +16,11 @@ export function BookingJourney({ file }: FileProps) {
     <Panel title={t('bookingFile.trip')}>
       <Facts>
         <Fact name={t('bookings.destination')}>{file.destination}</Fact>
-        <Fact name={t('bookingFile.departure')}>{file.departure_date}</Fact>
-        <Fact name={t('bookingFile.returns')}>{file.return_date}</Fact>
+        <Fact name={t('bookingFile.departure')}>{longDayText(file.departure_date)}</Fact>
+        <Fact name={t('bookingFile.returns')}>{longDayText(file.return_date)}</Fact>
         <Fact name={t('bookingFile.insurance')}>
           {file.insurance === null ? t('bookingFile.unanswered') : insurance}
         </Fact>
-        <Fact name={t('bookingFile.booked')}>{formatInstant(file.created_at)}</Fact>
-        <Fact name={t('bookingFile.source')}>{t(`bookings.sources.${file.source}`)}</Fact>
         {file.hold_expires_at !== null && (
           <Fact name={t('bookingFile.heldUntil')}>{formatInstant(file.hold_expires_at)}</Fact>
         )}
@@ -29,11 +29,20 @@ export function BookingJourney({ file }: FileProps) {
   );
 }
 
+/** The lead traveller, who is the first one still travelling, and how to reach the customer. */
 export function BookingContact({ file }: FileProps) {
   const t = useText();
+  const active = activeIn(file);
+  const [lead] = active.length > 0 ? active : file.passengers;
   return (
     <Panel title={t('bookingFile.contact')}>
       <Facts>
+        {lead && (
+          <Fact name={t('bookingFile.lead')}>
+            <bdi>{`${lead.firstName} ${lead.lastName}`}</bdi>
+            {active.length > 1 && ` ${t('bookingFile.others', { count: active.length - 1 })}`}
+          </Fact>
+        )}
         <Fact name={t('bookings.email')}>
           <EmailLink booking={file} />
         </Fact>
@@ -42,6 +51,22 @@ export function BookingContact({ file }: FileProps) {
         </Fact>
         <Fact name={t('bookingFile.language')}>{t(`bookings.languages.${file.language}`)}</Fact>
       </Facts>
+    </Panel>
+  );
+}
+
+/** When and how it was booked, and who is responsible for it. */
+export function BookingOrigin({ file, mayAct }: FileProps & { readonly mayAct: boolean }) {
+  const t = useText();
+  return (
+    <Panel title={t('bookingFile.booking')}>
+      <Facts>
+        <Fact name={t('bookingFile.booked')}>{formatInstant(file.created_at)}</Fact>
+        {!mayAct && (
+          <Fact name={t('bookingFile.source')}>{t(`bookings.sources.${file.source}`)}</Fact>
+        )}
+      </Facts>
+      {mayAct && <Responsible file={file} />}
     </Panel>
   );
 }

@@ -5,82 +5,152 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useShowController } from 'react-admin';
+import type { Role } from '@safar/domain/access/permissions';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import {
+  PrevNextButtons,
+  RecordContextProvider,
+  usePermissions,
+  useShowController,
+  useStore,
+} from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useAction } from '../form/use-action.js';
 import { useText, useWord } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { PrintButton } from '../layout/PrintButton.js';
+import { ActionDialogs, type DialogName } from './ActionDialogs.js';
+import { ActionsMenu } from './ActionsMenu.js';
 import { BookingDocuments } from './BookingDocuments.js';
+import { BookingMails } from './BookingMails.js';
 import { BookingMessages } from './BookingMessages.js';
-import { BookingMoney, BookingPlan, BookingPrice } from './BookingMoney.js';
-import { BookingHistory, BookingMails } from './BookingMails.js';
-import { BookingPrivacy } from './BookingPrivacy.js';
-import { BookingContact, BookingPassengers, BookingJourney } from './BookingPeople.js';
-import { PaymentsPanel } from './money/PaymentsPanel.js';
+import {
+  BookingContact,
+  BookingJourney,
+  BookingPassengers,
+  BookingOrigin,
+} from './BookingPeople.js';
+import { BookingPrice } from './BookingPrice.js';
+import { BookingTimeline } from './BookingTimeline.js';
 import { PaymentChip } from './PaymentChip.js';
-import { BookingChanges } from './changes/BookingChanges.js';
+import { type ActionName, actionsOf, nextActions } from './actions.js';
+import { LIST_MEMORY, NEWEST_FIRST, PER_PAGE } from './booking-filters.js';
+import { CancelRequest } from './changes/CancelRequest.js';
 import { StaffNotes } from './create/StaffNotes.js';
-import { ManagePanel } from './create/ManagePanel.js';
+import { bookingAt } from './create/paths.js';
+import { PaymentsPanel } from './money/PaymentsPanel.js';
+import { useAccount } from './money/use-account.js';
 import type { BookingFile, FileProps } from './types.js';
 
-function Columns({ file }: FileProps) {
+interface HeadProps extends FileProps {
+  readonly actions: ReadonlySet<ActionName>;
+  readonly onOpen: (name: DialogName) => void;
+}
+
+function Head({ file, actions, onOpen }: HeadProps) {
+  const t = useText();
+  return (
+    <PageHeader title={t('bookingFile.title', { reference: file.booking_ref })}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        <Chip label={t(`bookings.states.${file.state}`)} />
+        <PaymentChip booking={file} />
+      </Stack>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <ActionsMenu file={file} actions={actions} onOpen={onOpen} />
+        <Button variant="outlined" href={`/bokning/${encodeURIComponent(file.id)}`}>
+          {t('bookingFile.public')}
+        </Button>
+        <PrintButton />
+      </Stack>
+    </PageHeader>
+  ); // oxfmt-ignore
+}
+
+/** Why staff should look at the booking, until somebody has. */
+function Attention({ file, mayAct }: FileProps & { readonly mayAct: boolean }) {
+  const t = useText();
+  const word = useWord();
+  const action = useAction();
+  if (file.attention === null) return null;
+  const attend = (): void => {
+    const done = t('staffBookings.manage.attendedDone');
+    void action.run({ method: 'PUT', path: bookingAt(file), body: { attention: null }, done });
+  };
+  const button = (
+    <Button color="inherit" loading={action.isBusy} onClick={attend}>
+      {t('staffBookings.manage.attended')}
+    </Button>
+  );
+  return (
+    <Alert severity="warning" {...(mayAct && { action: button })}>
+      {`${t('bookingFile.needsAttention')}: ${word('bookings.attention', file.attention)}`}
+      {action.problem && ` ${action.problem}`}
+    </Alert>
+  );
+}
+
+interface SideBySideProps {
+  /** Width in pixels below which the parts stand below each other. */
+  readonly width: number;
+  readonly children: ReactNode;
+}
+
+function SideBySide({ width, children }: SideBySideProps) {
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        alignItems: 'start',
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${width}px), 1fr))`,
       }}
     >
-      <Stack spacing={2} sx={{ minWidth: 0 }}>
-        <BookingPassengers file={file} />
-        <BookingPrice file={file} />
-        <BookingMoney file={file} />
-        <PaymentsPanel file={file} />
-        <BookingDocuments file={file} />
-        <BookingMails file={file} />
-        <BookingMessages file={file} />
-        <BookingHistory file={file} />
-      </Stack>
-      <Stack spacing={2} sx={{ minWidth: 0 }}>
-        <BookingChanges file={file} />
-        <ManagePanel file={file} />
-        <BookingJourney file={file} />
-        <BookingContact file={file} />
-        <BookingPlan file={file} />
-        <StaffNotes file={file} />
-        <BookingPrivacy file={file} />
-      </Stack>
+      {children}
     </Box>
   );
 }
 
-function Head({ file }: FileProps) {
-  const t = useText();
-  const word = useWord();
+/** One order for every role and width: notes, who and where, money, travellers and price, papers and letters, events. */
+function Booking({ file }: FileProps) {
+  const { permissions: role } = usePermissions<Role>();
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const money = useAccount(file.id);
+  const actions = actionsOf({ file, account: money.data, role });
+  const next = nextActions(actions, money.data);
+  const others = new Set([...actions].filter((name) => !next.some((one) => one === name)));
+  const mayAct = actions.has('contact');
+  const notes = <StaffNotes file={file} />;
   return (
     <>
-      <PageHeader title={t('bookingFile.title', { reference: file.booking_ref })}>
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-          <Chip label={t(`bookings.states.${file.state}`)} />
-          <PaymentChip booking={file} />
-        </Stack>
-        <Box sx={{ flex: 1 }} />
-        <Button
-          variant="outlined"
-          href={`/bokning/${encodeURIComponent(file.id)}`}
-          sx={{ flexShrink: 0 }}
-        >
-          {t('bookingFile.public')}
-        </Button>
-      </PageHeader>
-      {file.attention !== null && (
-        <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
-          {`${t('bookingFile.needsAttention')}: ${word('bookings.attention', file.attention)}`}
-        </Alert>
-      )}
+      <Head file={file} actions={others} onOpen={setOpen} />
+      <Stack spacing={2}>
+        <Attention file={file} mayAct={mayAct} />
+        {mayAct && <CancelRequest file={file} onOpen={setOpen} />}
+        {file.notes !== '' && notes}
+        <SideBySide width={260}>
+          <BookingContact file={file} />
+          <BookingJourney file={file} />
+          <BookingOrigin file={file} mayAct={mayAct} />
+        </SideBySide>
+        <PaymentsPanel file={file} money={money} next={next} onOpen={setOpen} />
+        <SideBySide width={520}>
+          <BookingPassengers file={file} />
+          <BookingPrice file={file} />
+          <BookingDocuments file={file} />
+          <BookingMails file={file} />
+        </SideBySide>
+        <BookingMessages file={file} />
+        <BookingTimeline file={file} />
+        {file.notes === '' && notes}
+      </Stack>
+      <ActionDialogs
+        name={open}
+        file={file}
+        account={money.data}
+        onClose={() => setOpen(null)}
+      />
     </>
-  );
+  ); // oxfmt-ignore
 }
 
 const ONE = {
@@ -90,45 +160,57 @@ const ONE = {
   meta: { whole: true },
 };
 
-function File() {
-  const t = useText();
-  const { record, error, isPending, refetch } = useShowController<BookingFile>({
-    queryOptions: ONE,
-  });
-  if (isPending) return <Typography role="status">{t('bookingFile.loading')}</Typography>;
-  if (record) {
-    return (
-      <>
-        <Head file={record} />
-        <Columns file={record} />
-      </>
-    );
-  }
-  const retry = (
-    <Button color="inherit" onClick={() => void refetch()}>
-      {t('shell.retry')}
-    </Button>
-  );
+/** Rows read at most to find the neighbours at the edge of a page of the list. */
+const NEIGHBOURS = 200;
+
+/** The neighbours in the list that one came from; nothing on a page opened by its address. */
+function Neighbours({ file }: FileProps) {
+  const [changed] = useStore<object>(LIST_MEMORY);
+  const cache = useQueryClient().getQueryCache();
+  if (cache.findAll({ queryKey: ['bookings', 'getList'] }).length === 0) return null;
   return (
-    <Alert severity="error" action={retry}>
-      {error?.message || t('bookingFile.failed')}
-    </Alert>
+    <RecordContextProvider value={file}>
+      <PrevNextButtons
+        linkType="show"
+        storeKey={LIST_MEMORY}
+        sort={NEWEST_FIRST}
+        // The unchanged list is in the cache under this size.
+        limit={changed ? NEIGHBOURS : PER_PAGE}
+      />
+    </RecordContextProvider>
   );
 }
 
 /** Shows all booking details, for use during a call or in the office. */
 export function BookingShow() {
   const t = useText();
+  const { record, error, isPending, refetch } = useShowController<BookingFile>({
+    queryOptions: ONE,
+  });
+  const retry = (
+    <Button color="inherit" onClick={() => void refetch()}>
+      {t('shell.retry')}
+    </Button>
+  );
   return (
     <>
-      <Link
-        component={RouterLink}
-        to="/bookings"
-        sx={{ display: 'inline-block', marginBlockEnd: 1 }}
+      <Stack
+        className="no-print"
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center', marginBlockEnd: 1 }}
       >
-        {t('bookingFile.back')}
-      </Link>
-      <File />
+        <Link component={RouterLink} to="/bookings">
+          {t('bookingFile.back')}
+        </Link>
+        {record && <Neighbours file={record} />}
+      </Stack>
+      {isPending && <Typography role="status">{t('bookingFile.loading')}</Typography>}
+      {record && <Booking key={record.id} file={record} />}
+      {!isPending && !record && (
+        <Alert severity="error" action={retry}>
+          {error?.message || t('bookingFile.failed')}
+        </Alert>
+      )}
     </>
   );
 }

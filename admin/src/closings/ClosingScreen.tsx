@@ -1,8 +1,6 @@
-import PrintIcon from '@mui/icons-material/Print';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DayClosingView, DayView } from '@safar/domain/contracts/office/day-closings';
@@ -19,30 +17,10 @@ import { formatInstant } from '../instants.js';
 import { FilterDay } from '../layout/FilterFields.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Panel } from '../layout/Panel.js';
+import { PrintButton } from '../layout/PrintButton.js';
 import { CloseForm } from './CloseForm.js';
 import { ClosingTable, kronor, methodNames } from './ClosingTable.js';
 import { useDay } from './use-day.js';
-
-/** The print view shows only the day, as wide as the sheet, with every column. */
-const PRINT_STYLES = {
-  '@media print': {
-    '@page': { margin: '15mm' },
-    'header, nav, .RaSidebar-root, .MuiDrawer-root, .MuiSnackbar-root, .no-print': {
-      display: 'none !important',
-    },
-    'body, .RaLayout-root, .RaLayout-content': { background: 'none !important' },
-    '.RaLayout-appFrame': { margin: '0 !important' },
-    '.RaLayout-content': { padding: '0 !important' },
-    '.MuiTableContainer-root': { overflow: 'visible !important' },
-    '.MuiTableCell-root': {
-      paddingInline: '6px !important',
-      // Amounts do not break, headings may.
-      'thead &': { whiteSpace: 'normal !important' },
-    },
-    '.MuiPaper-root': { breakInside: 'avoid' },
-  },
-  '@media screen': { '.only-print': { display: 'none !important' } },
-};
 
 /** Returns a closing in one line: who closed it, differences with reasons, and uncounted methods. */
 function closingText(
@@ -127,7 +105,6 @@ export function ClosingScreen() {
   const [date, setDate] = useState<string>(() => dayInStockholm(new Date()));
   return (
     <>
-      <GlobalStyles styles={PRINT_STYLES} />
       <PageHeader title={t('closings.title')}>
         <Typography className="only-print">
           {isIsoDay(date) && formatLongDay(date, 'sv')}
@@ -141,14 +118,7 @@ export function ClosingScreen() {
             }}
           />
         </Box>
-        <Button
-          variant="outlined"
-          className="no-print"
-          startIcon={<PrintIcon />}
-          onClick={() => window.print()}
-        >
-          {t('closings.print')}
-        </Button>
+        <PrintButton />
       </PageHeader>
       <Day key={date} date={date} />
     </>

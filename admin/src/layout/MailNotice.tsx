@@ -14,7 +14,13 @@ export function MailNotice() {
     </Button>
   );
   return (
-    <Alert role="note" severity="warning" action={toOutbox} sx={{ marginBlockEnd: 2 }}>
+    <Alert
+      className="no-print"
+      role="note"
+      severity="warning"
+      action={toOutbox}
+      sx={{ marginBlockEnd: 2 }}
+    >
       {t('shell.noMailLeaves')}
     </Alert>
   );

@@ -9,7 +9,7 @@ import {
   wrongFields,
 } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
-import { dialog, fill } from '../../../test/forms.js';
+import { chooseAction, dialog, fill } from '../../../test/forms.js';
 
 const CANCEL = 'POST /api/admin/bookings/b-1/cancel';
 const PREVIEW = 'POST /api/admin/bookings/b-1/cancel/preview';
@@ -33,13 +33,27 @@ const cancelApi = (changes?: Partial<CancelPreviewView>): FakeApi =>
     .on(PREVIEW, figures(changes))
     .on(CANCEL, json(figures(changes), 201));
 
-async function open(api: FakeApi) {
+async function open(api: FakeApi, who: RegExp | string | null = 'Hela bokningen') {
   const { user } = openConsole(BOOKING_PAGE, api, 'agent');
-  await user.click(await screen.findByRole('button', { name: 'Avboka...' }));
+  await chooseAction(user, 'Avboka');
   const cancel = await dialog('Avboka SAF7K2Q9M');
   const send = () => cancel.getByRole('button', { name: /^Avboka / });
+  if (who !== null) await user.click(cancel.getByLabelText(who));
   return { api, user, cancel, send };
 }
+
+it('opens with no passenger chosen, so nobody can be cancelled by one click', async () => {
+  const { api, user, cancel, send } = await open(cancelApi(), null);
+  for (const box of cancel.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  expect(send()).toHaveTextContent('Avboka 0 resenärer');
+  expect(send()).toBeDisabled();
+  expect(api.sentTo(PREVIEW)).toEqual([]);
+  await user.click(cancel.getByLabelText('Hela bokningen'));
+  await waitFor(() => expect(send()).toBeEnabled());
+  expect(api.sentTo(PREVIEW).at(-1)?.json).toEqual({ reason: 'customer' });
+  await user.click(cancel.getByLabelText('Hela bokningen'));
+  expect(send()).toBeDisabled();
+});
 
 it('cancels all passengers with the previewed amounts', async () => {
   const { api, user, cancel, send } = await open(cancelApi());
@@ -61,9 +75,10 @@ it('cancels all passengers with the previewed amounts', async () => {
 const normal = { normalizer: (text: string) => text.replaceAll(/\s+/g, ' ').trim() };
 
 it('requests a new preview for the selected passengers and cancels only them', async () => {
-  const { api, user, cancel, send } = await open(cancelApi({ whole: false }));
-  await user.click(cancel.getByLabelText(/^Amina Al-Khatib, Vuxen/));
-  await user.click(cancel.getByLabelText(/^Layla Al-Khatib, Barn/));
+  const { api, user, cancel, send } = await open(
+    cancelApi({ whole: false }),
+    /^Salma Al-Khatib, Vuxen/,
+  );
   await user.selectOptions(cancel.getByRole('combobox', { name: 'Anledning' }), 'illness');
   const request = { reason: 'illness', passenger_ids: ['p-2'] };
   await waitFor(() => expect(api.sentTo(PREVIEW).at(-1)?.json).toEqual(request));

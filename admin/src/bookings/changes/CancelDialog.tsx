@@ -32,6 +32,7 @@ interface WhoProps {
 
 function Who({ file, chosen, error, onChange }: WhoProps) {
   const t = useText();
+  const all = activeIn(file);
   const toggle = (id: string): void => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -41,7 +42,21 @@ function Who({ file, chosen, error, onChange }: WhoProps) {
     <FormControl component="fieldset" error={error !== undefined}>
       <FormLabel component="legend">{t('changes.cancelling.who')}</FormLabel>
       <FormGroup>
-        {activeIn(file).map(({ id, firstName, lastName, type }) => (
+        {all.length > 1 && (
+          <FormControlLabel
+            label={t('changes.cancelling.all')}
+            control={
+              <Checkbox
+                checked={chosen.size === all.length}
+                indeterminate={chosen.size > 0 && chosen.size < all.length}
+                onChange={({ target }) =>
+                  onChange(new Set(target.checked ? all.map(({ id }) => id) : []))
+                }
+              />
+            }
+          />
+        )}
+        {all.map(({ id, firstName, lastName, type }) => (
           <FormControlLabel
             key={id}
             label={
@@ -94,9 +109,8 @@ interface Waiver {
 }
 
 function useCancelling(file: BookingFile) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(activeIn(file).map(({ id }) => id)),
-  );
+  // Nobody is chosen in advance: one hasty click must not cancel a family.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState<CancelReason>('customer');
   const [waiver, setWaiver] = useState<Waiver>({ amount: '', reason: '' });
   const isWhole = activeIn(file).every(({ id }) => chosen.has(id));
@@ -106,7 +120,7 @@ function useCancelling(file: BookingFile) {
     ...(waiver.amount.trim() === '' ? {} : { waived: amountIn(waiver.amount) }),
   };
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/cancel`;
-  const canAsk = !isUnreadable(waiver.amount);
+  const canAsk = chosen.size > 0 && !isUnreadable(waiver.amount);
   const look = useChangePreview<CancelPreviewView>(`${path}/preview`, canAsk ? body : null);
   return { chosen, setChosen, reason, setReason, waiver, setWaiver, body, path, look };
 }

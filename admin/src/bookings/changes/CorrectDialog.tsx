@@ -41,7 +41,7 @@ export function CorrectDialog({ file, onClose }: DialogProps) {
   const [first] = activeIn(file);
   const [id, setId] = useState(first?.id ?? '');
   const [values, setValues] = useState(() => valuesOf(first));
-  const [withFee, setWithFee] = useState(true);
+  const [withFee, setWithFee] = useState(false);
   const was = file.passengers.find((passenger) => passenger.id === id);
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/passengers/${encodeURIComponent(id)}`;
   const body = bodyOf(values, withFee);

@@ -11,13 +11,14 @@ interface ChoiceProps<Value extends string> {
   readonly value: Value | '';
   readonly options: readonly (readonly [value: Value, label: string])[];
   readonly empty?: string;
+  readonly hint?: string;
   readonly error?: string | undefined;
   readonly onChange: (value: Value) => void;
 }
 
 /** A select field. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, value, options, empty, error, onChange } = props;
+  const { label, value, options, empty, hint, error, onChange } = props;
   return (
     <TextField
       select
@@ -27,7 +28,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
       value={value}
       onChange={({ target }) => onChange(target.value as Value)}
       error={error !== undefined}
-      helperText={error}
+      helperText={error ?? hint}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       {empty !== undefined && (

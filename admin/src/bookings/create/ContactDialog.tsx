@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
+import { Choice } from '../changes/Fields.js';
 import { ActionField } from './ActionField.js';
 import type { DialogProps } from '../types.js';
 import { bookingAt } from './paths.js';
@@ -45,22 +46,13 @@ export function ContactDialog({ file, onClose }: DialogProps) {
         onChange={setPhone}
         action={action}
       />
-      <ActionField
-        name="language"
+      <Choice
         label={t('staffBookings.contact.language')}
-        help={t('staffBookings.manage.contactWarning')}
+        hint={t('staffBookings.manage.contactWarning')}
         value={language}
-        onChange={(chosen) => setLanguage(chosen === 'ar' ? 'ar' : 'sv')}
-        action={action}
-        more={{
-          select: true,
-          slotProps: { select: { native: true } },
-          children: LANGUAGES.map((one) => (
-            <option key={one} value={one}>
-              {t(`bookings.languages.${one}`)}
-            </option>
-          )),
-        }}
+        options={LANGUAGES.map((one) => [one, t(`bookings.languages.${one}`)])}
+        error={action.wrong('language')}
+        onChange={setLanguage}
       />
     </ActionDialog>
   );

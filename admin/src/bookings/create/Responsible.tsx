@@ -1,48 +1,19 @@
+import Alert from '@mui/material/Alert';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import type { Action } from '../../form/use-action.js';
+import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
+import { Choice } from '../changes/Fields.js';
 import type { FileProps } from '../types.js';
 import { bookingAt } from './paths.js';
 import { STAFF_SOURCES } from './sources.js';
 import { useOwners } from './use-booking-form-data.js';
 
-interface ResponsibleProps extends FileProps {
-  readonly action: Action;
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, word: string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      margin="none"
-      fullWidth
-    >
-      {options.map(([option, word]) => (
-        <option key={option} value={option}>
-          {word}
-        </option>
-      ))}
-    </TextField>
-  );
-}
-
 /** Owner, source and reminders of the booking. Each choice is saved at once. */
-export function Responsible({ file, action }: ResponsibleProps) {
+export function Responsible({ file }: FileProps) {
   const t = useText();
+  const action = useAction();
   const owners = useOwners();
   const { owner, source } = file;
   const put = (body: object, done: string): void => {
@@ -54,12 +25,13 @@ export function Responsible({ file, action }: ResponsibleProps) {
   const people = isListed ? known : [...known, [owner.id, owner.name] as const];
   const sources = source === 'web' ? (['web', ...STAFF_SOURCES] as const) : STAFF_SOURCES;
   return (
-    <>
+    <Stack className="no-print" spacing={2} sx={{ marginBlockStart: 2 }}>
+      {action.problem && <Alert severity="error">{action.problem}</Alert>}
       <Choice
         label={t('staffBookings.terms.owner')}
         value={owner?.id ?? ''}
         options={[['', t('staffBookings.terms.nobody')], ...people]}
-        onChoose={(id) =>
+        onChange={(id) =>
           put({ owner_id: id === '' ? null : id }, t('staffBookings.manage.ownerChanged'))
         }
       />
@@ -67,7 +39,7 @@ export function Responsible({ file, action }: ResponsibleProps) {
         label={t('staffBookings.terms.source')}
         value={source}
         options={sources.map((one) => [one, t(`bookings.sources.${one}`)])}
-        onChoose={(chosen) => put({ source: chosen }, t('staffBookings.manage.sourceChanged'))}
+        onChange={(chosen) => put({ source: chosen }, t('staffBookings.manage.sourceChanged'))}
       />
       <FormControlLabel
         label={t('staffBookings.terms.invoiceLater')}
@@ -83,6 +55,6 @@ export function Responsible({ file, action }: ResponsibleProps) {
           />
         }
       />
-    </>
+    </Stack>
   );
 }

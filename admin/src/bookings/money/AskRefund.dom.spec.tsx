@@ -8,7 +8,7 @@ import {
 } from '../../../test/booking-answers.js';
 import { type FakeApi, type SentRequest, json, errorResponse } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
-import { dialog, fill } from '../../../test/forms.js';
+import { chooseAction, dialog, fill } from '../../../test/forms.js';
 
 const REFUNDS = 'POST /api/admin/bookings/b-1/refunds';
 const PREVIEW = 'POST /api/admin/bookings/b-1/refunds/preview';
@@ -43,7 +43,7 @@ const refundApi = (owed = 600): FakeApi =>
 
 async function open(role: 'agent' | 'admin', api = refundApi()) {
   const { user } = openConsole(BOOKING_PAGE, api, role);
-  await user.click(await screen.findByRole('button', { name: 'Återbetala' }));
+  await chooseAction(user, 'Återbetala');
   const ask = await dialog('Återbetala');
   const reason = ask.getByRole('textbox', { name: /^Orsak/ });
   const amount = ask.getByRole('textbox', { name: /^Belopp/ });
@@ -82,6 +82,9 @@ it('lets an admin approve at once, with the fee, and shows what exceeds the amou
   await waitFor(() =>
     expect(api.sentTo(PREVIEW).at(-1)?.json).toEqual({ amount: 800, include_fee: true }),
   );
+  const approve = ask.getByLabelText('Godkänn och skicka direkt');
+  expect(approve).not.toBeChecked();
+  await user.click(approve);
   await waitFor(() => expect(send()).toBeEnabled());
   await user.click(send());
   expect(await screen.findByText('Återbetalningen är godkänd')).toBeVisible();
@@ -120,12 +123,8 @@ it('only requests goodwill when another admin must approve it', async () => {
 });
 
 it('only requests a refund when the admin does not approve it at once', async () => {
-  const { api, user, ask, reason, send } = await open(
-    'admin',
-    refundApi().on(REFUNDS, json({}, 201)),
-  );
+  const { api, user, reason, send } = await open('admin', refundApi().on(REFUNDS, json({}, 201)));
   await fill(user, reason, 'Dubbelt');
-  await user.click(ask.getByLabelText('Godkänn och skicka direkt'));
   await waitFor(() => expect(send()).toBeEnabled());
   await user.click(send());
   expect(await screen.findByText('Återbetalningen väntar på en admin')).toBeVisible();

@@ -69,7 +69,7 @@ function useRefundForm({ account, onClose }: MoneyDialogProps) {
   const [typed, setTyped] = useSuggested(account.owed);
   const [reason, setReason] = useState('');
   const [includeFee, setIncludeFee] = useState(false);
-  const [isApproved, setApproved] = useState(true);
+  const [isApproved, setApproved] = useState(false);
   const [hasChanged, setChanged] = useState(false);
   const amount = amountIn(typed);
   const preview = usePreview({ bookingId: account.booking_id, amount, includeFee });

@@ -22,12 +22,18 @@ interface ReceivedProps {
   readonly mayWrite: boolean;
 }
 
-/** Lists payments recorded by staff; payments of the site are in the payment history. */
+/** Lists all payments, of the site and recorded by staff. */
 export function Received({ account, mayWrite }: ReceivedProps) {
   const t = useText();
+  const amountOf = ({ amount, surcharge }: PaymentRecordView): string =>
+    surcharge === 0
+      ? kronor(amount)
+      : t('money.refund.withFee', { amount: kronor(amount + surcharge), fee: kronor(surcharge) });
   const [chosen, setChosen] = useState<PaymentRecordView | null>(null);
-  const payments = account.payments.filter(({ method }) => isOffline(method));
-  if (payments.length === 0) return null;
+  const { payments } = account;
+  if (payments.length === 0) {
+    return <Typography color="text.secondary">{t('bookingFile.noMoney')}</Typography>;
+  }
   const heads = [t('money.when'), t('money.how'), t('money.reference'), t('money.by'), t('money.amount'), t('money.action')]; // oxfmt-ignore
   return (
     <>
@@ -40,8 +46,8 @@ export function Received({ account, mayWrite }: ReceivedProps) {
             {formatDay(isoDay(payment.day), 'sv')}
             {t(`money.methods.${payment.method}`)}
             <bdi>{payment.reference}</bdi>
-            <bdi>{payment.recorded_by}</bdi>
-            {payment.state === 'voided' ? <s>{kronor(payment.amount)}</s> : kronor(payment.amount)}
+            <bdi>{payment.recorded_by ?? t('money.site')}</bdi>
+            {payment.state === 'voided' ? <s>{amountOf(payment)}</s> : amountOf(payment)}
             {payment.state === 'voided' ? (
               <Chip size="small" label={t('money.voided')} />
             ) : (

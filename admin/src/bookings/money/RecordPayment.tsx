@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { OverpaymentView } from '@safar/domain/contracts/payments/booking-money';
 import { dayInStockholm } from '@safar/domain/dates/dates';
@@ -11,6 +9,7 @@ import { ConfirmDialog } from '../../form/ConfirmDialog.js';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
+import { Choice } from '../changes/Fields.js';
 import type { MoneyDialogProps } from '../types.js';
 import { AmountField, DayField, NoteField, amountIn, kronor } from './fields.js';
 import { moneyOf } from './use-account.js';
@@ -107,20 +106,12 @@ export function RecordPayment(props: MoneyDialogProps) {
       onConfirm={() => void form.send()}
       onClose={onClose}
     >
-      <TextField
-        select
+      <Choice
         label={t('money.record.method')}
         value={method}
-        onChange={({ target }) => setMethod(target.value as OfflineMethod)}
-        fullWidth
-        margin="none"
-      >
-        {OFFLINE_METHODS.map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`money.methods.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={OFFLINE_METHODS.map((one) => [one, t(`money.methods.${one}`)])}
+        onChange={setMethod}
+      />
       <AmountField
         label={t('money.amount')}
         value={typed}

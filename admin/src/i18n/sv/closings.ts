@@ -48,7 +48,6 @@ export default {
   sureText: 'Dagen stängs med en oförklarad skillnad på %{amount}.',
   sureClose: 'Stäng dagen ändå',
   sureBack: 'Räkna om',
-  print: 'Skriv ut',
   earlier: 'Så här har dagen stängts',
   earlierOne: '%{when} av %{who}: vår bok %{ours}, oförklarat %{unexplained}.',
   deleted: 'borttagen användare',

@@ -15,6 +15,7 @@ export default {
   noMailLeaves:
     'Inga mejl lämnar systemet: ingen mejlserver är inställd (SMTP_URL). Mejlen ligger i utkorgen.',
   toOutbox: 'Visa utkorgen',
+  print: 'Skriv ut',
   retry: 'Försök igen',
   refresh: 'Uppdatera',
   refreshed: 'Data uppdaterad',

@@ -1,12 +1,10 @@
 /** Texts for cancelling, moving and changing a booking. */
 export default {
-  title: 'Ändra bokningen',
-  none: 'Bokningen går inte längre att ändra.',
-  cancel: 'Avboka...',
-  move: 'Flytta...',
-  correct: 'Rätta namn...',
-  transfer: 'Överlåt...',
-  waive: 'Efterskänk avgift...',
+  cancel: 'Avboka',
+  move: 'Flytta till annan resa eller dag',
+  correct: 'Rätta namn',
+  transfer: 'Överlåt till någon annan',
+  waive: 'Efterskänk avgift',
   looking: 'Räknar...',
   figures: 'Så blir det',
   row: 'Rad',
@@ -29,6 +27,7 @@ export default {
   cancelling: {
     title: 'Avboka %{reference}',
     who: 'Vem ska avbokas?',
+    all: 'Hela bokningen',
     reason: 'Anledning',
     reasons: {
       customer: 'Kunden vill avboka',

@@ -1,9 +1,8 @@
 /** Texts about payments recorded by staff, pay links and refunds. */
 export default {
-  title: 'Hantera betalningar',
+  title: 'Betalningar',
   loading: 'Laddar betalningarna...',
   failed: 'Kunde inte hämta betalningarna.',
-  balance: 'Kvar att betala',
   firstLeft: 'Fattas för att bekräfta bokningen',
   owed: 'Kunden ska få tillbaka',
   refundable: 'Kan betalas tillbaka',
@@ -50,6 +49,7 @@ export default {
   when: 'Dag',
   how: 'Betalsätt',
   by: 'Registrerad av',
+  site: 'Webbplatsen',
   voided: 'Makulerad',
   action: 'Åtgärd',
   void: {

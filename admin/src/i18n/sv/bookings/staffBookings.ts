@@ -97,8 +97,7 @@ export default {
     retry: 'Räkna igen',
   },
   manage: {
-    title: 'Hantera',
-    confirm: 'Bekräfta',
+    confirm: 'Bekräfta utan betalning',
     confirmTitle: 'Bekräfta utan betalning',
     confirmDo: 'Bekräfta bokningen',
     confirmSilent:
@@ -106,7 +105,7 @@ export default {
     confirmText:
       'Bokningen bekräftas utan att något är betalt. Kunden får en bokningsbekräftelse med mejl.',
     confirmed: 'Bokningen är bekräftad',
-    option: 'Ändra dag',
+    option: 'Ändra hur länge platserna hålls',
     optionTitle: 'Hur länge hålls platserna?',
     optionHelp: 'Till klockan 23.59 den dagen.',
     optionChanged: 'Platserna hålls till och med %{day}',
@@ -116,7 +115,7 @@ export default {
     discountGiven: 'Rabatten är sparad',
     priceNow: 'Pris nu',
     priceAfter: 'Pris efter',
-    dueDate: 'Flytta slutbetalning',
+    dueDate: 'Ändra dag för slutbetalning',
     dueDateTitle: 'När ska resten vara betald?',
     dueDateField: 'Betalas senast',
     dueDateReasonHelp: 'Sparas i anteckningarna.',

@@ -4,8 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi, bookingFile, passenger } from '../../../test/booking-answers.js';
 import { type FakeApi, json, wrongFields } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
-import { dialog, fill } from '../../../test/forms.js';
-import type { BookingFile } from '../types.js';
+import { chooseAction, dialog, fill } from '../../../test/forms.js';
 
 const sums = {
   price_before: 13_970,
@@ -26,31 +25,9 @@ async function open(
   role: Role = 'agent',
 ) {
   const opened = openConsole(BOOKING_PAGE, api, role);
-  await opened.user.click(await screen.findByRole('button', { name: button }));
+  await chooseAction(opened.user, button);
   return { ...opened, form: await dialog(title) };
 }
-
-describe('The change panel', () => {
-  const ACTIONS = ['Avboka...', 'Flytta...', 'Rätta namn...', 'Överlåt...', 'Efterskänk avgift...'];
-  const fee: BookingFile['lines'][number] = {
-    ...{ kind: 'fee', travellerType: null, quantity: 1, unitPrice: 350, amount: 350 },
-    ...{ label: 'move_fee', reason: '' },
-  };
-
-  it.each([
-    ['confirmed', ACTIONS.slice(0, 4), []],
-    ['option', ['Avboka...', 'Rätta namn...', 'Överlåt...'], []],
-    ['confirmed', ACTIONS, [fee]],
-    ['cancelled', ['Efterskänk avgift...'], [fee]],
-    ['moved', [], [fee]],
-    ['expired', [], []],
-  ] as const)('for a booking that is %s offers %j', async (state, actions, lines) => {
-    openConsole(BOOKING_PAGE, bookingApi(bookingFile({ state, lines: [...lines] })), 'agent');
-    const panel = await screen.findByRole('region', { name: 'Ändra bokningen' });
-    const buttons = [...panel.querySelectorAll('button')].map(({ textContent }) => textContent);
-    expect(buttons).toEqual(actions);
-  });
-});
 
 it('corrects a name as in the passport, and shows a field error for letters a passport cannot hold', async () => {
   const path = '/api/admin/bookings/b-1/passengers/p-1';
@@ -62,7 +39,7 @@ it('corrects a name as in the passport, and shows a field error for letters a pa
         : json(passengerPreview({ type: 'child', seats: -1 })),
     )
     .on(`PUT ${path}`, json({}));
-  const { user, form } = await open({ button: 'Rätta namn...', title: 'Rätta en resenär' }, api);
+  const { user, form } = await open({ button: 'Rätta namn', title: 'Rätta en resenär' }, api);
   const lastName = form.getByRole('textbox', { name: 'Efternamn' });
   expect(lastName).toHaveValue('Al-Khatib');
   await fill(user, lastName, 'العلي');
@@ -74,9 +51,27 @@ it('corrects a name as in the passport, and shows a field error for letters a pa
   await user.click(save);
   expect(await screen.findByText('Resenären är rättad')).toBeVisible();
   expect(api.sentTo(`PUT ${path}`)[0]?.json).toMatchObject({
-    ...{ first_name: 'Amina', last_name: 'Al-Khateeb', with_fee: true },
+    ...{ first_name: 'Amina', last_name: 'Al-Khateeb', with_fee: false },
     expected: { total: 15_020, refund: 0 },
   });
+});
+
+it('charges the fee of a correction only when staff tick it, after showing it', async () => {
+  const path = '/api/admin/bookings/b-1/passengers/p-1';
+  const api = bookingApi()
+    .on(`POST ${path}/preview`, passengerPreview())
+    .on(`PUT ${path}`, json({}));
+  const { user, form } = await open({ button: 'Rätta namn', title: 'Rätta en resenär' }, api);
+  const fee = form.getByRole('checkbox', { name: 'Ta ut avgiften för rättelse' });
+  expect(fee).not.toBeChecked();
+  await user.click(fee);
+  const save = form.getByRole('button', { name: 'Spara rättelsen' });
+  await waitFor(() =>
+    expect(api.sentTo(`POST ${path}/preview`).at(-1)?.json).toMatchObject({ with_fee: true }),
+  );
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
+  await waitFor(() => expect(api.sentTo(`PUT ${path}`)[0]?.json).toMatchObject({ with_fee: true }));
 });
 
 it.each([
@@ -88,7 +83,7 @@ it.each([
     const path = '/api/admin/bookings/b-1/passengers/p-1/transfer';
     const api = bookingApi().on(`POST ${path}/preview`, passengerPreview({ late: true }));
     const { user, form } = await open(
-      { button: 'Överlåt...', title: 'Överlåt till någon annan' },
+      { button: 'Överlåt till någon annan', title: 'Överlåt till någon annan' },
       api,
       role,
     );
@@ -112,7 +107,7 @@ it('offers only passengers who are not cancelled', async () => {
     'POST /api/admin/bookings/b-1/passengers/p-1/preview',
     passengerPreview(),
   );
-  const { form } = await open({ button: 'Rätta namn...', title: 'Rätta en resenär' }, api);
+  const { form } = await open({ button: 'Rätta namn', title: 'Rätta en resenär' }, api);
   const choice = form.getByRole('combobox', { name: 'Resenär' });
   expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['p-1', 'p-2']);
 });
@@ -124,10 +119,9 @@ it('answers a cancellation request in the customer’s language, right to left',
     cancel_request: 'مرضت <b>ابنتنا</b>',
   });
   const api = bookingApi(file).on(dismissing, json({}));
-  const { user, form } = await open(
-    { button: 'Svara utan att avboka...', title: 'Svara utan att avboka' },
-    api,
-  );
+  const { user } = openConsole(BOOKING_PAGE, api, 'agent');
+  await user.click(await screen.findByRole('button', { name: 'Svara utan att avboka...' }));
+  const form = await dialog('Svara utan att avboka');
   expect(screen.getByText('مرضت <b>ابنتنا</b>')).toHaveAttribute('dir', 'auto');
   const answer = form.getByLabelText('Svar till kunden (på arabiska)');
   expect(answer).toHaveAttribute('dir', 'rtl');

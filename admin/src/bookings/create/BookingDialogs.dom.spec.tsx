@@ -2,21 +2,25 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi, bookingFile } from '../../../test/booking-answers.js';
 import { type FakeApi, json, errorResponse, wrongFields } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
-import { dialog, fill } from '../../../test/forms.js';
+import { chooseAction, dialog, fill } from '../../../test/forms.js';
 
 const PUT = 'PUT /api/bookings/b-1';
 const RULES = { today: '2098-11-24', optionDays: 7, discountPercent: 10, depositPercent: 20 };
 
 async function open(button: string, title: string, api: FakeApi) {
   const opened = openConsole(BOOKING_PAGE, api, 'agent');
-  await opened.user.click(await screen.findByRole('button', { name: button }));
+  await chooseAction(opened.user, button);
   return { ...opened, form: await dialog(title) };
 }
 
 it('moves the due date of the balance only with a reason and shows the error at its field', async () => {
   const path = 'POST /api/admin/bookings/b-1/due-date';
   const api = bookingApi().on(path, () => wrongFields({ reason: 'Skriv varför.' }));
-  const { user, form } = await open('Flytta slutbetalning', 'När ska resten vara betald?', api);
+  const { user, form } = await open(
+    'Ändra dag för slutbetalning',
+    'När ska resten vara betald?',
+    api,
+  );
   const day = form.getByLabelText('Betalas senast');
   expect(day).toHaveValue('2099-04-01');
   fireEvent.change(day, { target: { value: '2099-04-20' } });
@@ -74,7 +78,7 @@ it.each([
       'POST /api/admin/bookings/b-1/confirm',
       json({}),
     );
-    const { user, form } = await open('Bekräfta', 'Bekräfta utan betalning', api);
+    const { user, form } = await open('Bekräfta utan betalning', 'Bekräfta utan betalning', api);
     expect(form.getByText(text)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Bekräfta bokningen' }));
     expect(await screen.findByText('Bokningen är bekräftad')).toBeVisible();
@@ -85,7 +89,11 @@ it('holds the seats until the selected day', async () => {
   const path = 'POST /api/admin/bookings/b-1/option';
   const held = bookingFile({ state: 'option', hold_expires_at: '2098-12-01T22:59:00.000Z' });
   const api = bookingApi(held).on(path, json({}));
-  const { user, form } = await open('Ändra dag', 'Hur länge hålls platserna?', api);
+  const { user, form } = await open(
+    'Ändra hur länge platserna hålls',
+    'Hur länge hålls platserna?',
+    api,
+  );
   const day = form.getByLabelText('Platserna hålls till och med');
   expect(day).toHaveValue('2098-12-01');
   fireEvent.change(day, { target: { value: '2098-12-05' } });

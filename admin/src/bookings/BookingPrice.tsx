@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useText, useWord } from '../i18n/use-text.js';
+import { Panel } from '../layout/Panel.js';
+import { Cells, Rows } from '../layout/Rows.js';
+import { Fact, Facts } from './Facts.js';
+import { kronor } from './money/fields.js';
+import type { FileProps } from './types.js';
+
+/** What was sold, and the fees and discounts that changes added. */
+export function BookingPrice({ file }: FileProps) {
+  const t = useText();
+  const word = useWord();
+  const heads = ['line', 'quantity', 'each', 'amount'] as const;
+  return (
+    <Panel title={t('bookingFile.lines')}>
+      <Rows name={t('bookingFile.lines')} heads={heads.map((head) => t(`bookingFile.${head}`))}>
+        {file.lines.map((line, index) => (
+          <Cells key={index}>
+            {[
+              line.label
+                ? t(`bookingFile.labels.${line.label}`)
+                : word('bookingFile.lineKinds', line.kind),
+              line.travellerType && t(`bookingFile.kinds.${line.travellerType}`),
+              line.reason,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            {line.quantity}
+            {kronor(line.unitPrice)}
+            {kronor(line.amount)}
+          </Cells>
+        ))}
+      </Rows>
+      <Box sx={{ marginBlockStart: 1.5 }}>
+        <Facts>
+          <Fact name={t('bookingFile.total')}>
+            <strong>{kronor(file.total_price)}</strong>
+          </Fact>
+        </Facts>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+import type { TimelineEntryView } from '@safar/domain/contracts/bookings/timeline';
+import { screen, within } from '@testing-library/react';
+import {
+  BOOKING_PAGE,
+  bookingAccount,
+  bookingApi,
+  bookingFile,
+  payment,
+} from '../../test/booking-answers.js';
+import { list } from '../../test/fake-api.js';
+import { openConsole } from '../../test/open-console.js';
+
+const TIMELINE = 'GET /api/bookings/b-1/timeline';
+const parts = () =>
+  screen.getAllByRole('region').map((part) => within(part).getAllByRole('heading')[0]?.textContent);
+
+it.each([
+  ['first when there are any', 'Ring efter tolv', 0],
+  ['last when there are none', '', 9],
+])('has one order, with the notes %s', async (_, notes, place) => {
+  openConsole(BOOKING_PAGE, bookingApi(bookingFile({ notes })), 'agent');
+  await screen.findByRole('region', { name: 'Anteckningar' });
+  const others = ['Kontakt', 'Resa', 'Bokningen', 'Betalningar', 'Resenärer', 'Pris', 'Dokument', 'Mejl', 'Händelser']; // oxfmt-ignore
+  expect(parts()).toEqual(others.toSpliced(place, 0, 'Anteckningar'));
+});
+
+it('names the lead traveller and the weekday, and what is left to pay once', async () => {
+  const account = bookingAccount({ payments: [payment({ method: 'klarna', surcharge: 90 })] });
+  openConsole(BOOKING_PAGE, bookingApi(bookingFile(), account), 'agent');
+  const contact = within(await screen.findByRole('region', { name: 'Kontakt' }));
+  expect(contact.getByText('Amina Al-Khatib').closest('dd')).toHaveTextContent(/och 2 till$/);
+  expect(screen.getByText('fredag 1 maj 2099')).toBeVisible();
+  expect(
+    await screen.findByRole('row', { name: /Klarna.*3\s090\skr varav avgift 90/ }),
+  ).toBeVisible();
+  expect(screen.getAllByText('Kvar att betala')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Visa som kund' })).toHaveAttribute(
+    'href',
+    '/bokning/b-1',
+  );
+});
+
+it('keeps the likeliest actions as buttons and has the others in one menu', async () => {
+  const { user } = openConsole(BOOKING_PAGE, bookingApi(), 'agent');
+  expect(await screen.findByRole('button', { name: 'Registrera betalning' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Skapa betallänk' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Åtgärder' }));
+  const names = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    ...[
+      'Flytta till annan resa eller dag',
+      'Rätta namn',
+      'Överlåt till någon annan',
+      'Ändra kontakt',
+    ],
+    ...['Återbetala', 'Ge rabatt', 'Ändra dag för slutbetalning', 'Avboka'],
+  ]);
+});
+
+const entry = (
+  id: string,
+  changes: Partial<TimelineEntryView> & Pick<TimelineEntryView, 'kind' | 'code'>,
+): TimelineEntryView => ({
+  ...{ id, at: '2098-11-02T10:00:00.000Z', who: null, amount: null, params: null, link: null },
+  ...changes,
+});
+
+it('shows who did what and when, with links to mails, messages and documents', async () => {
+  const link = { resource: 'documents', id: 'd-1' } as const;
+  const entries = [
+    entry('audit:1', { kind: 'change', code: 'booking.discounted', who: 'Aya Agent', amount: 250 }),
+    entry('mail:1', { kind: 'mail', code: 'booking_confirmed', params: { state: 'sent' }, link: { resource: 'mails', id: 'm-1' } }),
+    entry('message:1', { kind: 'message', code: 'message.contact', link: { resource: 'messages', id: 'c-1' } }),
+    entry('payment:1', { kind: 'payment', code: 'payment.received', amount: 3_000, params: { method: 'klarna', surcharge: 90 } }),
+    entry('refund:1', { kind: 'refund', code: 'refund.overpaid', amount: 200, params: { method: 'card', surcharge: 0, state: 'succeeded' } }),
+    entry('document:1', { kind: 'document', code: 'receipt', params: { number: 'K-1' }, link }),
+    entry('audit:2', { kind: 'change', code: 'booking.unheard-of' }),
+  ]; // oxfmt-ignore
+  const file = bookingFile({
+    documents: [
+      {
+        ...{ id: 'd-1', number: 'K-1', kind: 'receipt', language: 'sv', booking_ref: null },
+        issued_at: '2098-11-02T10:00:00.000Z',
+      },
+    ],
+  });
+  openConsole(BOOKING_PAGE, bookingApi(file).on(TIMELINE, list(entries)), 'agent');
+  const events = within(await screen.findByRole('group', { name: 'Händelser' }));
+  const what = events.getAllByRole('row').map((row) => row.querySelectorAll('td')[1]?.textContent);
+  expect(what.map((text) => text?.replaceAll(/\s/g, ' '))).toEqual([
+    undefined,
+    'Rabatten ändrades, 250 kr',
+    'Mejl: Bokningsbekräftelse, Skickat',
+    'Kunden skrev',
+    'Betalning, 3 090 kr, Klarna',
+    'Återbetalning (För mycket betalt), 200 kr, Kort, utbetald',
+    'Kvitto, K-1',
+    'booking.unheard-of',
+  ]);
+  expect(events.getByRole('row', { name: /Rabatten ändrades.*Aya Agent/ })).toBeVisible();
+  expect(events.getByRole('link', { name: /^Mejl/ })).toHaveAttribute(
+    'href',
+    '/admin/mails/m-1/show',
+  );
+  expect(events.getByRole('link', { name: 'Kunden skrev' })).toHaveAttribute(
+    'href',
+    '/admin/messages/c-1/show',
+  );
+  expect(events.getByRole('button', { name: /Ladda ner K-1/ })).toBeVisible();
+});
+
+it('reads the latest events first and more on request', async () => {
+  const entries = Array.from({ length: 15 }, (_, at) => entry(`audit:${at}`, { kind: 'note', code: 'booking.updated' })); // oxfmt-ignore
+  const api = bookingApi().on(TIMELINE, list(entries, 20));
+  const { user } = openConsole(BOOKING_PAGE, api, 'agent');
+  await user.click(await screen.findByRole('button', { name: 'Visa äldre (5 till)' }));
+  const ranges = api
+    .sentTo(TIMELINE)
+    .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('range'));
+  expect(ranges).toEqual(['[0,14]', '[0,44]']);
+});

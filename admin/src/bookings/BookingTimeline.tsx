@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { TimelineEntryView } from '@safar/domain/contracts/bookings/timeline';
+import { type ReactNode, useState } from 'react';
+import { useGetList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useText, useWord } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import { Panel } from '../layout/Panel.js';
+import { Cells, Rows } from '../layout/Rows.js';
+import { DownloadDocument } from './BookingDocuments.js';
+import { kronor } from './money/fields.js';
+import type { FileProps } from './types.js';
+
+type Entry = { [Key in keyof TimelineEntryView]: TimelineEntryView[Key] };
+
+/** Entries at first, and more at a time. */
+const STEP = 15;
+
+/** Returns the words of an entry; a code without words is shown as it is. */
+function useWords(): (entry: Entry) => string {
+  const t = useText();
+  const word = useWord();
+  const details = ({ params, amount }: Entry): string[] => {
+    const { method, surcharge, number } = params ?? {};
+    return [
+      ...(typeof number === 'string' ? [number] : []),
+      ...(amount === null
+        ? []
+        : [kronor(amount + (typeof surcharge === 'number' ? surcharge : 0))]),
+      ...(typeof method === 'string' ? [word('money.methods', method)] : []),
+    ];
+  };
+  const nameOf = ({ id, kind, code }: Entry): string => {
+    if (kind === 'mail') return t('bookingFile.mailed', { topic: word('mails.topics', code) });
+    if (kind === 'document') return word('documents.kinds', code);
+    if (id.startsWith('refund:')) {
+      return `${t('bookingFile.refunded')} (${word('refunds.sources', code.replace('refund.', ''))})`;
+    }
+    return word('bookingFile.events', code);
+  };
+  const stateOf = ({ kind, params }: Entry): string[] => {
+    const state = params?.['state'];
+    if (typeof state !== 'string' || (kind !== 'mail' && kind !== 'refund')) return [];
+    return [word(kind === 'mail' ? 'mails.states' : 'bookingFile.refundStates', state)];
+  };
+  return (entry) => [nameOf(entry), ...details(entry), ...stateOf(entry)].join(', ');
+}
+
+interface LinkedProps {
+  readonly entry: Entry;
+  readonly children: string;
+}
+
+/** Links the words to the mail or message behind them. */
+function Linked({ entry: { link }, children }: LinkedProps): ReactNode {
+  if (link === null || link.resource === 'documents') return children;
+  return (
+    <Link component={RouterLink} to={`/${link.resource}/${encodeURIComponent(link.id)}/show`}>
+      {children}
+    </Link>
+  );
+}
+
+/** What happened to the booking, newest first, as far as the role may read it. */
+export function BookingTimeline({ file }: FileProps) {
+  const t = useText();
+  const wordsOf = useWords();
+  const [count, setCount] = useState(STEP);
+  const { data, total = 0, error, isPending } = useGetList<Entry>(
+    `bookings/${file.id}/timeline`,
+    { pagination: { page: 1, perPage: count }, sort: { field: 'at', order: 'DESC' } },
+    { placeholderData: (shown) => shown },
+  ); // oxfmt-ignore
+  const heads = ['when', 'what', 'who', 'file'] as const;
+  const documentOf = ({ link }: Entry) => file.documents.find(({ id }) => id === link?.id);
+  return (
+    <Panel title={t('bookingFile.history')}>
+      {isPending && <Typography role="status">{t('bookingFile.loadingHistory')}</Typography>}
+      {error && <Alert severity="error">{error.message || t('bookingFile.noHistory')}</Alert>}
+      {data && data.length > 0 && (
+        <Rows name={t('bookingFile.history')} heads={heads.map((head) => t(`bookingFile.${head}`))}>
+          {data.map((entry) => {
+            const document = documentOf(entry);
+            return (
+              <Cells key={entry.id}>
+                {formatInstant(entry.at)}
+                <Linked entry={entry}>{wordsOf(entry)}</Linked>
+                {entry.who ?? t('bookingFile.bySystem')}
+                {document && <DownloadDocument bookingId={file.id} document={document} />}
+              </Cells>
+            );
+          })}
+        </Rows>
+      )}
+      {data && total > data.length && (
+        <Button sx={{ marginBlockStart: 1 }} onClick={() => setCount(count + 2 * STEP)}>
+          {t('bookingFile.moreHistory', { count: total - data.length })}
+        </Button>
+      )}
+    </Panel>
+  );
+}
