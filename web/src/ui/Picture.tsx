@@ -25,6 +25,8 @@ export interface PictureProps {
   readonly widths?: readonly number[];
   /** Windows narrower than this many CSS pixels get the square centre at full window width. */
   readonly squareBelow?: number;
+  /** CSS position that stays in view. The server crops in the middle, so the whole picture is loaded and cropped here. */
+  readonly focus?: string | undefined;
   readonly className?: string;
 }
 
@@ -36,11 +38,14 @@ const srcSetOf = (src: string, cut: Cut, widths = WIDTHS[cut]): string =>
 
 /** A picture in the sizes available on the server. Width and height reserve its space. */
 export function Picture({ src, alt, sizes, width, height, ...rest }: PictureProps) {
-  const { priority, eager = priority, crop = 'whole', ...more } = rest;
-  const { widths = WIDTHS[crop], squareBelow, className } = more;
+  const { priority, eager = priority, focus, ...more } = rest;
+  const { squareBelow, className } = more;
+  const crop = (!focus && more.crop) || 'whole';
+  const { widths = WIDTHS[crop] } = more;
   const image = (
     <img
       className={className}
+      style={focus ? { objectPosition: focus } : undefined}
       src={address(src, crop, widths[0] ?? 500)}
       srcSet={srcSetOf(src, crop, widths)}
       sizes={sizes}
@@ -52,7 +57,7 @@ export function Picture({ src, alt, sizes, width, height, ...rest }: PictureProp
       fetchPriority={priority ? 'high' : 'auto'}
     />
   );
-  if (!squareBelow) return image;
+  if (!squareBelow || focus) return image;
   return (
     <picture>
       <source media={`(width < ${squareBelow}px)`} srcSet={srcSetOf(src, 'square')} sizes="100vw" />

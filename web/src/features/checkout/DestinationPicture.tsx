@@ -1,4 +1,5 @@
 import type { DestinationDetailView } from '@safar/domain/contracts/catalog/destinations';
+import { focusPosition } from '@safar/domain/destinations/pictures';
 import { inLanguage } from '@safar/domain/text/languages';
 import { useT } from '../../i18n/index.js';
 import { Picture } from '../../ui/Picture.js';
@@ -16,6 +17,7 @@ export function DestinationPicture({ destination }: { destination: DestinationDe
           width={500}
           height={375}
           crop="card"
+          focus={focusPosition(destination.image_focus_x, destination.image_focus_y)}
           eager
         />
       )}

@@ -7,6 +7,7 @@ import { Price } from '../../ui/Price.js';
 import { regionName } from '../../i18n/region-name.js';
 import { personPrices } from './booking/person-prices.js';
 import { ShareButton } from './ShareButton.js';
+import { Credit } from './Credit.js';
 import type { Destination } from './destination.js';
 import { RichText } from '../../ui/text/RichText.js';
 
@@ -61,7 +62,9 @@ export function DetailHero({ destination }: { destination: Destination }) {
         className="detail-hero__art"
         src={destination.image}
         alt={destination.imageAlt}
-        sizes="100vw"
+        // A picture with a focus is loaded whole, and is about twice as wide as a narrow window.
+        sizes={destination.imageFocus ? '(width < 700px) 200vw, 100vw' : '100vw'}
+        focus={destination.imageFocus}
         squareBelow={700}
         width={1920}
         height={960}
@@ -84,6 +87,7 @@ export function DetailHero({ destination }: { destination: Destination }) {
             <h1>
               <RichText>{destination.name}</RichText>
             </h1>
+            <Credit name={destination.imageCredit} />
           </div>
           <PriceBadges destination={destination} />
         </div>

@@ -33,7 +33,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
         {t('destination.gallery')}
       </h2>
       <ul className="gallery plain-list">
-        {pictures.map(({ url, alt }, index) => (
+        {pictures.map(({ url, alt, focus }, index) => (
           <li key={url}>
             <button
               type="button"
@@ -44,6 +44,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
               <Picture
                 src={url}
                 alt=""
+                focus={focus}
                 sizes={index === 0 ? FIRST_SIZES : OTHER_SIZES}
                 width={480}
                 height={360}

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/index.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { Picture } from '../../ui/Picture.js';
+import { Credit } from './Credit.js';
 import type { GalleryPicture } from './destination.js';
 
 const SWIPE_PX = 48;
@@ -88,7 +89,9 @@ export default function Lightbox(props: LightboxProps) {
             widths={[1920, 960]}
             priority
           />
-          <figcaption aria-live="polite">{picture.alt}</figcaption>
+          <figcaption aria-live="polite">
+            {picture.alt} <Credit name={picture.credit} />
+          </figcaption>
         </figure>
         <button
           type="button"

@@ -3,6 +3,7 @@ import type {
   DestinationDetailView,
   ItineraryDayView,
 } from '@safar/domain/contracts/catalog/destinations';
+import { focusPosition } from '@safar/domain/destinations/pictures';
 import { type AgeBands } from '@safar/domain/pricing/ages';
 import { isIsoDay, isoDay, type IsoDay } from '@safar/domain/dates/dates';
 import { documentLink } from '@safar/domain/access/document-link';
@@ -36,6 +37,10 @@ export interface ItineraryDay {
 export interface GalleryPicture {
   readonly url: string;
   readonly alt: string;
+  /** CSS position; undefined: the middle. */
+  readonly focus: string | undefined;
+  /** Photographer or agency. */
+  readonly credit: string | undefined;
 }
 
 /** A destination in one language, ready for rendering. */
@@ -49,6 +54,10 @@ export interface Destination {
   readonly description: string;
   readonly image: string;
   readonly imageAlt: string;
+  /** CSS position; undefined: the middle. */
+  readonly imageFocus: string | undefined;
+  /** Photographer or agency; may be empty. */
+  readonly imageCredit: string;
   readonly region: string;
   readonly active: boolean;
   readonly days: number;
@@ -134,6 +143,8 @@ export function localizedDestination(
     description: inLanguage({ sv: d.description_sv, ar: d.description_ar }, lang),
     image: d.image,
     imageAlt: inLanguage({ sv: d.image_alt_sv, ar: d.image_alt_ar }, lang),
+    imageFocus: focusPosition(d.image_focus_x, d.image_focus_y),
+    imageCredit: d.image_credit,
     region: d.region,
     active: d.is_active,
     days: d.res_length,
@@ -148,9 +159,11 @@ export function localizedDestination(
     included: linesOf(inLanguage({ sv: d.included_text_sv, ar: d.included_text_ar }, lang)),
     facts: facts.filter((fact) => fact !== '').slice(0, MAX_FACTS),
     itinerary: itineraryOf(d.itinerary, lang),
-    gallery: d.gallery.map(({ url, alt_sv, alt_ar }) => ({
+    gallery: d.gallery.map(({ url, alt_sv, alt_ar, credit, focus_x, focus_y }) => ({
       url,
       alt: inLanguage({ sv: alt_sv, ar: alt_ar }, lang),
+      focus: focusPosition(focus_x, focus_y),
+      credit,
     })),
     departures: readable(d.departures, isOnADay, 'Kunde inte hämta avresedatum').map(departureOf),
     pdfUrl: documentLink(d.pdf_info_url),

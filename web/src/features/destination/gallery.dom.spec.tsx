@@ -10,6 +10,7 @@ const GALLERY = ALTS.map((alt, index) => ({
   url: `/media/art/istanbul-${index}`,
   alt_sv: alt,
   alt_ar: alt,
+  ...(index === 2 && { credit: 'Anna Lind' }),
 }));
 
 describe.each(LANGUAGES)('the lightbox of a destination (%s)', (lang) => {
@@ -35,8 +36,11 @@ describe.each(LANGUAGES)('the lightbox of a destination (%s)', (lang) => {
     const figure = (): Element => document.querySelector('.lightbox__figure') ?? document.body;
     figure().closest('dialog')?.querySelector('button')?.focus();
     const [on, back] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    const credit = (): Element | null => document.querySelector('.lightbox figcaption small');
+    expect(credit()).toBeNull();
     await user.keyboard(`{${on}}`);
     await shown(3);
+    expect(credit()).toHaveTextContent(t('destination.photo', { name: 'Anna Lind' }));
     await user.keyboard(`{${on}}`);
     await shown(1);
     await user.keyboard(`{${back}}`);

@@ -8,6 +8,7 @@ const card = (id: string, region: string, active = true): DestinationCardData =>
   summary: '',
   image: '',
   imageAlt: '',
+  imageFocus: undefined,
   region,
   price: 1,
   days: 5,

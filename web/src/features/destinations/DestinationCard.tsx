@@ -53,6 +53,7 @@ export function DestinationCard({ destination, level = 3, view = 'below' }: Dest
           width={500}
           height={375}
           crop="card"
+          focus={destination.imageFocus}
           priority={view === 'first'}
           eager={view !== 'below'}
         />

@@ -14,6 +14,7 @@ const card = (id: string, region: string): DestinationCardData => ({
   summary: '',
   image: '',
   imageAlt: '',
+  imageFocus: undefined,
   region,
   price: 1,
   days: 5,

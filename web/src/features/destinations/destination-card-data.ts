@@ -1,5 +1,6 @@
 import type { DestinationView } from '@safar/domain/contracts/catalog/destinations';
 import { type Language, inLanguage } from '@safar/domain/text/languages';
+import { focusPosition } from '@safar/domain/destinations/pictures';
 import { REGIONS, regionOf } from '@safar/domain/destinations/regions';
 import type { DestinationFilter } from '../../lib/paths.js';
 
@@ -12,6 +13,8 @@ export interface DestinationCardData {
   readonly summary: string;
   readonly image: string;
   readonly imageAlt: string;
+  /** CSS position; undefined: the middle. */
+  readonly imageFocus: string | undefined;
   /** As stored; see regionOf. */
   readonly region: string;
   /** Lowest adult price in whole SEK. */
@@ -32,6 +35,7 @@ export const destinationCardData = (
   summary: inLanguage({ sv: destination.card_text_sv, ar: destination.card_text_ar }, lang),
   image: destination.image,
   imageAlt: inLanguage({ sv: destination.image_alt_sv, ar: destination.image_alt_ar }, lang),
+  imageFocus: focusPosition(destination.image_focus_x, destination.image_focus_y),
   region: destination.region,
   price: destination.price,
   days: destination.res_length,

@@ -97,6 +97,7 @@ const destination: Twin<typeof swedish> = {
   previous: 'الصورة السابقة',
   next: 'الصورة التالية',
   pictureOf: '{n} من {all}',
+  photo: 'تصوير: {name}',
   bookBar: 'السعر والحجز',
   print: {
     departures: 'مواعيد السفر والأسعار',

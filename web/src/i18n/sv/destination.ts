@@ -87,6 +87,7 @@ export default {
   previous: 'Föregående bild',
   next: 'Nästa bild',
   pictureOf: '{n} av {all}',
+  photo: 'Foto: {name}',
   bookBar: 'Pris och bokning',
   print: {
     departures: 'Avresor och priser',
