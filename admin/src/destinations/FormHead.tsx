@@ -10,14 +10,16 @@ import { SaleStatus, type SaleStatusProps } from './actions/SaleStatus.js';
 import { TranslationMeter } from './TranslationMeter.js';
 import { LIST_PATH } from './paths.js';
 import { type DestinationFormValues, textsOf } from './destination-form-values.js';
-import { fieldLabel } from './destination-texts.js';
+import { namedFields } from './destination-texts.js';
 
 function Meter() {
   const t = useText();
   const values = useWatch<DestinationFormValues>() as DestinationFormValues;
   const { percent, missing_ar, missing_sv } = translationReport(textsOf(values));
   const labels = (paths: readonly string[]): string =>
-    [...new Set(paths.map((path) => fieldLabel(path, t)))].join(', ');
+    namedFields(paths, t)
+      .map(({ label }) => label)
+      .join(', ');
   return (
     <Stack spacing={0.5} sx={{ maxWidth: 960 }}>
       <TranslationMeter

@@ -10,6 +10,7 @@ import {
   type DestinationFields,
   fieldsOf,
 } from '@safar/domain/destinations/destination-fields';
+import { MIDDLE, type PictureDetails } from '@safar/domain/destinations/pictures';
 import { type DepartureState, isAhead } from '@safar/domain/departures/schedule';
 import { numberOf, numberOrNull } from '../form/typed-numbers.js';
 
@@ -25,6 +26,9 @@ export interface PictureValues {
   url: string;
   alt_sv: string;
   alt_ar: string;
+  credit: string;
+  focus_x: string;
+  focus_y: string;
 }
 
 /** An upcoming departure. Numbers are text during typing; empty means no limit, or the destination's price. */
@@ -111,6 +115,19 @@ export const newDeparture = (date: string): DepartureValues => ({
   guaranteed: false,
 });
 
+/** A picture of the gallery in the form. */
+export const pictureValues = ({
+  url,
+  ...stored
+}: { url: string } & PictureDetails): PictureValues => ({
+  url,
+  alt_sv: stored.alt_sv ?? '',
+  alt_ar: stored.alt_ar ?? '',
+  credit: stored.credit ?? '',
+  focus_x: String(stored.focus_x ?? MIDDLE),
+  focus_y: String(stored.focus_y ?? MIDDLE),
+});
+
 export const NEW_DAY: DayValues = { activity: '', location: '', activity_ar: '', location_ar: '' };
 
 const departureValues = (departure: DepartureView): DepartureValues => ({
@@ -148,7 +165,7 @@ export const valuesOf = (
   facts_sv: threeOf(destination.facts_sv),
   facts_ar: threeOf(destination.facts_ar),
   itinerary: daysOf(destination.itinerary),
-  gallery: destination.gallery.map(({ url, alt_sv, alt_ar }) => ({ url, alt_sv, alt_ar })),
+  gallery: destination.gallery.map(pictureValues),
 });
 
 const isEmptyDay = (day: DayValues): boolean =>
@@ -161,6 +178,13 @@ const itineraryOf = (days: readonly DayValues[]): Record<string, DayValues> =>
       .slice(0, MAX_DAYS)
       .map((day, index) => [`dag_${index + 1}`, day]),
   );
+
+const galleryOf = (pictures: readonly PictureValues[]) =>
+  pictures.map((picture) => ({
+    ...picture,
+    focus_x: numberOf(picture.focus_x),
+    focus_y: numberOf(picture.focus_y),
+  }));
 
 const departureRequest = ({ id, ...departure }: DepartureValues) => ({
   ...(id && { id }),
@@ -188,6 +212,7 @@ export const requestOf = (values: DestinationFormValues) =>
     facts_sv: values.facts_sv.filter((fact) => fact.trim() !== ''),
     facts_ar: values.facts_ar.filter((fact) => fact.trim() !== ''),
     itinerary: itineraryOf(values.itinerary),
+    gallery: galleryOf(values.gallery),
   }) satisfies DestinationRequest;
 
 /** Returns the input of the rule that checks what a destination needs for sale. */
@@ -209,4 +234,5 @@ export const textsOf = (values: DestinationFormValues) => ({
   facts_sv: values.facts_sv.filter((fact) => fact.trim() !== ''),
   facts_ar: values.facts_ar.filter((fact) => fact.trim() !== ''),
   itinerary: itineraryOf(values.itinerary),
+  gallery: galleryOf(values.gallery),
 });

@@ -5,6 +5,7 @@ import { compareVersions } from '../form/merging.js';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
 import { missingFields } from '@safar/domain/destinations/destinations';
+import { LANGUAGES, type Language } from '@safar/domain/text/languages';
 import { isSlug } from '@safar/domain/destinations/slugs';
 import { numberMessages, numberOf } from '../form/typed-numbers.js';
 import type { TextKey } from '../i18n/namespaces.js';
@@ -57,6 +58,38 @@ export function pricedTerms(values: DestinationFormValues): PricedTerms[] {
   ];
 }
 
+const DESCRIPTION = /^gallery\.(\d+)\.alt_(sv|ar)$/;
+const numbers = new Intl.ListFormat('sv');
+
+/** Fields that are named together. */
+export interface NamedFields {
+  readonly label: string;
+  readonly fields: readonly string[];
+}
+
+function descriptionsIn(language: Language, paths: readonly string[], t: Translate): NamedFields {
+  const fields = paths.filter((path) => DESCRIPTION.exec(path)?.[2] === language);
+  const places = fields.map((path) => String(Number(DESCRIPTION.exec(path)?.[1]) + 1));
+  const label = t('destinations.form.images.alt', {
+    number: numbers.format(places),
+    language: t(`destinations.form.languageNames.${language}`),
+  });
+  return { label, fields };
+}
+
+/** Names fields, each label once; descriptions of pictures in one language together: «bild 1, 2 och 5». */
+export function namedFields(paths: readonly string[], t: Translate): NamedFields[] {
+  const others = new Map<string, string[]>();
+  for (const path of paths.filter((one) => !DESCRIPTION.test(one))) {
+    const label = fieldLabel(path, t);
+    others.set(label, [...(others.get(label) ?? []), path]);
+  }
+  return [
+    ...[...others].map(([label, fields]) => ({ label, fields })),
+    ...LANGUAGES.map((language) => descriptionsIn(language, paths, t)),
+  ].filter(({ fields }) => fields.length > 0);
+}
+
 /** Returns the label of a field; a path inside a list gets the label of the list. */
 export function fieldLabel(key: string, t: Translate): string {
   const day = dayOfField(key);
@@ -78,7 +111,11 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   itinerary: (value: DestinationFormValues['itinerary']) =>
     lines(value.flatMap((day) => [day.activity, day.location, day.activity_ar, day.location_ar])),
   gallery: (value: DestinationFormValues['gallery']) =>
-    lines(value.map(({ url, alt_sv }) => alt_sv || url)),
+    lines(
+      value.map(({ url, alt_sv, alt_ar, credit, focus_x, focus_y }) =>
+        [alt_sv || url, alt_ar, credit, `${focus_x} % ${focus_y} %`].filter(Boolean).join(' · '),
+      ),
+    ),
 };
 
 function departureText(row: DestinationFormValues['schedule'][number], t: Translate): string {

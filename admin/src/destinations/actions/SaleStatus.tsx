@@ -7,11 +7,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { missingForSale } from '@safar/domain/destinations/sale-readiness';
+import { translationReport } from '@safar/domain/destinations/translations';
 import { useNotify } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.js';
-import { type DestinationFormValues, saleDraftOf } from '../destination-form-values.js';
-import { fieldLabel } from '../destination-texts.js';
+import { type DestinationFormValues, saleDraftOf, textsOf } from '../destination-form-values.js';
+import { namedFields } from '../destination-texts.js';
 
 export interface SaleStatusProps {
   /** Stored state of the destination. */
@@ -20,40 +21,42 @@ export interface SaleStatusProps {
   readonly onGoTo: (fields: readonly string[]) => void;
 }
 
-/** Returns the empty fields that are required for sale. */
-function useMissing(): string[] {
+/** Returns the empty fields that are required for sale, and the pictures' descriptions that are only advised. */
+function useMissing(): Readonly<Record<'needed' | 'advised', string[]>> {
   const values = useWatch<DestinationFormValues>() as DestinationFormValues;
   const draft = saleDraftOf(values, dayInStockholm(new Date()));
-  return missingForSale(draft).map(({ field }) => field);
+  const { missing_sv, missing_ar } = translationReport(textsOf(values));
+  const descriptions = [...missing_sv, ...(values.swedish_only ? [] : missing_ar)].filter((path) =>
+    path.startsWith('image_alt') ? values.image !== '' : path.startsWith('gallery.'),
+  );
+  return { needed: missingForSale(draft).map(({ field }) => field), advised: descriptions };
 }
 
-interface NeedsProps extends SaleStatusProps {
-  readonly missing: readonly string[];
+interface MissingProps {
+  readonly heading: string;
+  readonly severity: 'info' | 'warning';
+  readonly fields: readonly string[];
+  readonly onGoTo: SaleStatusProps['onGoTo'];
 }
 
 /** Lists what is missing; a click focuses the field. */
-function Needs({ stored, missing, onGoTo }: NeedsProps) {
+function Missing({ heading, severity, fields, onGoTo }: MissingProps) {
   const t = useText();
-  const heading = t(`destinations.form.needs.${stored === 'active' ? 'active' : 'dormant'}`);
+  if (fields.length === 0) return null;
   return (
-    <Alert
-      role="group"
-      aria-label={heading}
-      severity={stored === 'active' ? 'warning' : 'info'}
-      sx={{ maxWidth: 960 }}
-    >
+    <Alert role="group" aria-label={heading} severity={severity} sx={{ maxWidth: 960 }}>
       {heading}
       {/* Stacked links need a height of 24 px each for touch (WCAG 2.5.8). */}
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, lineHeight: 2 }}>
-        {missing.map((field) => (
-          <li key={field}>
+        {namedFields(fields, t).map((named) => (
+          <li key={named.label}>
             <Link
               component="button"
               type="button"
               sx={{ verticalAlign: 'baseline', textAlign: 'start' }}
-              onClick={() => onGoTo([field])}
+              onClick={() => onGoTo(named.fields)}
             >
-              {fieldLabel(field, t)}
+              {named.label}
             </Link>
           </li>
         ))}
@@ -71,7 +74,7 @@ export function SaleStatus({ stored, onGoTo }: SaleStatusProps) {
   const notify = useNotify();
   const { field } = useController<DestinationFormValues, 'is_active'>({ name: 'is_active' });
   const missing = useMissing();
-  const isIncomplete = missing.length > 0;
+  const isIncomplete = missing.needed.length > 0;
   const waits = stored === 'new' && field.value && isIncomplete;
   const isActive = field.value && !waits;
   const toggle = (): void => {
@@ -80,7 +83,7 @@ export function SaleStatus({ stored, onGoTo }: SaleStatusProps) {
       return;
     }
     notify(t('destinations.form.notReady'), { type: 'error' });
-    onGoTo(missing);
+    onGoTo(missing.needed);
   };
   const dormantHint = waits ? 'untilReady' : 'dormantHint';
   return (
@@ -102,7 +105,18 @@ export function SaleStatus({ stored, onGoTo }: SaleStatusProps) {
           {t(`destinations.form.${isActive ? 'activeHint' : dormantHint}`)}
         </Typography>
       </Stack>
-      {isIncomplete && <Needs stored={stored} missing={missing} onGoTo={onGoTo} />}
+      <Missing
+        heading={t(`destinations.form.needs.${stored === 'active' ? 'active' : 'dormant'}`)}
+        severity={stored === 'active' ? 'warning' : 'info'}
+        fields={missing.needed}
+        onGoTo={onGoTo}
+      />
+      <Missing
+        heading={t('destinations.form.needs.descriptions')}
+        severity="warning"
+        fields={missing.advised}
+        onGoTo={onGoTo}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatSek } from '@safar/domain/money/formats';
 import { type Language, directionOf, inLanguage } from '@safar/domain/text/languages';
+import { focusPosition } from '@safar/domain/destinations/pictures';
 import { translationReport } from '@safar/domain/destinations/translations';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -41,7 +42,8 @@ function Picture({
   destination,
   language,
 }: Pick<DestinationCardProps, 'destination' | 'language'>) {
-  const { image, image_alt_sv, image_alt_ar, is_active } = destination;
+  const { image, image_alt_sv, image_alt_ar, image_focus_x, image_focus_y, is_active } =
+    destination;
   return (
     <CardMedia
       component="img"
@@ -51,6 +53,7 @@ function Picture({
       draggable={false}
       width={500}
       height={375}
+      style={{ objectPosition: focusPosition(image_focus_x, image_focus_y) }}
       sx={{
         aspectRatio: '4 / 3',
         height: 'auto',

@@ -1,15 +1,12 @@
 import DeleteIcon from '@mui/icons-material/Delete';
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { FormText } from '../../form/FormText.js';
 import { useText } from '../../i18n/use-text.js';
 import { SortableGrid } from '../../sorting/SortableGrid.js';
-import { COLOURS } from '../../theme.js';
-import { useFormLanguage } from '../language.js';
 import { useSortingTexts } from '../list/use-sorting-texts.js';
+import { PictureEditor } from './PictureEditor.js';
 
 interface PictureProps {
   readonly url: string;
@@ -20,42 +17,20 @@ interface PictureProps {
 
 function Picture({ url, index, tools, onRemove }: PictureProps) {
   const t = useText();
-  const lang = useFormLanguage();
   const number = index + 1;
-  const language = t(`destinations.form.languageNames.${lang}`);
   return (
-    <Card sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
-      <Box
-        component="img"
-        src={`${url}?w=500`}
-        alt={t('destinations.form.images.picture', { number })}
-        loading="lazy"
-        draggable={false}
-        sx={{
-          width: '100%',
-          aspectRatio: '4 / 3',
-          objectFit: 'cover',
-          backgroundColor: COLOURS.tealTint,
-        }}
-      />
-      <Stack spacing={1} sx={{ padding: 2 }}>
-        <FormText
-          key={lang}
-          name={`gallery.${index}.alt_${lang}`}
-          label={t('destinations.form.images.alt', { number, language })}
-          lang={lang}
-        />
-        <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
-          {tools}
-          <IconButton
-            color="error"
-            aria-label={t('destinations.form.images.removeOne', { number })}
-            sx={{ width: 44, height: 44 }}
-            onClick={onRemove}
-          >
-            <DeleteIcon fontSize="small" />
-          </IconButton>
-        </Stack>
+    <Card sx={{ padding: 2, marginBlockEnd: 2 }}>
+      <PictureEditor at={`gallery.${index}.`} src={`${url}?w=500`} number={number} />
+      <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+        {tools}
+        <IconButton
+          color="error"
+          aria-label={t('destinations.form.images.removeOne', { number })}
+          sx={{ width: 44, height: 44 }}
+          onClick={onRemove}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
       </Stack>
     </Card>
   );
@@ -67,7 +42,7 @@ interface GalleryGridProps {
   readonly onRemove: (index: number) => void;
 }
 
-/** Sortable picture cards. */
+/** Sortable pictures, one below the other. */
 export function GalleryGrid({ pictures, onMove, onRemove }: GalleryGridProps) {
   const t = useText();
   const texts = useSortingTexts();
@@ -82,7 +57,7 @@ export function GalleryGrid({ pictures, onMove, onRemove }: GalleryGridProps) {
     <SortableGrid
       items={items}
       texts={texts}
-      minWidth={240}
+      minWidth={null}
       onMove={(id, target) => onMove(placeOf(id), placeOf(target))}
     >
       {({ url, index }, tools) => (

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.js';
 import { IMAGES, UploadButton } from '../../upload/UploadButton.js';
 import { UploadProgress } from '../../upload/UploadProgress.js';
 import { useUploads } from '../../upload/use-uploads.js';
-import type { DestinationFormValues } from '../destination-form-values.js';
+import { type DestinationFormValues, pictureValues } from '../destination-form-values.js';
 
 /** The sorting code loads with the first picture, because most forms do not need it. */
 const GalleryGrid = lazy(async () => ({ default: (await import('./GalleryGrid.js')).GalleryGrid }));
@@ -21,8 +21,7 @@ export function GalleryPictures() {
     keyName: 'key',
   });
   const uploads = useUploads({
-    onDone: ({ imageUrl }) =>
-      append({ url: imageUrl, alt_sv: '', alt_ar: '' }, { shouldFocus: false }),
+    onDone: ({ imageUrl }) => append(pictureValues({ url: imageUrl }), { shouldFocus: false }),
     onFailed: () => notify(t('destinations.form.images.galleryFailed'), { type: 'error' }),
   });
   return (

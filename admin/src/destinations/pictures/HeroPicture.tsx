@@ -4,17 +4,16 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { MIDDLE } from '@safar/domain/destinations/pictures';
 import { useNotify } from 'react-admin';
-import { useController } from 'react-hook-form';
-import { FormText } from '../../form/FormText.js';
+import { useController, useFormContext } from 'react-hook-form';
 import { fieldId } from '../../form/field-problems.js';
 import { useText } from '../../i18n/use-text.js';
-import { COLOURS } from '../../theme.js';
 import { IMAGES, UploadButton } from '../../upload/UploadButton.js';
 import { UploadProgress } from '../../upload/UploadProgress.js';
 import { useUploads } from '../../upload/use-uploads.js';
-import { useFormLanguage } from '../language.js';
 import type { DestinationFormValues } from '../destination-form-values.js';
+import { PictureEditor } from './PictureEditor.js';
 
 function StockHint() {
   const t = useText();
@@ -36,34 +35,29 @@ function StockHint() {
 export function HeroPicture() {
   const t = useText();
   const notify = useNotify();
-  const lang = useFormLanguage();
+  const { setValue } = useFormContext<DestinationFormValues>();
   const { field, fieldState } = useController<DestinationFormValues, 'image'>({ name: 'image' });
   const uploads = useUploads({
-    onDone: ({ imageUrl }) => field.onChange(imageUrl),
+    onDone: ({ imageUrl }) => {
+      field.onChange(imageUrl);
+      // They belong to the former picture.
+      const own = {
+        image_credit: '',
+        image_focus_x: String(MIDDLE),
+        image_focus_y: String(MIDDLE),
+      };
+      for (const [name, value] of Object.entries(own)) {
+        setValue(name as keyof typeof own, value, { shouldDirty: true });
+      }
+    },
     onFailed: () => notify(t('destinations.form.images.failed'), { type: 'error' }),
   });
-  const language = t(`destinations.form.languageNames.${lang}`);
   return (
     <Stack spacing={2}>
       <Typography variant="h2" component="h3">
         {t('destinations.form.images.hero')}
       </Typography>
       <StockHint />
-      {field.value && (
-        <Box
-          component="img"
-          src={`${field.value}?w=960`}
-          alt={t('destinations.form.images.preview')}
-          sx={{
-            width: '100%',
-            maxWidth: 640,
-            aspectRatio: '16 / 9',
-            objectFit: 'cover',
-            borderRadius: 2,
-            backgroundColor: COLOURS.tealTint,
-          }}
-        />
-      )}
       <Box id={fieldId('image')} tabIndex={-1}>
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <UploadButton
@@ -86,13 +80,7 @@ export function HeroPicture() {
         )}
       </Box>
       <UploadProgress jobs={uploads.jobs} />
-      <FormText
-        key={lang}
-        name={`image_alt_${lang}`}
-        label={t('destinations.form.images.altHero', { language })}
-        help={t('destinations.form.images.altHelp')}
-        lang={lang}
-      />
+      {field.value && <PictureEditor at="image_" src={`${field.value}?w=960`} number={null} />}
     </Stack>
   );
 }

@@ -21,6 +21,7 @@ export default {
   needs: {
     dormant: 'Behövs innan destinationen kan aktiveras:',
     active: 'Destinationen är aktiv, men det här saknas:',
+    descriptions: 'Bilder utan beskrivning, vilket inte hindrar försäljningen:',
   },
   yes: 'Ja',
   no: 'Nej',
