@@ -92,6 +92,23 @@ describe('A text', () => {
     expect(shown.queryByRole('link', { name: 'x' })).not.toBeInTheDocument();
   });
 
+  it('is marked with buttons, and shows the marks at once', async () => {
+    const words = `Läs villkoren ${'x'.repeat(80)}`;
+    const { user } = open(texts(text({ id: 'm', key_name: 'marked_text', value_sv: words })));
+    const area: HTMLTextAreaElement = await screen.findByLabelText('Svenska, marked_text');
+    const buttons = within(
+      screen.getByRole('group', { name: 'Formatering: Svenska, marked_text' }),
+    );
+    area.setSelectionRange(4, 13);
+    await user.click(buttons.getByRole('button', { name: 'Fetstil' }));
+    expect(area).toHaveFocus();
+    expect(area.value).toMatch(/^Läs \*\*villkoren\*\* x/);
+    expect(screen.getByText('villkoren', { selector: 'strong' })).toBeVisible();
+    expect(await screen.findByText('Ej sparad')).toBeVisible();
+    // Headings have no marks.
+    expect(screen.queryByRole('group', { name: `Formatering: ${swedish}` })).toBeNull();
+  });
+
   it('has one line below eighty characters, and several from eighty on', async () => {
     const short = text({ id: 's', key_name: 'short', value_sv: 'x'.repeat(79), value_ar: '' });
     const long = text({ id: 'l', key_name: 'long', value_sv: 'y'.repeat(80), value_ar: '' });

@@ -2,7 +2,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { SINGLE_LINE_BELOW, isHeading } from '@safar/domain/text/content-texts';
 import { directionOf } from '@safar/domain/text/languages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { MarkButtons } from '../form/MarkButtons.js';
 import { useText } from '../i18n/use-text.js';
 import { TextPreview } from './TextPreview.js';
 
@@ -28,11 +29,15 @@ export function TextEditor(props: TextEditorProps) {
       ? !isHeading(textKey)
       : text.length >= SINGLE_LINE_BELOW || value.includes('\n');
   });
+  const name = `${t(`content.languages.${language}`)}, ${textKey}`;
+  const area = useRef<HTMLTextAreaElement>(null);
   return (
     <Stack spacing={1} sx={{ minWidth: 0 }}>
+      {isMultiline && props.isFormatted && <MarkButtons field={area} label={name} />}
       <TextField
         label={t(`content.languages.${language}`)}
         value={value}
+        inputRef={area}
         onChange={(event) => onChange(event.target.value)}
         multiline={isMultiline}
         {...(isMultiline ? { minRows: 3, maxRows: 14 } : {})}
@@ -45,7 +50,7 @@ export function TextEditor(props: TextEditorProps) {
           htmlInput: {
             lang: language,
             dir: directionOf(language),
-            'aria-label': `${t(`content.languages.${language}`)}, ${textKey}`,
+            'aria-label': name,
           },
         }}
       />

@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type Language, directionOf } from '@safar/domain/text/languages';
+import { useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { MarkButtons } from './MarkButtons.js';
 import { fieldId } from './field-problems.js';
 
 interface FormTextProps {
@@ -20,18 +23,21 @@ interface FormTextProps {
   /** Recommended number of characters; the field counts them but accepts more. */
   readonly advised?: number;
   readonly type?: 'text' | 'url';
+  /** Buttons for bold words, lists and links, where the site reads these marks. */
+  readonly isMarked?: boolean;
 }
 
 /** A text field of the surrounding form. */
 export function FormText(props: FormTextProps) {
   const { name, label, lang = 'sv', help, required = false, lines, limit, type = 'text' } = props;
-  const { problem, advised } = props;
+  const { problem, advised, isMarked = false } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
   const { field, fieldState } = useController({ name });
   const value = (field.value as string | null | undefined) ?? '';
   const most = limit ?? advised;
   const counted = most === undefined ? '' : `${value.length}/${most}`;
   const hint = [fieldState.error?.message ?? problem ?? help, counted].filter(Boolean).join(' · ');
-  return (
+  const input = (
     <TextField
       id={fieldId(name)}
       name={name}
@@ -40,7 +46,10 @@ export function FormText(props: FormTextProps) {
       value={value}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      inputRef={field.ref}
+      inputRef={(element: HTMLTextAreaElement | null) => {
+        field.ref(element);
+        area.current = element;
+      }}
       error={fieldState.invalid || problem !== undefined}
       helperText={hint || undefined}
       // The star marks a required field for the eye; without `required` in the HTML, our message appears instead of the
@@ -58,5 +67,12 @@ export function FormText(props: FormTextProps) {
       fullWidth
       {...(lines === undefined ? {} : { multiline: true, minRows: lines, maxRows: 24 })}
     />
+  );
+  if (!isMarked) return input;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <MarkButtons field={area} label={label} />
+      {input}
+    </Box>
   );
 }

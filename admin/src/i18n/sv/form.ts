@@ -6,6 +6,13 @@ export default {
   inLanguage: { sv: '%{label} (svenska)', ar: '%{label} (arabiska)' },
   kept: 'Utkast sparat i den här fliken kl. %{time}',
   deed: { cancel: 'Avbryt', failed: 'Det gick inte. Försök igen.' },
+  marks: {
+    group: 'Formatering: %{field}',
+    bold: 'Fetstil',
+    list: 'Punktlista',
+    link: 'Länk',
+    words: 'text',
+  },
   dearer: {
     title: 'Är priset rätt?',
     child: 'Ett barn kostar %{price}, mer än en vuxen (%{adult}).',
