@@ -36,7 +36,12 @@ test(
     await field(page, 'Faktaruta 2 (svenska)').fill('Havet är varmt i oktober.');
 
     await button(page, 'Arabiska').click();
+    // The Swedish text stands beside the Arabic one in a wide window only.
+    await expect(field(page, 'Namn (svenska)')).toHaveAttribute('dir', 'ltr');
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
     await expect(field(page, 'Namn (svenska)')).toHaveCount(0);
+    await page.setViewportSize(size ?? { width: 1440, height: 900 });
     for (const label of ['Namn (arabiska)', 'Beskrivning (arabiska)', 'Rubrik dag 1 (arabiska)']) {
       await expect(field(page, label)).toHaveAttribute('dir', 'rtl');
       await expect(field(page, label)).toHaveAttribute('lang', 'ar');

@@ -44,7 +44,10 @@ describe('The form of a destination', () => {
     const { api, user } = opened;
     await fillByLabel(user, 'Ingår i priset (svenska)', 'Flyg\nHotell');
     await user.click(await button('Arabiska'));
-    expect(screen.queryByLabelText('Ingår i priset (svenska)')).not.toBeInTheDocument();
+    // The Swedish text stands beside the Arabic one in a wide window.
+    const included = await fieldOf('Ingår i priset (svenska)');
+    expect(included).toHaveValue('Flyg\nHotell');
+    expect([included.lang, included.dir]).toEqual(['sv', 'ltr']);
     const name = await fieldOf('Namn (arabiska)');
     expect(name).toHaveAttribute('dir', 'rtl');
     expect(name).toHaveAttribute('lang', 'ar');
@@ -59,6 +62,23 @@ describe('The form of a destination', () => {
         version: 3,
       }),
     ]);
+  });
+
+  it('has buttons for lists, bold words and links in its description', async () => {
+    const opened = openDestination();
+    const area = (await fieldOf('Beskrivning (svenska)')) as HTMLTextAreaElement;
+    area.setSelectionRange(0, 0);
+    const buttons = within(
+      screen.getByRole('group', { name: 'Formatering: Beskrivning (svenska)' }),
+    );
+    await opened.user.click(buttons.getByRole('button', { name: 'Punktlista' }));
+    expect(area).toHaveValue('- Staden vid floden.');
+    await saveDestination(opened);
+    await waitFor(() =>
+      expect(savedDestinations(opened.api)).toEqual([
+        expect.objectContaining({ description_sv: '- Staden vid floden.' }),
+      ]),
+    );
   });
 
   it('sends every price and every age as a number', async () => {

@@ -13,7 +13,7 @@ import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
 import { FormSection } from '../sections/FormSection.js';
 import { exchangedFact, suggestedFacts } from './fact-suggestions.js';
-import { useFormLanguage } from '../language.js';
+import { InLanguages } from '../InLanguages.js';
 import type { DestinationFormValues } from '../destination-form-values.js';
 
 /** The server asks a slow model twice, for ten seconds each. */
@@ -127,26 +127,26 @@ function GenerateButton() {
 /** Three facts per language, typed or generated. */
 export function FactsSection() {
   const t = useText();
-  const lang = useFormLanguage();
-  const language = t(`destinations.form.languageNames.${lang}`);
   return (
     <FormSection name="facts" title={t('destinations.form.facts.title')}>
       <Typography color="text.secondary">{t('destinations.form.facts.hint')}</Typography>
       <GenerateButton />
       <Stack spacing={2}>
         {[0, 1, 2].map((index) => (
-          <Stack
-            key={`${lang}.${index}`}
-            direction="row"
-            spacing={1}
-            sx={{ alignItems: 'flex-start' }}
-          >
-            <FormText
-              name={`facts_${lang}.${index}`}
-              label={t('destinations.form.facts.fact', { number: index + 1, language })}
-              lang={lang}
-              limit={MAX_FACT_LENGTH}
-            />
+          <Stack key={index} direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+            <InLanguages>
+              {(lang) => (
+                <FormText
+                  name={`facts_${lang}.${index}`}
+                  label={t('destinations.form.facts.fact', {
+                    number: index + 1,
+                    language: t(`destinations.form.languageNames.${lang}`),
+                  })}
+                  lang={lang}
+                  limit={MAX_FACT_LENGTH}
+                />
+              )}
+            </InLanguages>
             <ExchangeButton index={index} />
           </Stack>
         ))}

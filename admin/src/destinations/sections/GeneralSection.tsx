@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { STORED_REGIONS } from '@safar/domain/destinations/regions';
 import { MAX_SUMMARY } from '@safar/domain/destinations/summaries';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormNumber } from '../../form/FormNumber.js';
 import { FormSelect } from '../../form/FormSelect.js';
 import { FormSwitch } from '../../form/FormSwitch.js';
 import { FormText } from '../../form/FormText.js';
 import { useText } from '../../i18n/use-text.js';
 import { FormSection } from './FormSection.js';
-import { useFormLanguage } from '../language.js';
+import { InLanguages } from '../InLanguages.js';
 
 const fields = {
   display: 'grid',
@@ -30,44 +30,32 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 function Texts() {
   const t = useText();
-  const lang = useFormLanguage();
-  const isRequired = lang === 'sv';
-  const label = (field: 'name' | 'description' | 'summary' | 'included_text') =>
-    t(`destinations.form.fields.${field}_${lang}`);
+  const text = (
+    field: 'name' | 'description' | 'summary' | 'included_text',
+    more: Partial<ComponentProps<typeof FormText>> = {},
+  ) => (
+    <InLanguages>
+      {(lang) => (
+        <FormText
+          name={`${field}_${lang}`}
+          label={t(`destinations.form.fields.${field}_${lang}`)}
+          lang={lang}
+          required={lang === 'sv' && (field === 'name' || field === 'description')}
+          {...more}
+        />
+      )}
+    </InLanguages>
+  );
   return (
     <>
-      <FormText
-        key={`name_${lang}`}
-        name={`name_${lang}`}
-        label={label('name')}
-        lang={lang}
-        required={isRequired}
-      />
-      <FormText
-        key={`description_${lang}`}
-        name={`description_${lang}`}
-        label={label('description')}
-        lang={lang}
-        required={isRequired}
-        lines={5}
-      />
-      <FormText
-        key={`summary_${lang}`}
-        name={`summary_${lang}`}
-        label={label('summary')}
-        lang={lang}
-        limit={MAX_SUMMARY}
-        lines={2}
-        help={t('destinations.form.fields.summary_help')}
-      />
-      <FormText
-        key={`included_text_${lang}`}
-        name={`included_text_${lang}`}
-        label={label('included_text')}
-        lang={lang}
-        lines={4}
-        help={t('destinations.form.fields.included_help')}
-      />
+      {text('name')}
+      {text('description', { lines: 5, isMarked: true })}
+      {text('summary', {
+        limit: MAX_SUMMARY,
+        lines: 2,
+        help: t('destinations.form.fields.summary_help'),
+      })}
+      {text('included_text', { lines: 4, help: t('destinations.form.fields.included_help') })}
       <FormSwitch
         name="swedish_only"
         label={t('destinations.form.fields.swedish_only')}

@@ -5,13 +5,14 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MAX_DAYS } from '@safar/domain/destinations/destinations';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { FormText } from '../../form/FormText.js';
 import { useText } from '../../i18n/use-text.js';
 import { Announcement } from '../../layout/Announcement.js';
 import { useFocusKept } from '../../sorting/use-focus-kept.js';
 import { FormSection } from './FormSection.js';
+import { InLanguages } from '../InLanguages.js';
 import { useFormLanguage } from '../language.js';
 import { NEW_DAY, type DestinationFormValues } from '../destination-form-values.js';
 
@@ -52,10 +53,22 @@ function DayTools({ index, count, onMove, onRemove }: DayProps) {
 
 function Day(props: DayProps) {
   const t = useText();
-  const lang = useFormLanguage();
   const number = props.index + 1;
-  const suffix = lang === 'ar' ? '_ar' : '';
-  const params = { number, language: t(`destinations.form.languageNames.${lang}`) };
+  const text = (field: 'activity' | 'location', more: Partial<ComponentProps<typeof FormText>>) => (
+    <InLanguages>
+      {(lang) => (
+        <FormText
+          name={`itinerary.${props.index}.${field}${lang === 'ar' ? '_ar' : ''}`}
+          label={t(`destinations.form.days.${field}`, {
+            number,
+            language: t(`destinations.form.languageNames.${lang}`),
+          })}
+          lang={lang}
+          {...more}
+        />
+      )}
+    </InLanguages>
+  );
   return (
     <Stack
       spacing={2}
@@ -67,19 +80,8 @@ function Day(props: DayProps) {
         </Typography>
         <DayTools {...props} />
       </Stack>
-      <FormText
-        key={`activity${suffix}`}
-        name={`itinerary.${props.index}.activity${suffix}`}
-        label={t('destinations.form.days.activity', params)}
-        lang={lang}
-      />
-      <FormText
-        key={`location${suffix}`}
-        name={`itinerary.${props.index}.location${suffix}`}
-        label={t('destinations.form.days.location', params)}
-        lang={lang}
-        lines={2}
-      />
+      {text('activity', {})}
+      {text('location', { lines: 2, isMarked: true })}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import {
 import { FormText } from '../../form/FormText.js';
 import { useText } from '../../i18n/use-text.js';
 import { FormSection } from './FormSection.js';
-import { useFormLanguage } from '../language.js';
+import { InLanguages } from '../InLanguages.js';
 
 interface SearchSectionProps {
   /** Earlier slugs of the destination. */
@@ -15,7 +15,6 @@ interface SearchSectionProps {
 /** Address of the public page and its texts for search engines. */
 export function SearchSection({ oldSlugs }: SearchSectionProps) {
   const t = useText();
-  const lang = useFormLanguage();
   const slugHelp = [
     t('destinations.form.fields.slug_help'),
     ...(oldSlugs.length > 0
@@ -25,25 +24,31 @@ export function SearchSection({ oldSlugs }: SearchSectionProps) {
   return (
     <FormSection name="search" title={t('destinations.form.search.title')}>
       <FormText name="slug" label={t('destinations.form.fields.slug')} help={slugHelp.join(' ')} />
-      <FormText
-        key={`meta_title_${lang}`}
-        name={`meta_title_${lang}`}
-        label={t(`destinations.form.fields.meta_title_${lang}`)}
-        lang={lang}
-        advised={SEARCH_TITLE_LENGTH}
-        help={t('destinations.form.fields.meta_title_help', { max: SEARCH_TITLE_LENGTH })}
-      />
-      <FormText
-        key={`meta_description_${lang}`}
-        name={`meta_description_${lang}`}
-        label={t(`destinations.form.fields.meta_description_${lang}`)}
-        lang={lang}
-        lines={2}
-        advised={SEARCH_DESCRIPTION_LENGTH}
-        help={t('destinations.form.fields.meta_description_help', {
-          max: SEARCH_DESCRIPTION_LENGTH,
-        })}
-      />
+      <InLanguages>
+        {(lang) => (
+          <FormText
+            name={`meta_title_${lang}`}
+            label={t(`destinations.form.fields.meta_title_${lang}`)}
+            lang={lang}
+            advised={SEARCH_TITLE_LENGTH}
+            help={t('destinations.form.fields.meta_title_help', { max: SEARCH_TITLE_LENGTH })}
+          />
+        )}
+      </InLanguages>
+      <InLanguages>
+        {(lang) => (
+          <FormText
+            name={`meta_description_${lang}`}
+            label={t(`destinations.form.fields.meta_description_${lang}`)}
+            lang={lang}
+            lines={2}
+            advised={SEARCH_DESCRIPTION_LENGTH}
+            help={t('destinations.form.fields.meta_description_help', {
+              max: SEARCH_DESCRIPTION_LENGTH,
+            })}
+          />
+        )}
+      </InLanguages>
     </FormSection>
   );
 }
