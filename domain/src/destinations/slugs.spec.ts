@@ -1,4 +1,4 @@
-import { isSlug, nthSlug, slugOf } from './slugs.js';
+import { freeSlug, isSlug, slugOf } from './slugs.js';
 
 describe('the slug of a destination', () => {
   it.each([
@@ -31,12 +31,11 @@ describe('the slug of a destination', () => {
     }
   });
 
-  it('has a number from the second destination of the same name on', () => {
-    expect([1, 2, 3].map((n) => nthSlug('istanbul', n))).toEqual([
-      'istanbul',
-      'istanbul-2',
-      'istanbul-3',
-    ]);
+  it('has the first free number from the second destination of the same name on', () => {
+    const taken = new Set(['istanbul', 'istanbul-2', 'istanbul-4']);
+    expect(freeSlug('istanbul', new Set())).toBe('istanbul');
+    expect(freeSlug('istanbul', taken)).toBe('istanbul-3');
+    expect(freeSlug('forhandsvisning', new Set())).toBe('forhandsvisning-2');
   });
 
   it.each([

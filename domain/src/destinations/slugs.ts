@@ -19,9 +19,14 @@ export const slugOf = (name: string): string =>
     .slice(0, MAX_MADE)
     .replace(/^-+|-+$/g, '') || FALLBACK;
 
-/** Returns the slug of the nth destination of that name: `istanbul`, `istanbul-2`, … */
-export const nthSlug = (slug: string, n: number): string => (n === 1 ? slug : `${slug}-${n}`);
-
 /** Whether a text is a valid slug: letters a to z, digits, and single hyphens between them. */
 export const isSlug = (text: string): boolean =>
   SLUG.test(text) && text.length <= MAX_SLUG && text !== PREVIEW_SLUG;
+
+/** Returns the first of `istanbul`, `istanbul-2`, … that is valid and not taken. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  for (let n = 1; ; n += 1) {
+    const nth = n === 1 ? slug : `${slug}-${n}`;
+    if (isSlug(nth) && !taken.has(nth)) return nth;
+  }
+}

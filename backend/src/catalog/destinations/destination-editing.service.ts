@@ -12,7 +12,7 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import type { ValidationIssue } from '@safar/domain/errors/issues';
 import { activationProblems, missingForSale } from '@safar/domain/destinations/sale-readiness';
 import { departureInputsFor } from '@safar/domain/departures/schedule';
-import { nthSlug, slugOf } from '@safar/domain/destinations/slugs';
+import { freeSlug, slugOf } from '@safar/domain/destinations/slugs';
 import { DataSource, type EntityManager } from 'typeorm';
 import { audit, changesBetween } from '../../common/audit/audit.js';
 import { ValidationIssues, throwIfInvalid } from '../../common/http/errors.js';
@@ -26,6 +26,7 @@ import {
   closeDepartures,
   findDestination,
   hideDestination,
+  idsLike,
   insertDestination,
   isBooked,
   lockDestination,
@@ -137,7 +138,7 @@ export class DestinationEditing {
     );
     return this.db.transaction(async (tx) => {
       const values = await withSlug(tx, request, { written, stored: null });
-      const made = await freeId(tx, values);
+      const made = await storeNew(tx, values);
       await retireSlug(tx, { id: made, old: null, slug: values.slug });
       const arrangement = await this.arrange(tx, made, { request, values });
       await this.schedule.apply(tx, made, arrangement);
@@ -282,10 +283,10 @@ async function withSlug(
   return { ...written, slug };
 }
 
-/**
- * Stores a destination under the first free id of `istanbul`, `istanbul-2`, …; concurrent requests wait for each other.
- */
-async function freeId(tx: EntityManager, values: DestinationValues, n = 1): Promise<string> {
-  const id = nthSlug(slugOf(values.name_sv), n);
-  return (await insertDestination(tx, id, values)) ? id : freeId(tx, values, n + 1);
+/** Stores a destination under the first free id of `istanbul`, `istanbul-2`, … The lock of slugs is held. */
+async function storeNew(tx: EntityManager, values: DestinationValues): Promise<string> {
+  const wanted = slugOf(values.name_sv);
+  const id = freeSlug(wanted, await idsLike(tx, wanted));
+  await insertDestination(tx, id, values);
+  return id;
 }

@@ -1,8 +1,8 @@
 import { DomainError } from '@safar/domain/errors/domain-error';
-import { MAX_SLUG, isSlug, nthSlug, slugOf } from '@safar/domain/destinations/slugs';
+import { MAX_SLUG, freeSlug, isSlug, slugOf } from '@safar/domain/destinations/slugs';
 import type { EntityManager } from 'typeorm';
 import { throwIfInvalid } from '../../common/http/errors.js';
-import { lockSlugs, retireSlug, slugOwner } from './slugs.queries.js';
+import { lockSlugs, retireSlug, slugOwner, slugsOfOthers } from './slugs.queries.js';
 
 /** A request for a slug. */
 interface Claim {
@@ -15,14 +15,6 @@ interface Claim {
   readonly acknowledged: string | undefined;
 }
 
-/** Returns the first of `istanbul`, `istanbul-2`, … that no other trip has had. */
-async function madeSlug(tx: EntityManager, claim: Claim, n = 1): Promise<string> {
-  const slug = nthSlug(slugOf(claim.name_sv), n);
-  const owner = await slugOwner(tx, slug);
-  const isFree = isSlug(slug) && (owner === null || owner.id === claim.id);
-  return isFree ? slug : madeSlug(tx, claim, n + 1);
-}
-
 /**
  * Returns the slug of a trip, under a lock for all slugs. Throws VALIDATION_FAILED for an invalid slug or one of
  * another trip, and SLUG_IN_HISTORY for a former slug of another trip, until staff confirm it.
@@ -30,7 +22,10 @@ async function madeSlug(tx: EntityManager, claim: Claim, n = 1): Promise<string>
 export async function claimedSlug(tx: EntityManager, claim: Claim): Promise<string> {
   await lockSlugs(tx);
   const { id, wanted: slug, acknowledged } = claim;
-  if (slug === '') return madeSlug(tx, claim);
+  if (slug === '') {
+    const made = slugOf(claim.name_sv);
+    return freeSlug(made, await slugsOfOthers(tx, made, id));
+  }
   if (!isSlug(slug)) {
     throwIfInvalid([{ code: 'SLUG_INVALID', params: { max: MAX_SLUG }, field: 'slug' }]);
   }

@@ -74,22 +74,20 @@ export async function openDepartures(
 export const lockDestination = (tx: EntityManager, id: string): Promise<DestinationEntity | null> =>
   tx.findOne(DestinationEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
 
-/** @returns false when the id was ever taken, or the slug is taken by a destination on the site */
-export async function insertDestination(
+/** Returns the ids that begin with `id`, also of removed destinations. */
+export async function idsLike(manager: EntityManager, id: string): Promise<ReadonlySet<string>> {
+  const rows = await manager.query<Pick<DestinationEntity, 'id'>[]>(
+    `select id from destinations where starts_with(id, $1)`,
+    [id],
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+export const insertDestination = (
   tx: EntityManager,
   id: string,
   values: DestinationValues,
-): Promise<boolean> {
-  const inserted = await tx
-    .createQueryBuilder()
-    .insert()
-    .into(DestinationEntity)
-    .values({ id, ...values })
-    .orIgnore()
-    .returning('id')
-    .execute();
-  return (inserted.raw as unknown[]).length === 1;
-}
+): Promise<unknown> => tx.insert(DestinationEntity, { id, ...values });
 
 /** Stores the given values; always increments the version and the time of change for the sitemap. */
 export async function changeDestination(

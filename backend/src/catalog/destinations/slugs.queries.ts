@@ -35,6 +35,19 @@ export async function slugOwner(manager: EntityManager, slug: string): Promise<S
   return owner ?? null;
 }
 
+/** Returns the slugs that begin with `slug` and that trips other than `id` have or had. */
+export async function slugsOfOthers(
+  manager: EntityManager,
+  slug: string,
+  id: string | null,
+): Promise<ReadonlySet<string>> {
+  const rows = await manager.query<RowOf<DestinationEntity, 'slug'>[]>(
+    `select slug from (${SLUGS}) s where starts_with(slug, $1) and id is distinct from $2`,
+    [slug, id],
+  );
+  return new Set(rows.map(({ slug: taken }) => taken));
+}
+
 /** Lists the former slugs of a trip, the latest first. */
 export async function oldSlugs(manager: EntityManager, id: string): Promise<string[]> {
   const rows = await manager.query<Pick<DestinationSlugEntity, 'slug'>[]>(

@@ -1,4 +1,5 @@
 import { type TestApp, createTestApp } from '../../harness/app.js';
+import pg from 'pg';
 import { dayFromToday } from '../../factories/departures.js';
 import { StaffClient, logOf } from '../../harness/staff-client.js';
 
@@ -50,6 +51,27 @@ describe('Duplicating a trip', () => {
     const { id } = await editor.make('Dubbel');
     const copies = await Promise.all([duplicate(id).expect(201), duplicate(id).expect(201)]);
     expect(copies.map(({ body }) => body.slug).sort()).toEqual(['dubbel-kopia', 'dubbel-kopia-2']);
+  });
+
+  it('takes no more statements for the hundredth copy than for the second', async () => {
+    const { id } = await editor.make('Ofta');
+    const statements = async (): Promise<number> => {
+      const query = jest.spyOn(pg.Client.prototype, 'query');
+      await duplicate(id).expect(201);
+      // Other connections of the test run statements of their own.
+      const about = query.mock.calls.filter((call) => /destination/.test(JSON.stringify(call)));
+      query.mockRestore();
+      return about.length;
+    };
+    await duplicate(id).expect(201);
+    const second = await statements();
+    await app.db.query(
+      `insert into destinations (id, slug, name_sv, description_sv, image, is_active)
+       select 'ofta-kopia-' || n, 'ofta-kopia-' || n, 'Ofta (kopia)', 'Om', '/media/art/baku-hero', false
+         from generate_series(3, 99) n`,
+    );
+    expect(await statements()).toBe(second);
+    expect((await editor.read('ofta-kopia-100')).slug).toBe('ofta-kopia-100');
   });
 
   it('of an unknown or deleted trip answers 404', async () => {
