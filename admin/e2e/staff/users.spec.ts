@@ -126,6 +126,7 @@ test('an admin disables, enables and signs out a colleague', async ({ page, requ
   await expect(toast(page, `${agent.name} är utloggad överallt`)).toBeVisible();
   expect(await statusOf()).toBe(401);
   await button(page, 'Stäng av kontot').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stäng av kontot' }).click();
   await expect(toast(page, 'Kontot är avstängt')).toBeVisible();
   await expect(page.getByText('Avstängd', { exact: true })).toBeVisible();
   expect((await sessionFor(request, agent.email)).status).toBe(401);

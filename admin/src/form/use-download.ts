@@ -6,7 +6,7 @@ import { useEndOfSession } from './use-call.js';
 const FILE_TIMEOUT_MS = 60_000;
 
 /** Starts the browser's download of a file. */
-function hand({ name, file }: FileAnswer): void {
+export function saveFile({ name, file }: FileAnswer): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -20,7 +20,7 @@ export function useDownload(): (path: string) => Promise<void> {
   const handleSessionEnd = useEndOfSession();
   return async (path) => {
     try {
-      hand(await makeGetFile(browserStore())(path, { timeoutMs: FILE_TIMEOUT_MS }));
+      saveFile(await makeGetFile(browserStore())(path, { timeoutMs: FILE_TIMEOUT_MS }));
     } catch (error) {
       await handleSessionEnd(error);
       throw error;

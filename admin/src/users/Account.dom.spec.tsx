@@ -21,13 +21,17 @@ const bodies = (api: FakeApi, route: Parameters<FakeApi['sentTo']>[0]): unknown[
   api.sentTo(route).map(({ json: body }) => body);
 
 describe('An admin at the account of a colleague', () => {
-  it('can disable it without changing anything else', async () => {
+  it('can disable it after a question, without changing anything else', async () => {
     let disabled = false;
     const api = staff()
       .on('GET /api/users/u-agent', () => json({ ...agentRecord, disabled }))
       .on('PUT /api/users/u-agent', () => json({ ...agentRecord, disabled: (disabled = true) }));
     const { user } = openConsole('/users/u-agent', api);
     await user.click(await button('Stäng av kontot'));
+    const question = await screen.findByRole('alertdialog', { name: 'Stäng av kontot' });
+    expect(question).toHaveTextContent('Vill du stänga av kontot för Nadia?');
+    expect(bodies(api, 'PUT /api/users/u-agent')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Stäng av kontot' }));
     expect(await button('Slå på kontot')).toBeVisible();
     expect(screen.getByText('Avstängd')).toBeVisible();
     expect(bodies(api, 'PUT /api/users/u-agent')).toEqual([
@@ -224,6 +228,10 @@ describe('The own second factor', () => {
     api.on('POST /api/auth/second-factor/confirm', { recoveryCodes: ['AAAA-1111', 'BBBB-2222'] });
     await user.click(dialog.getByRole('button', { name: 'Fortsätt' }));
     expect(await dialog.findByText('BBBB-2222')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Kopiera' }));
+    expect(await screen.findByText('Koderna är kopierade')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toContain('AAAA-1111\nBBBB-2222');
+    expect(dialog.getByRole('button', { name: 'Ladda ner' })).toBeVisible();
     expect(bodies(api, 'POST /api/auth/second-factor/confirm').at(-1)).toEqual({ otp: '000000' });
   });
 

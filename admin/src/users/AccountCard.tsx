@@ -4,9 +4,10 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLogout, useRedirect, useRefresh } from 'react-admin';
 import type { UserRecord } from '../dataProvider.js';
+import { ConfirmDialog } from '../form/ConfirmDialog.js';
 import { SAVED } from '../form/UnsavedWarning.js';
 import type { TextKey } from '../i18n/namespaces.js';
 import { useText } from '../i18n/use-text.js';
@@ -44,6 +45,7 @@ export function AccountCard({ user, account }: AccountCardProps) {
   const logout = useLogout();
   const { invite, revokeSessions, update } = useUserCalls();
   const isOwn = account.id === user.id;
+  const { username, email } = user;
   const signOut = async (): Promise<void> => {
     const problem = await revokeSessions(user);
     // The own token was revoked as well.
@@ -52,8 +54,9 @@ export function AccountCard({ user, account }: AccountCardProps) {
   const inviteAgain = async (): Promise<void> => {
     if (!(await invite(user))) refresh();
   };
+  const [isAsking, setAsking] = useState(false);
   const setDisabled = async (disabled: boolean): Promise<void> => {
-    const { username, email } = user;
+    setAsking(false);
     const done = disabled ? 'users.disabledNow' : 'users.enabledNow';
     if (!(await update(user, { username, email, disabled }, done))) refresh();
   };
@@ -84,7 +87,10 @@ export function AccountCard({ user, account }: AccountCardProps) {
           {!isOwn && (
             <>
               <Choice hint={t(user.disabled ? 'users.enableHint' : 'users.disableHint')}>
-                <Button variant="outlined" onClick={() => void setDisabled(!user.disabled)}>
+                <Button
+                  variant="outlined"
+                  onClick={() => (user.disabled ? void setDisabled(false) : setAsking(true))}
+                >
                   {t(user.disabled ? 'users.enable' : 'users.disable')}
                 </Button>
               </Choice>
@@ -98,6 +104,15 @@ export function AccountCard({ user, account }: AccountCardProps) {
             </>
           )}
         </Stack>
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={t('users.disable')}
+          text={`${t('users.disableQuestion', { username })} ${t('users.disableHint')}`}
+          confirm={t('users.disable')}
+          cancel={t('users.cancel')}
+          onConfirm={() => void setDisabled(true)}
+          onCancel={() => setAsking(false)}
+        />
       </CardContent>
     </Card>
   );

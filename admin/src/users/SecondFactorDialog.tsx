@@ -13,6 +13,7 @@ import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { fieldErrors, reasonOf } from './failure.js';
 import { QrCode } from './QrCode.js';
+import { RecoveryCodes } from './RecoveryCodes.js';
 
 type FactorAction = 'begin' | 'confirm' | 'remove';
 type Errors = Readonly<Record<string, string>>;
@@ -73,33 +74,6 @@ function Enrolment({ uri, secret }: EnrolmentView) {
       <Typography variant="body2">
         {t('users.factorType')} <code dir="ltr">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </Typography>
-    </>
-  );
-}
-
-function RecoveryCodes({ recoveryCodes }: RecoveryCodesView) {
-  const t = useText();
-  return (
-    <>
-      <Alert severity="success">{t('users.factorOn')}</Alert>
-      <Typography>{t('users.recoveryHint')}</Typography>
-      <Stack
-        component="ul"
-        sx={{
-          columns: 2,
-          columnGap: 4,
-          display: 'block',
-          fontFamily: 'monospace',
-          listStyle: 'none',
-          p: 0,
-        }}
-      >
-        {recoveryCodes.map((code) => (
-          <li key={code} dir="ltr">
-            {code}
-          </li>
-        ))}
-      </Stack>
     </>
   );
 }

@@ -1,0 +1,56 @@
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { RecoveryCodesView } from '@safar/domain/contracts/staff/auth';
+import { useNotify } from 'react-admin';
+import { saveFile } from '../form/use-download.js';
+import { useText } from '../i18n/use-text.js';
+
+/** The recovery codes of a new second factor, which are shown once: to copy or to save as a text file. */
+export function RecoveryCodes({ recoveryCodes }: RecoveryCodesView) {
+  const t = useText();
+  const notify = useNotify();
+  const text = `${t('users.recoveryFileTitle')}\n\n${recoveryCodes.join('\n')}\n`;
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => notify(t('users.recoveryCopied'), { type: 'success' }),
+      () => notify(t('users.recoveryNotCopied'), { type: 'error' }),
+    );
+  };
+  const download = (): void =>
+    saveFile({ name: 'reservkoder.txt', file: new Blob([text], { type: 'text/plain' }) });
+  return (
+    <>
+      <Alert severity="success">{t('users.factorOn')}</Alert>
+      <Typography>{t('users.recoveryHint')}</Typography>
+      <Stack
+        component="ul"
+        sx={{
+          columns: 2,
+          columnGap: 4,
+          display: 'block',
+          fontFamily: 'monospace',
+          listStyle: 'none',
+          p: 0,
+        }}
+      >
+        {recoveryCodes.map((code) => (
+          <li key={code} dir="ltr">
+            {code}
+          </li>
+        ))}
+      </Stack>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button variant="outlined" startIcon={<CopyIcon />} onClick={copy}>
+          {t('users.recoveryCopy')}
+        </Button>
+        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={download}>
+          {t('users.recoveryDownload')}
+        </Button>
+      </Stack>
+    </>
+  );
+}
