@@ -227,6 +227,13 @@ test(
       `/bokning/${bookingId}`,
     );
     await expectAccessible(page);
+    // On paper: the content only.
+    await page.emulateMedia({ media: 'print' });
+    await expect(part('Händelser')).toBeVisible();
+    for (const role of ['button', 'menuitem', 'combobox'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0);
+    }
+    await page.emulateMedia({ media: 'screen' });
     await page.getByRole('link', { name: 'Till bokningarna' }).click();
     await expect(search(page)).toHaveValue(email);
     await expect(row(page)).toHaveCount(1);

@@ -203,7 +203,7 @@ test(
     });
     expect(asked.status()).toBe(200);
     await openBooking(page, order);
-    const box = page.getByRole('alert').filter({ hasText: 'Kunden vill avboka' });
+    const box = page.getByRole('alert').filter({ hasText: 'Bad om det' });
     await expect(box).toContainText('مرضت ابنتنا');
     await expectAccessible(page);
     await button(page, 'Svara utan att avboka...').click();

@@ -17,7 +17,7 @@ const BookingShow = lazyScreen(
     'privacy',
     'refunds',
   ],
-  async () => (await import('./BookingShow.js')).BookingShow,
+  async () => (await import('./show/BookingShow.js')).BookingShow,
 );
 const BookingCreate = lazyScreen(
   ['staffBookings', 'bookings', 'bookingFile'],

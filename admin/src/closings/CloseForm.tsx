@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import type { DayView } from '@safar/domain/contracts/office/day-closings';
 import { readNumber } from '@safar/domain/money/amount-input';
 import { CONFIRM_CLOSING_ABOVE, unexplainedWith } from '@safar/domain/office/day-closing';
 import { isOffline } from '@safar/domain/pricing/pricing';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '../form/ConfirmDialog.js';
+import { Entry } from '../form/Entry.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
@@ -92,13 +92,12 @@ export function CloseForm(props: CloseFormProps) {
             />
           ))}
         </Box>
-        <TextField
-          multiline
-          fullWidth
+        <Entry
           label={t('closings.note')}
           value={form.note}
-          onChange={({ target }) => form.setNote(target.value)}
-          slotProps={{ htmlInput: { maxLength: LONGEST } }}
+          onChange={form.setNote}
+          max={LONGEST}
+          lines={2}
         />
         {form.problem !== null && (
           <Alert severity="error" sx={{ marginBlockEnd: 2 }}>

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import type { ClosingLineView } from '@safar/domain/contracts/office/day-closings';
 import { readNumber } from '@safar/domain/money/amount-input';
 import { differenceOf } from '@safar/domain/office/day-closing';
 import { reportValue } from '@safar/domain/office/reports';
+import { Entry } from '../form/Entry.js';
 import { NumberField } from '../form/NumberField.js';
 import { useText } from '../i18n/use-text.js';
 import { kronor } from './ClosingTable.js';
@@ -42,15 +42,13 @@ export function CountedField(props: CountedFieldProps) {
         help={difference === null ? '' : t('closings.off', { amount: kronor(difference) })}
       />
       {difference !== null && difference !== 0 && (
-        <TextField
+        <Entry
           label={t('closings.reason', { method })}
           value={reason}
-          onChange={({ target }) => onReason(target.value)}
-          error={wrong !== undefined}
-          helperText={wrong ?? t('closings.reasonHelp', { amount: kronor(reasonAbove) })}
-          margin="none"
-          fullWidth
-          slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
+          onChange={onReason}
+          wrong={wrong}
+          help={t('closings.reasonHelp', { amount: kronor(reasonAbove) })}
+          max={MAX_REASON}
         />
       )}
     </Stack>

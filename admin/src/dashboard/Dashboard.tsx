@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DashboardView } from '@safar/domain/contracts/office/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
+import { LoadProblem } from '../layout/LoadProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Departures } from './Departures.js';
 import { IncompleteDestinations } from './IncompleteDestinations.js';
@@ -26,16 +26,7 @@ function Today() {
   });
   if (isPending) return <Typography role="status">{t('dashboard.loading')}</Typography>;
   if (!data) {
-    const retry = (
-      <Button color="inherit" onClick={() => void refetch()}>
-        {t('shell.retry')}
-      </Button>
-    );
-    return (
-      <Alert severity="error" action={retry}>
-        {error.message || t('dashboard.failed')}
-      </Alert>
-    );
+    return <LoadProblem message={error.message || t('dashboard.failed')} onRetry={refetch} />;
   }
   return (
     <Stack spacing={2}>

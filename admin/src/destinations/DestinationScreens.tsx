@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { DestinationEditView } from '@safar/domain/contracts/catalog/destinations';
 import { useGetIdentity, useGetOne, useNotify, useRequireAccess } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
+import { LoadProblem } from '../layout/LoadProblem.js';
 import { DestinationForm } from './DestinationForm.js';
 
 type DestinationEditRecord = { [Key in keyof DestinationEditView]: DestinationEditView[Key] };
@@ -50,15 +49,8 @@ function Stored({ id, user }: { readonly id: string; readonly user: string }) {
     },
   );
   if (error) {
-    const retry = (
-      <Button color="inherit" onClick={() => void refetch()}>
-        {t('shell.retry')}
-      </Button>
-    );
     return (
-      <Alert severity="error" action={retry}>
-        {error.message || t('destinations.form.loadFailed')}
-      </Alert>
+      <LoadProblem message={error.message || t('destinations.form.loadFailed')} onRetry={refetch} />
     );
   }
   return data ? <DestinationForm destination={data} user={user} /> : <Loading />;

@@ -11,7 +11,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/use-text.js';
-import type { Action } from './use-action.js';
+import type { Action, ActionRequest } from './use-action.js';
 
 interface ActionDialogProps {
   readonly title: string;
@@ -23,16 +23,19 @@ interface ActionDialogProps {
   readonly isDangerous?: boolean;
   /** Small by default. */
   readonly maxWidth?: 'sm' | 'xl';
-  readonly action: Pick<Action, 'isBusy' | 'problem'>;
+  readonly action: Pick<Action, 'isBusy' | 'problem'> & Partial<Action>;
   readonly children?: ReactNode;
-  readonly onConfirm: () => void;
+  /** Sent by the button; the dialog closes when it is done. */
+  readonly request?: ActionRequest;
+  /** What the button does instead. */
+  readonly onConfirm?: () => void;
   readonly onClose: () => void;
 }
 
 /** Dialog for one action: input, result, error message and one button. Fills the screen of a phone. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, text, confirm, isReady = true, isDangerous = false, action } = props;
-  const { children, maxWidth = 'sm', onConfirm, onClose } = props;
+  const { children, maxWidth = 'sm', request, onConfirm, onClose } = props;
   const t = useText();
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -59,7 +62,9 @@ export function ActionDialog(props: ActionDialogProps) {
           event.preventDefault();
           // React also bubbles the event to a form around the dialog, although the dialog is outside of it in the DOM.
           event.stopPropagation();
-          if (isReady && !action.isBusy) onConfirm();
+          if (!isReady || action.isBusy) return;
+          if (request) void action.run?.(request).then((answer) => answer && onClose());
+          else onConfirm?.();
         }}
       >
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
+import { LoadProblem } from '../layout/LoadProblem.js';
 import { Panel } from '../layout/Panel.js';
 import { PassengerList } from './PassengerList.js';
 
@@ -27,16 +26,7 @@ function Lists({ departureId }: PassengerListsProps) {
   });
   if (isPending) return <Typography role="status">{t('lists.loading')}</Typography>;
   if (!data) {
-    const retry = (
-      <Button color="inherit" onClick={() => void refetch()}>
-        {t('shell.retry')}
-      </Button>
-    );
-    return (
-      <Alert severity="error" action={retry}>
-        {error.message || t('lists.failed')}
-      </Alert>
-    );
+    return <LoadProblem message={error.message || t('lists.failed')} onRetry={refetch} />;
   }
   return (
     <Stack spacing={2} divider={<Divider />}>

@@ -9,6 +9,7 @@ import { ShowBase, useShowContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Fact, Facts } from '../bookings/Facts.js';
 import { useText, useWord } from '../i18n/use-text.js';
+import { LoadProblem } from '../layout/LoadProblem.js';
 import { formatInstant } from '../instants.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Panel } from '../layout/Panel.js';
@@ -92,11 +93,6 @@ function Mail({ mail }: MailProps) {
 function Screen() {
   const t = useText();
   const { record, error, isPending, refetch } = useShowContext<MailDetailRecord>();
-  const retry = (
-    <Button color="inherit" onClick={() => void refetch()}>
-      {t('shell.retry')}
-    </Button>
-  );
   return (
     <Stack>
       <Button
@@ -109,9 +105,7 @@ function Screen() {
       </Button>
       {isPending && <Typography role="status">{t('mails.loading')}</Typography>}
       {error && !record && (
-        <Alert severity="error" action={retry}>
-          {error.message || t('mails.loadFailed')}
-        </Alert>
+        <LoadProblem message={error.message || t('mails.loadFailed')} onRetry={refetch} />
       )}
       {record && <Mail mail={record} />}
     </Stack>

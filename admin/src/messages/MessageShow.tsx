@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
+import { LoadProblem } from '../layout/LoadProblem.js';
 import { formatInstant } from '../instants.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { AboutBooking } from './AboutBooking.js';
@@ -101,11 +102,6 @@ function Message({ message }: { readonly message: ThreadRecord }) {
 function Screen() {
   const t = useText();
   const { record, error, isPending, refetch } = useShowContext<ThreadRecord>();
-  const retry = (
-    <Button color="inherit" onClick={() => void refetch()}>
-      {t('shell.retry')}
-    </Button>
-  );
   return (
     <>
       <Button
@@ -117,11 +113,7 @@ function Screen() {
         {t('messages.back')}
       </Button>
       {isPending && <Typography role="status">{t('messages.loading')}</Typography>}
-      {error && !record && (
-        <Alert severity="error" action={retry}>
-          {t('messages.loadFailed')}
-        </Alert>
-      )}
+      {error && !record && <LoadProblem message={t('messages.loadFailed')} onRetry={refetch} />}
       {record && <Message message={record} />}
     </>
   );

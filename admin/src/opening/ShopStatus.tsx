@@ -23,10 +23,7 @@ function Question({ view, onClose }: QuestionProps) {
   const action = useAction();
   const verb = view.is_open ? 'close' : 'open';
   const left = view.is_open ? [] : view.points.filter(({ state }) => state !== 'done');
-  const confirm = async (): Promise<void> => {
-    const done = t(view.is_open ? 'opening.ask.closed' : 'opening.ask.opened');
-    if (await action.run({ path: `/api/opening/${verb}`, body: {}, done })) onClose();
-  };
+  const done = t(view.is_open ? 'opening.ask.closed' : 'opening.ask.opened');
   const label = view.is_open ? 'opening.status.closeShop' : 'opening.status.openShop';
   return (
     <ActionDialog
@@ -35,7 +32,7 @@ function Question({ view, onClose }: QuestionProps) {
       confirm={t(left.length > 0 ? 'opening.ask.openAnyway' : label)}
       isDangerous={view.is_open || left.length > 0}
       action={action}
-      onConfirm={() => void confirm()}
+      request={{ path: `/api/opening/${verb}`, body: {}, done }}
       onClose={onClose}
     >
       {left.length > 0 && (

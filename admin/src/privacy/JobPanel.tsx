@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
+import { LoadProblem } from '../layout/LoadProblem.js';
 import { Panel } from '../layout/Panel.js';
 import { Rows } from '../layout/Rows.js';
 
@@ -19,18 +18,9 @@ interface JobPanelProps<Row> {
 export function JobPanel<Row>({ title, heads, jobs, texts, children }: JobPanelProps<Row>) {
   const t = useText();
   const { data, error, refetch } = jobs;
-  const retry = (
-    <Button color="inherit" onClick={() => void refetch()}>
-      {t('shell.retry')}
-    </Button>
-  );
   return (
     <Panel title={title}>
-      {error && (
-        <Alert severity="error" action={retry}>
-          {error.message || texts.failed}
-        </Alert>
-      )}
+      {error && <LoadProblem message={error.message || texts.failed} onRetry={refetch} />}
       {!error && !data && <Typography role="status">{t('privacy.loading')}</Typography>}
       {data?.length === 0 && <Typography color="text.secondary">{texts.none}</Typography>}
       {data && data.length > 0 && (

@@ -4,8 +4,9 @@ import { dayInStockholm } from '@safar/domain/dates/dates';
 import { type Permission, type Role, can } from '@safar/domain/access/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { DayField, NoteField, kronor } from '../bookings/money/fields.js';
+import { kronor } from '../bookings/money/fields.js';
 import { ActionDialog } from '../form/ActionDialog.js';
+import { Entry } from '../form/Entry.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { type RefundRecord, wholeOf } from './records.js';
@@ -26,17 +27,14 @@ const naming = (refund: RefundRecord) => ({
 function Approve({ refund, onClose }: DialogProps) {
   const t = useText();
   const action = useAction();
-  const send = async (): Promise<void> => {
-    const done = t('refunds.approve.done');
-    if (await action.run({ path: actionPath(refund, 'approve'), body: {}, done })) onClose();
-  };
+  const done = t('refunds.approve.done');
   return (
     <ActionDialog
       title={t('refunds.approve.title')}
       text={t('refunds.approve.text', naming(refund))}
       confirm={t('refunds.approve.send')}
       action={action}
-      onConfirm={() => void send()}
+      request={{ path: actionPath(refund, 'approve'), body: {}, done }}
       onClose={onClose}
     />
   );
@@ -46,10 +44,7 @@ function Reject({ refund, onClose }: DialogProps) {
   const t = useText();
   const action = useAction();
   const [reason, setReason] = useState('');
-  const send = async (): Promise<void> => {
-    const done = t('refunds.reject.done');
-    if (await action.run({ path: actionPath(refund, 'reject'), body: { reason }, done })) onClose();
-  };
+  const done = t('refunds.reject.done');
   return (
     <ActionDialog
       title={t('refunds.reject.title')}
@@ -58,10 +53,10 @@ function Reject({ refund, onClose }: DialogProps) {
       isReady={reason.trim() !== ''}
       isDangerous
       action={action}
-      onConfirm={() => void send()}
+      request={{ path: actionPath(refund, 'reject'), body: { reason }, done }}
       onClose={onClose}
     >
-      <NoteField
+      <Entry
         label={t('money.reason')}
         value={reason}
         onChange={setReason}
@@ -80,11 +75,8 @@ function PayOut({ refund, onClose }: DialogProps) {
   const today = dayInStockholm(new Date());
   const [day, setDay] = useState<string>(today);
   const [reference, setReference] = useState('');
-  const send = async (): Promise<void> => {
-    const body = { paid_out_on: day, reference };
-    const done = t('refunds.payOut.done');
-    if (await action.run({ path: actionPath(refund, 'paid-out'), body, done })) onClose();
-  };
+  const body = { paid_out_on: day, reference };
+  const done = t('refunds.payOut.done');
   return (
     <ActionDialog
       title={t('refunds.payOut.title')}
@@ -92,17 +84,18 @@ function PayOut({ refund, onClose }: DialogProps) {
       confirm={t('refunds.payOut.send')}
       isReady={day !== ''}
       action={action}
-      onConfirm={() => void send()}
+      request={{ path: actionPath(refund, 'paid-out'), body, done }}
       onClose={onClose}
     >
-      <DayField
+      <Entry
         label={t('refunds.payOut.day')}
         value={day}
         onChange={setDay}
         wrong={action.wrong('paid_out_on')}
-        last={today}
+        days={{ to: today }}
+        required
       />
-      <NoteField
+      <Entry
         label={t('money.reference')}
         value={reference}
         onChange={setReference}

@@ -6,8 +6,8 @@ import type { UnmatchedPaymentView } from '@safar/domain/contracts/payments/book
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { formatExactAmount } from '@safar/domain/money/formats';
-import { NoteField } from '../bookings/money/fields.js';
 import { ActionDialog } from '../form/ActionDialog.js';
+import { Entry } from '../form/Entry.js';
 import { useAction } from '../form/use-action.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
@@ -24,10 +24,7 @@ function Handle({
   const t = useText();
   const action = useAction();
   const [note, setNote] = useState('');
-  const send = async (): Promise<void> => {
-    const path = `/api/stray-money/${encodeURIComponent(payment.id)}/handled`;
-    if (await action.run({ path, body: { note }, done: t('refunds.stray.done') })) onClose();
-  };
+  const path = `/api/stray-money/${encodeURIComponent(payment.id)}/handled`;
   return (
     <ActionDialog
       title={t('refunds.stray.dialog')}
@@ -35,10 +32,10 @@ function Handle({
       confirm={t('refunds.stray.send')}
       isReady={note.trim() !== ''}
       action={action}
-      onConfirm={() => void send()}
+      request={{ path, body: { note }, done: t('refunds.stray.done') }}
       onClose={onClose}
     >
-      <NoteField
+      <Entry
         label={t('refunds.stray.note')}
         value={note}
         onChange={setNote}

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -8,6 +6,7 @@ import type { TaskView, TasksView } from '@safar/domain/contracts/office/overvie
 import { TASK_KINDS } from '@safar/domain/office/tasks';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
+import { LoadProblem } from '../layout/LoadProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { TaskItem } from './TaskItem.js';
 import { HandleDialog } from './HandleDialog.js';
@@ -63,20 +62,11 @@ function Queue({ queue }: { readonly queue: TasksView }) {
 export function TasksScreen() {
   const t = useText();
   const { data, error, isPending, refetch } = useTasks();
-  const retry = (
-    <Button color="inherit" onClick={() => void refetch()}>
-      {t('shell.retry')}
-    </Button>
-  );
   return (
     <>
       <PageHeader title={t('tasks.title')}>{null}</PageHeader>
       {isPending && <Typography role="status">{t('tasks.loading')}</Typography>}
-      {error && (
-        <Alert severity="error" action={retry} sx={{ marginBlockEnd: 2 }}>
-          {error.message || t('tasks.failed')}
-        </Alert>
-      )}
+      {error && <LoadProblem message={error.message || t('tasks.failed')} onRetry={refetch} />}
       {data && <Queue queue={data} />}
     </>
   );

@@ -1,25 +1,22 @@
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
+import { Entry } from '../../form/Entry.js';
 import { useText } from '../../i18n/use-text.js';
 import type { DialogProps } from '../types.js';
-import { Entry } from './Fields.js';
 
 /** Declines a cancellation request: the booking stays and the customer gets the reason. */
 export function AnswerDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const [answer, setAnswer] = useState('');
   const action = useAction();
-  const press = async (): Promise<void> => {
-    const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/cancel-request/dismiss`;
-    if (await action.run({ path, body: { answer }, done: t('changes.request.done') })) onClose();
-  };
+  const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/cancel-request/dismiss`;
   return (
     <ActionDialog
       title={t('changes.request.dialog')}
       confirm={t('changes.request.confirm')}
       action={action}
-      onConfirm={() => void press()}
+      request={{ path, body: { answer }, done: t('changes.request.done') }}
       onClose={onClose}
     >
       <Entry
@@ -27,9 +24,9 @@ export function AnswerDialog({ file, onClose }: DialogProps) {
           language: t(`changes.request.inLanguage.${file.language}`),
         })}
         value={answer}
-        isLong
+        lines={4}
         lang={file.language}
-        hint={t('changes.request.hint')}
+        help={t('changes.request.hint')}
         onChange={setAnswer}
       />
     </ActionDialog>

@@ -14,10 +14,11 @@ import { formatSek } from '@safar/domain/money/formats';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
+import { Entry } from '../../form/Entry.js';
 import { useText } from '../../i18n/use-text.js';
 import { type BookingFile, type DialogProps, activeIn } from '../types.js';
 import { AmountField, amountIn, isUnreadable } from '../money/fields.js';
-import { Choice, Entry, messageAt } from './Fields.js';
+import { Choice, messageAt } from './Fields.js';
 import { AmountTable } from './AmountTable.js';
 import { useChangePreview } from './use-change-preview.js';
 
@@ -133,15 +134,11 @@ export function CancelDialog({ file, onClose }: DialogProps) {
   const { view } = look;
   const action = useAction();
   const fields = [...look.fields, ...action.fields];
-  const press = async (): Promise<void> => {
-    if (!view) return;
-    const expected = { total: view.total, refund: view.refund };
-    const why = waiver.amount === '' ? {} : { waive_reason: waiver.reason };
-    const body = { ...cancelForm.body, ...why, expected };
-    const { path } = cancelForm;
-    const done = t('changes.cancelling.done');
-    if (await action.run({ path, body, done, caught: look.caught })) onClose();
-  };
+  const expected = view && { total: view.total, refund: view.refund };
+  const why = waiver.amount === '' ? {} : { waive_reason: waiver.reason };
+  const body = { ...cancelForm.body, ...why, expected };
+  const { path } = cancelForm;
+  const done = t('changes.cancelling.done');
   return (
     <ActionDialog
       title={t('changes.cancelling.title', { reference: file.booking_ref })}
@@ -153,7 +150,7 @@ export function CancelDialog({ file, onClose }: DialogProps) {
       isReady={view !== null && !look.isLoading}
       action={action}
       isDangerous
-      onConfirm={() => void press()}
+      request={{ path, body, done, caught: look.caught }}
       onClose={onClose}
     >
       <Who
@@ -185,7 +182,7 @@ export function CancelDialog({ file, onClose }: DialogProps) {
         <Entry
           label={t('changes.cancelling.waiveReason')}
           value={waiver.reason}
-          error={messageAt(fields, 'waive_reason')}
+          wrong={messageAt(fields, 'waive_reason')}
           onChange={(reason) => cancelForm.setWaiver({ ...waiver, reason })}
         />
       )}

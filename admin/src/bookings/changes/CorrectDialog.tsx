@@ -48,21 +48,17 @@ export function CorrectDialog({ file, onClose }: DialogProps) {
   const look = useChangePreview<PassengerPreviewView>(`${path}/preview`, body);
   const { view } = look;
   const action = useAction();
-  const press = async (): Promise<void> => {
-    if (!view) return;
-    const expected = { total: view.total, refund: view.refund };
-    const done = t('changes.correcting.done');
-    const { caught } = look;
-    const request = { method: 'PUT' as const, path, body: { ...body, expected }, done, caught };
-    if (await action.run(request)) onClose();
-  };
+  const expected = view && { total: view.total, refund: view.refund };
+  const done = t('changes.correcting.done');
+  const { caught } = look;
+  const request = { method: 'PUT' as const, path, body: { ...body, expected }, done, caught };
   return (
     <ActionDialog
       title={t('changes.correcting.title')}
       confirm={t('changes.correcting.confirm')}
       isReady={view !== null && !look.isLoading}
       action={action}
-      onConfirm={() => void press()}
+      request={request}
       onClose={onClose}
     >
       <PassengerChoice

@@ -1,5 +1,4 @@
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
 import type { FieldMessage } from '../../form/field-problems.js';
 
 /** Returns the server's error message for a field. */
@@ -42,41 +41,5 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         </option>
       ))}
     </TextField>
-  );
-}
-
-interface EntryProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error?: string | undefined;
-  readonly hint?: ReactNode;
-  readonly isNumber?: boolean;
-  readonly isLong?: boolean;
-  readonly lang?: 'sv' | 'ar';
-}
-
-/** A text field, also for digits such as a date. */
-export function Entry(props: EntryProps) {
-  const { label, value, onChange, error, hint, isNumber = false, isLong = false, lang } = props;
-  return (
-    <TextField
-      fullWidth
-      margin="none"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      error={error !== undefined}
-      helperText={error ?? hint}
-      multiline={isLong}
-      {...(isLong ? { minRows: 4, maxRows: 12 } : {})}
-      slotProps={{
-        htmlInput: {
-          ...(isNumber ? { inputMode: 'numeric' } : {}),
-          ...(lang ? { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' } : {}),
-          autoComplete: 'off',
-        },
-      }}
-    />
   );
 }

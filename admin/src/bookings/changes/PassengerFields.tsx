@@ -3,10 +3,11 @@ import type { PassengerPreviewView } from '@safar/domain/contracts/bookings/chan
 import { isolateAuto } from '@safar/domain/money/formats';
 import { GENDERS, type Gender } from '@safar/domain/bookings/passengers';
 import type { FieldMessage } from '../../form/field-problems.js';
+import { Entry } from '../../form/Entry.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../types.js';
 import { activeIn } from '../types.js';
-import { Choice, Entry, messageAt } from './Fields.js';
+import { Choice, messageAt } from './Fields.js';
 
 export interface PassengerValues {
   readonly first_name: string;
@@ -52,21 +53,21 @@ export function PassengerFields({ values, fields, onChange }: FieldsProps) {
       <Entry
         label={t('changes.firstName')}
         value={values.first_name}
-        error={messageAt(fields, 'first_name')}
-        hint={t('changes.nameHint')}
+        wrong={messageAt(fields, 'first_name')}
+        help={t('changes.nameHint')}
         onChange={(first_name) => onChange({ ...values, first_name })}
       />
       <Entry
         label={t('changes.lastName')}
         value={values.last_name}
-        error={messageAt(fields, 'last_name')}
+        wrong={messageAt(fields, 'last_name')}
         onChange={(last_name) => onChange({ ...values, last_name })}
       />
       <Entry
         label={t('changes.birthdate')}
         value={values.birthdate}
-        error={messageAt(fields, 'birthdate')}
-        hint={t('changes.birthdateHint')}
+        wrong={messageAt(fields, 'birthdate')}
+        help={t('changes.birthdateHint')}
         isNumber
         onChange={(birthdate) => onChange({ ...values, birthdate })}
       />

@@ -34,20 +34,16 @@ export function TransferDialog({ file, onClose }: DialogProps) {
   const action = useAction();
   const fields = [...look.fields, ...action.fields];
   const isTooLate = view?.late === true && role !== 'admin';
-  const press = async (): Promise<void> => {
-    if (!view) return;
-    const expected = { total: view.total, refund: view.refund };
-    const done = t('changes.transferring.done');
-    const request = { path, body: { ...body, expected }, done, caught: look.caught };
-    if (await action.run(request)) onClose();
-  };
+  const expected = view && { total: view.total, refund: view.refund };
+  const done = t('changes.transferring.done');
+  const request = { path, body: { ...body, expected }, done, caught: look.caught };
   return (
     <ActionDialog
       title={t('changes.transferring.title')}
       confirm={t('changes.transferring.confirm')}
       isReady={view !== null && !look.isLoading && !isTooLate}
       action={action}
-      onConfirm={() => void press()}
+      request={request}
       onClose={onClose}
     >
       <Typography variant="body2">{t('changes.transferring.intro')}</Typography>

@@ -3,10 +3,11 @@ import { formatSek } from '@safar/domain/money/formats';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
+import { Entry } from '../../form/Entry.js';
 import { useText } from '../../i18n/use-text.js';
 import type { DialogProps } from '../types.js';
 import { AmountField, amountIn } from '../money/fields.js';
-import { Entry, messageAt } from './Fields.js';
+import { messageAt } from './Fields.js';
 import { openFees } from './open-fees.js';
 
 /** Waives fees that were charged. The server decides how much the user may waive. */
@@ -16,18 +17,15 @@ export function WaiveDialog({ file, onClose }: DialogProps) {
   const [reason, setReason] = useState('');
   const action = useAction();
   const typed = amountIn(amount);
-  const press = async (): Promise<void> => {
-    const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/waive-fee`;
-    const done = t('changes.waiving.done');
-    if (await action.run({ path, body: { amount: typed, reason }, done })) onClose();
-  };
+  const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/waive-fee`;
+  const done = t('changes.waiving.done');
   return (
     <ActionDialog
       title={t('changes.waiving.title')}
       confirm={t('changes.waiving.confirm')}
       isReady={typed > 0}
       action={action}
-      onConfirm={() => void press()}
+      request={{ path, body: { amount: typed, reason }, done }}
       onClose={onClose}
     >
       <Typography>
@@ -43,7 +41,7 @@ export function WaiveDialog({ file, onClose }: DialogProps) {
       <Entry
         label={t('changes.waiving.reason')}
         value={reason}
-        error={messageAt(action.fields, 'reason')}
+        wrong={messageAt(action.fields, 'reason')}
         onChange={setReason}
       />
     </ActionDialog>

@@ -12,6 +12,7 @@ import type { DestinationRecord } from '../../dataProvider.js';
 import { DraftOffer } from '../../form/DraftOffer.js';
 import { UnsavedWarning } from '../../form/UnsavedWarning.js';
 import { useText } from '../../i18n/use-text.js';
+import { LoadProblem } from '../../layout/LoadProblem.js';
 import { PageHeader } from '../../layout/PageHeader.js';
 import { CustomerSection } from './CustomerSection.js';
 import { type LivePrice, PriceSummary } from './PriceSummary.js';
@@ -122,16 +123,10 @@ export function BookingCreate() {
   const destinations = useDestinationsOnSale();
   if (rules.error) {
     return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void rules.refetch()}>
-            {t('shell.retry')}
-          </Button>
-        }
-      >
-        {rules.error.message || t('staffBookings.rulesFailed')}
-      </Alert>
+      <LoadProblem
+        message={rules.error.message || t('staffBookings.rulesFailed')}
+        onRetry={rules.refetch}
+      />
     );
   }
   if (isPending || !identity || !rules.data || !destinations) {

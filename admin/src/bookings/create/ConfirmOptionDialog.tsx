@@ -8,10 +8,7 @@ import { actionPath } from './paths.js';
 export function ConfirmOptionDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const action = useAction();
-  const save = async (): Promise<void> => {
-    const done = t('staffBookings.manage.confirmed');
-    if (await action.run({ path: actionPath(file, 'confirm'), body: {}, done })) onClose();
-  };
+  const done = t('staffBookings.manage.confirmed');
   return (
     <ActionDialog
       title={t('staffBookings.manage.confirmTitle')}
@@ -23,7 +20,7 @@ export function ConfirmOptionDialog({ file, onClose }: DialogProps) {
       confirm={t('staffBookings.manage.confirmDo')}
       action={action}
       onClose={onClose}
-      onConfirm={() => void save()}
+      request={{ path: actionPath(file, 'confirm'), body: {}, done }}
     />
   );
 }

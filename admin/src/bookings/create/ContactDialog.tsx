@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@safar/domain/text/languages';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
+import { Entry } from '../../form/Entry.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { Choice } from '../changes/Fields.js';
-import { ActionField } from './ActionField.js';
 import type { DialogProps } from '../types.js';
 import { bookingAt } from './paths.js';
 import { asE164 } from './phone.js';
@@ -16,35 +16,30 @@ export function ContactDialog({ file, onClose }: DialogProps) {
   const [email, setEmail] = useState(file.email);
   const [phone, setPhone] = useState(file.phone);
   const [language, setLanguage] = useState<Language>(file.language);
-  const save = async (): Promise<void> => {
-    const body = { email, phone: asE164(phone), language };
-    const done = t('staffBookings.manage.contactChanged');
-    if (await action.run({ method: 'PUT', path: bookingAt(file), body, done })) onClose();
-  };
+  const body = { email, phone: asE164(phone), language };
+  const done = t('staffBookings.manage.contactChanged');
   return (
     <ActionDialog
       title={t('staffBookings.manage.contactTitle')}
       confirm={t('staffBookings.manage.save')}
       action={action}
       onClose={onClose}
-      onConfirm={() => void save()}
+      request={{ method: 'PUT', path: bookingAt(file), body, done }}
     >
-      <ActionField
-        name="email"
+      <Entry
         label={t('staffBookings.contact.email')}
         help={t('staffBookings.contact.emailHelp')}
         value={email}
         onChange={setEmail}
-        action={action}
-        more={{ autoFocus: true }}
+        wrong={action.wrong('email')}
+        autoFocus
       />
-      <ActionField
-        name="phone"
+      <Entry
         label={t('staffBookings.contact.phone')}
         help={t('staffBookings.contact.phoneHelp')}
         value={phone}
         onChange={setPhone}
-        action={action}
+        wrong={action.wrong('phone')}
       />
       <Choice
         label={t('staffBookings.contact.language')}

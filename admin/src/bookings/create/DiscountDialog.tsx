@@ -3,10 +3,10 @@ import { formatSek } from '@safar/domain/money/formats';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
 import { NumberField } from '../../form/NumberField.js';
+import { Entry } from '../../form/Entry.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { Fact, Facts } from '../Facts.js';
-import { ActionField } from './ActionField.js';
 import type { DialogProps } from '../types.js';
 import { actionPath } from './paths.js';
 import { useStaffBookingRules } from './use-booking-form-data.js';
@@ -31,11 +31,8 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
   const [reason, setReason] = useState('');
   const amount = numberOrZero(typed, KRONOR);
   const after = file.total_price - amount;
-  const save = async (): Promise<void> => {
-    const body = { amount, reason, expected_total: after };
-    const done = t('staffBookings.manage.discountGiven');
-    if (await action.run({ path: actionPath(file, 'discount'), body, done })) onClose();
-  };
+  const body = { amount, reason, expected_total: after };
+  const done = t('staffBookings.manage.discountGiven');
   return (
     <ActionDialog
       title={t('staffBookings.manage.discountTitle')}
@@ -43,7 +40,7 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
       isReady={readNumber(typed, KRONOR).problem === null}
       action={action}
       onClose={onClose}
-      onConfirm={() => void save()}
+      request={{ path: actionPath(file, 'discount'), body, done }}
     >
       <NumberField
         {...KRONOR}
@@ -56,13 +53,12 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
         wrong={action.wrong('amount')}
         autoFocus
       />
-      <ActionField
-        name="reason"
+      <Entry
         label={t('staffBookings.discount.reason')}
         help={t('staffBookings.discount.reasonHelp')}
         value={reason}
         onChange={setReason}
-        action={action}
+        wrong={action.wrong('reason')}
       />
       <div role="status">
         <Facts>

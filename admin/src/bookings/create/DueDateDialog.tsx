@@ -2,9 +2,9 @@ import { dayInStockholm, isoDay } from '@safar/domain/dates/dates';
 import { dueDateRange } from '@safar/domain/dates/option-dates';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
+import { Entry } from '../../form/Entry.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import { ActionField } from './ActionField.js';
 import type { DialogProps } from '../types.js';
 import { actionPath } from './paths.js';
 
@@ -15,35 +15,30 @@ export function DueDateDialog({ file, onClose }: DialogProps) {
   const [date, setDate] = useState(file.balance_due_date ?? '');
   const [reason, setReason] = useState('');
   const range = dueDateRange(dayInStockholm(new Date()), isoDay(file.departure_date));
-  const save = async (): Promise<void> => {
-    const done = t('staffBookings.manage.dueDateChanged', { day: date });
-    const body = { date, reason };
-    if (await action.run({ path: actionPath(file, 'due-date'), body, done })) onClose();
-  };
+  const done = t('staffBookings.manage.dueDateChanged', { day: date });
+  const body = { date, reason };
   return (
     <ActionDialog
       title={t('staffBookings.manage.dueDateTitle')}
       confirm={t('staffBookings.manage.save')}
       action={action}
       onClose={onClose}
-      onConfirm={() => void save()}
+      request={{ path: actionPath(file, 'due-date'), body, done }}
     >
-      <ActionField
-        name="date"
+      <Entry
         label={t('staffBookings.manage.dueDateField')}
         value={date}
         onChange={setDate}
-        action={action}
-        range={range}
-        more={{ autoFocus: true }}
+        wrong={action.wrong('date')}
+        days={range}
+        autoFocus
       />
-      <ActionField
-        name="reason"
+      <Entry
         label={t('staffBookings.discount.reason')}
         help={t('staffBookings.manage.dueDateReasonHelp')}
         value={reason}
         onChange={setReason}
-        action={action}
+        wrong={action.wrong('reason')}
       />
     </ActionDialog>
   );

@@ -4,9 +4,9 @@ import { type Role, can } from '@safar/domain/access/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { ActionDialog } from '../../form/ActionDialog.js';
+import { Entry } from '../../form/Entry.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import { ActionField } from './ActionField.js';
 import type { DialogProps } from '../types.js';
 import { actionPath } from './paths.js';
 
@@ -22,27 +22,23 @@ export function OptionDialog({ file, onClose }: DialogProps) {
   );
   const limits = role && can(role, 'limits:exceed') ? 'exceeded' : 'kept';
   const range = optionRange(today(), isoDay(file.departure_date), limits);
-  const save = async (): Promise<void> => {
-    const done = t('staffBookings.manage.optionChanged', { day: until });
-    if (await action.run({ path: actionPath(file, 'option'), body: { until }, done })) onClose();
-  };
+  const done = t('staffBookings.manage.optionChanged', { day: until });
   return (
     <ActionDialog
       title={t('staffBookings.manage.optionTitle')}
       confirm={t('staffBookings.manage.save')}
       action={action}
       onClose={onClose}
-      onConfirm={() => void save()}
+      request={{ path: actionPath(file, 'option'), body: { until }, done }}
     >
-      <ActionField
-        name="until"
+      <Entry
         label={t('staffBookings.terms.until')}
         help={t('staffBookings.manage.optionHelp')}
         value={until}
         onChange={setUntil}
-        action={action}
-        range={range}
-        more={{ autoFocus: true }}
+        wrong={action.wrong('until')}
+        days={range}
+        autoFocus
       />
     </ActionDialog>
   );

@@ -9,12 +9,13 @@ import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import type { ApiError } from '../../api.js';
 import { ActionDialog } from '../../form/ActionDialog.js';
+import { Entry } from '../../form/Entry.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 import type { MoneyDialogProps } from '../types.js';
-import { AmountField, NoteField, amountIn, kronor } from './fields.js';
+import { AmountField, amountIn, kronor } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { usePreview } from './use-preview.js';
 import { useSuggested } from './use-suggested.js';
@@ -159,7 +160,7 @@ export function AskRefund(props: MoneyDialogProps) {
         help={`${t('money.owed')}: ${kronor(props.account.owed)} · ${t('money.refundable')}: ${kronor(props.account.refundable)}`}
         autoFocus
       />
-      <NoteField
+      <Entry
         label={t('money.reason')}
         value={form.reason}
         onChange={form.setReason}

@@ -8,11 +8,12 @@ import type { BookingAccountView } from '@safar/domain/contracts/payments/bookin
 import { type Role, can } from '@safar/domain/access/permissions';
 import { usePermissions } from 'react-admin';
 import { useText } from '../../i18n/use-text.js';
+import { LoadProblem } from '../../layout/LoadProblem.js';
 import { Panel } from '../../layout/Panel.js';
 import { RefundCards } from '../../refunds/RefundCards.js';
 import { dayText } from '../../departures/departure-texts.js';
-import type { DialogName } from '../ActionDialogs.js';
-import { ACTION_LABELS, type nextActions } from '../actions.js';
+import type { DialogName } from '../show/ActionDialogs.js';
+import { ACTION_LABELS, type nextActions } from '../show/actions.js';
 import type { FileProps } from '../types.js';
 import { Fact, Facts } from '../Facts.js';
 import { Links } from './Links.js';
@@ -83,11 +84,6 @@ interface PaymentsPanelProps extends FileProps {
 export function PaymentsPanel({ file, money, next, onOpen }: PaymentsPanelProps) {
   const t = useText();
   const { data: account, error, refetch } = money;
-  const retry = (
-    <Button color="inherit" onClick={() => void refetch()}>
-      {t('shell.retry')}
-    </Button>
-  );
   return (
     <Panel title={t('money.title')}>
       {file.payment_pending && (
@@ -110,9 +106,7 @@ export function PaymentsPanel({ file, money, next, onOpen }: PaymentsPanelProps)
       {account && <Account account={account} />}
       {!account && !error && <Typography role="status">{t('money.loading')}</Typography>}
       {!account && error && (
-        <Alert severity="error" action={retry}>
-          {error.message || t('money.failed')}
-        </Alert>
+        <LoadProblem message={error.message || t('money.failed')} onRetry={refetch} />
       )}
     </Panel>
   );

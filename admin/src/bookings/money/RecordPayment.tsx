@@ -7,11 +7,12 @@ import { useState } from 'react';
 import type { ApiError } from '../../api.js';
 import { ConfirmDialog } from '../../form/ConfirmDialog.js';
 import { ActionDialog } from '../../form/ActionDialog.js';
+import { Entry } from '../../form/Entry.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { Choice } from '../changes/Fields.js';
 import type { MoneyDialogProps } from '../types.js';
-import { AmountField, DayField, NoteField, amountIn, kronor } from './fields.js';
+import { AmountField, amountIn, kronor } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { useSuggested } from './use-suggested.js';
 
@@ -119,14 +120,15 @@ export function RecordPayment(props: MoneyDialogProps) {
         wrong={action.wrong('amount')}
         autoFocus
       />
-      <DayField
+      <Entry
         label={t('money.record.day')}
         value={day}
         onChange={setDay}
         wrong={action.wrong('received_on')}
-        last={today}
+        days={{ to: today }}
+        required
       />
-      <NoteField
+      <Entry
         label={t('money.reference')}
         value={form.reference}
         onChange={form.setReference}

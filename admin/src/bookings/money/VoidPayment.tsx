@@ -5,9 +5,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
+import { Entry } from '../../form/Entry.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
-import { NoteField, kronor } from './fields.js';
+import { kronor } from './fields.js';
 
 interface VoidPaymentProps {
   readonly payment: PaymentRecordView;
@@ -20,11 +21,8 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
   const action = useAction();
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(true);
-  const send = async (): Promise<void> => {
-    const path = `/api/payments/${encodeURIComponent(payment.id)}/void`;
-    const body = { reason, send_credit_note: isSent };
-    if (await action.run({ path, body, done: t('money.void.done') })) onClose();
-  };
+  const path = `/api/payments/${encodeURIComponent(payment.id)}/void`;
+  const body = { reason, send_credit_note: isSent };
   return (
     <ActionDialog
       title={t('money.void.title')}
@@ -37,10 +35,10 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
       isReady={reason.trim() !== ''}
       isDangerous
       action={action}
-      onConfirm={() => void send()}
+      request={{ path, body, done: t('money.void.done') }}
       onClose={onClose}
     >
-      <NoteField
+      <Entry
         label={t('money.reason')}
         value={reason}
         onChange={setReason}

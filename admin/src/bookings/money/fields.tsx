@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField';
 import { numberOrZero, readNumber } from '@safar/domain/money/amount-input';
 import { formatSek } from '@safar/domain/money/formats';
 import { NumberField } from '../../form/NumberField.js';
@@ -29,47 +28,3 @@ export const amountIn = (typed: string): number => numberOrZero(typed, KRONOR);
 
 /** Whether the field contains an invalid amount. */
 export const isUnreadable = (typed: string): boolean => readNumber(typed, KRONOR).problem !== null;
-
-/** Date field; `last` is the latest allowed date. */
-export function DayField(props: FieldProps & { readonly last: string }) {
-  const { label, value, onChange, wrong, help, last } = props;
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      error={wrong !== undefined}
-      helperText={wrong ?? help}
-      required
-      fullWidth
-      margin="none"
-      slotProps={{ htmlInput: { max: last }, inputLabel: { shrink: true } }}
-    />
-  );
-}
-
-export function NoteField(
-  props: FieldProps & {
-    readonly max: number;
-    readonly lines?: number;
-    readonly required?: boolean;
-  },
-) {
-  const { label, value, onChange, wrong, help, max, lines, required = false, autoFocus } = props;
-  return (
-    <TextField
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      error={wrong !== undefined}
-      helperText={wrong ?? help}
-      required={required}
-      autoFocus={autoFocus ?? false}
-      fullWidth
-      margin="none"
-      slotProps={{ htmlInput: { maxLength: max, dir: 'auto' } }}
-      {...(lines && { multiline: true, minRows: lines })}
-    />
-  );
-}

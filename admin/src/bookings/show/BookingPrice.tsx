@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { useText, useWord } from '../i18n/use-text.js';
-import { Panel } from '../layout/Panel.js';
-import { Cells, Rows } from '../layout/Rows.js';
-import { Fact, Facts } from './Facts.js';
-import { kronor } from './money/fields.js';
-import type { FileProps } from './types.js';
+import { useText, useWord } from '../../i18n/use-text.js';
+import { Panel } from '../../layout/Panel.js';
+import { Cells, Rows } from '../../layout/Rows.js';
+import { Fact, Facts } from '../Facts.js';
+import { kronor } from '../money/fields.js';
+import type { FileProps } from '../types.js';
 
 /** What was sold, and the fees and discounts that changes added. */
 export function BookingPrice({ file }: FileProps) {

@@ -2,11 +2,11 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useText } from '../i18n/use-text.js';
-import { formatInstant } from '../instants.js';
-import { Panel } from '../layout/Panel.js';
-import { type MessageRecord, addressOf } from '../messages/records.js';
-import type { FileProps } from './types.js';
+import { useText } from '../../i18n/use-text.js';
+import { formatInstant } from '../../instants.js';
+import { Panel } from '../../layout/Panel.js';
+import { type MessageRecord, addressOf } from '../../messages/records.js';
+import type { FileProps } from '../types.js';
 
 /** Lists contact messages about the booking; renders nothing without messages. */
 export function BookingMessages({ file }: FileProps) {

@@ -6,13 +6,13 @@ import type { TimelineEntryView } from '@safar/domain/contracts/bookings/timelin
 import { type ReactNode, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useText, useWord } from '../i18n/use-text.js';
-import { formatInstant } from '../instants.js';
-import { Panel } from '../layout/Panel.js';
-import { Cells, Rows } from '../layout/Rows.js';
+import { useText, useWord } from '../../i18n/use-text.js';
+import { formatInstant } from '../../instants.js';
+import { Panel } from '../../layout/Panel.js';
+import { Cells, Rows } from '../../layout/Rows.js';
 import { DownloadDocument } from './BookingDocuments.js';
-import { kronor } from './money/fields.js';
-import type { FileProps } from './types.js';
+import { kronor } from '../money/fields.js';
+import type { FileProps } from '../types.js';
 
 type Entry = { [Key in keyof TimelineEntryView]: TimelineEntryView[Key] };
 

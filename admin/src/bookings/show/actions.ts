@@ -1,9 +1,9 @@
 import { type Role, can } from '@safar/domain/access/permissions';
 import { bookingEventsFrom, holdsSeats } from '@safar/domain/bookings/booking-states';
 import type { BookingAccountView } from '@safar/domain/contracts/payments/booking-money';
-import type { TextKey } from '../i18n/namespaces.js';
-import { openFees } from './changes/open-fees.js';
-import type { BookingFile } from './types.js';
+import type { TextKey } from '../../i18n/namespaces.js';
+import { openFees } from '../changes/open-fees.js';
+import type { BookingFile } from '../types.js';
 
 /** Actions of a booking with their words, in the order of the menu: the trip, the money, the data, the end. */
 export const ACTION_GROUPS = [

@@ -1,6 +1,6 @@
-import { bookingAccount, bookingFile } from '../../test/booking-answers.js';
+import { bookingAccount, bookingFile } from '../../../test/booking-answers.js';
 import { actionsOf, nextActions } from './actions.js';
-import type { BookingFile } from './types.js';
+import type { BookingFile } from '../types.js';
 
 const fee: BookingFile['lines'][number] = {
   ...{ kind: 'fee', travellerType: null, quantity: 1, unitPrice: 350, amount: 350 },

@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ErasurePreviewView } from '@safar/domain/contracts/staff/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActionDialog } from '../form/ActionDialog.js';
-import { useCall } from '../form/use-call.js';
-import { useAction } from '../form/use-action.js';
-import { useText } from '../i18n/use-text.js';
-import { ErasureResult } from '../privacy/ErasureResult.js';
-import type { DialogProps } from './types.js';
-import { actionPath } from './create/paths.js';
+import { ActionDialog } from '../../form/ActionDialog.js';
+import { Entry } from '../../form/Entry.js';
+import { useCall } from '../../form/use-call.js';
+import { useAction } from '../../form/use-action.js';
+import { useText } from '../../i18n/use-text.js';
+import { ErasureResult } from '../../privacy/ErasureResult.js';
+import type { DialogProps } from '../types.js';
+import { actionPath } from '../create/paths.js';
 
 /** Loads what an erasure would delete; never cached. */
 function usePreview({ file }: Pick<DialogProps, 'file'>) {
@@ -42,11 +42,8 @@ export function EraseBooking({ file, onClose }: DialogProps) {
   const { data: preview, error } = usePreview({ file });
   const [typed, setTyped] = useState('');
   const isRight = typed.trim().toUpperCase() === file.booking_ref;
-  const erase = async (): Promise<void> => {
-    const done = t('privacy.eraseAsked');
-    const request = { path: actionPath(file, 'erase'), body: { confirm: typed }, done };
-    if (await action.run(request)) onClose();
-  };
+  const done = t('privacy.eraseAsked');
+  const request = { path: actionPath(file, 'erase'), body: { confirm: typed }, done };
   return (
     <ActionDialog
       title={t('bookingFile.privacy.eraseTitle', { reference: file.booking_ref })}
@@ -55,7 +52,7 @@ export function EraseBooking({ file, onClose }: DialogProps) {
       isReady={preview?.is_blocked === false && isRight}
       isDangerous
       action={action}
-      onConfirm={() => void erase()}
+      request={request}
       onClose={onClose}
     >
       {error && <Alert severity="error">{error.message || t('privacy.findFailed')}</Alert>}
@@ -63,14 +60,7 @@ export function EraseBooking({ file, onClose }: DialogProps) {
       {preview && <Hindrances preview={preview} />}
       {preview && <ErasureResult preview={preview} />}
       {preview?.is_blocked === false && (
-        <TextField
-          fullWidth
-          margin="none"
-          autoComplete="off"
-          label={t('bookingFile.privacy.confirm')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <Entry label={t('bookingFile.privacy.confirm')} value={typed} onChange={setTyped} />
       )}
     </ActionDialog>
   );

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import type { DocumentView } from '@safar/domain/contracts/bookings/documents';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useDownload } from '../form/use-download.js';
-import { useText } from '../i18n/use-text.js';
-import { formatInstant } from '../instants.js';
-import { Panel } from '../layout/Panel.js';
-import { Cells, Rows } from '../layout/Rows.js';
-import type { FileProps } from './types.js';
+import { useDownload } from '../../form/use-download.js';
+import { useText } from '../../i18n/use-text.js';
+import { formatInstant } from '../../instants.js';
+import { Panel } from '../../layout/Panel.js';
+import { Cells, Rows } from '../../layout/Rows.js';
+import type { FileProps } from '../types.js';
 
 interface DownloadProps {
   readonly bookingId: string;

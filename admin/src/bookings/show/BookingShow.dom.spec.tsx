@@ -1,14 +1,14 @@
 import type { TimelineEntryView } from '@safar/domain/contracts/bookings/timeline';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import {
   BOOKING_PAGE,
   bookingAccount,
   bookingApi,
   bookingFile,
   payment,
-} from '../../test/booking-answers.js';
-import { list } from '../../test/fake-api.js';
-import { openConsole } from '../../test/open-console.js';
+} from '../../../test/booking-answers.js';
+import { list } from '../../../test/fake-api.js';
+import { openConsole } from '../../../test/open-console.js';
 
 const TIMELINE = 'GET /api/bookings/b-1/timeline';
 const parts = () =>
@@ -118,4 +118,30 @@ it('reads the latest events first and more on request', async () => {
     .sentTo(TIMELINE)
     .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('range'));
   expect(ranges).toEqual(['[0,14]', '[0,44]']);
+});
+
+it('leads to the neighbours in the list that one came from, and has none when opened by its address', async () => {
+  const rows = ['b-0', 'b-1', 'b-2'].map((id) => ({
+    ...bookingFile({ id }),
+    booking_ref: `SAF-${id}`,
+  }));
+  const api = bookingApi()
+    .on('GET /api/bookings', () => list(rows))
+    .on('GET /api/destinations', () => list([]));
+  const { user } = openConsole('/bookings', api, 'agent');
+  const [link] = await screen.findAllByRole('link', { name: /SAF-b-1/ });
+  if (link) await user.click(link);
+  expect(await screen.findByRole('link', { name: 'Nästa' })).toHaveAttribute(
+    'href',
+    '/admin/bookings/b-2/show',
+  );
+  expect(screen.getByRole('link', { name: 'Föregående' })).toHaveAttribute(
+    'href',
+    '/admin/bookings/b-0/show',
+  );
+  expect(screen.getByText('2 / 3')).toBeVisible();
+  cleanup();
+  openConsole(BOOKING_PAGE, bookingApi(), 'agent');
+  await screen.findByRole('region', { name: 'Kontakt' });
+  expect(screen.queryByRole('link', { name: 'Nästa' })).toBeNull();
 });

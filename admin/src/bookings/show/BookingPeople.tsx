@@ -1,13 +1,13 @@
 import { isolateAuto } from '@safar/domain/money/formats';
-import { formatInstant } from '../instants.js';
-import { useText } from '../i18n/use-text.js';
-import { Panel } from '../layout/Panel.js';
-import { longDayText } from '../departures/departure-texts.js';
-import { EmailLink, PhoneLink } from './BookingLinks.js';
-import { Responsible } from './create/Responsible.js';
-import { type BookingFile, type FileProps, activeIn } from './types.js';
-import { Fact, Facts } from './Facts.js';
-import { Cells, Rows } from '../layout/Rows.js';
+import { formatInstant } from '../../instants.js';
+import { useText } from '../../i18n/use-text.js';
+import { Panel } from '../../layout/Panel.js';
+import { longDayText } from '../../departures/departure-texts.js';
+import { EmailLink, PhoneLink } from '../BookingLinks.js';
+import { Responsible } from '../create/Responsible.js';
+import { type BookingFile, type FileProps, activeIn } from '../types.js';
+import { Fact, Facts } from '../Facts.js';
+import { Cells, Rows } from '../../layout/Rows.js';
 
 export function BookingJourney({ file }: FileProps) {
   const t = useText();

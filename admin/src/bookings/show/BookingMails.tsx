@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatInstant } from '../instants.js';
-import { useText, useWord } from '../i18n/use-text.js';
-import { Panel } from '../layout/Panel.js';
-import type { FileProps } from './types.js';
-import { Cells, Rows } from '../layout/Rows.js';
+import { formatInstant } from '../../instants.js';
+import { useText, useWord } from '../../i18n/use-text.js';
+import { Panel } from '../../layout/Panel.js';
+import type { FileProps } from '../types.js';
+import { Cells, Rows } from '../../layout/Rows.js';
 
 export function BookingMails({ file }: FileProps) {
   const t = useText();

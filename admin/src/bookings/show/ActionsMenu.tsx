@@ -5,12 +5,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useDownload } from '../form/use-download.js';
-import { useText } from '../i18n/use-text.js';
+import { useDownload } from '../../form/use-download.js';
+import { useText } from '../../i18n/use-text.js';
 import type { DialogName } from './ActionDialogs.js';
 import { ACTION_GROUPS, ACTION_LABELS, type ActionName } from './actions.js';
-import { actionPath } from './create/paths.js';
-import type { FileProps } from './types.js';
+import { actionPath } from '../create/paths.js';
+import type { FileProps } from '../types.js';
 
 const isDangerous = (name: ActionName): boolean => name === 'cancel' || name === 'erase';
 

@@ -16,10 +16,11 @@ import {
   useStore,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAction } from '../form/use-action.js';
-import { useText, useWord } from '../i18n/use-text.js';
-import { PageHeader } from '../layout/PageHeader.js';
-import { PrintButton } from '../layout/PrintButton.js';
+import { useAction } from '../../form/use-action.js';
+import { useText, useWord } from '../../i18n/use-text.js';
+import { LoadProblem } from '../../layout/LoadProblem.js';
+import { PageHeader } from '../../layout/PageHeader.js';
+import { PrintButton } from '../../layout/PrintButton.js';
 import { ActionDialogs, type DialogName } from './ActionDialogs.js';
 import { ActionsMenu } from './ActionsMenu.js';
 import { BookingDocuments } from './BookingDocuments.js';
@@ -33,15 +34,15 @@ import {
 } from './BookingPeople.js';
 import { BookingPrice } from './BookingPrice.js';
 import { BookingTimeline } from './BookingTimeline.js';
-import { PaymentChip } from './PaymentChip.js';
+import { PaymentChip } from '../PaymentChip.js';
 import { type ActionName, actionsOf, nextActions } from './actions.js';
-import { LIST_MEMORY, NEWEST_FIRST, PER_PAGE } from './booking-filters.js';
-import { CancelRequest } from './changes/CancelRequest.js';
-import { StaffNotes } from './create/StaffNotes.js';
-import { bookingAt } from './create/paths.js';
-import { PaymentsPanel } from './money/PaymentsPanel.js';
-import { useAccount } from './money/use-account.js';
-import type { BookingFile, FileProps } from './types.js';
+import { LIST_MEMORY, NEWEST_FIRST, PER_PAGE } from '../booking-filters.js';
+import { CancelRequest } from '../changes/CancelRequest.js';
+import { StaffNotes } from '../create/StaffNotes.js';
+import { bookingAt } from '../create/paths.js';
+import { PaymentsPanel } from '../money/PaymentsPanel.js';
+import { useAccount } from '../money/use-account.js';
+import type { BookingFile, FileProps } from '../types.js';
 
 interface HeadProps extends FileProps {
   readonly actions: ReadonlySet<ActionName>;
@@ -187,11 +188,6 @@ export function BookingShow() {
   const { record, error, isPending, refetch } = useShowController<BookingFile>({
     queryOptions: ONE,
   });
-  const retry = (
-    <Button color="inherit" onClick={() => void refetch()}>
-      {t('shell.retry')}
-    </Button>
-  );
   return (
     <>
       <Stack
@@ -207,9 +203,7 @@ export function BookingShow() {
       {isPending && <Typography role="status">{t('bookingFile.loading')}</Typography>}
       {record && <Booking key={record.id} file={record} />}
       {!isPending && !record && (
-        <Alert severity="error" action={retry}>
-          {error?.message || t('bookingFile.failed')}
-        </Alert>
+        <LoadProblem message={error?.message || t('bookingFile.failed')} onRetry={refetch} />
       )}
     </>
   );
