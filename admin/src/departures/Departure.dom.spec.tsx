@@ -1,3 +1,4 @@
+import type { DeparturePassengersView } from '@safar/domain/contracts/bookings/passenger-lists';
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type { Role } from '@safar/domain/access/permissions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -24,6 +25,37 @@ const server = (departure = departureRecord()): FakeApi =>
     .on('PUT /api/departures/d-1', ({ json: body }) => json({ ...departure, ...(body as object) }));
 
 const open = (api = server(), role: Role = 'editor') => openConsole(PATH, api, role);
+
+describe('The print view', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('has the passengers with the sums of their bookings, and is for roles that may export lists', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    const passengers: DeparturePassengersView = {
+      passengers: [
+        { booking_ref: 'SAF1', name: 'Amina Al-Khatib', type: 'adult', birthdate: '1990-01-31' },
+        { booking_ref: 'SAF1', name: 'Layla Al-Khatib', type: 'child', birthdate: null },
+      ],
+      ...{ bookings: 1, total_price: 13_970, paid_amount: 3_000 },
+    };
+    const api = server().on('GET /api/departures/d-1/passengers', passengers);
+    const { user } = open(api, 'agent');
+    await user.click(await button('Skriv ut'));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    const list = within(screen.getByRole('region', { name: 'Resenärer' }));
+    expect(list.getByText('1 vuxen, 1 barn, 0 spädbarn')).toBeVisible();
+    expect(list.getByText(/^10\s970\skr$/)).toBeVisible();
+    expect(
+      list.getByRole('row', { name: /SAF1.*Amina Al-Khatib.*Vuxen.*1990-01-31/ }),
+    ).toBeVisible();
+  });
+
+  it('is not offered to an editor', async () => {
+    open();
+    expect(await button('Spara')).toBeVisible();
+    noButton('Skriv ut');
+  });
+});
 
 describe('A departure without bookings', () => {
   it('is sent with its date and only the changed fields', async () => {

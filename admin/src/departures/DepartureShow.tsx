@@ -1,22 +1,24 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type Role, can } from '@safar/domain/access/permissions';
+import type { ReactNode } from 'react';
 import { usePermissions, useShowController } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { CancelDeparture } from '../bookings/changes/CancelDeparture.js';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
+import { LoadProblem } from '../layout/LoadProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { PrintButton } from '../layout/PrintButton.js';
 import { PassengerLists } from '../lists/PassengerLists.js';
 import { DepartureBookings } from './DepartureBookings.js';
 import { DepartureFacts } from './DepartureFacts.js';
 import { DepartureForm } from './DepartureForm.js';
 import { DepartureChips } from './DepartureChips.js';
 import { DepartureSeats } from './DepartureSeats.js';
+import { PrintedPassengers, usePassengerPrint } from './PrintedPassengers.js';
 import { dayText, longDayText } from './departure-texts.js';
 import { LIST_PATH } from './paths.js';
 
@@ -24,7 +26,7 @@ interface PartProps {
   readonly departure: DepartureRecord;
 }
 
-function Head({ departure }: PartProps) {
+function Head({ departure, children }: PartProps & { readonly children: ReactNode }) {
   const t = useText();
   const { destination, date, return_date } = departure;
   return (
@@ -33,6 +35,7 @@ function Head({ departure }: PartProps) {
       <Typography color="text.secondary">
         {`${t('departures.fields.return_date')}: ${dayText(return_date)}`}
       </Typography>
+      {children}
     </PageHeader>
   );
 }
@@ -71,6 +74,27 @@ function Columns({ departure, role }: PartProps & { readonly role: Role }) {
   );
 }
 
+/** On paper the passengers take the place of the columns once they are read. */
+function Loaded({ departure, role }: PartProps & { readonly role: Role }) {
+  const { list, print } = usePassengerPrint(departure.id);
+  return (
+    <>
+      <Head departure={departure}>
+        {can(role, 'lists:export') && <PrintButton onClick={() => void print()} />}
+      </Head>
+      <Box {...(list && { className: 'no-print' })}>
+        <Columns departure={departure} role={role} />
+      </Box>
+      {list && (
+        <Stack className="only-print" spacing={2}>
+          <DepartureSeats departure={departure} />
+          <PrintedPassengers list={list} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
 /** The page shows the error itself, so no notification and no redirect. */
 const ONE = { onError: () => undefined };
 
@@ -81,24 +105,8 @@ function Departure() {
     queryOptions: ONE,
   });
   if (isPending) return <Typography role="status">{t('departures.loadingOne')}</Typography>;
-  if (record && role) {
-    return (
-      <>
-        <Head departure={record} />
-        <Columns departure={record} role={role} />
-      </>
-    );
-  }
-  const retry = (
-    <Button color="inherit" onClick={() => void refetch()}>
-      {t('shell.retry')}
-    </Button>
-  );
-  return (
-    <Alert severity="error" action={retry}>
-      {error?.message || t('departures.failedOne')}
-    </Alert>
-  );
+  if (record && role) return <Loaded key={record.id} departure={record} role={role} />;
+  return <LoadProblem message={error?.message || t('departures.failedOne')} onRetry={refetch} />;
 }
 
 /** One departure: seats, bookings and terms. */
@@ -107,6 +115,7 @@ export function DepartureShow() {
   return (
     <>
       <Link
+        className="no-print"
         component={RouterLink}
         to={LIST_PATH}
         sx={{ display: 'inline-block', marginBlockEnd: 1 }}

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/comm
 import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ErrorView } from '@safar/domain/contracts/system/errors';
 import {
+  DeparturePassengersView,
   PassengerListQuery,
   PassengerListView,
 } from '@safar/domain/contracts/bookings/passenger-lists';
@@ -13,12 +14,12 @@ const FILE = { content: { 'application/octet-stream': { schema: { format: 'binar
 
 @ApiTags('name lists')
 @ApiBearerAuth()
-@Controller('departures/:id/lists')
+@Controller('departures/:id')
 export class PassengerListsController {
   constructor(private readonly lists: PassengerLists) {}
 
   /** All lists with their exports and the changes since. */
-  @Get()
+  @Get('lists')
   @Requires('lists:export')
   @ApiOkResponse({ type: [PassengerListView] })
   @ApiNotFoundResponse({ type: ErrorView })
@@ -26,8 +27,20 @@ export class PassengerListsController {
     return this.lists.overview(id);
   }
 
+  /** All passengers with the sums of their bookings, to print. Each read is logged. */
+  @Get('passengers')
+  @Requires('lists:export')
+  @ApiOkResponse({ type: DeparturePassengersView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  passengers(
+    @Param('id') id: string,
+    @StaffCtx() ctx: StaffContext,
+  ): Promise<DeparturePassengersView> {
+    return this.lists.passengers(id, ctx);
+  }
+
   /** Exports a list as a file and keeps a copy. Kinds: airline, hotel, insurance, guide. */
-  @Get(':kind')
+  @Get('lists/:kind')
   @Requires('lists:export')
   @ApiOkResponse(FILE)
   @ApiNotFoundResponse({ type: ErrorView })
@@ -40,7 +53,7 @@ export class PassengerListsController {
   }
 
   /** An exported file, byte by byte. */
-  @Get('exports/:exportId')
+  @Get('lists/exports/:exportId')
   @Requires('lists:export')
   @ApiOkResponse(FILE)
   @ApiNotFoundResponse({ type: ErrorView })

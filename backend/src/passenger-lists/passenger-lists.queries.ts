@@ -55,6 +55,26 @@ export const activePassengers = (
     [departureId],
   );
 
+export interface DepartureSums {
+  readonly bookings: number;
+  readonly total_price: number;
+  readonly paid_amount: number;
+}
+
+/** Returns the sums of the bookings with active passengers. */
+export async function departureSums(
+  manager: EntityManager,
+  departureId: string,
+): Promise<DepartureSums> {
+  const [sums] = await manager.query<DepartureSums[]>(
+    `select count(*)::int as bookings, coalesce(sum(total_price), 0)::int as total_price,
+            coalesce(sum(paid_amount), 0)::int as paid_amount
+       from bookings where id in (select booking_id from active_passengers where departure_id = $1)`,
+    [departureId],
+  );
+  return sums ?? { bookings: 0, total_price: 0, paid_amount: 0 };
+}
+
 /** Number of exports per list that can be downloaded again. */
 const EXPORTS_OFFERED = 10;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type {
+  DeparturePassengersView,
   PassengerListQuery,
   PassengerListView,
 } from '@safar/domain/contracts/bookings/passenger-lists';
@@ -22,7 +23,7 @@ import {
   fullListDocument,
 } from './passenger-lists.document.js';
 import {
-  type ListedDeparture, activePassengers, exportsOf, saveExport, storedExport, lastVersion,
+  type ListedDeparture, activePassengers, departureSums, exportsOf, saveExport, storedExport, lastVersion,
   listedDeparture, versionBefore,
 } from './passenger-lists.queries.js'; // oxfmt-ignore
 import { listRows } from './passenger-lists.rows.js';
@@ -69,6 +70,22 @@ export class PassengerLists {
       );
     }
     return views;
+  }
+
+  /** Returns all passengers with sums, to print. The read is audited. Throws NOT_FOUND. */
+  async passengers(departureId: string, { staff }: ByStaff): Promise<DeparturePassengersView> {
+    const { id } = await this.departure(this.db.manager, departureId);
+    const listed = await activePassengers(this.db.manager, id);
+    await audit(this.db.manager, {
+      action: 'list.read',
+      object: { type: 'departure', id },
+      actor: staff,
+      changes: { rows: listed.length },
+    });
+    const passengers = listed.map(({ booking_ref, first_name, last_name, type, birthdate }) => ({
+      ...{ booking_ref, type, birthdate, name: `${first_name} ${last_name}`.trim() },
+    }));
+    return { passengers, ...(await departureSums(this.db.manager, id)) };
   }
 
   /** Creates, stores and audits a file; its further recipients are not known. Throws NOT_FOUND. */

@@ -77,6 +77,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'PATCH /departures', may: PUBLISHERS },
   { call: 'PUT /departures/:id', may: PUBLISHERS },
   { call: 'DELETE /departures/:id', may: PUBLISHERS },
+  { call: 'GET /departures/:id/passengers', may: SERVICE },
   { call: 'GET /departures/:id/lists', may: SERVICE },
   { call: 'GET /departures/:id/lists/:kind', may: SERVICE },
   { call: 'GET /departures/:id/lists/exports/:exportId', may: SERVICE },

@@ -122,4 +122,16 @@ export default {
     added: '%{smart_count} avresa tillagd |||| %{smart_count} avresor tillagda',
     failed: 'Kunde inte lägga till avresorna',
   },
+  print: {
+    title: 'Resenärer',
+    failed: 'Kunde inte hämta resenärerna',
+    passengers: 'Antal',
+    adult: '%{smart_count} vuxen |||| %{smart_count} vuxna',
+    child: '%{smart_count} barn',
+    infant: '%{smart_count} spädbarn',
+    bookings: 'Bekräftade bokningar',
+    left: 'Kvar att betala',
+    heads: { booking: 'Bokning', name: 'Namn', kind: 'Typ', birthdate: 'Födelsedatum' },
+    kinds: { adult: 'Vuxen', child: 'Barn', infant: 'Spädbarn' },
+  },
 } as const;

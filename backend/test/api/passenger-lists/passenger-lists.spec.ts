@@ -1,12 +1,16 @@
+import type { DeparturePassengersView } from '@safar/domain/contracts/bookings/passenger-lists';
 import type { ListKind } from '@safar/domain/bookings/passenger-lists';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { type TestDeparture, makeDeparture } from '../../factories/departures.js';
 import {
   PassengerListsClient, type PartySold, adult, child, infant, xlsxBook, xlsxTable,
 } from '../../factories/passenger-lists-client.js'; // oxfmt-ignore
+import { StaffClient, logOf } from '../../harness/staff-client.js';
 import { pdfPages } from '../../../../tools/test/pdf-text.js';
 
 jest.setTimeout(120_000);
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 let app: TestApp;
 let listsClient: PassengerListsClient;
@@ -42,6 +46,31 @@ describe('The airline list', () => {
       { Nr: '4', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/OMAR', Titel: 'MR', Kön: 'M', Typ: 'ADT', Född: '1990-01-31', ...own, Bokning: family },
       { Nr: '5', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/ELIN', Titel: 'MISS', Kön: 'F', Typ: 'CHD', Född: child('x').birthdate, ...own, Bokning: family },
     ]); // oxfmt-ignore
+  });
+});
+
+describe('The passengers of a departure', () => {
+  it('are read by booking with the sums, to print, and each read is logged', async () => {
+    const { refs, id } = await full();
+    const agent = await StaffClient.of(app, 'agent');
+    const { body } = await agent.call('get', `/api/departures/${id}/passengers`).expect(200);
+    const { passengers, ...sums } = body as DeparturePassengersView;
+    expect(new Set(passengers.map(({ booking_ref }) => booking_ref))).toEqual(new Set(refs));
+    expect(passengers).toHaveLength(5);
+    expect(passengers).toContainEqual({
+      ...{ booking_ref: refs[0], name: 'Åsa Öberg', type: 'adult', birthdate: '1990-01-31' },
+    });
+    const [stored] = await app.db.query<object[]>(
+      `select count(*)::int as bookings, sum(total_price)::int as total_price, sum(paid_amount)::int as paid_amount
+         from bookings where departure_id = $1`,
+      [id],
+    );
+    expect(sums).toEqual(stored);
+    expect((await logOf(app, id)).at(-1)).toMatchObject({
+      action: 'list.read',
+      changes: { rows: 5 },
+    });
+    await agent.call('get', `/api/departures/${NOBODY}/passengers`).expect(404);
   });
 });
 

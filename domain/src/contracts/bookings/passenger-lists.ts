@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import type { TravellerType } from '../../pricing/ages.js';
 import {
   LIST_CHANGES, LIST_FORMATS, LIST_KINDS, type ListChange, type ListFormat, type ListKind,
 } from '../../bookings/passenger-lists.js'; // oxfmt-ignore
@@ -65,4 +66,21 @@ export class PassengerListView {
     description: 'time of the version that a file of changes compares with; null = no changes',
   })
   changes_since!: string | null;
+}
+
+/** A passenger of a confirmed booking. */
+export class DeparturePassengerView {
+  @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ enum: ['adult', 'child', 'infant'] }) type!: TravellerType;
+  @ApiProperty({ type: String, nullable: true }) birthdate!: string | null;
+}
+
+/** Who travels on a departure, with the sums of their bookings in whole SEK, to print. */
+export class DeparturePassengersView {
+  @ApiProperty({ type: [DeparturePassengerView], description: 'by booking' })
+  passengers!: DeparturePassengerView[];
+  @ApiProperty({ description: 'number of confirmed bookings with passengers' }) bookings!: number;
+  @ApiProperty() total_price!: number;
+  @ApiProperty() paid_amount!: number;
 }
