@@ -17,6 +17,12 @@ function fits(media: string): boolean {
 
 const nothing = (): void => undefined;
 
+/** Without layout nothing is ever scrolled into view. */
+class NothingSeen {
+  readonly observe = nothing;
+  readonly disconnect = nothing;
+}
+
 export function completePage(): void {
   window.matchMedia = (media) => ({
     media,
@@ -28,6 +34,7 @@ export function completePage(): void {
     removeEventListener: nothing,
     dispatchEvent: () => false,
   });
+  window.IntersectionObserver = NothingSeen as unknown as typeof IntersectionObserver;
   window.scrollTo = nothing;
   Element.prototype.scrollIntoView = nothing;
 }

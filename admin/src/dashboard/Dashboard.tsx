@@ -3,13 +3,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DashboardView } from '@safar/domain/contracts/office/dashboard';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { LoadProblem } from '../layout/LoadProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { WhenSeen } from '../layout/WhenSeen.js';
 import { Departures } from './Departures.js';
 import { IncompleteDestinations } from './IncompleteDestinations.js';
 import { Sales } from './Sales.js';
+import { Trends } from './lazy-trends.js';
 import { Tiles } from './Tiles.js';
 
 /** Older data is reloaded when the user returns to the page, in milliseconds. */
@@ -38,6 +41,13 @@ function Today() {
       <Tiles dashboard={data} />
       {data.desk && <Sales days={data.desk.sales} />}
       <Departures departures={data.departures} isLinked={data.desk !== null} />
+      {data.desk && (
+        <WhenSeen>
+          <Suspense fallback={null}>
+            <Trends />
+          </Suspense>
+        </WhenSeen>
+      )}
       {data.trips && <IncompleteDestinations destinations={data.trips.incomplete} />}
     </Stack>
   );

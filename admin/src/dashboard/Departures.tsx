@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
@@ -13,33 +12,35 @@ import { formatKronor } from '@safar/domain/money/formats';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAskBookings } from '../bookings/booking-filters.js';
+import { Chart } from '../charts/Chart.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
-import { COLOURS } from '../theme.js';
+import { SeatBar } from '../layout/SeatBar.js';
 
 /** Number of departures shown. */
 const SHOWN = 10;
 
-/** Shows sold, held and free seats as one bar; the numbers are in the other cells. */
-function SeatBar({ departure }: { readonly departure: DashboardDepartureView }) {
-  const { sold, held, free } = departure;
-  const seats = Math.max(1, sold + held + (free ?? 0));
-  const share = (part: number): number => (part / seats) * 100;
-  return (
-    <Box
-      component="svg"
-      aria-hidden
-      viewBox="0 0 100 8"
-      preserveAspectRatio="none"
-      sx={{ display: 'block', inlineSize: '100%', minInlineSize: 90, blockSize: 10 }}
-    >
-      <rect width={100} height={8} fill={COLOURS.hairline} />
-      <rect width={share(sold)} height={8} fill={COLOURS.teal} />
-      <rect x={share(sold)} width={share(held)} height={8} fill={COLOURS.saffron} />
-    </Box>
-  );
+/** Departures in the picture. */
+const DRAWN = 12;
+
+/** Share of the taken seats of the next departures that have a limit. */
+function Occupancy({ list }: { readonly list: readonly DashboardDepartureView[] }) {
+  const t = useText();
+  const bars = list.slice(0, DRAWN).flatMap(({ date, destination, sold, held, free }) => {
+    if (free === null) return [];
+    const [taken, seats] = [sold + held, sold + held + free];
+    const value = seats === 0 ? 100 : Math.round((taken / seats) * 100);
+    const text = t('dashboard.occupied', { percent: value, taken, seats });
+    return { label: `${date} ${destination}`, value, text };
+  });
+  if (bars.length < 2) return null;
+  return <Chart name={t('dashboard.occupancy')} bars={bars} isOverTime={false} most={100} />;
 }
+
+const taken = ({ sold, held }: DashboardDepartureView): number => sold + held;
+const stateOf = ({ state, free }: DashboardDepartureView) =>
+  state === 'open' && free === 0 ? 'full' : state;
 
 interface DepartureLinkProps {
   readonly departure: DashboardDepartureView;
@@ -90,10 +91,10 @@ function Table({ departures, isLinked }: DeparturesProps) {
             )}
             <>
               {departure.destination}
-              {departure.state !== 'open' && (
+              {stateOf(departure) !== 'open' && (
                 <Chip
                   size="small"
-                  label={t(`dashboard.states.${departure.state}`)}
+                  label={t(`dashboard.states.${stateOf(departure)}`)}
                   sx={{ marginInlineStart: 1 }}
                 />
               )}
@@ -101,7 +102,9 @@ function Table({ departures, isLinked }: DeparturesProps) {
             {departure.sold}
             {departure.held}
             {departure.free ?? t('dashboard.unlimited')}
-            {!isNarrow && <SeatBar departure={departure} />}
+            {!isNarrow && (
+              <SeatBar taken={taken(departure)} seats={taken(departure) + (departure.free ?? 0)} />
+            )}
           </Cells>
         ))}
       </Rows>
@@ -136,6 +139,7 @@ export function Departures({ departures, isLinked }: DeparturesProps) {
             })}
       </Typography>
       {total > 0 && <Table departures={departures} isLinked={isLinked} />}
+      <Occupancy list={departures.list} />
     </Panel>
   );
 }

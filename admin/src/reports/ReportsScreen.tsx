@@ -1,8 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { REPORT_TEXTS } from '@safar/domain/office/reports';
 import { useState } from 'react';
@@ -10,11 +8,9 @@ import { useNotify } from 'react-admin';
 import { useDownload } from '../form/use-download.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
-import { Panel } from '../layout/Panel.js';
 import { Debtors } from './Debtors.js';
 import { type Choice, ReportChoice } from './ReportChoice.js';
-import { ReportChart } from './ReportChart.js';
-import { ReportTable } from './ReportTable.js';
+import { ReportPanel } from './ReportPanel.js';
 import { ALWAYS, periodOf } from './periods.js';
 import { type ReportRequest, addressOf, useReport } from './use-report.js';
 
@@ -54,24 +50,12 @@ function Download({ request }: { readonly request: ReportRequest }) {
 }
 
 function Report({ request }: { readonly request: ReportRequest }) {
-  const t = useText();
-  const { data, error, isPending } = useReport(request);
-  if (isPending) return <Typography role="status">{t('reports.loading')}</Typography>;
-  if (error) return <Alert severity="error">{error.message || t('reports.failed')}</Alert>;
+  const { data } = useReport(request);
   const period = request.name === 'outstanding' ? '' : ` ${request.from} – ${request.to}`;
   return (
     <Stack spacing={2}>
-      <Panel title={`${REPORT_TEXTS.names[request.name]}${period}`}>
-        {data.rows.length === 0 ? (
-          <Typography role="status">{t('reports.nothing')}</Typography>
-        ) : (
-          <>
-            <ReportChart report={data} />
-            <ReportTable report={data} />
-          </>
-        )}
-      </Panel>
-      <Debtors debtors={data.debtors} />
+      <ReportPanel title={`${REPORT_TEXTS.names[request.name]}${period}`} request={request} />
+      {data && <Debtors debtors={data.debtors} />}
     </Stack>
   );
 }
