@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { isIsoDay } from '@safar/domain/dates/dates';
 import { useState } from 'react';
+import { DayInput } from '../form/DayInput.js';
 import { useText } from '../i18n/use-text.js';
 
 interface FieldProps {
@@ -13,8 +14,6 @@ interface ChoiceProps extends FieldProps {
   readonly choices: readonly (readonly [value: string, word: string])[];
 }
 
-const always = { inputLabel: { shrink: true } };
-
 /** Select filter with the choice of all. */
 export function FilterChoice({ label, value, choices, onChoose }: ChoiceProps) {
   const t = useText();
@@ -25,7 +24,7 @@ export function FilterChoice({ label, value, choices, onChoose }: ChoiceProps) {
       value={value}
       margin="none"
       onChange={(event) => onChoose(event.target.value)}
-      slotProps={{ ...always, select: { native: true } }}
+      slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
     >
       <option value="">{t('bookings.filters.all')}</option>
       {choices.map(([choice, word]) => (
@@ -46,16 +45,13 @@ export function FilterDay({ label, value, onChoose }: FieldProps) {
     setTyped(value);
   }
   return (
-    <TextField
-      type="date"
+    <DayInput
       label={label}
       value={typed}
-      margin="none"
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value === '' || isIsoDay(target.value)) onChoose(target.value);
+      onChange={(day) => {
+        setTyped(day);
+        if (day === '' || isIsoDay(day)) onChoose(day);
       }}
-      slotProps={always}
     />
   );
 }

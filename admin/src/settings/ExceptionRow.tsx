@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import type { IsoDay } from '@safar/domain/dates/dates';
 import type { OtherHours } from '@safar/domain/dates/opening-hours';
+import { DayInput } from '../form/DayInput.js';
 import { useText } from '../i18n/use-text.js';
 import { SpansInput } from './SpansInput.js';
 
@@ -18,17 +18,12 @@ export function ExceptionRow({ number, other, onChange, onRemove }: ExceptionRow
   const t = useText();
   const name = t('settings.hours.exception', { number });
   const day = (field: 'from' | 'to') => (
-    <TextField
-      type="date"
+    <DayInput
       size="small"
-      margin="none"
       label={t(`settings.hours.${field}`)}
+      accessibleName={t(`settings.hours.${field}Of`, { name })}
       value={other[field]}
-      onChange={(event) => onChange({ ...other, [field]: event.target.value as IsoDay })}
-      slotProps={{
-        htmlInput: { 'aria-label': t(`settings.hours.${field}Of`, { name }) },
-        inputLabel: { shrink: true },
-      }}
+      onChange={(value) => onChange({ ...other, [field]: value as IsoDay })}
     />
   );
   return (
