@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { SINGLE_LINE_BELOW, isHeading } from '@safar/domain/text/content-texts';
 import { directionOf } from '@safar/domain/text/languages';
 import { useRef, useState } from 'react';
-import { MarkButtons } from '../form/MarkButtons.js';
+import { FormatButtons } from '../form/formatting/FormatButtons.js';
 import { useText } from '../i18n/use-text.js';
 import { TextPreview } from './TextPreview.js';
 
@@ -33,7 +33,7 @@ export function TextEditor(props: TextEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   return (
     <Stack spacing={1} sx={{ minWidth: 0 }}>
-      {isMultiline && props.isFormatted && <MarkButtons field={area} label={name} />}
+      {isMultiline && props.isFormatted && <FormatButtons field={area} label={name} />}
       <TextField
         label={t(`content.languages.${language}`)}
         value={value}

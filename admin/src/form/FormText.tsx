@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type Language, directionOf } from '@safar/domain/text/languages';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { MarkButtons } from './MarkButtons.js';
+import { FormatButtons } from './formatting/FormatButtons.js';
 import { fieldId } from './field-problems.js';
 
 interface FormTextProps {
@@ -24,13 +24,13 @@ interface FormTextProps {
   readonly advised?: number;
   readonly type?: 'text' | 'url';
   /** Buttons for bold words, lists and links, where the site reads these marks. */
-  readonly isMarked?: boolean;
+  readonly isFormatted?: boolean;
 }
 
 /** A text field of the surrounding form. */
 export function FormText(props: FormTextProps) {
   const { name, label, lang = 'sv', help, required = false, lines, limit, type = 'text' } = props;
-  const { problem, advised, isMarked = false } = props;
+  const { problem, advised, isFormatted = false } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const { field, fieldState } = useController({ name });
   const value = (field.value as string | null | undefined) ?? '';
@@ -68,10 +68,10 @@ export function FormText(props: FormTextProps) {
       {...(lines === undefined ? {} : { multiline: true, minRows: lines, maxRows: 24 })}
     />
   );
-  if (!isMarked) return input;
+  if (!isFormatted) return input;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <MarkButtons field={area} label={label} />
+      <FormatButtons field={area} label={label} />
       {input}
     </Box>
   );

@@ -49,7 +49,7 @@ function Texts() {
   return (
     <>
       {text('name')}
-      {text('description', { lines: 5, isMarked: true })}
+      {text('description', { lines: 5, isFormatted: true })}
       {text('summary', {
         limit: MAX_SUMMARY,
         lines: 2,

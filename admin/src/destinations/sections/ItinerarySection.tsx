@@ -81,7 +81,7 @@ function Day(props: DayProps) {
         <DayTools {...props} />
       </Stack>
       {text('activity', {})}
-      {text('location', { lines: 2, isMarked: true })}
+      {text('location', { lines: 2, isFormatted: true })}
     </Stack>
   );
 }

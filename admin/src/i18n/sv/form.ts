@@ -6,7 +6,7 @@ export default {
   inLanguage: { sv: '%{label} (svenska)', ar: '%{label} (arabiska)' },
   kept: 'Utkast sparat i den här fliken kl. %{time}',
   deed: { cancel: 'Avbryt', failed: 'Det gick inte. Försök igen.' },
-  marks: {
+  formatting: {
     group: 'Formatering: %{field}',
     bold: 'Fetstil',
     list: 'Punktlista',

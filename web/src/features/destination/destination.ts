@@ -1,6 +1,7 @@
 import type {
   DepartureOfferView,
   DestinationDetailView,
+  GalleryImageView,
   ItineraryDayView,
 } from '@safar/domain/contracts/catalog/destinations';
 import { focusPosition } from '@safar/domain/destinations/pictures';
@@ -127,6 +128,13 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim().replace(/^- +/, ''))
     .filter((line) => line !== '');
 
+const galleryPicture = (picture: GalleryImageView, lang: Language): GalleryPicture => ({
+  url: picture.url,
+  alt: inLanguage({ sv: picture.alt_sv, ar: picture.alt_ar }, lang),
+  focus: focusPosition(picture.focus_x, picture.focus_y),
+  credit: picture.credit,
+});
+
 /** Returns a destination in a language; missing Arabic texts are Swedish. */
 export function localizedDestination(
   destination: DestinationDetailView,
@@ -159,12 +167,7 @@ export function localizedDestination(
     included: linesOf(inLanguage({ sv: d.included_text_sv, ar: d.included_text_ar }, lang)),
     facts: facts.filter((fact) => fact !== '').slice(0, MAX_FACTS),
     itinerary: itineraryOf(d.itinerary, lang),
-    gallery: d.gallery.map(({ url, alt_sv, alt_ar, credit, focus_x, focus_y }) => ({
-      url,
-      alt: inLanguage({ sv: alt_sv, ar: alt_ar }, lang),
-      focus: focusPosition(focus_x, focus_y),
-      credit,
-    })),
+    gallery: d.gallery.map((picture) => galleryPicture(picture, lang)),
     departures: readable(d.departures, isOnADay, 'Kunde inte hämta avresedatum').map(departureOf),
     pdfUrl: documentLink(d.pdf_info_url),
     mapUrl: mapLink(d.map),

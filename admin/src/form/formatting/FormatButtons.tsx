@@ -4,30 +4,30 @@ import LinkIcon from '@mui/icons-material/Link';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import type { RefObject } from 'react';
-import { useText } from '../i18n/use-text.js';
-import { type Mark, markedPart } from './text-marks.js';
+import { useText } from '../../i18n/use-text.js';
+import { type TextFormat, formattedPart } from './text-formatting.js';
 
-const MARKS = [
+const FORMATS = [
   ['bold', FormatBoldIcon],
   ['list', FormatListBulletedIcon],
   ['link', LinkIcon],
 ] as const;
 
-interface MarkButtonsProps {
+interface FormatButtonsProps {
   /** The field above which the buttons stand. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** Label of the field. */
   readonly label: string;
 }
 
-/** Buttons that mark the selected words of a text as bold, list or link. */
-export function MarkButtons({ field, label }: MarkButtonsProps) {
+/** Buttons that format the selected words of a text as bold, list or link. */
+export function FormatButtons({ field, label }: FormatButtonsProps) {
   const t = useText();
-  const write = (mark: Mark): void => {
+  const write = (format: TextFormat): void => {
     const area = field.current;
     if (!area) return;
     const { value: text, selectionStart: from, selectionEnd: to } = area;
-    const part = markedPart(mark, { text, from, to }, t('form.marks.words'));
+    const part = formattedPart(format, { text, from, to }, t('form.formatting.words'));
     area.focus();
     area.setRangeText(part.text, part.start, part.end);
     area.setSelectionRange(...part.selection);
@@ -35,14 +35,14 @@ export function MarkButtons({ field, label }: MarkButtonsProps) {
     area.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
-    <Stack direction="row" role="group" aria-label={t('form.marks.group', { field: label })}>
-      {MARKS.map(([mark, Icon]) => (
+    <Stack direction="row" role="group" aria-label={t('form.formatting.group', { field: label })}>
+      {FORMATS.map(([format, Icon]) => (
         <IconButton
-          key={mark}
-          aria-label={t(`form.marks.${mark}`)}
-          title={t(`form.marks.${mark}`)}
+          key={format}
+          aria-label={t(`form.formatting.${format}`)}
+          title={t(`form.formatting.${format}`)}
           sx={{ width: 44, height: 44 }}
-          onClick={() => write(mark)}
+          onClick={() => write(format)}
         >
           <Icon fontSize="small" />
         </IconButton>
