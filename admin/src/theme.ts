@@ -93,8 +93,19 @@ const safar: RaThemeOptions = {
     RaFilterForm: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     // The corners of the table follow the card. The card itself must not clip the bar of bulk actions above it.
     RaDataTable: {
-      styleOverrides: { root: { '& .RaDataTable-tableWrapper': { borderRadius: 21 } } },
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-tableWrapper': {
+            borderRadius: 21,
+            // A wide table scrolls on its own; where it fits, its heading stays at the top of the window.
+            '@media (max-width: 1439.95px)': { overflowX: 'auto' },
+          },
+          '& .MuiTableCell-root': { paddingInline: '10px' },
+        },
+      },
     },
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minInlineSize: 0 } } } },
+    RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { minInlineSize: 0 } } } },
     // The library's colour is our teal, too dark on the dark notification.
     RaNotification: {
       styleOverrides: { root: { '& .RaNotification-undo': { color: COLOURS.saffron } } },

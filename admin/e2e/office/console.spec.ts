@@ -16,8 +16,8 @@ const menuItem = (page: Page, name: string): Locator => page.getByRole('menuitem
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const search = (page: Page): Locator => page.getByRole('searchbox');
 
-const GREEN = 'rgb(228, 242, 234)';
-const RED = 'rgb(251, 233, 231)';
+const GREEN = 'rgb(31, 107, 69)';
+const RED = 'rgb(179, 38, 30)';
 
 // [SPEC 1.3b] [SPEC 2.15a] [SPEC 2.46c] [SPEC 2.46d] [SPEC 2.46e] [SPEC 4.9c] [SPEC I4.46]
 test(
@@ -39,9 +39,9 @@ test(
 
     const rowOf = (reference: string) => page.getByRole('row').filter({ hasText: reference });
     await expect(rowOf(deposit.bookingRef)).toContainText('Delbetalning');
-    await expect(rowOf(deposit.bookingRef)).toHaveCSS('background-color', RED);
+    await expect(rowOf(deposit.bookingRef)).toHaveCSS('border-inline-start-color', RED);
     await expect(rowOf(whole.bookingRef)).toContainText('Full');
-    await expect(rowOf(whole.bookingRef)).toHaveCSS('background-color', GREEN);
+    await expect(rowOf(whole.bookingRef)).toHaveCSS('border-inline-start-color', GREEN);
     await expect(rowOf(whole.bookingRef).getByRole('link', { name: /^Visa/ })).toHaveAttribute(
       'href',
       `/bokning/${whole.bookingId}`,
@@ -68,7 +68,7 @@ test('newer bookings come first, and clicking a heading sorts the list', async (
   await signIn(page, 'admin', '/admin/bookings');
   await search(page).fill(lastName);
   const places = async (): Promise<number[]> => {
-    const references = await page.locator('tbody tr td:first-child').allTextContents();
+    const references = await page.locator('tbody td.column-booking_ref').allTextContents();
     return [newer, older].map(({ bookingRef }) => references.indexOf(bookingRef));
   };
   await expect.poll(places).toEqual([0, 1]);
@@ -87,7 +87,7 @@ test('a heading clicked at the moment the search is sent still sorts the list', 
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await search(page).fill(DESTINATION_ID);
-  await page.clock.runFor(249);
+  await page.clock.runFor(499);
   // Both timers expire before the next render: the 0 ms timer of the sort and the last millisecond of the search.
   await byPaid.dispatchEvent('click');
   await page.clock.runFor(1);
@@ -97,13 +97,13 @@ test('a heading clicked at the moment the search is sent still sorts the list', 
 });
 
 // [SPEC 2.43i]
-test('on a phone, bookings are cards that fit the screen', async ({ page, request }) => {
+test('on a phone, bookings are lines that fit the screen', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { bookingRef, email } = await bookAsCustomer(request, 'partial');
+  const { bookingRef } = await bookAsCustomer(request, 'partial');
   await signIn(page, 'agent', '/admin/bookings');
   const card = page.getByRole('listitem').filter({ hasText: bookingRef });
   await expect(card).toContainText('Delbetalning');
-  await expect(card.getByRole('link', { name: email })).toBeVisible();
+  await expect(card.getByRole('link')).toBeVisible();
   await expectToFit(page);
   await page.getByRole('button', { name: 'Öppna menyn' }).click();
   await expect(menuItem(page, 'Logga ut')).toBeVisible();

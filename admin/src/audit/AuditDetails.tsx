@@ -1,18 +1,23 @@
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import type { AuditRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import type { Change, Changes } from './changes.js';
+import { type Change, changesOf } from './changes.js';
+import { useAuditTexts } from './use-audit-texts.js';
 
-const summary = { cursor: 'pointer', color: 'primary.main', fontWeight: 600, paddingBlock: 0.5 };
 const value = { overflowWrap: 'anywhere', verticalAlign: 'top', whiteSpace: 'pre-wrap' };
+/** Letters of the values of one field that are shown at once; longer ones open with a click. */
+const SHORT = 60;
+const isShort = ({ before, after }: Change): boolean =>
+  (before?.length ?? 0) + (after?.length ?? 0) <= SHORT;
 
 function Values({ values }: { readonly values: readonly Change[] }) {
   const t = useText();
+  const { field: word } = useAuditTexts();
   const nothing = <em>{t('audit.empty')}</em>;
   return (
     <Table size="small" sx={{ marginBlock: 1, tableLayout: 'fixed' }}>
@@ -27,7 +32,7 @@ function Values({ values }: { readonly values: readonly Change[] }) {
         {values.map(({ field, before, after }) => (
           <TableRow key={field}>
             <TableCell component="th" scope="row" sx={value}>
-              {field}
+              {word(field)}
             </TableCell>
             <TableCell dir="auto" sx={value}>
               {before ?? nothing}
@@ -42,21 +47,39 @@ function Values({ values }: { readonly values: readonly Change[] }) {
   );
 }
 
-/** Shows the values before and after per field; for personal fields only their names. */
-export function AuditDetails({ changes: { names, values } }: { readonly changes: Changes }) {
+/** Shows the values before and after per field, short ones at once; for personal fields only their names. */
+export function AuditDetails({ entry }: { readonly entry: AuditRecord }) {
   const t = useText();
-  if (names.length + values.length === 0) return null;
+  const { field: word } = useAuditTexts();
+  const { names, values } = changesOf(entry.changes);
+  const short = values.filter(isShort);
+  const long = values.filter((change) => !isShort(change));
+  const words = (fields: readonly string[]): string => fields.map(word).join(', ');
   return (
-    <Box component="details" sx={{ gridColumn: '1 / -1' }}>
-      <Box component="summary" sx={summary}>
-        {t('audit.details')}
-      </Box>
+    <>
       {names.length > 0 && (
-        <Typography sx={{ marginBlock: 1 }}>
-          {t('audit.fields', { fields: names.join(', ') })}
-        </Typography>
+        <Typography variant="body2">{t('audit.fields', { fields: words(names) })}</Typography>
       )}
-      {values.length > 0 && <Values values={values} />}
-    </Box>
+      {short.map(({ field, before, after }) => (
+        <Typography key={field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {`${word(field)}: `}
+          {before !== undefined && (
+            <>
+              <bdi>{before ?? t('audit.empty')}</bdi>
+              {' → '}
+            </>
+          )}
+          <bdi>{after ?? t('audit.empty')}</bdi>
+        </Typography>
+      ))}
+      {long.length > 0 && (
+        <details>
+          <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
+            {words(long.map(({ field }) => field))}
+          </Typography>
+          <Values values={long} />
+        </details>
+      )}
+    </>
   );
 }

@@ -10,35 +10,71 @@ const entry = (changes: Partial<AuditRecord>): AuditRecord => ({
   ...changes,
 });
 
-it('shows bookings by booking number and customers as customers', async () => {
-  const api = new FakeApi()
-    .on('GET /api/audit', () =>
-      list([
-        entry({}),
-        entry({ id: 2, action: 'retention.ran', object_type: 'retention', object_name: null }),
-      ]),
-    )
+const logOf = (...entries: AuditRecord[]): FakeApi =>
+  new FakeApi()
+    .on('GET /api/audit', () => list(entries))
     .on('GET /api/audit/actions', ['booking.held'])
-    .on('GET /api/users', () => list([]));
-  openConsole('/audit', api);
-  const rows = await within(
-    await screen.findByRole('list', { name: 'Loggens rader' }),
-  ).findAllByRole('listitem');
-  const [customer, house] = rows;
-  expect(customer).toHaveTextContent('Kund');
+    .on('GET /api/users', () => list([]))
+    .on('GET /api/destinations', () => list([]));
+
+const asked = (api: FakeApi): string[] =>
+  api.sentTo('GET /api/audit').map(({ path }) => decodeURIComponent(path));
+
+it('shows bookings by booking number and customers as customers', async () => {
+  const retention = { id: 2, action: 'retention.ran', object_type: 'retention', object_name: null };
+  openConsole('/audit', logOf(entry({}), entry(retention)));
+  const customer = await screen.findByRole('row', { name: /Kund/ });
   expect(customer).toHaveTextContent('Bokning SAF7K2Q9M');
   expect(customer).not.toHaveTextContent('0a67c8f0');
-  expect(house).toHaveTextContent('Ingen inloggad');
+  expect(screen.getByRole('row', { name: /Ingen inloggad/ })).toBeVisible();
+});
+
+it('shows changed fields in words, short values at once and long ones on a click', async () => {
+  const changes = {
+    price_adult: { from: 7990, to: 8990 },
+    map: { from: null, to: 'x' },
+    '2027-05-01': { from: { capacity: 20, state: 'open' }, to: { capacity: 25, state: 'open' } },
+    description_sv: { from: 'a'.repeat(40), to: 'b'.repeat(40) },
+  };
+  const { user } = openConsole('/audit', logOf(entry({ changes })));
+  const row = await screen.findByRole('row', { name: /Pris vuxen: 7990 → 8990/ });
+  expect(row).toHaveTextContent('Karta: tomt → x');
+  expect(row).toHaveTextContent('2027-05-01 Antal platser: 20 → 25');
+  expect(row).not.toHaveTextContent('Status');
+  await user.click(within(row).getByText('Beskrivning (svenska)', { selector: 'summary' }));
+  expect(within(row).getByRole('row', { name: /aaaa.* b+$/ })).toBeVisible();
 });
 
 it('asks for reads of bookings only on request', async () => {
-  const api = new FakeApi()
-    .on('GET /api/audit', () => list([entry({})]))
-    .on('GET /api/audit/actions', ['booking.held'])
-    .on('GET /api/users', () => list([]));
+  const api = logOf(entry({}));
   const { user } = openConsole('/audit', api);
-  const asked = () => api.sentTo('GET /api/audit').map(({ path }) => decodeURIComponent(path));
   await user.click(await screen.findByRole('switch', { name: 'Visa läsningar' }));
-  await waitFor(() => expect(asked().at(-1)).toContain('"reads":true'));
-  expect(asked()[0]).not.toContain('reads');
+  await waitFor(() => expect(asked(api).at(-1)).toContain('"reads":true'));
+  expect(asked(api)[0]).not.toContain('reads');
+});
+
+it('is filtered by the reference of a booking and by a changed field', async () => {
+  const api = logOf(entry({}));
+  const { user } = openConsole('/audit', api);
+  const add = async (name: string): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: 'Lägg till filter' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name }));
+  };
+  await add('Bokningsnummer');
+  await user.type(await screen.findByRole('textbox', { name: 'Bokningsnummer' }), 'SAF7K2Q9M');
+  await waitFor(() => expect(asked(api).at(-1)).toContain('"booking_ref":"SAF7K2Q9M"'));
+  await add('Ändrat fält');
+  await user.click(await screen.findByRole('combobox', { name: 'Ändrat fält' }));
+  await user.click(await screen.findByRole('option', { name: 'Pris vuxen' }));
+  await waitFor(() => expect(asked(api).at(-1)).toContain('"field":"price_adult"'));
+});
+
+it('shows only entries about one object, by its name, until that is removed', async () => {
+  const api = logOf(entry({}));
+  const { user } = openConsole('/audit', api);
+  await user.click(await screen.findByRole('button', { name: 'Visa allt om Bokning SAF7K2Q9M' }));
+  await waitFor(() => expect(asked(api).at(-1)).toContain('"object_id":"0a67c8f0'));
+  const chip = await screen.findByText('Bara Bokning SAF7K2Q9M');
+  await user.click(within(chip.parentElement as HTMLElement).getByTestId('CancelIcon'));
+  await waitFor(() => expect(asked(api).at(-1)).not.toContain('object'));
 });

@@ -1,71 +1,178 @@
-import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { ListBase, useListContext } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import {
+  BooleanInput,
+  DataTable,
+  DateInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  useListContext,
+} from 'react-admin';
+import { makeCall, makeGetJson } from '../api.js';
+import { DestinationInput } from '../bookings/DestinationInput.js';
 import type { AuditRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { ListProblem } from '../layout/ListProblem.js';
-import { PageHeader } from '../layout/PageHeader.js';
-import { Pages } from '../layout/Pages.js';
-import { useListFilter } from '../layout/use-list-filter.js';
-import { type AuditFilter, AuditFilters } from './AuditFilters.js';
-import { AuditRow } from './AuditRow.js';
+import { ResourceList } from '../layout/ResourceList.js';
+import { browserStore } from '../session.js';
+import { AuditDetails } from './AuditDetails.js';
+import { useAuditTexts } from './use-audit-texts.js';
 
-function Entries() {
+const getJson = makeGetJson(makeCall(browserStore()));
+
+const NEWEST = { sort: { field: 'at', order: 'DESC' } } as const;
+const USERS = { sort: { field: 'username', order: 'ASC' }, perPage: 1_000 } as const;
+const time = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Stockholm',
+});
+
+interface EntryProps {
+  readonly entry: AuditRecord;
+}
+
+const At = ({ entry: { at } }: EntryProps) => (
+  <time dateTime={at} style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    {time.format(new Date(at))}
+  </time>
+);
+
+function Actor({ entry }: EntryProps) {
   const t = useText();
-  const { data, error, isPending } = useListContext<AuditRecord>();
-  const { change } = useListFilter<AuditFilter>();
-  if (isPending) return <Typography role="status">{t('audit.loading')}</Typography>;
+  const texts = useAuditTexts();
   return (
     <>
-      {error && <ListProblem message={t('audit.failed')} />}
-      {data?.length === 0 && <Typography role="status">{t('audit.none')}</Typography>}
-      {data && data.length > 0 && (
-        <>
-          <Box
-            component="ul"
-            aria-label={t('audit.list')}
-            sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}
-          >
-            {data.map((entry) => (
-              <AuditRow
-                key={entry.id}
-                entry={entry}
-                onObject={({ object_type, object_id }) =>
-                  change({ object_type: object_type ?? '', object_id: object_id ?? '' })
-                }
-              />
-            ))}
-          </Box>
-          <Pages rowsPerPageOptions={[50, 100, 250]} />
-        </>
+      <bdi>{texts.actor(entry)}</bdi>
+      {entry.actor_role && (
+        <Typography variant="body2" color="text.secondary">
+          {t(`roles.${entry.actor_role}`)}
+        </Typography>
       )}
     </>
   );
 }
 
-function Head() {
+/** What the entry is about; a click shows only entries about the same. */
+function AboutButton({ entry }: EntryProps) {
   const t = useText();
+  const { object_type, object_id } = entry;
+  const object = useAuditTexts().object(entry);
+  const { filterValues, setFilters } = useListContext();
+  if (!object) return null;
   return (
-    <PageHeader title={t('audit.title')}>
-      <AuditFilters />
-    </PageHeader>
+    <Button
+      size="small"
+      aria-label={t('audit.aboutOne', { object })}
+      onClick={() => setFilters({ ...filterValues, object_type, object_id })}
+      sx={{ minWidth: 24, paddingInline: 0, textAlign: 'start' }}
+    >
+      {object}
+    </Button>
   );
 }
 
-/** ListProblem shows the error in the page, so no notification is needed. */
-const silent = { onError: () => undefined };
+/** The object that the log is filtered by, with its removal. */
+function OnlyAbout() {
+  const t = useText();
+  const { data, filterValues, setFilters } = useListContext<AuditRecord>();
+  const { object_type, object_id, ...others } = filterValues;
+  const texts = useAuditTexts();
+  if (!object_id) return null;
+  // The entries have the name that the filter lacks.
+  const object = texts.object({ ...data?.[0], object_type, object_id } as AuditRecord);
+  return <Chip label={t('audit.onlyAbout', { object })} onDelete={() => setFilters(others)} />;
+}
+
+function useFilters() {
+  const t = useText();
+  const texts = useAuditTexts();
+  const { data: actions = [] } = useQuery({
+    queryKey: ['audit', 'actions'],
+    queryFn: async () => (await getJson('/api/audit/actions')) as string[],
+  });
+  return [
+    <ReferenceInput key="actor" source="actor" label={t('audit.who')} reference="users" {...USERS}>
+      <SelectInput label={t('audit.who')} optionText="username" />
+    </ReferenceInput>,
+    <SelectInput
+      key="action"
+      source="action"
+      label={t('audit.what')}
+      choices={actions.map((id) => ({ id, name: texts.action(id) }))}
+    />,
+    <DestinationInput key="destination_id" source="destination_id" label={t('audit.trip')} />,
+    <TextInput key="booking_ref" source="booking_ref" label={t('audit.booking')} />,
+    <SelectInput key="field" source="field" label={t('audit.field')} choices={texts.fields} />,
+    <DateInput key="from" source="from" label={t('audit.from')} />,
+    <DateInput key="to" source="to" label={t('audit.to')} />,
+    <BooleanInput key="reads" source="reads" alwaysOn label={t('audit.reads')} />,
+  ];
+}
 
 /** Lists the audit log, newest first, read only. */
 export function AuditList() {
+  const t = useText();
+  const texts = useAuditTexts();
   return (
-    <ListBase
-      disableSyncWithLocation
-      perPage={50}
-      sort={{ field: 'at', order: 'DESC' }}
-      queryOptions={silent}
+    <ResourceList<AuditRecord, string>
+      texts={{
+        title: t('audit.title'),
+        loading: t('audit.loading'),
+        failed: t('audit.failed'),
+        none: t('audit.none'),
+      }}
+      listOf={() => NEWEST}
+      rowClick={false}
+      pageSizes={[50, 100, 250]}
+      filters={useFilters()}
+      actions={<OnlyAbout />}
+      phone={(entry) => ({
+        primary: texts.action(entry.action),
+        tertiary: <At entry={entry} />,
+        secondary: (
+          <>
+            <div>
+              <Actor entry={entry} />
+            </div>
+            <AboutButton entry={entry} />
+            <AuditDetails entry={entry} />
+          </>
+        ),
+      })}
     >
-      <Head />
-      <Entries />
-    </ListBase>
+      <DataTable.Col<AuditRecord>
+        source="at"
+        label={t('audit.at')}
+        render={(entry) => <At entry={entry} />}
+      />
+      <DataTable.Col<AuditRecord>
+        source="actor_id"
+        label={t('audit.who')}
+        disableSort
+        render={(entry) => <Actor entry={entry} />}
+      />
+      <DataTable.Col<AuditRecord>
+        source="action"
+        label={t('audit.what')}
+        disableSort
+        render={({ action }) => texts.action(action)}
+      />
+      <DataTable.Col<AuditRecord>
+        source="object_id"
+        label={t('audit.about')}
+        disableSort
+        render={(entry) => <AboutButton entry={entry} />}
+      />
+      <DataTable.Col<AuditRecord>
+        source="changes"
+        label={t('audit.details')}
+        disableSort
+        sx={{ width: '40%' }}
+        render={(entry) => <AuditDetails entry={entry} />}
+      />
+    </ResourceList>
   );
 }

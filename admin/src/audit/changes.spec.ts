@@ -19,7 +19,7 @@ describe('Changes in a log entry', () => {
     [
       'names and a value beside them',
       { fields: ['password'], by: 'create-admin' },
-      { names: ['password'], values: [{ field: 'by', before: null, after: 'create-admin' }] },
+      { names: ['password'], values: [{ field: 'by', after: 'create-admin' }] },
     ],
     [
       'a field that is called fields',

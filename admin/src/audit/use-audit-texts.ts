@@ -1,12 +1,18 @@
+import { DESTINATION_FIELDS } from '@safar/domain/destinations/destination-fields';
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from '../dataProvider.js';
-import { useText } from '../i18n/use-text.js';
+import auditSv from '../i18n/sv/audit.js';
+import { useText, useWord } from '../i18n/use-text.js';
 
 interface AuditTexts {
   /** `user.updated` in Swedish. */
   readonly action: (name: string) => string;
   readonly object: (entry: AuditRecord) => string;
   readonly actor: (entry: AuditRecord) => string;
+  /** `price_adult` in Swedish, also behind a day. */
+  readonly field: (name: string) => string;
+  /** Fields to filter by, in alphabetical order. */
+  readonly fields: { readonly id: string; readonly name: string }[];
 }
 
 /** Actions of customers, who have no account. */
@@ -23,26 +29,33 @@ const BY_CUSTOMERS: ReadonlySet<string> = new Set([
 const SHORT = 8;
 const shortened = (id: string): string => (/^[0-9a-f-]{36}$/i.test(id) ? id.slice(0, SHORT) : id);
 
+const FIELDS = [...new Set([...DESTINATION_FIELDS, ...Object.keys(auditSv.fieldNames)])];
+
 /** Returns Swedish texts for the names in the log; a name without a text is shown as it is. */
 export function useAuditTexts(): AuditTexts {
   const translate = useTranslate();
   const t = useText();
-  const word = (group: 'objects' | 'verbs', part: string): string =>
-    translate(`audit.${group}.${part}`, { _: part });
+  const word = useWord();
+  const fieldWord = (name: string): string =>
+    translate(`audit.fieldNames.${name}`, { _: word('destinations.form.fields', name) });
   return {
     action: (name) => {
       const [object = '', ...verb] = name.split('.');
-      if (verb.length === 0) return word('objects', object);
-      return `${word('objects', object)}: ${word('verbs', verb.join('.'))}`;
+      if (verb.length === 0) return word('audit.objects', object);
+      return `${word('audit.objects', object)}: ${word('audit.verbs', verb.join('.'))}`;
     },
     object: ({ object_type, object_id, object_name }) =>
       object_type && object_id
-        ? `${word('objects', object_type)} ${object_name ?? shortened(object_id)}`
+        ? `${word('audit.objects', object_type)} ${object_name ?? shortened(object_id)}`
         : '',
     actor: ({ actor_id, actor_name, action }) => {
       if (actor_name) return actor_name;
       if (actor_id) return t('audit.deletedActor');
       return t(BY_CUSTOMERS.has(action) ? 'audit.customer' : 'audit.nobody');
     },
+    field: (name) => name.split(' ').map(fieldWord).join(' '),
+    fields: FIELDS.map((id) => ({ id, name: fieldWord(id) })).sort((a, b) =>
+      a.name.localeCompare(b.name, 'sv'),
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
+import { stopRowClick } from '../layout/RecordLink.js';
 
 interface BookingLinkProps {
   readonly booking: Pick<BookingRecord, 'id' | 'booking_ref' | 'email' | 'phone'>;
@@ -13,6 +14,7 @@ export function ShowLink({ booking }: BookingLinkProps) {
     <Link
       href={`/bokning/${encodeURIComponent(booking.id)}`}
       aria-label={t('bookings.showOne', { reference: booking.booking_ref })}
+      onClick={stopRowClick}
       sx={{ fontWeight: 600 }}
     >
       {t('bookings.show')}
@@ -28,7 +30,12 @@ export function EmailLink({ booking }: BookingLinkProps) {
   if (booking.email === '') return NONE;
   const [name, ...host] = booking.email.split(/(?<=@)/);
   return (
-    <Link href={`mailto:${booking.email}`} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
+    <Link
+      href={`mailto:${booking.email}`}
+      color="inherit"
+      onClick={stopRowClick}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
       {name}
       <wbr />
       {host}
@@ -39,7 +46,7 @@ export function EmailLink({ booking }: BookingLinkProps) {
 export function PhoneLink({ booking }: BookingLinkProps) {
   if (booking.phone === '') return NONE;
   return (
-    <Link href={`tel:${booking.phone}`} color="inherit" noWrap>
+    <Link href={`tel:${booking.phone}`} color="inherit" noWrap onClick={stopRowClick}>
       {booking.phone}
     </Link>
   );

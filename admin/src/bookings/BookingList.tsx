@@ -1,134 +1,223 @@
 import AddIcon from '@mui/icons-material/Add';
-import FilterIcon from '@mui/icons-material/FilterList';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
-import { useId, useState } from 'react';
-import { ListBase, useListContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { formatSek } from '@safar/domain/money/formats';
+import { useState } from 'react';
+import {
+  CreateButton,
+  DataTable,
+  DateInput,
+  NullableBooleanInput,
+  SelectArrayInput,
+  SelectInput,
+  useListContext,
+} from 'react-admin';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { ListProblem } from '../layout/ListProblem.js';
-import { PageHeader } from '../layout/PageHeader.js';
-import { Pages, useIsMore } from '../layout/Pages.js';
-import { RefreshButton } from '../layout/RefreshButton.js';
-import { SearchField } from '../layout/SearchField.js';
-import { useListFilter } from '../layout/use-list-filter.js';
-import { useSearch } from '../layout/use-search.js';
-import { BookingCards } from './BookingCards.js';
-import { BookingFilters } from './BookingFilters.js';
-import { BookingTable } from './BookingTable.js';
+import { formatInstant } from '../instants.js';
+import { useIsMore } from '../layout/Pages.js';
+import { NUMBERS, ResourceList } from '../layout/ResourceList.js';
+import { EmailLink, PhoneLink, ShowLink } from './BookingLinks.js';
+import { BookingReference, BookingState } from './BookingReference.js';
+import { DestinationInput } from './DestinationInput.js';
 import { DownloadButton } from './DownloadButton.js';
-import { FilterChips } from './FilterChips.js';
+import { PaymentState } from './PaymentChip.js';
 import { SavedViews } from './SavedViews.js';
-import { SortChoice } from './SortChoice.js';
 import {
-  type BookingFilter,
+  DAYS,
+  LANGUAGES,
   LIST_MEMORY,
   NEWEST_FIRST,
   PER_PAGE,
-  activeFilters,
+  SOURCES,
+  STATES,
+  TYPES,
   useAskBookings,
 } from './booking-filters.js';
+import { paymentColour } from './booking-money.js';
 
-function Bookings() {
+/** A search with more hits than are counted sorts only the newest ones. */
+function NewestHits() {
   const t = useText();
-  const { data, error, isPending, total, sort, ...list } = useListContext<BookingRecord>();
-  const filter = list.filterValues as BookingFilter;
+  const { filterValues, sort, total = 0 } = useListContext();
   const isMore = useIsMore();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
-  if (isPending) return <Typography role="status">{t('bookings.loading')}</Typography>;
-  return (
-    <>
-      {error && <ListProblem message={error.message || t('bookings.failed')} />}
-      {data?.length === 0 && <Typography role="status">{t('bookings.none')}</Typography>}
-      {data && data.length > 0 && (
-        <>
-          {isNarrow && <SortChoice />}
-          {isNarrow ? <BookingCards bookings={data} /> : <BookingTable />}
-          <Pages />
-          {isMore && filter.q !== undefined && sort.field !== NEWEST_FIRST.field && (
-            <Typography role="note">{t('bookings.newestHits', { count: total ?? 0 })}</Typography>
-          )}
-        </>
-      )}
-    </>
-  );
+  if (!isMore || !('q' in filterValues) || sort.field === NEWEST_FIRST.field) return null;
+  return <Typography role="note">{t('bookings.newestHits', { count: total })}</Typography>;
 }
 
-function Head({ onChooseView }: { readonly onChooseView: (filter: BookingFilter) => void }) {
+function Party({ booking }: { readonly booking: BookingRecord }) {
   const t = useText();
-  const panel = useId();
-  const search = useSearch();
-  const { filter, change, replace } = useListFilter<BookingFilter>();
-  const [isOpen, setOpen] = useState(false);
-  const count = activeFilters(filter).length;
   return (
     <>
-      <PageHeader title={t('bookings.title')}>
-        <SearchField label={t('bookings.search')} search={search} />
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button
-            component={RouterLink}
-            to="/bookings/create"
-            variant="contained"
-            startIcon={<AddIcon />}
-            sx={{ flexShrink: 0 }}
-          >
-            {t('staffBookings.create')}
-          </Button>
-          <Button
-            variant={isOpen ? 'contained' : 'outlined'}
-            startIcon={<FilterIcon />}
-            aria-expanded={isOpen}
-            aria-controls={panel}
-            sx={{ flexShrink: 0 }}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {count > 0 ? t('bookings.filters.titleWith', { count }) : t('bookings.filters.title')}
-          </Button>
-          <SavedViews filter={filter} onChoose={onChooseView} />
-          <DownloadButton />
-          <RefreshButton search={search} />
-        </Stack>
-      </PageHeader>
-      <div id={panel}>{isOpen && <BookingFilters filter={filter} onChange={change} />}</div>
-      <FilterChips
-        filter={filter}
-        onRemove={(name) => change({ [name]: '' })}
-        onClear={() => replace(filter.q === undefined ? {} : { q: filter.q })}
-      />
+      <bdi style={{ fontWeight: 600 }}>{booking.lead_traveller || t('bookings.noName')}</bdi>
+      <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+        {t('bookings.travellers', { smart_count: booking.travellers })}
+      </Typography>
     </>
   );
 }
 
-/** ListProblem shows the error in the page, so no notification is needed. */
-const silent = { onError: () => undefined };
+/** The inputs of all filters; each is added with the filter button and removed on its own. */
+function useFilters() {
+  const t = useText();
+  const choicesOf = <Id extends string>(ids: readonly Id[], textOf: (id: Id) => string) =>
+    ids.map((id) => ({ id, name: textOf(id) }));
+  return [
+    <SelectArrayInput
+      key="state"
+      source="state"
+      label={t('bookings.filters.state')}
+      // A view may hold a single state.
+      format={(states: string | readonly string[] | undefined) => [states || []].flat()}
+      choices={choicesOf(STATES, (state) => t(`bookings.states.${state}`))}
+    />,
+    <SelectInput
+      key="type"
+      source="type"
+      label={t('bookings.filters.type')}
+      choices={choicesOf(TYPES, (type) => t(`bookings.${type}`))}
+    />,
+    <DestinationInput
+      key="destination_id"
+      source="destination_id"
+      label={t('bookings.filters.destination')}
+    />,
+    ...DAYS.map((name) => (
+      <DateInput key={name} source={name} label={t(`bookings.filters.${name}`)} />
+    )),
+    <SelectInput
+      key="source"
+      source="source"
+      label={t('bookings.filters.source')}
+      choices={choicesOf(SOURCES, (source) => t(`bookings.sources.${source}`))}
+    />,
+    <SelectInput
+      key="language"
+      source="language"
+      label={t('bookings.filters.language')}
+      choices={choicesOf(LANGUAGES, (language) => t(`bookings.languages.${language}`))}
+    />,
+    <NullableBooleanInput
+      key="attention"
+      source="attention"
+      label={t('bookings.filters.attention')}
+    />,
+  ];
+}
 
 /**
  * Lists all bookings, newest first. The search is kept out of the address, because it may be a person's name; it is
  * kept in memory until the page is left, so the back link from a booking returns to the same list.
  */
 export function BookingList() {
+  const t = useText();
+  const filters = useFilters();
   const askBookings = useAskBookings();
   const [views, setViews] = useState(0);
-  const chooseView = (filter: BookingFilter): void => {
-    askBookings(filter);
-    setViews(views + 1);
-  };
   return (
-    <ListBase
-      disableSyncWithLocation
+    <ResourceList<BookingRecord, string>
+      // A view also sets the search text, so the inputs are drawn anew.
+      key={views}
+      texts={{
+        title: t('bookings.title'),
+        search: t('bookings.search'),
+        loading: t('bookings.loading'),
+        failed: t('bookings.failed'),
+        none: t('bookings.none'),
+      }}
+      listOf={() => ({ sort: NEWEST_FIRST })}
+      pageSizes={[PER_PAGE, 100]}
       storeKey={LIST_MEMORY}
-      perPage={PER_PAGE}
-      sort={NEWEST_FIRST}
-      queryOptions={silent}
+      filters={filters}
+      hiddenColumns={['created_at']}
+      actions={
+        <>
+          <CreateButton
+            variant="contained"
+            label={t('staffBookings.create')}
+            icon={<AddIcon />}
+            sx={{ order: -1 }}
+          />
+          <SavedViews
+            onChoose={(filter) => {
+              askBookings(filter);
+              setViews(views + 1);
+            }}
+          />
+          <DownloadButton />
+        </>
+      }
+      bulkActions={<DownloadButton isSelection />}
+      footer={<NewestHits />}
+      rowSx={(booking) => ({ borderInlineStart: `6px solid ${paymentColour(booking)}` })}
+      phone={(booking) => ({
+        primary: <Party booking={booking} />,
+        tertiary: `${booking.destination} ${booking.departure_date}`,
+        secondary: (
+          <>
+            <div>{booking.booking_ref}</div>
+            <BookingState booking={booking} />
+            <div>
+              {`${formatSek(booking.paid_amount, 'sv')} / ${formatSek(booking.total_price, 'sv')}`}
+            </div>
+            <PaymentState booking={booking} />
+          </>
+        ),
+      })}
     >
-      {/* A view also sets the search text, so the head is remounted to read it. */}
-      <Head key={views} onChooseView={chooseView} />
-      <Bookings />
-    </ListBase>
+      <DataTable.Col<BookingRecord>
+        source="lead_traveller"
+        label={t('bookings.lead')}
+        disableSort
+        render={(booking) => <Party booking={booking} />}
+      />
+      <DataTable.Col<BookingRecord>
+        source="booking_ref"
+        label={t('bookings.reference')}
+        render={(booking) => <BookingReference booking={booking} />}
+      />
+      <DataTable.Col<BookingRecord> source="destination" label={t('bookings.destination')} />
+      <DataTable.Col<BookingRecord>
+        source="departure_date"
+        label={t('bookings.departure')}
+        sx={{ whiteSpace: 'nowrap' }}
+      />
+      <DataTable.Col<BookingRecord>
+        source="email"
+        label={t('bookings.email')}
+        sx={{ minWidth: 130 }}
+        render={(booking) => <EmailLink booking={booking} />}
+      />
+      <DataTable.Col<BookingRecord>
+        source="phone"
+        label={t('bookings.phone')}
+        render={(booking) => <PhoneLink booking={booking} />}
+      />
+      <DataTable.Col<BookingRecord>
+        source="total_price"
+        label={t('bookings.price')}
+        sx={NUMBERS}
+        render={({ total_price }) => formatSek(total_price, 'sv')}
+      />
+      <DataTable.Col<BookingRecord>
+        source="paid_amount"
+        label={t('bookings.paid')}
+        sx={NUMBERS}
+        render={({ paid_amount }) => formatSek(paid_amount, 'sv')}
+      />
+      <DataTable.Col<BookingRecord>
+        source="type"
+        label={t('bookings.type')}
+        render={(booking) => <PaymentState booking={booking} />}
+      />
+      <DataTable.Col<BookingRecord>
+        label={t('bookings.details')}
+        render={(booking) => <ShowLink booking={booking} />}
+      />
+      <DataTable.Col<BookingRecord>
+        source="created_at"
+        label={t('bookings.created')}
+        render={({ created_at }) => formatInstant(created_at)}
+      />
+    </ResourceList>
   );
 }

@@ -4,22 +4,17 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
+import { stopRowClick } from '../layout/RecordLink.js';
 
-/**
- * Links the booking number to the booking; shows an unusual state below it, so staff do not call about a cancelled
- * trip.
- */
-export function BookingReference({ booking }: { readonly booking: BookingRecord }) {
+interface BookingProps {
+  readonly booking: BookingRecord;
+}
+
+/** An unusual state, so staff do not call about a cancelled trip, and whether the booking needs someone. */
+export function BookingState({ booking }: BookingProps) {
   const t = useText();
   return (
     <>
-      <Link
-        component={RouterLink}
-        to={`/bookings/${encodeURIComponent(booking.id)}/show`}
-        sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}
-      >
-        {booking.booking_ref}
-      </Link>
       {booking.state !== 'confirmed' && (
         <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
           {t(`bookings.states.${booking.state}`)}
@@ -31,6 +26,23 @@ export function BookingReference({ booking }: { readonly booking: BookingRecord 
           {t('bookings.filters.attention')}
         </Box>
       )}
+    </>
+  );
+}
+
+/** Links the booking number to the booking, with the state below it. */
+export function BookingReference({ booking }: BookingProps) {
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={`/bookings/${encodeURIComponent(booking.id)}/show`}
+        onClick={stopRowClick}
+        sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}
+      >
+        {booking.booking_ref}
+      </Link>
+      <BookingState booking={booking} />
     </>
   );
 }

@@ -1,21 +1,16 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
-import { useCreate, useDelete, useGetList, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { Button, useCreate, useDelete, useGetList, useListContext, useNotify } from 'react-admin';
+import { ActionDialog } from '../form/ActionDialog.js';
 import { useText } from '../i18n/use-text.js';
 import type { BookingFilter } from './booking-filters.js';
 
@@ -36,80 +31,54 @@ const ALL = {
 const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof Error && error.message ? error.message : otherwise;
 
-function SaveDialog({ filter, onClose }: { readonly filter: BookingFilter; onClose: () => void }) {
+function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  const heading = useId();
   const notify = useNotify();
+  const { filterValues: filter } = useListContext();
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState('');
-  const [create, { isPending }] = useCreate();
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    void create(
-      RESOURCE,
-      { data: { name, filter } },
-      {
-        onSuccess: () => {
-          notify(t('bookings.views.saved'), { type: 'success' });
-          onClose();
-        },
-        onError: (error) => setProblem(messageOf(error, t('bookings.views.failed'))),
-      },
-    );
+  const [create, { isPending: isBusy, error }] = useCreate();
+  const onSuccess = (): void => {
+    notify(t('bookings.views.saved'), { type: 'success' });
+    onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="xs">
-      <DialogTitle id={heading}>{t('bookings.views.heading')}</DialogTitle>
-      <DialogContent>
-        <form onSubmit={save}>
-          <Typography color="text.secondary" sx={{ marginBlockEnd: 2 }}>
-            {t('bookings.views.hint')}
-          </Typography>
-          {problem && (
-            <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
-              {problem}
-            </Alert>
-          )}
-          <TextField
-            autoFocus
-            required
-            fullWidth
-            margin="none"
-            label={t('bookings.views.name')}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 60 } }}
-          />
-          <Stack direction="row" spacing={1} sx={{ justifyContent: 'end', marginBlockStart: 2 }}>
-            <Button onClick={onClose}>{t('bookings.views.cancel')}</Button>
-            <Button type="submit" variant="contained" disabled={isPending || !name.trim()}>
-              {t('bookings.views.confirm')}
-            </Button>
-          </Stack>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <ActionDialog
+      title={t('bookings.views.heading')}
+      text={t('bookings.views.hint')}
+      confirm={t('bookings.views.confirm')}
+      isReady={name.trim() !== ''}
+      action={{ isBusy, problem: error ? messageOf(error, t('bookings.views.failed')) : null }}
+      onConfirm={() =>
+        void create(RESOURCE, { data: { name, filter } }, { onSuccess, onError: () => undefined })
+      }
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        label={t('bookings.views.name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+    </ActionDialog>
   );
 }
 
-function ViewList({ onChoose }: { readonly onChoose: (filter: BookingFilter) => void }) {
+interface SavedViewsProps {
+  readonly onChoose: (filter: BookingFilter) => void;
+}
+
+function ViewList({ onChoose }: SavedViewsProps) {
   const t = useText();
   const notify = useNotify();
-  const { data, error, isPending } = useGetList<SavedView>(RESOURCE, ALL);
-  const [remove] = useDelete<SavedView>();
-  const removeView = (view: SavedView): void => {
-    void remove(
-      RESOURCE,
-      { id: view.id, previousData: view },
-      {
-        onSuccess: () => notify(t('bookings.views.removed'), { type: 'success' }),
-        onError: (failure) =>
-          notify(messageOf(failure, t('bookings.views.removeFailed')), { type: 'error' }),
-      },
-    );
-  };
-  if (isPending) return null;
-  if (error || !data) return <Alert severity="error">{t('bookings.views.loadFailed')}</Alert>;
+  const { data = [], error } = useGetList<SavedView>(RESOURCE, ALL);
+  const [remove] = useDelete<SavedView>(RESOURCE, undefined, {
+    onSuccess: () => notify(t('bookings.views.removed'), { type: 'success' }),
+    onError: (failure) =>
+      notify(messageOf(failure, t('bookings.views.removeFailed')), { type: 'error' }),
+  });
+  if (error) return <Alert severity="error">{t('bookings.views.loadFailed')}</Alert>;
   if (data.length === 0) {
     return <Typography sx={{ padding: 2 }}>{t('bookings.views.none')}</Typography>;
   }
@@ -123,7 +92,7 @@ function ViewList({ onChoose }: { readonly onChoose: (filter: BookingFilter) => 
             <IconButton
               edge="end"
               aria-label={t('bookings.views.remove', { name: view.name })}
-              onClick={() => removeView(view)}
+              onClick={() => void remove(RESOURCE, { id: view.id, previousData: view })}
             >
               <DeleteIcon />
             </IconButton>
@@ -138,13 +107,11 @@ function ViewList({ onChoose }: { readonly onChoose: (filter: BookingFilter) => 
   );
 }
 
-interface SavedViewsProps {
-  readonly filter: BookingFilter;
-  readonly onChoose: (filter: BookingFilter) => void;
-}
-
-/** The user's own saved views; stored on the server because they may contain a person's name. */
-export function SavedViews({ filter, onChoose }: SavedViewsProps) {
+/**
+ * The user's own saved views of the surrounding list. Stored on the server, because they may contain a person's name
+ * and follow the user to other computers; react-admin's saved queries do neither.
+ */
+export function SavedViews({ onChoose }: SavedViewsProps) {
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -152,14 +119,12 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
   return (
     <>
       <Button
-        variant="outlined"
-        startIcon={<BookmarkIcon />}
+        label={t('bookings.views.title')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        sx={{ flexShrink: 0 }}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t('bookings.views.title')}
+        <BookmarkIcon />
       </Button>
       <Popover
         open={anchor !== null}
@@ -180,19 +145,17 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
             onChoose(chosen);
           }}
         />
-        <Divider />
-        <Button
-          fullWidth
-          sx={{ padding: 1.5 }}
+        <ListItemButton
+          divider
           onClick={() => {
             close();
             setSaving(true);
           }}
         >
           {t('bookings.views.save')}
-        </Button>
+        </ListItemButton>
       </Popover>
-      {isSaving && <SaveDialog filter={filter} onClose={() => setSaving(false)} />}
+      {isSaving && <SaveDialog onClose={() => setSaving(false)} />}
     </>
   );
 }

@@ -18,24 +18,21 @@ export interface BookingFilter {
   readonly attention?: boolean;
 }
 
-export type FilterName = Exclude<keyof BookingFilter, 'q'>;
-
 /** In display order. */
-export const FILTER_NAMES: readonly FilterName[] = [
-  'state', 'type', 'destination_id', 'departure_from', 'departure_to', 'created_from', 'created_to', 'balance_due_before',
-  'source', 'language', 'attention',
-]; // oxfmt-ignore
-
+export const DAYS = [
+  'departure_from', 'departure_to', 'created_from', 'created_to', 'balance_due_before',
+] as const; // oxfmt-ignore
 export const STATES: readonly BookingRecordView['state'][] = BOOKING_STATES;
 export const TYPES: readonly BookingRecordView['type'][] = ['full', 'partial'];
+export const SOURCES: readonly BookingRecordView['source'][] = [
+  'web', 'phone', 'shop', 'whatsapp', 'group',
+]; // oxfmt-ignore
+export const LANGUAGES: readonly BookingRecordView['language'][] = ['sv', 'ar'];
 
 /** Store key that keeps the list's filters and sorting until the page is left. */
 export const LIST_MEMORY = 'bookings.listParams';
 export const PER_PAGE = 50;
 export const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
-
-export const activeFilters = (filter: BookingFilter): FilterName[] =>
-  FILTER_NAMES.filter((name) => filter[name] !== undefined);
 
 /** Sets the filter that the list applies on its next render; neither the address nor browser storage contains it. */
 export function useAskBookings(): (filter: BookingFilter) => void {
@@ -47,6 +44,6 @@ export function useAskBookings(): (filter: BookingFilter) => void {
       order: NEWEST_FIRST.order,
       page: 1,
       perPage: PER_PAGE,
-      displayedFilters: {},
+      displayedFilters: Object.fromEntries(Object.keys(filter).map((name) => [name, true])),
     });
 }

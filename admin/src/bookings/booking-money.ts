@@ -1,3 +1,4 @@
+import { dayInStockholm } from '@safar/domain/dates/dates';
 import type { BookingRecord } from '../dataProvider.js';
 import { COLOURS } from '../theme.js';
 
@@ -7,5 +8,19 @@ export type Money = Pick<BookingRecord, 'paid_amount' | 'total_price'>;
 export const isFullyPaid = ({ paid_amount, total_price }: Money): boolean =>
   paid_amount >= total_price;
 
-export const rowColour = (booking: Money): string =>
-  isFullyPaid(booking) ? COLOURS.greenTint : COLOURS.redTint;
+export const paymentColour = (booking: Money): string =>
+  isFullyPaid(booking) ? COLOURS.green : COLOURS.red;
+
+export type Debt = Money & Pick<BookingRecord, 'state' | 'balance_due_date'>;
+
+/**
+ * What to know of an open payment besides its type: the balance of a confirmed booking is overdue from the day after
+ * its due date; nothing is paid although the booking holds seats.
+ */
+export function debtOf(booking: Debt, now = new Date()): 'late' | 'unpaid' | null {
+  if (isFullyPaid(booking)) return null;
+  const due = booking.balance_due_date;
+  if (booking.state === 'confirmed' && due !== null && due < dayInStockholm(now)) return 'late';
+  const isLive = ['held', 'option', 'confirmed'].includes(booking.state);
+  return isLive && booking.paid_amount === 0 ? 'unpaid' : null;
+}

@@ -1,18 +1,18 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { dayInStockholm } from '@safar/domain/dates/dates';
 import { type Role, can } from '@safar/domain/access/permissions';
+import { dayInStockholm } from '@safar/domain/dates/dates';
+import { DEPARTURE_STATES } from '@safar/domain/departures/schedule';
 import { useState } from 'react';
-import { DataTable, useListContext, usePermissions } from 'react-admin';
+import { DataTable, DateInput, SelectInput, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { DestinationInput } from '../bookings/DestinationInput.js';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { RecordLink } from '../layout/RecordLink.js';
-import { ResourceList } from '../layout/ResourceList.js';
+import { NUMBERS, ResourceList } from '../layout/ResourceList.js';
 import { ChangeSelected } from './ChangeSelected.js';
 import { DepartureChips } from './DepartureChips.js';
-import { DepartureFilters } from './DepartureFilters.js';
 import { TakenSeats } from './TakenSeats.js';
 import { SEAT_FIELDS, dayText } from './departure-texts.js';
 import { type DepartureFilter, NEW_PATH } from './paths.js';
@@ -20,30 +20,6 @@ import { type DepartureFilter, NEW_PATH } from './paths.js';
 const NEXT_FIRST = { sort: { field: 'date', order: 'ASC' } } as const;
 /** Columns that can be chosen; the bar shows them together. */
 const HIDDEN = SEAT_FIELDS.filter((field) => field !== 'free');
-const SORTS = ['date', 'destination', 'state', ...SEAT_FIELDS] as const;
-
-/** Sort order of the cards, which have no headings to click. */
-function SortChoice() {
-  const t = useText();
-  const { sort, setSort } = useListContext();
-  return (
-    <TextField
-      select
-      label={t('departures.sort')}
-      value={sort.field}
-      margin="none"
-      sx={{ minInlineSize: 160 }}
-      onChange={(event) => setSort({ field: event.target.value, order: 'ASC' })}
-      slotProps={{ select: { native: true } }}
-    >
-      {SORTS.map((field) => (
-        <option key={field} value={field}>
-          {t(`departures.fields.${field}`)}
-        </option>
-      ))}
-    </TextField>
-  );
-}
 
 function useMayChange(): boolean {
   const { permissions: role } = usePermissions<Role>();
@@ -65,19 +41,12 @@ function AddButton() {
   );
 }
 
-const seats = {
-  textAlign: 'end',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-  // Puts the sort arrow before the heading, so the text aligns with the numbers.
-  '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
-};
-
 /** Lists the departures of all destinations; by default the upcoming ones, next one first. */
 export function DepartureList() {
   const t = useText();
   const mayChange = useMayChange();
   const [ahead] = useState((): DepartureFilter => ({ from: dayInStockholm(new Date()) }));
+  const states = DEPARTURE_STATES.map((id) => ({ id, name: t(`departures.states.${id}`) }));
   const seatsOf = (departure: DepartureRecord, field: (typeof SEAT_FIELDS)[number]) =>
     departure[field] ?? t('departures.unlimited');
   return (
@@ -89,13 +58,27 @@ export function DepartureList() {
       }}
       listOf={() => NEXT_FIRST}
       pageSizes={[50, 100]}
-      filters={<DepartureFilters />}
+      filters={[
+        <DestinationInput
+          key="destination_id"
+          source="destination_id"
+          alwaysOn
+          label={t('departures.filters.destination')}
+        />,
+        <DateInput key="from" source="from" alwaysOn label={t('departures.filters.from')} />,
+        <DateInput key="to" source="to" label={t('departures.filters.to')} />,
+        <SelectInput
+          key="state"
+          source="state"
+          label={t('departures.filters.state')}
+          choices={states}
+        />,
+      ]}
       defaultFilter={ahead}
       isInAddress
       actions={mayChange && <AddButton />}
       {...(mayChange && { bulkActions: <ChangeSelected /> })}
       hiddenColumns={HIDDEN}
-      phoneSort={<SortChoice />}
       phone={(departure) => ({
         primary: dayText(departure.date),
         tertiary: departure.destination,
@@ -133,7 +116,7 @@ export function DepartureList() {
           key={field}
           source={field}
           label={t(`departures.fields.${field}`)}
-          sx={seats}
+          sx={NUMBERS}
           render={(departure) => seatsOf(departure, field)}
         />
       ))}

@@ -2,8 +2,8 @@ import { type FileAnswer, makeGetFile } from '../api.js';
 import { browserStore } from '../session.js';
 import { useEndOfSession } from './use-call.js';
 
-/** Long lists take time on a slow machine. */
-const FILE_TIMEOUT_MS = 60_000;
+/** A file of a hundred thousand bookings takes several seconds, on a slow machine much longer. */
+const FILE_TIMEOUT_MS = 120_000;
 
 /** Starts the browser's download of a file. */
 export function saveFile({ name, file }: FileAnswer): void {

@@ -1,6 +1,5 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
-import Button from '@mui/material/Button';
-import { useListContext, useNotify } from 'react-admin';
+import { Button, useListContext, useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import type { Search } from './use-search.js';
 
@@ -15,13 +14,8 @@ export function RefreshButton({ search }: { readonly search?: Search }) {
     if (answer?.isSuccess) notify(t('shell.refreshed'), { type: 'success' });
   };
   return (
-    <Button
-      variant="outlined"
-      startIcon={<RefreshIcon />}
-      sx={{ flexShrink: 0 }}
-      onClick={() => void refresh()}
-    >
-      {t('shell.refresh')}
+    <Button label={t('shell.refresh')} sx={{ flexShrink: 0 }} onClick={() => void refresh()}>
+      <RefreshIcon />
     </Button>
   );
 }

@@ -1,7 +1,8 @@
+import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import type { ReactElement, ReactNode } from 'react';
+import { Children, type ReactElement, type ReactNode, isValidElement } from 'react';
 import {
   ColumnsButton,
   DataTable,
@@ -12,7 +13,9 @@ import {
   type SortPayload,
   TextInput,
   TopToolbar,
+  useListContext,
 } from 'react-admin';
+import { useText } from '../i18n/use-text.js';
 import { ListProblem } from './ListProblem.js';
 import { PageHeader } from './PageHeader.js';
 import { Pages } from './Pages.js';
@@ -23,6 +26,8 @@ interface ResourceListProps<Row extends RaRecord, View extends string> {
   /** Without `search` the list has no search. */
   readonly texts: Readonly<Record<'title' | 'failed' | 'none', string>> & {
     readonly search?: string;
+    /** Shown in words while the list is loading. */
+    readonly loading?: string;
   };
   /** Chips above the list; the first view is the default. */
   readonly views?: Views<View>;
@@ -31,13 +36,13 @@ interface ResourceListProps<Row extends RaRecord, View extends string> {
   readonly rowClick?: 'show' | 'edit' | false;
   /** Rows of a page that can be chosen; the first is the default. */
   readonly pageSizes?: readonly [number, ...number[]];
-  /** Inputs beside the search, or a form of its own that has all filters. */
-  readonly filters?: readonly ReactElement[] | ReactElement;
+  /** Inputs beside the search. Those without `alwaysOn` are added with the filter button and removed one by one. */
+  readonly filters?: readonly ReactElement[];
   readonly defaultFilter?: object;
   /** The filters are in the address. Only for lists whose filters contain no personal data. */
   readonly isInAddress?: boolean;
-  /** Sort order on a phone, where no heading can be clicked. */
-  readonly phoneSort?: ReactNode;
+  /** Keeps search, filters, order and page in memory under this name until the page is left or reloaded. */
+  readonly storeKey?: string;
   /** Buttons of the toolbar besides filters, columns and refresh. */
   readonly actions?: ReactNode;
   readonly bulkActions?: ReactElement;
@@ -45,10 +50,12 @@ interface ResourceListProps<Row extends RaRecord, View extends string> {
   readonly hiddenColumns?: readonly string[];
   /** Content above the list. */
   readonly notice?: ReactNode;
+  /** Content below the list. */
+  readonly footer?: ReactNode;
   readonly rowSx?: (row: Row) => Readonly<Record<string, string>>;
   /** The lines of a row on a phone. */
   readonly phone: (row: Row) => Readonly<Record<'primary' | 'secondary' | 'tertiary', ReactNode>>;
-  /** Columns of the table. */
+  /** Columns of the table, as direct children; a phone sorts by them too. */
   readonly children: ReactNode;
 }
 
@@ -78,8 +85,6 @@ function PhoneRows<Row extends RaRecord>({ phone, rowClick, none, rowSx }: Phone
 
 const isOptional = ({ props }: ReactElement): boolean =>
   !(props as { readonly alwaysOn?: boolean }).alwaysOn;
-const isForm = (filters: readonly ReactElement[] | ReactElement): filters is ReactElement =>
-  !Array.isArray(filters);
 const ONE_VIEW = [['all', '']] as const;
 
 const searchOf = (label: string): ReactElement => (
@@ -91,8 +96,74 @@ const searchOf = (label: string): ReactElement => (
     resettable
     label={label}
     helperText={false}
+    sx={{ minInlineSize: { sm: 320 } }}
   />
 );
+
+/** Amounts and counts of a column. */
+export const NUMBERS = {
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  // Puts the sort arrow before the heading, so the text aligns with the numbers.
+  '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
+};
+
+interface ColumnProps {
+  readonly source?: string;
+  readonly label?: string;
+  readonly disableSort?: boolean;
+}
+const ORDERS = [
+  ['ASC', 'shell.rising'],
+  ['DESC', 'shell.falling'],
+] as const;
+
+/** Sort order on a phone, where no heading can be clicked. */
+function PhoneSort({ columns }: { readonly columns: ReactNode }) {
+  const t = useText();
+  const { sort, setSort } = useListContext();
+  const sorts = Children.toArray(columns)
+    .map((column) => (isValidElement<ColumnProps>(column) ? column.props : {}))
+    .filter(({ source, disableSort = false }) => source && !disableSort);
+  if (sorts.length === 0) return null;
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth={false}
+      margin="none"
+      label={t('shell.sort')}
+      value={`${sort.field} ${sort.order}`}
+      onChange={({ target }) => {
+        const [field = '', order] = target.value.split(' ');
+        setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' });
+      }}
+      sx={{ flex: '1 1 140px' }}
+      slotProps={{ select: { native: true } }}
+    >
+      {sorts.flatMap(({ source = '', label = '' }) =>
+        ORDERS.map(([order, word]) => (
+          <option key={source + order} value={`${source} ${order}`}>
+            {`${label}, ${t(word)}`}
+          </option>
+        )),
+      )}
+    </TextField>
+  );
+}
+
+/** What the list is doing, in words; the table itself shows grey bars. */
+function Loading({ text }: { readonly text: string }) {
+  const { isPending } = useListContext();
+  return (
+    isPending && (
+      <Typography sx={{ padding: 2 }} role="status">
+        {text}
+      </Typography>
+    )
+  );
+}
 
 /** The page shows the error itself, without a notification. */
 const silent = { onError: () => undefined };
@@ -113,11 +184,12 @@ export function ResourceList<Row extends RaRecord, View extends string>(
     filters = [],
     defaultFilter,
     isInAddress = false,
-    phoneSort,
+    storeKey,
     actions,
     bulkActions,
     hiddenColumns = [],
     notice,
+    footer,
     rowSx,
     phone,
     children,
@@ -143,21 +215,25 @@ export function ResourceList<Row extends RaRecord, View extends string>(
         disableSyncWithLocation={!isInAddress}
         queryOptions={silent}
         error={<ListProblem message={texts.failed} />}
-        filters={
-          isForm(filters) ? filters : [texts.search ? searchOf(texts.search) : [], filters].flat()
-        }
+        {...(storeKey && { storeKey })}
+        filters={[texts.search ? searchOf(texts.search) : [], filters].flat()}
         {...(defaultFilter && { filterDefaultValues: defaultFilter })}
-        pagination={<Pages rowsPerPageOptions={[...pageSizes]} />}
+        pagination={
+          <>
+            <Pages rowsPerPageOptions={[...pageSizes]} />
+            {footer}
+          </>
+        }
         actions={
           <TopToolbar>
-            {!isForm(filters) && filters.some(isOptional) && <FilterButton />}
-            {isPhone && phoneSort}
-            {!isPhone && <ColumnsButton />}
+            {filters.some(isOptional) && <FilterButton disableSaveQuery />}
+            {isPhone ? <PhoneSort columns={children} /> : <ColumnsButton />}
             {actions}
             <RefreshButton />
           </TopToolbar>
         }
       >
+        {texts.loading && <Loading text={texts.loading} />}
         {isPhone ? (
           <PhoneRows<Row> phone={phone} rowClick={rowClick} none={none} rowSx={rowSx} />
         ) : (

@@ -7,7 +7,6 @@ export default {
   failed: 'Kunde inte hämta avresorna',
   failedOne: 'Kunde inte hämta avresan',
   none: 'Inga avresor passar urvalet',
-  sort: 'Sortera efter',
   fields: {
     date: 'Avresa',
     return_date: 'Hemkomst',
@@ -39,12 +38,10 @@ export default {
   yes: 'Ja',
   no: 'Nej',
   filters: {
-    label: 'Urval',
     destination: 'Resa',
     from: 'Från och med',
     to: 'Till och med',
     state: 'Status',
-    clear: 'Visa alla',
   },
   seats: {
     title: 'Platser',

@@ -20,7 +20,7 @@ export default {
   refresh: 'Uppdatera',
   refreshed: 'Data uppdaterad',
   views: 'Visa',
-  sortBy: 'Sortera efter %{field}, %{order}',
+  sort: 'Sortera efter',
   pageOf: '%{from}–%{to} av %{count}',
   pageOfMore: '%{from}–%{to} av fler än %{count}',
   rising: 'stigande',
