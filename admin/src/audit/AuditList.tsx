@@ -30,6 +30,9 @@ const time = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',
 });
 
+/** Filters besides those with an input: the object of a row. */
+type AuditFilter = Readonly<Partial<Record<'object_type' | 'object_id', string | null>>>;
+
 interface EntryProps {
   readonly entry: AuditRecord;
 }
@@ -60,13 +63,14 @@ function AboutButton({ entry }: EntryProps) {
   const t = useText();
   const { object_type, object_id } = entry;
   const object = useAuditTexts().object(entry);
-  const { filterValues, setFilters } = useListContext();
+  const { setFilters, ...list } = useListContext();
+  const filter = list.filterValues as AuditFilter;
   if (!object) return null;
   return (
     <Button
       size="small"
       aria-label={t('audit.aboutOne', { object })}
-      onClick={() => setFilters({ ...filterValues, object_type, object_id })}
+      onClick={() => setFilters({ ...filter, object_type, object_id })}
       sx={{ minWidth: 24, paddingInline: 0, textAlign: 'start' }}
     >
       {object}
@@ -77,8 +81,8 @@ function AboutButton({ entry }: EntryProps) {
 /** The object that the log is filtered by, with its removal. */
 function OnlyAbout() {
   const t = useText();
-  const { data, filterValues, setFilters } = useListContext<AuditRecord>();
-  const { object_type, object_id, ...others } = filterValues;
+  const { data, setFilters, ...list } = useListContext<AuditRecord>();
+  const { object_type, object_id, ...others } = list.filterValues as AuditFilter;
   const texts = useAuditTexts();
   if (!object_id) return null;
   // The entries have the name that the filter lacks.

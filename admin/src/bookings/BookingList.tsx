@@ -23,6 +23,7 @@ import { DownloadButton } from './DownloadButton.js';
 import { PaymentState } from './PaymentChip.js';
 import { SavedViews } from './SavedViews.js';
 import {
+  type BookingFilter,
   DAYS,
   LANGUAGES,
   LIST_MEMORY,
@@ -38,9 +39,10 @@ import { paymentColour } from './booking-money.js';
 /** A search with more hits than are counted sorts only the newest ones. */
 function NewestHits() {
   const t = useText();
-  const { filterValues, sort, total = 0 } = useListContext();
+  const { sort, total = 0, ...list } = useListContext();
+  const { q } = list.filterValues as BookingFilter;
   const isMore = useIsMore();
-  if (!isMore || !('q' in filterValues) || sort.field === NEWEST_FIRST.field) return null;
+  if (!isMore || q === undefined || sort.field === NEWEST_FIRST.field) return null;
   return <Typography role="note">{t('bookings.newestHits', { count: total })}</Typography>;
 }
 
@@ -54,6 +56,93 @@ function Party({ booking }: { readonly booking: BookingRecord }) {
       </Typography>
     </>
   );
+}
+
+function PhoneLines({ booking }: { readonly booking: BookingRecord }) {
+  const [paid, price] = [booking.paid_amount, booking.total_price];
+  return (
+    <>
+      <div>{booking.booking_ref}</div>
+      <BookingState booking={booking} />
+      <div>{`${formatSek(paid, 'sv')} / ${formatSek(price, 'sv')}`}</div>
+      <PaymentState booking={booking} />
+    </>
+  );
+}
+
+/** Columns of the specification in its order, after the traveller whose name a customer gives on the phone. */
+function useColumns() {
+  const t = useText();
+  return [
+    <DataTable.Col<BookingRecord>
+      key="lead_traveller"
+      source="lead_traveller"
+      label={t('bookings.lead')}
+      disableSort
+      render={(booking) => <Party booking={booking} />}
+    />,
+    <DataTable.Col<BookingRecord>
+      key="booking_ref"
+      source="booking_ref"
+      label={t('bookings.reference')}
+      render={(booking) => <BookingReference booking={booking} />}
+    />,
+    <DataTable.Col<BookingRecord>
+      key="destination"
+      source="destination"
+      label={t('bookings.destination')}
+    />,
+    <DataTable.Col<BookingRecord>
+      key="departure_date"
+      source="departure_date"
+      label={t('bookings.departure')}
+      sx={{ whiteSpace: 'nowrap' }}
+    />,
+    <DataTable.Col<BookingRecord>
+      key="email"
+      source="email"
+      label={t('bookings.email')}
+      sx={{ minWidth: 130 }}
+      render={(booking) => <EmailLink booking={booking} />}
+    />,
+    <DataTable.Col<BookingRecord>
+      key="phone"
+      source="phone"
+      label={t('bookings.phone')}
+      render={(booking) => <PhoneLink booking={booking} />}
+    />,
+    <DataTable.Col<BookingRecord>
+      key="total_price"
+      source="total_price"
+      label={t('bookings.price')}
+      sx={NUMBERS}
+      render={({ total_price }) => formatSek(total_price, 'sv')}
+    />,
+    <DataTable.Col<BookingRecord>
+      key="paid_amount"
+      source="paid_amount"
+      label={t('bookings.paid')}
+      sx={NUMBERS}
+      render={({ paid_amount }) => formatSek(paid_amount, 'sv')}
+    />,
+    <DataTable.Col<BookingRecord>
+      key="type"
+      source="type"
+      label={t('bookings.type')}
+      render={(booking) => <PaymentState booking={booking} />}
+    />,
+    <DataTable.Col<BookingRecord>
+      key="details"
+      label={t('bookings.details')}
+      render={(booking) => <ShowLink booking={booking} />}
+    />,
+    <DataTable.Col<BookingRecord>
+      key="created_at"
+      source="created_at"
+      label={t('bookings.created')}
+      render={({ created_at }) => formatInstant(created_at)}
+    />,
+  ];
 }
 
 /** The inputs of all filters; each is added with the filter button and removed on its own. */
@@ -111,6 +200,7 @@ function useFilters() {
 export function BookingList() {
   const t = useText();
   const filters = useFilters();
+  const columns = useColumns();
   const askBookings = useAskBookings();
   const [views, setViews] = useState(0);
   return (
@@ -152,72 +242,10 @@ export function BookingList() {
       phone={(booking) => ({
         primary: <Party booking={booking} />,
         tertiary: `${booking.destination} ${booking.departure_date}`,
-        secondary: (
-          <>
-            <div>{booking.booking_ref}</div>
-            <BookingState booking={booking} />
-            <div>
-              {`${formatSek(booking.paid_amount, 'sv')} / ${formatSek(booking.total_price, 'sv')}`}
-            </div>
-            <PaymentState booking={booking} />
-          </>
-        ),
+        secondary: <PhoneLines booking={booking} />,
       })}
     >
-      <DataTable.Col<BookingRecord>
-        source="lead_traveller"
-        label={t('bookings.lead')}
-        disableSort
-        render={(booking) => <Party booking={booking} />}
-      />
-      <DataTable.Col<BookingRecord>
-        source="booking_ref"
-        label={t('bookings.reference')}
-        render={(booking) => <BookingReference booking={booking} />}
-      />
-      <DataTable.Col<BookingRecord> source="destination" label={t('bookings.destination')} />
-      <DataTable.Col<BookingRecord>
-        source="departure_date"
-        label={t('bookings.departure')}
-        sx={{ whiteSpace: 'nowrap' }}
-      />
-      <DataTable.Col<BookingRecord>
-        source="email"
-        label={t('bookings.email')}
-        sx={{ minWidth: 130 }}
-        render={(booking) => <EmailLink booking={booking} />}
-      />
-      <DataTable.Col<BookingRecord>
-        source="phone"
-        label={t('bookings.phone')}
-        render={(booking) => <PhoneLink booking={booking} />}
-      />
-      <DataTable.Col<BookingRecord>
-        source="total_price"
-        label={t('bookings.price')}
-        sx={NUMBERS}
-        render={({ total_price }) => formatSek(total_price, 'sv')}
-      />
-      <DataTable.Col<BookingRecord>
-        source="paid_amount"
-        label={t('bookings.paid')}
-        sx={NUMBERS}
-        render={({ paid_amount }) => formatSek(paid_amount, 'sv')}
-      />
-      <DataTable.Col<BookingRecord>
-        source="type"
-        label={t('bookings.type')}
-        render={(booking) => <PaymentState booking={booking} />}
-      />
-      <DataTable.Col<BookingRecord>
-        label={t('bookings.details')}
-        render={(booking) => <ShowLink booking={booking} />}
-      />
-      <DataTable.Col<BookingRecord>
-        source="created_at"
-        label={t('bookings.created')}
-        render={({ created_at }) => formatInstant(created_at)}
-      />
+      {columns}
     </ResourceList>
   );
 }

@@ -14,12 +14,13 @@ export function DownloadButton({ isSelection = false }: DownloadButtonProps) {
   const t = useText();
   const download = useDownload();
   const notify = useNotify();
-  const { filterValues, selectedIds, sort } = useListContext();
+  const { sort, ...list } = useListContext();
+  const selection: unknown = isSelection ? { id: list.selectedIds as unknown } : list.filterValues;
   const [isBusy, setBusy] = useState(false);
   const start = async (): Promise<void> => {
     setBusy(true);
     const query = new URLSearchParams({
-      filter: JSON.stringify(isSelection ? { id: selectedIds } : filterValues),
+      filter: JSON.stringify(selection),
       sort: JSON.stringify([sort.field, sort.order]),
     });
     try {

@@ -34,7 +34,8 @@ const messageOf = (error: unknown, otherwise: string): string =>
 function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const notify = useNotify();
-  const { filterValues: filter } = useListContext();
+  const list = useListContext();
+  const filter: unknown = list.filterValues;
   const [name, setName] = useState('');
   const [create, { isPending: isBusy, error }] = useCreate();
   const onSuccess = (): void => {
@@ -72,12 +73,13 @@ interface SavedViewsProps {
 function ViewList({ onChoose }: SavedViewsProps) {
   const t = useText();
   const notify = useNotify();
-  const { data = [], error } = useGetList<SavedView>(RESOURCE, ALL);
+  const { data = [], error, isPending } = useGetList<SavedView>(RESOURCE, ALL);
   const [remove] = useDelete<SavedView>(RESOURCE, undefined, {
     onSuccess: () => notify(t('bookings.views.removed'), { type: 'success' }),
     onError: (failure) =>
       notify(messageOf(failure, t('bookings.views.removeFailed')), { type: 'error' }),
   });
+  if (isPending) return null;
   if (error) return <Alert severity="error">{t('bookings.views.loadFailed')}</Alert>;
   if (data.length === 0) {
     return <Typography sx={{ padding: 2 }}>{t('bookings.views.none')}</Typography>;

@@ -2,7 +2,7 @@ import TillIcon from '@mui/icons-material/PointOfSale';
 import { lazyScreen } from '../i18n/i18nProvider.js';
 
 const ClosingScreen = lazyScreen(
-  ['closings', 'bookings'],
+  ['closings'],
   async () => (await import('./ClosingScreen.js')).ClosingScreen,
 );
 

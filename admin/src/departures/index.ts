@@ -2,7 +2,7 @@ import DepartureIcon from '@mui/icons-material/FlightTakeoff';
 import { lazyScreen } from '../i18n/i18nProvider.js';
 
 const DepartureList = lazyScreen(
-  ['departures', 'bookings'],
+  ['departures'],
   async () => (await import('./DepartureList.js')).DepartureList,
 );
 const DepartureShow = lazyScreen(

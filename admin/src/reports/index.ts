@@ -2,7 +2,7 @@ import ChartIcon from '@mui/icons-material/BarChart';
 import { lazyScreen } from '../i18n/i18nProvider.js';
 
 const ReportsScreen = lazyScreen(
-  ['reports', 'bookings'],
+  ['reports'],
   async () => (await import('./ReportsScreen.js')).ReportsScreen,
 );
 
