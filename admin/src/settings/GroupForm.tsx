@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
+import { groupId } from './SettingsIndex.js';
 import { BrandMentions } from './BrandMentions.js';
 import { SettingField } from './SettingField.js';
 import { TestMail } from './TestMail.js';
@@ -43,8 +44,10 @@ export function GroupForm({ group, form }: { readonly group: Group; readonly for
       component="form"
       ref={place}
       noValidate
+      id={groupId(name)}
+      tabIndex={-1}
       aria-labelledby={id}
-      sx={{ padding: { xs: 2, md: 3 } }}
+      sx={{ padding: { xs: 2, md: 3 }, scrollMarginBlockStart: 64 }}
       onSubmit={(event) => {
         event.preventDefault();
         void save();

@@ -155,3 +155,22 @@ it.each(['editor', 'agent'] as const)(
     expect(screen.queryByRole('menuitem', { name: 'Inställningar' })).not.toBeInTheDocument();
   },
 );
+
+describe('The index', () => {
+  const index = async () =>
+    within(await screen.findByRole('navigation', { name: 'Inställningarnas delar' }));
+  const entries = async () =>
+    (await index()).queryAllByRole('link').map(({ textContent }) => textContent);
+
+  it('lists the cards, and leads to a setting by a part of its name', async () => {
+    const { user } = open();
+    expect(await entries()).toEqual(['Priser och betalning', 'Mejl', 'Märken', 'Kontaktvägar']);
+    await user.type((await index()).getByLabelText('Sök inställning'), 'avgift');
+    expect(await entries()).toEqual(['Avgift för Klarna']);
+    await user.click((await index()).getByRole('link', { name: 'Avgift för Klarna' }));
+    expect(screen.getByRole('textbox', { name: 'Avgift för Klarna' })).toHaveFocus();
+    await user.type((await index()).getByLabelText('Sök inställning'), 'zzz');
+    expect(await entries()).toEqual([]);
+    expect((await index()).getByText('Ingen inställning heter så.')).toBeVisible();
+  });
+});

@@ -5,6 +5,7 @@ import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { useText } from '../i18n/use-text.js';
 import { ListProblem } from '../layout/ListProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { SettingsIndex } from './SettingsIndex.js';
 import { GroupForm } from './GroupForm.js';
 import { useSettingsForm } from './use-settings-form.js';
 import { type SettingRecord, groupsOf } from './values.js';
@@ -14,6 +15,7 @@ function Screen() {
   const { data, error, isPending } = useListContext<SettingRecord>();
   const form = useSettingsForm();
   const records = data ?? [];
+  const groups = groupsOf(records);
   return (
     <>
       <PageHeader title={t('settings.title')}>
@@ -22,10 +24,13 @@ function Screen() {
       <UnsavedWarning isUnsaved={records.some(form.isUnsaved)} onLeave={form.undoAll} />
       {error && <ListProblem message={t('settings.failed')} />}
       {isPending && <Typography role="status">{t('settings.loading')}</Typography>}
-      <Stack spacing={3} sx={{ maxWidth: 1100 }}>
-        {groupsOf(records).map((group) => (
-          <GroupForm key={group.name} group={group} form={form} />
-        ))}
+      <Stack direction={{ xs: 'column', md: 'row' }} spacing={3}>
+        {groups.length > 0 && <SettingsIndex groups={groups} />}
+        <Stack spacing={3} sx={{ flex: 1, minWidth: 0, maxWidth: 1100 }}>
+          {groups.map((group) => (
+            <GroupForm key={group.name} group={group} form={form} />
+          ))}
+        </Stack>
       </Stack>
     </>
   );

@@ -9,6 +9,9 @@ export default {
   intro:
     'Ändringar gäller direkt, på webbplatsen och i nya bokningar. Bokningar som redan finns behåller sina villkor. Det vars lagringstid är slut gallras varje natt.',
   loading: 'Laddar inställningar...',
+  index: 'Inställningarnas delar',
+  find: 'Sök inställning',
+  notFound: 'Ingen inställning heter så.',
   failed: 'Kunde inte hämta inställningarna',
   save: 'Spara',
   saveGroup: 'Spara %{group}',
