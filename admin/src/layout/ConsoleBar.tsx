@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import { AppBar } from 'react-admin';
 import { brandHere } from '../brand.js';
 import { useText } from '../i18n/use-text.js';
+import { NewsBell } from '../news/NewsBell.js';
 import { SearchButton } from '../search/SearchButton.js';
 
-/** App bar: menu button, agency name, search, link to the public site. */
+/** App bar: menu button, agency name, search, news, link to the public site. */
 export function ConsoleBar() {
   const t = useText();
   return (
@@ -23,6 +24,7 @@ export function ConsoleBar() {
       </Typography>
       <SearchButton />
       <Box sx={{ flexGrow: 1 }} />
+      <NewsBell />
       <Link
         href="/"
         color="inherit"

@@ -4,12 +4,15 @@ import {
   TaskCountView,
   TasksView,
   HandleTaskRequest,
+  NewsQuery,
+  NewsView,
   SearchHitView,
   SearchQuery,
 } from '@safar/domain/contracts/office/overview';
 import { Requires } from '../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
 import { StaffAction } from '../common/http/staff-action.js';
+import { News } from './news/news.service.js';
 import { Tasks } from './tasks/tasks.service.js';
 import { Search } from './search/search.service.js';
 
@@ -20,6 +23,7 @@ export class BackOfficeController {
   constructor(
     private readonly tasks: Tasks,
     private readonly search: Search,
+    private readonly news: News,
   ) {}
 
   /** Open tasks, the oldest deadline first. */
@@ -43,6 +47,14 @@ export class BackOfficeController {
   @StaffAction('bookings:write', TasksView)
   handle(@Body() request: HandleTaskRequest, @StaffCtx() ctx: StaffContext): Promise<TasksView> {
     return this.tasks.handle(request, ctx);
+  }
+
+  /** Confirmed bookings and messages since an instant, newest first. */
+  @Get('overview/news')
+  @Requires('bookings:read')
+  @ApiOkResponse({ type: NewsView })
+  since(@Query() { since }: NewsQuery, @StaffCtx() ctx: StaffContext): Promise<NewsView> {
+    return this.news.since(since, ctx);
   }
 
   /** Searches by reference, passenger, e-mail, telephone, payment reference or document number. */

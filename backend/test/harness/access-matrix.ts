@@ -210,6 +210,11 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /overview/attention', may: SERVICE },
   { call: 'GET /overview/attention/count', may: SERVICE },
   { call: 'POST /overview/attention/handled', may: SERVICE, body: () => ({}) },
+  {
+    call: 'GET /overview/news',
+    may: SERVICE,
+    address: () => '/api/overview/news?since=2026-01-01T00:00:00Z',
+  },
   { call: 'GET /search', may: SERVICE, address: () => '/api/search?q=SAF' },
   {
     call: 'GET /reports/:name',

@@ -10,6 +10,13 @@ export default {
     singleKeys: 'Tangenter utan Ctrl är på',
     close: 'Stäng',
   },
+  news: {
+    some: '%{smart_count} ny bokning eller nytt meddelande |||| %{smart_count} nya bokningar och meddelanden',
+    none: 'Inga nya bokningar eller meddelanden',
+    booking: 'Ny bokning',
+    message: 'Nytt meddelande',
+    seen: 'Markera som sedda',
+  },
   signOut: 'Logga ut',
   toSite: 'Till webbplatsen',
   noMailLeaves:

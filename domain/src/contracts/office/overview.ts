@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsString, Length, MaxLength } from 'class-validator';
+import { IsIn, IsISO8601, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { TASK_KINDS, type TaskKind } from '../../office/tasks.js';
 import { BOOKING_STATES, type BookingState } from '../../bookings/booking-states.js';
 
@@ -63,6 +63,32 @@ export class HandleTaskRequest {
   @IsString()
   @Length(1, 500)
   note!: string;
+}
+
+export class NewsQuery {
+  @ApiProperty({ format: 'date-time', description: 'instant of the last look' })
+  @IsISO8601({ strict: true })
+  @Matches(/T.*Z$/)
+  since!: string;
+}
+
+export const NEWS_KINDS = ['booking', 'message'] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
+
+/** A confirmed booking or a message since the last look. */
+export class NewsItemView {
+  @ApiProperty({ enum: NEWS_KINDS }) kind!: NewsKind;
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ description: 'the first traveller, or the sender' }) name!: string;
+  @ApiProperty({ description: 'reference and destination; empty for a message' }) about!: string;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+}
+
+export class NewsView {
+  @ApiProperty({ format: 'date-time', description: 'instant of this look' }) at!: string;
+  @ApiProperty({ description: 'number of news, counted up to 100' }) total!: number;
+  @ApiProperty({ type: [NewsItemView], description: 'the newest eight, newest first' })
+  items!: NewsItemView[];
 }
 
 /** The kinds of records that a search can find a booking by. */

@@ -1,0 +1,70 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type Role, can } from '@safar/domain/access/permissions';
+import type { NewsItemView, NewsKind } from '@safar/domain/contracts/office/overview';
+import { useState } from 'react';
+import { useGetIdentity, usePermissions } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useText } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import { useNews } from './use-news.js';
+
+const RESOURCES: Readonly<Record<NewsKind, string>> = { booking: 'bookings', message: 'messages' };
+const pathOf = ({ kind, id }: NewsItemView): string => `/${RESOURCES[kind]}/${id}/show`;
+
+function Bell({ userId }: { readonly userId: string }) {
+  const t = useText();
+  const { news, markSeen } = useNews(userId);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = (): void => setAnchor(null);
+  const { total, items } = news;
+  const seen = (): void => {
+    markSeen();
+    close();
+  };
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={total > 0 ? t('shell.news.some', { smart_count: total }) : t('shell.news.none')}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Badge badgeContent={total} max={99} color="error">
+          <BellIcon />
+        </Badge>
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {items.map((item) => (
+          <MenuItem key={item.id} component={RouterLink} to={pathOf(item)} onClick={close}>
+            <ListItemText
+              primary={<bdi>{item.name}</bdi>}
+              secondary={[t(`shell.news.${item.kind}`), item.about, formatInstant(item.at)]
+                .filter(Boolean)
+                .join(' · ')}
+              slotProps={{ secondary: { sx: { whiteSpace: 'normal' } } }}
+            />
+          </MenuItem>
+        ))}
+        {items.length > 0 && <Divider component="li" />}
+        <MenuItem disabled={total === 0} onClick={seen}>
+          {total > 0 ? t('shell.news.seen') : t('shell.news.none')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+/** New bookings and messages since the last look, for those who may see them. */
+export function NewsBell() {
+  const { identity } = useGetIdentity();
+  const { permissions: role } = usePermissions<Role>();
+  if (!identity || !role || !can(role, 'bookings:read')) return null;
+  return <Bell userId={String(identity.id)} />;
+}
