@@ -6,7 +6,21 @@ import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { COLOURS } from '../theme.js';
-import type { ChartProps } from './Chart.js';
+
+export interface ChartProps {
+  /** Accessible name; a table beside the chart has the figures. */
+  readonly name: string;
+  /** In the order of the chart; `text` is the value as a person reads it. */
+  readonly bars: readonly {
+    readonly label: string;
+    readonly value: number;
+    readonly text: string;
+  }[];
+  /** The bars are periods of time, earliest first. */
+  readonly isOverTime: boolean;
+  /** The axis reaches at least to this value. */
+  readonly most?: number;
+}
 
 /** Minus leads away from zero to the other side, so the colour only repeats it. */
 const COLOUR_MAP = { type: 'piecewise', thresholds: [0], colors: [COLOURS.red, COLOURS.teal] };

@@ -1,21 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, lazy } from 'react';
 import { WhenSeen } from '../layout/WhenSeen.js';
-
-export interface ChartProps {
-  /** Accessible name; a table beside the chart has the figures. */
-  readonly name: string;
-  /** In the order of the chart; `text` is the value as a person reads it. */
-  readonly bars: readonly {
-    readonly label: string;
-    readonly value: number;
-    readonly text: string;
-  }[];
-  /** The bars are periods of time, earliest first. */
-  readonly isOverTime: boolean;
-  /** The axis reaches at least to this value. */
-  readonly most?: number;
-}
+import type { ChartProps } from './BarChart.js';
 
 const Drawn = lazy(async () => ({ default: (await import('./BarChart.js')).BarChart }));
 
