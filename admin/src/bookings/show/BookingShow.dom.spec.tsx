@@ -70,6 +70,7 @@ it('shows who did what and when, with links to mails, messages and documents', a
   const entries = [
     entry('audit:1', { kind: 'change', code: 'booking.discounted', who: 'Aya Agent', amount: 250 }),
     entry('mail:1', { kind: 'mail', code: 'booking_confirmed', params: { state: 'sent' }, link: { resource: 'mails', id: 'm-1' } }),
+    entry('audit:3', { kind: 'mail', code: 'mail.resent', who: 'Aya Agent' }),
     entry('message:1', { kind: 'message', code: 'message.contact', link: { resource: 'messages', id: 'c-1' } }),
     entry('payment:1', { kind: 'payment', code: 'payment.received', amount: 3_000, params: { method: 'klarna', surcharge: 90 } }),
     entry('refund:1', { kind: 'refund', code: 'refund.overpaid', amount: 200, params: { method: 'card', surcharge: 0, state: 'succeeded' } }),
@@ -91,6 +92,7 @@ it('shows who did what and when, with links to mails, messages and documents', a
     undefined,
     'Rabatten ändrades, 250 kr',
     'Mejl: Bokningsbekräftelse, Skickat',
+    'Ett mejl skickades igen',
     'Kunden skrev',
     'Betalning, 3 090 kr, Klarna',
     'Återbetalning (För mycket betalt), 200 kr, Kort, utbetald',

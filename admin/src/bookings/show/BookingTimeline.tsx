@@ -34,7 +34,10 @@ function useWords(): (entry: Entry) => string {
     ];
   };
   const nameOf = ({ id, kind, code }: Entry): string => {
-    if (kind === 'mail') return t('bookingFile.mailed', { topic: word('mails.topics', code) });
+    // What staff did with a mail or refund has the code of the audit log.
+    if (id.startsWith('mail:')) {
+      return t('bookingFile.mailed', { topic: word('mails.topics', code) });
+    }
     if (kind === 'document') return word('documents.kinds', code);
     if (id.startsWith('refund:')) {
       return `${t('bookingFile.refunded')} (${word('refunds.sources', code.replace('refund.', ''))})`;
