@@ -55,6 +55,7 @@ export function DepartureList() {
         title: t('departures.title'),
         failed: t('departures.failed'),
         none: t('departures.none'),
+        hint: t('departures.hint'),
       }}
       listOf={() => NEXT_FIRST}
       pageSizes={[50, 100]}

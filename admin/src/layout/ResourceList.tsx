@@ -1,6 +1,5 @@
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { Children, type ReactElement, type ReactNode, isValidElement } from 'react';
 import {
@@ -17,6 +16,7 @@ import {
 } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { ListProblem } from './ListProblem.js';
+import { Nothing } from './Nothing.js';
 import { PageHeader } from './PageHeader.js';
 import { Pages } from './Pages.js';
 import { RefreshButton } from './RefreshButton.js';
@@ -28,6 +28,8 @@ interface ResourceListProps<Row extends RaRecord, View extends string> {
     readonly search?: string;
     /** Shown in words while the list is loading. */
     readonly loading?: string;
+    /** What stands in the list once there is something. */
+    readonly hint?: string;
   };
   /** Chips above the list; the first view is the default. */
   readonly views?: Views<View>;
@@ -196,11 +198,7 @@ export function ResourceList<Row extends RaRecord, View extends string>(
   } = props;
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [view, openView] = useView(views);
-  const none = (
-    <Typography sx={{ padding: 2 }} role="status">
-      {texts.none}
-    </Typography>
-  );
+  const none = <Nothing none={texts.none} hint={texts.hint} />;
   return (
     <>
       <PageHeader title={texts.title}>

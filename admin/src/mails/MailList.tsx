@@ -82,6 +82,7 @@ export function MailList() {
         search: t('mails.search'),
         failed: t('mails.failed'),
         none: t('mails.none'),
+        hint: t('mails.hint'),
       }}
       views={VIEW_NAMES.map((name) => [name, t(`mails.views.${name}`)])}
       listOf={(view) => ({ filter: VIEWS[view], sort: NEWEST })}

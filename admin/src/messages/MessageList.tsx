@@ -94,6 +94,7 @@ export function MessageList() {
         search: t('messages.search'),
         failed: t('messages.failed'),
         none: t('messages.none'),
+        hint: t('messages.hint'),
       }}
       views={VIEW_NAMES.map((name) => [name, t(`messages.views.${name}`)])}
       listOf={listOf}

@@ -29,10 +29,9 @@ describe('The bell', () => {
   it('counts the news and leads to them', async () => {
     const { user } = openConsole('/attention', server(), 'agent');
     await user.click(await bell('2 nya bokningar och meddelanden'));
-    expect(await screen.findByRole('menuitem', { name: /^Mona\s*Nytt meddelande/ })).toHaveAttribute(
-      'href',
-      '/admin/messages/m-1/show',
-    );
+    expect(
+      await screen.findByRole('menuitem', { name: /^Mona\s*Nytt meddelande/ }),
+    ).toHaveAttribute('href', '/admin/messages/m-1/show');
     const booking = screen.getByRole('menuitem', { name: /^Layla\s*Ny bokning · SAFK7M2QX/ });
     expect(booking).toHaveAttribute('href', '/admin/bookings/b-1/show');
   });

@@ -43,6 +43,7 @@ export function RefundList() {
         search: t('refunds.search'),
         failed: t('refunds.failed'),
         none: t('refunds.none'),
+        hint: t('refunds.hint'),
       }}
       views={VIEW_NAMES.map((name) => [name, t(`refunds.views.${name}`)])}
       listOf={listOf}

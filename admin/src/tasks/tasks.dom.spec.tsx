@@ -19,3 +19,10 @@ it.each([
   openConsole('/attention', api, 'agent');
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
 });
+
+it('says on an empty page what will show up there', async () => {
+  const nothing: TasksView = { total: 0, late: 0, counts: {}, items: [] };
+  openConsole('/attention', new FakeApi().on('GET /api/overview/attention', nothing), 'agent');
+  expect(await screen.findByText('Inget väntar just nu.')).toBeVisible();
+  expect(screen.getByText(/^Här visas nya meddelanden, preliminärbokningar/)).toBeVisible();
+});

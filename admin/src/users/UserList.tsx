@@ -23,6 +23,7 @@ export function UserList() {
         title: t('users.title'),
         failed: t('users.failed'),
         none: t('users.none'),
+        hint: t('users.hint'),
         ...(isAdmin && { search: t('users.search') }),
       }}
       listOf={() => BY_NAME}

@@ -7,6 +7,7 @@ export default {
   failed: 'Kunde inte hämta avresorna',
   failedOne: 'Kunde inte hämta avresan',
   none: 'Inga avresor passar urvalet',
+  hint: 'Här står resornas avresor med sina platser. De läggs till här eller på resans sida.',
   fields: {
     date: 'Avresa',
     return_date: 'Hemkomst',

@@ -6,6 +6,7 @@ export default {
   failed: 'Kunde inte hämta mejlen',
   loadFailed: 'Kunde inte hämta mejlet',
   none: 'Inga mejl här',
+  hint: 'Här står mejlen till kunderna, med hur det gick: skickade, på väg eller stoppade.',
   views: {
     all: 'Alla',
     problem: 'Misslyckade',

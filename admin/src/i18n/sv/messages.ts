@@ -5,6 +5,7 @@ export default {
   failed: 'Kunde inte hämta meddelandena',
   loadFailed: 'Kunde inte hämta meddelandet',
   none: 'Inga meddelanden här',
+  hint: 'Här står det som besökare skriver i kontaktformuläret, med svaren.',
   unread: '%{smart_count} oläst |||| %{smart_count} olästa',
   views: {
     inbox: 'Inkorg',

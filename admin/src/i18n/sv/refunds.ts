@@ -3,6 +3,7 @@ export default {
   search: 'Sök bokningsnummer',
   failed: 'Kunde inte hämta återbetalningarna',
   none: 'Inga återbetalningar här',
+  hint: 'Här står pengar som ska tillbaka till kunder: begärda, godkända och utbetalda. De begärs på bokningens sida.',
   list: 'Återbetalningar',
   columns: {
     booking: 'Bokning',

@@ -4,6 +4,7 @@ export default {
   loading: 'Laddar det som ska göras...',
   failed: 'Kunde inte hämta det som ska göras',
   nothing: 'Inget väntar just nu.',
+  hint: 'Här visas nya meddelanden, preliminärbokningar som inte är betalda, förfallna slutbetalningar, återbetalningar att godkänna eller betala ut, avbokningar som kunder begär, mejl som inte kommer iväg och betalningar som inte stämmer.',
   waiting: '%{smart_count} sak väntar |||| %{smart_count} saker väntar',
   summary:
     '%{smart_count} sak väntar, %{late} för sent |||| %{smart_count} saker väntar, %{late} för sent',
@@ -39,6 +40,9 @@ export default {
     refund_due: 'Pengar att betala tillbaka',
     overdue: 'Förfallen slutbetalning',
     option_ending: 'Preliminärbokning som går ut',
+    option_open: 'Obetald preliminärbokning',
+    message_new: 'Nytt meddelande',
+    mail_queued: 'Mejl som väntar på att skickas',
     cancel_requested: 'Kunden vill avboka',
     mail_failed: 'Mejl som inte kom fram',
     ledger_mismatch: 'Skillnad mot betalleverantören',
@@ -71,6 +75,10 @@ export default {
     refund_payout: 'Betala ut pengarna och skriv in dag och referens.',
     refund_due: 'Bokningen kostar mindre än det som är betalt. Begär återbetalning.',
     overdue: 'Ring kunden. Flytta dagen, skicka en betallänk eller avboka.',
+    option_open: 'Platserna hålls till tidsgränsen. Påminn kunden om betalningen.',
+    message_new: 'Läs och svara, eller ta på dig meddelandet.',
+    mail_queued:
+      'Mejlen ligger i utkorgen längre än vanligt. Se efter om mejlservern är inställd och svarar.',
     option_ending: 'Fråga kunden: bekräfta, förläng eller släpp platserna.',
     cancel_requested: 'Räkna ut vad avbokningen kostar och svara kunden.',
     mail_failed: 'Kontrollera adressen och skicka igen.',

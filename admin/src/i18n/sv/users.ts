@@ -10,6 +10,7 @@ export default {
   updated: 'Användare uppdaterad',
   deleted: 'Användare raderad',
   none: 'Inga användare hittades',
+  hint: 'Här står alla som kan logga in, med sin roll.',
   newUser: 'Ny användare',
   editUser: 'Redigera användare',
   name: 'Namn',

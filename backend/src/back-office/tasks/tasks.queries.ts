@@ -39,6 +39,9 @@ const UNBOOKED_KINDS: readonly TaskKind[] = [
 ];
 const UNBOOKED = UNBOOKED_KINDS.map((kind) => `'${kind}'`).join(', ');
 
+/** A mail leaves within seconds; one that is still queued after this time waits for a server. */
+const MAIL_WAITS = `interval '15 minutes'`;
+
 /** Days in Sweden, independent of the database's time zone. */
 const endOf = (day: string): string =>
   `((${day}) + 1)::timestamp at time zone 'Europe/Stockholm' - interval '1 second'`;
@@ -107,9 +110,19 @@ select 'overdue', b.id::text, b.id, b.total_price - b.paid_amount, ${endOf('b.ba
   from bookings b
  where b.state = 'confirmed' and not b.is_paid and b.balance_due_date <= $1::date - 3
 union all
-select 'option_ending', b.id::text, b.id, b.total_price, b.created_at, b.hold_until
+select case when b.hold_until < ${endOf('$1::date + 1')} then 'option_ending' else 'option_open' end,
+       b.id::text, b.id, b.total_price, b.created_at, b.hold_until
   from bookings b
- where b.hold_until < ${endOf('$1::date + 1')} and b.state = 'option'
+ where b.hold_until is not null and b.state = 'option'
+union all
+select 'message_new', m.id::text, null, null, m.created_at, m.created_at + interval '1 day'
+  from contact_messages m
+ where m.state = 'new'
+union all
+select 'mail_queued', 'outbox', null, null, min(m.created_at), min(m.created_at) + interval '1 day'
+  from outbox_mails m
+ where m.state = 'queued' and m.error is null and m.created_at < now() - ${MAIL_WAITS}
+having count(*) > 0
 union all
 select 'cancel_requested', b.id::text, b.id, null, b.cancel_requested_at, b.cancel_requested_at + interval '1 day'
   from bookings b

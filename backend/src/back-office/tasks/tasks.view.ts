@@ -8,6 +8,7 @@ const SCREENS: Partial<Record<TaskKind, string>> = {
   refund_payout: '/refunds',
   unmatched_payments: '/refunds',
   mail_failed: '/mails',
+  mail_queued: '/mails',
   ledger_mismatch: '/closings',
   mail_server_down: '/mails',
   file_store_down: '/settings',
@@ -38,7 +39,7 @@ function itemView(row: TaskRow): TaskView {
     since: iso(row.since),
     deadline: iso(row.deadline),
     markable: isMarkable(kind, subject_id),
-    link: SCREENS[kind] ?? page,
+    link: kind === 'message_new' ? `/messages/${subject_id}/show` : (SCREENS[kind] ?? page),
   };
 }
 

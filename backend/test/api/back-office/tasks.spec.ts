@@ -121,16 +121,44 @@ describe('The list of tasks', () => {
     expect(await kindsOf(booking)).toEqual(kinds);
   });
 
-  it('shows options that end tomorrow, and cancel requests', async () => {
+  it('shows options that end tomorrow apart from the others, and cancel requests', async () => {
     const [soon, later, asked] = [await payFor(app), await payFor(app), await payFor(app)];
     await change(soon, `state = 'option', hold_until = now() + interval '3 hours'`);
     await change(later, `state = 'option', hold_until = now() + interval '3 days'`);
     await change(asked, `cancel_requested_at = now()`);
     expect([await kindsOf(soon), await kindsOf(later), await kindsOf(asked)]).toEqual([
       ['option_ending'],
-      [],
+      ['option_open'],
       ['cancel_requested'],
     ]);
+  });
+
+  it('shows each new message, and queued mails once when they wait for a server', async () => {
+    const waiting = async (): Promise<TaskView[]> =>
+      (await queue()).items.filter(({ kind }) => kind === 'message_new' || kind === 'mail_queued');
+    await app.db.query(`update outbox_mails set state = 'sent'`);
+    expect(await waiting()).toEqual([]);
+    const [message] = await app.db.query<{ id: string }[]>(
+      `insert into contact_messages (name, email, message, language)
+       values ('Mona', 'mona@example.se', 'Hej', 'sv') returning id`,
+    );
+    await app.db.query(
+      `insert into outbox_mails (topic, dedupe, to_address, language, next_try_at, created_at)
+       select 'contact_reply', 'q' || n, 'a@example.se', 'sv', null, now() - n * interval '10 minutes'
+         from generate_series(0, 4) n`,
+    );
+    expect(await waiting()).toMatchObject([
+      { kind: 'mail_queued', booking: null, markable: false, link: '/mails' },
+      {
+        kind: 'message_new',
+        booking: null,
+        markable: false,
+        link: `/messages/${message?.id}/show`,
+      },
+    ]);
+    await app.db.query(`update contact_messages set state = 'open'`);
+    await app.db.query(`update outbox_mails set state = 'sent'`);
+    expect(await waiting()).toEqual([]);
   });
 
   it('shows a job that failed its last attempt, also in a metric, until it is marked; a start retries the job', async () => {
