@@ -62,6 +62,7 @@ const safar: RaThemeOptions = {
     RaListToolbar: {
       styleOverrides: {
         root: {
+          flexWrap: 'wrap',
           marginBlockEnd: '8px',
           backgroundColor: 'transparent !important',
           '@media (max-width: 599.95px)': {
@@ -78,7 +79,12 @@ const safar: RaThemeOptions = {
           flexWrap: 'wrap',
           alignItems: 'center',
           backgroundColor: 'transparent !important',
-          '@media (min-width: 900px)': { flexShrink: 0 },
+          // A line of its own where the search and the buttons do not fit beside each other.
+          '@media (min-width: 900px)': {
+            flexShrink: 0,
+            maxInlineSize: '100%',
+            marginInlineStart: 'auto',
+          },
         },
       },
     },

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { DayView } from '@safar/domain/contracts/office/day-closings';
 import { readNumber } from '@safar/domain/money/amount-input';
 import { CONFIRM_CLOSING_ABOVE, unexplainedWith } from '@safar/domain/office/day-closing';
@@ -70,7 +71,7 @@ export function CloseForm(props: CloseFormProps) {
   const { action, counted, setCounted, reasons, setReasons } = form;
   return (
     <Panel title={t('closings.close')}>
-      <form noValidate onSubmit={form.submit}>
+      <Stack component="form" noValidate spacing={2} onSubmit={form.submit}>
         <Box
           sx={{
             display: 'grid',
@@ -99,20 +100,17 @@ export function CloseForm(props: CloseFormProps) {
           max={LONGEST}
           lines={2}
         />
-        {form.problem !== null && (
-          <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
-            {form.problem}
-          </Alert>
-        )}
+        {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
         <Button
           type="submit"
           variant="contained"
           loading={action.isBusy}
           disabled={!day.provider_answered}
+          sx={{ alignSelf: 'start' }}
         >
           {t('closings.close')}
         </Button>
-      </form>
+      </Stack>
       <ConfirmDialog
         isOpen={form.isAsking}
         title={t('closings.sure')}

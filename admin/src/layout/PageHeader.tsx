@@ -17,6 +17,7 @@ export function PageHeader({ title, children }: PageHeaderProps) {
       <Typography variant="h1">{title}</Typography>
       {children && (
         <Stack
+          useFlexGap
           direction={{ xs: 'column', md: 'row' }}
           spacing={2}
           sx={{ alignItems: { md: 'center' } }}

@@ -45,7 +45,7 @@ export function Picture({ src, alt, sizes, width, height, ...rest }: PictureProp
   const image = (
     <img
       className={className}
-      style={focus ? { objectPosition: focus } : undefined}
+      style={{ objectPosition: focus }}
       src={address(src, crop, widths[0] ?? 500)}
       srcSet={srcSetOf(src, crop, widths)}
       sizes={sizes}
