@@ -324,10 +324,7 @@ test(
   },
 );
 
-test('an editor who enters the address of a booking sees none of its data', async ({
-  page,
-  request,
-}) => {
+test('an editor at the address of a booking sees none of its data', async ({ page, request }) => {
   const { bookingId, email } = await bookAsCustomer(request, 'partial');
   await signIn(page, 'editor', `${LIST}/${bookingId}/show`);
   await expect(page.getByText('Du har inte behörighet att se den här sidan.')).toBeVisible();

@@ -41,12 +41,34 @@ function AddButton() {
   );
 }
 
+/** The inputs of all filters; the state and the last day are added with the filter button. */
+function useFilters() {
+  const t = useText();
+  const states = DEPARTURE_STATES.map((id) => ({ id, name: t(`departures.states.${id}`) }));
+  return [
+    <DestinationInput
+      key="destination_id"
+      source="destination_id"
+      alwaysOn
+      label={t('departures.filters.destination')}
+    />,
+    <DateInput key="from" source="from" alwaysOn label={t('departures.filters.from')} />,
+    <DateInput key="to" source="to" label={t('departures.filters.to')} />,
+    <SelectInput
+      key="state"
+      source="state"
+      label={t('departures.filters.state')}
+      choices={states}
+    />,
+  ];
+}
+
 /** Lists the departures of all destinations; by default the upcoming ones, next one first. */
 export function DepartureList() {
   const t = useText();
   const mayChange = useMayChange();
   const [ahead] = useState((): DepartureFilter => ({ from: dayInStockholm(new Date()) }));
-  const states = DEPARTURE_STATES.map((id) => ({ id, name: t(`departures.states.${id}`) }));
+  const filters = useFilters();
   const seatsOf = (departure: DepartureRecord, field: (typeof SEAT_FIELDS)[number]) =>
     departure[field] ?? t('departures.unlimited');
   return (
@@ -59,22 +81,7 @@ export function DepartureList() {
       }}
       listOf={() => NEXT_FIRST}
       pageSizes={[50, 100]}
-      filters={[
-        <DestinationInput
-          key="destination_id"
-          source="destination_id"
-          alwaysOn
-          label={t('departures.filters.destination')}
-        />,
-        <DateInput key="from" source="from" alwaysOn label={t('departures.filters.from')} />,
-        <DateInput key="to" source="to" label={t('departures.filters.to')} />,
-        <SelectInput
-          key="state"
-          source="state"
-          label={t('departures.filters.state')}
-          choices={states}
-        />,
-      ]}
+      filters={filters}
       defaultFilter={ahead}
       isInAddress
       actions={mayChange && <AddButton />}
