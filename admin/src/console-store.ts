@@ -1,7 +1,7 @@
 import { type Store, localStorageStore, memoryStore } from 'react-admin';
 
 /**
- * Hidden and moved columns of a table (`bookings.datatable`, `bookings.datatable_columnRanks`), and preferences
+ * Hidden and moved columns of a table (keys that end with `.datatable` and `.datatable_columnRanks`), and preferences
  * (`preferences.singleKeys`).
  */
 const isKept = (key: string): boolean =>

@@ -77,7 +77,6 @@ const safar: RaThemeOptions = {
       styleOverrides: {
         root: {
           flexWrap: 'wrap',
-          alignItems: 'center',
           backgroundColor: 'transparent !important',
           // A line of its own where the search and the buttons do not fit beside each other.
           '@media (min-width: 900px)': {

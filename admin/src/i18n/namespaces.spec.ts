@@ -72,8 +72,8 @@ describe('The texts of a screen', () => {
     expect(missingIn({ file, loads: [] })).toEqual(['users']);
   });
 
-  it('of the frame are loaded at the start', () => {
-    expect(filesOf('layout/ConsoleLayout.tsx').size).toBeGreaterThan(5);
-    expect(usedBy('layout/ConsoleLayout.tsx')).toEqual([]);
+  it('of the frame, with the icons of its menu, are loaded at the start', () => {
+    expect([...filesOf('main.tsx')]).toContain('tasks/TasksIcon.tsx');
+    expect(usedBy('main.tsx')).toEqual([]);
   });
 });

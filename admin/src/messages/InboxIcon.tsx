@@ -25,7 +25,7 @@ export function InboxIcon() {
         <MailIcon />
       </Badge>
       {total > 0 && (
-        <span style={visuallyHidden}>{t('messages.unread', { smart_count: total })}</span>
+        <span style={visuallyHidden}>{t('shell.messagesUnread', { smart_count: total })}</span>
       )}
     </>
   );

@@ -36,7 +36,7 @@ function Bell({ userId }: { readonly userId: string }) {
         aria-label={total > 0 ? t('shell.news.some', { smart_count: total }) : t('shell.news.none')}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Badge badgeContent={total} max={99} color="error">
+        <Badge badgeContent={total} max={99} color="error" aria-hidden>
           <BellIcon />
         </Badge>
       </IconButton>

@@ -14,7 +14,7 @@ export function TasksIcon() {
         <TaskIcon />
       </Badge>
       {total > 0 && (
-        <span style={visuallyHidden}>{t('tasks.waiting', { smart_count: total })} </span>
+        <span style={visuallyHidden}>{t('shell.tasksWaiting', { smart_count: total })} </span>
       )}
     </>
   );

@@ -6,7 +6,6 @@ export default {
   loadFailed: 'Kunde inte hämta meddelandet',
   none: 'Inga meddelanden här',
   hint: 'Här står det som besökare skriver i kontaktformuläret, med svaren.',
-  unread: '%{smart_count} oläst |||| %{smart_count} olästa',
   views: {
     inbox: 'Inkorg',
     mine: 'Mina',

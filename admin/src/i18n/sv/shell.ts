@@ -17,6 +17,9 @@ export default {
     message: 'Nytt meddelande',
     seen: 'Markera som sedda',
   },
+  /** Read out with the icons of the menu. */
+  tasksWaiting: '%{smart_count} sak väntar |||| %{smart_count} saker väntar',
+  messagesUnread: '%{smart_count} oläst |||| %{smart_count} olästa',
   signOut: 'Logga ut',
   toSite: 'Till webbplatsen',
   noMailLeaves:

@@ -5,7 +5,6 @@ export default {
   failed: 'Kunde inte hämta det som ska göras',
   nothing: 'Inget väntar just nu.',
   hint: 'Här visas nya meddelanden, preliminärbokningar som inte är betalda, förfallna slutbetalningar, återbetalningar att godkänna eller betala ut, avbokningar som kunder begär, mejl som inte kommer iväg och betalningar som inte stämmer.',
-  waiting: '%{smart_count} sak väntar |||| %{smart_count} saker väntar',
   summary:
     '%{smart_count} sak väntar, %{late} för sent |||| %{smart_count} saker väntar, %{late} för sent',
   more: 'Här visas de %{count} med tidigast tidsgräns.',
