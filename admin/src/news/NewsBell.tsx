@@ -36,9 +36,14 @@ function Bell({ userId }: { readonly userId: string }) {
         aria-label={total > 0 ? t('shell.news.some', { smart_count: total }) : t('shell.news.none')}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Badge badgeContent={total} max={99} color="error" aria-hidden>
+        {/* A badge of zero still has its figure in the page. */}
+        {total > 0 ? (
+          <Badge badgeContent={total} max={99} color="error" aria-hidden>
+            <BellIcon />
+          </Badge>
+        ) : (
           <BellIcon />
-        </Badge>
+        )}
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {items.map((item) => (
