@@ -153,9 +153,15 @@ export class Documents implements OnModuleInit {
   private makeOnce(document: DocumentRow): Promise<Buffer> {
     const begun = this.making.get(document.id);
     if (begun) return begun;
-    const made = this.make(document).finally(() => this.making.delete(document.id));
+    const made = this.makeMissing(document.id).finally(() => this.making.delete(document.id));
     this.making.set(document.id, made);
     return made;
+  }
+
+  /** Reads the document again: a render that has ended since the caller read it left a file. */
+  private async makeMissing(id: string): Promise<Buffer> {
+    const document = await this.find(id);
+    return document.file_name ? this.storedFile(document) : this.make(document);
   }
 
   /**

@@ -6,6 +6,7 @@ import {
   BookingDocuments,
   type CancellationPayload,
 } from '../../../src/bookings/documents/booking-documents.service.js';
+import { DataSource } from 'typeorm';
 import { MailAttachments } from '../../../src/bookings/mails/mail-attachments.service.js';
 import { ENV, type Env } from '../../../src/common/config/env.js';
 import { Clock } from '../../../src/common/clock.js';
@@ -222,6 +223,28 @@ describe('The document file', () => {
     const files = await Promise.all(Array.from({ length: 8 }, () => app.nest.get(Documents).file(id)));
     expect(new Set(files.map(({ sha256 }) => sha256)).size).toBe(1);
     // The mail job may store the receipt of the same booking meanwhile.
+    const { file_name: stored } = await documentOf(app, sale.id, 'confirmation');
+    expect(put.mock.calls.filter(([file]) => file === stored)).toHaveLength(1);
+    put.mockRestore();
+  }); // oxfmt-ignore
+
+  it('is rendered once when a request has read the document before another one stored its file', async () => {
+    const sale = await sell(app, {
+      ...{ destinationId: 'istanbul', inDays: 161, names: ['Eva', 'Ek'] },
+      ...{ contact: ['eva@example.se', '+46811113333'], paymentOption: 'full' },
+    });
+    const { id } = await documentOf(app, sale.id, 'confirmation');
+    const documents = app.nest.get(Documents);
+    const { manager } = app.nest.get(DataSource);
+    const put = jest.spyOn(app.nest.get(PrivateStore), 'put');
+    const read = manager.query.bind(manager);
+    jest.spyOn(manager, 'query').mockImplementationOnce(async (sql, values) => {
+      const rows: unknown = await read(sql, values);
+      await documents.file(id);
+      return rows;
+    });
+    await documents.file(id);
+    jest.mocked(manager.query).mockRestore();
     const { file_name: stored } = await documentOf(app, sale.id, 'confirmation');
     expect(put.mock.calls.filter(([file]) => file === stored)).toHaveLength(1);
     put.mockRestore();
