@@ -17,7 +17,7 @@ import {
 } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { ListProblem } from './ListProblem.js';
-import { Nothing } from './Nothing.js';
+import { EmptyState } from './EmptyState.js';
 import { PageHeader } from './PageHeader.js';
 import { Pages } from './Pages.js';
 import { RefreshButton } from './RefreshButton.js';
@@ -199,7 +199,7 @@ export function ResourceList<Row extends RaRecord, View extends string>(
   } = props;
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [view, openView] = useView(views);
-  const none = <Nothing none={texts.none} hint={texts.hint} />;
+  const none = <EmptyState none={texts.none} hint={texts.hint} />;
   return (
     <>
       <PageHeader title={texts.title}>

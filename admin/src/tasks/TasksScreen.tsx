@@ -7,7 +7,7 @@ import { TASK_KINDS } from '@safar/domain/office/tasks';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { LoadProblem } from '../layout/LoadProblem.js';
-import { Nothing } from '../layout/Nothing.js';
+import { EmptyState } from '../layout/EmptyState.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { TaskItem } from './TaskItem.js';
 import { HandleDialog } from './HandleDialog.js';
@@ -19,7 +19,7 @@ function Queue({ queue }: { readonly queue: TasksView }) {
   const [handled, setHandled] = useState<TaskView | null>(null);
   const { total, late, counts } = queue;
   const items = queue.items.filter((item) => kind === '' || item.kind === kind);
-  if (total === 0) return <Nothing none={t('tasks.nothing')} hint={t('tasks.hint')} />;
+  if (total === 0) return <EmptyState none={t('tasks.nothing')} hint={t('tasks.hint')} />;
   return (
     <Stack spacing={2}>
       <Typography role="status">{t('tasks.summary', { smart_count: total, late })}</Typography>

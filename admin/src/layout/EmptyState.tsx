@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-interface NothingProps {
+interface EmptyStateProps {
   readonly none: string;
   /** What will stand here. */
   readonly hint?: string | undefined;
 }
 
 /** What an empty list says. */
-export function Nothing({ none, hint }: NothingProps) {
+export function EmptyState({ none, hint }: EmptyStateProps) {
   return (
     <Box role="status" sx={{ padding: 2 }}>
       <Typography>{none}</Typography>
