@@ -15,7 +15,7 @@ import { content } from './content/index.js';
 import { departures } from './departures/index.js';
 import { destinations } from './destinations/index.js';
 import { hotels } from './hotels/index.js';
-import { ConsoleLayout } from './layout/ConsoleLayout.js';
+import { ConsoleLayout } from './layout/console/ConsoleLayout.js';
 import { mails } from './mails/index.js';
 import { messages } from './messages/index.js';
 import { opening } from './opening/index.js';

@@ -4,7 +4,7 @@ import { readNumber } from '@safar/domain/money/amount-input';
 import { differenceOf } from '@safar/domain/office/day-closing';
 import { reportValue } from '@safar/domain/office/reports';
 import { Entry } from '../form/Entry.js';
-import { NumberField } from '../form/NumberField.js';
+import { NumberField } from '../form/numbers/NumberField.js';
 import { useText } from '../i18n/use-text.js';
 import { kronor } from './ClosingTable.js';
 

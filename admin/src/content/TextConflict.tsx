@@ -1,6 +1,6 @@
 import type { BothTexts } from '@safar/domain/text/content-texts';
-import { ConflictDialog } from '../form/ConflictDialog.js';
-import { type Versions, compareVersions, mergeFields } from '../form/merging.js';
+import { ConflictDialog } from '../form/drafts/ConflictDialog.js';
+import { type Versions, compareVersions, mergeFields } from '../form/drafts/merging.js';
 import { useText } from '../i18n/use-text.js';
 import { type ContentRecord, type TextDraft, textsOf } from './texts.js';
 import type { TextSaving } from './use-save-text.js';

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { formatKronor } from '@safar/domain/money/formats';
 import { useGetOne } from 'react-admin';
 import type { DestinationRecord } from '../dataProvider.js';
-import { FormNumber } from '../form/FormNumber.js';
+import { FormNumber } from '../form/numbers/FormNumber.js';
 import { FormSwitch } from '../form/FormSwitch.js';
 import { useText } from '../i18n/use-text.js';
 

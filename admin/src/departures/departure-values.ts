@@ -1,6 +1,6 @@
 import type { DepartureView } from '@safar/domain/contracts/catalog/departures';
 import type { DepartureState } from '@safar/domain/departures/schedule';
-import { numberOf, numberOrNull } from '../form/typed-numbers.js';
+import { numberOf, numberOrNull } from '../form/numbers/typed-numbers.js';
 
 /** Terms of one or several departures. Numbers are text during typing; empty means no own value. */
 export interface TermsValues {

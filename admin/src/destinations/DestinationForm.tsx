@@ -6,10 +6,10 @@ import type { Language } from '@safar/domain/text/languages';
 import { Suspense, lazy, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
-import { DearerPricesDialog } from '../form/DearerPricesDialog.js';
-import { DraftOffer } from '../form/DraftOffer.js';
+import { DearerPricesDialog } from '../form/numbers/DearerPricesDialog.js';
+import { DraftOffer } from '../form/drafts/DraftOffer.js';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
-import { useDearerQuestion } from '../form/dearer-prices.js';
+import { useDearerQuestion } from '../form/numbers/dearer-prices.js';
 import { focusFirst } from '../form/focus-first.js';
 import { useText } from '../i18n/use-text.js';
 import { DeparturesSection } from './departures/DeparturesSection.js';
@@ -45,7 +45,7 @@ import {
 
 /** Loaded on demand, because it is rarely needed. */
 const ConflictDialog = lazy(async () => ({
-  default: (await import('../form/ConflictDialog.js')).ConflictDialog,
+  default: (await import('../form/drafts/ConflictDialog.js')).ConflictDialog,
 }));
 
 interface DestinationFormProps {

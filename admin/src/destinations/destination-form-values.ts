@@ -12,7 +12,7 @@ import {
 } from '@safar/domain/destinations/destination-fields';
 import { MIDDLE, type PictureDetails } from '@safar/domain/destinations/pictures';
 import { type DepartureState, isAhead } from '@safar/domain/departures/schedule';
-import { numberOf, numberOrNull } from '../form/typed-numbers.js';
+import { numberOf, numberOrNull } from '../form/numbers/typed-numbers.js';
 
 /** A day of the itinerary. */
 export interface DayValues {

@@ -1,4 +1,4 @@
-import type { Fields } from '../form/merging.js';
+import type { Fields } from '../form/drafts/merging.js';
 import type { DepartureValues, DestinationFormValues } from './destination-form-values.js';
 
 const ROW = 'schedule.';

@@ -1,13 +1,13 @@
-import type { PricedTerms } from '../form/dearer-prices.js';
+import type { PricedTerms } from '../form/numbers/dearer-prices.js';
 import type { FieldMessage } from '../form/field-problems.js';
-import type { ConflictingField } from '../form/ConflictDialog.js';
-import { compareVersions } from '../form/merging.js';
+import type { ConflictingField } from '../form/drafts/ConflictDialog.js';
+import { compareVersions } from '../form/drafts/merging.js';
 import { formatDay } from '@safar/domain/dates/day-formats';
 import { isoDay } from '@safar/domain/dates/dates';
 import { missingFields } from '@safar/domain/destinations/destinations';
 import { LANGUAGES, type Language } from '@safar/domain/text/languages';
 import { isSlug } from '@safar/domain/destinations/slugs';
-import { numberMessages, numberOf } from '../form/typed-numbers.js';
+import { numberMessages, numberOf } from '../form/numbers/typed-numbers.js';
 import type { TextKey } from '../i18n/namespaces.js';
 import { dayOfField, fieldsFromValues } from './destination-merging.js';
 import type { DestinationFormValues } from './destination-form-values.js';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api.js';
 import { SAVED } from '../form/UnsavedWarning.js';
 import { type FieldMessage, serverProblems, showProblems } from '../form/field-problems.js';
-import { mergeFields } from '../form/merging.js';
+import { mergeFields } from '../form/drafts/merging.js';
 import { useText } from '../i18n/use-text.js';
 import { LIST_PATH, editPath } from './paths.js';
 import { fieldsFromValues, valuesFromFields } from './destination-merging.js';

@@ -2,9 +2,9 @@ import type { DestinationEditView } from '@safar/domain/contracts/catalog/destin
 import { dayInStockholm } from '@safar/domain/dates/dates';
 import { useState } from 'react';
 import { type ResolverResult, type UseFormReturn, useForm } from 'react-hook-form';
-import { type Draft, draftKey } from '../form/drafts.js';
+import { type Draft, draftKey } from '../form/drafts/drafts.js';
 import { nestedErrors } from '../form/field-problems.js';
-import { type StoredDraft, useDraft } from '../form/use-draft.js';
+import { type StoredDraft, useDraft } from '../form/drafts/use-draft.js';
 import { useText } from '../i18n/use-text.js';
 import {
   NEW_DESTINATION,

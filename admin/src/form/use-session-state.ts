@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 import { browserStore, readSession } from '../session.js';
-import { draftKey, dropDraft, readDraft, tabStore, writeDraft } from './drafts.js';
+import { draftKey, dropDraft, readDraft, tabStore, writeDraft } from './drafts/drafts.js';
 
 type ByKey<Value> = Readonly<Record<string, Value>>;
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { lazyScreen } from '../i18n/i18nProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { useShortcut } from '../layout/use-shortcut.js';
+import { useShortcut } from '../layout/console/use-shortcut.js';
 
 const ConsoleSearch = lazyScreen(
   ['bookings'],

@@ -9,7 +9,7 @@ import { useGetIdentity, useRequireAccess } from 'react-admin';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { DestinationRecord } from '../../dataProvider.js';
-import { DraftOffer } from '../../form/DraftOffer.js';
+import { DraftOffer } from '../../form/drafts/DraftOffer.js';
 import { UnsavedWarning } from '../../form/UnsavedWarning.js';
 import { useText } from '../../i18n/use-text.js';
 import { LoadProblem } from '../../layout/LoadProblem.js';

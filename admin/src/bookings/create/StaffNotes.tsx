@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { ConflictDialog } from '../../form/ConflictDialog.js';
+import { ConflictDialog } from '../../form/drafts/ConflictDialog.js';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import type { FileProps } from '../types.js';

@@ -7,7 +7,7 @@ import { type Role, can } from '@safar/domain/access/permissions';
 import { PAYMENT_OPTIONS } from '@safar/domain/pricing/pricing';
 import { usePermissions } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { FormNumber } from '../../form/FormNumber.js';
+import { FormNumber } from '../../form/numbers/FormNumber.js';
 import { FormSelect } from '../../form/FormSelect.js';
 import { FormSwitch } from '../../form/FormSwitch.js';
 import { FormText } from '../../form/FormText.js';

@@ -16,7 +16,7 @@ import { type Gender, grownUpProblems, passengerProblems } from '@safar/domain/b
 import type { PaymentOption } from '@safar/domain/pricing/pricing';
 import { type ValidationIssue, interpolate } from '@safar/domain/errors/issues';
 import type { FieldMessage } from '../../form/field-problems.js';
-import { numberMessage } from '../../form/typed-numbers.js';
+import { numberMessage } from '../../form/numbers/typed-numbers.js';
 import { asE164 } from './phone.js';
 
 const KRONOR = { kind: 'kronor' } as const;

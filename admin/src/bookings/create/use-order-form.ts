@@ -3,9 +3,9 @@ import type { StaffBookingRulesView } from '@safar/domain/contracts/bookings/sta
 import { useState } from 'react';
 import { type ResolverResult, type UseFormReturn, useForm } from 'react-hook-form';
 import type { DestinationRecord } from '../../dataProvider.js';
-import { draftKey } from '../../form/drafts.js';
+import { draftKey } from '../../form/drafts/drafts.js';
 import { type FieldMessage, nestedErrors } from '../../form/field-problems.js';
-import { type StoredDraft, useDraft } from '../../form/use-draft.js';
+import { type StoredDraft, useDraft } from '../../form/drafts/use-draft.js';
 import { useText } from '../../i18n/use-text.js';
 import { type OrderValues, newOrder, orderProblems } from './order-values.js';
 

@@ -16,8 +16,8 @@ import type { PayLinkView } from '@safar/domain/contracts/payments/booking-money
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ActionDialog } from '../../form/ActionDialog.js';
-import { NumberField } from '../../form/NumberField.js';
-import { numberOf } from '../../form/typed-numbers.js';
+import { NumberField } from '../../form/numbers/NumberField.js';
+import { numberOf } from '../../form/numbers/typed-numbers.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';

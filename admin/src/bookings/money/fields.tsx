@@ -1,6 +1,6 @@
 import { numberOrZero, readNumber } from '@safar/domain/money/amount-input';
 import { formatSek } from '@safar/domain/money/formats';
-import { NumberField } from '../../form/NumberField.js';
+import { NumberField } from '../../form/numbers/NumberField.js';
 import { useText } from '../../i18n/use-text.js';
 
 export const kronor = (amount: number): string => formatSek(amount, 'sv');

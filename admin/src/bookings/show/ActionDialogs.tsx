@@ -5,11 +5,11 @@ import type { FileProps } from '../types.js';
 
 /** Each is loaded when it is opened. */
 const DIALOGS = {
-  confirm: lazy(async () => ({ default: (await import('../create/ConfirmOptionDialog.js')).ConfirmOptionDialog })),
-  option: lazy(async () => ({ default: (await import('../create/OptionDialog.js')).OptionDialog })),
-  discount: lazy(async () => ({ default: (await import('../create/DiscountDialog.js')).DiscountDialog })),
-  dueDate: lazy(async () => ({ default: (await import('../create/DueDateDialog.js')).DueDateDialog })),
-  contact: lazy(async () => ({ default: (await import('../create/ContactDialog.js')).ContactDialog })),
+  confirm: lazy(async () => ({ default: (await import('../dialogs/ConfirmOptionDialog.js')).ConfirmOptionDialog })),
+  option: lazy(async () => ({ default: (await import('../dialogs/OptionDialog.js')).OptionDialog })),
+  discount: lazy(async () => ({ default: (await import('../dialogs/DiscountDialog.js')).DiscountDialog })),
+  dueDate: lazy(async () => ({ default: (await import('../dialogs/DueDateDialog.js')).DueDateDialog })),
+  contact: lazy(async () => ({ default: (await import('../dialogs/ContactDialog.js')).ContactDialog })),
   cancel: lazy(async () => ({ default: (await import('../changes/CancelDialog.js')).CancelDialog })),
   move: lazy(async () => ({ default: (await import('../changes/MoveDialog.js')).MoveDialog })),
   correct: lazy(async () => ({ default: (await import('../changes/CorrectDialog.js')).CorrectDialog })),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ResolverResult, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ApiError } from '../../api.js';
 import { nestedErrors, serverProblems, showProblems } from '../../form/field-problems.js';
-import { numberMessages } from '../../form/typed-numbers.js';
+import { numberMessages } from '../../form/numbers/typed-numbers.js';
 import { type Action, useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import {

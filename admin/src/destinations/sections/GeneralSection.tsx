@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { STORED_REGIONS } from '@safar/domain/destinations/regions';
 import { MAX_SUMMARY } from '@safar/domain/destinations/summaries';
 import type { ComponentProps, ReactNode } from 'react';
-import { FormNumber } from '../../form/FormNumber.js';
+import { FormNumber } from '../../form/numbers/FormNumber.js';
 import { FormSelect } from '../../form/FormSelect.js';
 import { FormSwitch } from '../../form/FormSwitch.js';
 import { FormText } from '../../form/FormText.js';

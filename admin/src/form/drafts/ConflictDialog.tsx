@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { useText } from '../i18n/use-text.js';
+import { useText } from '../../i18n/use-text.js';
 
 export interface ConflictingField {
   readonly key: string;

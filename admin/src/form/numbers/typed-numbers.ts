@@ -1,7 +1,7 @@
 import { type NumberRules, numberOrZero, readNumber } from '@safar/domain/money/amount-input';
 import { MONEY_MESSAGES_SV } from '@safar/domain/errors/money-messages-sv';
 import { interpolate } from '@safar/domain/errors/issues';
-import type { FieldMessage } from './field-problems.js';
+import type { FieldMessage } from '../field-problems.js';
 
 const COUNT = { kind: 'count' } as const;
 const KRONOR = { kind: 'kronor' } as const;

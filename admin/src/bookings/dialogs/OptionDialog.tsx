@@ -8,7 +8,7 @@ import { Entry } from '../../form/Entry.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import type { DialogProps } from '../types.js';
-import { actionPath } from './paths.js';
+import { actionPath } from '../create/paths.js';
 
 const today = () => dayInStockholm(new Date());
 

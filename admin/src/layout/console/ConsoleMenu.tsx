@@ -4,9 +4,9 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import type { Role } from '@safar/domain/access/permissions';
 import { Menu, useGetIdentity, useLogout, usePermissions, useSidebarState } from 'react-admin';
-import { maySee } from '../access.js';
-import { useText } from '../i18n/use-text.js';
-import { MenuAction } from './MenuAction.js';
+import { maySee } from '../../access.js';
+import { useText } from '../../i18n/use-text.js';
+import { MenuAction } from '../MenuAction.js';
 import { ShortcutHelp } from './ShortcutHelp.js';
 
 function SignedIn() {

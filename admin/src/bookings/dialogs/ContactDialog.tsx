@@ -6,8 +6,8 @@ import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { Choice } from '../changes/Fields.js';
 import type { DialogProps } from '../types.js';
-import { bookingAt } from './paths.js';
-import { asE164 } from './phone.js';
+import { bookingAt } from '../create/paths.js';
+import { asE164 } from '../create/phone.js';
 
 /** Changes the customer's contact details and language. */
 export function ContactDialog({ file, onClose }: DialogProps) {

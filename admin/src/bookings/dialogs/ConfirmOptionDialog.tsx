@@ -2,7 +2,7 @@ import { ActionDialog } from '../../form/ActionDialog.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import type { DialogProps } from '../types.js';
-import { actionPath } from './paths.js';
+import { actionPath } from '../create/paths.js';
 
 /** Confirms an option without a payment. */
 export function ConfirmOptionDialog({ file, onClose }: DialogProps) {

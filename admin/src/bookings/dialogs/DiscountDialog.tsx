@@ -2,14 +2,14 @@ import { numberOrZero, readNumber } from '@safar/domain/money/amount-input';
 import { formatSek } from '@safar/domain/money/formats';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/ActionDialog.js';
-import { NumberField } from '../../form/NumberField.js';
+import { NumberField } from '../../form/numbers/NumberField.js';
 import { Entry } from '../../form/Entry.js';
 import { useAction } from '../../form/use-action.js';
 import { useText } from '../../i18n/use-text.js';
 import { Fact, Facts } from '../Facts.js';
 import type { DialogProps } from '../types.js';
-import { actionPath } from './paths.js';
-import { useStaffBookingRules } from './use-booking-form-data.js';
+import { actionPath } from '../create/paths.js';
+import { useStaffBookingRules } from '../create/use-booking-form-data.js';
 
 /** A negative amount reverses an earlier discount. */
 const KRONOR = { kind: 'kronor', negative: true } as const;

@@ -1,7 +1,7 @@
 import { formatSek } from '@safar/domain/money/formats';
 import { dearerThanAdult } from '@safar/domain/pricing/pricing';
 import { useState } from 'react';
-import { useText } from '../i18n/use-text.js';
+import { useText } from '../../i18n/use-text.js';
 import { numberOrNull } from './typed-numbers.js';
 
 /** Typed prices; an empty one means the destination's price. */

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { dayInStockholm, timeInStockholm } from '@safar/domain/dates/dates';
 import { formatDay } from '@safar/domain/dates/day-formats';
-import { useText } from '../i18n/use-text.js';
+import { useText } from '../../i18n/use-text.js';
 
 interface DraftOfferProps {
   /** Milliseconds since 1970. */

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { AppBar } from 'react-admin';
-import { brandHere } from '../brand.js';
-import { useText } from '../i18n/use-text.js';
-import { NewsBell } from '../news/NewsBell.js';
-import { SearchButton } from '../search/SearchButton.js';
+import { brandHere } from '../../brand.js';
+import { useText } from '../../i18n/use-text.js';
+import { NewsBell } from '../../news/NewsBell.js';
+import { SearchButton } from '../../search/SearchButton.js';
 
 /** App bar: menu button, agency name, search, news, link to the public site. */
 export function ConsoleBar() {

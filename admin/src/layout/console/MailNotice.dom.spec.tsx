@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { FakeApi } from '../../test/fake-api.js';
-import { openConsole } from '../../test/open-console.js';
+import { FakeApi } from '../../../test/fake-api.js';
+import { openConsole } from '../../../test/open-console.js';
 
 const COUNT = 'GET /api/overview/attention/count';
 const NOTICE = /^Inga mejl lämnar systemet/;

@@ -12,9 +12,9 @@ import type { Role } from '@safar/domain/access/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { maySee } from '../access.js';
-import { useText } from '../i18n/use-text.js';
-import { MenuAction } from './MenuAction.js';
+import { maySee } from '../../access.js';
+import { useText } from '../../i18n/use-text.js';
+import { MenuAction } from '../MenuAction.js';
 import { useShortcut, useSingleKeys } from './use-shortcut.js';
 
 const ROWS = [

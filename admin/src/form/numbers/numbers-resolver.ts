@@ -1,5 +1,5 @@
 import type { FieldValues, ResolverResult } from 'react-hook-form';
-import { nestedErrors } from './field-problems.js';
+import { nestedErrors } from '../field-problems.js';
 import { numberMessages } from './typed-numbers.js';
 
 /** Blocks the submit while a number cannot be read. */

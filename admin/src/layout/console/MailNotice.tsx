@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
-import { useTaskCount } from '../tasks/use-tasks.js';
-import { useText } from '../i18n/use-text.js';
+import { useTaskCount } from '../../tasks/use-tasks.js';
+import { useText } from '../../i18n/use-text.js';
 
 /** Warns on every screen when no mail server is configured, because customers then get no mails. */
 export function MailNotice() {

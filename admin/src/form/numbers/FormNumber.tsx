@@ -1,7 +1,7 @@
 import type { NumberKind } from '@safar/domain/money/amount-input';
 import { useController } from 'react-hook-form';
 import { NumberField } from './NumberField.js';
-import { fieldId } from './field-problems.js';
+import { fieldId } from '../field-problems.js';
 
 interface FormNumberProps {
   readonly name: string;

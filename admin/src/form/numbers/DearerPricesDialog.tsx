@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '../i18n/use-text.js';
-import { ConfirmDialog } from './ConfirmDialog.js';
+import { useText } from '../../i18n/use-text.js';
+import { ConfirmDialog } from '../ConfirmDialog.js';
 import type { DearerQuestion } from './dearer-prices.js';
 
 /** Asks to confirm that a child or an infant costs more than an adult. */
