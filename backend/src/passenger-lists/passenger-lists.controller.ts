@@ -8,9 +8,15 @@ import {
 } from '@safar/domain/contracts/bookings/passenger-lists';
 import { Requires } from '../common/auth/access.js';
 import { type StaffContext, StaffCtx } from '../common/http/request-context.js';
+import { LIST_TYPES } from './passenger-lists.files.js';
 import { PassengerLists } from './passenger-lists.service.js';
 
-const FILE = { content: { 'application/octet-stream': { schema: { format: 'binary' } } } };
+const BYTES = { schema: { type: 'string', format: 'binary' } };
+const FILE = {
+  content: Object.fromEntries(
+    Object.values(LIST_TYPES).map((type) => [type.replace(/;.*/, ''), BYTES]),
+  ),
+};
 
 @ApiTags('name lists')
 @ApiBearerAuth()

@@ -16,7 +16,8 @@ export const WRITERS: Readonly<Record<ListFormat, Writer>> = {
   pdf: async (document, fonts) => pdfOf(document, await fonts.open()),
 };
 
-const TYPES: Readonly<Record<ListFormat, string>> = {
+/** Media types of the files. */
+export const LIST_TYPES: Readonly<Record<ListFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
@@ -38,7 +39,7 @@ export const fileNameOf = (
 
 export const download = (bytes: Buffer, name: string, format: ListFormat): StreamableFile =>
   new StreamableFile(bytes, {
-    type: TYPES[format],
+    type: LIST_TYPES[format],
     length: bytes.length,
     disposition: `attachment; filename="${name}"`,
   });
