@@ -3,7 +3,6 @@ import { type EntityManager, In } from 'typeorm';
 import type { BookingEntity } from '../../bookings/shared/booking.entity.js';
 import { lockBooking } from '../../bookings/shared/bookings.service.js';
 import { PaymentEntity, RefundEntity, type RefundSource } from './payment.entity.js';
-import type { ProviderEvent } from '../webhooks/provider-event.js';
 
 /** Returns the live payment of a booking, or null; there is at most one. */
 export const livePaymentOf = (
@@ -51,9 +50,6 @@ export async function paymentOfIntent(
   // A concurrent request may have saved the intent between the two queries.
   return manager.findOneBy(PaymentEntity, row ? { id: row.id } : { intentId: intent.id });
 }
-
-export const isIntentKnown = (manager: EntityManager, intentId: string): Promise<boolean> =>
-  manager.existsBy(PaymentEntity, { intentId });
 
 /**
  * Saves the intent id and marks the payment open, unless it has moved on.
@@ -138,20 +134,6 @@ export async function requestRefund(
   );
   return row?.id ?? null;
 }
-
-/** Saves an event once and queues its job in the same statement. */
-export const insertWebhookEvent = (
-  manager: EntityManager,
-  event: ProviderEvent,
-): Promise<unknown> =>
-  manager.query(
-    `with kept as (
-       insert into stripe_events (event_id, type, object_id, created) values ($1, $2, $3, $4)
-       on conflict (event_id) do nothing returning event_id)
-     select graphile_worker.add_job('stripe-event', json_build_object('eventId', event_id), job_key => event_id)
-       from kept`,
-    [event.id, event.type, event.objectId, event.created],
-  );
 
 /** Returns live payments without a recent check. */
 export async function stalePayments(manager: EntityManager, seconds: number): Promise<string[]> {

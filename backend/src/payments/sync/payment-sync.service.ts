@@ -6,7 +6,7 @@ import { countDecline } from '../intents/card-testing.service.js';
 import { PaymentEntity } from '../intents/payment.entity.js';
 import { PaymentGateway } from '../gateway/payment.gateway.js';
 import { livePaymentOf, stalePayments, pendingRefunds } from '../intents/payments.queries.js';
-import { storeWebhookEvent } from '../webhooks/webhook-events.js';
+import { storeWebhookEvents } from '../webhooks/webhook-events.js';
 import { Payments } from '../intents/payments.service.js';
 import { Refunds } from '../refunds/refunds.service.js';
 import { Settlement } from '../ledger/settlement.service.js';
@@ -60,7 +60,7 @@ export class PaymentSync {
 
   async fetchEvents(): Promise<void> {
     const events = await this.gateway.eventsSince(new Date(Date.now() - EVENT_WINDOW_MS));
-    for (const event of events) await storeWebhookEvent(this.db.manager, event);
+    await storeWebhookEvents(this.db.manager, events);
   }
 
   async applyEvent(eventId: string): Promise<void> {

@@ -1,20 +1,36 @@
 import type { EntityManager } from 'typeorm';
-import { isIntentKnown, insertWebhookEvent } from '../intents/payments.queries.js';
 import type { ProviderEvent } from './provider-event.js';
 
 /** Event types that we handle; others are accepted and ignored. */
 const INTERESTING = /^(payment_intent\.|refund\.|charge\.dispute\.)/;
-const INTENT_MADE = 'payment_intent.created';
 
-/** Saves an event once, from a webhook or a fetch. */
-export async function storeWebhookEvent(
+/**
+ * Saves events once, from a webhook or a fetch, and queues their jobs in the same statement. We create intents
+ * ourselves; their first event matters only when the intent id was not saved.
+ */
+export async function storeWebhookEvents(
   manager: EntityManager,
-  event: ProviderEvent,
+  events: readonly ProviderEvent[],
 ): Promise<void> {
-  if (!INTERESTING.test(event.type)) return;
-  // We create intents ourselves; the event matters only when the intent id was not saved.
-  if (event.type === INTENT_MADE && (await isIntentKnown(manager, event.objectId))) return;
-  await insertWebhookEvent(manager, event);
+  const handled = events.filter(({ type }) => INTERESTING.test(type));
+  if (handled.length === 0) return;
+  await manager.query(
+    `with kept as (
+       insert into stripe_events (event_id, type, object_id, created)
+       select event_id, type, object_id, created
+         from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) event (event_id, type, object_id, created)
+        where type <> 'payment_intent.created'
+           or not exists (select from payments where intent_id = event.object_id)
+       on conflict (event_id) do nothing returning event_id)
+     select graphile_worker.add_job('stripe-event', json_build_object('eventId', event_id), job_key => event_id)
+       from kept`,
+    [
+      handled.map(({ id }) => id),
+      handled.map(({ type }) => type),
+      handled.map(({ objectId }) => objectId),
+      handled.map(({ created }) => created),
+    ],
+  );
 }
 
 /** Notes that a webhook with a valid signature arrived. */

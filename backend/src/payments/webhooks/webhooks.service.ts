@@ -3,7 +3,7 @@ import { DomainError } from '@safar/domain/errors/domain-error';
 import { DataSource } from 'typeorm';
 import { audit } from '../../common/audit/audit.js';
 import { PaymentGateway } from '../gateway/payment.gateway.js';
-import { saveProviderContact, storeWebhookEvent } from './webhook-events.js';
+import { saveProviderContact, storeWebhookEvents } from './webhook-events.js';
 
 /** Limits concurrent webhooks so that a burst does not take all database connections; the provider retries. */
 const MOST_IN_WORK = 50;
@@ -60,7 +60,7 @@ export class Webhooks {
   ): Promise<{ received: true }> {
     if (!body || !signature) throw new DomainError('WEBHOOK_REFUSED');
     const event = this.gateway.readWebhook(body, signature);
-    await Promise.all([storeWebhookEvent(this.db.manager, event), this.noteContact()]);
+    await Promise.all([storeWebhookEvents(this.db.manager, [event]), this.noteContact()]);
     return { received: true };
   }
 

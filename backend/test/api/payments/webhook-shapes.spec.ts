@@ -1,4 +1,6 @@
+import type { EntityManager } from 'typeorm';
 import { ENV, type Env } from '../../../src/common/config/env.js';
+import { storeWebhookEvents } from '../../../src/payments/webhooks/webhook-events.js';
 import { signatureHeader } from '../../../stripe-sandbox/webhooks/webhooks.js';
 import { type TestApp, createTestApp } from '../../harness/app.js';
 import { CustomerClient, intentIdOf } from '../../harness/customer-client.js';
@@ -25,6 +27,20 @@ async function sendEvent(news: unknown, aheadSeconds = 0): Promise<number> {
   return response.status;
 }
 
+/** Starts a payment and returns its intent. */
+async function startedIntent(): Promise<string> {
+  const { date: departureDate } = await makeDeparture(app.db);
+  const customer = new CustomerClient(app.baseUrl);
+  const { body } = await customer.start(await customer.order({ departureDate }));
+  await waitForJobs(app.db);
+  return intentIdOf(body.clientSecret);
+}
+
+const unhandled = {
+  ...{ id: 'evt_unhandled', type: 'customer.created', objectId: 'cus_1' },
+  created: new Date(),
+};
+
 const saved = async (id = '%'): Promise<number> =>
   (await app.db.query<unknown[]>(`select 1 from stripe_events where event_id like $1`, [id]))
     .length;
@@ -36,11 +52,7 @@ const event = {
 
 describe('The event that an intent was created', () => {
   it('is stored only when our own record of it was lost, because we created it ourselves', async () => {
-    const { date: departureDate } = await makeDeparture(app.db);
-    const customer = new CustomerClient(app.baseUrl);
-    const { body } = await customer.start(await customer.order({ departureDate }));
-    const intent = intentIdOf(body.clientSecret);
-    await waitForJobs(app.db);
+    const intent = await startedIntent();
     const made = { ...event, type: 'payment_intent.created', data: { object: { id: intent } } };
     expect(await sendEvent({ ...made, id: 'evt_known' })).toBe(200);
     expect(await saved('evt_known')).toBe(0);
@@ -56,6 +68,28 @@ describe('The event that an intent was created', () => {
       [intent],
     );
     expect(noted).toHaveLength(1);
+  });
+});
+
+describe('Events that are fetched', () => {
+  it('are saved once and queued in one statement, however many there are', async () => {
+    const objectId = await startedIntent();
+    const query = jest.fn((sql: string, values: unknown[]) => app.db.query(sql, values));
+    const events = Array.from({ length: 30 }, (_, n) => ({
+      ...{ id: `evt_fetched_${n}`, type: event.type, objectId },
+      created: new Date(),
+    }));
+    const manager = { query } as unknown as EntityManager;
+    await storeWebhookEvents(manager, [...events.slice(0, 10), unhandled]);
+    await storeWebhookEvents(manager, events);
+    expect(query).toHaveBeenCalledTimes(2);
+    expect(await saved('evt_fetched_%')).toBe(30);
+    expect(await saved(unhandled.id)).toBe(0);
+    await waitForJobs(app.db);
+    const applied = await app.db.query<unknown[]>(
+      `select 1 from stripe_events where event_id like 'evt_fetched_%' and attempts = 1 and processed_at is not null`,
+    );
+    expect(applied).toHaveLength(30);
   });
 });
 
